@@ -16,8 +16,8 @@ from compiler.emit.sheets.geometry import CardSize
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.pages import Lot
 from compiler.emit.sheets.sheet import CardPile, set_cards
-from compiler.ir.entry import Entry
-from compiler.ir.library import Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
 from compiler.ir.terms import EntryKind
 from compiler.source.project import shipped_project
 from compiler.source.themes import shipped_theme

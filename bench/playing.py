@@ -11,9 +11,9 @@ from bench.figures import A_SECOND, Bound, Figure
 from bench.models import Models, shipped
 from bench.reading import seconds
 from compiler.compiling import compile_project
-from compiler.ir.entry import Entry
-from compiler.ir.library import Library
-from compiler.ir.rolls import TieResult
+from compiler.ir.deeds.rolls import TieResult
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
 from compiler.ir.terms import PlayKind
 from compiler.language.entries.entries import read_entry
 from compiler.source.text_form import read_entries

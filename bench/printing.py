@@ -17,7 +17,7 @@ from compiler.compiling import compile_project
 from compiler.emit.screens.png import pngs
 from compiler.emit.screens.shown import front
 from compiler.emit.sheets.sheet import CardPile, set_cards, table_pdf
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.source.project import find_project
 
 RUNS = 3

@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable, Iterator
 
 from bench.models import Models, Spoken
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import Sentence
-from compiler.ir.triggers import Trigger
 from compiler.language.meaning import reading
 from compiler.language.meaning.flow import IfDone, Otherwise
 from compiler.language.meaning.reader import Reader

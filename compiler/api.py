@@ -17,7 +17,7 @@ from compiler.workspace import Workspace
 
 if TYPE_CHECKING:
     from compiler.building import BuildSummary, build
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
 
 __all__ = [
     "Answer",

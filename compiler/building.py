@@ -22,8 +22,8 @@ from compiler.emit.sheets.fitting import Fit
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.proofreading import misprints
 from compiler.emit.sheets.sheet import deck_pdf, table_pdf
-from compiler.ir.entry import Entry
-from compiler.ir.library import Character, Deck, Library, Term
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Character, Deck, Library, Term
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.house_words import HouseWords
 from compiler.source.paper import Edge, Offset, Order, Paper, PaperSettings, Registration, Reminders, Scale, Size, Turn

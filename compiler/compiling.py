@@ -23,7 +23,7 @@ from compiler.check.terms import terms
 from compiler.collecting import uncollected
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place
-from compiler.ir.library import Character, Deck, Library
+from compiler.ir.entries.library import Character, Deck, Library
 from compiler.language.entries.entries import ReadEntry
 from compiler.language.entries.rules import ReadRule, read_rule
 from compiler.language.meaning.reader import Reader

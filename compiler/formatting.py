@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from compiler.ir.entry import Entry
-    from compiler.ir.library import Character, Deck, Term
-    from compiler.ir.rules import Option, RuleRow
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.entries.library import Character, Deck, Term
+    from compiler.ir.entries.rules import Option, RuleRow
     from compiler.source.project import Project
     from compiler.source.record import Source
 

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.described import Cards, Choice, Pile
-from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.equipping import PartWith
+from compiler.ir.deeds.equipping import PartWith
+from compiler.ir.deeds.incantations import BeginIncantation
+from compiler.ir.deeds.movement import Block, SwapPlaces
+from compiler.ir.deeds.piles import ReturnToHand
+from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.flow import Cost, Play
-from compiler.ir.incantations import BeginIncantation
-from compiler.ir.movement import Block, SwapPlaces
-from compiler.ir.piles import ReturnToHand
 from compiler.ir.places import Border
-from compiler.ir.rolls import Reroll
-from compiler.ir.rows import RowDice, Rows
+from compiler.ir.selectors.described import Cards, Choice, Pile
+from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import MoveKind, PlayKind, RowName, Track
-from compiler.ir.who import Actor, Pick
+from compiler.ir.times.durations import Edge, Moment, Time
 from runtime import time
 from runtime.bare_rolls import bare_roll, have_answered
 from runtime.contests import Fallen
@@ -40,7 +40,7 @@ from runtime.stand_ins import DICE, Face, bare, stand_in
 from runtime.using import Player, use
 
 if TYPE_CHECKING:
-    from compiler.ir.doings import Doing
+    from compiler.ir.events.doings import Doing
     from compiler.ir.flow import Effect
     from runtime.controllers import Controller
     from runtime.entity import Entity

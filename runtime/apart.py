@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.places import Ground as Nature
-from compiler.ir.targeting import Ignored
 from compiler.ir.terms import Scenario
 from runtime.ground import HERE, LIT, Hindrance, Step, Together
 

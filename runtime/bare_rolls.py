@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.ir.entry import Entry, Title
+from compiler.ir.deeds.rolls import TieResult
+from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.flow import Play
-from compiler.ir.rolls import TieResult
-from compiler.ir.rows import RowDice, Rows
 from compiler.ir.terms import EntryKind, PlayKind
 from runtime.contests import opposed_pool
 from runtime.listening import hear, heard
@@ -23,7 +23,7 @@ from runtime.prevention import goes_otherwise
 from runtime.priority import Origin, prevails
 
 if TYPE_CHECKING:
-    from compiler.ir.dice import Dice
+    from compiler.ir.amounts.dice import Dice
     from compiler.ir.terms import RowName
     from runtime.chance import Contest
     from runtime.dice import Pool

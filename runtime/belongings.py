@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.equipping import GainTraining, Slot
-from compiler.ir.gear import ENCHANTED_KINDS, Wearer, hosts_of, with_gains
-from compiler.ir.scenarios import scenario_of_play
+from compiler.ir.deeds.equipping import GainTraining, Slot
+from compiler.ir.entries.gear import ENCHANTED_KINDS, Wearer, hosts_of, with_gains
+from compiler.ir.entries.scenarios import scenario_of_play
 from compiler.ir.terms import EntryKind, Scenario
 from runtime.events import Cause, Kind
 from runtime.holding import held
@@ -14,9 +14,9 @@ from runtime.holding import held
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.entries.rows import RowDice
     from compiler.ir.flow import Play
-    from compiler.ir.rows import RowDice
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.table import Table

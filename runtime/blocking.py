@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.movement import BlocksStop
-from compiler.ir.targeting import Ignored
+from compiler.ir.deeds.movement import BlocksStop
+from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.terms import MoveKind
 from runtime.events import Cause, Kind
 from runtime.holding import held

@@ -8,8 +8,8 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from compiler.ir.described import Pile
-from compiler.ir.piles import Spot
+from compiler.ir.deeds.piles import Spot
+from compiler.ir.selectors.described import Pile
 from runtime.belongings import turn_over
 from runtime.events import Cause, Kind
 

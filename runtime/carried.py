@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.cards import Reveal
-from compiler.ir.deeds import Happening
-from compiler.ir.described import Cards, Choice, Many, Pile
-from compiler.ir.equipping import PartWith
-from compiler.ir.movement import SwapPlaces
-from compiler.ir.piles import Look, PutCards, ReturnToHand
-from compiler.ir.rolls import Reroll
+from compiler.ir.deeds.cards import Reveal
+from compiler.ir.deeds.equipping import PartWith
+from compiler.ir.deeds.movement import SwapPlaces
+from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand
+from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.events.deeds import Happening
+from compiler.ir.selectors.described import Cards, Choice, Many, Pile
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, UnplayedError
 from runtime.likeness import answerable
@@ -22,8 +22,8 @@ from runtime.moments import Occurrence, by_whom, of_cards
 from runtime.pieces import is_piece_like
 
 if TYPE_CHECKING:
-    from compiler.ir.doings import Doing
-    from compiler.ir.who import Who
+    from compiler.ir.events.doings import Doing
+    from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
     from runtime.events import Cause
     from runtime.interpreter.described import Meant

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from compiler.ir.rolls import TieResult
+from compiler.ir.deeds.rolls import TieResult
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.dice import Dice
+    from compiler.ir.amounts.dice import Dice
     from runtime.dice import Again, Pool
 
 

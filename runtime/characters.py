@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.hybrids import hybrids_of, is_open, more_points
+from compiler.ir.entries.hybrids import hybrids_of, is_open, more_points
 from compiler.ir.terms import POINTS, ROLE_WORDS, EntryKind, Scenario
 from runtime.entity import Camp, Entity
 from runtime.hybrids import forbidding
@@ -15,8 +15,8 @@ from runtime.refused import RefusedError
 from runtime.tracks import starting
 
 if TYPE_CHECKING:
-    from compiler.ir.entry import Entry
-    from compiler.ir.library import Character, Library
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.entries.library import Character, Library
     from compiler.ir.terms import Points
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.overrides import Unopposed
+from compiler.ir.deeds.overrides import Unopposed
 from compiler.ir.terms import RowName, Scenario
 from runtime.bare_rolls import bare_roll, try_each_other
 from runtime.controllers import Decision

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.coming import Skip
+from compiler.ir.deeds.coming import Skip
+from compiler.ir.deeds.plays import Overcome, Remove, ScenarioEnd
+from compiler.ir.deeds.points import CancelDamage, DamageEffect, Recover
+from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.deeds.tracks import Stat, StatOne, StatSet
+from compiler.ir.entries.rulings import Ruling
+from compiler.ir.entries.scenarios import at_home
+from compiler.ir.facts.table import ScenarioIs
 from compiler.ir.flow import Choose, If, Limited, May, When, effects_held
-from compiler.ir.plays import Overcome, Remove, ScenarioEnd
-from compiler.ir.points import CancelDamage, DamageEffect, Recover
-from compiler.ir.rolls import Reroll
-from compiler.ir.rulings import Ruling
-from compiler.ir.scenarios import at_home
-from compiler.ir.table import ScenarioIs
-from compiler.ir.tracks import Stat, StatOne, StatSet
 from runtime.belongings import cards_of
 from runtime.events import Cause
 from runtime.holding import Held
@@ -32,7 +32,7 @@ from runtime.shifts import Shift
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.flow import Effect, Text
     from compiler.ir.terms import Scenario
     from runtime.entity import Entity

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from compiler.ir.deeds import Happening
+from compiler.ir.deeds.rolls import Reroll, TieResult
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import When
-from compiler.ir.rolls import Reroll, TieResult
 from compiler.ir.terms import SKILL_ROWS, PlayKind, RowName
 from runtime.chance import Contest, Rolled, dice_of
 from runtime.dice import Again, Pool
@@ -23,7 +23,7 @@ from runtime.interpreter.who import is_meant
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.dice import Dice
+    from compiler.ir.amounts.dice import Dice
     from runtime.controllers import Controller
     from runtime.entity import Entity
     from runtime.made import Made

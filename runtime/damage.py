@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from compiler.ir.points import Adjust, CancelDamage, Harm
-from compiler.ir.rolls import Reroll
+from compiler.ir.deeds.points import Adjust, CancelDamage, Harm
+from compiler.ir.deeds.rolls import Reroll
 from compiler.ir.terms import RowName
 from runtime.contests import Fallen, may_fall_again, offer_again, one_by_one
 from runtime.denials import counting
@@ -19,7 +19,7 @@ from runtime.shelter import hurts, is_kept_off, is_that_harm
 from runtime.wards import effective
 
 if TYPE_CHECKING:
-    from compiler.ir.dice import DamagePart
+    from compiler.ir.amounts.dice import DamagePart
     from runtime.controllers import Controller
     from runtime.entity import Entity
     from runtime.events import Cause

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from compiler.ir.durations import Edge, Moment
 from compiler.ir.terms import Phase
+from compiler.ir.times.durations import Edge, Moment
 from runtime.interpreter.playing import UnplayedError, asked, question
 from runtime.interpreter.who import the_one
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.durations import Time
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
+    from compiler.ir.times.durations import Time
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing, Step
     from runtime.moments import Occurrence

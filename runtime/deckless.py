@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from compiler.ir.gear import BOTH_HANDS, HAND_KINDS
+from compiler.ir.entries.gear import BOTH_HANDS, HAND_KINDS
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Scenario
 from runtime import deckless_npcs, hands
 from runtime.events import Cause, Kind
@@ -23,7 +23,7 @@ from runtime.refused import RefusedError
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from runtime.entity import Entity
     from runtime.table import Table
 

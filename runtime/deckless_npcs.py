@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.dice import Dice
-from compiler.ir.forbidding import Forbid
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.forbidding import Forbid
 from compiler.ir.terms import PlayKind, Rank, Track
 from runtime import hands
 from runtime.controllers import Decision, Eager

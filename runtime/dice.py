@@ -11,8 +11,8 @@ from enum import StrEnum
 
 import msgspec
 
-from compiler.ir.dice import Dice
-from compiler.ir.rolls import Keep
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.rolls import Keep
 
 LADDER = (2, 4, 6, 8, 10, 12)
 """The levels that dice move along, one step a level (R-DICE-2). A d20 stands outside and never moves (R-DICE-5)."""

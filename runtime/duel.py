@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds.resistances import How
 from compiler.ir.places import Ground as Nature
-from compiler.ir.resistances import How
 from compiler.ir.terms import NPC_KINDS, POINTS, EntryKind, PlayKind, Scenario, Track, Ward
 from runtime.apart import THERE, Apart
 from runtime.constants import begin, unestablished
@@ -33,7 +33,7 @@ from runtime.uncounted import Uncounted, outside, tell_uncounted, within
 from runtime.wards import Given
 
 if TYPE_CHECKING:
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.flow import Play
     from runtime.chance import Chance
     from runtime.controllers import Controller

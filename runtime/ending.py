@@ -12,7 +12,7 @@ from runtime.health import injure
 from runtime.stats import begin
 
 if TYPE_CHECKING:
-    from compiler.ir.plays import Result
+    from compiler.ir.deeds.plays import Result
     from runtime.entity import Entity
     from runtime.table import Table
 

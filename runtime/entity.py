@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from compiler.ir.resistances import How
+from compiler.ir.deeds.resistances import How
 from compiler.ir.terms import POINTS, Points, Scenario, Ward
 from runtime.kit import Kit
 from runtime.piles import Piles
@@ -19,8 +19,8 @@ from runtime.wards import Given
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from compiler.ir.dice import Dice
-    from compiler.ir.entry import Entry
+    from compiler.ir.amounts.dice import Dice
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.terms import RowName
     from runtime.deadlines import Deadline
     from runtime.holding import Held

@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
-from compiler.ir.rolls import TieResult
+from compiler.ir.deeds.rolls import TieResult
 from runtime.chance import Contest, Rolled, Wound
 from runtime.dice import Pool, as_one
 from runtime.odds_of_dice import MOST_WAYS, TooManyWaysError, margins, net, totals, wins
@@ -80,7 +80,7 @@ def every(run: Callable[[Branch], T]) -> Iterator[tuple[T, Fraction]]:
     Raises:
         TooManyWaysError: There are too many of them.
 
-    >>> from compiler.ir.dice import Dice
+    >>> from compiler.ir.amounts.dice import Dice
     >>> coin = Pool(Dice(number=1, level=2))
     >>> [(total, str(chance)) for total, chance in every(lambda branch: branch.roll(coin).total)]
     [(1, '1/2'), (2, '1/2')]

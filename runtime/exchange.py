@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds import Happening
-from compiler.ir.rolls import TieResult, Ties
+from compiler.ir.deeds.rolls import TieResult, Ties
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import EntryKind, RowName
 from runtime import moments, standing
 from runtime.bare_rolls import bare_roll

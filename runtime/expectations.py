@@ -17,7 +17,7 @@ from runtime.wards import effective
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from compiler.ir.scenes import Cards, Expected, Scene, Standing
+    from compiler.ir.entries.scenes import Cards, Expected, Scene, Standing
     from runtime.entity import Entity
     from runtime.scenes import Came
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds import Happening
-from compiler.ir.equipping import Parting
-from compiler.ir.gear import HANDS, slot_of, unfit
+from compiler.ir.deeds.equipping import Parting
+from compiler.ir.entries.gear import HANDS, slot_of, unfit
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import EntryKind, Scenario
 from runtime.belongings import in_use, wearing
 from runtime.constants import establish, release
@@ -22,7 +22,7 @@ from runtime.stats import rebase
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from runtime.entity import Entity
     from runtime.table import Table
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from compiler.ir.facts.predicates import Activity
 from compiler.ir.places import Ground as Nature
-from compiler.ir.predicates import Activity
 
 if TYPE_CHECKING:
-    from compiler.ir.movement import Bearing
-    from compiler.ir.targeting import Ignored
+    from compiler.ir.deeds.movement import Bearing
+    from compiler.ir.deeds.targeting import Ignored
+    from compiler.ir.deeds.terrain import Way as Crossing
     from compiler.ir.terms import MoveKind
-    from compiler.ir.terrain import Way as Crossing
     from runtime.entity import Entity
     from runtime.hazards import Hazard
     from runtime.made import Made

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.cards import DrawChange, HandLimit
-from compiler.ir.forbidding import Barred, ForbidDeed
-from compiler.ir.overrides import Rule
+from compiler.ir.deeds.cards import DrawChange, HandLimit
+from compiler.ir.deeds.forbidding import Barred, ForbidDeed
+from compiler.ir.deeds.overrides import Rule
 from compiler.ir.terms import Phase
 from runtime.controllers import chosen
 from runtime.events import Cause

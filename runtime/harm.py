@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.amounts import is_less
-from compiler.ir.cards import Discard
-from compiler.ir.coming import ForceTarget, NextOutcome, Skip
-from compiler.ir.conditions import Condition, ReplaceCondition
+from compiler.ir.amounts.amounts import is_less
+from compiler.ir.deeds.cards import Discard
+from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
+from compiler.ir.deeds.conditions import Condition, ReplaceCondition
+from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
+from compiler.ir.deeds.movement import Push
+from compiler.ir.deeds.plays import Overcome, Remove, Thing
+from compiler.ir.deeds.points import DamageEffect, SameAgain
+from compiler.ir.deeds.resistances import Resist
+from compiler.ir.deeds.rolls import DiceChange, GainRow, Outcome
+from compiler.ir.deeds.tracks import Stat, StatOne, StatSet
 from compiler.ir.flow import May, effects_held, effects_of
-from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
-from compiler.ir.movement import Push
-from compiler.ir.plays import Overcome, Remove, Thing
-from compiler.ir.points import DamageEffect, SameAgain
-from compiler.ir.resistances import Resist
-from compiler.ir.rolls import DiceChange, GainRow, Outcome
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import ACCURACY_ROW, RowName, Ward
-from compiler.ir.tracks import Stat, StatOne, StatSet
-from compiler.ir.who import Actor
 from runtime.interpreter.parts import once
 
 if TYPE_CHECKING:

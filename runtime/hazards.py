@@ -13,7 +13,7 @@ from runtime.dice import Pool
 from runtime.events import Cause, Kind
 
 if TYPE_CHECKING:
-    from compiler.ir.dice import Dice
+    from compiler.ir.amounts.dice import Dice
     from runtime.entity import Entity
     from runtime.table import Table
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds import Happening
-from compiler.ir.overrides import Rule
-from compiler.ir.points import How, PointsMaximum
+from compiler.ir.deeds.overrides import Rule
+from compiler.ir.deeds.points import How, PointsMaximum
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import POINTS
 from runtime.events import Cause, Kind
 from runtime.holding import held

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds import Happening, Since
-from compiler.ir.durations import Moment
-from compiler.ir.limits import Period
+from compiler.ir.events.deeds import Happening, Since
+from compiler.ir.times.durations import Moment
+from compiler.ir.times.limits import Period
 from runtime.lapsing import lapse
 from runtime.moments import Occurrence
 

@@ -20,9 +20,9 @@ from runtime.interpreter.who import each_of, is_meant
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from compiler.ir.durations import Time
     from compiler.ir.places import Ground as Nature
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
+    from compiler.ir.times.durations import Time
     from runtime.deadlines import Deadline
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing, Step

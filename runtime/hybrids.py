@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.entry import Entry, Title
+from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
+from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.flow import If, Sentence, When
-from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
-from compiler.ir.who import Actor, Several
+from compiler.ir.selectors.who import Actor, Several
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect, Text
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
 
 
 def forbidding(role: Entry) -> Entry:

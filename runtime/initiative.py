@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.rolls import DiceChange, Enhance, Unit
+from compiler.ir.deeds.rolls import DiceChange, Enhance, Unit
 from compiler.ir.terms import RowName
 from runtime.bare_rolls import bare_roll, have_answered
 from runtime.contests import opposed_pool
@@ -14,7 +14,7 @@ from runtime.interpreter.amounts import amount, dice_added
 from runtime.refused import RefusedError
 
 if TYPE_CHECKING:
-    from compiler.ir.dice import Dice
+    from compiler.ir.amounts.dice import Dice
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.table import Table

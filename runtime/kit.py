@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
 
 
 @dataclass(slots=True)

@@ -7,8 +7,8 @@ from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.ir.cards import HandLimit
-from compiler.ir.overrides import Override, Rule
+from compiler.ir.deeds.cards import HandLimit
+from compiler.ir.deeds.overrides import Override, Rule
 from runtime.events import Kind
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.base import Node
-from compiler.ir.coming import Extent, ForceTarget
-from compiler.ir.described import Pile
-from compiler.ir.forbidding import Barred, Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.coming import Extent, ForceTarget
+from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import RowName
 from runtime.cards_played import aside
 from runtime.holding import held, spend
@@ -26,7 +26,7 @@ from runtime.spending import unpaid
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.descriptors import PlayLike
+    from compiler.ir.selectors.descriptors import PlayLike
     from runtime.entity import Entity
     from runtime.holding import Held
     from runtime.interpreter.playing import Playing

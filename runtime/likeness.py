@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.descriptors import Marking
-from compiler.ir.gear import describes
+from compiler.ir.entries.gear import describes
+from compiler.ir.selectors.descriptors import Marking
 from compiler.ir.terms import EntryKind, RowName
 from runtime.made import covers
 from runtime.priority import Origin
@@ -13,8 +13,8 @@ from runtime.priority import Origin
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.descriptors import Mark, PlayLike
-    from compiler.ir.rows import Rows
+    from compiler.ir.entries.rows import Rows
+    from compiler.ir.selectors.descriptors import Mark, PlayLike
     from runtime.made import Made
 
 HAS: dict[Marking, Callable[[Rows, str], bool]] = {

@@ -12,7 +12,7 @@ from runtime.history import use, used
 from runtime.holding import Held, spend
 
 if TYPE_CHECKING:
-    from compiler.ir.deeds import Happening
+    from compiler.ir.events.deeds import Happening
     from runtime.interpreter.playing import Playing, Step
     from runtime.matching import Test
     from runtime.moments import Moment, Occurrence

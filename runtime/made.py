@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
-from compiler.ir.described import Pile
-from compiler.ir.piles import Spot
-from compiler.ir.rows import RowDice, Rows
+from compiler.ir.deeds.piles import Spot
+from compiler.ir.entries.rows import RowDice, Rows
+from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName, Ward
 from runtime.dice import Again, Floor, Pool, as_one, looped
 from runtime.entity import Camp
@@ -20,11 +20,11 @@ from runtime.priority import Claim, Helps, Karma, Origin, Wording
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from compiler.ir.dice import Dice
-    from compiler.ir.entry import Entry
+    from compiler.ir.amounts.dice import Dice
+    from compiler.ir.deeds.points import Adjust, CancelDamage
+    from compiler.ir.deeds.rolls import Reroll, TieResult
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.flow import Play
-    from compiler.ir.points import Adjust, CancelDamage
-    from compiler.ir.rolls import Reroll, TieResult
     from runtime.chance import Contest
     from runtime.damage import Blow
     from runtime.entity import Entity

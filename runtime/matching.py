@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.compare import Compare
-from compiler.ir.deeds import Deed, Happening, Since, Typed
-from compiler.ir.descriptors import GearLike
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.events.deeds import Deed, Happening, Since, Typed
+from compiler.ir.events.triggers import Nth, Trigger
+from compiler.ir.selectors.descriptors import GearLike
+from compiler.ir.selectors.who import Actor, Group, Joint, Several
 from compiler.ir.terms import SKILL_ROWS, Toward
-from compiler.ir.triggers import Nth, Trigger
-from compiler.ir.who import Actor, Group, Joint, Several
 from runtime.carried import carried
 from runtime.history import deeds
 from runtime.interpreter import predicates
@@ -31,7 +31,7 @@ from runtime.moments import Occurrence
 from runtime.pieces import is_piece_like
 
 if TYPE_CHECKING:
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
     from runtime.made import Made
 

@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds import As, Happening
+from compiler.ir.events.deeds import As, Happening
 from compiler.ir.terms import PlayKind
 from runtime.events import Cause
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.described import Pile
-    from compiler.ir.doings import Doing
-    from compiler.ir.entry import Entry
-    from compiler.ir.overrides import Rule
+    from compiler.ir.deeds.overrides import Rule
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.events.doings import Doing
+    from compiler.ir.selectors.described import Pile
     from compiler.ir.terms import Countable, MoveKind, RowName
     from runtime.chance import Contest
     from runtime.deadlines import Deadline

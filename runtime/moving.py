@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from compiler.ir.deeds import Happening
-from compiler.ir.forbidding import Barred, Cannot, ForbidDeed
-from compiler.ir.movement import Bearing
-from compiler.ir.overrides import Rule
-from compiler.ir.predicates import Activity
+from compiler.ir.deeds.forbidding import Barred, Cannot, ForbidDeed
+from compiler.ir.deeds.movement import Bearing
+from compiler.ir.deeds.overrides import Rule
+from compiler.ir.deeds.terrain import HeightChange, TreatHeight
+from compiler.ir.events.deeds import Happening
+from compiler.ir.facts.predicates import Activity
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind
-from compiler.ir.terrain import HeightChange, TreatHeight
 from runtime.blocking import lower, stopping
 from runtime.charisma import gets_away
 from runtime.controllers import Decision
@@ -37,7 +37,7 @@ from runtime.terrain import fall_dice
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from compiler.ir.dice import Dice
+    from compiler.ir.amounts.dice import Dice
     from runtime.controllers import Controller
     from runtime.entity import Entity
     from runtime.ground import Bears, Going, Ground, Way

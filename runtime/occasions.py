@@ -6,19 +6,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from compiler.ir.cards import Reveal
-from compiler.ir.deeds import Deed as Pattern
-from compiler.ir.deeds import Happening
-from compiler.ir.described import Cards, Choice, Described, Pile
-from compiler.ir.descriptors import Marking
-from compiler.ir.piles import SearchDeck, Shuffle
+from compiler.ir.deeds.cards import Reveal
+from compiler.ir.deeds.piles import SearchDeck, Shuffle
+from compiler.ir.events.deeds import Deed as Pattern
+from compiler.ir.events.deeds import Happening
+from compiler.ir.selectors.described import Cards, Choice, Described, Pile
+from compiler.ir.selectors.descriptors import Marking
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import SKILL_ROWS, MoveKind, RowName, Track
-from compiler.ir.who import Actor
 from runtime.stand_ins import FACES, PLAIN, Face
 
 if TYPE_CHECKING:
+    from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Effect
-    from compiler.ir.triggers import Trigger
 
 from runtime.acts import (
     ALONE,

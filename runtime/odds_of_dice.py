@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.rolls import TieResult
+from compiler.ir.deeds.rolls import TieResult
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,7 +69,7 @@ NOTHING = Totals(0, (1,))
 def totals(pool: Pool) -> Totals:
     """Give the totals of a pool; without base dice nothing falls, and the total is 0 (R-DICE-10).
 
-    >>> from compiler.ir.dice import Dice
+    >>> from compiler.ir.amounts.dice import Dice
     >>> from runtime.dice import Pool
     >>> totals(Pool(Dice(number=2, level=4)))
     Totals(least=2, weights=(1, 2, 3, 4, 3, 2, 1))
@@ -145,7 +145,7 @@ def wins(attack: Pool, defence: Pool, ties: TieResult = TieResult.WINS) -> Fract
 
     A side whose entry was removed comes to 0, less than any dice, and so loses (R-DICE-9).
 
-    >>> from compiler.ir.dice import Dice
+    >>> from compiler.ir.amounts.dice import Dice
     >>> from runtime.dice import Pool
     >>> coin = Pool(Dice(number=1, level=2))
     >>> print(wins(coin, coin), wins(coin, coin, TieResult.LOSES))
@@ -168,7 +168,7 @@ def margins(attack: Pool, defence: Pool) -> dict[int, Fraction]:
 def net(damage: Pool, defence: Pool) -> dict[int, Fraction]:
     """Give the chance of every amount of damage that is left of a hit: never below 0 (R-DMG-3).
 
-    >>> from compiler.ir.dice import Dice
+    >>> from compiler.ir.amounts.dice import Dice
     >>> from runtime.dice import Pool
     >>> coin = Pool(Dice(number=1, level=2))
     >>> {amount: str(chance) for amount, chance in net(coin, coin).items()}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.coming import Extent, NextOutcome
-from compiler.ir.deeds import Happening
-from compiler.ir.forbidding import Cannot
-from compiler.ir.rolls import Automatic, Outcome, TieResult, Ties
+from compiler.ir.deeds.coming import Extent, NextOutcome
+from compiler.ir.deeds.forbidding import Cannot
+from compiler.ir.deeds.rolls import Automatic, Outcome, TieResult, Ties
+from compiler.ir.events.deeds import Happening
 from runtime.holding import held, spend
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
@@ -21,7 +21,7 @@ from runtime.priority import Claim, Origin
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.coming_plays import OfPlays
+    from compiler.ir.deeds.coming_plays import OfPlays
     from compiler.ir.terms import RowName
     from runtime.entity import Entity
     from runtime.holding import Held

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.descriptors import PlayLike
-from compiler.ir.gear import HANDS, describes, slot_of
+from compiler.ir.entries.gear import HANDS, describes, slot_of
+from compiler.ir.selectors.descriptors import PlayLike
 from runtime.likeness import is_marked
 from runtime.playables import Playable
 from runtime.priority import Origin
 
 if TYPE_CHECKING:
-    from compiler.ir.descriptors import GearLike
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.selectors.descriptors import GearLike
     from runtime.entity import Entity
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from compiler.ir.described import Pile
+from compiler.ir.selectors.described import Pile
 
 Shuffle = Callable[[list[str]], None]
 """Puts cards into another order, in place."""

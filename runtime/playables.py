@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from compiler.ir.copies import Copying, CopyPlay
-from compiler.ir.described import Pile
+from compiler.ir.deeds.copies import Copying, CopyPlay
+from compiler.ir.deeds.legality import PlayedOften
+from compiler.ir.deeds.using import Manner, PlayCards
 from compiler.ir.flow import GrantPlay, Limited, May, Play, Sentence, effects_of
-from compiler.ir.legality import PlayedOften
+from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind
-from compiler.ir.using import Manner, PlayCards
 from runtime.belongings import cards_of, open_plays
 from runtime.holding import Held, held
 from runtime.interpreter.parts import once
@@ -22,8 +22,8 @@ from runtime.priority import Origin
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.deeds import Happening
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.events.deeds import Happening
     from compiler.ir.flow import Effect
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing

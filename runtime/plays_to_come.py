@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.altering import Alter
-from compiler.ir.coming import Extent
-from compiler.ir.coming_plays import BarAnswers, OfPlays
-from compiler.ir.deeds import Happening, Since
-from compiler.ir.descriptors import REACHING
+from compiler.ir.deeds.altering import Alter
+from compiler.ir.deeds.coming import Extent
+from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
+from compiler.ir.deeds.rolls import Automatic
+from compiler.ir.deeds.targeting import TargetIgnoring
+from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.flow import If, effects_of
-from compiler.ir.rolls import Automatic
-from compiler.ir.targeting import TargetIgnoring
+from compiler.ir.selectors.descriptors import REACHING
 from runtime.events import Cause, Kind
 from runtime.history import deeds
 from runtime.holding import spend
@@ -26,8 +26,8 @@ from runtime.likeness import is_like
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from compiler.ir.deeds.targeting import Ignored
     from compiler.ir.flow import Effect
-    from compiler.ir.targeting import Ignored
     from runtime.entity import Entity
     from runtime.holding import Held
     from runtime.made import Made

@@ -14,17 +14,17 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from compiler.ir.descriptors import Marking, PlayLike
-from compiler.ir.dice import DamagePart, Dice
+from compiler.ir.amounts.dice import DamagePart, Dice
+from compiler.ir.deeds.learning import Learn, LearnDice
+from compiler.ir.deeds.plays import Overcome
+from compiler.ir.deeds.points import DamageEffect
+from compiler.ir.deeds.targeting import TargetGroup, TargetRule
+from compiler.ir.entries.rows import RowDice
+from compiler.ir.facts.predicates import HasKeyword, HasWard, IsType, LevelIs
 from compiler.ir.flow import When
-from compiler.ir.learning import Learn, LearnDice
-from compiler.ir.plays import Overcome
-from compiler.ir.points import DamageEffect
-from compiler.ir.predicates import HasKeyword, HasWard, IsType, LevelIs
-from compiler.ir.rows import RowDice
-from compiler.ir.targeting import TargetGroup, TargetRule
+from compiler.ir.selectors.descriptors import Marking, PlayLike
+from compiler.ir.selectors.who import Group
 from compiler.ir.terms import EVASION_ROW, SKILL_ROWS, PlayKind, Scenario
-from compiler.ir.who import Group
 from runtime import stage as standing
 from runtime import time
 from runtime.acts import Act
@@ -46,9 +46,9 @@ from runtime.witness import laid_bare
 
 if TYPE_CHECKING:
     from compiler.ir.base import Node
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Play
-    from compiler.ir.triggers import Trigger
     from runtime.entity import Entity
     from runtime.table import Table
     from runtime.witness import Awaited

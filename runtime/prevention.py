@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds import ASKED_BEFORE
-from compiler.ir.forbidding import Cannot
+from compiler.ir.deeds.forbidding import Cannot
+from compiler.ir.events.deeds import ASKED_BEFORE
 from runtime.events import Kind
 from runtime.holding import held
 from runtime.listening import hear, heard
 from runtime.moments import Occurrence
 
 if TYPE_CHECKING:
-    from compiler.ir.deeds import Happening
+    from compiler.ir.events.deeds import Happening
     from runtime.entity import Entity
     from runtime.events import Cause
     from runtime.holding import Held

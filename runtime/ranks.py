@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, TypeGuard
 
 import msgspec
 
-from compiler.ir.entry import Entry, Title
+from compiler.ir.deeds.tracks import StatBase
+from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.entries.rules import Applies, RuleRow
 from compiler.ir.flow import GrantPlay, Sentence, When, effects_of
-from compiler.ir.rules import Applies, RuleRow
 from compiler.ir.terms import EntryKind, Scenario, Track
-from compiler.ir.tracks import StatBase
 from runtime.interpreter.parts import parts
 
 if TYPE_CHECKING:

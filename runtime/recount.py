@@ -12,13 +12,13 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
-from compiler.ir.coming import NextOutcome
-from compiler.ir.points import Adjust, CancelDamage, Floor
-from compiler.ir.resistances import Resist
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, TieResult, Ties
-from compiler.ir.rows import RowDice
+from compiler.ir.deeds.coming import NextOutcome
+from compiler.ir.deeds.points import Adjust, CancelDamage, Floor
+from compiler.ir.deeds.resistances import Resist
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, TieResult, Ties
+from compiler.ir.deeds.tracks import Stat, StatBase, StatOne, StatSet
+from compiler.ir.entries.rows import RowDice
 from compiler.ir.terms import SKILL_ROWS
-from compiler.ir.tracks import Stat, StatBase, StatOne, StatSet
 from runtime import exactly
 from runtime.chance import Seeded
 from runtime.interpreter.parts import parts
@@ -26,8 +26,8 @@ from runtime.interpreter.parts import parts
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from compiler.ir.dice import Dice
-    from compiler.ir.rows import Rows
+    from compiler.ir.amounts.dice import Dice
+    from compiler.ir.entries.rows import Rows
     from runtime.chance import Chance, Contest, Rolled, Wound
     from runtime.dice import Pool
     from runtime.duel import Duel, Situation, Stand
@@ -52,7 +52,7 @@ class WrongOddsError(Exception):
 def falls(dice: Iterable[Dice]) -> Chances:
     """Give the chance of every total, die after die.
 
-    >>> from compiler.ir.dice import Dice
+    >>> from compiler.ir.amounts.dice import Dice
     >>> {total: str(chance) for total, chance in falls([Dice(number=2, level=2)]).items()}
     {2: '1/4', 3: '1/2', 4: '1/4'}
     """

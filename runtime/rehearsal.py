@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.who import Group, Several, Side
+from compiler.ir.selectors.who import Group, Several, Side
 from runtime.acts import Act
 from runtime.controllers import Controller, Decision, Eager
 from runtime.events import Kind
@@ -23,10 +23,10 @@ from runtime.windows import Windows
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Play
-    from compiler.ir.triggers import Trigger
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from runtime.acts import Deed
     from runtime.ground import Ground
 

@@ -19,8 +19,8 @@ from runtime.rules import standing_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from compiler.ir.entries.rules import RuleRow
     from compiler.ir.flow import Text
-    from compiler.ir.rules import RuleRow
 
 assert loading.TOPICS  # noqa: S101 - whoever asks what can be done must have all that does it
 

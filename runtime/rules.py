@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.cards import Discard, Draw, DrawChange, HandLimit
-from compiler.ir.coming import Extent, NextOutcome, Skip
-from compiler.ir.conditions import Condition, RecoverCondition
-from compiler.ir.described import Pile
-from compiler.ir.descriptors import Marking
+from compiler.ir.deeds.cards import Discard, Draw, DrawChange, HandLimit
+from compiler.ir.deeds.coming import Extent, NextOutcome, Skip
+from compiler.ir.deeds.conditions import Condition, RecoverCondition
+from compiler.ir.deeds.forbidding import Barred, Forbid, ForbidDeed
+from compiler.ir.deeds.piles import ReturnToHand
+from compiler.ir.deeds.points import DamageEffect, Recover
+from compiler.ir.deeds.rolls import DiceChange, Enhance, Scope, Unit
+from compiler.ir.deeds.tracks import Stat, StatRestore
+from compiler.ir.entries.rules import Applies, Option, RuleRow
 from compiler.ir.flow import Effect, When, effects_of
-from compiler.ir.forbidding import Barred, Forbid, ForbidDeed
-from compiler.ir.piles import ReturnToHand
-from compiler.ir.points import DamageEffect, Recover
-from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
-from compiler.ir.rules import Applies, Option, RuleRow
+from compiler.ir.selectors.described import Pile
+from compiler.ir.selectors.descriptors import Marking
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Phase, PlayKind, RowName, Track
-from compiler.ir.tracks import Stat, StatRestore
-from compiler.ir.who import Actor
 from runtime.entity import COMPRISED
 from runtime.interpreter.parts import played_even_in
 from runtime.interpreter.playing import UnplayedError

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.resistances import How
+from compiler.ir.deeds.resistances import How
 from compiler.ir.terms import POINTS, EntryKind, PlayKind, Scenario, Ward
 from runtime import stats
 from runtime.answers import Answers, ChoiceError
@@ -37,8 +37,8 @@ from runtime.windows import AUTOMATIC, Windows
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.entry import Entry
-    from compiler.ir.scenes import Called, Cards, Person, Scene
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.entries.scenes import Called, Cards, Person, Scene
     from compiler.ir.terms import Points
     from runtime.chance import Chance
     from runtime.controllers import Controller

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.equipping import Equips
+from compiler.ir.deeds.equipping import Equips
 from compiler.ir.terms import NPC_KINDS
 from runtime import constants, gear
 from runtime.chance import Seeded
@@ -28,8 +28,8 @@ from runtime.windows import Windows
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from compiler.ir.library import Library
-    from compiler.ir.rules import Option
+    from compiler.ir.entries.library import Library
+    from compiler.ir.entries.rules import Option
     from compiler.ir.terms import Scenario
     from runtime.chance import Chance
     from runtime.controllers import Controller

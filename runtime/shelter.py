@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.base import Node
-from compiler.ir.deeds import Happening
-from compiler.ir.forbidding import Cannot
-from compiler.ir.overrides import Immune, OnlyEnded, Override
-from compiler.ir.points import Adjust, CancelDamage, Floor, Harm, Recovery, Which
+from compiler.ir.deeds.forbidding import Cannot
+from compiler.ir.deeds.overrides import Immune, OnlyEnded, Override
+from compiler.ir.deeds.points import Adjust, CancelDamage, Floor, Harm, Recovery, Which
+from compiler.ir.events.deeds import Happening
 from runtime.history import use, used
 from runtime.holding import held, spend
 from runtime.immunity import ignores, immune_to
@@ -23,7 +23,7 @@ from runtime.prevention import cannot
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.overrides import Rule
+    from compiler.ir.deeds.overrides import Rule
     from runtime.entity import Entity
     from runtime.events import Cause
     from runtime.holding import Held

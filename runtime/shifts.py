@@ -10,8 +10,8 @@ from runtime.interpreter.who import is_meant
 from runtime.listening import Watch
 
 if TYPE_CHECKING:
+    from compiler.ir.deeds.tracks import Stat
     from compiler.ir.terms import Track
-    from compiler.ir.tracks import Stat
     from runtime.entity import Entity
     from runtime.tracks import Passing
 

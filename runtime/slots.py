@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.coming import Skip
-from compiler.ir.overrides import Rule
-from compiler.ir.piles import ReturnToHand
+from compiler.ir.deeds.coming import Skip
+from compiler.ir.deeds.overrides import Rule
+from compiler.ir.deeds.piles import ReturnToHand
+from compiler.ir.deeds.tracks import StatBound, StatRestore
 from compiler.ir.terms import Phase, PlayKind, Track
-from compiler.ir.tracks import StatBound, StatRestore
 from runtime.deckless import refund
 from runtime.events import Cause, Kind
 from runtime.holding import held, spend

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.ir.deeds import Happening
-from compiler.ir.forbidding import SpendAtMost
-from compiler.ir.limits import Period
-from compiler.ir.predicates import COUNTED
+from compiler.ir.deeds.forbidding import SpendAtMost
+from compiler.ir.events.deeds import Happening
+from compiler.ir.facts.predicates import COUNTED
 from compiler.ir.terms import Countable
+from compiler.ir.times.limits import Period
 from runtime.events import Kind
 from runtime.hands import can_discard
 from runtime.holding import held

@@ -13,22 +13,22 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from compiler.ir.amounts import Measure, Quantity
-from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
-from compiler.ir.copies import Copying, CopyPlay
-from compiler.ir.deeds import Deed, Happening, HasDone, Tally
-from compiler.ir.described import Cards, Pile
-from compiler.ir.descriptors import GearLike
-from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.entry import Entry, PointsMax, Title
+from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.deeds.copies import Copying, CopyPlay
+from compiler.ir.deeds.points import Adjust
+from compiler.ir.deeds.resistances import How
+from compiler.ir.entries.entry import Entry, PointsMax, Title
+from compiler.ir.entries.rows import RowDice
+from compiler.ir.events.deeds import Deed, Happening, HasDone, Tally
+from compiler.ir.facts.predicates import Doing, HasKeyword, HasWard, InCondition, InState
 from compiler.ir.flow import Play
 from compiler.ir.places import Ground as Nature
-from compiler.ir.points import Adjust
-from compiler.ir.predicates import Doing, HasKeyword, HasWard, InCondition, InState
-from compiler.ir.resistances import How
-from compiler.ir.rows import RowDice
+from compiler.ir.selectors.described import Cards, Pile
+from compiler.ir.selectors.descriptors import GearLike
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import SKILL_ROWS, EntryKind, PlayKind, Points, RowName, Scenario, Ward
-from compiler.ir.who import Actor
+from compiler.ir.times.durations import Edge, Moment, Time
 from runtime.apart import BORDER, THERE, Apart
 from runtime.chance import Seeded
 from runtime.duel import Duel, Situation, Stand

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from compiler.ir.dice import DamagePart, Dice
-from compiler.ir.entry import Entry, Title
+from compiler.ir.amounts.dice import DamagePart, Dice
+from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.entries.rows import RangeKind, RowDice, Rows
+from compiler.ir.entries.scenarios import scenario_of_play
 from compiler.ir.flow import Play
 from compiler.ir.places import Ground as Nature
-from compiler.ir.rows import RangeKind, RowDice, Rows
-from compiler.ir.scenarios import scenario_of_play
 from compiler.ir.terms import (
     ACCURACY_ROW,
     EVASION_ROW,

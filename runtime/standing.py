@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.coming_plays import OfPlays
-from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
+from compiler.ir.deeds.coming_plays import OfPlays
+from compiler.ir.deeds.rolls import DiceChange, Enhance, Scope, Unit
 from runtime.belongings import enhance
 from runtime.holding import spend
 from runtime.interpreter.amounts import amount, dice_added

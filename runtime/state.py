@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from compiler.ir.base import Node
-    from compiler.ir.entry import Entry
-    from compiler.ir.plays import Result
+    from compiler.ir.deeds.plays import Result
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.terms import RowName
     from runtime.chance import Chance, Rolled
     from runtime.controllers import Controller

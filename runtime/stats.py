@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds.tracks import StatBase
 from compiler.ir.terms import Scenario, Track
-from compiler.ir.tracks import StatBase
 from runtime.belongings import cards_of
 from runtime.holding import held
 from runtime.tracks import starting

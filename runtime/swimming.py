@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.overrides import NoPenalties
-from compiler.ir.predicates import Activity
+from compiler.ir.deeds.overrides import NoPenalties
+from compiler.ir.facts.predicates import Activity
 from compiler.ir.terms import EntryKind, RowName
 from runtime.holding import held
 

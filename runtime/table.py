@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from compiler.ir.debate import end_of_axis
-from compiler.ir.deeds import Happening
-from compiler.ir.overrides import Rule
-from compiler.ir.plays import Result
-from compiler.ir.predicates import Activity
-from compiler.ir.resistances import How
-from compiler.ir.states import Switch
+from compiler.ir.deeds.debate import end_of_axis
+from compiler.ir.deeds.overrides import Rule
+from compiler.ir.deeds.plays import Result
+from compiler.ir.deeds.resistances import How
+from compiler.ir.deeds.states import Switch
+from compiler.ir.events.deeds import Happening
+from compiler.ir.facts.predicates import Activity
 from runtime import deckless, standing
 from runtime.blocking import LOWERING, lower
 from runtime.constants import in_condition

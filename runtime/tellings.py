@@ -11,28 +11,26 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.altering import Alter
-from compiler.ir.amounts import is_less
+from compiler.ir.amounts.amounts import is_less
+from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
-from compiler.ir.cards import Discard, DiscardDown, Draw, DrawChange, DrawUp, HandLimit, Reveal
-from compiler.ir.choices import ChooseTraits, ChooseTypes
-from compiler.ir.coming import ForceTarget, NextOutcome, Skip
-from compiler.ir.coming_plays import BarAnswers, OfPlays
-from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
-from compiler.ir.copies import CopyPlay
-from compiler.ir.debate import Debate
-from compiler.ir.described import Many, Pile
-from compiler.ir.dice import Dice
-from compiler.ir.earning import Earn, Way
-from compiler.ir.equipping import Destroy, GainKeyword, PartWith
-from compiler.ir.flow import Cost, SkillRoll
-from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
-from compiler.ir.incantations import BeginIncantation, Charges
-from compiler.ir.learning import Learn, LearnAbout, LearnDice
-from compiler.ir.movement import Block, ForcedMove, Move, Push, SwapPlaces, Unblock
-from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
-from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
-from compiler.ir.points import (
+from compiler.ir.deeds.altering import Alter
+from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawChange, DrawUp, HandLimit, Reveal
+from compiler.ir.deeds.choices import ChooseTraits, ChooseTypes
+from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
+from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
+from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.deeds.copies import CopyPlay
+from compiler.ir.deeds.debate import Debate
+from compiler.ir.deeds.earning import Earn, Way
+from compiler.ir.deeds.equipping import Destroy, GainKeyword, PartWith
+from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.incantations import BeginIncantation, Charges
+from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice
+from compiler.ir.deeds.movement import Block, ForcedMove, Move, Push, SwapPlaces, Unblock
+from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
+from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
+from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
     DamageEffect,
@@ -43,21 +41,23 @@ from compiler.ir.points import (
     SameAgain,
     SufferInjury,
 )
-from compiler.ir.resistances import Resist
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties
-from compiler.ir.rulings import Ruling
-from compiler.ir.states import StateChange
+from compiler.ir.deeds.resistances import Resist
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties
+from compiler.ir.deeds.states import StateChange
+from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate
+from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatSet
+from compiler.ir.deeds.using import PlayCards, PlayEntry, UseEntry
+from compiler.ir.entries.rulings import Ruling
+from compiler.ir.flow import Cost, SkillRoll
+from compiler.ir.selectors.described import Many, Pile
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Toward
-from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate
-from compiler.ir.tracks import Stat, StatBound, StatOne, StatRestore, StatSet
-from compiler.ir.using import PlayCards, PlayEntry, UseEntry
-from compiler.ir.who import Actor
 from runtime.events import Kind
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Play
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from runtime.events import Event
 
 Number = tuple[int, int]

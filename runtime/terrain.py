@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from compiler.ir.dice import Dice
+from compiler.ir.amounts.dice import Dice
 from compiler.ir.places import Ground as Nature
 from compiler.ir.terms import MoveKind
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.coming import Extent, Skip
-from compiler.ir.deeds import Happening
-from compiler.ir.durations import Edge, Moment
+from compiler.ir.deeds.coming import Extent, Skip
+from compiler.ir.deeds.overrides import Rule
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import When
-from compiler.ir.overrides import Rule
 from compiler.ir.terms import Phase, Scenario
+from compiler.ir.times.durations import Edge, Moment
 from runtime import deckless, hands, incanting
 from runtime.deadlines import reached
 from runtime.events import Cause, Kind

@@ -32,7 +32,7 @@ from runtime.witness import Witness, awaited_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.flow import Play
     from runtime.events import Event
     from runtime.stand_ins import StandIns

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.ir.rulings import Ruling, Topic
+from compiler.ir.entries.rulings import Ruling, Topic
 from runtime.events import Event, Kind
 from runtime.interpreter.parts import parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.flow import Play, Text
     from runtime.table import Table
 

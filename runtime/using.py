@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.copies import Copying
-from compiler.ir.rolls import Unit
-from compiler.ir.targeting import TargetGroup
+from compiler.ir.deeds.copies import Copying
+from compiler.ir.deeds.rolls import Unit
+from compiler.ir.deeds.targeting import TargetGroup
+from compiler.ir.deeds.using import Manner
 from compiler.ir.terms import PlayKind, RowName, Scenario
-from compiler.ir.using import Manner
 from runtime import slots, standing
 from runtime.cards_played import take_up
 from runtime.controllers import Decision

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.resistances import How
+from compiler.ir.deeds.resistances import How
 from compiler.ir.terms import Ward
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.places import Ground as Nature
-from compiler.ir.terrain import Illuminate
 from runtime.light import EYES, SIGHTLESS, is_seen, seen_as
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.base import AtOnce
-from compiler.ir.deeds import Happening
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import effects_held, effects_of
 from compiler.ir.terms import PlayKind
 from runtime.cards_played import lay_down, take_up

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from compiler.ir.amounts import Measure, Quantity
-from compiler.ir.dice import Dice
+from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.points import DamageEffect, Recover, SameAgain
 from compiler.ir.flow import Choose, Cost, If, Instead, Limited, May, Sentence, Waive, When, effects_held
-from compiler.ir.points import DamageEffect, Recover, SameAgain
 from runtime.events import Kind
 from runtime.interpreter.parts import parts
 from runtime.tellings import Telling, of_rows, tellings
@@ -24,9 +24,9 @@ from runtime.tellings import Telling, of_rows, tellings
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from compiler.ir.amounts import Amount
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.base import Node
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.flow import Effect, Play, Text
     from runtime.events import Event
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import settings
 
 from compiler.ir.base import Node
-from compiler.ir.cards import Draw
+from compiler.ir.deeds.cards import Draw
 from compiler.keeping import NOWHERE
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.topics.phrase import Phrase, Voice, say

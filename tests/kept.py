@@ -13,8 +13,8 @@ import msgspec
 import compiler.api
 from compiler.cli.proving import trials
 from compiler.compiling import Compiled, Readings
-from compiler.ir.entry import Entry
-from compiler.ir.library import Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
 from compiler.ir.terms import NPC_KINDS
 from compiler.keeping import NOWHERE, Kept
 from compiler.source.load import Content, load

@@ -20,10 +20,10 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.emit.sheets.geometry import Paper
 from compiler.emit.sheets.options import SheetOptions
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Hybrid, Library
+from compiler.ir.entries.rulings import Ruling
 from compiler.ir.flow import Play, Text
-from compiler.ir.library import Hybrid, Library
-from compiler.ir.rulings import Ruling
 from compiler.language.entries.house_words import HouseWords
 from compiler.source.project import shipped_project
 from tests.kept import KeptWorkspace

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from compiler.diagnostics.record import Diagnostic
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from compiler.source.record import Source
 
 HP_SCALE: dict[Rank, dict[int, tuple[int, int]]] = {

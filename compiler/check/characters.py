@@ -11,17 +11,17 @@ from compiler.check.walk import effects_in
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity, mended
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
-from compiler.ir.gear import Wearer, unfit, with_gains
-from compiler.ir.hybrids import hybrids_of, idle, is_open
+from compiler.ir.entries.gear import Wearer, unfit, with_gains
+from compiler.ir.entries.hybrids import hybrids_of, idle, is_open
+from compiler.ir.entries.wealth import expected_wealth
 from compiler.ir.terms import EntryKind
-from compiler.ir.wealth import expected_wealth
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from compiler.diagnostics.record import Diagnostic
-    from compiler.ir.entry import Entry
-    from compiler.ir.library import Character, Deck
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.entries.library import Character, Deck
 
 ROLE_KINDS = ("Class", "Craft", "Profession")
 DECKLESS = " (Deckless)"

@@ -11,15 +11,15 @@ from compiler.check.questions import Checked, complaint
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, mended
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
-from compiler.ir.hybrids import hybrids_of, opens
+from compiler.ir.entries.hybrids import hybrids_of, opens
 from compiler.ir.terms import EntryKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from compiler.diagnostics.record import Diagnostic
-    from compiler.ir.entry import Entry
-    from compiler.ir.library import Character, Deck, DeckCard, Library
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.entries.library import Character, Deck, DeckCard, Library
 
 SMALLEST, LARGEST = 30, 50
 MOST_COPIES = 4

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from compiler.check.facts import Roll
     from compiler.diagnostics.record import Diagnostic, Place
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from compiler.source.record import Source
 
 SLACK = 2

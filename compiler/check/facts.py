@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.check.walk import effects_within
-from compiler.ir.dice import Dice
-from compiler.ir.equipping import Equips
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.equipping import Equips
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):

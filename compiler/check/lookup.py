@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Severity, mended
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean, mend_for, with_guess
-from compiler.ir.scenes import Called
+from compiler.ir.entries.scenes import Called
 from compiler.source.document import Listing, Mapping, Node, Scalar
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from compiler.ir.entry import Entry
-    from compiler.ir.library import Library
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.entries.library import Library
     from compiler.ir.terms import PlayKind
     from compiler.source.record import SceneSource
 

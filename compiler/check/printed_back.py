@@ -14,8 +14,8 @@ import msgspec
 from compiler.check.walk import effects_within, plays_within
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Severity
+from compiler.ir.entries.rulings import Ruling
 from compiler.ir.flow import Play, Sentence, grant_in, with_granted
-from compiler.ir.rulings import Ruling
 from compiler.ir.terms import PlayKind
 from compiler.language.entries.entries import read_entry
 from compiler.language.entries.passage import Passage, Piece
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from compiler.diagnostics.record import Place
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Text
-    from compiler.ir.triggers import Trigger
     from compiler.language.entries.entries import ReadEntry
     from compiler.language.meaning.reader import Reader
     from compiler.language.topics.phrase import Voice

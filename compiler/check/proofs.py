@@ -14,7 +14,7 @@ from compiler.check.swallowed import swallowed
 from compiler.check.walk import plays_within
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
-from compiler.ir.rulings import Ruling
+from compiler.ir.entries.rulings import Ruling
 from compiler.language.entries.entries import ReadEntry
 from compiler.language.entries.printed import body_lines
 from compiler.language.entries.prose import Met, Said, scene_of
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from compiler.diagnostics.record import Diagnostic
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.flow import Text
     from compiler.language.entries.entries import ReadEntry
     from compiler.language.meaning.reader import Reader

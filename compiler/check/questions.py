@@ -12,8 +12,8 @@ from compiler.diagnostics.record import Diagnostic, Place, Severity
 if TYPE_CHECKING:
     from compiler.check.facts import Facts
     from compiler.diagnostics.codes import Code
-    from compiler.ir.entry import Entry
-    from compiler.ir.library import Library
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.entries.library import Library
     from compiler.source.load import Content
     from compiler.source.record import Source
 

@@ -10,23 +10,23 @@ from compiler.check.walk import effects_in, plays_within, texts_of
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Place, mended
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.ir.cards import Discard, DiscardDown, Draw, DrawUp, Reveal
-from compiler.ir.copies import Copying, CopyPlay
-from compiler.ir.described import CardIs, Cards, Pile
+from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, Reveal
+from compiler.ir.deeds.copies import Copying, CopyPlay
+from compiler.ir.deeds.piles import Look, PutCards, SearchDeck
+from compiler.ir.deeds.using import PlayEntry
+from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.flow import If, When
-from compiler.ir.piles import Look, PutCards, SearchDeck
-from compiler.ir.predicates import AllOf, AnyOf, Not
+from compiler.ir.selectors.described import CardIs, Cards, Pile
 from compiler.ir.terms import EntryKind
-from compiler.ir.using import PlayEntry
 from compiler.language.topics.gear import GEAR_KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from compiler.diagnostics.record import Diagnostic
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
-    from compiler.ir.predicates import Predicate
     from compiler.source.record import Source
 
 

@@ -14,8 +14,8 @@ from compiler.check.lookup import Lookup, Names, members, number, texts
 from compiler.check.standings import standing
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic
-from compiler.ir.debate import end_of_axis
-from compiler.ir.scenes import Called, Expected, Outcome, Person, Scene, Settled
+from compiler.ir.deeds.debate import end_of_axis
+from compiler.ir.entries.scenes import Called, Expected, Outcome, Person, Scene, Settled
 from compiler.ir.terms import NPC_KINDS, POINTS, EntryKind, PlayKind, Scenario
 from compiler.source.document import Mapping, Node, Scalar
 from compiler.source.record import SceneSource
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from collections.abc import Mapping as Map
 
-    from compiler.ir.entry import Entry
-    from compiler.ir.library import Library
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.entries.library import Library
     from compiler.source.load import Content
 
 MOST_PEOPLE = 60

@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.check.lookup import Lookup, members, number, texts
 from compiler.diagnostics.codes import Code
-from compiler.ir.scenes import Standing
+from compiler.ir.entries.scenes import Standing
 from compiler.ir.terms import POINTS, Points, Scenario, Track, Ward
 from compiler.source.document import Listing, Scalar
 from compiler.source.scene_fields import COUNTS, PILES, WORDS
@@ -17,7 +17,7 @@ from compiler.source.scene_fields import COUNTS, PILES, WORDS
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from compiler.ir.scenes import Cards
+    from compiler.ir.entries.scenes import Cards
     from compiler.source.document import Node
 
 _WARD = re.compile(r"(?P<type>.+) (?P<ward>Resistance|Weakness)")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from compiler.diagnostics.record import Diagnostic
-    from compiler.ir.library import Term
+    from compiler.ir.entries.library import Term
 
 
 def terms(checked: Checked) -> Iterator[Diagnostic]:

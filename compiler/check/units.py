@@ -17,7 +17,7 @@ from compiler.language.refusals.complaints import Complaints
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from compiler.language.entries.passage import Passage
     from compiler.source.record import Source
 

@@ -9,7 +9,7 @@ from compiler.ir.flow import effects_held, plays_in
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.flow import Effect, Play, Text
 
 

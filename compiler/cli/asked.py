@@ -12,7 +12,7 @@ from compiler.cli.finding import find, nearest
 from compiler.cli.projects import tell
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 
 CARDS_ALONE = "picture"
 """The command that is for decks and entries, and for no characters."""

@@ -21,7 +21,7 @@ from compiler.emit.sheets.pictures import load_picture
 from compiler.emit.sheets.revision import revision_of
 from compiler.emit.sheets.sheet import CardPile, changed_pdf
 from compiler.emit.sheets.suits import OF_SCENARIO
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 from compiler.source.complaints import error, start_of
 from compiler.source.files import shown_path
 from compiler.source.ledger import LEDGER_FILE, Ledger, PaperCard, Pile, ledger_file, read_ledger, write_ledger

@@ -15,9 +15,9 @@ from compiler.cli.finding import find, nearest
 from compiler.cli.projects import open_project, tell
 from compiler.cli.rule_rows import rows_left_out
 from compiler.cli.spending import bought, rows_of
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
 from compiler.ir.flow import Play
-from compiler.ir.library import Library
 from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind, Track
 from compiler.workspace import compile_kept
 from runtime.deckless import Purchase

@@ -11,7 +11,7 @@ from compiler.cli.projects import open_project
 from compiler.cli.rule_book import RULE_ID, rule_text, rules, word_text, words
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.ir.library import Term
+from compiler.ir.entries.library import Term
 from compiler.source.data import Data, data_folder
 from compiler.source.load import load
 

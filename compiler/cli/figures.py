@@ -8,8 +8,8 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from compiler.emit.sheets.bases import PLAYED, SLOTS, Figures
-from compiler.ir.gear import room_in
-from compiler.ir.library import Character, Deck, Library
+from compiler.ir.entries.gear import room_in
+from compiler.ir.entries.library import Character, Deck, Library
 from compiler.ir.terms import POINTS, Phase, Points, Scenario, Track
 from runtime import deckless, hands
 from runtime.belongings import wearing

@@ -22,7 +22,7 @@ Thing = TypeVar("Thing", bound=Named)
 def find(things: Mapping[str, Thing], word: str) -> Thing | None:
     """Find the thing of this id, a former id, or this name; none where there is none.
 
-    >>> from compiler.ir.library import Deck
+    >>> from compiler.ir.entries.library import Deck
     >>> from compiler.ir.terms import Scenario
     >>> deck = Deck(id="ebb", name="Low Ebb", scenario=Scenario.COMBAT, role=None, level=1, cards=())
     >>> find({deck.id: deck}, "low ebb") is deck

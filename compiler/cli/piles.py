@@ -8,7 +8,7 @@ from compiler.building import deck_name, table_entries
 from compiler.cli.finding import find
 from compiler.emit.sheets.sheet import CardPile
 from compiler.emit.sheets.suits import OF_SCENARIO
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 
 
 def piles(what: Sequence[str], wanted: Container[str], library: Library) -> Iterator[tuple[str, CardPile]]:

@@ -14,7 +14,7 @@ from compiler.cli.previewing.looks import Looker
 from compiler.cli.previewing.server import PreviewServer
 from compiler.cli.previewing.watched import Watched
 from compiler.cli.projects import nearest_project, open_project
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 from compiler.ir.terms import PlayKind
 from runtime.legal import IllegalError
 from runtime.odds import odds

@@ -46,8 +46,8 @@ from compiler.emit.sheets.calibration import calibration_pdf
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.options import Guides, SheetOptions
 from compiler.emit.sheets.text_edition import text_edition
-from compiler.ir.entry import Entry
-from compiler.ir.library import Deck, DeckCard
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Deck, DeckCard
 from compiler.ir.terms import Scenario
 from compiler.source.files import shown_path
 from compiler.source.paper import PaperSettings, Size, cells_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from compiler.api import Answer, Trial, Verdict
-from compiler.ir.entry import Entry
-from compiler.ir.library import Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
 from runtime import trial
 from runtime.rules import Rules
 from runtime.stand_ins import StandIns

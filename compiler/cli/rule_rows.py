@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from compiler.compiling import Compiled
     from compiler.diagnostics.record import Place
-    from compiler.ir.library import Library
+    from compiler.ir.entries.library import Library
 
 MEND = (
     "say that sentence another way, or take it out (`deckwright explain rule-unplayed` tells what a rule can do); "

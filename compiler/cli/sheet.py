@@ -22,7 +22,7 @@ from compiler.diagnostics.record import Diagnostic, Place, Severity
 from compiler.emit.sheets.blank import blank_characters
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.options import SheetOptions
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 from compiler.source.paper import LaidPaper
 from compiler.workspace import compile_kept
 

@@ -10,7 +10,7 @@ from compiler.cli.console import Console, ExitStatus
 from compiler.cli.finding import find, nearest
 from compiler.cli.projects import open_project, status_of, tell
 from compiler.diagnostics.codes import Code
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 from compiler.workspace import compile_kept
 
 PURPOSE = """\

@@ -14,7 +14,7 @@ from compiler.cli.projects import has_errors, open_project, status_of, tell
 from compiler.cli.rule_rows import rows_left_out
 from compiler.cli.transcript import tell_events
 from compiler.cli.trying import mistaken, rules_of
-from compiler.ir.scenes import Scene
+from compiler.ir.entries.scenes import Scene
 from compiler.source.files import shown_path
 from compiler.source.load import is_content
 from runtime.chance import Scripted, Seeded

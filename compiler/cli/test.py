@@ -18,7 +18,7 @@ from compiler.cli.rule_rows import rows_left_out
 from compiler.cli.transcript import Told, told, transcript
 from compiler.cli.trying import Holds, Verdict, complaints, try_all
 from compiler.diagnostics.record import Diagnostic, Severity
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 from compiler.source.files import real_path
 from compiler.source.project import Project
 from compiler.workspace import compile_kept

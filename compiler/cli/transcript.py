@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import msgspec
 
 from compiler.cli.console import Console
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.language.entries.cited import ROWS, cited
 from runtime.events import Event, Kind
 

@@ -11,8 +11,8 @@ from compiler.api import Compiled
 from compiler.check.scenes import Tried
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
-from compiler.ir.library import Library
-from compiler.ir.scenes import Scene
+from compiler.ir.entries.library import Library
+from compiler.ir.entries.scenes import Scene
 from compiler.source.document import Mapping, Node, Scalar
 from compiler.source.record import SceneSource
 from runtime.chance import Scripted

@@ -14,9 +14,9 @@ import jsonschema_rs
 import msgspec
 
 from compiler.emit.published import ParseAnswer
+from compiler.ir.entries.library import Library
+from compiler.ir.facts.predicates import Predicate
 from compiler.ir.flow import Effect
-from compiler.ir.library import Library
-from compiler.ir.predicates import Predicate
 from compiler.source.data import Data, data_folder
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from compiler.check.walk import effects_within
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.emit.published import ParseAnswer, published, published_fault
-from compiler.ir.rulings import Ruling
+from compiler.ir.entries.rulings import Ruling
 from compiler.language.entries.printed import entry_text
 from compiler.language.meaning.reader import Reader
 from compiler.language.topics.scene import Vocabulary

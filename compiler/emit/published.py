@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import Text
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
-from compiler.ir.triggers import Trigger
 from compiler.language.entries.fields import FieldValue, published_fields
 
 if TYPE_CHECKING:
     from compiler.diagnostics.record import Diagnostic
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.entries.rows import RowDice, Rows
     from compiler.ir.flow import Play
-    from compiler.ir.rows import RowDice, Rows
 
 FORMAT = 2
 

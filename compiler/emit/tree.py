@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from compiler.ir.amounts.dice import DamagePart, Dice
 from compiler.ir.base import Node
-from compiler.ir.dice import DamagePart, Dice
-from compiler.ir.entry import Entry, Keyword
+from compiler.ir.entries.entry import Entry, Keyword
 
 INDENT = "  "
 _PRINTED = (Dice, DamagePart, Keyword)

@@ -1,7 +1,7 @@
 """What every node of the IR is: a frozen, tagged struct that compares by value.
 
 Covers the base classes only. The nodes themselves stand in the module of their topic, which has the same name in
-`grammar/`, `compiler/ir/`, `compiler/language/topics/` and `runtime/interpreter/`.
+`grammar/`, `compiler/ir/deeds/`, `compiler/language/topics/` and `runtime/interpreter/`.
 """
 
 import msgspec

@@ -10,30 +10,28 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.altering import Alter
-from compiler.ir.amounts import Amount
+from compiler.ir.amounts.amounts import Amount
+from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
-from compiler.ir.cards import HandEffect
-from compiler.ir.choices import ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
-from compiler.ir.coming import ComingEffect
-from compiler.ir.coming_plays import ComingPlays
-from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
-from compiler.ir.copies import CopyEffect
-from compiler.ir.debate import Debate
-from compiler.ir.dice import Dice
-from compiler.ir.durations import Time
-from compiler.ir.earning import Earn
-from compiler.ir.equipping import EquippingEffect
-from compiler.ir.forbidding import ForbiddingEffect
-from compiler.ir.incantations import IncantationEffect
-from compiler.ir.learning import LearnEffect
-from compiler.ir.legality import PlayRule
-from compiler.ir.limits import Limit
-from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, SwapPlaces, Unblock
-from compiler.ir.overrides import OverrideEffect
-from compiler.ir.piles import PileEffect
-from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
-from compiler.ir.points import (
+from compiler.ir.deeds.altering import Alter
+from compiler.ir.deeds.cards import HandEffect
+from compiler.ir.deeds.choices import ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.deeds.coming import ComingEffect
+from compiler.ir.deeds.coming_plays import ComingPlays
+from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.deeds.copies import CopyEffect
+from compiler.ir.deeds.debate import Debate
+from compiler.ir.deeds.earning import Earn
+from compiler.ir.deeds.equipping import EquippingEffect
+from compiler.ir.deeds.forbidding import ForbiddingEffect
+from compiler.ir.deeds.incantations import IncantationEffect
+from compiler.ir.deeds.learning import LearnEffect
+from compiler.ir.deeds.legality import PlayRule
+from compiler.ir.deeds.movement import Block, BlocksStop, ForcedMove, Move, Push, SwapPlaces, Unblock
+from compiler.ir.deeds.overrides import OverrideEffect
+from compiler.ir.deeds.piles import PileEffect
+from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
+from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
     DamageEffect,
@@ -45,19 +43,21 @@ from compiler.ir.points import (
     SameAgain,
     SufferInjury,
 )
-from compiler.ir.predicates import Predicate
-from compiler.ir.resistances import Resist
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
-from compiler.ir.rows import Rows
-from compiler.ir.rulings import Ruling
-from compiler.ir.states import StateChange
-from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
+from compiler.ir.deeds.resistances import Resist
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
+from compiler.ir.deeds.states import StateChange
+from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
+from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight
+from compiler.ir.deeds.tracks import TrackEffect
+from compiler.ir.deeds.using import UsingEffect
+from compiler.ir.entries.rows import Rows
+from compiler.ir.entries.rulings import Ruling
+from compiler.ir.events.triggers import Trigger
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.selectors.who import Who
 from compiler.ir.terms import PlayKind, RowName, Scenario
-from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight
-from compiler.ir.tracks import TrackEffect
-from compiler.ir.triggers import Trigger
-from compiler.ir.using import UsingEffect
-from compiler.ir.who import Who
+from compiler.ir.times.durations import Time
+from compiler.ir.times.limits import Limit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Union
 
-from compiler.ir import amounts, who
-from compiler.ir.actors import Actor
+from compiler.ir.amounts import amounts
 from compiler.ir.base import Node
+from compiler.ir.selectors import who
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlaceKind
 
 

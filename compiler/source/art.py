@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from compiler.ir.entry import MIDDLE
+from compiler.ir.entries.entry import MIDDLE
 
 FOCUS_FORM = r"^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$"
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from compiler.diagnostics.record import Place
-from compiler.ir.library import Character, Deck, DeckCard, Hybrid, Term
-from compiler.ir.rules import Applies, Option
+from compiler.ir.entries.library import Character, Deck, DeckCard, Hybrid, Term
+from compiler.ir.entries.rules import Applies, Option
 from compiler.ir.terms import Rank, Scenario, Track
 from compiler.source.art import focus_of
 from compiler.source.document import Document, Listing, Mapping, Scalar

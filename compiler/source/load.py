@@ -10,8 +10,8 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Note, Place, Severity
-from compiler.ir.library import Character, Deck, Term
-from compiler.ir.rules import Option
+from compiler.ir.entries.library import Character, Deck, Term
+from compiler.ir.entries.rules import Option
 from compiler.source.complaints import error, start_of
 from compiler.source.files import real_path, shown_path
 from compiler.source.project import Project

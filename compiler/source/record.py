@@ -10,8 +10,8 @@ from collections.abc import Sequence
 import msgspec
 
 from compiler.diagnostics.record import Place
-from compiler.ir.entry import MIDDLE
-from compiler.ir.rules import Applies
+from compiler.ir.entries.entry import MIDDLE
+from compiler.ir.entries.rules import Applies
 from compiler.ir.terms import EntryKind, Rank, Scenario, Track
 from compiler.source.document import Document, Mapping
 

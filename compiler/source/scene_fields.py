@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from compiler.ir.scenes import Outcome, Settled
+from compiler.ir.entries.scenes import Outcome, Settled
 from compiler.ir.terms import Points, Track
 
 Json = bool | int | str | Sequence["Json"] | Mapping[str, "Json"] | None

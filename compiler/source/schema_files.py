@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from compiler.ir.rules import Applies
+from compiler.ir.entries.rules import Applies
 from compiler.ir.terms import NPC_TYPES, TRAITS, EntryKind, Track
 from compiler.source.art import FOCUS_FORM
 from compiler.source.cells import kind_fields

@@ -10,8 +10,8 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, mended
 from compiler.diagnostics.suggest import meant, mend_for, with_guess
-from compiler.ir.library import Character, Deck, Term
-from compiler.ir.rules import Option
+from compiler.ir.entries.library import Character, Deck, Term
+from compiler.ir.entries.rules import Option
 from compiler.ir.terms import EntryKind
 from compiler.source.complaints import error, start_of
 from compiler.source.document import Document, Listing, Mapping, Node, Scalar, is_whole

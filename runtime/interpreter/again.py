@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.points import Same, SameAgain
+from compiler.ir.deeds.points import Same, SameAgain
 from compiler.ir.terms import Track
 from runtime.health import injure
 from runtime.interpreter.playing import Playing, Step, executor

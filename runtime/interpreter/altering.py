@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.altering import Alter, Altering
-from compiler.ir.descriptors import REACHING, Marking
-from compiler.ir.rows import RangeKind
+from compiler.ir.deeds.altering import Alter, Altering
+from compiler.ir.entries.rows import RangeKind
+from compiler.ir.selectors.descriptors import REACHING, Marking
 from runtime.events import Kind
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
@@ -17,7 +17,7 @@ from runtime.interpreter.predicates import play_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.rows import Rows
+    from compiler.ir.entries.rows import Rows
     from runtime.made import Made
 
 

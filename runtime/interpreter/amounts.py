@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
 
-from compiler.ir.amounts import Difference, Measure, Quantity, Rounding, Sum, is_less, turned
-from compiler.ir.deeds import Counting, Tally
-from compiler.ir.described import Described
-from compiler.ir.descriptors import GearLike, PlayLike
-from compiler.ir.dice import Dice
+from compiler.ir.amounts.amounts import Difference, Measure, Quantity, Rounding, Sum, is_less, turned
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.points import How
+from compiler.ir.events.deeds import Counting, Tally
 from compiler.ir.places import Blocks, Border, Place
-from compiler.ir.points import How
-from compiler.ir.who import Group
+from compiler.ir.selectors.described import Described
+from compiler.ir.selectors.descriptors import GearLike, PlayLike
+from compiler.ir.selectors.who import Group
 from runtime.dice import Pool
 from runtime.history import deeds
 from runtime.interpreter import sites
@@ -27,9 +27,9 @@ from runtime.pieces import is_piece_like
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.amounts import Amount
-    from compiler.ir.points import Adjust
-    from compiler.ir.who import Who
+    from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.deeds.points import Adjust
+    from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
     from runtime.piles import Piles

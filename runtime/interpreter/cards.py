@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.amounts import Measure
-from compiler.ir.cards import Discard, DiscardDown, Draw, DrawUp
-from compiler.ir.copies import Copying
-from compiler.ir.described import Cards, Described, Many, Pile
+from compiler.ir.amounts.amounts import Measure
+from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp
+from compiler.ir.deeds.copies import Copying
+from compiler.ir.selectors.described import Cards, Described, Many, Pile
 from runtime import deckless
 from runtime.controllers import Decision
 from runtime.events import Kind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from compiler.ir.choices import ChooseTraits, ChooseTypes
+from compiler.ir.deeds.choices import ChooseTraits, ChooseTypes
 from compiler.ir.terms import TRAITS
 from runtime.controllers import Decision
 from runtime.events import Kind

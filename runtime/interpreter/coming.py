@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from compiler.ir.deeds.rolls import DiceChange, Scope
+from compiler.ir.deeds.using import DiceShift, PlayCards, PlayEntry, UseEntry
 from compiler.ir.flow import Effect, If, May, Sentence, Text
-from compiler.ir.rolls import DiceChange, Scope
-from compiler.ir.using import DiceShift, PlayCards, PlayEntry, UseEntry
 
 MAKING = PlayCards | PlayEntry | UseEntry
 """What has a play made, with the dice of that play changed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.coming_plays import BarAnswers, OfPlays
+from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
 from runtime.holding import hold
 from runtime.interpreter.playing import Playing, Step, executor, step_of
 from runtime.interpreter.who import those

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
 from runtime.controllers import chosen
 from runtime.deadlines import deadline
 from runtime.entity import Entity

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.asked_plays import PlayOf
-from compiler.ir.copies import Copying, CopyPlay, CopyTrait, KeepLimit
-from compiler.ir.described import Pile
+from compiler.ir.deeds.copies import Copying, CopyPlay, CopyTrait, KeepLimit
+from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.selectors.described import Pile
 from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.events import Kind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from compiler.ir.debate import Debate
+from compiler.ir.deeds.debate import Debate
 from compiler.ir.terms import Toward
 from runtime.interpreter.amounts import come_to
 from runtime.interpreter.playing import Playing, Step, executor

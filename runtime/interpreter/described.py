@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.ir.described import CardIs, Cards, Choice, Described, Many, Pile
+from compiler.ir.selectors.described import CardIs, Cards, Choice, Described, Many, Pile
 from runtime.controllers import Decision, chosen
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.fitting import fits_card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened
+from compiler.ir.events.deeds import Deed, Happening, HasDone, HasHappened
 from compiler.ir.flow import Limited, effects_held
 from runtime.history import deeds, happened, use, used
 from runtime.interpreter.playing import Playing, Question, Step, UnplayedError, asked, executor, in_order

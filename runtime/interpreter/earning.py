@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from compiler.ir.earning import Earn, Way
+from compiler.ir.deeds.earning import Earn, Way
 from runtime.carried import carries
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, executor

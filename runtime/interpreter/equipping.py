@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, PartWith, Slot
-from compiler.ir.gear import describes
-from compiler.ir.points import How, PointsMaximum
-from compiler.ir.predicates import Equipped, GearIs, Trained
+from compiler.ir.deeds.equipping import Destroy, End, Equips, GainKeyword, GainTraining, PartWith, Slot
+from compiler.ir.deeds.points import How, PointsMaximum
+from compiler.ir.deeds.tracks import StatBase
+from compiler.ir.entries.gear import describes
+from compiler.ir.facts.predicates import Equipped, GearIs, Trained
 from compiler.ir.terms import POINTS
-from compiler.ir.tracks import StatBase
 from runtime import gear
 from runtime.belongings import wearing
 from runtime.carried import carries
@@ -32,8 +32,8 @@ from runtime.stats import rebase
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.descriptors import GearLike
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.selectors.descriptors import GearLike
     from runtime.entity import Entity
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.described import Described
+from compiler.ir.selectors.described import Described
 from runtime.likeness import is_marked
 from runtime.playables import Playable, of_cards
 

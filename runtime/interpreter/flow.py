@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.actors import Actor
-from compiler.ir.cards import Discard
-from compiler.ir.choices import ChooseAll, ChooseWho
-from compiler.ir.conditions import Condition
+from compiler.ir.deeds.cards import Discard
+from compiler.ir.deeds.choices import ChooseAll, ChooseWho
+from compiler.ir.deeds.conditions import Condition
+from compiler.ir.deeds.tracks import Stat
+from compiler.ir.facts.predicates import InCondition
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Span, Then, Waive
-from compiler.ir.predicates import InCondition
-from compiler.ir.tracks import Stat
+from compiler.ir.selectors.actors import Actor
 from runtime.controllers import Decision
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, executor, in_order, question, step_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from compiler.ir.coming import ForceTarget
-from compiler.ir.forbidding import PREVENTABLE, Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.coming import ForceTarget
+from compiler.ir.deeds.forbidding import PREVENTABLE, Cannot, Forbid, ForbidDeed, PlayOnly
 from runtime.holding import hold
 from runtime.interpreter.playing import Step, UnplayedError, executor
 from runtime.likeness import answerable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from compiler.ir.incantations import BeginIncantation, Charges
+from compiler.ir.deeds.incantations import BeginIncantation, Charges
 from runtime.interpreter.amounts import come_to
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of

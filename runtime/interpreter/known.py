@@ -5,9 +5,9 @@ Asked once, when a text is made into closures: a text that cannot be played is r
 
 from __future__ import annotations
 
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.base import Node
-from compiler.ir.who import Group
+from compiler.ir.selectors.who import Group
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import UnplayedError
 from runtime.interpreter.who import facts_of

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from compiler.ir.cards import DrawChange, HandLimit
-from compiler.ir.coming import NextOutcome, Skip
-from compiler.ir.forbidding import SpendAtMost
-from compiler.ir.legality import NoStack
-from compiler.ir.movement import BlocksStop
-from compiler.ir.overrides import Immune, NoPenalties, OnlyEnded, Override, Unopposed
-from compiler.ir.points import Floor
-from compiler.ir.terrain import TreatHeight
+from compiler.ir.deeds.cards import DrawChange, HandLimit
+from compiler.ir.deeds.coming import NextOutcome, Skip
+from compiler.ir.deeds.forbidding import SpendAtMost
+from compiler.ir.deeds.legality import NoStack
+from compiler.ir.deeds.movement import BlocksStop
+from compiler.ir.deeds.overrides import Immune, NoPenalties, OnlyEnded, Override, Unopposed
+from compiler.ir.deeds.points import Floor
+from compiler.ir.deeds.terrain import TreatHeight
 from runtime.carried import carries
 from runtime.holding import bestow, hold
 from runtime.interpreter.playing import Playing, Step, executor

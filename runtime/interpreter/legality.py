@@ -7,9 +7,9 @@ from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from compiler.ir.base import Node
-from compiler.ir.deeds import Happening, Since
-from compiler.ir.legality import Allowed, PlayedIf, PlayedOften
-from compiler.ir.targeting import TargetFresh, TargetGroup, TargetRule, Way
+from compiler.ir.deeds.legality import Allowed, PlayedIf, PlayedOften
+from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetRule, Way
+from compiler.ir.events.deeds import Happening, Since
 from runtime.history import SINCE, deeds
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, question
@@ -17,8 +17,8 @@ from runtime.interpreter.who import fits, those
 from runtime.likeness import answerable, is_like
 
 if TYPE_CHECKING:
-    from compiler.ir.descriptors import PlayLike
     from compiler.ir.flow import Play
+    from compiler.ir.selectors.descriptors import PlayLike
 
 Fault = Callable[[Playing], str | None]
 """Says why a play may not be made; None where nothing stands against it."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.amounts import Measure
+from compiler.ir.amounts.amounts import Measure
 from compiler.ir.terms import Track
 from runtime.wards import effective
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.amounts import Quantity
+    from compiler.ir.amounts.amounts import Quantity
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
 

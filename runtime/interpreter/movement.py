@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds import Happening
-from compiler.ir.forbidding import Barred
-from compiler.ir.movement import Bearing, Block, ForcedMove, Move, Push, SwapPlaces, Unblock
+from compiler.ir.deeds.forbidding import Barred
+from compiler.ir.deeds.movement import Bearing, Block, ForcedMove, Move, Push, SwapPlaces, Unblock
+from compiler.ir.events.deeds import Happening
 from compiler.ir.places import Border, Place
-from compiler.ir.who import Pick
+from compiler.ir.selectors.who import Pick
 from runtime.blocking import end
 from runtime.carried import carries
 from runtime.deadlines import Due, deadline
@@ -27,10 +27,10 @@ from runtime.prevention import comes_about
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.amounts import Amount
-    from compiler.ir.movement import Heading
+    from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.deeds.movement import Heading
+    from compiler.ir.selectors.who import Who
     from compiler.ir.terms import MoveKind
-    from compiler.ir.who import Who
     from runtime.entity import Entity
 
 NAMELESS = ""

@@ -6,11 +6,11 @@ from functools import wraps
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 from compiler.ir.base import Node
-from compiler.ir.legality import Allowed, PlayedIf
-from compiler.ir.predicates import InCondition, RollIs, RollResult
-from compiler.ir.rolls import Reroll
+from compiler.ir.deeds.legality import Allowed, PlayedIf
+from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.facts.predicates import InCondition, RollIs, RollResult
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import RowName
-from compiler.ir.who import Actor
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts import Measure
-from compiler.ir.cards import Reveal
-from compiler.ir.deeds import Happening
-from compiler.ir.described import Cards, Pile
-from compiler.ir.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
-from compiler.ir.plays import Timing
+from compiler.ir.amounts.amounts import Measure
+from compiler.ir.deeds.cards import Reveal
+from compiler.ir.deeds.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
+from compiler.ir.deeds.plays import Timing
+from compiler.ir.events.deeds import Happening
+from compiler.ir.selectors.described import Cards, Pile
 from runtime.cards_played import lay_down
 from runtime.carried import handles
 from runtime.events import Kind
@@ -25,7 +25,7 @@ from runtime.moments import of_cards
 from runtime.prevention import comes_about
 
 if TYPE_CHECKING:
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
     from runtime.made import Made
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.facts.predicates import Activity, Doing, IsGrabbed, IsPlaced, Sees
+from compiler.ir.facts.table import Setting
 from compiler.ir.places import PlaceIs, ThereIs
-from compiler.ir.predicates import Activity, Doing, IsGrabbed, IsPlaced, Sees
-from compiler.ir.table import Setting
-from compiler.ir.who import Pick
+from compiler.ir.selectors.who import Pick
 from runtime.controllers import Decision
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.rulings import DM

@@ -16,14 +16,14 @@ from compiler.ir.base import AtOnce, Node
 from runtime.reach import reaching
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Measure
-    from compiler.ir.described import Pile
-    from compiler.ir.durations import Time
-    from compiler.ir.entry import Entry
+    from compiler.ir.amounts.amounts import Measure
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect, Text
     from compiler.ir.places import Place
-    from compiler.ir.predicates import Predicate
-    from compiler.ir.who import Group, Who
+    from compiler.ir.selectors.described import Pile
+    from compiler.ir.selectors.who import Group, Who
+    from compiler.ir.times.durations import Time
     from runtime.contests import Fallen
     from runtime.controllers import Controller
     from runtime.entity import Entity

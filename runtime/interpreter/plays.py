@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds import Happening
-from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd, TargetPlace, Thing, Timing
-from compiler.ir.rolls import Outcome
+from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd, TargetPlace, Thing, Timing
+from compiler.ir.deeds.rolls import Outcome
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import PlayKind, RowName, Track
 from runtime.entity import Camp
 from runtime.events import Kind

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds import Happening
-from compiler.ir.dice import Dice
-from compiler.ir.points import (
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
     DamageEffect,
@@ -21,6 +20,7 @@ from compiler.ir.points import (
     SufferInjury,
     Which,
 )
+from compiler.ir.events.deeds import Happening
 from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
 from runtime.denials import counting
@@ -34,7 +34,7 @@ from runtime.interpreter.who import each_of, those
 from runtime.wards import effective
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount
+    from compiler.ir.amounts.amounts import Amount
     from runtime.entity import Entity
     from runtime.moments import Occurrence
 

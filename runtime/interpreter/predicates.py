@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.amounts import Quantity
-from compiler.ir.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
-from compiler.ir.compare import Compare, Parity
-from compiler.ir.overrides import Immune
-from compiler.ir.predicates import (
+from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.amounts.compare import Compare, Parity
+from compiler.ir.deeds.overrides import Immune
+from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
+from compiler.ir.facts.predicates import (
     AllOf,
     AmountIs,
     AnyOf,
@@ -37,8 +37,8 @@ from compiler.ir.predicates import (
     RollResult,
     TrackIs,
 )
+from compiler.ir.selectors.who import Actor, Side
 from compiler.ir.terms import Ward
-from compiler.ir.who import Actor, Side
 from runtime.history import plays
 from runtime.holding import held
 from runtime.immunity import immune_to
@@ -58,8 +58,8 @@ from runtime.wards import effective
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from compiler.ir.selectors.who import Who
     from compiler.ir.terms import PlayKind
-    from compiler.ir.who import Who
     from runtime.entity import Entity
     from runtime.made import Made
 

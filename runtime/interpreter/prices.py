@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.cards import Discard
-from compiler.ir.described import Cards
+from compiler.ir.deeds.cards import Discard
+from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.flow import Cost
-from compiler.ir.points import DamageEffect
-from compiler.ir.who import Actor
+from compiler.ir.selectors.described import Cards
+from compiler.ir.selectors.who import Actor
 from runtime.events import Kind
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing, Step, in_order

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds.targeting import Ignored, TargetIgnoring
 from compiler.ir.flow import effects_of
-from compiler.ir.targeting import Ignored, TargetIgnoring
 from runtime.interpreter.playing import Playing, Step, executor
 
 if TYPE_CHECKING:

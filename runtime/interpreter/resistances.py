@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from compiler.ir.resistances import Resist
+from compiler.ir.deeds.resistances import Resist
 from compiler.ir.terms import Scenario
 from runtime.carried import carries
 from runtime.deadlines import deadline

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.dice import DamagePart
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties, Unit
-from compiler.ir.rows import RowDice, Rows
+from compiler.ir.amounts.dice import DamagePart
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties, Unit
+from compiler.ir.entries.rows import RowDice, Rows
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, RowName
-from compiler.ir.who import Actor
 from runtime.carried import carries
 from runtime.contests import contest_again
 from runtime.damage import damage_again

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from compiler.ir.rulings import Ruling
+from compiler.ir.entries.rulings import Ruling
 from runtime.controllers import Decision
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.amounts import Measure, Quantity
+from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.flow import Play
 from compiler.ir.terms import PlayKind, RowName
 from runtime.chance import dice_of

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds import Happening
+from compiler.ir.events.deeds import Happening
 from compiler.ir.places import (
     Across,
     Barred,
@@ -36,7 +36,7 @@ from compiler.ir.places import (
     Place,
     Within,
 )
-from compiler.ir.who import Group, Pick
+from compiler.ir.selectors.who import Group, Pick
 from runtime.controllers import chosen
 from runtime.interpreter import amounts, who
 from runtime.where import nature_of, sees_into
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.places import BlockFact, BorderFact, PlaceFact, Point, Thing, Where
     from compiler.ir.places import Ground as Nature
-    from compiler.ir.who import Actor, Who
+    from compiler.ir.selectors.who import Actor, Who
     from runtime.entity import Entity
     from runtime.ground import Blocked
     from runtime.interpreter.playing import Playing

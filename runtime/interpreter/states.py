@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from compiler.ir.states import StateChange, Switch
-from compiler.ir.who import Actor
+from compiler.ir.deeds.states import StateChange, Switch
+from compiler.ir.selectors.who import Actor
 from runtime.deadlines import Due, deadline
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
 
 if TYPE_CHECKING:
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
 
 

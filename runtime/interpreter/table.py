@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from compiler.ir.compare import Parity
-from compiler.ir.deeds import Happening, Since
-from compiler.ir.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, TurnOf
+from compiler.ir.amounts.compare import Parity
+from compiler.ir.events.deeds import Happening, Since
+from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, TurnOf
 from compiler.ir.terms import Toward
 from runtime.history import deeds, happened
 from runtime.interpreter.playing import Playing, Question, asked

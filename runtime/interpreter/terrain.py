@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
 
+from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate
+from compiler.ir.facts.predicates import Sees
 from compiler.ir.places import Blocks, Border, InSight, Place
-from compiler.ir.predicates import Sees
-from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate
-from compiler.ir.who import Actor
+from compiler.ir.selectors.who import Actor
 from runtime.deadlines import deadline
 from runtime.events import Kind
 from runtime.holding import Held, hold

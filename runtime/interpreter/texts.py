@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from compiler.ir.altering import Alter
-from compiler.ir.asked_plays import PlayCame
+from compiler.ir.deeds.altering import Alter
+from compiler.ir.deeds.points import Adjust, CancelDamage
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
+from compiler.ir.facts.asked_plays import PlayCame
+from compiler.ir.facts.predicates import RollIs
 from compiler.ir.flow import Cost, Effect, If
-from compiler.ir.points import Adjust, CancelDamage
-from compiler.ir.predicates import RollIs
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
 from compiler.ir.terms import RowName
 from runtime.interpreter.coming import together
 from runtime.interpreter.instead import in_place

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.deeds.tracks import Picked, Stat, StatBound, StatOne, StatRestore, StatSet
 from compiler.ir.terms import Track
-from compiler.ir.tracks import Picked, Stat, StatBound, StatOne, StatRestore, StatSet
 from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
 from runtime.events import Kind

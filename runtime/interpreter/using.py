@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.copies import Copying
-from compiler.ir.described import Pile
-from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.deeds.copies import Copying
+from compiler.ir.deeds.using import Allowance, Manner, PlayCards, PlayEntry, UseEntry
 from compiler.ir.flow import GrantPlay, Limited, May, Play, effects_held
+from compiler.ir.selectors.described import Pile
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
-from compiler.ir.using import Allowance, Manner, PlayCards, PlayEntry, UseEntry
-from compiler.ir.who import Actor
+from compiler.ir.times.durations import Edge, Moment, Time
 from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.events import Kind
@@ -31,9 +31,9 @@ from runtime.using import Player, can_play, chooser, make, use
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.entry import Entry
-    from compiler.ir.using import GearPick
-    from compiler.ir.who import Who
+    from compiler.ir.deeds.using import GearPick
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
 
 PLAYABLE = (PlayKind.ACTION, PlayKind.STRATEGY)

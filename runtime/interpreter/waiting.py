@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from compiler.ir.durations import Recurs
 from compiler.ir.flow import When
+from compiler.ir.times.durations import Recurs
 from runtime.deadlines import Due, deadline
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor, in_order

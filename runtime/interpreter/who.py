@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side
 from runtime.controllers import Decision
 from runtime.interpreter.measuring import measured
 from runtime.interpreter.parts import once
@@ -13,7 +13,7 @@ from runtime.interpreter.playing import question
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing, Question
 

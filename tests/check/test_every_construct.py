@@ -16,9 +16,9 @@ import msgspec
 import pytest
 
 from compiler.compiling import compile_project
-from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.flow import Choose
+from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.source.project import shipped_project
 
 ENOUGH = 2

@@ -10,7 +10,7 @@ import pytest
 from compiler.check import printed_back
 from compiler.check.proofs import Verdict
 from compiler.diagnostics.codes import Code
-from compiler.ir.cards import Draw
+from compiler.ir.deeds.cards import Draw
 from compiler.language.entries import printed
 from compiler.language.entries.entries import ReadEntry, read_entry
 from compiler.language.meaning.joining import JoiningReading

@@ -12,18 +12,18 @@ import pytest
 from compiler.building import build
 from compiler.check import proofs
 from compiler.check.proofs import Verdict, prove
-from compiler.ir.cards import Draw
+from compiler.ir.deeds.cards import Draw
+from compiler.ir.deeds.tracks import Stat
 from compiler.ir.flow import Sentence
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Track
-from compiler.ir.tracks import Stat
-from compiler.ir.who import Actor
 from compiler.language.entries.entries import ReadEntry
 from compiler.language.meaning.reader import Reader, Start
 from compiler.language.topics.scene import Scene, Vocabulary
 from compiler.source.project import Project
 
 if TYPE_CHECKING:
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from tests.check.conftest import World
 
 CAT = {

@@ -8,7 +8,7 @@ import pytest
 
 from compiler.check.proofs import Verdict
 from compiler.diagnostics.codes import Code
-from compiler.ir.scenes import Scene
+from compiler.ir.entries.scenes import Scene
 from compiler.ir.terms import Track, Ward
 from tests.check.conftest import World, adversary, card
 

@@ -13,7 +13,7 @@ from compiler.cli.figures import figures
 from compiler.emit.sheets.bases import PLAYED, Figures
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.options import SheetOptions
-from compiler.ir.library import Character, Library
+from compiler.ir.entries.library import Character, Library
 from compiler.ir.terms import Points, Scenario, Track
 from compiler.source.project import shipped_project
 from runtime import deckless

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from compiler.ir.cards import Draw
+from compiler.ir.deeds.cards import Draw
 from compiler.language.topics.phrase import Phrase, Voice
 
 Run = Callable[..., Any]

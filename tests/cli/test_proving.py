@@ -10,8 +10,8 @@ import pytest
 from compiler.api import Verdict
 from compiler.cli import proving
 from compiler.compiling import compile_project
-from compiler.ir.forbidding import Forbid
-from compiler.ir.library import Library
+from compiler.ir.deeds.forbidding import Forbid
+from compiler.ir.entries.library import Library
 from compiler.source.project import shipped_project
 from runtime import trial
 

@@ -18,7 +18,7 @@ import referencing
 from compiler.compiling import compile_project
 from compiler.emit.ir_schema import library_faults, library_schema, parse_schema, schema_path, schema_texts
 from compiler.emit.published import ParseAnswer, published
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 from compiler.source.project import shipped_project
 
 Json = dict[str, object]

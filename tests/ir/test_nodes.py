@@ -14,18 +14,18 @@ import pytest
 import compiler.ir
 from compiler.compiling import compile_project
 from compiler.ir.base import Node
-from compiler.ir.cards import Draw
-from compiler.ir.entry import Entry
+from compiler.ir.deeds.cards import Draw
+from compiler.ir.entries.entry import Entry
+from compiler.ir.facts.predicates import InCondition
 from compiler.ir.flow import If, Sentence, effects_of
-from compiler.ir.predicates import InCondition
-from compiler.ir.who import Actor
+from compiler.ir.selectors.who import Actor
 from compiler.source.project import shipped_project
 
 ALLOWED = ("compiler.ir", "msgspec", "enum", "typing", "collections", "__future__")
 
 
 def modules() -> list[str]:
-    return [f"compiler.ir.{module.name}" for module in pkgutil.iter_modules(compiler.ir.__path__)]
+    return [module.name for module in pkgutil.walk_packages(compiler.ir.__path__, "compiler.ir.")]
 
 
 def kinds(node: type[Node] = Node) -> Iterator[type[Node]]:

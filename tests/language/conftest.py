@@ -11,10 +11,10 @@ from typing import NamedTuple
 import pytest
 
 from compiler.diagnostics.record import Diagnostic, Place
+from compiler.ir.entries.library import Term
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import Effect, Text, effects_of
-from compiler.ir.library import Term
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
-from compiler.ir.triggers import Trigger
 from compiler.language.entries.passage import Passage, Piece
 from compiler.language.entries.prose import Prose, Said
 from compiler.language.meaning.reader import Reader, Start

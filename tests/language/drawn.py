@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hin
 
 import msgspec
 
-from compiler.ir.actors import Actor
 from compiler.ir.base import Node
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import Sentence
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PLACE, POINTS, PlaceKind, Points
-from compiler.ir.triggers import Trigger
 from tests.language import drawn_asked, drawn_done, drawn_picked
 from tests.language.drawn_settling import settled
 from tests.language.drawn_shapes import BY_NAME, ENDS, PICKS, TERMS

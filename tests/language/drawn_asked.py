@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from compiler.ir.asked_plays import PlayCame, PlayIs, PlayOf, Result, SharesTrait
+from compiler.ir.amounts.compare import Compare
 from compiler.ir.base import Node
-from compiler.ir.compare import Compare
-from compiler.ir.predicates import (
+from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result, SharesTrait
+from compiler.ir.facts.predicates import (
     AmountIs,
     CountIs,
     Holds,
@@ -22,8 +22,8 @@ from compiler.ir.predicates import (
     RollResult,
     TrackIs,
 )
-from compiler.ir.table import CounterIs, RoundIs
-from compiler.ir.who import Side
+from compiler.ir.facts.table import CounterIs, RoundIs
+from compiler.ir.selectors.who import Side
 from tests.language.drawn_settling import Given, settled
 
 if TYPE_CHECKING:

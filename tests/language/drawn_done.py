@@ -6,25 +6,28 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from compiler.ir.actors import Actor
-from compiler.ir.altering import Alter, Altering
-from compiler.ir.asked_plays import PlayOf
 from compiler.ir.base import Node
-from compiler.ir.cards import Draw
-from compiler.ir.coming_plays import BarAnswers, OfPlays
-from compiler.ir.conditions import RecoverCondition
-from compiler.ir.copies import CopyPlay, CopyTrait
-from compiler.ir.deeds import ASKED_BEFORE, Deed, Happening, HasDone, HasHappened, Tally
-from compiler.ir.described import Cards, Choice, Described, Many, Pile
-from compiler.ir.descriptors import Mark, Marking, PlayLike
-from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.deeds.altering import Alter, Altering
+from compiler.ir.deeds.cards import Draw
+from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
+from compiler.ir.deeds.conditions import RecoverCondition
+from compiler.ir.deeds.copies import CopyPlay, CopyTrait
+from compiler.ir.deeds.forbidding import Barred as Deeds
+from compiler.ir.deeds.forbidding import Cannot, ForbidDeed
+from compiler.ir.deeds.incantations import BeginIncantation
+from compiler.ir.deeds.movement import ForcedMove, Move, Push
+from compiler.ir.deeds.overrides import OnlyEnded
+from compiler.ir.deeds.piles import PutCards
+from compiler.ir.deeds.plays import Cancel, Thing
+from compiler.ir.deeds.points import PiercingValue
+from compiler.ir.deeds.resistances import Resist
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Scope, Ties
+from compiler.ir.deeds.targeting import TargetIgnoring, TargetRule
+from compiler.ir.deeds.tracks import Picked, StatBase, StatBound, StatOne
+from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, HasDone, HasHappened, Tally
+from compiler.ir.events.triggers import Trigger
+from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.flow import Choose, Cost, GrantPlay, Occasion, Play, When
-from compiler.ir.forbidding import Barred as Deeds
-from compiler.ir.forbidding import Cannot, ForbidDeed
-from compiler.ir.incantations import BeginIncantation
-from compiler.ir.movement import ForcedMove, Move, Push
-from compiler.ir.overrides import OnlyEnded
-from compiler.ir.piles import PutCards
 from compiler.ir.places import (
     Ground,
     HasBlock,
@@ -33,15 +36,12 @@ from compiler.ir.places import (
     PlaceIs,
     Within,
 )
-from compiler.ir.plays import Cancel, Thing
-from compiler.ir.points import PiercingValue
-from compiler.ir.resistances import Resist
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, Scope, Ties
-from compiler.ir.targeting import TargetIgnoring, TargetRule
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.described import Cards, Choice, Described, Many, Pile
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import PlayKind, RowName, Scenario
-from compiler.ir.tracks import Picked, StatBase, StatBound, StatOne
-from compiler.ir.triggers import Trigger
-from compiler.ir.who import Group, Pick, Side
+from compiler.ir.times.durations import Edge, Moment, Time
 from tests.language.drawn_settling import RULES, Given, settled, with_needed, without
 from tests.language.drawn_shapes import ALWAYS, MARKED, ROLES, TIMES
 

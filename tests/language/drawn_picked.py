@@ -6,9 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from compiler.ir.actors import Actor
-from compiler.ir.amounts import Difference, Measure, Quantity, Sum
+from compiler.ir.amounts.amounts import Difference, Measure, Quantity, Sum
 from compiler.ir.base import Node
+from compiler.ir.facts.predicates import (
+    AllOf,
+    AnyOf,
+    HasActed,
+    IsDefeated,
+    IsSo,
+)
 from compiler.ir.places import (
     Blocks,
     Border,
@@ -19,15 +25,9 @@ from compiler.ir.places import (
     Occupied,
     Place,
 )
-from compiler.ir.predicates import (
-    AllOf,
-    AnyOf,
-    HasActed,
-    IsDefeated,
-    IsSo,
-)
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.who import Group, Pick, Several, Side
 from compiler.ir.terms import POINTS, Points
-from compiler.ir.who import Group, Pick, Several, Side
 from compiler.language.topics.fact_order import in_order
 from tests.language.drawn_settling import Given, asked_of, is_of_someone, settled, with_needed, without
 from tests.language.drawn_shapes import MEASURED, NAMES, NUMBERED, RANKED

@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import fields, replace
 
-from compiler.ir.actors import Actor
-from compiler.ir.asked_plays import SharesTrait
 from compiler.ir.base import Node
-from compiler.ir.flow import Instead
-from compiler.ir.legality import NoStack, PlayedIf, PlayedOften
-from compiler.ir.predicates import (
+from compiler.ir.deeds.legality import NoStack, PlayedIf, PlayedOften
+from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
+from compiler.ir.facts.asked_plays import SharesTrait
+from compiler.ir.facts.predicates import (
     AllOf,
     AnyOf,
     IsSo,
     Not,
     Sees,
 )
-from compiler.ir.table import NthPlay
-from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
+from compiler.ir.facts.table import NthPlay
+from compiler.ir.flow import Instead
+from compiler.ir.selectors.actors import Actor
 
 if TYPE_CHECKING:
     from tests.language.drawn import Drawer

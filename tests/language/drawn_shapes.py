@@ -6,11 +6,11 @@ Whatever stands here is a rule of the IR that no annotation can hold; where it c
 
 from __future__ import annotations
 
-from compiler.ir.amounts import Measure
-from compiler.ir.deeds import Happening
-from compiler.ir.descriptors import Marking
-from compiler.ir.durations import Moment
-from compiler.ir.who import Pick
+from compiler.ir.amounts.amounts import Measure
+from compiler.ir.events.deeds import Happening
+from compiler.ir.selectors.descriptors import Marking
+from compiler.ir.selectors.who import Pick
+from compiler.ir.times.durations import Moment
 
 FIRES, DAZED = ("Fire", "Cold", "Poison"), ("Dazed", "Hindered", "Weakened")
 TERMS: dict[str, tuple[str, ...]] = {

@@ -6,9 +6,9 @@ import pytest
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.flow import effects_of
-from compiler.ir.who import Actor
+from compiler.ir.selectors.who import Actor
 from compiler.language.entries.entries import read_entry
 from compiler.language.entries.printed import entry_text
 from compiler.language.meaning.reader import Reader

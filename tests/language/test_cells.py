@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from compiler.ir.flow import Play
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
-from compiler.ir.who import Actor
 from compiler.language.parsing.verbs import gerund, participle
 from compiler.language.topics.phrase import inflect
 from compiler.language.topics.scene import Scene

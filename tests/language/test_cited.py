@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from compiler.compiling import compile_project
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.flow import plays_in
 from compiler.language.entries.cited import cited
 from compiler.language.entries.printed import entry_text

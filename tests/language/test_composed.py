@@ -12,35 +12,35 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from compiler.ir import terms
-from compiler.ir.amounts import Amount, Difference, Measure, Quantity, Rounding, Sum, turned
-from compiler.ir.cards import Discard, Draw, DrawChange, HandLimit, Reveal
-from compiler.ir.coming import Extent, Skip
-from compiler.ir.conditions import Condition, RecoverCondition
-from compiler.ir.copies import CopyPlay
-from compiler.ir.debate import Debate
-from compiler.ir.described import Cards, Choice, Described, Pile
-from compiler.ir.descriptors import Mark, Marking, PlayLike
-from compiler.ir.dice import Dice
-from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.equipping import GainKeyword
-from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
-from compiler.ir.forbidding import Barred, Forbid, ForbidDeed, PlayOnly
-from compiler.ir.learning import LearnAbout, Learnt
-from compiler.ir.movement import Bearing, Block, Heading, Move, Push
-from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Spot
-from compiler.ir.places import Border
-from compiler.ir.points import DamageEffect, Recover
-from compiler.ir.predicates import (
+from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, Rounding, Sum, turned
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.cards import Discard, Draw, DrawChange, HandLimit, Reveal
+from compiler.ir.deeds.coming import Extent, Skip
+from compiler.ir.deeds.conditions import Condition, RecoverCondition
+from compiler.ir.deeds.copies import CopyPlay
+from compiler.ir.deeds.debate import Debate
+from compiler.ir.deeds.equipping import GainKeyword
+from compiler.ir.deeds.forbidding import Barred, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.learning import LearnAbout, Learnt
+from compiler.ir.deeds.movement import Bearing, Block, Heading, Move, Push
+from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand, SearchDeck, Spot
+from compiler.ir.deeds.points import DamageEffect, Recover
+from compiler.ir.deeds.resistances import How, Resist
+from compiler.ir.deeds.rolls import DiceChange, Enhance, Scope, Unit
+from compiler.ir.deeds.states import StateChange, Switch
+from compiler.ir.deeds.tracks import Stat, StatRestore
+from compiler.ir.deeds.using import DiceShift, GearPick, Manner, PlayCards, UseEntry
+from compiler.ir.facts.predicates import (
     IsPlaced,
     Predicate,
 )
-from compiler.ir.resistances import How, Resist
-from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
-from compiler.ir.states import StateChange, Switch
+from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
+from compiler.ir.places import Border
+from compiler.ir.selectors.described import Cards, Choice, Described, Pile
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import POINTS, EntryKind, MoveKind, PlayKind, RowName, Scenario, Toward, Track, Ward
-from compiler.ir.tracks import Stat, StatRestore
-from compiler.ir.using import DiceShift, GearPick, Manner, PlayCards, UseEntry
-from compiler.ir.who import Actor, Group, Pick, Side, Who
+from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.language.topics.fact_order import place_of
 from compiler.language.topics.scene import Scene
 from tests.language.told import CONDITIONS, FEW, RANKS, TYPES, asked_of, facts, named, places, sites, some

@@ -18,7 +18,7 @@ import msgspec
 import pytest
 
 from compiler.diagnostics.record import Severity
-from compiler.ir.cards import Draw
+from compiler.ir.deeds.cards import Draw
 from compiler.ir.flow import Sentence
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.topics.phrase import Phrase

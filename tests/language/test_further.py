@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.language.entries.entries import read_entry
 from compiler.language.entries.printed import entry_text
 from compiler.language.meaning.reader import Reader

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.deeds import Happening
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.deeds.tracks import Stat
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Play, Text, grant_in
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, Track
-from compiler.ir.tracks import Stat
-from compiler.ir.who import Actor
 from compiler.language.entries.entries import ReadEntry, read_entry
 from compiler.language.entries.printed import entry_text
 from compiler.language.meaning.reader import Reader

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 
     from compiler.diagnostics.record import Diagnostic
     from compiler.emit.published import ParseAnswer
-    from compiler.ir.cards import Draw
+    from compiler.ir.deeds.cards import Draw
+    from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Text
-    from compiler.ir.triggers import Trigger
     from compiler.language.meaning.reader import Reader, Start
     from compiler.language.topics.phrase import Voice
     from tests.language.conftest import Block, Listener

@@ -13,7 +13,7 @@ import pytest
 from compiler.compiling import compile_project
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic
-from compiler.ir.rulings import Ruling
+from compiler.ir.entries.rulings import Ruling
 from compiler.language.meaning.wording import play_voice, text_words
 from compiler.language.refusals.refusal import MOST_NAMED
 from compiler.language.topics.scene import Scene

@@ -12,7 +12,7 @@ import pytest
 from compiler.check.proofs import Verdict, sentences_of
 from compiler.check.swallowed import EMPTY, can_go_unsaid, mutations, swallowed, without
 from compiler.compiling import compile_project
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.language.entries.prose import Met, scene_of
 from compiler.language.meaning.reader import Reader, Start
 from compiler.language.topics.scene import Scene

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import Scenario
-from compiler.ir.who import Actor, Group, Pick, Side
 from compiler.language.topics.phrase import inflect
 from tests.language.conftest import Listener, shipped_reader
 from tests.language.test_cells import EMPTY, NONE, READS, fills, head_of

@@ -19,7 +19,7 @@ from lark import Token as LarkToken
 from ruamel.yaml import YAML
 
 from compiler.check.proofs import sentences_of
-from compiler.ir.cards import Draw
+from compiler.ir.deeds.cards import Draw
 from compiler.language.entries.entries import read_entry
 from compiler.language.entries.prose import Met, scene_of
 from compiler.language.meaning.reader import Reader, Start

@@ -13,7 +13,7 @@ from ruamel.yaml import YAML
 
 from compiler.compiling import compile_content
 from compiler.diagnostics.record import Diagnostic, Place
-from compiler.ir.library import Term
+from compiler.ir.entries.library import Term
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.entries.entries import read_entry
 from compiler.language.meaning.reader import Reader

@@ -8,14 +8,14 @@ import pytest
 
 from compiler.compiling import Compiled
 from compiler.diagnostics.record import Diagnostic, Severity
-from compiler.ir.dice import Dice
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.rolls import DiceChange
+from compiler.ir.deeds.tracks import StatBase
+from compiler.ir.entries.rows import RowDice
+from compiler.ir.entries.rules import Applies
 from compiler.ir.flow import grant_in
-from compiler.ir.rolls import DiceChange
-from compiler.ir.rows import RowDice
-from compiler.ir.rules import Applies
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Rank, RowName, Scenario, Track
-from compiler.ir.tracks import StatBase
-from compiler.ir.who import Actor
 from compiler.source.project import Project, shipped_project
 from tests.kept import KeptWorkspace
 

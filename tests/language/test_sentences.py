@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import effects_of
-from compiler.ir.triggers import Trigger
 
 if TYPE_CHECKING:
     from tests.language.conftest import Block, Listener

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.cards import Draw
-from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
-from compiler.ir.dice import Dice
-from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.cards import Draw
+from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.deeds.points import Recover
+from compiler.ir.deeds.resistances import How, Resist
+from compiler.ir.deeds.tracks import Stat, StatRestore
 from compiler.ir.flow import Effect, If, Instead, Limited, May, Replaced, effects_held
-from compiler.ir.limits import Limit, Period
-from compiler.ir.points import Recover
-from compiler.ir.resistances import How, Resist
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import EntryKind, PlayKind, Points, Scenario, Track, Ward
-from compiler.ir.tracks import Stat, StatRestore
-from compiler.ir.who import Actor
+from compiler.ir.times.durations import Edge, Moment, Time
+from compiler.ir.times.limits import Limit, Period
 from compiler.language.entries.entries import read_entry
 from compiler.language.entries.printed import entry_text
 from compiler.language.meaning.reader import Reader

@@ -8,16 +8,16 @@ import pytest
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
-from compiler.ir.amounts import Quantity
-from compiler.ir.conditions import Condition
-from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.deeds.conditions import Condition
+from compiler.ir.deeds.movement import Move
+from compiler.ir.deeds.points import Adjust, PiercingValue
+from compiler.ir.deeds.tracks import Stat
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import If, effects_held
-from compiler.ir.movement import Move
-from compiler.ir.points import Adjust, PiercingValue
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import NPC_KINDS, EntryKind, MoveKind, PlayKind, Scenario, Track
-from compiler.ir.tracks import Stat
-from compiler.ir.triggers import Trigger
-from compiler.ir.who import Actor, Group, Pick, Side
+from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.language.entries.entries import read_entry
 from compiler.language.entries.playing import after_trigger
 from compiler.language.entries.printed import entry_text

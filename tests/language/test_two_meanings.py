@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.cards import Draw
+from compiler.ir.deeds.cards import Draw
 from compiler.ir.flow import If, May, When
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
-from compiler.ir.who import Actor
 from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:

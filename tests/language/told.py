@@ -6,13 +6,10 @@ from typing import TypeVar
 
 from hypothesis import strategies as st
 
-from compiler.ir.amounts import Measure, Quantity, Rounding
-from compiler.ir.compare import Compare, Parity
-from compiler.ir.deeds import Deed, Happening, HasDone, Since
-from compiler.ir.described import Described, Pile
-from compiler.ir.descriptors import GearLike, PlayLike
-from compiler.ir.places import Beside, Ground, InPlace, Lies, Near, Nearness, Occupied, Place, Where, Within
-from compiler.ir.predicates import (
+from compiler.ir.amounts.amounts import Measure, Quantity, Rounding
+from compiler.ir.amounts.compare import Compare, Parity
+from compiler.ir.events.deeds import Deed, Happening, HasDone, Since
+from compiler.ir.facts.predicates import (
     Activity,
     AmountIs,
     AnyOf,
@@ -40,8 +37,11 @@ from compiler.ir.predicates import (
     Sees,
     TrackIs,
 )
+from compiler.ir.places import Beside, Ground, InPlace, Lies, Near, Nearness, Occupied, Place, Where, Within
+from compiler.ir.selectors.described import Described, Pile
+from compiler.ir.selectors.descriptors import GearLike, PlayLike
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PLACE, POINTS, Countable, PlayKind, Rank, Scenario, Track, Ward
-from compiler.ir.who import Actor, Group, Pick, Side
 from compiler.language.topics.fact_order import in_order, is_open
 from compiler.language.topics.scene import Scene
 

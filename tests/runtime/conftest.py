@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from compiler.ir.entry import Entry
-from compiler.ir.forbidding import Forbid, ForbidDeed
+from compiler.ir.deeds.forbidding import Forbid, ForbidDeed
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import Scenario, Track
 from compiler.language.entries.entries import read_entry
 from compiler.language.meaning.reader import Reader

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, NPC_KINDS, EntryKind, PlayKind, Scenario, Track
 from compiler.language.entries.entries import read_entry
 from compiler.language.meaning.reader import Start

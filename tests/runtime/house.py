@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import PlayKind
 from runtime.chance import Scripted
 from runtime.controllers import Controller, Eager

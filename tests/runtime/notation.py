@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
-from compiler.ir.dice import LEVELS, Dice
+from compiler.ir.amounts.dice import LEVELS, Dice
 from runtime.dice import Pool
 
 if TYPE_CHECKING:

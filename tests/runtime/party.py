@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from compiler.ir.entry import Entry
-from compiler.ir.library import Character, Deck, DeckCard, Hybrid, Library
-from compiler.ir.rules import RuleRow
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Character, Deck, DeckCard, Hybrid, Library
+from compiler.ir.entries.rules import RuleRow
 from compiler.ir.terms import Scenario
 from runtime.chance import Scripted
 from runtime.characters import Past

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from compiler.ir.deeds.targeting import Ignored
+from compiler.ir.facts.predicates import Activity
 from compiler.ir.places import Ground as Nature
-from compiler.ir.predicates import Activity
-from compiler.ir.targeting import Ignored
 from compiler.ir.terms import MoveKind
 from runtime.entity import Entity
 from runtime.ground import Blocked, Going, Hindrance, Step, Way

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import RowName, Track
 from runtime.chance import Scripted
 from runtime.controllers import Decision

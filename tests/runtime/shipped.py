@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 from compiler.ir.terms import PlayKind
 from compiler.source.project import shipped_project
 from runtime.constants import unestablished

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.scenarios import scenario_of_play
+from compiler.ir.entries.scenarios import scenario_of_play
 from compiler.ir.terms import Scenario, Track
 from runtime.belongings import open_plays
 from runtime.entity import Camp

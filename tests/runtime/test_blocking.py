@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from compiler.ir.durations import Edge, Moment
-from compiler.ir.movement import BlocksStop
+from compiler.ir.deeds.movement import BlocksStop
+from compiler.ir.deeds.targeting import Ignored
+from compiler.ir.facts.predicates import InCondition, IsPlaced
 from compiler.ir.places import Within
-from compiler.ir.predicates import InCondition, IsPlaced
-from compiler.ir.targeting import Ignored
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import MoveKind
-from compiler.ir.who import Actor, Group, Pick, Side
+from compiler.ir.times.durations import Edge, Moment
 from runtime.controllers import Eager
 from runtime.deadlines import Deadline
 from runtime.events import Cause, Kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from compiler.ir.entry import Entry, Title
+from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.flow import Play
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.language.topics.scene import Scene

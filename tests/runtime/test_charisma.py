@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.dice import Dice
-from compiler.ir.entry import Entry, Title
-from compiler.ir.overrides import Unopposed
-from compiler.ir.rows import RowDice
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.overrides import Unopposed
+from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.entries.rows import RowDice
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import EntryKind, MoveKind, RowName, Scenario
-from compiler.ir.who import Actor, Group, Pick, Side
 from runtime.chance import Scripted
 from runtime.controllers import Controller, Eager
 from runtime.events import Cause

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from compiler.ir.dice import Dice
-from compiler.ir.entry import Entry
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import RowName, Scenario, Track, Ward
 from runtime import time
 from runtime.constants import establish

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.plays import Result
+from compiler.ir.deeds.plays import Result
 from compiler.ir.terms import Track
 from runtime.events import Cause, Kind
 from tests.runtime.conftest import ReadCard

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from compiler.compiling import compile_project
-from compiler.ir.described import Pile
-from compiler.ir.descriptors import PlayLike
-from compiler.ir.dice import Dice
-from compiler.ir.forbidding import Forbid
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.forbidding import Forbid
+from compiler.ir.selectors.described import Pile
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, RowName, Scenario, Track
-from compiler.ir.who import Actor
 from compiler.source.project import shipped_project
 from runtime.chance import Seeded
 from runtime.controllers import Eager

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from compiler.ir.descriptors import PlayLike
-from compiler.ir.forbidding import Barred, Forbid, ForbidDeed
-from compiler.ir.rules import Applies
+from compiler.ir.deeds.forbidding import Barred, Forbid, ForbidDeed
+from compiler.ir.entries.rules import Applies
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, Track
-from compiler.ir.who import Actor
 from runtime.controllers import Controller, Eager, Passive
 from runtime.deckless_npcs import second_action
 from runtime.entity import npc

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.ir.dice import LEVELS, Dice
-from compiler.ir.rolls import Keep
+from compiler.ir.amounts.dice import LEVELS, Dice
+from compiler.ir.deeds.rolls import Keep
 from runtime.dice import LADDER, Again, Floor, Pool, changed, levels_to_gone, looped
 from tests.runtime.notation import NO_DICE, any_dice, d, pool
 

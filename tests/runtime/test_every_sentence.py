@@ -8,10 +8,10 @@ import msgspec
 import pytest
 from ruamel.yaml import YAML
 
-from compiler.ir.entry import Entry, Title
+from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import Play
 from compiler.ir.terms import PlayKind
-from compiler.ir.triggers import Trigger
 from compiler.language.entries.entries import read_entry
 from compiler.language.meaning.reader import Reader
 from compiler.language.topics.scene import Vocabulary

@@ -11,12 +11,12 @@ from typing import NamedTuple, get_args, get_type_hints
 import pytest
 
 from compiler.ir.base import AtOnce, Node
-from compiler.ir.entry import Entry, Title
+from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.entries.rules import RuleRow
 from compiler.ir.flow import Play, Sentence
-from compiler.ir.rules import RuleRow
 
 CHECKOUT = Path(__file__).resolve().parents[2]
-SHARED = (CHECKOUT / "compiler" / "ir" / "gear.py",)
+SHARED = (CHECKOUT / "compiler" / "ir" / "entries" / "gear.py",)
 """What the checks and the runtime ask alike."""
 
 TRYING = ("acts.py", "occasions.py", "practice.py", "rehearsal.py", "stage.py", "stand_ins.py", "trial.py")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.deeds import Happening
-from compiler.ir.overrides import Override, Rule
+from compiler.ir.deeds.overrides import Override, Rule
+from compiler.ir.events.deeds import Happening
+from compiler.ir.events.triggers import Trigger
+from compiler.ir.facts.predicates import Activity
 from compiler.ir.places import Ground as Nature
-from compiler.ir.predicates import Activity
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import MoveKind, Track
-from compiler.ir.triggers import Trigger
-from compiler.ir.who import Actor, Group, Pick, Side
 from runtime.chance import Scripted
 from runtime.deadlines import Deadline
 from runtime.entity import Entity

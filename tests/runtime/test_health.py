@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.plays import Result
+from compiler.ir.deeds.plays import Result
 from compiler.ir.terms import Scenario, Track
 from runtime.belongings import turn_over
 from runtime.characters import Past

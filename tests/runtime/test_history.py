@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from compiler.ir.deeds import Happening
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import PlayKind, Track
 from runtime import time
 from runtime.chance import Scripted

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from compiler.cli.figures import figures
-from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
-from compiler.ir.library import DeckCard
+from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.entries.library import DeckCard
 from compiler.ir.terms import PlayKind, Points, Scenario
 from runtime.holding import held
 from runtime.refused import RefusedError

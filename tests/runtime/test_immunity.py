@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import EntryKind, Scenario, Track
 from runtime.chance import Scripted
 from runtime.controllers import Eager

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.predicates import Activity
+from compiler.ir.facts.predicates import Activity
 from compiler.ir.terms import Track
 from runtime import time
 from runtime.chance import Scripted

@@ -17,7 +17,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import EntryKind, PlayKind, Scenario, Track
 from runtime.chance import Seeded
 from runtime.constants import unestablished

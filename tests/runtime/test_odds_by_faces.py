@@ -16,8 +16,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compiler.ir.dice import Dice
-from compiler.ir.rolls import Keep, TieResult
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.rolls import Keep, TieResult
 from compiler.ir.terms import Track
 from runtime.chance import Contest, Rolling, Wound, dice_of
 from runtime.dice import Again, Pool

@@ -10,8 +10,8 @@ from time import perf_counter
 import pytest
 from hypothesis import given
 
-from compiler.ir.dice import Dice
-from compiler.ir.rolls import Keep, TieResult
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.rolls import Keep, TieResult
 from runtime.chance import Seeded
 from runtime.dice import Again, Floor, Pool
 from runtime.odds_of_dice import margins, net, totals, wins

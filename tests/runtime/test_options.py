@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 from compiler.ir.terms import PlayKind, Scenario
 from runtime.chance import Scripted
 from runtime.controllers import Eager

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.resistances import How
+from compiler.ir.deeds.resistances import How
 from compiler.ir.terms import Ward
 from runtime.chance import Scripted
 from runtime.entity import Camp, Lasting

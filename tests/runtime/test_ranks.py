@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from compiler.ir.rules import RuleRow
+from compiler.ir.entries.rules import RuleRow
 from compiler.ir.terms import RowName, Scenario, Track
 from compiler.source.project import Project, shipped_project
 from runtime.entity import Entity, npc

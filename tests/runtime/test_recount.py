@@ -7,8 +7,8 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from compiler.ir.entry import Entry
-from compiler.ir.rows import Rows
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.rows import Rows
 from runtime import duel, exactly, odds_of_dice, recount
 from runtime.dice import Pool
 from runtime.duel import Stand

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from compiler.compiling import compile_project
+from compiler.ir.deeds.forbidding import Forbid
+from compiler.ir.entries.rules import RuleRow
 from compiler.ir.flow import Sentence
-from compiler.ir.forbidding import Forbid
-from compiler.ir.rules import RuleRow
 from compiler.source.project import shipped_project
 from runtime.row_gate import unplayed_rows
 from runtime.rules import Rules

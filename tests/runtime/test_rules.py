@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from compiler.compiling import compile_project
-from compiler.ir.cards import Discard, Draw
-from compiler.ir.coming import NextOutcome, Skip
-from compiler.ir.forbidding import Barred
-from compiler.ir.piles import ReturnToHand
-from compiler.ir.rolls import Enhance
-from compiler.ir.rules import Applies, RuleRow
+from compiler.ir.deeds.cards import Discard, Draw
+from compiler.ir.deeds.coming import NextOutcome, Skip
+from compiler.ir.deeds.forbidding import Barred
+from compiler.ir.deeds.piles import ReturnToHand
+from compiler.ir.deeds.rolls import Enhance
+from compiler.ir.deeds.tracks import StatRestore
+from compiler.ir.entries.rules import Applies, RuleRow
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Track
-from compiler.ir.tracks import StatRestore
 from compiler.language.entries.rules import read_rule
 from compiler.language.meaning.reader import Reader
 from compiler.language.topics.scene import Vocabulary

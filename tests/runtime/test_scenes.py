@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from compiler.ir.scenes import Called, Person, Scene, Standing
+from compiler.ir.entries.scenes import Called, Person, Scene, Standing
 from compiler.ir.terms import Scenario, Track
 from runtime.chance import Scripted
 from runtime.entity import Entity

@@ -16,11 +16,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from compiler.ir.entry import Entry, Title
+from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.entries.rows import Rows
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import Play
-from compiler.ir.rows import Rows
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
-from compiler.ir.triggers import Trigger
 from compiler.language.meaning.reader import Reader
 from compiler.language.topics.scene import Scene, Vocabulary
 from compiler.source.load import load

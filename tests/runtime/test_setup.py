@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from compiler.compiling import compile_project
-from compiler.ir.entry import Entry
-from compiler.ir.library import Deck, DeckCard, Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Deck, DeckCard, Library
 from compiler.ir.terms import EntryKind, PlayKind, Points, Scenario, Track
 from compiler.source.project import shipped_project
 from runtime.characters import Past

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.entries.gear import Wearer, unfit, with_gains
 from compiler.ir.flow import effects_of
-from compiler.ir.gear import Wearer, unfit, with_gains
 from compiler.ir.terms import Track
 from runtime import time
 from runtime.constants import release

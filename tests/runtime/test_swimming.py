@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from compiler.compiling import compile_project
-from compiler.ir.overrides import NoPenalties
-from compiler.ir.predicates import Activity
+from compiler.ir.deeds.overrides import NoPenalties
+from compiler.ir.facts.predicates import Activity
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import EntryKind, RowName
-from compiler.ir.who import Actor
 from compiler.source.project import shipped_project
 from runtime.chance import Scripted
 from runtime.entity import Lasting

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from compiler.compiling import compile_project
-from compiler.ir.entry import Entry
-from compiler.ir.library import Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
 from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind, Scenario
 from compiler.source.project import shipped_project
 from runtime.chance import Seeded

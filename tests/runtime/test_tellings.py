@@ -7,14 +7,14 @@ from typing import get_args
 
 import pytest
 
+from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
-from compiler.ir.conditions import Condition
-from compiler.ir.dice import Dice
+from compiler.ir.deeds.conditions import Condition
+from compiler.ir.deeds.points import DamageEffect
+from compiler.ir.deeds.tracks import Stat
 from compiler.ir.flow import Effect
-from compiler.ir.points import DamageEffect
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Track
-from compiler.ir.tracks import Stat
-from compiler.ir.who import Actor
 from runtime.events import Event, Kind
 from runtime.tellings import KINDS, Telling, tellings
 

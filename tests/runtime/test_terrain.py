@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from compiler.ir.dice import Dice
-from compiler.ir.entry import Entry, Title
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.entries.rows import RowDice
 from compiler.ir.places import Ground as Nature
-from compiler.ir.rows import RowDice
 from compiler.ir.terms import EntryKind, MoveKind, RowName, Scenario
 from runtime.chance import Scripted
 from runtime.controllers import Eager

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.durations import Edge, Moment
 from compiler.ir.terms import Points, Scenario, Track
+from compiler.ir.times.durations import Edge, Moment
 from runtime import time
 from runtime.constants import establish
 from runtime.deadlines import Deadline, Due

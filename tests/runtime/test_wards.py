@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.ir.resistances import How
+from compiler.ir.deeds.resistances import How
 from compiler.ir.terms import Ward
 from runtime.dice import changed
 from runtime.wards import Given, effective

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.deeds import Happening
+from compiler.ir.events.deeds import Happening
 from runtime.playables import playables_of, responses_of
 from runtime.windows import is_immediate
 from tests.runtime.conftest import ReadCard

@@ -2,7 +2,7 @@
 
 import pytest
 
-from compiler.ir.library import Character, Hybrid
+from compiler.ir.entries.library import Character, Hybrid
 from compiler.source.document import Document
 from compiler.source.yaml_form import Held, read_held
 

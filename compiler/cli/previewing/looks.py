@@ -23,8 +23,8 @@ from compiler.emit.screens.svg import svg
 from compiler.emit.sheets.fitting import Fit
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import CardPile, set_cards
-from compiler.ir.entry import Entry
-from compiler.ir.library import Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
 from compiler.ir.terms import PlayKind
 from compiler.keeping import kept_of
 from compiler.language.entries.printed import entry_text

@@ -16,7 +16,7 @@ from urllib.parse import unquote, urlsplit
 import msgspec
 
 from compiler.cli.previewing.watched import Watched
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 
 HOST = "127.0.0.1"
 HEADERS = {

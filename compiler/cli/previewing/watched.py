@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from compiler.cli.previewing.looks import Look, Looker
 from compiler.cli.watching import stamps_of
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 
 PAUSE = 0.03
 """Seconds between two looks at the stamps of the files, a fifth of what a change may take to be seen."""

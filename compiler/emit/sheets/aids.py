@@ -23,7 +23,7 @@ from compiler.emit.sheets.suits import BACKGROUND, OF_SCENARIO
 from compiler.emit.sheets.themed import themed
 from compiler.emit.sheets.trackers import small_badge
 from compiler.emit.sheets.writing import letters
-from compiler.ir.library import Term
+from compiler.ir.entries.library import Term
 
 MARGIN = 12 * MM
 FOOT = 7.0

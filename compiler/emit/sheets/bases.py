@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from compiler.ir.entry import Entry
-from compiler.ir.gear import HANDS
-from compiler.ir.hybrids import Opened, hybrids_of, more_points
-from compiler.ir.library import Character, Deck, Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.gear import HANDS
+from compiler.ir.entries.hybrids import Opened, hybrids_of, more_points
+from compiler.ir.entries.library import Character, Deck, Library
 from compiler.ir.terms import Points, Scenario, Track
 
 PLAYED = (Scenario.COMBAT, Scenario.EXPLORATION, Scenario.INTERACTION)

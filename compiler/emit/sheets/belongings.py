@@ -24,9 +24,9 @@ from compiler.emit.sheets.suits import BACKGROUND, GEAR, OF_SCENARIO, Suit, badg
 from compiler.emit.sheets.titles import Titles
 from compiler.emit.sheets.trackers import small_badge
 from compiler.emit.sheets.writing import line
-from compiler.ir.entry import Entry
-from compiler.ir.gear import HANDS, slot_of
-from compiler.ir.library import Character
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.gear import HANDS, slot_of
+from compiler.ir.entries.library import Character
 from compiler.ir.terms import EntryKind, Points, Scenario
 
 NOTES = "Notes"

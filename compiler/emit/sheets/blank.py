@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.emit.sheets.bases import SLOTS, Figures
-from compiler.ir.gear import ACCESSORY_LEVELS, Wearer, room_in
-from compiler.ir.library import Character
+from compiler.ir.entries.gear import ACCESSORY_LEVELS, Wearer, room_in
+from compiler.ir.entries.library import Character
 
 DECKLESS, WITH_DECKS = "blank-deckless", "blank-with-decks"
 

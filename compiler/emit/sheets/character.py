@@ -37,7 +37,7 @@ from compiler.emit.sheets.suits import BACKGROUND
 from compiler.emit.sheets.themed import themed
 from compiler.emit.sheets.trackers import TRACK_HEIGHT, TRACKS_WIDTH, tracks_drawing
 from compiler.emit.sheets.words import Words
-from compiler.ir.library import Character, Library
+from compiler.ir.entries.library import Character, Library
 from compiler.ir.terms import Track
 
 FOOT = 7.0

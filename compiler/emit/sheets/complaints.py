@@ -16,8 +16,8 @@ from compiler.emit.sheets.fitting import GOOD
 from compiler.emit.sheets.fonts import SHIPPED, Style, Typefaces
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.pictures import FINE_ENOUGH, FINEST, LITTLE
-from compiler.ir.entry import Entry
-from compiler.ir.library import Character
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Character
 from compiler.ir.terms import EntryKind
 
 MOST_NAMED = 5

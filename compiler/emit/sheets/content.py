@@ -17,12 +17,12 @@ from compiler.emit.sheets.reminders import RULING_MARK, Reminder, reminders_of
 from compiler.emit.sheets.suits import Suit, suit_of
 from compiler.emit.sheets.titles import Titles, titles_of
 from compiler.emit.sheets.words import Words
-from compiler.ir.dice import DamagePart, Dice
-from compiler.ir.entry import Entry
+from compiler.ir.amounts.dice import DamagePart, Dice
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Term
+from compiler.ir.entries.rows import RowDice, Rows
+from compiler.ir.entries.rulings import Ruling
 from compiler.ir.flow import Play, Text, effects_of, plays_in
-from compiler.ir.library import Term
-from compiler.ir.rows import RowDice, Rows
-from compiler.ir.rulings import Ruling
 from compiler.ir.terms import EntryKind
 from compiler.source.inks import Ink
 

@@ -15,8 +15,8 @@ from compiler.emit.sheets.head import NAME, Area
 from compiler.emit.sheets.measure import DOT, Run, break_at_dots
 from compiler.emit.sheets.pictures import Art, in_words
 from compiler.emit.sheets.writing import BETWEEN_SQUARES, SQUARE, square, write_in
-from compiler.ir.library import Character
-from compiler.ir.wealth import expected_wealth
+from compiler.ir.entries.library import Character
+from compiler.ir.entries.wealth import expected_wealth
 
 NAME_STEPS = (*(Step(size, 1) for size in (24, 20, 16)), Step(13, 2), Step(10, 3), Step(8, 5))
 NAME_LEADING = 1.15

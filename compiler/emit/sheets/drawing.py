@@ -12,7 +12,7 @@ from enum import Enum
 import msgspec
 from PIL import Image
 
-from compiler.ir.entry import MIDDLE
+from compiler.ir.entries.entry import MIDDLE
 from compiler.source.inks import Ink
 
 

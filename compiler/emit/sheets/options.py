@@ -17,7 +17,7 @@ from compiler.emit.sheets.geometry import CardSize, Edge, Grid, Paper, Size
 from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.suits import COLOURS
 from compiler.emit.sheets.text_edition import Told
-from compiler.ir.library import Term
+from compiler.ir.entries.library import Term
 from compiler.source.paper import OUTER_BLEED, LaidPaper, Offset, Order, Registration, Scale, Turn, cells_of
 from compiler.source.project import STARTER_SYMBOL, UNSIGNED, Imprint, NamedPicture
 from compiler.source.themes import Theme

@@ -11,7 +11,7 @@ from compiler.emit.sheets.backs import Back
 from compiler.emit.sheets.faces import Face
 from compiler.emit.sheets.geometry import Grid
 from compiler.emit.sheets.suits import suit_of
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 
 
 class Lot(msgspec.Struct, frozen=True):

@@ -20,8 +20,8 @@ from compiler.emit.sheets.fonts import printable
 from compiler.emit.sheets.suits import BACKGROUND, suit_of
 from compiler.emit.sheets.svg_paths import UnreadError
 from compiler.emit.sheets.svg_pictures import engraved
-from compiler.ir.entry import Entry
-from compiler.ir.library import Character
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Character
 from compiler.source.inks import Ink
 from compiler.source.project import NamedPicture
 

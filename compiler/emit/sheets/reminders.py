@@ -15,8 +15,8 @@ from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.drawing import SOFT, Role
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import Run
-from compiler.ir.entry import Entry
-from compiler.ir.library import Term
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Term
 from compiler.ir.terms import Scenario
 
 RULING_MARK = "\N{LOZENGE}"

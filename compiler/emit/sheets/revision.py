@@ -10,7 +10,7 @@ import msgspec
 from compiler.emit.sheets.content import strings
 from compiler.emit.sheets.drawing import Engraving
 from compiler.emit.sheets.fonts import printable
-from compiler.ir.entry import MIDDLE
+from compiler.ir.entries.entry import MIDDLE
 
 if TYPE_CHECKING:
     from compiler.emit.sheets.content import Content

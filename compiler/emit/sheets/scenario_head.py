@@ -18,7 +18,7 @@ from compiler.emit.sheets.resources import UNKNOWN
 from compiler.emit.sheets.suits import OF_SCENARIO
 from compiler.emit.sheets.trackers import small_badge
 from compiler.emit.sheets.writing import write_in
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import POINTS, Scenario
 
 BAND = 7.5 * MM

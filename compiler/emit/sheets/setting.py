@@ -19,7 +19,7 @@ from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.pictures import Art, described
 from compiler.emit.sheets.text_edition import Told, told
 from compiler.emit.sheets.themed import themed
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 
 
 class Card(msgspec.Struct, frozen=True, eq=False):

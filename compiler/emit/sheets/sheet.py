@@ -30,8 +30,8 @@ from compiler.emit.sheets.revision import mark_of, revision_of
 from compiler.emit.sheets.setting import Card, Setting, set_card
 from compiler.emit.sheets.suits import OF_SCENARIO, Suit, suit_of
 from compiler.emit.sheets.words import Words
-from compiler.ir.entry import Entry
-from compiler.ir.library import Deck, Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Deck, Library
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.source.inks import Ink
 from compiler.source.paper import Order, Registration

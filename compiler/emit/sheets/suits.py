@@ -10,7 +10,7 @@ from enum import Enum
 import msgspec
 
 from compiler.emit.sheets.drawing import Disc, Drawing, Outline
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import EntryKind, Scenario
 from compiler.source.inks import Ink
 from compiler.source.themes import COLOUR, shipped_theme

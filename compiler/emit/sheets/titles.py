@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.emit.sheets.measure import DOT
 from compiler.emit.sheets.words import Words
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import EntryKind, Points, RowName
 
 NUMBERED = frozenset({*Points, *RowName, "Wealth", "Magic", "Level"})

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import Play, Text
-from compiler.ir.triggers import Trigger
 
 
 class Words(Protocol):

@@ -15,7 +15,7 @@ from compiler.language.meaning.wording import play_voice, text_words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.flow import Play, Text
 
 ROWS = "rows"

@@ -10,10 +10,10 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import did_you_mean, meant, mend_for, with_guess
-from compiler.ir.entry import Entry, Title
+from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.entries.rows import RowDice
+from compiler.ir.entries.scenarios import scenario_shown
 from compiler.ir.flow import Play
-from compiler.ir.rows import RowDice
-from compiler.ir.scenarios import scenario_shown
 from compiler.ir.terms import EntryKind, PlayKind, RowName, Scenario
 from compiler.language.entries.body import Block, blocks
 from compiler.language.entries.granted import Granting

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.terms import Scenario
 
 if TYPE_CHECKING:
-    from compiler.ir.entry import Title
+    from compiler.ir.entries.entry import Title
 
 FieldValue = int | str | list[str] | dict[str, int]
 

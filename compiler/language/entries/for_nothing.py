@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.altering import Alter
-from compiler.ir.copies import CopyPlay
-from compiler.ir.descriptors import REACHING
+from compiler.ir.deeds.altering import Alter
+from compiler.ir.deeds.copies import CopyPlay
+from compiler.ir.deeds.points import Adjust, DamageEffect, Harm
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, Ties
+from compiler.ir.deeds.using import PlayCards, PlayEntry, UseEntry
 from compiler.ir.flow import If, When, effects_held, effects_of
-from compiler.ir.points import Adjust, DamageEffect, Harm
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, Ties
+from compiler.ir.selectors.descriptors import REACHING
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName
-from compiler.ir.using import PlayCards, PlayEntry, UseEntry
-from compiler.ir.who import Actor
 from compiler.language.entries.lines import ALLOWED, SKILL_ROWS
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from compiler.language.meaning.wording import play_voice, text_words, trigger_li
 from compiler.source.cells import title_lines
 
 if TYPE_CHECKING:
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Play, Text
-    from compiler.ir.triggers import Trigger
 
 
 class HouseWords:

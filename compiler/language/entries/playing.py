@@ -8,13 +8,13 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.deeds import Happening
+from compiler.ir.entries.rows import RangeKind, RowDice, Rows
+from compiler.ir.entries.scenarios import at_home, only
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Play
 from compiler.ir.places import InPlace
-from compiler.ir.rows import RangeKind, RowDice, Rows
-from compiler.ir.scenarios import at_home, only
+from compiler.ir.selectors.who import Group
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PLACE, PlaceKind, PlayKind, RowName, Scenario
-from compiler.ir.who import Group
 from compiler.language.entries.for_nothing import in_vain
 from compiler.language.entries.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
 from compiler.language.entries.row_order import check_order
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from compiler.diagnostics.record import Place
-    from compiler.ir.triggers import Trigger
+    from compiler.ir.events.triggers import Trigger
     from compiler.language.entries.body import Block
     from compiler.language.entries.passage import Passage
     from compiler.language.entries.prose import Prose

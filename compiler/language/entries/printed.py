@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.entries.rulings import Ruling, Topic
 from compiler.ir.flow import grant_in
-from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.fields import published_fields
 from compiler.language.meaning.wording import play_voice, text_words, trigger_line
@@ -15,9 +15,9 @@ from compiler.source.cells import title_lines
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.entries.rows import Rows
     from compiler.ir.flow import Play, Text
-    from compiler.ir.rows import Rows
 
 
 def entry_text(entry: Entry) -> str:
@@ -115,8 +115,8 @@ def _labelled(label: str, text: Text, voice: Voice) -> Iterator[str]:
 def row_lines(rows: Rows) -> Iterator[str]:
     """Give the rows with dice or numbers, in house order.
 
-    >>> from compiler.ir.dice import DamagePart, Dice
-    >>> from compiler.ir.rows import Rows
+    >>> from compiler.ir.amounts.dice import DamagePart, Dice
+    >>> from compiler.ir.entries.rows import Rows
     >>> list(row_lines(Rows(incantation=1, damage=(DamagePart(dice=Dice(number=1, level=6)),))))
     ['Incantation 1', 'Damage 1d6']
     """

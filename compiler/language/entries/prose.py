@@ -11,15 +11,15 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean, is_near
-from compiler.ir.amounts import Measure
-from compiler.ir.cards import Discard, Reveal
-from compiler.ir.copies import Copying, CopyPlay
+from compiler.ir.amounts.amounts import Measure
+from compiler.ir.deeds.cards import Discard, Reveal
+from compiler.ir.deeds.copies import Copying, CopyPlay
+from compiler.ir.deeds.piles import PutCards
+from compiler.ir.deeds.using import PlayCards, PlayEntry
+from compiler.ir.entries.rulings import Ruling, Topic
 from compiler.ir.flow import May, Replaced, Sentence, Text, takes_all, ways_in
-from compiler.ir.piles import PutCards
-from compiler.ir.rulings import Ruling, Topic
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
-from compiler.ir.using import PlayCards, PlayEntry
-from compiler.ir.who import Actor
 from compiler.language.entries.lines import LABELS
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.flow import IfDone, Otherwise, Taken
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.diagnostics.record import Place
-    from compiler.ir.triggers import Trigger
-    from compiler.ir.who import Group, Who
+    from compiler.ir.events.triggers import Trigger
+    from compiler.ir.selectors.who import Group, Who
     from compiler.language.entries.passage import Passage
     from compiler.language.meaning.reader import Read, Reader
     from compiler.language.refusals.complaints import Complaints

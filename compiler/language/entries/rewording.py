@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.record import Severity
+from compiler.ir.entries.rulings import Ruling, Topic
 from compiler.ir.flow import Sentence
-from compiler.ir.rulings import Ruling, Topic
 from compiler.language.entries.entries import read_entry
 from compiler.language.entries.printed import body_lines
 from compiler.source.record import Line
 from compiler.source.text_form import read_body
 
 if TYPE_CHECKING:
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.flow import Text
     from compiler.language.meaning.reader import Reader
     from compiler.source.record import Source

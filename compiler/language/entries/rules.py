@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.suggest import mend_for
-from compiler.ir.rules import RuleRow
+from compiler.ir.entries.rules import RuleRow
 from compiler.ir.terms import EntryKind, Scenario
 from compiler.language.entries.entries import read_entry
 from compiler.language.meaning.wording import text_words

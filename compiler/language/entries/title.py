@@ -10,9 +10,9 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Place
 from compiler.diagnostics.suggest import meant, mend_for, with_guess
-from compiler.ir.dice import Dice
-from compiler.ir.entry import Keyword, PointsMax, Title
-from compiler.ir.rows import RowDice
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.entries.entry import Keyword, PointsMax, Title
+from compiler.ir.entries.rows import RowDice
 from compiler.ir.terms import NPC_TYPES, PlayKind, Points, Rank, RowName, Scenario, Track
 from compiler.language.entries.values import Value
 from compiler.language.topics.groups import article

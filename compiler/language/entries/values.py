@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.dice import DamagePart, Dice
+from compiler.ir.amounts.dice import DamagePart, Dice
 from compiler.language.parsing.normal import NUMBER_WORDS
 from compiler.language.topics.groups import article
 from compiler.language.topics.rows import Enhancement

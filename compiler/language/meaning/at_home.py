@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.scenarios import at_home, only, speaks_of
+from compiler.ir.entries.scenarios import at_home, only, speaks_of
 from compiler.ir.terms import POINTS, Scenario
 from compiler.language.meaning.flow import in_scenario
 from compiler.language.topics.scene import Trouble, said_of
 
 if TYPE_CHECKING:
+    from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Effect, Sentence
-    from compiler.ir.triggers import Trigger
     from compiler.language.meaning.reader import Read
     from compiler.language.topics.phrase import Voice
     from compiler.language.topics.scene import Scene

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.base import AtOnce
+from compiler.ir.deeds.points import DamageEffect
+from compiler.ir.deeds.resistances import Resist
+from compiler.ir.deeds.tracks import Stat
 from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, SkillRoll, Waive, When
-from compiler.ir.points import DamageEffect
-from compiler.ir.resistances import Resist
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Scenario
-from compiler.ir.tracks import Stat
-from compiler.ir.who import Actor
 from compiler.language.meaning.offers import cost_words
 from compiler.language.topics.durations import time_words
 from compiler.language.topics.phrase import Phrase, Voice, inflect, listed, say
 
 if TYPE_CHECKING:
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
 
 
 def holds_others(effect: Effect) -> bool:

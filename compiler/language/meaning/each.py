@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts import Quantity, is_less
+from compiler.ir.amounts.amounts import Quantity, is_less
+from compiler.ir.deeds.tracks import Stat, StatOne
 from compiler.ir.flow import Effect
-from compiler.ir.tracks import Stat, StatOne
-from compiler.ir.who import Group, Pick
+from compiler.ir.selectors.who import Group, Pick
 from compiler.language.meaning.multiplied import multiplied
 from compiler.language.meaning.offers import OfferReading
 from compiler.language.topics.clauses import Effects, Frame, Steps

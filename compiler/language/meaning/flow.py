@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.actors import Actor
 from compiler.ir.base import Node
-from compiler.ir.conditions import Condition, ReplaceCondition
-from compiler.ir.deeds import HasDone
-from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.deeds.conditions import Condition, ReplaceCondition
+from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.overrides import Override
+from compiler.ir.deeds.rolls import DiceChange, Enhance
+from compiler.ir.events.deeds import HasDone
+from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
+from compiler.ir.facts.table import Setting
 from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Then, Waive, When, effects_held
-from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed
-from compiler.ir.limits import Limit, Period
-from compiler.ir.overrides import Override
-from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
-from compiler.ir.rolls import DiceChange, Enhance
-from compiler.ir.table import Setting
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
-from compiler.ir.who import Group, Several
+from compiler.ir.times.durations import Edge, Moment, Time
+from compiler.ir.times.limits import Limit, Period
 from compiler.language.meaning.each import EachReading
 from compiler.language.meaning.offered import with_otherwise
 from compiler.language.meaning.waiting import WaitingReading
@@ -35,7 +35,7 @@ from compiler.language.topics.phrase import listed
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.topics.who import Named
 
 TIMES = {"once": 1, "twice": 2}

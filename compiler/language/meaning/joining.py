@@ -8,14 +8,14 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.base import AtOnce
-from compiler.ir.conditions import Condition
-from compiler.ir.copies import CopyPlay
-from compiler.ir.durations import Recurs, Time
+from compiler.ir.deeds.conditions import Condition
+from compiler.ir.deeds.copies import CopyPlay
+from compiler.ir.deeds.plays import Cancel
+from compiler.ir.deeds.points import DamageEffect
+from compiler.ir.deeds.rolls import DiceChange, Scope
 from compiler.ir.flow import Effect, Instead, May, Then, Waive
-from compiler.ir.plays import Cancel
-from compiler.ir.points import DamageEffect
-from compiler.ir.rolls import DiceChange, Scope
-from compiler.ir.who import Actor, Group, Several, Who
+from compiler.ir.selectors.who import Actor, Group, Several, Who
+from compiler.ir.times.durations import Recurs, Time
 from compiler.language.parsing.verbs import Form, forms_of
 from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps, behind_several
 from compiler.language.topics.conditions import ConditionReading
@@ -29,7 +29,7 @@ from compiler.language.topics.who import Named
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.predicates import Predicate
+    from compiler.ir.facts.predicates import Predicate
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, TypeVar, get_args
 
 import msgspec
 
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
-from compiler.ir.described import Cards
-from compiler.ir.dice import Dice
+from compiler.ir.selectors.described import Cards
 from compiler.language.topics.counts import each_of
 
 if TYPE_CHECKING:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.who import Actor
+from compiler.ir.selectors.who import Actor
 from compiler.language.meaning.joining import JoiningReading
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.fact_order import in_order
 from compiler.language.topics.pronouns import exchanged
 
 if TYPE_CHECKING:
-    from compiler.ir.predicates import Predicate
+    from compiler.ir.facts.predicates import Predicate
     from compiler.language.topics.clauses import Effects, Frame
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from compiler.ir.cards import Discard, Reveal
-from compiler.ir.equipping import PartWith
+from compiler.ir.deeds.cards import Discard, Reveal
+from compiler.ir.deeds.equipping import PartWith
+from compiler.ir.deeds.movement import Move
+from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
+from compiler.ir.deeds.using import PlayCards, UseEntry
 from compiler.ir.flow import Effect, If, Limited, May, When
-from compiler.ir.movement import Move
-from compiler.ir.piles import PutCards, ReturnToHand, SearchDeck
-from compiler.ir.using import PlayCards, UseEntry
-from compiler.ir.who import Actor
+from compiler.ir.selectors.who import Actor
 
 Effects = tuple[Effect, ...]
 MAY_FAIL = (Discard, Move, PartWith, PlayCards, PutCards, ReturnToHand, Reveal, SearchDeck, UseEntry)

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.cards import Discard
-from compiler.ir.described import Cards
-from compiler.ir.dice import Dice
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.cards import Discard
+from compiler.ir.deeds.movement import Block
+from compiler.ir.deeds.plays import Overcome
+from compiler.ir.deeds.points import DamageEffect
+from compiler.ir.facts.predicates import Contest, RollIs, RollResult
 from compiler.ir.flow import Choose, Cost, If, Instead, May, SkillRoll, Span, Then
-from compiler.ir.movement import Block
-from compiler.ir.plays import Overcome
-from compiler.ir.points import DamageEffect
-from compiler.ir.predicates import Contest, RollIs, RollResult
+from compiler.ir.selectors.described import Cards
+from compiler.ir.selectors.who import Actor, Group, Pick, Who
 from compiler.ir.terms import RowName
-from compiler.ir.who import Actor, Group, Pick, Who
 from compiler.language.meaning.joining import spoken_of
 from compiler.language.meaning.ways import WayReading
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Steps, is_open
@@ -26,7 +26,7 @@ from compiler.language.topics.scene import Reach, Scene
 from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount, Quantity
+    from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.flow import Effect
     from compiler.language.parsing.token import Token
     from compiler.language.topics.phrase import Voice

@@ -11,9 +11,9 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
-from compiler.ir.actors import Actor
+from compiler.ir.events.triggers import Trigger
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
-from compiler.ir.triggers import Trigger
 from compiler.language.meaning.flow import IfDone, Otherwise, Taken
 from compiler.language.meaning.offered import with_more, with_otherwise, with_refusal
 from compiler.language.meaning.own_name import as_spoken
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Group, Who
+    from compiler.ir.selectors.who import Group, Who
     from compiler.language.meaning.reading import Reading
     from compiler.language.parsing.machine import Way
     from compiler.language.topics.phrase import Voice

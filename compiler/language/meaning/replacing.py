@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from compiler.ir.choices import ChooseWho
+from compiler.ir.deeds.choices import ChooseWho
+from compiler.ir.entries.rulings import Ruling
 from compiler.ir.flow import (
     Choose,
     Cost,
@@ -20,7 +21,6 @@ from compiler.ir.flow import (
     When,
     effects_held,
 )
-from compiler.ir.rulings import Ruling
 
 Effects = tuple[Effect, ...]
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.cards import Draw
-from compiler.ir.deeds import HasDone, Since
-from compiler.ir.durations import Edge, Moment, Recurs
+from compiler.ir.deeds.cards import Draw
+from compiler.ir.deeds.points import DamageEffect
+from compiler.ir.events.deeds import HasDone, Since
 from compiler.ir.flow import Instead, When, effects_held
-from compiler.ir.points import DamageEffect
-from compiler.ir.who import Group, Several
+from compiler.ir.selectors.who import Group, Several
+from compiler.ir.times.durations import Edge, Moment, Recurs
 from compiler.language.meaning.flow import FlowReading
 from compiler.language.meaning.joining import spoken_of
 from compiler.language.parsing.token import Token
@@ -20,10 +20,10 @@ from compiler.language.topics.clauses import Build, Clause, Delay, Effects, Fram
 from compiler.language.topics.durations import SaidTime
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount, Quantity
+    from compiler.ir.amounts.amounts import Amount, Quantity
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
-    from compiler.ir.predicates import Predicate
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.topics.resistances import Increment
     from compiler.language.topics.who import Named
 

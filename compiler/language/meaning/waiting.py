@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import Deed, Happening, HasDone
+from compiler.ir.events.deeds import Deed, Happening, HasDone
 from compiler.ir.flow import Instead, May, Occasion, When
-from compiler.ir.limits import Limit
+from compiler.ir.times.limits import Limit
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.deed_joints import by_stem
 from compiler.language.topics.durations import DurationReading, SaidTime
@@ -17,9 +17,9 @@ from compiler.language.topics.handlings import HANDLED
 from compiler.language.topics.triggers import TriggerReading
 
 if TYPE_CHECKING:
-    from compiler.ir.limits import Period
-    from compiler.ir.triggers import Nth, Trigger
-    from compiler.ir.who import Who
+    from compiler.ir.events.triggers import Nth, Trigger
+    from compiler.ir.selectors.who import Who
+    from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Effects, Frame
     from compiler.language.topics.triggers import Circumstance

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.coming import ForceTarget
+from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.flow import Choose, Cost, If, May
+from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor, Group, Side, Who
 from compiler.language.meaning.joining import spoken_of
 from compiler.language.meaning.of_each import OfEachReading
 from compiler.language.topics.clauses import Build, Clause, Effects, Steps
@@ -20,7 +20,7 @@ from compiler.language.topics.who import TRIGGER_SIDE, Named
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.predicates import Predicate
+    from compiler.ir.facts.predicates import Predicate
     from compiler.language.parsing.token import Token
 
 COUNTS = ("one", "two", "three", "four", "five")

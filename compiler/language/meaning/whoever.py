@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.flow import Occasion, When
-from compiler.ir.who import Actor
+from compiler.ir.selectors.who import Actor
 from compiler.language.meaning.times import TimeReading
 from compiler.language.topics.clauses import Clause, Frame, Steps
 
 if TYPE_CHECKING:
-    from compiler.ir.triggers import Trigger
+    from compiler.ir.events.triggers import Trigger
     from compiler.language.topics.durations import SaidTime
 
 

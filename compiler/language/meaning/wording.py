@@ -10,9 +10,17 @@ from typing import TYPE_CHECKING, TypeGuard
 import msgspec
 
 from compiler.ir.base import AtOnce
-from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
-from compiler.ir.coming import ForceTarget
-from compiler.ir.durations import Edge, Moment, Recurs, Time
+from compiler.ir.deeds.choices import ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.deeds.coming import ForceTarget
+from compiler.ir.deeds.legality import PlayRule
+from compiler.ir.deeds.resistances import Resist
+from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
+from compiler.ir.deeds.tracks import StatBase
+from compiler.ir.entries.rulings import Ruling
+from compiler.ir.entries.scenarios import scenario_of_play
+from compiler.ir.facts.predicates import AllOf, AnyOf, Not
+from compiler.ir.facts.table import Setting
 from compiler.ir.flow import (
     Choose,
     Effect,
@@ -29,17 +37,9 @@ from compiler.ir.flow import (
     Waive,
     When,
 )
-from compiler.ir.legality import PlayRule
-from compiler.ir.predicates import AllOf, AnyOf, Not
-from compiler.ir.resistances import Resist
-from compiler.ir.rolls import Reroll
-from compiler.ir.rulings import Ruling
-from compiler.ir.scenarios import scenario_of_play
-from compiler.ir.table import Setting
-from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
+from compiler.ir.selectors.who import Actor, Group, Who
 from compiler.ir.terms import Scenario
-from compiler.ir.tracks import StatBase
-from compiler.ir.who import Actor, Group, Who
+from compiler.ir.times.durations import Edge, Moment, Recurs, Time
 from compiler.language.meaning.at_home import at_home_in
 from compiler.language.meaning.clause_words import (
     NEVER_BARE,
@@ -98,10 +98,10 @@ from compiler.language.topics.worded import predicate_words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.entry import Entry
+    from compiler.ir.entries.entry import Entry
+    from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Play
-    from compiler.ir.triggers import Trigger
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
 
 
 TOPICS = (

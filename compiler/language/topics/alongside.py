@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.predicates import Predicate
-from compiler.ir.who import Actor, Group, Side
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.selectors.who import Actor, Group, Side
 from compiler.language.topics.fact_order import Form, form_of, in_order
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
 from compiler.language.topics.persons import PersonReading

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.altering import Alter, Altering
-from compiler.ir.asked_plays import PlayOf
-from compiler.ir.descriptors import REACHING, Mark, Marking
+from compiler.ir.deeds.altering import Alter, Altering
+from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.asked_plays import play_called
 from compiler.language.topics.clauses import Clause
@@ -21,7 +21,7 @@ from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.which_plays import WhichPlayReading
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount, Quantity
+    from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.language.parsing.token import Token
     from compiler.language.topics.which_plays import SaidPlay
     from compiler.language.topics.who import Named

@@ -9,10 +9,10 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.amounts import Amount, Difference, Measure, Quantity, Rounding, Sum, turned
-from compiler.ir.dice import Dice
+from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, Rounding, Sum, turned
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.selectors.who import Group, Pick, Who
 from compiler.ir.terms import POINTS, PlayKind, Points, Ward
-from compiler.ir.who import Group, Pick, Who
 from compiler.language.topics.counts import each_of
 from compiler.language.topics.dice import DiceReading
 from compiler.language.topics.groups import Picked
@@ -23,8 +23,8 @@ from compiler.language.topics.who import Named, Pronoun, bearer
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.descriptors import GearLike
     from compiler.ir.places import Thing
+    from compiler.ir.selectors.descriptors import GearLike
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter, Kinds
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.flow import Choose, Effect, If, Instead, Limited, May, When
-from compiler.ir.who import Actor
+from compiler.ir.selectors.who import Actor
 
 if TYPE_CHECKING:
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.topics.phrase import Voice
 
 

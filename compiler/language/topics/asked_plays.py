@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.altering import Alter
-from compiler.ir.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
-from compiler.ir.descriptors import Marking, PlayLike
-from compiler.ir.predicates import IsImmune
-from compiler.ir.who import Who
+from compiler.ir.deeds.altering import Alter
+from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
+from compiler.ir.facts.predicates import IsImmune
+from compiler.ir.selectors.descriptors import Marking, PlayLike
+from compiler.ir.selectors.who import Who
 from compiler.language.topics.descriptors import ANY_CARD, RANGED, mark_words, play_like_words, source_words
 from compiler.language.topics.phrase import Voice, inflect, listed
 from compiler.language.topics.worded import fact_words

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
-from compiler.ir.amounts import Quantity
-from compiler.ir.asked_plays import PlayCame, PlayIs, SharesTrait
-from compiler.ir.compare import Compare
-from compiler.ir.deeds import HasDone, HasHappened
-from compiler.ir.described import CardIs
-from compiler.ir.places import InPlace, Lies, PlaceIs, ThereIs
-from compiler.ir.predicates import (
+from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.events.deeds import HasDone, HasHappened
+from compiler.ir.facts.asked_plays import PlayCame, PlayIs, SharesTrait
+from compiler.ir.facts.predicates import (
     Activity,
     AllOf,
     AmountIs,
@@ -44,9 +42,11 @@ from compiler.ir.predicates import (
     Sees,
     TrackIs,
 )
-from compiler.ir.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.places import InPlace, Lies, PlaceIs, ThereIs
+from compiler.ir.selectors.described import CardIs
+from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
 from compiler.ir.terms import Countable
-from compiler.ir.who import Actor, Group, Pick, Several, Who
 from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called, shared_trait_words
 from compiler.language.topics.compared import BEYOND, BOUND, margin_words, owned_more
 from compiler.language.topics.count_words import COUNT_WORDS

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.compare import Compare
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.facts.predicates import KeepsBlocks
 from compiler.ir.places import (
     Barred,
     Blocks,
@@ -18,9 +19,8 @@ from compiler.ir.places import (
     On,
     Place,
 )
-from compiler.ir.predicates import KeepsBlocks
+from compiler.ir.selectors.who import Group, Pick, Who
 from compiler.ir.terms import Scenario
-from compiler.ir.who import Group, Pick, Who
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.groups import Picked, Sieve
 from compiler.language.topics.phrase import Voice, is_plural
@@ -28,7 +28,7 @@ from compiler.language.topics.sites import SiteReading
 from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount, Quantity
+    from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.places import BlockFact, BorderFact
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.compare import Compare
-from compiler.ir.deeds import Deed, Happening
-from compiler.ir.who import Actor
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.selectors.who import Actor
 from compiler.language.topics.carried import CarriedReading
 from compiler.language.topics.comparisons import COMPARE
 from compiler.language.topics.places import Pronoun

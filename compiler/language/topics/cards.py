@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Measure, is_less, turned
-from compiler.ir.cards import Discard, DiscardDown, Draw, DrawChange, DrawUp, HandLimit, Reveal
-from compiler.ir.described import Cards, Pile
+from compiler.ir.amounts.amounts import Measure, is_less, turned
+from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawChange, DrawUp, HandLimit, Reveal
+from compiler.ir.selectors.described import Cards, Pile
+from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import Phase
-from compiler.ir.who import Actor, Group, Several
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, much_words, parted_words
 from compiler.language.topics.described import DescribedReading, SaidCards, SaidPile, cards_words
@@ -18,9 +18,9 @@ from compiler.language.topics.phrase import Phrase, Voice, counted, inflect, say
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount, Quantity
+    from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 

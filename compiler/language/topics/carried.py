@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.cards import Reveal
-from compiler.ir.deeds import Deed, Happening
-from compiler.ir.described import Cards, Choice, Many, Pile
-from compiler.ir.doings import Doing
-from compiler.ir.earning import Earn
-from compiler.ir.piles import ReturnToHand
-from compiler.ir.resistances import Resist
-from compiler.ir.rolls import Reroll
-from compiler.ir.who import Actor
+from compiler.ir.deeds.cards import Reveal
+from compiler.ir.deeds.earning import Earn
+from compiler.ir.deeds.piles import ReturnToHand
+from compiler.ir.deeds.resistances import Resist
+from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.events.doings import Doing
+from compiler.ir.selectors.described import Cards, Choice, Many, Pile
+from compiler.ir.selectors.who import Actor
 from compiler.language.topics.described import PILES, SaidCards, SaidPile
 from compiler.language.topics.earning import earned_words
 from compiler.language.topics.groups import article
@@ -23,7 +23,7 @@ from compiler.language.topics.phrase import Voice, listed, say
 
 if TYPE_CHECKING:
     from compiler.ir.base import Node
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.who import Named

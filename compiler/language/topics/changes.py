@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts import Amount, Measure, Quantity, turned
-from compiler.ir.rolls import Unit
+from compiler.ir.amounts.amounts import Amount, Measure, Quantity, turned
+from compiler.ir.deeds.rolls import Unit
 from compiler.language.topics.amounts import AmountReading, amounts_in
 from compiler.language.topics.counts import each_of
 

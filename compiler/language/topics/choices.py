@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.choices import Both, ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
-from compiler.ir.resistances import How
+from compiler.ir.deeds.choices import Both, ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.deeds.resistances import How
+from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Scenario, Ward
-from compiler.ir.who import Actor, Pick
 from compiler.language.topics.clauses import Build, Effects
 from compiler.language.topics.phrase import Phrase, Voice, group_words, listed, say
 from compiler.language.topics.resistances import Item, ResistanceReading
 from compiler.language.topics.rolls import RollReading
 
 if TYPE_CHECKING:
-    from compiler.ir.who import Group, Who
+    from compiler.ir.selectors.who import Group, Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
     from compiler.language.topics.who import Named

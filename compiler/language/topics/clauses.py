@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from compiler.ir.flow import Effect
-from compiler.ir.who import Who
+from compiler.ir.selectors.who import Who
 from compiler.language.parsing.token import Token
 from compiler.language.topics.who import Pronoun
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.coming import Extent, ForceTarget, NextOutcome, Skip
+from compiler.ir.deeds.coming import Extent, ForceTarget, NextOutcome, Skip
 from compiler.ir.terms import Phase, PlayKind
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described import kind_words
@@ -17,7 +17,7 @@ from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 

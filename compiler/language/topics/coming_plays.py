@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
-from compiler.ir.altering import Alter
-from compiler.ir.amounts import Measure, Quantity, Rounding, is_less
-from compiler.ir.coming import Extent, NextOutcome
-from compiler.ir.coming_plays import BarAnswers, Befalls, OfPlays
-from compiler.ir.descriptors import PlayLike
-from compiler.ir.plays import Cancel, Thing
-from compiler.ir.points import Adjust, CancelDamage, Harm, How
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, Reroll
-from compiler.ir.targeting import Ignored, TargetIgnoring
+from compiler.ir.amounts.amounts import Measure, Quantity, Rounding, is_less
+from compiler.ir.deeds.altering import Alter
+from compiler.ir.deeds.coming import Extent, NextOutcome
+from compiler.ir.deeds.coming_plays import BarAnswers, Befalls, OfPlays
+from compiler.ir.deeds.plays import Cancel, Thing
+from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Reroll
+from compiler.ir.deeds.targeting import Ignored, TargetIgnoring
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor
 from compiler.language.topics.altering import AlterReading, altered_words
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
@@ -31,7 +31,7 @@ from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount
+    from compiler.ir.amounts.amounts import Amount
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
 

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts import Quantity
-from compiler.ir.compare import Compare
-from compiler.ir.predicates import AmountIs, LevelIs, TrackIs
+from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.facts.predicates import AmountIs, LevelIs, TrackIs
 from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.ranked import HIGH
 
 if TYPE_CHECKING:
-    from compiler.ir.predicates import Predicate, RollIs
-    from compiler.ir.who import Who
+    from compiler.ir.facts.predicates import Predicate, RollIs
+    from compiler.ir.selectors.who import Who
     from compiler.language.topics.phrase import Voice
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Measure, Quantity
-from compiler.ir.compare import Compare, Parity
-from compiler.ir.predicates import (
+from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.amounts.compare import Compare, Parity
+from compiler.ir.facts.predicates import (
     AllOf,
     AmountIs,
     AnyOf,
@@ -22,8 +22,8 @@ from compiler.ir.predicates import (
     ReducedTo,
     TrackIs,
 )
+from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.ir.terms import Countable, Track
-from compiler.ir.who import Actor, Group, Pick, Several
 from compiler.language.topics.descriptors import DescriptorReading
 from compiler.language.topics.differences import sides_of
 from compiler.language.topics.fact_order import Fact
@@ -32,8 +32,8 @@ from compiler.language.topics.scene import MOST_DIGITS, Scene
 from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount
-    from compiler.ir.who import Who
+    from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts import Attribute
 

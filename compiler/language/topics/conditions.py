@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
-from compiler.ir.predicates import AllOf, AnyOf, InCondition
-from compiler.ir.who import Actor, Group
+from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition
+from compiler.ir.selectors.who import Actor, Group
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.durations import SaidTime, until_words
@@ -18,9 +18,9 @@ from compiler.language.topics.pronouns import bearer
 from compiler.language.topics.who import WhoReading
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined
     from compiler.language.topics.pronouns import Named

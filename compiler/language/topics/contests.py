@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.deeds.rolls import TieResult, Ties
 from compiler.ir.flow import SkillRoll
-from compiler.ir.rolls import TieResult, Ties
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.descriptors import plays_words
 from compiler.language.topics.durations import SaidTime, until_words
@@ -19,9 +19,9 @@ from compiler.language.topics.rolls import RollReading, foe_words
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.durations import Time
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
+    from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
 
 

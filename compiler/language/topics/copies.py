@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.asked_plays import PlayOf, SharesTrait
-from compiler.ir.copies import Copying, CopyPlay, CopyTrait, KeepLimit
-from compiler.ir.predicates import Predicate
+from compiler.ir.deeds.copies import Copying, CopyPlay, CopyTrait, KeepLimit
+from compiler.ir.facts.asked_plays import PlayOf, SharesTrait
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Scenario
-from compiler.ir.who import Actor
 from compiler.language.topics.asked_plays import last_words
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime, until_words
@@ -24,8 +24,8 @@ from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
+    from compiler.ir.selectors.who import Who
     from compiler.ir.terms import PlayKind
-    from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
 
 

@@ -1,6 +1,6 @@
 """Wording of what the Debate Counter does, by whomever."""
 
-from compiler.ir.deeds import Deed
+from compiler.ir.events.deeds import Deed
 
 
 def counter_words(deed: Deed) -> str:

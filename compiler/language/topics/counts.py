@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from compiler.ir.amounts import Amount, Difference, Measure, Quantity, Sum, is_less, turned
-from compiler.ir.deeds import Tally
-from compiler.ir.described import Described
-from compiler.ir.descriptors import GearLike, PlayLike
-from compiler.ir.dice import Dice
+from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, Sum, is_less, turned
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.events.deeds import Tally
 from compiler.ir.places import Blocks, Border, Place
-from compiler.ir.who import Actor, Group, Pick, Who
+from compiler.ir.selectors.described import Described
+from compiler.ir.selectors.descriptors import GearLike, PlayLike
+from compiler.ir.selectors.who import Actor, Group, Pick, Who
 from compiler.language.topics.gear import one_said, several_said
 from compiler.language.topics.phrase import Voice, group_words, inflect, listed
 from compiler.language.topics.place_words import counted_words, thing_words

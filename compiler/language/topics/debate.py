@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.debate import Debate
+from compiler.ir.deeds.debate import Debate
 from compiler.ir.terms import Scenario, Toward
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.clauses import Build
@@ -14,7 +14,7 @@ from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.places import COUNTER
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount, Quantity
+    from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.language.parsing.token import Token
 
 

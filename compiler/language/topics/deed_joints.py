@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
-from compiler.ir.deeds import Deed, Happening
-from compiler.ir.descriptors import PlayLike
-from compiler.ir.who import Who
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Who
 
 if TYPE_CHECKING:
     from collections.abc import Callable

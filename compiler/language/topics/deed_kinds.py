@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from compiler.ir.deeds import Deed, Happening
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, MoveKind, PlayKind, RowName
 
 OPPOSED = {

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.compare import Compare
-from compiler.ir.deeds import As, Deed, Happening
-from compiler.ir.described import Described
-from compiler.ir.descriptors import GearLike, Marking, PlayLike
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.events.deeds import As, Deed, Happening
 from compiler.ir.places import InPlace
+from compiler.ir.selectors.described import Described
+from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
+from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import PLACE, PlaceKind
-from compiler.ir.who import Actor, Group
 from compiler.language.topics.carried import carried_said
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
@@ -25,7 +25,7 @@ from compiler.language.topics.place_words import border_words, place_words
 from compiler.language.topics.worded import deeds_words, sort_words
 
 if TYPE_CHECKING:
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
 
 
 @deeds_words.register(Deed)

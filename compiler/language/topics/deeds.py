@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.asked_plays import PlayCame, PlayIs, PlayOf, Result
-from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened, Since
-from compiler.ir.descriptors import GearLike, Mark, Marking, PlayLike
-from compiler.ir.predicates import Predicate
+from compiler.ir.events.deeds import Deed, Happening, HasDone, HasHappened, Since
+from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.selectors.descriptors import GearLike, Mark, Marking, PlayLike
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
-from compiler.ir.who import Actor
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_words import ways_said
@@ -26,7 +26,7 @@ from compiler.language.topics.which_plays import SaidPlay
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 SINCE_WORDS = {

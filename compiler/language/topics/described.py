@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.described import CardIs, Cards, Choice, Described, Many, Pile
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.selectors.described import CardIs, Cards, Choice, Described, Many, Pile
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.counts import much_words, parted_words
 from compiler.language.topics.descriptors import DescriptorReading, with_kinds, with_marks
@@ -20,8 +20,8 @@ from compiler.language.topics.worded import sort_words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.amounts import Amount, Quantity
-    from compiler.ir.who import Who
+    from compiler.ir.amounts.amounts import Amount, Quantity
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.pronouns import PronounReading
     from compiler.language.topics.scene import Scene

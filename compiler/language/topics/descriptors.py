@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Measure, Quantity
-from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.groups import article, plural

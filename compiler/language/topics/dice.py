@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.dice import LEVELS, Dice
+from compiler.ir.amounts.dice import LEVELS, Dice
 from compiler.language.topics.scene import Reads
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.durations import Edge, Moment
-from compiler.ir.rolls import Rows
+from compiler.ir.deeds.rolls import Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, EntryKind, PlayKind, RowName, Scenario
+from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import article

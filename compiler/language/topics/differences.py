@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.amounts import Amount, Measure, Quantity
-from compiler.ir.predicates import COUNTED, AmountIs, CountIs, LevelIs, PointsAre, TrackIs
-from compiler.ir.who import Actor, Group, Several
+from compiler.ir.amounts.amounts import Amount, Measure, Quantity
+from compiler.ir.facts.predicates import COUNTED, AmountIs, CountIs, LevelIs, PointsAre, TrackIs
+from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.language.topics.amounts import amounts_in
 
 if TYPE_CHECKING:
-    from compiler.ir.predicates import Predicate
-    from compiler.ir.who import Who
+    from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.selectors.who import Who
 
 Sides = tuple[Amount, Amount]
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds import HasDone
-from compiler.ir.predicates import AnyOf
+from compiler.ir.events.deeds import HasDone
+from compiler.ir.facts.predicates import AnyOf
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from compiler.ir.predicates import Predicate
+    from compiler.ir.facts.predicates import Predicate
 
 
 def either(facts: Iterable[Predicate]) -> Predicate:

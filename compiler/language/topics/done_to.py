@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds import Deed, Happening, HasDone
-from compiler.ir.who import Actor
+from compiler.ir.events.deeds import Deed, Happening, HasDone
+from compiler.ir.selectors.who import Actor
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.deed_joints import Verbs, by_stem, each_way, either_verb
 from compiler.language.topics.deed_kinds import HIT_OR_MISS
@@ -15,7 +15,7 @@ from compiler.language.topics.groups import Told
 from compiler.language.topics.tallies import Doer, TallyReading
 
 if TYPE_CHECKING:
-    from compiler.ir.descriptors import PlayLike
+    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
     from compiler.language.topics.deeds import SaidSince
     from compiler.language.topics.who import Named

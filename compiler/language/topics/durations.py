@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.durations import Edge, Moment, Recurs, Time
-from compiler.ir.predicates import HasActed
+from compiler.ir.facts.predicates import HasActed
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Scenario
-from compiler.ir.who import Actor
+from compiler.ir.times.durations import Edge, Moment, Recurs, Time
 from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.places import Pronoun
@@ -18,11 +18,11 @@ from compiler.language.topics.pronouns import Named, PronounReading, bearer
 from compiler.language.topics.worded import deeds_words, predicate_words
 
 if TYPE_CHECKING:
-    from compiler.ir.deeds import Deed
-    from compiler.ir.limits import Limit
-    from compiler.ir.predicates import Predicate
+    from compiler.ir.events.deeds import Deed
+    from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.selectors.who import Who
     from compiler.ir.terms import Phase
-    from compiler.ir.who import Who
+    from compiler.ir.times.limits import Limit
     from compiler.language.parsing.token import Token
 
 
@@ -192,7 +192,7 @@ def until_words(until: Time | None, voice: Voice, subject: Who | None) -> str:
 def limit_words(limit: Limit) -> str:
     """Word how often: "once per round".
 
-    >>> from compiler.ir.limits import Limit, Period
+    >>> from compiler.ir.times.limits import Limit, Period
     >>> limit_words(Limit(per=Period.SCENARIO, number=3))
     'up to 3 times per scenario'
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.earning import Earn, Way
+from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.terms import Countable
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.clauses import Build
@@ -15,7 +15,7 @@ from compiler.language.topics.counts import much_words
 from compiler.language.topics.phrase import Phrase, Voice, say
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount, Quantity
+    from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.language.parsing.token import Token
 
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.coming import Extent
-from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.deeds.coming import Extent
+from compiler.ir.deeds.rolls import Enhance, GainRow, Keep, Reroll, Rows, Scope
 from compiler.ir.flow import If, Span
-from compiler.ir.rolls import Enhance, GainRow, Keep, Reroll, Rows, Scope
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import EVASION_ROW, PlayKind, RowName
-from compiler.ir.who import Actor, Group, Several
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import per_words, plain_words
 from compiler.language.topics.dice_rows import Against, SaidRows
@@ -27,11 +27,11 @@ from compiler.language.topics.who import Named
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.amounts import Quantity
-    from compiler.ir.dice import Dice
+    from compiler.ir.amounts.amounts import Quantity
+    from compiler.ir.amounts.dice import Dice
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
-    from compiler.ir.predicates import Predicate
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 

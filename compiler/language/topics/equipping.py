@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.descriptors import GearLike
-from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Parting, PartWith, Slot
-from compiler.ir.predicates import Trained
+from compiler.ir.deeds.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Parting, PartWith, Slot
+from compiler.ir.facts.predicates import Trained
+from compiler.ir.selectors.descriptors import GearLike
+from compiler.ir.selectors.who import Actor, Who
 from compiler.ir.terms import EntryKind
-from compiler.ir.who import Actor, Who
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.durations import SaidTime, until_words
@@ -25,7 +25,7 @@ from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
 
 
 SlotKind = tuple[str, tuple[str, ...]]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from compiler.ir.asked_plays import SharesTrait
 from compiler.ir.base import Node
+from compiler.ir.events.triggers import Nth, Trigger
+from compiler.ir.facts.asked_plays import SharesTrait
+from compiler.ir.facts.predicates import Doing, Predicate
+from compiler.ir.facts.table import PhaseIs
 from compiler.ir.flow import Occasion, When
-from compiler.ir.predicates import Doing, Predicate
-from compiler.ir.table import PhaseIs
-from compiler.ir.triggers import Nth, Trigger
-from compiler.ir.who import Actor
+from compiler.ir.selectors.who import Actor
 from compiler.language.topics.asked_plays import shared_with
 from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.deed_words import would_words

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.actors import Actor
-from compiler.ir.compare import Compare
-from compiler.ir.deeds import HasDone
-from compiler.ir.predicates import (
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.events.deeds import HasDone
+from compiler.ir.facts.predicates import (
     AllOf,
     AmountIs,
     AnyOf,
@@ -33,12 +32,13 @@ from compiler.ir.predicates import (
     TrackIs,
     Trained,
 )
-from compiler.ir.table import TurnOf
-from compiler.ir.who import Group, Pick, Several, Side
+from compiler.ir.facts.table import TurnOf
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.who import Group, Pick, Several, Side
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
 
 Fact = Callable[["Who"], Predicate]
 """What is so of someone, before it is known of whom."""

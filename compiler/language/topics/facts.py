@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.asked_plays import IsTargeted
-from compiler.ir.compare import Compare
-from compiler.ir.places import InPlace
-from compiler.ir.predicates import (
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.facts.asked_plays import IsTargeted
+from compiler.ir.facts.predicates import (
     Activity,
     AllOf,
     AnyOf,
@@ -35,8 +34,9 @@ from compiler.ir.predicates import (
     Sees,
     Trained,
 )
+from compiler.ir.places import InPlace
+from compiler.ir.selectors.who import Actor, Joint, Side
 from compiler.ir.terms import Countable, Scenario, Ward
-from compiler.ir.who import Actor, Joint, Side
 from compiler.language.topics.comparisons import Bound
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import denied, opposite
@@ -46,7 +46,7 @@ from compiler.language.topics.places import Pronoun
 
 if TYPE_CHECKING:
     from compiler.ir.places import Place, Where
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.which_plays import SaidPlay

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.compare import Compare
-from compiler.ir.predicates import AllOf, AnyOf, Predicate
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.facts.predicates import AllOf, AnyOf, Predicate
 from compiler.language.topics.comparisons import ComparisonReading
 
 if TYPE_CHECKING:

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.compare import Compare
-from compiler.ir.deeds import Deed, Happening
-from compiler.ir.described import Pile
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.deeds.forbidding import PREVENTABLE, Barred, Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
+from compiler.ir.deeds.overrides import Immune
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.facts.predicates import Not
 from compiler.ir.flow import If
-from compiler.ir.forbidding import PREVENTABLE, Barred, Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
-from compiler.ir.overrides import Immune
 from compiler.ir.places import InPlace, Near, Nearness
-from compiler.ir.predicates import Not
+from compiler.ir.selectors.described import Pile
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Actor, Group, Joint
 from compiler.ir.terms import PLACE, PlaceKind
-from compiler.ir.who import Actor, Group, Joint
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Build, Steps
 from compiler.language.topics.count_words import COUNT_WORDS
@@ -32,12 +32,12 @@ from compiler.language.topics.who import Named, bearer
 from compiler.language.topics.worded import WordsFailError
 
 if TYPE_CHECKING:
-    from compiler.ir.durations import Time
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
-    from compiler.ir.limits import Period
-    from compiler.ir.predicates import Predicate
+    from compiler.ir.selectors.who import Who
     from compiler.ir.terms import PlayKind
-    from compiler.ir.who import Who
+    from compiler.ir.times.durations import Time
+    from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.comparisons import Bound
 

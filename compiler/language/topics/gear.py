@@ -10,7 +10,7 @@ from compiler.language.topics.groups import article
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.predicates import GearIs
+    from compiler.ir.facts.predicates import GearIs
     from compiler.language.parsing.token import Token
     from compiler.language.topics.scene import Reads
 

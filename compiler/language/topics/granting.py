@@ -12,7 +12,7 @@ from compiler.language.topics.plays import PlayReading
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.facts.predicates import AllOf, AnyOf, Doing, InCondition, IsGrabbed, IsPlaced, Not, Predicate, Sees
+from compiler.ir.facts.table import TurnOf
 from compiler.ir.places import InPlace, Near, Where
-from compiler.ir.predicates import AllOf, AnyOf, Doing, InCondition, IsGrabbed, IsPlaced, Not, Predicate, Sees
-from compiler.ir.table import TurnOf
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Side, Who
 from compiler.ir.terms import PlayKind, Rank
-from compiler.ir.who import Actor, Group, Joint, Pick, Side, Who
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import Fact, in_order, opposite, others_in, place_of
 from compiler.language.topics.places import PlaceReading, Pronoun
 
 if TYPE_CHECKING:
-    from compiler.ir.predicates import Activity
+    from compiler.ir.facts.predicates import Activity
     from compiler.language.parsing.token import Token
     from compiler.language.topics.scene import Scene
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import Deed, Happening
-from compiler.ir.described import Described
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.selectors.described import Described
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import Countable, PlayKind, RowName
 from compiler.language.topics.brought_down import BroughtDownReading
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb

@@ -8,11 +8,11 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.deeds import ASKED_BEFORE, As, Deed, Happening, ahead
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.events.deeds import ASKED_BEFORE, As, Deed, Happening, ahead
 from compiler.ir.places import InPlace
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side, Who
 from compiler.ir.terms import MoveKind, PlayKind, Scenario, Toward
-from compiler.ir.who import Actor, Group, Pick, Several, Side, Who
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of
 from compiler.language.topics.deed_joints import (
     Blow,
@@ -43,9 +43,9 @@ from compiler.language.topics.sufferings import SufferingReading
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
-    from compiler.ir.descriptors import GearLike
+    from compiler.ir.deeds.rolls import Rows
     from compiler.ir.places import Border, Place, Where
-    from compiler.ir.rolls import Rows
+    from compiler.ir.selectors.descriptors import GearLike
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined
 

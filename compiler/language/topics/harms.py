@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts import Amount, Measure, Quantity, Rounding
-from compiler.ir.asked_plays import PlayOf
-from compiler.ir.deeds import Happening
-from compiler.ir.points import Adjust, CancelDamage, Harm, How, PiercingValue, Recovery, Which
+from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Rounding
+from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How, PiercingValue, Recovery, Which
+from compiler.ir.events.deeds import Happening
+from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import POINTS, PlayKind, Points
-from compiler.ir.who import Actor
 from compiler.language.topics.amounts import Bounds, rounding
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
@@ -26,10 +26,10 @@ from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 from compiler.language.topics.who import Named, Pronoun, bearer
 
 if TYPE_CHECKING:
-    from compiler.ir.descriptors import PlayLike
     from compiler.ir.flow import Effect
-    from compiler.ir.limits import Period
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.descriptors import PlayLike
+    from compiler.ir.selectors.who import Who
+    from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
 
 RECOVERING = frozenset({Happening.RECOVERS})

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.amounts import Measure, Quantity
-from compiler.ir.compare import Compare
-from compiler.ir.described import CardIs, Described, Pile
-from compiler.ir.descriptors import PlayLike
-from compiler.ir.predicates import CountIs, Holds, Predicate
+from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.facts.predicates import CountIs, Holds, Predicate
+from compiler.ir.selectors.described import CardIs, Described, Pile
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable
-from compiler.ir.who import Actor
 from compiler.language.topics.comparisons import Bound, ComparisonReading
 from compiler.language.topics.described import SaidPile, described_words
 from compiler.language.topics.phrase import Voice, is_plural
@@ -18,8 +18,8 @@ from compiler.language.topics.who import Pronoun
 from compiler.language.topics.worded import sort_words
 
 if TYPE_CHECKING:
-    from compiler.ir.descriptors import Mark
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.descriptors import Mark
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
 

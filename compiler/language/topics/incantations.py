@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import is_less, turned
-from compiler.ir.incantations import BeginIncantation, Charges
+from compiler.ir.amounts.amounts import is_less, turned
+from compiler.ir.deeds.incantations import BeginIncantation, Charges
 from compiler.ir.terms import Scenario
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
@@ -14,7 +14,7 @@ from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.scene import Reads
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount
+    from compiler.ir.amounts.amounts import Amount
     from compiler.language.parsing.token import Token
 
 

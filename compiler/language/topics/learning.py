@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
+from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.terms import POINTS, Points
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.phrase import Phrase, Voice, group_words, listed, say, where_words
@@ -16,7 +16,7 @@ from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
-    from compiler.ir.who import Group
+    from compiler.ir.selectors.who import Group
     from compiler.language.parsing.token import Token
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from compiler.ir.forbidding import Barred, ForbidDeed
-from compiler.ir.legality import Allowed, NoStack, PlayedIf, PlayedOften, PlayRule
+from compiler.ir.deeds.forbidding import Barred, ForbidDeed
+from compiler.ir.deeds.legality import Allowed, NoStack, PlayedIf, PlayedOften, PlayRule
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import bearer
@@ -13,10 +13,10 @@ from compiler.language.topics.who import WhoReading
 from compiler.language.topics.worded import predicate_words
 
 if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
-    from compiler.ir.limits import Limit
-    from compiler.ir.predicates import Predicate
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
+    from compiler.ir.times.limits import Limit
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
     from compiler.language.topics.pronouns import Named

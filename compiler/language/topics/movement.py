@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Measure, Quantity
-from compiler.ir.dice import Dice
-from compiler.ir.movement import (
+from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.movement import (
     Bearing,
     Block,
     BlocksStop,
@@ -21,10 +21,10 @@ from compiler.ir.movement import (
     SwapPlaces,
     Unblock,
 )
+from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.places import Border, Near, Nearness, Place
-from compiler.ir.targeting import Ignored
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
-from compiler.ir.who import Actor, Group, Joint, Pick, Several
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.borders import BorderReading, T
 from compiler.language.topics.clauses import Build, Clause
@@ -37,10 +37,10 @@ from compiler.language.topics.sites import last_named
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Effect
     from compiler.ir.places import Blocks
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter, Kinds
 

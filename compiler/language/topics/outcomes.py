@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.rolls import Automatic, Outcome, Scope
-from compiler.ir.who import Actor
+from compiler.ir.deeds.rolls import Automatic, Outcome, Scope
+from compiler.ir.selectors.who import Actor
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described import like_words
 from compiler.language.topics.dice_rows import DiceRowReading
@@ -20,7 +20,7 @@ from compiler.language.topics.plays_to_come import SaidComing
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 OUTCOME_WORDS = {Outcome.HIT: "hits", Outcome.MISS: "misses", Outcome.SUCCESS: "succeeds", Outcome.FAIL: "fails"}

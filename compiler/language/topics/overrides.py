@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import Deed, Happening
-from compiler.ir.forbidding import Cannot
-from compiler.ir.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unopposed
-from compiler.ir.plays import Cancel, Thing
-from compiler.ir.predicates import Activity
+from compiler.ir.deeds.forbidding import Cannot
+from compiler.ir.deeds.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unopposed
+from compiler.ir.deeds.plays import Cancel, Thing
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.facts.predicates import Activity
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import RowName
-from compiler.ir.who import Actor
 from compiler.language.topics.comparisons import ComparisonReading
 from compiler.language.topics.descriptors import play_like_words
 from compiler.language.topics.durations import SaidTime, until_words
@@ -23,10 +23,10 @@ from compiler.language.topics.rolls import RollReading
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
-    from compiler.ir.descriptors import PlayLike
-    from compiler.ir.durations import Time
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Group, Who
+    from compiler.ir.selectors.descriptors import PlayLike
+    from compiler.ir.selectors.who import Group, Who
+    from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.groups import Joined

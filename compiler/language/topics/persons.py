@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.actors import Actor
+from compiler.ir.facts.predicates import IsDefeated, IsPlaced
 from compiler.ir.places import Beside, InPlace, Near, Nearness
-from compiler.ir.predicates import IsDefeated, IsPlaced
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
 from compiler.ir.terms import PlayKind, Scenario
-from compiler.ir.who import Group, Joint, Pick, Several, Side
 from compiler.language.topics.groups import SIDES, GroupReading, Kinds, Picked, There, singular
 
 if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.places import Place
-    from compiler.ir.predicates import Predicate
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter, Joined
     from compiler.language.topics.places import Pronoun

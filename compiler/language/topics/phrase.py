@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.base import Node
-from compiler.ir.deeds import HasDone
-from compiler.ir.predicates import (
+from compiler.ir.events.deeds import HasDone
+from compiler.ir.facts.predicates import (
     AllOf,
     AmountIs,
     AnyOf,
@@ -22,8 +22,8 @@ from compiler.ir.predicates import (
     Sees,
     TrackIs,
 )
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.language.topics.fact_order import Form, form_of, place_of
 from compiler.language.topics.groups import article, other_than, plural
 from compiler.language.topics.ranked import ranked_words

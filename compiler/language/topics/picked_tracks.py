@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import is_less
-from compiler.ir.tracks import Picked, StatOne
+from compiler.ir.amounts.amounts import is_less
+from compiler.ir.deeds.tracks import Picked, StatOne
 from compiler.language.topics.counts import is_counted, per_words, plain_words
 from compiler.language.topics.durations import until_words
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.who import Named, WhoReading
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount
-    from compiler.ir.durations import Time
-    from compiler.ir.who import Who
+    from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.selectors.who import Who
+    from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
 
 EXTREMES = {"highest": Picked.HIGHEST, "greatest": Picked.HIGHEST, "lowest": Picked.LOWEST, "least": Picked.LOWEST}

@@ -13,8 +13,8 @@ from compiler.language.topics.phrase import listed
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.descriptors import GearLike
-    from compiler.ir.predicates import Equipped
+    from compiler.ir.facts.predicates import Equipped
+    from compiler.ir.selectors.descriptors import GearLike
 
 
 def piece_said(piece: GearLike) -> str:

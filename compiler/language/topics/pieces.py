@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.actors import Actor
-from compiler.ir.compare import Compare
-from compiler.ir.deeds import Deed, Happening
-from compiler.ir.descriptors import GearLike, Mark, Marking, PlayLike
-from compiler.ir.gear import HAND_KINDS
-from compiler.ir.predicates import Equipped
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.entries.gear import HAND_KINDS
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.facts.predicates import Equipped
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.descriptors import GearLike, Mark, Marking, PlayLike
 from compiler.language.topics.comparisons import Bound, ComparisonReading
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.gear import GEAR_KINDS, PLURAL_GEAR, UNCOUNTED, is_gear, known_gear
 from compiler.language.topics.groups import Told, article
 
 if TYPE_CHECKING:
-    from compiler.ir.predicates import Predicate
-    from compiler.ir.who import Who
+    from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.scene import Scene

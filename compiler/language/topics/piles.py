@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Measure
-from compiler.ir.described import Cards, Choice, Pile
-from compiler.ir.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
-from compiler.ir.plays import Timing
+from compiler.ir.amounts.amounts import Measure
+from compiler.ir.deeds.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
+from compiler.ir.deeds.plays import Timing
+from compiler.ir.selectors.described import Cards, Choice, Pile
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import (
     PILES,
@@ -25,7 +25,7 @@ from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.pronouns import PronounReading
 

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.actors import Actor
-from compiler.ir.dice import Dice
+from compiler.ir.amounts.dice import Dice
 from compiler.ir.places import (
     Across,
     Barred,
@@ -30,7 +29,8 @@ from compiler.ir.places import (
     Place,
     Within,
 )
-from compiler.ir.who import Group, Pick
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.who import Group, Pick
 from compiler.language.topics import counts
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, inflect, where_words
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from compiler.ir.places import BlockFact, BorderFact, PlaceFact, Point, Thing
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
 
 OCCUPIED, ADJACENT = (Nearness.OCCUPIED,), (Nearness.ADJACENT,)
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.actors import Actor
 from compiler.ir.places import Ground
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.who import Group
 from compiler.ir.terms import PLACE, PlaceKind, Scenario
-from compiler.ir.who import Group
 from compiler.language.topics.scene import Reads, Scene
 
 if TYPE_CHECKING:
     from compiler.ir.places import Place
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 

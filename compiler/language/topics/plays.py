@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.plays import (
+from compiler.ir.deeds.plays import (
     Cancel,
     Overcome,
     RedirectAttack,
@@ -17,8 +17,8 @@ from compiler.ir.plays import (
     Thing,
     Timing,
 )
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, Scenario
-from compiler.ir.who import Actor
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, say

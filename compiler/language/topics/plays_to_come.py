@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.coming import Extent
-from compiler.ir.coming_plays import Befalls, OfPlays
-from compiler.ir.descriptors import PlayLike
-from compiler.ir.durations import Edge, Moment
-from compiler.ir.limits import Period
+from compiler.ir.deeds.coming import Extent
+from compiler.ir.deeds.coming_plays import Befalls, OfPlays
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
+from compiler.ir.times.durations import Edge, Moment
+from compiler.ir.times.limits import Period
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
@@ -20,7 +20,7 @@ from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Amount, Difference, Measure, Quantity, is_less, turned
-from compiler.ir.deeds import Happening
-from compiler.ir.plays import Overcome
-from compiler.ir.points import (
+from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, is_less, turned
+from compiler.ir.deeds.plays import Overcome
+from compiler.ir.deeds.points import (
     DamageEffect,
     Floor,
     HealInjury,
@@ -22,8 +21,9 @@ from compiler.ir.points import (
     SameAgain,
     SufferInjury,
 )
+from compiler.ir.events.deeds import Happening
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import POINTS, Points
-from compiler.ir.who import Actor, Group, Joint, Pick, Several
 from compiler.language.topics.amounts import Bounds
 from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.clauses import Build, Clause
@@ -33,7 +33,7 @@ from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.asked_plays import PlayCame, PlayIs, PlayOf, Result
-from compiler.ir.compare import Compare
-from compiler.ir.descriptors import Mark, Marking, PlayLike
-from compiler.ir.predicates import AllOf, GearIs, HasActed, IsPlaced, Predicate, RollIs, RollResult
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result
+from compiler.ir.facts.predicates import AllOf, GearIs, HasActed, IsPlaced, Predicate, RollIs, RollResult
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick
 from compiler.ir.terms import PlayKind, RowName
-from compiler.ir.who import Actor, Group, Joint, Pick
 from compiler.language.topics.comparisons import Bound
 from compiler.language.topics.descriptors import ANY_CARD, RANGED
 from compiler.language.topics.fact_order import Fact, opposite, place_of

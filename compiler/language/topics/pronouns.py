@@ -10,16 +10,16 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.base import Node
 from compiler.ir.flow import Effect
 from compiler.ir.places import Border
+from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor, Group, Pick, Side, Who
 from compiler.language.topics.alongside import AlongsideReading
 from compiler.language.topics.places import Pronoun
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
+    from compiler.ir.events.triggers import Trigger
     from compiler.ir.places import Place
-    from compiler.ir.triggers import Trigger
     from compiler.language.parsing.token import Token
     from compiler.language.topics.scene import Scene
 

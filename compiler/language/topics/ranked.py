@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from compiler.ir.amounts import Measure, Quantity
-from compiler.ir.predicates import COUNTED
-from compiler.ir.who import Pick
+from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.facts.predicates import COUNTED
+from compiler.ir.selectors.who import Pick
 from compiler.language.topics.count_words import COUNT_WORDS
 
 

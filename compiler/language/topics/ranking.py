@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts import Measure, Quantity
-from compiler.ir.compare import Compare
-from compiler.ir.predicates import COUNTED, CountIs, IsSo, PointsAre
+from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.facts.predicates import COUNTED, CountIs, IsSo, PointsAre
+from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side
 from compiler.ir.terms import Countable, Points
-from compiler.ir.who import Actor, Group, Pick, Several, Side
 from compiler.language.topics.comparisons import ComparisonReading, own_compared
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
 
 if TYPE_CHECKING:
-    from compiler.ir.predicates import Predicate
-    from compiler.ir.who import Who
+    from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts import Attribute
     from compiler.language.topics.fact_order import Fact

@@ -9,10 +9,10 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.amounts import Quantity
-from compiler.ir.resistances import How, Resist
+from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.deeds.resistances import How, Resist
+from compiler.ir.deeds.tracks import Stat
 from compiler.ir.terms import Scenario, Track, Ward
-from compiler.ir.tracks import Stat
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
@@ -23,9 +23,9 @@ from compiler.language.topics.tracks import TrackReading
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.amounts import Amount
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
 
 
 class Item(msgspec.Struct, frozen=True):

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Amount, is_less
-from compiler.ir.asked_plays import PlayOf
-from compiler.ir.coming import Extent
-from compiler.ir.rolls import DiceChange, RollDice, Rows, Scope, Unit
+from compiler.ir.amounts.amounts import Amount, is_less
+from compiler.ir.deeds.coming import Extent
+from compiler.ir.deeds.rolls import DiceChange, RollDice, Rows, Scope, Unit
+from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor, Group, Pick
 from compiler.language.topics.changes import Moved, unit_of
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
@@ -27,7 +27,7 @@ from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.dice import DamagePart, Dice
+from compiler.ir.amounts.dice import DamagePart, Dice
 from compiler.language.topics.points import PointsReading
 from compiler.language.topics.scene import MOST_DIGITS
 

@@ -13,15 +13,15 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for
-from compiler.ir.amounts import Measure
-from compiler.ir.scenarios import OF_SCENARIO, only
+from compiler.ir.amounts.amounts import Measure
+from compiler.ir.entries.scenarios import OF_SCENARIO, only
+from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, EntryKind, Phase, PlayKind, Scenario
-from compiler.ir.who import Actor, Group, Side, Who
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from compiler.ir.library import Term
+    from compiler.ir.entries.library import Term
     from compiler.language.parsing.token import Token
 
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds import Deed, Happening
-from compiler.ir.equipping import Parting, PartWith
+from compiler.ir.deeds.equipping import Parting, PartWith
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, either_verb, from_source
 from compiler.language.topics.deed_kinds import ANY_ACTION, ARMED, DONE_BY, DONE_TO_THEM, STRUCK
@@ -15,9 +15,9 @@ from compiler.language.topics.movement import move_kind
 from compiler.language.topics.striking import StrikingReading
 
 if TYPE_CHECKING:
-    from compiler.ir.descriptors import GearLike
     from compiler.ir.places import Place, Where
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.descriptors import GearLike
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Measure, Quantity
-from compiler.ir.compare import Compare
-from compiler.ir.predicates import AllOf, AmountIs, AnyOf, Contest, Predicate, RollIs, RollResult
+from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.facts.predicates import AllOf, AmountIs, AnyOf, Contest, Predicate, RollIs, RollResult
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName
-from compiler.ir.who import Actor
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.dice_rows import DiceRowReading
 from compiler.language.topics.fact_order import Fact
@@ -20,8 +20,8 @@ from compiler.language.topics.groups import article
 from compiler.language.topics.pronouns import THEIRS
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount
-    from compiler.ir.who import Who
+    from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
 

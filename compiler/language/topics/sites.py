@@ -9,6 +9,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
+from compiler.ir.facts.predicates import InState
 from compiler.ir.places import (
     Across,
     Barred,
@@ -33,9 +34,8 @@ from compiler.ir.places import (
     Thing,
     Within,
 )
-from compiler.ir.predicates import InState
+from compiler.ir.selectors.who import Group, Pick
 from compiler.ir.terms import PLACE, PlaceKind
-from compiler.ir.who import Group, Pick
 from compiler.language.topics.fact_order import place_of
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, There, Told
 from compiler.language.topics.places import Pronoun
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.places import PlaceFact, Point
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 SINGLE = frozenset([Pick.ONE, Pick.ANY, Pick.RANDOM, Pick.NEAREST, Pick.THE, Pick.THAT])

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import mend_for
-from compiler.ir.predicates import InState
-from compiler.ir.states import PAIRS, StateChange, Switch
-from compiler.ir.who import Actor
+from compiler.ir.deeds.states import PAIRS, StateChange, Switch
+from compiler.ir.facts.predicates import InState
+from compiler.ir.selectors.who import Actor
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.fact_order import Fact
@@ -19,7 +19,7 @@ from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 ON_WORDS = {on: (on, Switch.ON) for on, *_ in PAIRS} | {off: (on, Switch.OFF) for on, off, *_ in PAIRS}
@@ -133,7 +133,7 @@ def _called(term: list[Token], stance: Token) -> str:
 def state_words(asked: InState) -> str:
     """Word a state that is asked about.
 
-    >>> from compiler.ir.who import Actor
+    >>> from compiler.ir.selectors.who import Actor
     >>> state_words(InState(who=Actor.THIS, name="lit", negated=True))
     'doused'
     """

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import Deed, Happening
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor, Group, Several
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb
 from compiler.language.topics.handlings import HandlingReading
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.who import bearer
 
 if TYPE_CHECKING:
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.compare import Compare
-from compiler.ir.deeds import Deed, Happening, Typed
-from compiler.ir.who import Joint
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.events.deeds import Deed, Happening, Typed
+from compiler.ir.selectors.who import Joint
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb, from_source
 from compiler.language.topics.deed_kinds import LOST_OR_GAINED
 from compiler.language.topics.predicates import PredicateReading
 
 if TYPE_CHECKING:
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.comparisons import Bound
     from compiler.language.topics.groups import Joined

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.places import Beside, InPlace, Lies, Near, Nearness, PlaceIs, ThereIs, Within
-from compiler.ir.who import Pick
+from compiler.ir.selectors.who import Pick
 from compiler.language.topics.borders import BorderReading
 from compiler.language.topics.groups import Picked
 from compiler.language.topics.place_words import is_several, place_fact_words, place_words, thing_words
 
 if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.places import BlockFact, Blocks, Border, BorderFact, Place, PlaceFact, Thing, Where
-    from compiler.ir.predicates import Predicate
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Sieve
     from compiler.language.topics.phrase import Voice

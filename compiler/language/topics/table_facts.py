@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.compare import Compare, Parity
-from compiler.ir.durations import Moment
-from compiler.ir.predicates import Predicate
-from compiler.ir.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.amounts.compare import Compare, Parity
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Scenario, Toward
-from compiler.ir.who import Group
+from compiler.ir.times.durations import Moment
 from compiler.language.topics.comparisons import Bound, ComparisonReading
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import article

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
-from compiler.ir.amounts import Quantity
-from compiler.ir.deeds import Counting, Deed, Happening, Since, Tally
-from compiler.ir.described import Described
+from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.events.deeds import Counting, Deed, Happening, Since, Tally
+from compiler.ir.selectors.described import Described
 from compiler.ir.terms import Countable
 from compiler.language.parsing.verbs import Form, participle
 from compiler.language.topics.count_words import COUNT_WORDS
@@ -19,7 +19,7 @@ from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.worded import sort_words, tally_words
 
 if TYPE_CHECKING:
-    from compiler.ir.descriptors import PlayLike
+    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
     from compiler.language.topics.deed_joints import Verbs
     from compiler.language.topics.who import Named

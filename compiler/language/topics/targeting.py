@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.descriptors import PlayLike
-from compiler.ir.durations import Moment
-from compiler.ir.targeting import Ignored, TargetFresh, TargetGroup, TargetIgnoring, TargetRule, Way
-from compiler.ir.who import Actor, Group, Pick, Side
+from compiler.ir.deeds.targeting import Ignored, TargetFresh, TargetGroup, TargetIgnoring, TargetRule, Way
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
+from compiler.ir.times.durations import Moment
 from compiler.language.topics.descriptors import DescriptorReading, plays_words, with_marks
 from compiler.language.topics.groups import NPC_KIND_WORDS, SIDES, Kinds, Picked
 from compiler.language.topics.phrase import Voice, filter_words, group_words, noun_words
 
 if TYPE_CHECKING:
-    from compiler.ir.limits import Period
+    from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter, Joined
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.amounts import Amount, is_less
+from compiler.ir.amounts.amounts import Amount, is_less
+from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight, Way
 from compiler.ir.places import Border, Near, Nearness, Place
-from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight, Way
-from compiler.ir.who import Actor, Pick
+from compiler.ir.selectors.who import Actor, Pick
 from compiler.language.topics.borders import BorderReading
 from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.clauses import Build, Clause
@@ -20,7 +20,7 @@ from compiler.language.topics.places import Pronoun
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.places import Thing
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Amount, is_less
-from compiler.ir.deeds import Deed, Happening
-from compiler.ir.forbidding import Cannot
-from compiler.ir.overrides import Override, Rule
+from compiler.ir.amounts.amounts import Amount, is_less
+from compiler.ir.deeds.forbidding import Cannot
+from compiler.ir.deeds.overrides import Override, Rule
+from compiler.ir.deeds.tracks import StatBound, StatRestore, StatSet
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.terms import Track
-from compiler.ir.tracks import StatBound, StatRestore, StatSet
 from compiler.language.topics.changes import LESS, ChangeReading
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import equal_words
@@ -24,9 +24,9 @@ from compiler.language.topics.tracks import MOST_SLOTS
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.durations import Time
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
+    from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
 
 BELOW = ("below", "lower", "less")

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.amounts import Quantity, is_less, turned
+from compiler.ir.amounts.amounts import Quantity, is_less, turned
+from compiler.ir.deeds.tracks import Picked, Stat, StatBase, StatRestore
 from compiler.ir.terms import Track
-from compiler.ir.tracks import Picked, Stat, StatBase, StatRestore
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.topics.durations import SaidTime, until_words
@@ -18,10 +18,10 @@ from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount
-    from compiler.ir.durations import Time
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
+    from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
     from compiler.language.topics.scene import Scene
 

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import Deed, Happening
-from compiler.ir.descriptors import PlayLike
-from compiler.ir.durations import Edge, Moment
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.events.triggers import Nth, Trigger
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.facts.table import NthPlay, TurnOf
 from compiler.ir.flow import Occasion
-from compiler.ir.limits import Period
-from compiler.ir.predicates import Predicate
-from compiler.ir.table import NthPlay, TurnOf
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
-from compiler.ir.triggers import Nth, Trigger
-from compiler.ir.who import Actor, Group, Pick, Side, Who
+from compiler.ir.times.durations import Edge, Moment
+from compiler.ir.times.limits import Period
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.durations import SaidTime

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.described import Cards, Described, Many
-from compiler.ir.durations import Moment
-from compiler.ir.rolls import Unit
-from compiler.ir.using import Allowance, DiceShift, GearPick, Manner, PlayCards, PlayEntry, UseEntry
-from compiler.ir.who import Actor
+from compiler.ir.deeds.rolls import Unit
+from compiler.ir.deeds.using import Allowance, DiceShift, GearPick, Manner, PlayCards, PlayEntry, UseEntry
+from compiler.ir.selectors.described import Cards, Described, Many
+from compiler.ir.selectors.who import Actor
+from compiler.ir.times.durations import Moment
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import SaidCards, SaidPile, cards_words, described_words
 from compiler.language.topics.gear import PLURAL_GEAR, WEAPON_FAMILIES
@@ -22,8 +22,8 @@ from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
+    from compiler.ir.selectors.who import Who
     from compiler.ir.terms import PlayKind, RowName
-    from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
 
 

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.asked_plays import PlayOf
-from compiler.ir.plays import RedirectAttack, TargetPlace
+from compiler.ir.deeds.plays import RedirectAttack, TargetPlace
+from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor
 from compiler.language.topics.clauses import Clause, Effects
 from compiler.language.topics.groups import article, plural
 from compiler.language.topics.plays import PlayReading
 
 if TYPE_CHECKING:
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.comparisons import ComparisonReading
     from compiler.language.topics.who import Named

@@ -8,8 +8,8 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.language.topics.groups import SIDES, article
 from compiler.language.topics.persons import TRIGGER_SIDE
 from compiler.language.topics.places import Pronoun
@@ -17,7 +17,7 @@ from compiler.language.topics.pronouns import Named, PronounReading, bearer
 from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
-    from compiler.ir.deeds import Deed
+    from compiler.ir.events.deeds import Deed
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined, Kinds, Picked
 

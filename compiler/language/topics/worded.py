@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from compiler.ir.base import Node
-    from compiler.ir.who import Who
+    from compiler.ir.selectors.who import Who
     from compiler.language.topics.phrase import Voice
 
 

@@ -15,7 +15,7 @@ from compiler.emit.houses.preflight import Expected, Written
 from compiler.emit.houses.profiles import House
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import CardPile, set_cards
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.source.project import Imprint
 from tests.emit.sheets.conftest import Teller, hush, lantern, library, lock_golem, shrug, teller
 

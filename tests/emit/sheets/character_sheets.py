@@ -8,8 +8,8 @@ import pypdfium2
 from compiler.emit.sheets.bases import PLAYED, Figures
 from compiler.emit.sheets.geometry import MM, UNPRINTABLE
 from compiler.emit.sheets.options import SheetOptions
-from compiler.ir.entry import Entry
-from compiler.ir.library import Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
 from compiler.ir.terms import Points, Track
 
 ROOM = {

@@ -7,17 +7,17 @@ from itertools import count
 
 import pytest
 
-from compiler.ir.deeds import Happening
-from compiler.ir.dice import DamagePart, Dice
-from compiler.ir.entry import Entry, Keyword, PointsMax, Title
+from compiler.ir.amounts.dice import DamagePart, Dice
+from compiler.ir.deeds.movement import Move
+from compiler.ir.entries.entry import Entry, Keyword, PointsMax, Title
+from compiler.ir.entries.library import Character, Deck, DeckCard, Library
+from compiler.ir.entries.rows import RangeKind, RowDice, Rows
+from compiler.ir.entries.rulings import Ruling, Topic
+from compiler.ir.events.deeds import Happening
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import Play, Sentence, Text, effects_of
-from compiler.ir.library import Character, Deck, DeckCard, Library
-from compiler.ir.movement import Move
-from compiler.ir.rows import RangeKind, RowDice, Rows
-from compiler.ir.rulings import Ruling, Topic
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import EntryKind, MoveKind, PlayKind, Points, Rank, RowName, Scenario, Track
-from compiler.ir.triggers import Trigger
-from compiler.ir.who import Actor
 
 
 class Teller:

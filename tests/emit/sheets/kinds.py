@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from compiler.ir.dice import DamagePart
-from compiler.ir.entry import Entry, Keyword, PointsMax, Title
+from compiler.ir.amounts.dice import DamagePart
+from compiler.ir.entries.entry import Entry, Keyword, PointsMax, Title
+from compiler.ir.entries.library import Library
+from compiler.ir.entries.rows import RangeKind, RowDice, Rows
 from compiler.ir.flow import Play, Text
-from compiler.ir.library import Library
-from compiler.ir.rows import RangeKind, RowDice, Rows
 from compiler.ir.terms import EntryKind, PlayKind, Points, RowName, Scenario
 from tests.emit.sheets.conftest import Teller, dice, row
 

@@ -16,7 +16,7 @@ from compiler.emit.sheets.fonts import typographic
 from compiler.emit.sheets.geometry import MM, Paper
 from compiler.emit.sheets.head import Area
 from compiler.emit.sheets.options import SheetOptions
-from compiler.ir.library import Term
+from compiler.ir.entries.library import Term
 from compiler.ir.terms import Track
 from tests.emit.sheets.character_sheets import assert_on_the_page, texts
 

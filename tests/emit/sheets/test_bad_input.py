@@ -18,8 +18,8 @@ from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pictures import load_picture
 from compiler.emit.sheets.proofreading import letters
 from compiler.emit.sheets.sheet import deck_pdf, table_pdf
-from compiler.ir.entry import Entry
-from compiler.ir.library import Deck, DeckCard, Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Deck, DeckCard, Library
 from tests.emit.sheets.conftest import Teller
 
 SENTENCE = "The ferry is late, and so is the ferryman."

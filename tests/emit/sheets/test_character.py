@@ -25,8 +25,8 @@ from compiler.emit.sheets.suits import GEAR
 from compiler.emit.sheets.svg_paths import contours
 from compiler.emit.sheets.trackers import tracks_drawing
 from compiler.emit.sheets.words import Words
-from compiler.ir.entry import Entry, Keyword, Title
-from compiler.ir.library import Character, Deck, Hybrid, Library
+from compiler.ir.entries.entry import Entry, Keyword, Title
+from compiler.ir.entries.library import Character, Deck, Hybrid, Library
 from compiler.ir.terms import EntryKind, Points, Scenario, Track
 from tests.emit.sheets.character_sheets import FIGURES, OPTIONS, ROOM, assert_on_the_page, texts, with_gear
 

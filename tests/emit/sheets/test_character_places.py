@@ -15,7 +15,7 @@ from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.geometry import MM, UNPRINTABLE, Paper
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.words import Words
-from compiler.ir.library import Character, Library
+from compiler.ir.entries.library import Character, Library
 from compiler.ir.terms import EntryKind, Track
 from tests.emit.sheets.character_sheets import FIGURES, OPTIONS, assert_on_the_page, texts, with_gear
 

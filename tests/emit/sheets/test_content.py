@@ -6,14 +6,14 @@ import pytest
 from compiler.emit.sheets.content import Chip, Content, Panel, PlayHead, content_of, strings
 from compiler.emit.sheets.reminders import RULING_MARK
 from compiler.emit.sheets.words import Words
-from compiler.ir.dice import Dice
-from compiler.ir.entry import Entry
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
+from compiler.ir.entries.rows import RowDice
+from compiler.ir.entries.rulings import Ruling, Topic
 from compiler.ir.flow import GrantPlay, Play, Sentence
-from compiler.ir.library import Library
-from compiler.ir.rows import RowDice
-from compiler.ir.rulings import Ruling, Topic
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, RowName
-from compiler.ir.who import Actor
 
 
 def said(content: Content) -> str:

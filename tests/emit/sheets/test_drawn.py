@@ -44,8 +44,8 @@ from compiler.emit.sheets.marks import foot_drawing, marks_drawing
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pen import Pen
 from compiler.emit.sheets.sheet import deck_pdf, table_pdf
-from compiler.ir.entry import Entry
-from compiler.ir.library import Character, Deck, Hybrid, Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Character, Deck, Hybrid, Library
 from compiler.ir.terms import EntryKind, Points, Scenario, Track
 from compiler.source.inks import Ink
 from tests.emit.sheets.conftest import Teller

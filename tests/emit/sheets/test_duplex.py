@@ -20,7 +20,7 @@ from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.emit.sheets.suits import COMBAT, suit_of
 from compiler.emit.sheets.words import Words
-from compiler.ir.library import Deck, Library
+from compiler.ir.entries.library import Deck, Library
 from compiler.source.paper import (
     CardSize,
     Edge,

@@ -20,7 +20,7 @@ from compiler.emit.sheets.pen import Pen
 from compiler.emit.sheets.suits import COMBAT, OF_SCENARIO, Suit, badge
 from compiler.emit.sheets.themed import themed
 from compiler.emit.sheets.words import Words
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.source.themes import Theme, shipped_theme
 

@@ -26,7 +26,7 @@ from compiler.emit.sheets.sheet import table_pdf
 from compiler.emit.sheets.suits import suit_of
 from compiler.emit.sheets.svg_paths import UnreadError, contours
 from compiler.emit.sheets.svg_pictures import DEEPEST, MOST_BYTES, engraved
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.source.data import Data, data_folder
 from compiler.source.inks import Ink
 from tests.browser import CHROMIUM, a_tab

@@ -18,10 +18,10 @@ from compiler.emit.sheets.fitting import FLOOR, GOOD, SIZES
 from compiler.emit.sheets.geometry import MM, CardSize
 from compiler.emit.sheets.suits import COMBAT
 from compiler.emit.sheets.words import Words
-from compiler.ir.dice import DamagePart, Dice
-from compiler.ir.entry import Entry
-from compiler.ir.library import Library
-from compiler.ir.rows import Rows
+from compiler.ir.amounts.dice import DamagePart, Dice
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
+from compiler.ir.entries.rows import Rows
 from compiler.ir.terms import PlayKind, Scenario
 
 CARD = CardSize.STANDARD.value

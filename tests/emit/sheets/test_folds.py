@@ -5,7 +5,7 @@ from __future__ import annotations
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import table_pdf
 from compiler.emit.sheets.words import Words
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from tests.emit.sheets.hairlines import mark_lines
 
 

@@ -20,7 +20,7 @@ from compiler.diagnostics.codes import Code
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.proofreading import misprints
 from compiler.emit.sheets.sheet import CardPile, changed_pdf
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.language.entries.house_words import HouseWords
 from compiler.source.data import Data, data_folder
 from compiler.source.project import shipped_project

@@ -18,7 +18,7 @@ from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import table_pdf
 from compiler.emit.sheets.ticking import GROUP, GROUPS_APART, SIDE
 from compiler.emit.sheets.words import Words
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import NPC_KINDS, EntryKind, Rank
 from compiler.language.entries.house_words import HouseWords
 from compiler.source.project import shipped_project

@@ -6,7 +6,7 @@ from compiler.emit.sheets.faces import Face
 from compiler.emit.sheets.fitting import SIZES
 from compiler.emit.sheets.geometry import CardSize, Grid, Paper
 from compiler.emit.sheets.pages import Lot, Page, pages_of
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 
 GRID = Grid(paper=Paper.A4.value, card=CardSize.STANDARD.value)
 

@@ -18,7 +18,7 @@ from compiler.emit.sheets.pictures import MOST_BYTES, cut, load_picture
 from compiler.emit.sheets.preview import page_png
 from compiler.emit.sheets.revision import revision_of
 from compiler.emit.sheets.sheet import table_pdf
-from compiler.ir.entry import MIDDLE, Entry
+from compiler.ir.entries.entry import MIDDLE, Entry
 from tests.emit.sheets.conftest import Teller
 
 PLACE = Place("cards/hush.yaml", 1, 1, 1, 1)

@@ -17,8 +17,8 @@ from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.sheet import table_pdf
 from compiler.emit.sheets.text_edition import text_edition
 from compiler.emit.sheets.words import Words
-from compiler.ir.entry import Entry
-from compiler.ir.library import Character, Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Character, Library
 from tests.emit.sheets.aloud import Said, read_aloud
 from tests.emit.sheets.character_sheets import FIGURES, assert_on_the_page, texts
 

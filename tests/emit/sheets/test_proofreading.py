@@ -16,10 +16,10 @@ from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.proofreading import lines_of, misprint, misprints
 from compiler.emit.sheets.sheet import table_pdf
 from compiler.emit.sheets.words import Words
-from compiler.ir.dice import DamagePart
-from compiler.ir.entry import Entry
+from compiler.ir.amounts.dice import DamagePart
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
 from compiler.ir.flow import Play, Text
-from compiler.ir.library import Library
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.house_words import HouseWords
 from compiler.language.meaning.wording import play_voice, text_words

@@ -12,7 +12,7 @@ from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.registration import Target, targets
 from compiler.emit.sheets.sheet import table_pdf
 from compiler.emit.sheets.words import Words
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 from compiler.source.paper import Offset, Registration, Turn
 from tests.emit.sheets.turned import DOTS, pictures, through
 

@@ -17,8 +17,8 @@ from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.proofreading import misprints
 from compiler.emit.sheets.revision import revision_of
 from compiler.emit.sheets.sheet import CardPile, changed_pdf
-from compiler.ir.entry import Entry, Keyword
-from compiler.ir.library import Term
+from compiler.ir.entries.entry import Entry, Keyword
+from compiler.ir.entries.library import Term
 from compiler.ir.terms import EntryKind, Scenario
 from compiler.language.entries.house_words import HouseWords
 from compiler.source.paper import PaperSettings, Reminders, paper_settings

@@ -20,8 +20,8 @@ from compiler.emit.sheets.geometry import MM, CardSize
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import CardPile, set_cards, table_pdf
 from compiler.emit.sheets.suits import COMBAT, INTERACTION
-from compiler.ir.entry import Entry
-from compiler.ir.library import Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
 from tests.emit.sheets.conftest import Teller
 from tests.emit.sheets.raster import rendered
 

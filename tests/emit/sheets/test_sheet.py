@@ -20,8 +20,8 @@ from compiler.emit.sheets.geometry import MM, CardSize, Paper
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.emit.sheets.words import Words
-from compiler.ir.entry import Entry
-from compiler.ir.library import Deck, DeckCard, Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Deck, DeckCard, Library
 from tests.emit.sheets.hairlines import mark_lines
 
 ART_PLACE = Place("cards/hush.yaml", 7, 8, 7, 16)

@@ -23,9 +23,9 @@ from compiler.emit.sheets.signs import DAMAGE, GEAR, PLAYS, SIGNS, TRACKS, sign
 from compiler.emit.sheets.suits import NOT_GEAR
 from compiler.emit.sheets.tags import is_read
 from compiler.emit.sheets.words import Words
-from compiler.ir.dice import DamagePart
-from compiler.ir.entry import Entry
-from compiler.ir.rows import Rows
+from compiler.ir.amounts.dice import DamagePart
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.rows import Rows
 from compiler.ir.terms import EntryKind, PlayKind, Track
 from compiler.source.project import shipped_project
 from tests.emit.sheets.conftest import Teller, dice

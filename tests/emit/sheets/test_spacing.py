@@ -20,7 +20,7 @@ from compiler.emit.sheets.geometry import CardSize
 from compiler.emit.sheets.measure import Run
 from compiler.emit.sheets.suits import COMBAT
 from compiler.emit.sheets.words import Words
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.house_words import HouseWords
 from compiler.source.project import shipped_project

@@ -16,8 +16,8 @@ from compiler.emit.sheets.suits import (
     Suit,
     suit_of,
 )
-from compiler.ir.entry import Entry
-from compiler.ir.library import Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
 from compiler.ir.terms import EntryKind
 from compiler.source.inks import contrast
 

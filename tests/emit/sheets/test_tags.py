@@ -24,8 +24,8 @@ from compiler.emit.sheets.revision import mark_of
 from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.emit.sheets.suits import suit_of
 from compiler.emit.sheets.words import Words
-from compiler.ir.entry import Entry
-from compiler.ir.library import Character, Deck, Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Character, Deck, Library
 from compiler.language.entries.house_words import HouseWords
 from compiler.source.project import shipped_project
 from tests.emit.sheets.aloud import Said, read_aloud

@@ -18,8 +18,8 @@ from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.proofreading import misprints
 from compiler.emit.sheets.sheet import CardPile, deck_pdf, set_cards, table_pdf
 from compiler.emit.sheets.suits import BACKGROUND, COLOURS, COMBAT, EXPLORATION, GEAR, INTERACTION, SIDES, badge
-from compiler.ir.entry import Entry
-from compiler.ir.library import Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
 from compiler.language.entries.house_words import HouseWords
 from compiler.source.complaints import start_of
 from compiler.source.data import Data, data_folder

@@ -23,8 +23,8 @@ from compiler.emit.sheets.measure import Run, break_lines
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import CardPile, set_cards, table_pdf
 from compiler.emit.sheets.suits import COLOURS
-from compiler.ir.entry import Entry
-from compiler.ir.library import Library
+from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.library import Library
 from compiler.source.complaints import start_of
 from compiler.source.themes import STYLES, find_theme
 from compiler.source.typefaces import Typeface, fault_of, read_typeface

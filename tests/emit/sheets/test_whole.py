@@ -9,8 +9,8 @@ import pytest
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import table_pdf
 from compiler.emit.sheets.words import Words
-from compiler.ir.dice import DamagePart, Dice
-from compiler.ir.entry import Entry
+from compiler.ir.amounts.dice import DamagePart, Dice
+from compiler.ir.entries.entry import Entry
 from tests.emit.sheets.conftest import Teller
 
 TEXTS = [

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from compiler.ir.rolls import TieResult
+from compiler.ir.deeds.rolls import TieResult
 from runtime.odds_of_dice import margins, net, totals, wins
 from tests.runtime.notation import pool
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.durations import Edge, Moment
 from compiler.ir.terms import Track
+from compiler.ir.times.durations import Edge, Moment
 from runtime.constants import establish
 from runtime.controllers import Decision
 from runtime.deadlines import Deadline

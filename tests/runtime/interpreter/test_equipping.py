@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from compiler.ir.descriptors import GearLike
-from compiler.ir.points import How, PointsMaximum
-from compiler.ir.predicates import GearIs
+from compiler.ir.deeds.points import How, PointsMaximum
+from compiler.ir.facts.predicates import GearIs
+from compiler.ir.selectors.descriptors import GearLike
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Points, Scenario, Track
-from compiler.ir.who import Actor
 from runtime.controllers import Eager
 from runtime.events import Cause
 from runtime.gear import Change, change

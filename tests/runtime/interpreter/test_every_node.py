@@ -7,8 +7,8 @@ from typing import get_args
 import pytest
 
 from compiler.ir.base import Node
+from compiler.ir.facts.predicates import Predicate
 from compiler.ir.flow import Effect
-from compiler.ir.predicates import Predicate
 from runtime.interpreter import loading
 from runtime.interpreter.loading import unplayed
 from runtime.interpreter.playing import asked, executor

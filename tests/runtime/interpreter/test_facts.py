@@ -7,10 +7,11 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from compiler.ir.asked_plays import IsTargeted, PlayCame
 from compiler.ir.base import Node
-from compiler.ir.deeds import Happening, HasDone
-from compiler.ir.predicates import (
+from compiler.ir.deeds.resistances import How
+from compiler.ir.events.deeds import Happening, HasDone
+from compiler.ir.facts.asked_plays import IsTargeted, PlayCame
+from compiler.ir.facts.predicates import (
     AmountIs,
     CountIs,
     Doing,
@@ -36,10 +37,9 @@ from compiler.ir.predicates import (
     TrackIs,
     Trained,
 )
-from compiler.ir.resistances import How
-from compiler.ir.table import NthPlay, TurnOf
+from compiler.ir.facts.table import NthPlay, TurnOf
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Scenario, Track, Ward
-from compiler.ir.who import Actor
 from compiler.language.entries.printed import entry_text
 from runtime.apart import THERE, Apart
 from runtime.entity import Lasting

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.deeds.forbidding import Barred, ForbidDeed
+from compiler.ir.entries.rules import RuleRow
 from compiler.ir.flow import Sentence
-from compiler.ir.forbidding import Barred, ForbidDeed
-from compiler.ir.rules import RuleRow
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import MoveKind, Scenario, Track
-from compiler.ir.who import Actor
 from runtime.controllers import Eager, Passive, Written
 from runtime.events import Cause, Kind
 from runtime.ground import Blocked, Going

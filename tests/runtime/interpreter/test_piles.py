@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.entry import Entry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import Track
 from runtime.controllers import Eager as First
 from runtime.controllers import Passive, Written

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.durations import Edge, Moment
 from compiler.ir.places import Ground as Nature
 from compiler.ir.terms import MoveKind, Track
+from compiler.ir.times.durations import Edge, Moment
 from runtime.controllers import Eager
 from runtime.events import Cause, Kind
 from runtime.ground import Blocked, Going

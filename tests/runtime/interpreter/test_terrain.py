@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.dice import Dice
-from compiler.ir.durations import Edge, Moment
-from compiler.ir.entry import Entry, Title
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.terrain import Illuminate
+from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.entries.rows import RowDice
 from compiler.ir.places import Ground as Nature
 from compiler.ir.places import Near, Nearness, Place
-from compiler.ir.rows import RowDice
+from compiler.ir.selectors.who import Pick
 from compiler.ir.terms import EntryKind, MoveKind, PlaceKind, RowName, Scenario
-from compiler.ir.terrain import Illuminate
-from compiler.ir.who import Pick
+from compiler.ir.times.durations import Edge, Moment
 from runtime.controllers import Eager
 from runtime.deadlines import Deadline
 from runtime.entity import Lasting

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.durations import Moment
-from compiler.ir.entry import Entry
+from compiler.ir.deeds.using import PlayCards, UseEntry
+from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import PlayKind
-from compiler.ir.using import PlayCards, UseEntry
+from compiler.ir.times.durations import Moment
 from runtime.constants import establish
 from runtime.controllers import Eager as First
 from runtime.controllers import Passive, Written

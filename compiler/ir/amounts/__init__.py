@@ -1,0 +1,1 @@
+"""How much: numbers, what is counted, compared and reckoned, and dice."""

@@ -1,0 +1,143 @@
+"""How much: a number, dice, or an expression over what stands on the table or an earlier step bound."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from compiler.ir import places
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.base import Node
+from compiler.ir.events import deeds
+from compiler.ir.selectors.descriptors import GearLike, PlayLike
+from compiler.ir.selectors.who import Group, Who
+
+
+class Measure(StrEnum):
+    """What an expression is taken from; `whose` it is says the quantity."""
+
+    DAMAGE_DEALT = "damage_dealt"
+    DAMAGE_SUFFERED = "damage_suffered"
+    ROLLED = "rolled"
+    """The result of the dice that the text had rolled ("that many")."""
+    ROLL = "roll"
+    """What the dice of a row of someone's play in progress have come to; `name` is the row."""
+    ROLL_MOST = "roll_most"
+    """The most that those could have come to."""
+    ROLL_LEAST = "roll_least"
+    FACES = "faces"
+    """How many of those dice show `face`."""
+    CHANGED = "changed"
+    """The number itself that is changed ("reduce the damage by half")."""
+    LEVEL = "level"
+    TRACK = "track"
+    RESISTANCE = "resistance"
+    WEAKNESS = "weakness"
+    POINTS_CURRENT = "points"
+    POINTS_MAXIMUM = "points_max"
+    POINTS_LOST = "points_lost"
+    CARDS_IN_HAND = "cards_in_hand"
+    CARDS_IN_DECK = "cards_in_deck"
+    CARDS_IN_DISCARD_PILE = "cards_in_discard_pile"
+    CHARGES = "charges"
+    KARMA = "karma"
+    TACTICAL_POINTS = "skill_points"
+    VALUABLES = "valuables"
+    CHARGES_SPENT = "charges_spent"
+    CONDITIONS = "conditions"
+    INJURIES = "injuries"
+    INITIATIVE = "initiative"
+    DISCARDED = "discarded"
+    """Cards that the text has had discarded, revealed, drawn or put somewhere, those like `like`."""
+    REVEALED = "revealed"
+    DRAWN = "drawn"
+    PUT = "put"
+
+
+class Rounding(StrEnum):
+    """What happens to a half."""
+
+    UP = "up"
+    DOWN = "down"
+
+
+Counted = Measure | Group | places.Place | places.Border | places.Blocks | deeds.Tally | GearLike
+"""What there is a number of; of Gear, what `whose` it is has equipped."""
+
+
+class Quantity(Node, tag="quantity", frozen=True, kw_only=True):
+    """`each` for every one of what is measured or counted, or half of that; at least `least`, and at most `most`.
+
+    Where `each` is below 0 so much is taken off; both bounds are of what is taken off then, and 0 or more.
+    """
+
+    of: Counted | Dice | Sum | Difference
+    whose: Who | None = None
+    name: str | None = None
+    """Which track, damage type, points or row of dice; of cards, what they are called."""
+    each: int | Dice = 1
+    half: Rounding | None = None
+    least: int | None = None
+    most: Amount | None = None
+    like: PlayLike | None = None
+    """Which cards are counted, where not all are."""
+    above: int | None = None
+    """Only what goes beyond so many is counted."""
+    face: int | None = None
+    """What the dice show that are counted."""
+    every: int = 1
+    """So many of what is counted count as one; what is left over counts for nothing."""
+
+
+class Sum(Node, tag="sum", frozen=True, kw_only=True):
+    """Several amounts together; one that is below 0 is taken off."""
+
+    of: tuple[Amount, ...]
+
+
+class Difference(Node, tag="difference", frozen=True, kw_only=True):
+    """By how much two amounts differ, whichever is the greater."""
+
+    of: tuple[Amount, Amount]
+
+
+Amount = int | Dice | Quantity | Sum | Difference
+
+
+def turned(amount: Amount) -> Amount:
+    """Return an amount with its sign turned.
+
+    >>> turned(2), turned(Quantity(of=Measure.LEVEL)).each, str(turned(Dice(number=1, level=6)))
+    (-2, -1, '-1d6')
+    """
+    match amount:
+        case int():
+            return -amount
+        case Dice():
+            return Dice(number=-amount.number, level=amount.level)
+        case Sum():
+            return Sum(of=tuple(turned(one) for one in amount.of))
+        case Difference():
+            return Quantity(of=amount, each=-1)
+    each = -amount.each if isinstance(amount.each, int) else Dice(number=-amount.each.number, level=amount.each.level)
+    back = msgspec.structs.replace(amount, each=each)
+    return back.of if isinstance(back.of, Difference) and back == Quantity(of=back.of) else back
+
+
+def is_less(amount: Amount) -> bool:
+    """Tell whether an amount is taken off.
+
+    >>> is_less(-1), is_less(Quantity(of=Measure.LEVEL, each=-2)), is_less(Dice(number=1, level=6))
+    (True, True, False)
+    """
+    match amount:
+        case int():
+            return amount < 0
+        case Dice():
+            return amount.number < 0
+        case Quantity():
+            return is_less(amount.each)
+        case Sum():
+            return is_less(amount.of[0])
+    return False

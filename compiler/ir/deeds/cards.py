@@ -1,0 +1,63 @@
+"""Cards drawn, discarded and shown; the Hand Limit."""
+
+from compiler.ir.amounts.amounts import Amount
+from compiler.ir.base import AtOnce, Node
+from compiler.ir.selectors.described import Cards
+from compiler.ir.selectors.who import Who
+from compiler.ir.terms import Phase
+from compiler.ir.times.durations import Time
+
+
+class Draw(AtOnce, tag="draw", frozen=True, kw_only=True):
+    """`who` draws `number` cards (deckless: Tactical Points, R-TP-4), or so many for each of something."""
+
+    who: Who
+    number: Amount
+
+
+class DrawChange(Node, tag="draw_change", frozen=True, kw_only=True):
+    """`who` draws so many more or fewer cards in a phase (R-DRAW-2)."""
+
+    who: Who
+    by: Amount
+    phase: Phase
+    until: Time | None = None
+
+
+class DrawUp(AtOnce, tag="draw_up", frozen=True, kw_only=True):
+    """`who` draws until the hand is full (R-DRAW-1), or holds so many cards."""
+
+    who: Who
+    to: int | None = None
+
+
+class DiscardDown(AtOnce, tag="discard_down", frozen=True, kw_only=True):
+    """`who` discards cards of their choice until they hold no more than `to` (deckless: R-TP-5)."""
+
+    who: Who
+    to: Amount
+
+
+class Discard(AtOnce, tag="discard", frozen=True, kw_only=True):
+    """`who` discards cards (deckless: R-TP-5)."""
+
+    who: Who
+    cards: Cards
+
+
+class Reveal(AtOnce, tag="reveal", frozen=True, kw_only=True):
+    """`who` shows cards to everyone, a hand to the one whose text this is."""
+
+    who: Who
+    cards: Cards
+
+
+class HandLimit(Node, tag="hand_limit", frozen=True, kw_only=True):
+    """`who`'s Hand Limit changes (deckless: R-TP-6)."""
+
+    who: Who
+    by: Amount
+    until: Time | None = None
+
+
+HandEffect = Draw | DrawChange | DrawUp | Discard | DiscardDown | Reveal | HandLimit

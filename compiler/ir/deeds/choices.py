@@ -1,0 +1,40 @@
+"""Things that are chosen first and spoken of afterwards: a damage type, an entity."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.selectors.who import Group, Who
+
+
+class Both(StrEnum):
+    """How all of the ways are called."""
+
+    BOTH = "both"
+    ALL = "all of them"
+
+
+class ChooseTypes(Node, tag="choose_types", frozen=True, kw_only=True):
+    """`by` picks one of the damage types, or any where none are named: "that type" afterwards."""
+
+    by: Who
+    types: tuple[str, ...] = ()
+
+
+class ChooseTraits(Node, tag="choose_traits", frozen=True, kw_only=True):
+    """`by` picks one of the Traits, or any where none are named: "that Trait" afterwards."""
+
+    by: Who
+    traits: tuple[str, ...] = ()
+
+
+class ChooseAll(Node, tag="choose_all", frozen=True, kw_only=True):
+    """All ways of the choice in the sentence before are taken: both of the two, or however many there are."""
+
+    both: Both = Both.BOTH
+
+
+class ChooseWho(Node, tag="choose_who", frozen=True, kw_only=True):
+    """`by` picks some of those who fit: "they" afterwards."""
+
+    by: Who
+    group: Group

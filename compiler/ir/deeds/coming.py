@@ -1,0 +1,47 @@
+"""The next one of something: a phase skipped, a target forced, an outcome that needs no roll."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.deeds.rolls import Outcome
+from compiler.ir.selectors.who import Who
+from compiler.ir.terms import Phase, PlayKind, RowName
+from compiler.ir.times.durations import Time
+
+
+class Extent(StrEnum):
+    """Which of those to come."""
+
+    NEXT = "next"
+    EACH = "each"
+
+
+class Skip(Node, tag="skip", frozen=True, kw_only=True):
+    """`who` goes without a phase, or without the turn where none is named."""
+
+    who: Who
+    phase: Phase | None = None
+    extent: Extent = Extent.NEXT
+    until: Time | None = None
+
+
+class ForceTarget(Node, tag="force_target", frozen=True, kw_only=True):
+    """`who` must play against that one and nobody else."""
+
+    who: Who
+    play: PlayKind
+    against: Who
+    extent: Extent = Extent.NEXT
+    until: Time | None = None
+
+
+class NextOutcome(Node, tag="auto_next", frozen=True, kw_only=True):
+    """`who`'s next roll of those dice, or next play of that kind, needs no roll."""
+
+    who: Who
+    outcome: Outcome
+    row: RowName | None = None
+    play: PlayKind | None = None
+
+
+ComingEffect = Skip | ForceTarget | NextOutcome

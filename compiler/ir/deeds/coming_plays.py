@@ -1,0 +1,42 @@
+"""Plays that are still to be made, and what becomes of each of them as it is made (R-SEQ-4)."""
+
+from compiler.ir.base import Node
+from compiler.ir.deeds.altering import Alter
+from compiler.ir.deeds.coming import Extent
+from compiler.ir.deeds.plays import Cancel
+from compiler.ir.deeds.points import Adjust, CancelDamage
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Reroll
+from compiler.ir.deeds.targeting import TargetIgnoring
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Who
+from compiler.ir.times.durations import Time
+from compiler.ir.times.limits import Period
+
+
+class BarAnswers(Node, tag="bar_answers", frozen=True, kw_only=True):
+    """`who`, or nobody at all, can play a Reaction against this play (R-SEQ-3)."""
+
+    who: Who | None = None
+
+
+Befalls = (
+    Adjust | Alter | Automatic | BarAnswers | Cancel | CancelDamage | DiceChange | Enhance | Reroll | TargetIgnoring
+)
+"""What can become of a play as it is made; it speaks of "this play", and of its player as of the one of the Trigger."""
+
+
+class OfPlays(Node, tag="of_plays", frozen=True, kw_only=True):
+    """`effect` befalls the plays of `who`, or of anyone, that are like that: the next one, or each."""
+
+    who: Who | None = None
+    which: Extent = Extent.NEXT
+    per: Period | None = None
+    """Of each such stretch of time only the first."""
+    like: PlayLike = PlayLike()
+    against: Who | None = None
+    """Only those that are made against them."""
+    effect: Befalls
+    until: Time | None = None
+
+
+ComingPlays = OfPlays | BarAnswers

@@ -1,0 +1,38 @@
+"""Conditions: giving them, ending them, one in place of another (rules.md 13)."""
+
+from compiler.ir.amounts.amounts import Amount
+from compiler.ir.base import AtOnce, Node
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.who import Who
+from compiler.ir.times.durations import Time
+
+
+class Condition(AtOnce, tag="condition", frozen=True, kw_only=True):
+    """`who` is in all of `conditions` until then; no `until` only where the condition ends by its own rule."""
+
+    who: Who
+    conditions: tuple[str, ...]
+    until: Time | None = None
+
+
+class RecoverCondition(AtOnce, tag="recover_condition", frozen=True, kw_only=True):
+    """End conditions: those named, or `number` of them; all of them where neither is said."""
+
+    who: Who
+    conditions: tuple[str, ...] = ()
+    number: Amount | None = None
+    besides: tuple[str, ...] = ()
+    """Those that are left out ("a condition other than Dazed")."""
+    chosen_by: Actor | None = None
+    """Said outright ("of your choice"); else each chooses for themselves, where there is a choice."""
+    same: bool = False
+    """Those that the text has waited for ("the same condition")."""
+
+
+class ReplaceCondition(Node, tag="replace_condition", frozen=True, kw_only=True):
+    """One condition ends and another takes its place."""
+
+    who: Who
+    remove: str
+    add: str
+    until: Time | None = None

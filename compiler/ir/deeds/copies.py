@@ -1,0 +1,51 @@
+"""Copies of plays, made at once or kept; Traits taken over from another play."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.deeds.using import Manner
+from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.selectors.who import Who
+from compiler.ir.terms import PlayKind
+from compiler.ir.times.durations import Time
+
+
+class Copying(StrEnum):
+    """What becomes of the copy."""
+
+    NOW = "now"
+    """It is played at once, as if it were one's own."""
+    KEPT = "kept"
+    """It is "the copy" from then on."""
+
+
+class CopyPlay(Node, tag="copy_play", frozen=True, kw_only=True):
+    """`who` copies a play: that one, or of a kind that they have just seen (`of` is none)."""
+
+    who: Who
+    of: PlayOf | None = None
+    kind: PlayKind | None = None
+    whose: Who | None = None
+    """Whose last play it is, where it is one."""
+    copying: Copying = Copying.NOW
+    manner: Manner = Manner()
+    """How a copy that is played at once is played."""
+    until: Time | None = None
+
+
+class KeepLimit(Node, tag="keep_limit", frozen=True, kw_only=True):
+    """`who` keeps so many copies and no more: who keeps another gives one up."""
+
+    who: Who
+    number: int
+
+
+class CopyTrait(Node, tag="copy_trait", frozen=True, kw_only=True):
+    """This play has the Trait of another."""
+
+    of: PlayOf | None = None
+    kind: PlayKind | None = None
+    whose: Who | None = None
+
+
+CopyEffect = CopyPlay | CopyTrait | KeepLimit

@@ -1,0 +1,24 @@
+"""The Debate Counter (R-DEB-1 to R-DEB-3)."""
+
+from compiler.ir.amounts.amounts import Amount
+from compiler.ir.base import AtOnce
+from compiler.ir.selectors.who import Who
+from compiler.ir.terms import Toward
+
+
+class Debate(AtOnce, tag="debate", frozen=True, kw_only=True):
+    """Advance the Debate Counter `notches`, for each of what is counted where anything is."""
+
+    by: Who | None = None
+    """Who does it, where it is not the owner."""
+    toward: Toward
+    notches: Amount
+
+
+def end_of_axis(pcs: int) -> int:
+    """Give how many notches from the middle each end of the Debate Axis is, with so many PCs (R-DEB-1).
+
+    >>> end_of_axis(4)
+    6
+    """
+    return 2 + pcs

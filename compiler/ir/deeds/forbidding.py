@@ -1,0 +1,93 @@
+"""What someone cannot do, and what alone they can play."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.selectors.described import Pile
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Who
+from compiler.ir.terms import Countable
+from compiler.ir.times.durations import Time
+from compiler.ir.times.limits import Period
+
+
+class Barred(StrEnum):
+    """What can be forbidden beside plays."""
+
+    MOVE = "move"
+    DRAW = "draw"
+    BLOCK = "block"
+    LEAVE = "leave"
+    TARGET = "target"
+    THIS_PLAY = "this_play"
+    BE_PUSHED = "be_pushed"
+    BE_MOVED = "be_moved"
+    """By others, in whatever way."""
+
+
+PREVENTABLE = frozenset(
+    {
+        *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES),
+        *(Happening.PLAYS, Happening.TARGETED, Happening.DRAWS, Happening.DISCARDS),
+        *(Happening.SUFFERS_DAMAGE, Happening.SUFFERS_INJURY, Happening.REDUCED_TO_ZERO, Happening.DEFEATED),
+        *(Happening.STAT_LOSS, Happening.STAT_GAIN, Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION),
+        *(Happening.RECOVERS, Happening.SPENDS, Happening.EQUIPS, Happening.BEGINS_INCANTATION),
+        *(Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
+        *(Happening.DEBATE_MOVES, Happening.PUSHED, Happening.PUSHES, Happening.BLOCKS),
+        *(Happening.REVEALS, Happening.SHUFFLES, Happening.SEARCHES, Happening.RETURNS, Happening.GAINS_CHARGES),
+        *(Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL),
+        *(Happening.BEGINS_TURN, Happening.DOES),
+    }
+)
+"""What the table asks about before it is done, so that it can be forbidden."""
+
+
+class Forbid(Node, tag="forbid", frozen=True, kw_only=True):
+    """`who` cannot make plays like that."""
+
+    who: Who
+    plays: PlayLike
+    pile: Pile | None = None
+    """Where they may not come from; not said: from anywhere."""
+    against: Who | None = None
+    until: Time | None = None
+
+
+class ForbidDeed(Node, tag="forbid_deed", frozen=True, kw_only=True):
+    """`who` cannot do it; `whom` they cannot target."""
+
+    who: Who
+    deed: Barred
+    whom: Who | None = None
+    until: Time | None = None
+
+
+class PlayOnly(Node, tag="require", frozen=True, kw_only=True):
+    """Of that kind, `who` can only make plays like that."""
+
+    who: Who
+    plays: PlayLike
+    pile: Pile | None = None
+    until: Time | None = None
+
+
+class Cannot(Node, tag="cannot", frozen=True, kw_only=True):
+    """No such deed is done by `who`, or happens to them."""
+
+    who: Who
+    deed: Deed
+    """Nobody's: it is `who` that cannot do it."""
+    until: Time | None = None
+
+
+class SpendAtMost(Node, tag="spend_at_most", frozen=True, kw_only=True):
+    """`who` cannot spend more than `most` of it in each period."""
+
+    who: Who
+    what: Countable
+    most: int
+    per: Period
+
+
+ForbiddingEffect = Forbid | ForbidDeed | Cannot | SpendAtMost | PlayOnly

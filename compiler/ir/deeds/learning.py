@@ -1,0 +1,51 @@
+"""Finding out what is hidden."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.places import Where
+from compiler.ir.selectors.who import Group, Who
+from compiler.ir.terms import RowName
+
+
+class Learn(Node, tag="learn", frozen=True, kw_only=True):
+    """`who` is told whether any Challenge of `type` in that place is hidden (R-SRC-1)."""
+
+    who: Who
+    type: str
+    where: Where
+
+
+class LearnDice(Node, tag="learn_dice", frozen=True, kw_only=True):
+    """`who` is told the dice in `row` of those."""
+
+    who: Who
+    row: RowName
+    of: Group
+
+
+class Learnt(StrEnum):
+    """What can be found out about someone."""
+
+    RESISTANCES = "Resistances"
+    WEAKNESSES = "Weaknesses"
+    KEYWORDS = "keywords"
+    CONDITIONS = "conditions"
+    TRACKS = "Stat Tracks"
+    HAND = "hand"
+    LEVEL = "level"
+    TYPE = "type"
+    POINTS = "current points"
+    MAXIMUM = "maximum points"
+    LOST = "lost points"
+
+
+class LearnAbout(Node, tag="learn_about", frozen=True, kw_only=True):
+    """`who` is told these things about `whose`."""
+
+    who: Who
+    whose: Who
+    what: tuple[Learnt, ...]
+
+
+LearnEffect = Learn | LearnDice | LearnAbout

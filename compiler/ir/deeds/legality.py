@@ -1,0 +1,38 @@
+"""When and how often a play may be made, and whether what it does adds up."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.times.limits import Limit
+
+
+class Allowed(StrEnum):
+    """What a condition is to a play."""
+
+    ONLY = "only"
+    NEVER = "never"
+    EVEN = "even"
+    """It would forbid the play, and does not."""
+
+
+class PlayedIf(Node, tag="played_if", frozen=True, kw_only=True):
+    """This play is made only, never, or nevertheless while the condition holds."""
+
+    allowed: Allowed
+    condition: Predicate
+
+
+class PlayedOften(Node, tag="played_often", frozen=True, kw_only=True):
+    """This play is made no more often than that."""
+
+    limit: Limit
+
+
+class NoStack(Node, tag="no_stack", frozen=True, kw_only=True):
+    """What this text does is not done to the same one twice at a time."""
+
+
+PlayRule = PlayedIf | PlayedOften | NoStack

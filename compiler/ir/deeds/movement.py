@@ -1,0 +1,91 @@
+"""Moving, being moved, and standing in the way (R-MOV)."""
+
+from enum import StrEnum
+
+from compiler.ir.amounts.amounts import Amount
+from compiler.ir.base import AtOnce, Node
+from compiler.ir.deeds.targeting import Ignored
+from compiler.ir.places import Blocks, Border, Place
+from compiler.ir.selectors.who import Group, Who
+from compiler.ir.terms import MoveKind
+from compiler.ir.times.durations import Time
+
+
+class Bearing(StrEnum):
+    """How a way lies to something."""
+
+    TO = "to"
+    """It ends there."""
+    TOWARD = "toward"
+    """It ends nearer to it than it began (R-MAP-3)."""
+    AWAY = "away from"
+    THROUGH = "through"
+    """It leads into it, or across it, and may go on."""
+    OUT_OF = "out of"
+
+
+class Heading(Node, tag="heading", frozen=True, kw_only=True):
+    """How the way lies to a place, a border, or the place of someone."""
+
+    bearing: Bearing
+    what: Place | Border | Who
+
+
+class Move(AtOnce, tag="move", frozen=True, kw_only=True):
+    """`who` moves up to `distance` places, free of other limits than its kind's."""
+
+    who: Who
+    kind: MoveKind
+    distance: Amount | None = None
+    headings: tuple[Heading, ...] = ()
+    """Where to, and which way: as well as how far, or in place of it."""
+    ignoring: Ignored | None = None
+
+
+class ForcedMove(AtOnce, tag="forced_move", frozen=True, kw_only=True):
+    """The owner moves `who`: so far, or to a place."""
+
+    who: Who
+    kind: MoveKind
+    distance: Amount | None = None
+    headings: tuple[Heading, ...] = ()
+
+
+class Push(AtOnce, tag="push", frozen=True, kw_only=True):
+    """`who` is moved so far, or to a place, unwilling: away from who does it, where it is not said which way."""
+
+    who: Who
+    by: Who | None = None
+    """Who Pushes them, where it is not the owner."""
+    distance: Amount | None = None
+    headings: tuple[Heading, ...] = ()
+
+
+class SwapPlaces(AtOnce, tag="swap_places", frozen=True, kw_only=True):
+    """`who` and `whom` come to stand where the other one stood."""
+
+    who: Who
+    whom: Who
+
+
+class Block(AtOnce, tag="block", frozen=True, kw_only=True):
+    """`borders` are Blocked from afar (R-BLK-6)."""
+
+    by: Who | None = None
+    """Who Blocks them, where it is not the owner."""
+    borders: Border
+    until: Time | None = None
+
+
+class Unblock(Node, tag="unblock", frozen=True, kw_only=True):
+    """Blocks end."""
+
+    what: Blocks
+
+
+class BlocksStop(Node, tag="blocks_stop", frozen=True, kw_only=True):
+    """`who`'s Blocks stop those of `group` too, where they move in that kind."""
+
+    who: Who
+    group: Group
+    kind: MoveKind | None = None

@@ -1,0 +1,85 @@
+"""Rules that a text sets aside (card-language.md 3.3): each has a name, none is a sentence."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.facts.predicates import Activity
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Who
+from compiler.ir.terms import RowName
+from compiler.ir.times.durations import Time
+
+
+class Rule(StrEnum):
+    """A rule of the game that can be set aside."""
+
+    LOSE_INCANTATION = "lose_incantation"
+    """Incantation charges are lost on damage (rules.md 12)."""
+    INJURIES = "injuries"
+    FALLING_DAMAGE = "falling_damage"
+    """R-HGT-3."""
+    FALLING = "falling"
+    DRIFT = "drift"
+    """Stat Tracks move toward their base in the Draw Phase."""
+    RESET = "reset"
+    """A Stat Track that reaches its end is reset."""
+    DISCARD_OVER_LIMIT = "discard_over_limit"
+    HAND_LIMIT = "hand_limit"
+
+
+class Override(Node, tag="override", frozen=True, kw_only=True):
+    """The rule does not hold for `who`."""
+
+    who: Who
+    rule: Rule
+    until: Time | None = None
+
+
+class Immune(Node, tag="immune", frozen=True, kw_only=True):
+    """`who` cannot be in the conditions, nor suffers damage of the types."""
+
+    who: Who
+    conditions: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    until: Time | None = None
+
+
+class Ending(StrEnum):
+    """What can be kept from happening to an effect."""
+
+    END = "end"
+    REMOVE = "remove"
+    UNDO = "undo"
+    CANCEL = "cancel"
+
+
+class OnlyEnded(Node, tag="only_ended", frozen=True, kw_only=True):
+    """Nothing but such a play, or a successful roll of `roll`, ends what this text does."""
+
+    play: PlayLike | None = None
+    roll: RowName | None = None
+    ending: Ending
+    what: str
+    """What is ended, as it is called: "this effect"."""
+
+
+class NoPenalties(Node, tag="no_penalties", frozen=True, kw_only=True):
+    """What makes those activities harder does not hold for `who`."""
+
+    who: Who
+    activities: tuple[Activity, ...]
+    until: Time | None = None
+
+
+class Unopposed(Node, tag="unopposed", frozen=True, kw_only=True):
+    """`who` cannot oppose `whose` Moves with that roll (R-MOV)."""
+
+    who: Who
+    whose: Who
+    roll: RowName
+    until: Time | None = None
+
+
+OverrideEffect = Override | Immune | OnlyEnded | NoPenalties | Unopposed

@@ -1,0 +1,81 @@
+"""Taking things out of play, cancelling them, who is attacked instead, how the scenario ends."""
+
+from enum import StrEnum
+
+from compiler.ir.base import AtOnce, Node
+from compiler.ir.selectors.who import Who
+from compiler.ir.terms import PlayKind
+
+
+class Thing(StrEnum):
+    """What can be taken out of play or cancelled."""
+
+    THIS = "this"
+    TARGET = "target"
+    TRIGGER = "trigger"
+    """Whoever has brought the Trigger about."""
+    TRIGGERING_ROLL = "triggering_roll"
+    TRIGGERING_PLAY = "triggering_play"
+    TRIGGERING_LOSS = "triggering_loss"
+    TRIGGERING_RECOVERY = "triggering_recovery"
+    TRIGGERING_MOVE = "triggering_move"
+    TRIGGERING_INJURY = "triggering_injury"
+    EVENT = "event"
+    """What the text has waited for, whatever it is: "ignore it"."""
+
+
+class Timing(StrEnum):
+    """When, if not at once."""
+
+    AFTER_PLAY = "after_play"
+
+
+class Remove(AtOnce, tag="remove", frozen=True, kw_only=True):
+    """Take it out of play."""
+
+    what: Thing
+    timing: Timing | None = None
+
+
+class Overcome(AtOnce, tag="overcome", frozen=True, kw_only=True):
+    """`who` overcomes a Challenge, or defeats someone, without a roll."""
+
+    who: Who
+    whom: Who
+
+
+class Cancel(Node, tag="cancel", frozen=True, kw_only=True):
+    """What is cancelled has no effect."""
+
+    what: Thing
+    play: PlayKind | None = None
+    """Its kind, where it is a play."""
+
+
+class TargetPlace(StrEnum):
+    """As which target."""
+
+    INSTEAD = "instead"
+    ONLY = "only"
+
+
+class RedirectAttack(Node, tag="redirect_attack", frozen=True, kw_only=True):
+    """`to` becomes the target of the triggering attack, or play, instead of the first or as the only one."""
+
+    to: Who
+    play: PlayKind | None = None
+    """The kind of play, where it is not called an attack."""
+    place: TargetPlace = TargetPlace.INSTEAD
+
+
+class Result(StrEnum):
+    """How a scenario ends for the PCs."""
+
+    VICTORY = "victory"
+    DEFEAT = "defeat"
+
+
+class ScenarioEnd(AtOnce, tag="scenario_end", frozen=True, kw_only=True):
+    """The scenario ends."""
+
+    result: Result

@@ -1,0 +1,151 @@
+"""Points: damage in prose, recovery, floors, numbers that others carry, the maximum (rules.md 11)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from compiler.ir.amounts.amounts import Amount
+from compiler.ir.base import AtOnce, Node
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Who
+from compiler.ir.terms import PlayKind, Points
+from compiler.ir.times.durations import Time
+from compiler.ir.times.limits import Period
+
+
+class DamageEffect(AtOnce, tag="damage", frozen=True, kw_only=True):
+    """`who` suffers damage outside a Damage row, now or at a later time."""
+
+    who: Who
+    amount: Amount
+    type: str | None = None
+    when: Time | None = None
+
+
+class Recover(AtOnce, tag="recover", frozen=True, kw_only=True):
+    """`who` gets points back, never above the maximum (R-DMG-12); without `amount` all of them."""
+
+    who: Who
+    points: Points
+    amount: Amount | None
+    among: Who | None = None
+    """Those among whom `who` divides it; not said: `who` alone gets it."""
+
+
+class LeftWith(Node, tag="left_with", frozen=True, kw_only=True):
+    """`who` has no more than `number` points from now on; this is no damage, and gives points to the defeated alone."""
+
+    who: Who
+    points: Points
+    number: Amount
+
+
+class Same(StrEnum):
+    """What of an event happens to another, too."""
+
+    LOSS = "loss"
+    GAIN = "gain"
+    DAMAGE = "damage"
+    CONDITION = "condition"
+    INJURY = "Injury"
+
+
+class SameAgain(AtOnce, tag="same_again", frozen=True, kw_only=True):
+    """What the text has waited for happens to `who`: as much, of the same kind, as long.
+
+    A loss, damage, a condition or an Injury is suffered, a gain is gained.
+    """
+
+    who: Who
+    what: Same
+
+
+class Floor(Node, tag="floor", frozen=True, kw_only=True):
+    """`who`'s points cannot be brought below `least`, by Actions of `trait` where one is named."""
+
+    who: Who
+    points: Points
+    least: int
+    trait: str | None = None
+
+
+class Harm(Node, tag="harm", frozen=True, kw_only=True):
+    """Damage as it is dealt: of which type, suffered or dealt by whom, where that is said."""
+
+    type: str | None = None
+    to: Who | None = None
+    by: Who | None = None
+    play: PlayLike | None = None
+    """Only damage of plays of that sort."""
+    falling: bool = False
+    """Only that of a fall (R-HGT-3)."""
+
+
+class PiercingValue(Node, tag="piercing_value", frozen=True, kw_only=True):
+    """Any Piercing value on a play of `whose`, or wherever it stands."""
+
+    whose: Who | None = None
+    play: PlayKind | None = None
+
+
+class Recovery(Node, tag="recovery", frozen=True, kw_only=True):
+    """Points as they are recovered, by `by` or whoever does it."""
+
+    points: Points
+    by: Who | None = None
+
+
+class How(StrEnum):
+    """Which way a number is changed."""
+
+    REDUCE = "reduce"
+    INCREASE = "increase"
+
+
+class Adjust(Node, tag="adjust", frozen=True, kw_only=True):
+    """Lower or raise a number that a play carries; it is never brought below `least`."""
+
+    how: How
+    what: PiercingValue | Harm | Recovery
+    by: Amount
+    least: int | None = None
+    until: Time | None = None
+
+
+class Which(StrEnum):
+    """Which of the damage to come."""
+
+    ALL = "all"
+    FIRST = "the first"
+    NEXT = "the next"
+    THIS = "the"
+
+
+class CancelDamage(Node, tag="cancel_damage", frozen=True, kw_only=True):
+    """Damage has no effect: all of it, or the first in each period."""
+
+    which: Which
+    harm: Harm
+    per: Period | None = None
+
+
+class SufferInjury(AtOnce, tag="suffer_injury", frozen=True, kw_only=True):
+    """`who` has one Injury more (R-INJ-1)."""
+
+    who: Who
+
+
+class HealInjury(AtOnce, tag="heal_injury", frozen=True, kw_only=True):
+    """`who` has `number` Injuries fewer; no number: none any more (R-INJ-4)."""
+
+    who: Who
+    number: Amount | None = None
+
+
+class PointsMaximum(Node, tag="points_maximum", frozen=True, kw_only=True):
+    """`who`'s maximum changes, that of each of `points`."""
+
+    who: Who
+    points: tuple[Points, ...]
+    how: How
+    by: Amount

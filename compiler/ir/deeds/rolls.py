@@ -1,0 +1,147 @@
+"""Dice changed before they fall, and what stands once they have (R-DICE)."""
+
+from enum import StrEnum
+
+from compiler.ir.amounts.amounts import Amount, Quantity
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.base import Node
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Who
+from compiler.ir.terms import PlayKind, RowName
+from compiler.ir.times.durations import Time
+
+Rows = tuple[RowName, ...]
+
+
+class Scope(StrEnum):
+    """Which rolls are changed, where it is not a stretch of time."""
+
+    THIS_PLAY = "this_play"
+    TRIGGERING_PLAY = "triggering_play"
+    TRIGGERING_ATTACK = "triggering_attack"
+    TRIGGERING_ROLL = "triggering_roll"
+    """The one roll that the Trigger has brought up, whatever its dice are called."""
+    PLAYED = "played"
+    """The play that the text has just had made."""
+    NEXT_PLAY = "next_play"
+    NEXT_ROLL = "next_roll"
+
+
+class Unit(StrEnum):
+    """What of the dice moves: their level (R-DICE-3) or their number (R-DICE-6)."""
+
+    LEVEL = "level"
+    NUMBER = "number"
+
+
+class DiceChange(Node, tag="dice_change", frozen=True, kw_only=True):
+    """Change the level or number of `who`'s dice in `rows` by `by`; no rows: all those of the roll."""
+
+    who: Who
+    unit: Unit
+    rows: Rows
+    by: Amount
+    scope: Scope | None = None
+    play: PlayKind | None = None
+    """Only on plays of this kind; the kind of the triggering or next play, where that is the scope."""
+    against: Who | None = None
+    """Only on rolls against them."""
+    gear: str | None = None
+    """Only rolls made with this piece of Gear, as it is called: "Weapon"."""
+    until: Time | None = None
+
+
+class Enhance(Node, tag="enhance", frozen=True, kw_only=True):
+    """`who`'s rolls of `rows` gain enhancement dice (R-DICE-10), of a damage type where one is named."""
+
+    who: Who
+    rows: Rows
+    dice: Dice | Quantity
+    """So many, or so many for each of what is counted."""
+    type: str | None = None
+    scope: Scope | None = None
+    play: PlayKind | None = None
+    """The kind of the triggering play, where that is the scope."""
+    against: Who | None = None
+    """Only on rolls against them."""
+    gear: str | None = None
+    """Only rolls made with this piece of Gear, as it is called: "Weapon"."""
+    until: Time | None = None
+
+
+class GainRow(Node, tag="gain_row", frozen=True, kw_only=True):
+    """This play gains a row it does not print."""
+
+    row: RowName
+    dice: Dice
+    type: str | None = None
+    """The type of the damage, where that is what is gained."""
+    instead: RowName | None = None
+    """The row that it has no longer."""
+
+
+class Outcome(StrEnum):
+    """What an automatic outcome is called."""
+
+    HIT = "hit"
+    MISS = "miss"
+    SUCCESS = "success"
+    FAIL = "fail"
+
+
+class Automatic(Node, tag="auto", frozen=True, kw_only=True):
+    """The play hits, misses, succeeds or fails without a roll; `against`: only against plays like that."""
+
+    outcome: Outcome
+    of: Scope = Scope.THIS_PLAY
+    play: PlayKind | None = None
+    """The kind of the triggering play, where that is the scope and it is not called an attack."""
+    against: PlayLike | None = None
+
+
+class TieResult(StrEnum):
+    """What a tie is to `who`."""
+
+    WINS = "wins"
+    LOSES = "loses"
+
+
+class Ties(Node, tag="ties", frozen=True, kw_only=True):
+    """`who` wins or loses ties with this play, with plays like that or all; else they go to the attacker (R-RES-1)."""
+
+    who: Who
+    result: TieResult
+    scope: Scope | None = Scope.THIS_PLAY
+    plays: PlayLike | None = None
+    against: Who | None = None
+    """Only ties with them."""
+    facing: PlayLike | None = None
+    """Only ties with what is played by the other side like that."""
+    until: Time | None = None
+
+
+class Keep(StrEnum):
+    """Which result of a reroll stands."""
+
+    EITHER = "either"
+    HIGHER = "higher"
+    LOWER = "lower"
+    SECOND = "second"
+
+
+class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
+    """`who` may roll `rows` again, or those of the roll spoken of; `keep` says what stands."""
+
+    who: Who
+    rows: Rows
+    keep: Keep
+    number: int | None = None
+    """How many of the dice, where it is not all of them."""
+    against: Who | None = None
+
+
+class RollDice(Node, tag="roll", frozen=True, kw_only=True):
+    """Roll dice that are no row of a play; "the result" and "that many" are what they come to."""
+
+    who: Who
+    dice: Dice

@@ -1,0 +1,52 @@
+"""Against whom a play may be made."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Actor, Group, Side
+from compiler.ir.times.durations import Moment
+
+
+class Way(StrEnum):
+    """Only against them, or never."""
+
+    ONLY = "only"
+    NEVER = "not"
+
+
+class TargetRule(Node, tag="target_rule", frozen=True, kw_only=True):
+    """This play is made only, or never, against those of `group`, `actor`, or plays of that sort."""
+
+    way: Way
+    group: Group | None = None
+    actor: Actor | None = None
+    plays: PlayLike | None = None
+
+
+class TargetGroup(Node, tag="target_group", frozen=True, kw_only=True):
+    """This play has its targets given: all of a group, some of it, or one at random."""
+
+    group: Group
+
+
+class TargetFresh(Node, tag="target_fresh", frozen=True, kw_only=True):
+    """This play never has the same one as target more than `most` times, in the period or at all."""
+
+    side: Side
+    most: int = 1
+    per: Moment | None = None
+
+
+class Ignored(StrEnum):
+    """What does not stand in a play's way."""
+
+    BLOCKS = "blocks"
+    RANGE = "range"
+    SIGHT = "sight"
+
+
+class TargetIgnoring(Node, tag="target_ignoring", frozen=True, kw_only=True):
+    """This play reaches its target whatever is in the way."""
+
+    what: Ignored

@@ -1,0 +1,50 @@
+"""What places are like (R-SEE), and how high the way is (R-HGT)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from compiler.ir.amounts.amounts import Amount
+from compiler.ir.base import Node
+from compiler.ir.places import Blocks, Border, Ground, Place
+from compiler.ir.selectors.who import Who
+from compiler.ir.times.durations import Time
+
+
+class Illuminate(Node, tag="illumination", frozen=True, kw_only=True):
+    """Those places are as `ground` says until then."""
+
+    where: Place
+    ground: Ground
+    until: Time | None = None
+
+
+class HeightChange(Node, tag="height_mod", frozen=True, kw_only=True):
+    """The Height of `who`, a Challenge or a border, is changed by `by`."""
+
+    who: Who | Border
+    by: Amount
+    until: Time | None = None
+
+
+class Way(StrEnum):
+    """What is crossed."""
+
+    EXIT = "exit"
+    BORDER = "border"
+    OBSTACLE = "Obstacle"
+
+
+class TreatHeight(Node, tag="treat_height", frozen=True, kw_only=True):
+    """For `who` the Height of any such way counts as changed by `by` when they move through it."""
+
+    who: Who
+    way: Way
+    by: int
+
+
+class ChoosePlace(Node, tag="choose_place", frozen=True, kw_only=True):
+    """`by` picks places, borders or Blocks: "that section", "it" afterwards."""
+
+    by: Who
+    what: Place | Border | Blocks

@@ -1,0 +1,80 @@
+"""Stat Tracks: moving, setting, bounding, restoring and basing them (R-STAT-1 to R-STAT-10)."""
+
+from enum import StrEnum
+
+from compiler.ir.amounts.amounts import Amount
+from compiler.ir.base import AtOnce, Node
+from compiler.ir.selectors.who import Who
+from compiler.ir.terms import Scenario, Track
+from compiler.ir.times.durations import Time
+
+
+class Stat(AtOnce, tag="stat", frozen=True, kw_only=True):
+    """Move each of `tracks` by `by` slots (R-STAT-8).
+
+    `standing`: they stand so much higher or lower as long as the constant text that says it holds.
+    """
+
+    who: Who
+    tracks: tuple[Track, ...]
+    by: Amount
+    until: Time | None = None
+    standing: bool = False
+
+
+class Picked(StrEnum):
+    """Which one of someone's Stat Tracks, where none is named."""
+
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+    CHOSEN = "chosen"
+
+
+class StatOne(AtOnce, tag="stat_one", frozen=True, kw_only=True):
+    """Move one of `who`'s Stat Tracks by `by`: that which stands highest or lowest, or that `chooser` chooses."""
+
+    who: Who
+    which: Picked
+    by: Amount
+    chooser: Who | None = None
+    """Who chooses, where it is chosen; of those that stand alike, the text's owner chooses."""
+    until: Time | None = None
+
+
+class StatSet(AtOnce, tag="stat_set", frozen=True, kw_only=True):
+    """Move the counter of each of `tracks` to the slot `to`, or to the end of the track it is beyond."""
+
+    who: Who
+    tracks: tuple[Track, ...]
+    to: Amount
+    until: Time | None = None
+
+
+class StatBound(Node, tag="stat_bound", frozen=True, kw_only=True):
+    """Nothing moves `tracks` of `who` lower than `least` or higher than `most` (R-PRIO-3); drifting does."""
+
+    who: Who
+    tracks: tuple[Track, ...]
+    least: int | None = None
+    most: int | None = None
+    until: Time | None = None
+
+
+class StatRestore(AtOnce, tag="stat_restore", frozen=True, kw_only=True):
+    """Set each of `tracks` back to its base ("Restore your Mind")."""
+
+    who: Who
+    tracks: tuple[Track, ...]
+
+
+class StatBase(Node, tag="stat_base", frozen=True, kw_only=True):
+    """Change a base value, in one type of scenario or all (R-STAT-3)."""
+
+    who: Who
+    track: Track
+    by: int
+    scenario: Scenario = Scenario.ANY
+
+
+TrackEffect = Stat | StatOne | StatSet | StatBound | StatRestore | StatBase
+"""What bears on Stat Tracks."""

@@ -1,0 +1,210 @@
+"""Deeds: something done or happening, with its roles; what is waited for, and what has been done, are the same ones."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from compiler import ir
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.base import Node
+from compiler.ir.places import Border, Where
+from compiler.ir.selectors.described import Described
+from compiler.ir.selectors.descriptors import GearLike, PlayLike
+from compiler.ir.selectors.who import Joint, Who
+from compiler.ir.terms import Countable, MoveKind, Points, RowName, Toward, Track
+from compiler.ir.times.limits import Period
+
+
+class Happening(StrEnum):
+    """What happens."""
+
+    ENTERS = "enters"
+    LEAVES = "leaves"
+    CROSSES = "crosses"
+    MOVES = "moves"
+    SUFFERS_DAMAGE = "suffers_damage"
+    DEALS_DAMAGE = "deals_damage"
+    """By a play of theirs."""
+    DEFEATS = "defeats"
+    PLAYS = "plays"
+    ABOUT_TO_ROLL = "about_to_roll"
+    WINS_OPPOSED_ROLL = "wins_opposed_roll"
+    LOSES_OPPOSED_ROLL = "loses_opposed_roll"
+    TIES_OPPOSED_ROLL = "ties_opposed_roll"
+    TARGETED = "targeted"
+    HIT_BY_ATTACK = "hit_by_attack"
+    MISSED_BY_ATTACK = "missed_by_attack"
+    HITS = "hits"
+    MISSES = "misses"
+    REDUCED = "reduced"
+    """Brought from above a number of points to it, or below."""
+    REDUCED_TO_ZERO = "reduced_to_zero"
+    DEFEATED = "defeated"
+    SUFFERS_INJURY = "suffers_injury"
+    STAT_LOSS = "stat_loss"
+    STAT_GAIN = "stat_gain"
+    GAINS_CONDITION = "gains_condition"
+    RECOVERS = "recovers"
+    RECOVERS_FROM_CONDITION = "recovers_from_condition"
+    DEBATE_MOVES = "debate_moves"
+    OVERCOMES = "overcomes"
+    FAILS_TO_OVERCOME = "fails_to_overcome"
+    DRAWS = "draws"
+    DISCARDS = "discards"
+    SPENDS = "spends"
+    GAINS_CHARGES = "gains_charges"
+    LOSES_CHARGES = "loses_charges"
+    REVEALS = "reveals"
+    SHUFFLES = "shuffles"
+    SEARCHES = "searches"
+    RETURNS = "returns"
+    PUSHES = "pushes"
+    PUSHED = "pushed"
+    BLOCKS = "blocks"
+    UNEQUIPS = "unequips"
+    EQUIPS = "equips"
+    BEGINS_INCANTATION = "begins_incantation"
+    BEGINS_TURN = "begins_turn"
+    ENDS_TURN = "ends_turn"
+    DOES = "does"
+    """Carries out an effect, which the deed holds."""
+
+
+ASKED_BEFORE = frozenset(Happening) - {
+    *(Happening.ABOUT_TO_ROLL, Happening.TIES_OPPOSED_ROLL, Happening.REDUCED, Happening.OVERCOMES),
+    *(Happening.FAILS_TO_OVERCOME, Happening.UNEQUIPS, Happening.ENDS_TURN, Happening.DEALS_DAMAGE, Happening.DEFEATS),
+}
+"""What the table asks about before it happens, so that something else can come of it."""
+
+
+class As(StrEnum):
+    """In which part of an opposed roll."""
+
+    ATTACKER = "attacker"
+    DEFENDER = "defender"
+
+
+class Typed(StrEnum):
+    """Whether damage has a type, whichever it is."""
+
+    TYPED = "typed"
+    UNTYPED = "untyped"
+
+
+class Deed(Node, tag="deed", frozen=True, kw_only=True):
+    """Someone's doing, or what happens to someone; a role that is not said is anyone's, or anything."""
+
+    event: Happening
+    ahead: bool = False
+    """It has not happened yet: "would"."""
+    who: Who | None = None
+    against: Who | None = None
+    source: Who | None = None
+    """Whose attack, damage or deed it was."""
+    as_: As | None = None
+    play: PlayLike | None = None
+    rows: tuple[RowName, ...] = ()
+    """The rolls that are waited for: any one of them."""
+    tracks: tuple[Track, ...] = ()
+    points: Points | None = None
+    where: Where | None = None
+    across: Border | None = None
+    """What is crossed, where it is not the one whose entry this is."""
+    move: MoveKind | None = None
+    """The way of moving that is waited for; None is any."""
+    typed: Typed | None = None
+    type: str | None = None
+    least: int | None = None
+    """At least so much damage, so many cards, notches or places; won or lost by so much."""
+    most: int | None = None
+    """No more than so much of it; where someone is reduced, no more than so many points are left."""
+    half: Compare | None = None
+    """At most half of the maximum is left, or less than that."""
+    conditions: tuple[str, ...] = ()
+    condition_joint: Joint = Joint.OR
+    gear: GearLike | None = None
+    cards: Described | None = None
+    """What cards are like that are drawn, discarded or shown: one of them at least; None is any."""
+    what: Countable | None = None
+    """What is spent."""
+    toward: Toward | None = None
+    does: ir.doings.Doing | None = None
+    """What is done; what it does not say is whichever."""
+    others: tuple[Deed, ...] = ()
+    """Other deeds of the same one's, any of which will do as well; nobody's."""
+
+    @property
+    def ways(self) -> tuple[Deed, ...]:
+        """Give each of the deeds that will do, by itself."""
+        return (msgspec.structs.replace(self, others=()), *self.others) if self.others else (self,)
+
+    @property
+    def events(self) -> frozenset[Happening]:
+        """Give what happens by any of them."""
+        return frozenset(way.event for way in self.ways)
+
+
+def ahead(deed: Deed) -> Deed:
+    """Give a deed as it would come about: it and whatever else would do as well have not happened yet."""
+    first, *others = (msgspec.structs.replace(way, ahead=True) for way in deed.ways)
+    return msgspec.structs.replace(first, others=(*others,))
+
+
+class Since(StrEnum):
+    """Within which time."""
+
+    TURN = "turn"
+    LAST_TURN = "last_turn"
+    """The doer's own last turn."""
+    ROUND = "round"
+    LAST_ROUND = "last_round"
+    SCENARIO = "scenario"
+
+    @classmethod
+    def of(cls, per: Period) -> Since:
+        """Give the time that has gone by of a period; what is longer than a scenario is not seen whole at a table."""
+        return cls.SCENARIO if per in (Period.SESSION, Period.ADVENTURE) else cls(per)
+
+
+class HasDone(Node, tag="has_done", frozen=True, kw_only=True):
+    """`who` has done the deed within that time; where none is said, while this play is resolved."""
+
+    who: Who
+    deed: Deed
+    """Nobody's: it is `who` that has done it."""
+    times: int = 1
+    """At least so often."""
+    since: Since | None = None
+    negated: bool = False
+
+
+class HasHappened(Node, tag="has_happened", frozen=True, kw_only=True):
+    """The deed has been done within that time, by whomever: the Debate Counter has moved."""
+
+    deed: Deed
+    since: Since | None = None
+    negated: bool = False
+
+
+class Counting(StrEnum):
+    """What of deeds is counted."""
+
+    TIMES = "times"
+    MUCH = "much"
+    """The cards, charges or points themselves."""
+
+
+class Tally(Node, tag="tally", frozen=True, kw_only=True):
+    """How often `who` has done the deed within that time, or how much it came to; else while this play is resolved."""
+
+    who: Who
+    deed: Deed
+    """Nobody's: it is `who` that has done it."""
+    since: Since | None = None
+    count: Counting = Counting.TIMES
+
+
+Remembered = HasDone | HasHappened
+"""Whether it has come about before."""

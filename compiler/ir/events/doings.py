@@ -1,0 +1,13 @@
+"""What someone does that is waited for, remembered and forbidden as the effect which does it."""
+
+from compiler.ir.deeds.cards import Reveal
+from compiler.ir.deeds.coming import Skip
+from compiler.ir.deeds.earning import Earn
+from compiler.ir.deeds.equipping import GainKeyword, PartWith
+from compiler.ir.deeds.movement import SwapPlaces
+from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand
+from compiler.ir.deeds.resistances import Resist
+from compiler.ir.deeds.rolls import Reroll
+
+Doing = Look | PutCards | ReturnToHand | Reveal | SwapPlaces | PartWith | Resist | Earn | GainKeyword | Skip | Reroll
+"""Its `who` is Actor.ONE wherever it stands in a deed: whoever's deed it is."""

@@ -1,0 +1,1 @@
+"""What is so, of someone, of a play or of the table."""

@@ -1,0 +1,74 @@
+"""What an `if` asks of a play in progress, or of the last one that someone has made."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Who
+from compiler.ir.terms import PlayKind
+
+
+class PlayOf(StrEnum):
+    """Which play is meant: the one that says it, the one it answers or meets, the one of the Trigger."""
+
+    THIS = "this_play"
+    TARGET = "target_play"
+    LAST = "last_play"
+    """The last one that someone has played."""
+    TRIGGER = "triggering_play"
+
+
+class PlayIs(Node, tag="play_is", frozen=True, kw_only=True):
+    """A play is of that sort."""
+
+    of: PlayOf
+    like: PlayLike
+    kind: PlayKind | None = None
+    """What the text calls it; none where that is an attack, or any card."""
+    whose: Who | None = None
+    """Whose last one it is."""
+    negated: bool = False
+
+
+class SharesTrait(Node, tag="shares_trait", frozen=True, kw_only=True):
+    """A play has a Trait that another has, too: that one, or the last of `whose` of that kind."""
+
+    of: PlayOf
+    kind: PlayKind | None = None
+    other: PlayOf
+    other_kind: PlayKind | None = None
+    whose: Who | None = None
+    negated: bool = False
+
+
+class Result(StrEnum):
+    """What can come of a play."""
+
+    HITS = "hits"
+    MISSES = "misses"
+    SUCCEEDS = "succeeds"
+    FAILS = "fails"
+    DEALS_DAMAGE = "deals_damage"
+
+
+class PlayCame(Node, tag="play_came", frozen=True, kw_only=True):
+    """That has come of a play: for `least` targets or more; or `least` damage or more, of that `type`, to `to`."""
+
+    of: PlayOf
+    result: Result
+    kind: PlayKind | None = None
+    type: str | None = None
+    to: Who | None = None
+    least: int | None = None
+    negated: bool = False
+
+
+class IsTargeted(Node, tag="is_targeted", frozen=True, kw_only=True):
+    """`who` is a target of a play in progress."""
+
+    who: Who
+    of: PlayOf
+    kind: PlayKind | None = None
+    negated: bool = False

@@ -1,0 +1,350 @@
+"""What an `if` asks. Each predicate is answered from the table alone; only a setting is the DM's to answer."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from compiler.ir.amounts.amounts import Amount, Measure, Quantity
+from compiler.ir.amounts.compare import Compare, Parity
+from compiler.ir.base import Node
+from compiler.ir.events.deeds import Remembered
+from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, SharesTrait
+from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.places import Surroundings, Where
+from compiler.ir.selectors.described import CardIs, Described, Pile
+from compiler.ir.selectors.descriptors import GearLike
+from compiler.ir.selectors.who import Actor, Side, Who
+from compiler.ir.terms import Countable, Points, Rank, Track, Ward
+
+# ---- numbers ----
+
+
+class ReducedTo(Node, tag="reduced_to", frozen=True, kw_only=True):
+    """This play brings `who` down to `value` points."""
+
+    who: Who
+    points: Points
+    value: int
+
+
+class PointShare(StrEnum):
+    """How much of the maximum."""
+
+    HALF = "half"
+    ALL = "all"
+
+
+class PointsAre(Node, tag="points_are", frozen=True, kw_only=True):
+    """`who` has that many points: `value`, a share of their maximum, or as against `than`."""
+
+    who: Who
+    points: Points
+    compare: Compare
+    value: Amount = 0
+    share: PointShare | None = None
+    than: Who | None = None
+
+
+COUNTED = {
+    Countable.KARMA: Measure.KARMA,
+    Countable.CHARGES: Measure.CHARGES,
+    Countable.TACTICAL_POINTS: Measure.TACTICAL_POINTS,
+    Countable.VALUABLES: Measure.VALUABLES,
+    Countable.HAND: Measure.CARDS_IN_HAND,
+    Countable.CONDITIONS: Measure.CONDITIONS,
+    Countable.INJURIES: Measure.INJURIES,
+}
+"""What is measured where these are counted."""
+
+
+class CountIs(Node, tag="count_is", frozen=True, kw_only=True):
+    """`who` has that many of them: `value`, or as against `than`."""
+
+    who: Who
+    of: Countable
+    compare: Compare
+    value: Amount = 0
+    than: Who | None = None
+
+
+class Holds(Node, tag="holds", frozen=True, kw_only=True):
+    """`who` has that many cards like that in a pile of theirs."""
+
+    who: Who
+    pile: Pile
+    like: Described = Described()
+    compare: Compare = Compare.AT_LEAST
+    value: int = 1
+
+
+class TrackIs(Node, tag="track_is", frozen=True, kw_only=True):
+    """A Stat Track stands at, above or below `value`, or the track of `than` (the same one, or `than_track`)."""
+
+    who: Who
+    track: Track
+    compare: Compare
+    value: int = 0
+    than: Who | None = None
+    than_track: Track | None = None
+
+
+class LevelIs(Node, tag="level_is", frozen=True, kw_only=True):
+    """`who`'s level stands at, above or below `value`, or the level of `than`."""
+
+    who: Who
+    compare: Compare
+    value: int = 0
+    than: Who | None = None
+
+
+class AmountIs(Node, tag="amount_is", frozen=True, kw_only=True):
+    """`amount`, else what the text had rolled, stands to `value` like that, or is of that parity."""
+
+    amount: Amount = Quantity(of=Measure.ROLLED)
+    compare: Compare = Compare.EQUAL
+    value: Amount = 0
+    parity: Parity | None = None
+
+
+# ---- what someone is, has and does ----
+
+
+class InCondition(Node, tag="in_condition", frozen=True, kw_only=True):
+    """`who` is in the condition."""
+
+    who: Who
+    condition: str
+    negated: bool = False
+
+
+class IsType(Node, tag="is_type", frozen=True, kw_only=True):
+    """`who` is an NPC of one of `types` and of one of `ranks`, or on that side."""
+
+    who: Who
+    types: tuple[str, ...] = ()
+    ranks: tuple[Rank, ...] = ()
+    side: Side | None = None
+    negated: bool = False
+
+
+class HasKeyword(Node, tag="has_keyword", frozen=True, kw_only=True):
+    """`who` has the keyword."""
+
+    who: Who
+    keyword: str
+    negated: bool = False
+
+
+class HasWard(Node, tag="has_ward", frozen=True, kw_only=True):
+    """`who` has Resistance or Weakness to damage of the type, to any where none is named, of at least `least`."""
+
+    who: Who
+    ward: Ward
+    type: str | None = None
+    least: int | None = None
+    negated: bool = False
+
+
+class Equipped(Node, tag="equipped", frozen=True, kw_only=True):
+    """`who` has so many pieces of Gear like that equipped, or more."""
+
+    who: Who
+    gear: GearLike = GearLike()
+    least: int = 1
+    beside: bool = False
+    """Another than the piece whose text this is."""
+    negated: bool = False
+
+
+class Trained(Node, tag="trained", frozen=True, kw_only=True):
+    """`who` is trained in that."""
+
+    who: Who
+    training: str
+    negated: bool = False
+
+
+class GearIs(Node, tag="gear_is", frozen=True, kw_only=True):
+    """The piece of Gear that the text has just used is of those classes."""
+
+    gear: str
+    classes: tuple[str, ...]
+    negated: bool = False
+
+
+class Activity(StrEnum):
+    """What someone can be in the middle of."""
+
+    INCANTING = "incanting"
+    SWIMMING = "swimming"
+    CLIMBING = "climbing"
+    FLYING = "flying"
+    BLOCKING = "blocking"
+
+
+class Doing(Node, tag="doing", frozen=True, kw_only=True):
+    """`who` is in the middle of one of `activities`."""
+
+    who: Who
+    activities: tuple[Activity, ...]
+    negated: bool = False
+
+
+class KeepsBlocks(Node, tag="keeps_blocks", frozen=True, kw_only=True):
+    """`who` keeps so many Blocks."""
+
+    who: Who
+    compare: Compare
+    value: int
+
+
+class IsPlaced(Node, tag="is_placed", frozen=True, kw_only=True):
+    """`who` stands there; no one does where `who` picks none of them."""
+
+    who: Who
+    where: Where
+    negated: bool = False
+
+
+class Sees(Node, tag="sees", frozen=True, kw_only=True):
+    """`who` can see `whom`."""
+
+    who: Who
+    whom: Who
+    negated: bool = False
+
+
+class IsGrabbed(Node, tag="is_grabbed", frozen=True, kw_only=True):
+    """`by` has Grabbed `who`."""
+
+    who: Who
+    by: Actor
+
+
+class HasActed(Node, tag="has_acted", frozen=True, kw_only=True):
+    """`who` has had their turn in this round."""
+
+    who: Who
+    negated: bool = False
+
+
+class IsImmune(Node, tag="is_immune", frozen=True, kw_only=True):
+    """`who` is immune to a condition, a damage type or a Trait."""
+
+    who: Who
+    to: str
+    negated: bool = False
+
+
+class IsDefeated(Node, tag="is_defeated", frozen=True, kw_only=True):
+    """`who` is defeated."""
+
+    who: Who
+
+
+# ---- plays and rolls ----
+
+
+class InState(Node, tag="in_state", frozen=True, kw_only=True):
+    """`who` is in a state that has been set: lit, in the Heron stance."""
+
+    who: Who
+    name: str
+    negated: bool = False
+
+
+class RollResult(StrEnum):
+    """How an opposed roll ends for someone."""
+
+    WINS = "wins"
+    LOSES = "loses"
+    TIES = "ties"
+
+
+class Contest(StrEnum):
+    """Which roll is won or lost."""
+
+    OPPOSED = "opposed"
+    SKILL = "skill"
+    """The roll of a skill against dice that the text has asked for."""
+
+
+class RollIs(Node, tag="roll_is", frozen=True, kw_only=True):
+    """The opposed roll of this play ends so for `who`, by `least` or more, and by no more than `most`."""
+
+    who: Who
+    result: RollResult
+    least: int | None = None
+    most: int | None = None
+    of: Contest = Contest.OPPOSED
+
+
+Simple = (
+    ReducedTo
+    | PointsAre
+    | CountIs
+    | Holds
+    | CardIs
+    | TrackIs
+    | LevelIs
+    | AmountIs
+    | InCondition
+    | IsType
+    | HasKeyword
+    | HasWard
+    | Equipped
+    | Trained
+    | GearIs
+    | Remembered
+    | Doing
+    | KeepsBlocks
+    | InState
+    | IsPlaced
+    | Surroundings
+    | Sees
+    | IsGrabbed
+    | HasActed
+    | IsDefeated
+    | IsImmune
+    | IsTargeted
+    | PlayIs
+    | PlayCame
+    | SharesTrait
+    | RollIs
+    | NthPlay
+    | ScenarioIs
+    | RoundIs
+    | PhaseIs
+    | TurnOf
+    | CounterIs
+    | Setting
+)
+"""A single question."""
+
+
+class Not(Node, tag="not", frozen=True, kw_only=True):
+    """The condition does not hold ("unless ...")."""
+
+    of: Predicate
+
+
+class AllOf(Node, tag="all_of", frozen=True, kw_only=True):
+    """Every one of the conditions holds."""
+
+    of: tuple[Predicate, ...]
+
+
+class AnyOf(Node, tag="any_of", frozen=True, kw_only=True):
+    """At least one of the conditions holds."""
+
+    of: tuple[Predicate, ...]
+
+
+class IsSo(Node, tag="is_so", frozen=True, kw_only=True):
+    """Of one and the same of `who` all of `of` is so, which is asked of `Actor.ONE`."""
+
+    who: Who
+    of: AllOf | AnyOf
+
+
+Predicate = Simple | Not | AllOf | AnyOf | IsSo

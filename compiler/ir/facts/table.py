@@ -1,0 +1,63 @@
+"""What is so of the table, whoever is at it: the scenario, the round, the turn, the Debate Counter, the plays."""
+
+from __future__ import annotations
+
+from compiler.ir.amounts.compare import Compare, Parity
+from compiler.ir.base import Node
+from compiler.ir.selectors.who import Who
+from compiler.ir.terms import Phase, PlayKind, Scenario, Toward
+from compiler.ir.times.durations import Moment
+
+
+class ScenarioIs(Node, tag="scenario_is", frozen=True, kw_only=True):
+    """The scenario is of that type."""
+
+    scenario: Scenario
+    negated: bool = False
+
+
+class RoundIs(Node, tag="round_is", frozen=True, kw_only=True):
+    """It is that round of the scenario, that one or a later one, or an even or odd one."""
+
+    number: int | None = None
+    compare: Compare = Compare.EQUAL
+    parity: Parity | None = None
+    negated: bool = False
+
+
+class CounterIs(Node, tag="counter_is", frozen=True, kw_only=True):
+    """The Debate Counter stands so many notches from 0 toward that side; below 0 where it stands toward the other."""
+
+    toward: Toward
+    compare: Compare = Compare.AT_LEAST
+    value: int = 1
+    negated: bool = False
+
+
+class PhaseIs(Node, tag="phase_is", frozen=True, kw_only=True):
+    """The round is in that phase (rules.md 9.2)."""
+
+    phase: Phase
+    negated: bool = False
+
+
+class TurnOf(Node, tag="turn_of", frozen=True, kw_only=True):
+    """It is `who`'s turn."""
+
+    who: Who
+
+
+class Setting(Node, tag="setting", frozen=True, kw_only=True):
+    """The scenario is set in such a place ("wilderness"): the DM says whether it is."""
+
+    words: str
+
+
+class NthPlay(Node, tag="nth_play", frozen=True, kw_only=True):
+    """This is `who`'s `number`th play of its kind in the period."""
+
+    who: Who | None
+    """None: whoever has played them."""
+    number: int
+    play: PlayKind
+    per: Moment

@@ -1,0 +1,88 @@
+"""Who is spoken of: an actor of the play, entities picked by side, kind and what is so of them, or several of these."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from compiler.ir.amounts import amounts
+from compiler.ir.base import Node
+from compiler.ir.facts import predicates
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.terms import Rank
+
+__all__ = ["Actor", "Group", "Joint", "Pick", "Several", "Side", "Who"]
+
+
+class Side(StrEnum):
+    """What an entity is to the one who plays; `entity` says nothing of sides (a kind of entity does not either)."""
+
+    ENEMY = "enemy"
+    ALLY = "ally"
+    ENTITY = "entity"
+
+
+class Pick(StrEnum):
+    """How many of those that fit, and which they are."""
+
+    EACH = "each"
+    ALL = "all"
+    ONE = "one"
+    """One, as the event or the owner has it ("an ally")."""
+    ANY = "any"
+    """As many as `number` says, whichever they are."""
+    UP_TO = "up_to"
+    ANY_NUMBER = "any_number"
+    RANDOM = "random"
+    NEAREST = "nearest"
+    MOST = "most"
+    """The one with the most, or the highest, of `by`."""
+    LEAST = "least"
+    NONE = "none"
+    """Not one of them: in what an "if" asks only."""
+    AT_LEAST = "at_least"
+    """`number` of them or more: in what an "if" asks only, as the next two."""
+    AT_MOST = "at_most"
+    EXACTLY = "exactly"
+    THE = "the"
+    """The one that there is ("your occupied section", "the section they left"): of places and borders only."""
+    THAT = "that"
+    """The one that the text, or its event, has brought up: of places, borders and Blocks only."""
+
+
+class Joint(StrEnum):
+    """Whether all of several are meant, or one of them."""
+
+    AND = "and"
+    OR = "or"
+
+
+class Group(Node, tag="group", frozen=True, kw_only=True):
+    """Entities of whom all of it is so; `pick` and `number` say how many of them are meant."""
+
+    side: Side
+    pick: Pick
+    number: int | None = None
+    by: amounts.Quantity | None = None
+    """What they are ranked by, asked of `Actor.ONE`, where one is picked by that."""
+    besides: Actor | None = None
+    """The one who is left out ("another ally", "an enemy other than the target")."""
+    kind: str | None = None
+    """Adversary, Challenge or Opponent."""
+    types: tuple[str, ...] = ()
+    """Types of NPC: any one of them fits."""
+    ranks: tuple[Rank, ...] = ()
+    """Any one of them fits."""
+    facts: tuple[predicates.Predicate, ...] = ()
+    """What is so of each of them, all of it: asked of `Actor.ONE`, in the order in which it is said."""
+    chosen_by: Actor | None = None
+    """Said outright ("of your choice"); else the owner of the text chooses, where there is a choice."""
+
+
+class Several(Node, tag="several", frozen=True, kw_only=True):
+    """Different ones named together: "you and each ally within range 1", "you or an ally"."""
+
+    of: tuple[Actor | Group, ...]
+    joint: Joint
+
+
+Who = Actor | Group | Several

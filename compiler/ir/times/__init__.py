@@ -1,0 +1,1 @@
+"""When, how long and how often."""
