@@ -10,6 +10,7 @@ import pytest
 
 from compiler.emit.sheets import chips, column, content, galley, head
 from compiler.emit.sheets.boxes import Boxed
+from compiler.emit.sheets.fonts import Typefaces
 from compiler.emit.sheets.geometry import CardSize, Paper
 from compiler.emit.sheets.measure import Line, Runs, break_lines
 from compiler.emit.sheets.options import SheetOptions, SheetResult
@@ -177,8 +178,8 @@ def test_a_role_without_its_level_is_missed(shipped: Library, monkeypatch: pytes
     assert wrong([entry])[entry.id].startswith('its card lacks "Lampwarden 1"')
 
 
-def losing_last_line(runs: Runs, size: float, width: float) -> tuple[Line, ...]:
-    return break_lines(runs, size, width)[:1]
+def losing_last_line(runs: Runs, size: float, width: float, typefaces: Typefaces) -> tuple[Line, ...]:
+    return break_lines(runs, size, width, typefaces)[:1]
 
 
 @pytest.mark.parametrize("module", [column, galley])
