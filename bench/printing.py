@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from bench import fresh
+from bench import fresh, typesetters
 from bench.anchors import REPORTLAB, Ran, ran
 from bench.figures import A_SECOND, Bound, Figure, project
 from bench.models import shipped
@@ -18,9 +18,10 @@ from compiler.emit.screens.png import pngs
 from compiler.emit.screens.shown import front
 from compiler.emit.sheets.sheet import CardPile, set_cards, table_pdf
 from compiler.ir.entries.entry import Entry
+from compiler.source.project import find_project
 
 RUNS = 3
-MANY = 5_400
+FEW, MANY = 540, 5_400
 """So many cards are made; those that would not be legal are not printed."""
 DPI = 300
 PNGS = 12
@@ -35,16 +36,28 @@ def figures() -> list[Figure]:
     taken = seconds(lambda: table_pdf("Bench", entries, WORDS, options), best_of=RUNS)
     return [
         Figure("cards fitted and printed", A_SECOND, Bound.LEAST, 27, len(entries) / taken, ran(REPORTLAB)),
+        *figures_of_others(),
         *figures_of_many(),
         Figure("a card made a PNG at 300 dpi", "ms", Bound.MOST, 1.6, seconds_of_a_png() * 1000, ran(REPORTLAB)),
     ]
+
+
+def figures_of_others() -> Iterator[Figure]:
+    """Measure what the texts of some cards take, beside others who set the same."""
+    with tempfile.TemporaryDirectory() as folder:
+        found, _ = find_project(project(Path(folder), FEW))
+        compiled = compile_project(found)
+    entries, options = whole(compiled)[:FEW], sheet_options(found, compiled)
+    taken = seconds(lambda: table_pdf("Bench", entries, WORDS, options), best_of=RUNS)
+    for other, allowed in typesetters.beside(table_pdf("Bench", entries, WORDS, options).told):
+        yield Figure(f"{len(entries)} cards fitted and printed", "s", Bound.MOST, allowed, taken, other)
 
 
 def figures_of_many() -> Iterator[Figure]:
     """Measure whether ten times as many cards take ten times as long, and how much memory they take."""
     with tempfile.TemporaryDirectory() as folder:
         cards = str(project(Path(folder), MANY))
-        few = fresh.measured("print", cards, str(MANY // 10), runs=RUNS)
+        few = fresh.measured("print", cards, str(FEW), runs=RUNS)
         many = fresh.measured("print", cards, str(MANY), runs=RUNS)
     beside = Ran(f"{few['cards']:,.0f} cards, as often as needed", few["seconds"] * many["cards"] / few["cards"])
     yield Figure(f"{many['cards']:,.0f} cards printed", "s", Bound.MOST, 1.1, many["seconds"], beside)

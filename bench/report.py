@@ -30,7 +30,9 @@ Machines differ by more than a factor of two, so no figure of time is judged by 
 anchor, measured in the same minute: a small piece of the same sort of work, done by others. The ratio is how many
 are done while the anchor runs, or how many times the anchor it takes, and that is what is judged. The anchors: Lark
 reads sentences by a grammar of a dozen lines; plain Python rolls dice; icepool, where it is installed, sums up an
-opposed roll and its damage; ReportLab draws cards of plain lines of text; Python starts and does nothing.
+opposed roll and its damage; ReportLab draws cards of plain lines of text; Python starts and does nothing. Where they
+are installed, Typst, ReportLab's paragraphs and fpdf2 set the very texts of cards, each in the largest of the same
+sizes of letters that fits: as lines of plain text, without the signs, the rows of dice and the tags that ours have.
 
 ## How it is measured
 

@@ -26,7 +26,7 @@ from compiler.ir.entries.entry import Entry
 from compiler.ir.entries.library import Character, Deck, Library, Term
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.house_words import HouseWords
-from compiler.source.paper import Edge, Offset, Order, Paper, PaperSettings, Registration, Reminders, Size, Turn
+from compiler.source.paper import Edge, Offset, Order, Paper, PaperSettings, Registration, Reminders, Scale, Size, Turn
 from compiler.source.project import Project
 from compiler.source.writing import write_all
 
@@ -163,6 +163,8 @@ class OnPaper(TypedDict):
     backs: Edge
     order: Order
     back_offset: Offset
+    outer_bleed: float
+    scale: Scale
     registration: Registration
 
 
@@ -176,6 +178,8 @@ def on_paper(settings: PaperSettings) -> OnPaper:
         "backs": settings.backs,
         "order": settings.order,
         "back_offset": settings.back_offset,
+        "outer_bleed": settings.outer_bleed,
+        "scale": settings.scale,
         "registration": settings.registration,
     }
 
@@ -203,8 +207,8 @@ def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions,
 
     Args:
         compiled: The content; decks and characters may hold more of it than is wanted by itself.
-        wanted: Ids of entries, decks and characters. Characters with errors are left out, and of decks with errors
-            what they may not hold.
+        wanted: Ids of entries, decks and characters. Of decks with errors what they may not hold is left out, and
+            characters are left out that have an entry which has not been read.
         options: How to print.
         progress: Told of each sheet before it is made.
     """
@@ -221,7 +225,7 @@ def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions,
         ids = tuple(entry.id for entry in group)
         yield read_back(Sheet(f"table/{name}", ids, table_pdf(title, group, WORDS, options)), library, options)
     for character in library.characters.values():
-        if character.id in sound and _named_by(character) <= entries.keys():
+        if character.id in chosen and _named_by(character) <= entries.keys():
             progress(f"printing {character.name}")
             yield Sheet(character_name(character.id), (), character_pdf(character, library, WORDS, options))
 

@@ -140,6 +140,17 @@ def test_no_character_is_printed_who_has_a_hybrid_of_a_role_that_does_not_read(u
     assert [sheet.name for sheet in sheets] == ([] if unread else [f"characters/{known}"])
 
 
+def test_a_character_who_is_not_legal_is_printed_all_the_same() -> None:
+    """Named or not: what is wrong with them is told beside."""
+    compiled = KeptWorkspace(shipped_project(CHECKOUT)).compile()
+    known = "hob-wrackley"
+    fault = complaint(Code.CHARACTER_HYBRID, compiled.places[known], known, "too many", "")
+    faulty = msgspec.structs.replace(compiled, faulty={known: fault})
+    assert [sheet.name for sheet in all_sheets(faulty, [known], SheetOptions(), lambda _: None)] == [
+        f"characters/{known}"
+    ]
+
+
 UNPRINTED = Proof(
     reads=YES, prints_back=YES, nothing_swallowed=YES, references=YES, runs=YES, odds=YES, prints=NOT_PRINTED
 )

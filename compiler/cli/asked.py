@@ -14,6 +14,9 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
 from compiler.ir.entries.library import Library
 
+CARDS_ALONE = "picture"
+"""The command that is for decks and entries, and for no characters."""
+
 
 def all_there(what: Sequence[str], library: Library, console: Console) -> bool:
     """Tell whether each word names something that can be printed, and complain of those that do not."""
@@ -51,12 +54,14 @@ def is_there(word: str, library: Library) -> bool:
 
 
 def not_there(word: str, library: Library, command: str) -> Diagnostic:
-    """Complain about a word behind a command that names nothing."""
-    near = nearest(word, library.decks, library.characters, library.entries)
+    """Complain about a word behind a command that names nothing that it could be for."""
+    cards = command == CARDS_ALONE
+    near = nearest(word, library.decks, *(() if cards else (library.characters,)), library.entries)
+    sorts = "deck or entry" if cards else "deck, entry or character"
     return Diagnostic(
         code=Code.SHEET_UNKNOWN.value,
         severity=Severity.ERROR,
-        message=f'there is no deck, entry or character "{word}" in this project',
+        message=f'there is no {sorts} "{word}" in this project',
         place=Place(f"deckwright {command}", 1, 1, 1, 1),
         help=f"did you mean {near}?" if near else "it is named by its id or its printed name",
     )

@@ -14,7 +14,7 @@ from compiler.emit.sheets.geometry import Grid, crop_marks
 from compiler.emit.sheets.registration import targets
 from compiler.source.complaints import error, start_of, warning
 from compiler.source.paper import SETTINGS, PaperSettings, Registration, cells_of, too_large
-from compiler.source.project import SMALLER, in_theme
+from compiler.source.project import SMALLER, in_theme, on_chosen_printer
 
 if TYPE_CHECKING:
     from compiler.cli.console import Console
@@ -31,6 +31,7 @@ HELP = {
 }
 
 THEME = "colour, low-ink, large-print, or one of your own in the folder themes (default: that of deckwright.toml)"
+PRINTER = "a printer of deckwright.toml, with its paper, its edge and what it is off by"
 SHEET_PAPER = 'A4 or Letter, or "A4 landscape" (default: that of deckwright.toml)'
 
 
@@ -53,6 +54,20 @@ def in_chosen_theme(asked: argparse.Namespace, project: Project, console: Consol
     themed, faults = in_theme(project, asked.theme, start_of(f"--theme {asked.theme}"))
     tell(faults, console)
     return None if has_errors(faults) else themed
+
+
+def add_printer(parser: argparse.ArgumentParser) -> None:
+    """Let the user choose one of the printers of deckwright.toml."""
+    parser.add_argument("--printer", metavar="NAME", help=PRINTER)
+
+
+def on_asked_printer(asked: argparse.Namespace, project: Project, console: Console) -> Project | None:
+    """Return a project for the printer that was asked for; nothing where there is none such, which is told."""
+    if asked.printer is None:
+        return project
+    printed, faults = on_chosen_printer(project, asked.printer, start_of(f"--printer {asked.printer}"))
+    tell(faults, console)
+    return None if faults else printed
 
 
 def add_option(parser: argparse._ActionsContainer, name: str, said: str | None = None) -> None:

@@ -26,7 +26,17 @@ from compiler.cli.changed import note_printed, print_changed
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.figures import figures
 from compiler.cli.finding import find
-from compiler.cli.on_paper import add_paper, add_theme, chosen, in_chosen_theme, not_on_paper, paper_said, unmarked
+from compiler.cli.on_paper import (
+    add_paper,
+    add_printer,
+    add_theme,
+    chosen,
+    in_chosen_theme,
+    not_on_paper,
+    on_asked_printer,
+    paper_said,
+    unmarked,
+)
 from compiler.cli.projects import has_errors, open_project, status_of, tell
 from compiler.cli.stale import name_stale
 from compiler.diagnostics.codes import Code
@@ -72,6 +82,7 @@ class PrintArguments(Arguments):
     everything: bool
     changed: bool
     theme: str | None
+    printer: str | None
     house: str | None
     card: Size | None
     draft: bool
@@ -90,7 +101,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     if wrong := not_together(asked):
         made.error(wrong)
     opened = open_project(asked.project, console)
-    project = opened and in_chosen_theme(asked, opened, console)
+    printed = opened and on_asked_printer(asked, opened, console)
+    project = printed and in_chosen_theme(asked, printed, console)
     if project is None:
         return ExitStatus.ERRORS
     if asked.house:
@@ -134,7 +146,9 @@ def not_together(asked: PrintArguments) -> str:
     """Say what of what was asked for cannot be had together, if anything."""
     if asked.what and asked.everything:
         return "name what to print, or say --all, not both"
-    if asked.house and (asked.changed or asked.text or asked.proof or asked.calibrate or paper_said(asked)):
+    if asked.house and (
+        asked.changed or asked.text or asked.proof or asked.calibrate or asked.printer or paper_said(asked)
+    ):
         return "a printing house has its own paper: with --for say --card, --copies, --out and what to print"
     if asked.changed and (asked.what or asked.draft or asked.proof or asked.copies > 1 or asked.text):
         return "--changed goes by what you have printed: name nothing with it, no --copies, --draft, --proof or --text"
@@ -157,6 +171,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--copies", metavar="N", type=copies, default=1, help="of each card or deck (default: 1)")
     made.add_argument("--calibrate", action="store_true", help="a sheet to find out how far off your printer is")
     add_theme(made)
+    add_printer(made)
     add_strict(made)
     add_project(made)
     add_paper(made)
@@ -178,7 +193,7 @@ def calibrate(folder: Path, settings: PaperSettings, console: Console) -> ExitSt
     """Write the calibration sheet for the paper and the edge that are set."""
     paper = cells_of(settings.paper, settings.card, settings.bleed).paper
     file = folder / "calibration.pdf"
-    written, faults = write_all([(file, calibration_pdf(paper, settings.backs))])
+    written, faults = write_all([(file, calibration_pdf(paper, settings.backs, settings.back_offset, settings.scale))])
     tell(faults, console)
     for path in written:
         console.say(f"wrote {shown_path(path)}")

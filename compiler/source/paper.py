@@ -16,6 +16,9 @@ SMALLEST, LARGEST = 30.0, 250.0
 """Of a side of a card."""
 MOST_BLEED = 3.175
 MOST_OFFSET = 10.0
+OUTER_BLEED, MOST_OUTER = 1.5, 3.0
+"""Painted around backs, where no neighbour is: no printer puts two sides exactly together."""
+LEAST_SCALE, MOST_SCALE = 0.98, 1.02
 
 
 class Size(msgspec.Struct, frozen=True):
@@ -96,6 +99,13 @@ class Offset(msgspec.Struct, frozen=True):
     up: float = 0
 
 
+class Scale(msgspec.Struct, frozen=True):
+    """How much larger everything is drawn, across and up, for a printer that prints it smaller."""
+
+    across: float = 1
+    up: float = 1
+
+
 class Reminders(StrEnum):
     """Whether cards explain words of the glossary where they have room."""
 
@@ -112,6 +122,8 @@ class PaperSettings(msgspec.Struct, frozen=True, kw_only=True):
     backs: Edge = Edge.NONE
     order: Order = Order.PAIRS
     back_offset: Offset = Offset()
+    outer_bleed: float = OUTER_BLEED
+    scale: Scale = Scale()
     reminders: Reminders = Reminders.SHOWN
     registration: Registration = Registration.NONE
 
@@ -179,6 +191,29 @@ def read_offset(text: str) -> Offset | None:
     return Offset(right, up) if max(abs(right), abs(up)) <= MOST_OFFSET else None
 
 
+def read_outer_bleed(text: str) -> float | None:
+    """Read how far backs are painted at least where no neighbour is.
+
+    >>> read_outer_bleed("2 mm"), read_outer_bleed("4")
+    (2.0, None)
+    """
+    bleed = read_bleed(text)
+    return bleed if bleed is not None and bleed <= MOST_OUTER else None
+
+
+def read_scale(text: str) -> Scale | None:
+    """Read how much larger everything is drawn: across, then up.
+
+    >>> read_scale("1.002 0.998"), read_scale("1.1 1")
+    (Scale(across=1.002, up=0.998), None)
+    """
+    found = re.fullmatch(r"\s*([\d.]{1,7})[\s,]+([\d.]{1,7})\s*", text, re.ASCII)
+    across, up = (_number(found[1]), _number(found[2])) if found else (None, None)
+    if across is None or up is None or not LEAST_SCALE <= min(across, up) <= max(across, up) <= MOST_SCALE:
+        return None
+    return Scale(across, up)
+
+
 def _number(text: str) -> float | None:
     return float(text) if re.fullmatch(r"\d+(\.\d+)?", text, re.ASCII) else None
 
@@ -213,6 +248,8 @@ SETTINGS: Mapping[str, Setting] = {
     "backs": Setting(_edge, 'it is "none", or the edge that your printer turns the paper over at: "long" or "short"'),
     "order": Setting(_order, 'it is "pairs", "fronts-first" or "backs-reversed"'),
     "back_offset": Setting(read_offset, 'it is millimetres right and up, such as "+0.5 -0.3", from -10 to +10'),
+    "outer_bleed": Setting(read_outer_bleed, 'it is from "0 mm" to "3 mm"'),
+    "scale": Setting(read_scale, 'it is two numbers from 0.98 to 1.02, across and up, such as "1.002 0.998"'),
     "reminders": Setting(_reminders, 'it is "shown", or "none" for cards that explain no words'),
     "registration": Setting(
         _registration, 'it is "none", or the sides that have the marks: "fronts", "backs" or "both"'
@@ -220,12 +257,14 @@ SETTINGS: Mapping[str, Setting] = {
 }
 
 
-def paper_settings(said: Mapping[str, str]) -> PaperSettings:
-    """Read all settings about paper; what cannot be read stays as it is without a setting."""
+USUAL = PaperSettings()
+"""What holds where nothing is said."""
+
+
+def paper_settings(said: Mapping[str, str], before: PaperSettings = USUAL) -> PaperSettings:
+    """Read all settings about paper; what is not said or cannot be read stays as it was before."""
     read = {name: setting.read(said[name]) for name, setting in SETTINGS.items() if name in said}
-    return msgspec.structs.replace(
-        PaperSettings(), **{name: value for name, value in read.items() if value is not None}
-    )
+    return msgspec.structs.replace(before, **{name: value for name, value in read.items() if value is not None})
 
 
 # ---- what goes on a sheet

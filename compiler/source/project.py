@@ -17,6 +17,7 @@ from compiler.source.data import Data, data_folder
 from compiler.source.document import Document
 from compiler.source.files import read_document, shown_path
 from compiler.source.paper import SETTINGS, PaperSettings, paper_settings, too_large
+from compiler.source.printers import TABLE, Printers, judge_printers, on_printer, printers_of
 from compiler.source.schema_files import FORMAT
 from compiler.source.themes import COLOUR, Theme, find_theme, shipped_theme
 
@@ -24,7 +25,7 @@ PROJECT_FILE = "deckwright.toml"
 STARTER = "starter"
 SMALLER = "choose a smaller card or bleed, or a larger paper"
 _TEXT_KEYS = ("name", "author", "licence", "symbol", "back_art", "content", "extends", "build", "theme", *SETTINGS)
-_KEYS = ("format", *_TEXT_KEYS)
+_KEYS = ("format", *_TEXT_KEYS, TABLE)
 _WHERE = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)")
 
 
@@ -63,6 +64,7 @@ class Project(msgspec.Struct, frozen=True, kw_only=True):
     extends: Path | None = None
     """The content folder of what it extends."""
     paper: PaperSettings = PaperSettings()
+    printers: Printers = {}
     theme: Theme = shipped_theme(COLOUR)
     file: Path | None = None
     """Its deckwright.toml; none for the shipped content."""
@@ -107,7 +109,7 @@ def _read_project(file: Path) -> tuple[Project, tuple[Diagnostic, ...]]:
             complaints.extend(_judge(document, said))
     texts = {key: value for key in _TEXT_KEYS if isinstance(value := said.get(key), str)}
     places = {key: _line_of(document, key) for key in ("content", "symbol", "back_art")} if document else {}
-    project = _project(file, texts, places)
+    project = msgspec.structs.replace(_project(file, texts, places), printers=printers_of(said))
     if document and "theme" in texts:
         project, faults = in_theme(project, texts["theme"], _line_of(document, "theme"))
         complaints.extend(faults)
@@ -124,6 +126,14 @@ def in_theme(project: Project, theme: str, asked: Place) -> tuple[Project, tuple
     """
     found, faults = find_theme(theme, project.folder, asked)
     return (msgspec.structs.replace(project, theme=found) if found else project), faults
+
+
+def on_chosen_printer(project: Project, name: str, asked: Place) -> tuple[Project, tuple[Diagnostic, ...]]:
+    """Return a project with what it says of a printer, and complaints about that choice."""
+    found = on_printer(name, project.printers, project.paper, asked)
+    if isinstance(found, Diagnostic):
+        return project, (found,)
+    return msgspec.structs.replace(project, paper=found), ()
 
 
 def _project(file: Path, said: dict[str, str], places: Mapping[str, Place]) -> Project:
@@ -164,6 +174,8 @@ def _judge(document: Document, said: dict[str, object]) -> list[Diagnostic]:
             mend = "the settings are " + ", ".join(_KEYS)
             guess = meant(key, _KEYS)
             complaints.append(error(Code.PROJECT_FILE, message, place, guess, with_guess(guess, mend)))
+        elif key == TABLE:
+            complaints.extend(judge_printers(document, value, place))
         elif key in _TEXT_KEYS and not (isinstance(value, str) and "\0" not in value):
             message = f'the setting "{key}" takes text'
             complaints.append(error(Code.PROJECT_FILE, message, place, mend=f'write {key} = "..."'))

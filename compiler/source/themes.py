@@ -22,6 +22,7 @@ from compiler.source.document import Document
 from compiler.source.files import read_document
 from compiler.source.inks import Ink, contrast, mixed, read_ink
 from compiler.source.schema_files import FORMAT
+from compiler.source.typefaces import Typeface, read_typeface
 
 FOLDER = "themes"
 COLOUR = "colour"
@@ -54,6 +55,8 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     frame: Ink | None = None
     """Of a line around pictures of dots; none is no line."""
     smallest: float = SMALLEST
+    typefaces: tuple[tuple[str, Typeface], ...] = ()
+    """The author's own, by what their letters are for."""
 
     @property
     def inks(self) -> Mapping[str, Ink]:
@@ -77,7 +80,10 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
 INKS = ("combat", "exploration", "interaction", "gear", "other")
 _COLOURS = (*INKS, "quiet", "label", "on_label", "dice", "frame")
 _NEEDED = (*INKS, "quiet")
-_KEYS = ("format", *_COLOURS, "smallest")
+TYPEFACES = "typefaces"
+_KEYS = ("format", *_COLOURS, "smallest", TYPEFACES)
+STYLES = ("name", "body", "strong", "dice", "flavor", "reminder")
+"""What letters are for: names, texts, words that stand out, dice and labels, flavor, reminders."""
 
 
 @cache
@@ -130,8 +136,18 @@ def _read_theme(file: Path) -> tuple[Theme | None, tuple[Diagnostic, ...]]:
     if faults:
         return None, faults
     colours = {name: read_ink(str(said[name])) for name in _COLOURS if name in said}
-    theme = msgspec.convert({**colours, "smallest": said.get("smallest", SMALLEST)}, Theme)
-    return theme, tuple(_pale(document, theme))
+    read = [(style, *read_typeface(file.parent / name)) for style, name in said.get(TYPEFACES, {}).items()]
+    typefaces = tuple((style, typeface) for style, typeface, _ in read if typeface)
+    theme = msgspec.convert({**colours, "smallest": said.get("smallest", SMALLEST), TYPEFACES: typefaces}, Theme)
+    unusable = (_unusable(document, style, said[TYPEFACES][style], fault) for style, _, fault in read if fault)
+    return theme, (*unusable, *_pale(document, theme))
+
+
+def _unusable(document: Document, style: str, file: str, fault: str) -> Diagnostic:
+    """Say why a typeface is not used; ours stands in for it."""
+    message = f'"{file[:80]}" cannot be printed from: {fault}'
+    mend = f"{style} is set in Deckwright's own typeface; name a TrueType file (.ttf) that may be embedded"
+    return error(Code.TYPEFACE_UNUSABLE, message, _place(document, style), mend=mend)
 
 
 def _faults(document: Document, said: Mapping[str, object]) -> Iterator[Diagnostic]:
@@ -163,7 +179,14 @@ def _wrong(name: str, value: object) -> str:
     points = type(value) in {int, float}
     if name == "smallest" and not (points and isinstance(value, int | float) and SMALLEST <= value <= LARGEST):
         return f"it is a number of points from {SMALLEST} to {LARGEST}"
+    if name == TYPEFACES and not _named(value):
+        return f"it is a table of {', '.join(STYLES)}, each with the path of a .ttf file from the theme's folder"
     return f"it is {FORMAT}" if name == "format" and (value != FORMAT or value is True) else ""
+
+
+def _named(value: object) -> bool:
+    """Tell whether a table names files by what their letters are for."""
+    return isinstance(value, dict) and set(value) <= {*STYLES} and all(isinstance(one, str) for one in value.values())
 
 
 def _pale(document: Document, theme: Theme) -> Iterator[Diagnostic]:

@@ -102,3 +102,53 @@ def test_the_text_of_cards_is_a_page_beside_their_sheet(deckwright: Deckwright) 
     text = Path(page).read_text(encoding="utf-8")
     assert sum(int(number or 1) for number in re.findall(r"<h2>[^<]*?(?:, (\d+) copies)?</h2>", text)) == 30
     assert deckwright("print", "--changed", "--text").status == 2
+
+
+OFFICE = """[printer.office]
+paper = "Letter"
+backs = "short"
+back_offset = "+0.5 -0.3"
+outer_bleed = "2 mm"
+scale = "1.002 0.998"
+"""
+
+
+def test_a_printer_is_chosen_by_its_name(deckwright: Deckwright) -> None:
+    settings(f'backs = "long"\n{OFFICE}')
+    assert deckwright("print", "lampwarden-deck", "--printer", "office").status == 0
+    chosen, named = Path(DECK).read_bytes(), pages()
+    assert named[1:] == ([612, 792], "/DuplexFlipShortEdge")
+    said = OFFICE.replace("[printer.office]\n", "")
+    settings(said)
+    assert deckwright("print", "lampwarden-deck").status == 0
+    assert Path(DECK).read_bytes() == chosen
+    settings(f'backs = "long"\n{OFFICE}')
+    assert deckwright("print", "lampwarden-deck", "--printer", "office", "--paper", "A4").status == 0
+    assert pages()[1] == [595.3, 841.9]
+
+
+def test_a_printer_that_there_is_not_is_told_with_those_that_there_are(deckwright: Deckwright) -> None:
+    settings(OFFICE)
+    said = deckwright("print", "lampwarden-deck", "--printer", "offise")
+    assert said.status == 1
+    assert 'there is no printer "offise"' in said.err
+    assert "office" in said.err.partition("help:")[2]
+    assert deckwright("print", "lampwarden-deck", "--printer", "office", "--for", "drivethrucards").status == 2
+
+
+@pytest.mark.parametrize(
+    ("table", "line", "told"),
+    [
+        ('[printer.office]\nscale = "1.1 1"', 4, '"1.1 1" is nothing that scale can be'),
+        ('paper = "A4"\n[printer.office]\npaper = 3', 5, '"3" is nothing that paper can be'),
+        ('[printer.office]\ncard = "mini"', 4, 'of a printer no "card" can be said'),
+        ('printer = "office"', 3, '"printer" is nothing that has a name'),
+    ],
+)
+def test_what_cannot_be_said_of_a_printer_is_told_with_its_line(
+    table: str, line: int, told: str, deckwright: Deckwright
+) -> None:
+    settings(table)
+    said = deckwright("check")
+    assert f"error[project-file]: {told}" in said.out + said.err
+    assert f"deckwright.toml:{line}:1" in said.out + said.err

@@ -72,6 +72,14 @@ def test_a_character_is_told_to_have_a_sheet_and_no_cards(command: list[str], de
     assert "`deckwright sheet hob-wrackley` makes that" in done.err
 
 
+def test_what_is_not_there_is_said_to_be_no_deck_and_no_entry(deckwright: Deckwright) -> None:
+    """A character has no picture, so none is spoken of, and none suggested."""
+    said = deckwright("picture", "hob-wrackle")
+    assert 'there is no deck or entry "hob-wrackle"' in said.err
+    assert "hob-wrackley" not in said.err
+    assert 'there is no deck, entry or character "hob-wrackle"' in deckwright("print", "hob-wrackle").err
+
+
 def test_a_fineness_that_no_screen_has_is_wrong_use(deckwright: Deckwright) -> None:
     for dpi in ("0", "9999", "fine", "300.5"):
         done = deckwright("picture", "ninth-wave", "--dpi", dpi)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+import reportlab
 from PIL import Image
 
 from compiler.cli.main import main
@@ -15,6 +16,7 @@ from compiler.diagnostics.codes import Code
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PAGES = CHECKOUT / "docs" / "errors"
+TYPEFACES = Path(reportlab.__file__).parent / "fonts"
 BLOCK = re.compile(
     r"^```(?P<form>\w+) (?P<verdict>bad|good)(?P<rest>[^\n]*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL
 )
@@ -78,6 +80,8 @@ class Bench:
         elif block.form == "picture":
             width, height = map(int, block.text.split("x"))
             Image.new("L", (width, height), 128).save(file)
+        elif block.form == "typeface":
+            file.write_bytes((TYPEFACES / block.text.strip()).read_bytes())
         else:
             with file.open("ab") as stream:
                 stream.write(block.data)

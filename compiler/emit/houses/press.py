@@ -7,7 +7,7 @@ colours are near those of the screen.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import cache
 from io import BytesIO
 
@@ -19,7 +19,7 @@ from compiler.emit.houses.profiles import Document, Letters
 from compiler.emit.screens.outlines import EM, advance, outline
 from compiler.emit.screens.shown import Shown
 from compiler.emit.sheets.canvas import SheetCanvas, SheetText
-from compiler.emit.sheets.drawing import Placed, Print
+from compiler.emit.sheets.drawing import Engraved, Engraving, Placed, Print
 from compiler.emit.sheets.geometry import Grid, Size
 from compiler.emit.sheets.pen import Pen
 from compiler.source.inks import Ink
@@ -38,6 +38,8 @@ STEPS = 33
 NO_FONT = "1 0 0 1 0 0 cm"
 """What a page begins with: measures alone, where the library would choose a typeface too."""
 BLACK_INK = (0, 0, 0, 1)
+WORDED = 100
+"""So many engravings are kept in words: all signs, which stand on many cards, and few pictures, which do not."""
 Inks = tuple[float, float, float, float]
 
 
@@ -84,6 +86,7 @@ class PressPen(Pen):
         super().__init__(page, title, imprint=imprint)
         self._condition = wants.condition
         self._most = wants.most_ink / 100
+        self._worded: dict[tuple[Engraving, Hashable], list[str]] = {}
 
     def card(self, shown: Shown, bleed: float) -> None:
         """Paint one side of a card, a page of its own, cut by the bleed within its edges."""
@@ -135,6 +138,28 @@ class PressPen(Pen):
     def _stroke_ink(self, ink: Ink, width: float) -> None:
         self._canvas.setLineWidth(width)
         self._canvas.setStrokeColorCMYK(*inks(ink, self._most))
+
+    def _engraved(self, op: Engraved) -> None:
+        """Draw an engraving where it stands: what is printed over what is there differs from place to place."""
+        self._canvas.saveState()
+        self._canvas.transform(*self._into(op))
+        whole = self._canvas.beginPath()
+        whole.rect(0, 0, op.picture.width, op.picture.height)
+        self._canvas.clipPath(whole, stroke=0, fill=0)
+        self._figures(op.picture)
+        self._canvas.restoreState()
+
+    def _figures(self, picture: Engraving) -> None:
+        """Draw what an engraving is made of; one that stands on many cards is worded once, or nearly."""
+        if len(self._worded) > WORDED:
+            self._worded.clear()
+        key = (picture, self._canvas.overprinting)
+        if key in self._worded:
+            self._canvas.repeat(self._worded[key])
+            return
+        before = self._canvas.said
+        super()._figures(picture)
+        self._worded[key] = self._canvas.words_since(before)
 
     def _cut(self, op: Placed) -> Image.Image:
         return inked(super()._cut(op), self._most)

@@ -35,7 +35,8 @@ from compiler.emit.sheets.drawing import (
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.pictures import Art
-from compiler.emit.sheets.suits import COLOURS, Suit, badge
+from compiler.emit.sheets.signs import PACK, sign
+from compiler.emit.sheets.suits import COLOURS, GEAR, Suit, badge
 from compiler.emit.sheets.themed import PALE, themed
 from compiler.source.inks import Ink, mixed
 from compiler.source.themes import Theme
@@ -102,16 +103,24 @@ def _delta(suit: Suit, card: Size) -> Drawing:
 
 
 def letters(of: Back, card: Size) -> tuple[Drawing, float, float]:
-    """Draw the badge's letter about the place that is given with it, since the lower one is painted on its head.
+    """Draw what is in the badge about the place that is given with it, since the lower one is painted on its head.
 
-    The owner's picture has none.
+    It is a letter, or a pack on the back of Gear. The owner's picture has none.
     """
-    suit = of.suit
+    drawn = () if of.art else themed(_pack() if of.suit is GEAR else _letter(of.suit), of.theme)
+    return drawn, card.width * MM / 2, card.height * MM - FRAME - 2 * MM - BADGE / 2
+
+
+def _letter(suit: Suit) -> Drawing:
     letter = Column(0, 0, BADGE, TypeSize(15, 1), suit)
     x = -fonts.width(Style.DICE, suit.letter, 15) / 2
     letter.letters(suit.letter, Style.DICE, 15, (x, -15 * fonts.CAP_HEIGHT / 2 + 0.5), suit.ink)
-    drawn = () if of.art else themed(tuple(letter.ops), of.theme)
-    return drawn, card.width * MM / 2, card.height * MM - FRAME - 2 * MM - BADGE / 2
+    return tuple(letter.ops)
+
+
+def _pack() -> Drawing:
+    side = BADGE * 0.56
+    return (sign(PACK, -side / 2, -side / 2, side, GEAR.ink),)
 
 
 def _pale(suit: Suit) -> Ink:

@@ -11,14 +11,16 @@ import msgspec
 from compiler.emit.sheets.bases import PLAYED, SLOTS, Figures, Outfit
 from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.content import Content, Section
-from compiler.emit.sheets.drawing import SOFT, Box, Field, Role, Stroke
+from compiler.emit.sheets.drawing import SOFT, WHITE, Box, Drawing, Field, Role, Stroke
 from compiler.emit.sheets.flow import Thing
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.measure import Run, break_at_dots, break_lines, line_width
 from compiler.emit.sheets.scenario_head import scenario_heads
-from compiler.emit.sheets.suits import BACKGROUND, GEAR, OF_SCENARIO, Suit
+from compiler.emit.sheets.signs import GEAR as SIGNS_OF_GEAR
+from compiler.emit.sheets.signs import sign
+from compiler.emit.sheets.suits import BACKGROUND, GEAR, OF_SCENARIO, Suit, badge
 from compiler.emit.sheets.titles import Titles
 from compiler.emit.sheets.trackers import small_badge
 from compiler.emit.sheets.writing import line
@@ -32,6 +34,8 @@ ROLE_OF = {Scenario.COMBAT: "Class", Scenario.EXPLORATION: "Craft", Scenario.INT
 ROLE_LINES, BACKGROUND_LINES, NOTES_LINES = 8, 4, 5
 ONE_HAND = "Hand"
 BADGE = 4.8 * MM
+KIND = 0.6
+"""The side of the sign of a kind of Gear, in parts of its badge's."""
 LEFT_OUT = frozenset({"Wealth", *Points})
 TICK = 3.6 * MM
 USED = TICK + 8.5 * MM
@@ -92,7 +96,7 @@ def _heading(column: Column, entry: Entry, what: str, suit: Suit) -> None:
     """Set a rule, a badge, a name and what it is; an Item has a box to tick when it is used (R-GEAR-4)."""
     column.ops.append(Stroke(column.left, column.y, column.left + column.width, column.y, 0.9, suit.ink))
     column.y -= 3.2
-    column.ops.extend(small_badge(suit, column.left, column.y - BADGE, BADGE))
+    column.ops.extend(_badge(entry, suit, column.left, column.y - BADGE))
     if entry.kind is EntryKind.ITEM:
         _tick(column, entry.name, column.y - TICK - 1)
     left, top, size = column.left + BADGE + 1.6 * MM, column.y, column.size.body + 2.5
@@ -106,6 +110,15 @@ def _heading(column: Column, entry: Entry, what: str, suit: Suit) -> None:
     _what(column, Run(what, Style.STRONG, suit.ink), left, (taken, room))
     column.begin(None)
     column.y = min(column.y, top - BADGE)
+
+
+def _badge(entry: Entry, suit: Suit, x: float, y: float) -> Drawing:
+    """Draw the badge of a thing: that of Gear has the sign of its kind, as its card has, and any other a letter."""
+    if entry.kind not in SIGNS_OF_GEAR:
+        return small_badge(suit, x, y, BADGE)
+    side = BADGE * KIND
+    beside = (BADGE - side) / 2
+    return (*badge(suit, x, y, BADGE), sign(entry.kind, x + beside, y + beside, side, WHITE))
 
 
 def _what(column: Column, what: Run, left: float, span: tuple[float, float]) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from compiler.emit.sheets import fonts
+from compiler.emit.sheets.fonts import SHIPPED, Typefaces
 from compiler.emit.sheets.measure import Line, Run, break_lines
 
 
@@ -40,7 +41,9 @@ class Boxed(msgspec.Struct, frozen=True):
         return (self.step.most - len(self.lines)) * self.line
 
 
-def boxed(box: str, run: Run, width: float, steps: Sequence[Step], leading: float) -> Boxed:
+def boxed(
+    box: str, run: Run, width: float, steps: Sequence[Step], leading: float, typefaces: Typefaces = SHIPPED
+) -> Boxed:
     """Set a text at the first step that holds it; words stay whole where any step lets them.
 
     Args:
@@ -49,16 +52,17 @@ def boxed(box: str, run: Run, width: float, steps: Sequence[Step], leading: floa
         width: of the box, in points.
         steps: what to try, best first.
         leading: the height of a line, in parts of the size.
+        typefaces: what it is set in.
 
     Returns:
         The text at that step; where none holds it, at the last, with no room left.
     """
-    tried = [Boxed(box, step, leading, break_lines((run,), step.size, width)) for step in steps]
+    tried = [Boxed(box, step, leading, break_lines((run,), step.size, width, typefaces)) for step in steps]
     fitting = [one for one in tried if one.room >= 0]
-    unparted = (one for one in fitting if _widest(run) * one.step.size <= width)
+    unparted = (one for one in fitting if _widest(run, typefaces) * one.step.size <= width)
     return next(unparted, fitting[0] if fitting else tried[-1])
 
 
-def _widest(run: Run) -> float:
+def _widest(run: Run, typefaces: Typefaces) -> float:
     """Give the width of the widest word at size 1."""
-    return max((fonts.width(run.style, word, 1) for word in fonts.printable(run.text).split()), default=0)
+    return max((typefaces.width(run.style, word, 1) for word in fonts.printable(run.text).split()), default=0)

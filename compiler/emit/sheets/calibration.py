@@ -1,7 +1,7 @@
 """A sheet that finds out how far a printer is off on the back: held against the light, it shows the numbers to enter.
 
 The front has two scales through the middle of the paper, the back two lines. Where a line of the back falls on a scale
-of the front, the scale names the number for `back_offset`.
+of the front, the scale names the number for `back_offset`. Two lines to be measured say the numbers for `scale`.
 """
 
 from __future__ import annotations
@@ -14,10 +14,14 @@ from compiler.emit.sheets.drawing import BLACK, Drawing, Op, Print, Stroke
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, Edge, Size
 from compiler.emit.sheets.pen import Duplex, Pen
+from compiler.source.paper import Offset, Scale
 
 REACH = 4
 """The scales go so many millimetres either way."""
 LINE = 40 * MM
+CENTRED, AS_IT_IS = Offset(), Scale()
+ACROSS, UP = 140, 160
+"""The lengths that are measured, in millimetres."""
 
 
 class Axis(Enum):
@@ -27,19 +31,24 @@ class Axis(Enum):
     LEVEL = "level"
 
 
-def calibration_pdf(paper: Size, edge: Edge) -> bytes:
-    """Make the two pages.
+def calibration_pdf(paper: Size, edge: Edge, offset: Offset = CENTRED, scale: Scale = AS_IT_IS) -> bytes:
+    """Make the two pages, as those of cards are made for a printer of which something is known already.
 
     Args:
         paper: as it lies in the printer.
         edge: that the printer turns it over at.
+        offset: how far backs are moved.
+        scale: how much larger everything is drawn.
     """
     pen = Pen(paper, "Calibration", Duplex.SHORT if edge is Edge.SHORT else Duplex.LONG)
     axis = Axis.UPRIGHT if (edge is not Edge.SHORT) is (paper.height >= paper.width) else Axis.LEVEL
+    x, y = paper.width * MM / 2, paper.height * MM / 2
+    pen.scaled(scale)
     with pen.section("front"):
-        pen.paint(front(axis), paper.width * MM / 2, paper.height * MM / 2)
+        pen.paint((*front(axis), *measures()), x, y)
     pen.end_page()
-    pen.paint(behind(), paper.width * MM / 2, paper.height * MM / 2)
+    pen.scaled(scale)
+    pen.paint(behind(), x + offset.right * MM, y + offset.up * MM)
     pen.end_page()
     return pen.finish()
 
@@ -71,6 +80,42 @@ def _scale(axis: Axis) -> Iterator[Op]:
             yield _centred(_signed(upright), 20 * MM + 12 + row, x - 1.5)
 
 
+def measures() -> Drawing:
+    """Draw two lines to be measured, and what a length that is found says of the scale."""
+    level, upright, left = (-70 * MM, 70 * MM), (-80 * MM, 80 * MM), -85 * MM
+    ends = (Stroke(x, -94 * MM, x, -90 * MM, 0.25) for x in level)
+    tips = (Stroke(left - 2 * MM, y, left + 2 * MM, y, 0.25) for y in upright)
+    found = (halves / 2 for halves in (-4, -3, -2, -1, 1, 2, 3, 4))
+    rows = [(f"{off:+g} mm", _scale_of(ACROSS, off), _scale_of(UP, off)) for off in found]
+    table = (("it is off by", "across", "up"), *rows)
+    return (
+        Stroke(level[0], -92 * MM, level[1], -92 * MM, 0.25),
+        *ends,
+        Stroke(left, upright[0], left, upright[1], 0.25),
+        *tips,
+        _centred(
+            f"The level line is {ACROSS} mm long and the upright one {UP} mm, if your printer is right.",
+            0,
+            -86 * MM,
+            9.5,
+        ),
+        *(
+            _centred(cell, column * 22 * MM, -54 * MM - number * 10, 8)
+            for number, cells in enumerate(table)
+            for column, cell in enumerate(cells, -1)
+        ),
+    )
+
+
+def _scale_of(length: float, off: float) -> str:
+    """Give the number to enter where a line is so much longer than it should be.
+
+    >>> _scale_of(160, -1), _scale_of(140, 0.5)
+    ('1.006', '0.996')
+    """
+    return f"{length / (length + off):.3f}"
+
+
 def _signed(number: float) -> str:
     return f"{number:+g}" if number else "0"
 
@@ -80,10 +125,11 @@ def _words() -> Iterator[Op]:
         "Hold this page against the light, this side toward you.",
         "The upright line of the back falls on a number of the upper scale: that is the first.",
         "The level line of the back falls on a number of the scale at the right: that is the second.",
-        'Write both into deckwright.toml: back_offset = "FIRST SECOND"',
+        'Read tenths between two ticks. Write both into deckwright.toml: back_offset = "FIRST SECOND"',
+        'Then measure the two long lines, and write what the table says: scale = "ACROSS UP"',
     )
     for number, line in enumerate(told):
-        yield _centred(line, 0, -30 * MM - number * 13, 9.5)
+        yield _centred(line, 0, -28 * MM - number * 13, 9.5)
 
 
 def behind() -> Drawing:

@@ -7,6 +7,7 @@ and texts are worded once and kept; the words are the library's, byte for byte.
 from __future__ import annotations
 
 import zlib
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 
 from reportlab.lib.rl_accel import escapePDF
@@ -102,6 +103,19 @@ class SheetCanvas(Canvas):
         """Give the name in the document of the field that was put last."""
         return str(self._annotationrefs[-1].name)
 
+    def form(self, name: str, size: tuple[float, float], draw: Callable[[], None]) -> str:
+        """Put a drawing into the document by itself, so that pages show it as often as they like; give its name."""
+        self.beginForm(name, 0, 0, *size)
+        draw()
+        self.endForm()
+        return name
+
+    def put_form(self, name: str, *matrix: float) -> None:
+        """Show a drawing of the document, by the measures that put it into its place."""
+        self._code.append(f"q {numbers(*matrix)} cm")
+        self.doForm(name)
+        self._code.append("Q")
+
     @property
     def said(self) -> int:
         """Give how many words have been said on this page."""
@@ -116,9 +130,9 @@ class SheetCanvas(Canvas):
         self._code.extend(words)
 
     @property
-    def overprinting(self) -> str:
+    def overprinting(self) -> Hashable:
         """Tell what is printed over what: of words that change it, not all may be said again where it is otherwise."""
-        return repr(sorted(vars(self._extgstate)["_d"].items()))
+        return frozenset(vars(self._extgstate)["_d"].items())
 
     def say(self, words: str) -> None:
         """Say what comes next on the page."""
@@ -190,8 +204,12 @@ class SheetText(PDFTextObject):
     _font: TTFont
     _size: float
 
+    _clipping = 0
+
     def __init__(self, canvas: SheetCanvas, letters: Letters) -> None:
-        super().__init__(canvas)
+        """Begin a text; of what the library begins one with, no more than what is asked for here."""
+        self._code = ["BT"]
+        self._canvas = canvas
         self._letters = letters
         self._part = NO_PART
 

@@ -33,7 +33,7 @@ def fill_line(column: Column, fill: Callable[[ChipLine], None], pad: float = 0) 
     """
 
     def filled(size: TypeSize) -> Column:
-        within = Column(column.left, column.y, column.width, size, column.suit)
+        within = Column(column.left, column.y, column.width, size, column.suit, column.typefaces)
         fill(ChipLine(within, column.left + pad, column.left + column.width - pad))
         return within
 
@@ -86,19 +86,23 @@ class ChipLine:
 
     def _before(self, sign: str) -> None:
         """Set the sign before a chip; where a line begins with one it hangs in the empty column of the labels."""
-        width = fonts.width(Style.BODY, sign, self.body) + self.body * 0.4
+        width = self.column.typefaces.width(Style.BODY, sign, self.body) + self.body * 0.4
         if self.x == self.begin and self.begin - width > self.column.left + self.body:
             self.x -= width
         self.column.letters(sign, Style.BODY, self.body, (self.x, self.base), BLACK)
         self.x += width
 
     def _width(self, chip: Chip, label: str) -> float:
-        before = fonts.width(Style.STRONG, label, self.column.size.labels) + self.body * 0.4 if label else 0
-        words = [set_width(with_types(text), self.body) for text in (chip.before, chip.after) if text]
+        before = (
+            self.column.typefaces.width(Style.STRONG, label, self.column.size.labels) + self.body * 0.4 if label else 0
+        )
+        words = [
+            set_width(with_types(text), self.body, self.column.typefaces) for text in (chip.before, chip.after) if text
+        ]
         return before + sum(words) + len(words) * self.body * 0.4 + self._box_width(chip.value)
 
     def _box_width(self, value: str) -> float:
-        return fonts.width(Style.DICE, value, self.column.size.dice) + self.column.size.dice * 2 * PAD
+        return self.column.typefaces.width(Style.DICE, value, self.column.size.dice) + self.column.size.dice * 2 * PAD
 
     def _box(self, value: str) -> None:
         size, width, height = self.column.size.dice, self._box_width(value), self.column.size.dice * BOX
@@ -123,11 +127,13 @@ class ChipLine:
         """Set the words that belong to a chip, with signs where those take no further line; long ones run on below."""
         left = self.x + self.body * 0.4
         width = max(self.end - left, self.body * 4)
-        runs = min(with_types(text), (Run(text),), key=lambda set_so: len(break_lines(set_so, self.body, width)))
-        for number, line in enumerate(break_lines(runs, self.body, width)):
+        typefaces = self.column.typefaces
+        ways = ((runs, break_lines(runs, self.body, width, typefaces)) for runs in (with_types(text), (Run(text),)))
+        runs, lines = min(ways, key=lambda way: len(way[1]))
+        for number, line in enumerate(lines):
             if number:
                 self.column.y -= self.column.size.line
                 self.column.lines += 1
                 self.column.parted += 1
             self.column.pieces(line, (left, self.base), self.body)
-        self.x = min(left + set_width(runs, self.body), self.end)
+        self.x = min(left + set_width(runs, self.body, typefaces), self.end)

@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.drawing import Op, Part, Print, Role
-from compiler.emit.sheets.fonts import Style
+from compiler.emit.sheets.fonts import SHIPPED, Style, Typefaces
 from compiler.emit.sheets.measure import BEFORE_SIGNED, Line, Runs, break_lines
 from compiler.emit.sheets.signs import sign
 from compiler.emit.sheets.suits import Suit
@@ -60,17 +60,21 @@ class Column:
         left: its left edge.
         y: the upper edge of what comes next.
         width: of its lines.
+        typefaces: what its letters are set in.
         ops: what has been drawn.
         lines: the lines of text so far.
         parted: how many of them hold words that belong to dice on a line above.
     """
 
-    def __init__(self, left: float, top: float, width: float, size: TypeSize, suit: Suit) -> None:
+    def __init__(
+        self, left: float, top: float, width: float, size: TypeSize, suit: Suit, typefaces: Typefaces = SHIPPED
+    ) -> None:
         self.left = left
         self.y = top
         self.width = width
         self.size = size
         self.suit = suit
+        self.typefaces = typefaces
         self.ops: list[Op] = []
         self.lines = 0
         self.parted = 0
@@ -94,7 +98,7 @@ class Column:
             indent: how far the lines stand in from the left and from the right.
         """
         begun, self._part = self._part, self._part or Part(Role.TEXT)
-        for line in break_lines(runs, size, self.width - 2 * indent):
+        for line in break_lines(runs, size, self.width - 2 * indent, self.typefaces):
             self.y -= size * self.size.leading
             self.line(line, self.left + indent, size)
         self._part = begun
@@ -117,6 +121,6 @@ class Column:
 
     def letters(self, text: str, style: Style, size: float, at: tuple[float, float], ink: Ink) -> float:
         """Draw one piece of text and give where it ends."""
-        font, shown, width = fonts.set_word(style, fonts.printable(text))
+        font, shown, width = self.typefaces.set_word(style, fonts.printable(text))
         self.ops.append(Print(*at, shown, font, size, ink, self._part))
         return at[0] + width * size

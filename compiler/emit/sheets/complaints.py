@@ -13,6 +13,7 @@ from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.drawing import Drawing, Placed
 from compiler.emit.sheets.fitting import GOOD
+from compiler.emit.sheets.fonts import SHIPPED, Style, Typefaces
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.pictures import FINE_ENOUGH, FINEST, LITTLE
 from compiler.ir.entries.entry import Entry
@@ -62,7 +63,7 @@ def box_overflow(entry: Entry | Character, box: Boxed, place: Place) -> Diagnost
     )
 
 
-def small(entry: Entry, place: Place, size: TypeSize, over: float) -> Diagnostic:
+def small(entry: Entry, place: Place, size: TypeSize, over: float, common: TypeSize) -> Diagnostic:
     """Say that a text fits in letters only that are hard to read.
 
     Args:
@@ -70,10 +71,11 @@ def small(entry: Entry, place: Place, size: TypeSize, over: float) -> Diagnostic
         place: where it stands in its source.
         size: that it is set at.
         over: the height that is missing at the smallest size that reads well, in points.
+        common: the size of the cards of its type.
     """
     good = GOOD[-1]
     count = _counted(_lines(over, good))
-    others = ", and so are all cards of its type" if entry.kind is EntryKind.CARD else ""
+    others = ", and so are all cards of its type" if entry.kind is EntryKind.CARD and size == common else ""
     return Diagnostic(
         code=Code.FIT_SMALL,
         severity=Severity.WARNING,
@@ -93,7 +95,9 @@ def _counted(lines: int) -> str:
     return "1 line" if lines == 1 else f"{lines} lines"
 
 
-def glyphs(name: str, entry: str, texts: Iterable[str], place: Place) -> Diagnostic | None:
+def glyphs(
+    name: str, entry: str, texts: Iterable[str], place: Place, typefaces: Typefaces = SHIPPED
+) -> Diagnostic | None:
     """Complain of characters that cannot be printed.
 
     Args:
@@ -101,20 +105,36 @@ def glyphs(name: str, entry: str, texts: Iterable[str], place: Place) -> Diagnos
         entry: its id.
         texts: everything that is to be printed of it.
         place: where it stands in its source.
+        typefaces: what it is set in.
     """
-    lacking = "".join(dict.fromkeys("".join(fonts.missing(text) for text in texts)))
+    lacking = "".join(dict.fromkeys("".join(typefaces.missing(text) for text in texts)))
     if not lacking:
         return None
-    named = ", ".join(f"U+{ord(letter):04X} {unicodedata.name(letter, '')}".strip() for letter in lacking[:MOST_NAMED])
-    more = f" and {len(lacking) - MOST_NAMED} more" if len(lacking) > MOST_NAMED else ""
     return Diagnostic(
         code=Code.GLYPH_MISSING,
         severity=Severity.ERROR,
-        message=f'"{_short(name)}" has characters that no typeface of the sheets has: {named}{more}',
+        message=f'"{_short(name)}" has characters that no typeface of the sheets has: {_named(lacking)}',
         place=place,
-        help=ACCENTS if any(map(unicodedata.combining, lacking)) else SCRIPTS,
+        help=ACCENTS if all(map(unicodedata.combining, lacking)) else SCRIPTS,
         entry=entry,
     )
+
+
+def lacks(entry: Entry, style: Style, letters: str, place: Place) -> Diagnostic:
+    """Say that the author's typeface has not all letters of a card, and what stands in."""
+    return Diagnostic(
+        code=Code.TYPEFACE_LACKS,
+        severity=Severity.WARNING,
+        message=f"the theme's typeface for {style} has no {_named(letters)}: ours stands in for the whole word",
+        place=place,
+        help="write it in other letters, or name a typeface that has them",
+        entry=entry.id,
+    )
+
+
+def _named(letters: str) -> str:
+    named = ", ".join(f"U+{ord(letter):04X} {unicodedata.name(letter, '')}".strip() for letter in letters[:MOST_NAMED])
+    return named + (f" and {len(letters) - MOST_NAMED} more" if len(letters) > MOST_NAMED else "")
 
 
 def misprinted(entry: Entry, why: str, place: Place) -> Diagnostic:

@@ -6,6 +6,7 @@ A section is what should stay together: the static text, or one play. Nothing he
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 import msgspec
 
@@ -99,6 +100,19 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     """What may be explained where there is room."""
     symbol: Engraving | None = None
     """That of its set."""
+
+    @property
+    def styled(self) -> Iterator[tuple[Style, str]]:
+        """Give what the entry's author wrote, by the style that it is set in; dice and labels are ours."""
+        yield from ((Style.NAME, self.entry.name), (Style.FLAVOR, self.flavor))
+        for block in chain.from_iterable(self.sections):
+            match block:
+                case Paragraph():
+                    yield from ((run.style, run.text) for run in block.runs if run.text != RULING_MARK)
+                case Heading():
+                    yield Style.NAME, block.text
+                case PlayHead():
+                    yield Style.NAME, block.name
 
 
 def content_of(entry: Entry, words: Words, glossary: Iterable[Term] = ()) -> Content:
@@ -240,15 +254,26 @@ def _rulings(text: Text) -> int:
     return sum(isinstance(effect, Ruling) for effect in effects_of(text))
 
 
+_SAYING = (Titles, Paragraph, Heading, PlayHead, Chip, Row, Panel, Strip, Reminder)
+"""What has strings in its fields."""
+
+
 def strings(value: object) -> Iterator[str]:
     """Give every string in a piece of content, for whoever asks what must be printable."""
+    found: list[str] = []
+    _gather(value, found)
+    return iter(found)
+
+
+def _gather(value: object, found: list[str]) -> None:
+    """Add every string of a value to those that have been found."""
     if isinstance(value, str):
-        yield value
+        found.append(value)
+    elif isinstance(value, Run):
+        found += (value.text, value.style)
     elif isinstance(value, tuple):
         for part in value:
-            yield from strings(part)
-    elif isinstance(value, Run):
-        yield from (value.text, value.style)
-    elif isinstance(value, Titles | Paragraph | Heading | PlayHead | Chip | Row | Panel | Strip | Reminder):
+            _gather(part, found)
+    elif isinstance(value, _SAYING):
         for field in value.__struct_fields__:
-            yield from strings(getattr(value, field))
+            _gather(getattr(value, field), found)

@@ -164,8 +164,11 @@ class Figure(msgspec.Struct, frozen=True):
     filling: Filling = Filling.NONZERO
 
 
-class Engraving(msgspec.Struct, frozen=True):
-    """A picture with a width and a height of its own; its places count from the upper left, downward."""
+class Engraving(msgspec.Struct, frozen=True, eq=False):
+    """A picture with a width and a height of its own; its places count from the upper left, downward.
+
+    Each is a thing of its own.
+    """
 
     width: float
     height: float

@@ -9,10 +9,7 @@ import msgspec
 from compiler.emit.sheets.backs import Back, back, ground, letters
 from compiler.emit.sheets.geometry import MM, Edge, Grid
 from compiler.emit.sheets.pen import Pen
-from compiler.source.paper import Offset, Order
-
-OUTER_BLEED = 1.5
-"""Painted around backs at least, in millimetres, where no neighbour is: no printer puts two sides exactly together."""
+from compiler.source.paper import OUTER_BLEED, Offset, Order
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -32,11 +29,20 @@ def sides(pages: int, edge: Edge, order: Order) -> tuple[Side, ...]:
     return (*fronts, *(backs if order is Order.FRONTS_FIRST else reversed(backs)))
 
 
-def paint_backs(pen: Pen, grid: Grid, backs: Mapping[int, Back], edge: Edge, offset: Offset) -> None:
+class Behind(msgspec.Struct, frozen=True):
+    """How backs lie: where the paper is turned, how far they are moved, how far painted beyond the outer cuts."""
+
+    edge: Edge
+    offset: Offset = Offset()
+    outer: float = OUTER_BLEED
+
+
+def paint_backs(pen: Pen, grid: Grid, backs: Mapping[int, Back], behind: Behind) -> None:
     """Paint the backs of a page, each behind its front: first what lies beyond the trims, then each within its own."""
+    edge, offset = behind.edge, behind.offset
     places = {cell: _moved(grid.behind(cell, edge), offset) for cell in backs}
     for cell, (x, y) in places.items():
-        pen.paint(ground(backs[cell], grid.card, max(grid.bleed, OUTER_BLEED)), x, y)
+        pen.paint(ground(backs[cell], grid.card, max(grid.bleed, behind.outer)), x, y)
     for cell, (x, y) in places.items():
         pen.paint(ground(backs[cell], grid.card, 0), x, y)
         pen.paint(back(backs[cell], grid.card), x, y)

@@ -6,7 +6,7 @@ face of the same size that is printed beside the first: cut apart it makes two c
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 import msgspec
@@ -28,7 +28,7 @@ from compiler.emit.sheets.fitting import (
     first_fitting,
     sizes_from,
 )
-from compiler.emit.sheets.fonts import Style, set_word
+from compiler.emit.sheets.fonts import SHIPPED, Style, Typefaces
 from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.head import Area, Frame, Part, frame_of
@@ -40,7 +40,11 @@ from compiler.emit.sheets.ticking import tracked
 from compiler.ir.terms import NPC_KINDS, EntryKind
 
 LOWEST_PICTURE = 14 * MM
+SMALLEST_PICTURE = 5 * MM
+"""Where the letters are as small as they may be: rather a low picture than words lost."""
 HIGHEST_PICTURE = 32 * MM
+TWO = 2
+"""What has no room on one face needs so many at least."""
 GAP = 4.0
 """Between body, picture and flavor, in points."""
 CLOSE_FLAVOR = 7.0
@@ -71,15 +75,24 @@ class _Flavor(msgspec.Struct, frozen=True):
 class Faces:
     """Makes the faces of one entry on cards of one size."""
 
-    def __init__(self, content: Content, card: Size, image: Art | None, smallest: float = FLOOR.body) -> None:
+    def __init__(
+        self,
+        content: Content,
+        card: Size,
+        image: Art | None,
+        smallest: float = FLOOR.body,
+        typefaces: Typefaces = SHIPPED,
+    ) -> None:
         self.content = msgspec.structs.replace(content, sections=signed_sections(content))
         self._image = image
         self._card = card
+        self._typefaces = typefaces
         self._npc = content.entry.kind in NPC_KINDS
         deck_card = content.entry.kind is EntryKind.CARD
         self._every = sizes_from(smallest)
         self._one_face = deck_card and self._every == SIZES
-        on_the_table = READ_ACROSS if self._npc else ON_THE_TABLE
+        parts = self._npc or len(content.sections) > 1
+        on_the_table = READ_ACROSS if parts else ON_THE_TABLE
         wanted = SIZES if deck_card else on_the_table
         self._sizes = tuple(size for size in wanted if size in self._every) or self._every
         self._wholes: dict[TypeSize, Face] = {}
@@ -89,7 +102,7 @@ class Faces:
     def own_size(self) -> TypeSize | None:
         """Give the largest size that fits one face; for what may go on, only sizes that read well count.
 
-        An NPC is read across the table, so it rather goes on than be smaller than 8 points.
+        What lies on the table is read across it, so it rather goes on between two parts than be smaller than 8 points.
         """
         found = first_fitting(self._room, self._sizes)
         self._forget()  # the type's size is seldom one of those that were tried
@@ -102,7 +115,7 @@ class Faces:
     def _room(self, size: TypeSize) -> float:
         """Give the room that one face leaves; dice grow only as far as no words of theirs move to the next line."""
         face = self._whole(size)
-        could_be_less = size in ROOMY and size != self._every[-1]
+        could_be_less = face.parted and face.room >= 0 and size in ROOMY and size != self._every[-1]
         return -1 if could_be_less and face.parted > self._whole(GOOD[0]).parted else face.room
 
     def at(self, size: TypeSize) -> tuple[Face, ...]:
@@ -131,7 +144,7 @@ class Faces:
     def unfit(self) -> Face:
         """Make the face of a card that does not fit: it says so, and can be taken for nothing else."""
         frame = self._frame(Part())
-        font, shown, width = set_word(Style.STRONG, "does not fit")
+        font, shown, width = self._typefaces.set_word(Style.STRONG, "does not fit")
         x = (frame.area.left + frame.area.right - width * 12) / 2
         notice = Print(x, (frame.area.top + frame.area.bottom) / 2, shown, font, 12, BLACK)
         return Face((*frame.ops, notice), FLOOR, 0, 1)
@@ -139,7 +152,7 @@ class Faces:
     def _reminded(self, size: TypeSize) -> Face:
         """Put boxes to tick on a face that holds everything, then reminders, one by one, as long as it has room."""
         sections = tracked(self.content)
-        face = self._face(sections, size, Part())
+        face = self._whole(size) if sections is self.content.sections else self._face(sections, size, Part())
         if face.room < 0:
             sections, face = self.content.sections, self._whole(size)
         shown: tuple[Reminder, ...] = ()
@@ -179,19 +192,29 @@ class Faces:
         """Draw head and foot, once; so many reminders send one to the DM, which the foot explains."""
         if (part, asked) not in self._frames:
             content = msgspec.structs.replace(self.content, rulings=self.content.rulings + asked)
-            self._frames[part, asked] = frame_of(content, self._card, part)
+            self._frames[part, asked] = frame_of(content, self._card, part, self._typefaces)
         return self._frames[part, asked]
 
     def _several(self, size: TypeSize) -> tuple[Face, ...]:
         """Go on to as few further faces as a good size needs; smaller only where a play alone is too long."""
         at_most = self._at_most(size)
         for sizes in (self._sizes, GOOD):
-            divided = [self._divided(smaller, self.content.sections) for smaller in sizes if smaller in at_most]
-            fitting = [faces for faces in divided if _fit(faces)]
-            if fitting:
-                return min(fitting, key=len)
+            fewest = self._fewest(smaller for smaller in sizes if smaller in at_most)
+            if fewest:
+                return fewest
         small = (self._divided(smaller, self.content.sections) for smaller in SMALL if smaller in self._every)
         return next((faces for faces in small if _fit(faces)), self._divided(self._every[-1], self.content.sections))
+
+    def _fewest(self, sizes: Iterable[TypeSize]) -> tuple[Face, ...]:
+        """Give the faces of the first size that needs the fewest; none where no size is small enough."""
+        fewest: tuple[Face, ...] = ()
+        for size in sizes:
+            faces = self._divided(size, self.content.sections)
+            if _fit(faces) and (not fewest or len(faces) < len(fewest)):
+                fewest = faces
+            if len(fewest) == TWO:
+                break
+        return fewest
 
     def _at_most(self, size: TypeSize) -> tuple[TypeSize, ...]:
         """Return the sizes from one down, or the smallest that there may be."""
@@ -250,9 +273,9 @@ class Faces:
         yield Paragraph(held) if held else block
 
     def _face(self, sections: tuple[Section, ...], size: TypeSize, part: Part) -> Face:
-        """Set sections on a face; those of an NPC stand close where they have no room else at the least size."""
+        """Set sections on a face; on the table they stand close where they have no room else at the least size."""
         face = self._set(sections, size, part)
-        if face.room < 0 and self._npc and size == READ_ACROSS[-1]:
+        if face.room < 0 and not self._one_face and size == READ_ACROSS[-1]:
             close = self._set(sections, CLOSE, part)
             return msgspec.structs.replace(close, size=size) if close.room >= 0 else face
         return face
@@ -268,7 +291,8 @@ class Faces:
             set_reminder(body, reminder, self._every[-1].body)
         picture: Drawing = ()
         if self._image and part.number == 1:
-            height = min(HIGHEST_PICTURE, max(LOWEST_PICTURE, body.y - flavor.top - GAP))
+            lowest = SMALLEST_PICTURE if size in SMALL or size == self._every[-1] else LOWEST_PICTURE
+            height = min(HIGHEST_PICTURE, max(lowest, body.y - flavor.top - GAP))
             picture = (self._placed(frame.area, height, self._image),)
             body = self._body(sections, size, frame.area, frame.area.top - height - GAP)
         ops = (*frame.ops, *picture, *body.ops, *flavor.ops)
@@ -283,20 +307,21 @@ class Faces:
         return Placed(area.left, area.top - height, area.width, height, image, self.content.entry.art_focus)
 
     def _body(self, sections: tuple[Section, ...], size: TypeSize, area: Area, top: float) -> Column:
-        body = Column(area.left, top, area.width, size, self.content.suit)
+        body = Column(area.left, top, area.width, size, self.content.suit, self._typefaces)
         set_sections(body, sections)
         return body
 
     def _flavor(self, size: TypeSize, area: Area) -> _Flavor:
         """Set the flavor so that it ends where the foot begins, under a thin line."""
         letters = size.body if size != CLOSE else max(CLOSE_FLAVOR, self._every[-1].body)
-        lines = break_lines((Run(self.content.flavor, Style.FLAVOR),), letters, area.width)
+        said = (Run(self.content.flavor, Style.FLAVOR),)
+        lines = break_lines(said, letters, area.width, self._typefaces)
         if not lines:
             return _Flavor((), area.bottom)
         top = area.bottom + len(lines) * letters * size.leading
-        column = Column(area.left, top, area.width, size, self.content.suit)
+        column = Column(area.left, top, area.width, size, self.content.suit, self._typefaces)
         column.begin(Role.TEXT)
-        column.text((Run(self.content.flavor, Style.FLAVOR),), letters)
+        column.text(said, letters)
         line = Stroke(area.left, top + 2, area.left + 12 * MM, top + 2, 0.5, self.content.suit.ink)
         return _Flavor((line, *column.ops), top + 2 + GAP * size.air)
 

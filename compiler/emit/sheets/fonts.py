@@ -10,13 +10,17 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Mapping
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
+
+from compiler.source.typefaces import Typeface
 
 
 class Style(StrEnum):
@@ -66,8 +70,10 @@ def file_of(name: str) -> Traversable:
     """Find the file of a typeface.
 
     Args:
-        name: the file's name without its suffix, such as `SourceSansPro-Bold`.
+        name: the file's name without its suffix, such as `SourceSansPro-Bold`; of the author's own, its key.
     """
+    if "#" in name:
+        return Path(name.rpartition("#")[0])
     return resources.files(PACKAGES[name.partition("-")[0]]) / "files" / f"{name}.ttf"
 
 
@@ -107,34 +113,65 @@ def typographic(text: str) -> str:
     return text
 
 
-@lru_cache(maxsize=16_000)
-def set_word(style: Style, word: str) -> tuple[str, str, float]:
-    """Choose the typeface for a word.
+class Typefaces:
+    """What letters are set in: for each style typefaces by the names of their files, the wanted one first."""
 
-    Returns:
-        The typeface, the word with stand-ins for what it lacks, and the width at size 1.
+    def __init__(self, chains: Mapping[Style, tuple[str, ...]]) -> None:
+        self._chains = dict(chains)
+        self.set_word = lru_cache(maxsize=16_000)(self._set_word)
+        self.missing = lru_cache(maxsize=1_000)(self._missing)
+
+    def _set_word(self, style: Style, word: str) -> tuple[str, str, float]:
+        """Choose the typeface for a word.
+
+        Returns:
+            The typeface, the word with stand-ins for what it lacks, and the width at size 1.
+        """
+        word = typographic(unicodedata.normalize("NFC", word))
+        chain = self._chains[style]
+        font = next((name for name in chain if _characters(name).issuperset(word)), chain[-1])
+        has = _characters(font)
+        shown = "".join(letter if letter in has else STAND_IN for letter in word)
+        return font, shown, typeface(font).stringWidth(shown, WIDTH_SIZE) / WIDTH_SIZE
+
+    def width(self, style: Style, text: str, size: float) -> float:
+        """Give the width of a line of text in points."""
+        return self.set_word(style, text)[2] * size
+
+    def _missing(self, text: str) -> str:
+        """Give the characters of a text that no typeface has, each once, in order.
+
+        >>> SHIPPED.missing("Reed Cat"), SHIPPED.missing("Reed \N{CAT} Cat \N{CAT}") == "\N{CAT}"
+        ('', True)
+        """
+        return "".join(dict.fromkeys(letter for letter in printable(text) if letter not in self._every_character))
+
+    @cached_property
+    def _every_character(self) -> frozenset[str]:
+        """Give what can be printed: all that ours have, and what the author's have in every style."""
+        ours = _characters("SourceSansPro-Regular") | _characters("SourceSerifPro-Regular")
+        return ours | frozenset.intersection(*(_characters(chain[0]) for chain in self._chains.values()))
+
+    def lacking(self, style: Style, text: str) -> str:
+        """Give the characters that the author's typeface of a style lacks while ours stands in, each once, in order."""
+        first = self._chains[style][0]
+        if first == CHAINS[style][0]:
+            return ""
+        lacks = (letter for letter in typographic(printable(text)) if letter not in _characters(first))
+        return "".join(dict.fromkeys(letter for letter in lacks if letter in self._every_character))
+
+
+SHIPPED = Typefaces(CHAINS)
+"""Those that come with Deckwright."""
+set_word, width, missing = SHIPPED.set_word, SHIPPED.width, SHIPPED.missing
+
+
+@cache
+def typefaces_of(own: tuple[tuple[str, Typeface], ...]) -> Typefaces:
+    """Give the typefaces of a theme: the author's own before ours.
+
+    Args:
+        own: by the style that they are for.
     """
-    word = typographic(unicodedata.normalize("NFC", word))
-    chain = CHAINS[style]
-    font = next((name for name in chain if _characters(name).issuperset(word)), chain[-1])
-    has = _characters(font)
-    shown = "".join(letter if letter in has else STAND_IN for letter in word)
-    return font, shown, typeface(font).stringWidth(shown, WIDTH_SIZE) / WIDTH_SIZE
-
-
-def width(style: Style, text: str, size: float) -> float:
-    """Give the width of a line of text in points."""
-    font, shown, at_one = set_word(style, text)
-    del font, shown
-    return at_one * size
-
-
-@lru_cache(maxsize=1_000)
-def missing(text: str) -> str:
-    """Give the characters of a text that no typeface has, each once, in order.
-
-    >>> missing("Reed Cat"), missing("Reed \N{CAT} Cat \N{CAT}") == "\N{CAT}"
-    ('', True)
-    """
-    has = _characters("SourceSansPro-Regular") | _characters("SourceSerifPro-Regular")
-    return "".join(dict.fromkeys(letter for letter in printable(text) if letter not in has))
+    wanted = {Style(style): (one.key,) for style, one in own}
+    return Typefaces({style: (*wanted.get(style, ()), *chain) for style, chain in CHAINS.items()}) if own else SHIPPED

@@ -71,21 +71,22 @@ def set_block(column: Column, block: Block) -> None:
 def _play_head(column: Column, head: PlayHead) -> None:
     """Set the kind in white on a label, and the name and tags beside it; smaller where a tag stood alone else."""
     air, small = column.size.air, max(6.0, column.size.body - 1)
-    indent = fonts.width(Style.DICE, head.kind, small) + small * 0.9 + column.size.body * 0.5
+    indent = column.typefaces.width(Style.DICE, head.kind, small) + small * 0.9 + column.size.body * 0.5
     tags = tuple(Run(f"[{tag}]", Style.BODY, SOFT) for tag in head.tags)
     sizes = [column.size.body + more * air for more in LARGER_NAMES]
-    tried = [(size, break_lines((Run(head.name, Style.NAME), *tags), size, column.width - indent)) for size in sizes]
+    said, room = (Run(head.name, Style.NAME), *tags), column.width - indent
+    tried = [(size, break_lines(said, size, room, column.typefaces)) for size in sizes]
     size, lines = min(tried, key=lambda one: len(one[1]))
     line, top = size * (1 + 0.25 * air), column.y
     _kind_label(column, head.kind, top - line / 2, small)
-    for said in lines:
+    for words in lines:
         column.y -= line
-        column.line(said, column.left + indent, size)
+        column.line(words, column.left + indent, size)
     column.y = min(column.y, top - line)
 
 
 def _kind_label(column: Column, kind: str, middle: float, size: float) -> None:
-    width, height = fonts.width(Style.DICE, kind, size) + size * 0.9, size * 1.45
+    width, height = column.typefaces.width(Style.DICE, kind, size) + size * 0.9, size * 1.45
     box = Box(
         x=column.left, y=middle - height / 2, width=width, height=height, radius=height * 0.25, fill=column.suit.ink
     )
@@ -143,7 +144,7 @@ def _flags(column: Column, flags: tuple[str, ...], pad: float) -> None:
 def _dice_rows(column: Column, panel: Panel, pad: float) -> None:
     """Set labels in one column of the panel and dice in the next."""
     size = column.size.labels
-    labels = (fonts.width(Style.STRONG, row.label, size) for row in panel.rows)
+    labels = (column.typefaces.width(Style.STRONG, row.label, size) for row in panel.rows)
     begin = column.left + pad + max((size * 3.9, *labels)) + pad
     for row in panel.rows:
         line = ChipLine(column, begin, column.left + column.width - pad)
@@ -160,7 +161,7 @@ def _titles(column: Column, titles: Titles) -> None:
         column.y -= column.size.space * 0.15 if titles.notes else 0
     if titles.notes:
         notes = (f"[{note}]" if note in titles.traits else note for note in titles.notes)
-        for cells in break_at_dots(Run(DOT.join(notes)), column.size.body, column.width):
+        for cells in break_at_dots(Run(DOT.join(notes)), column.size.body, column.width, column.typefaces):
             column.y -= column.size.line
             column.line(cells, column.left, column.size.body)
 

@@ -12,7 +12,7 @@ from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Content
 from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Engraved, Role
 from compiler.emit.sheets.emblems import emblem
-from compiler.emit.sheets.fonts import Style
+from compiler.emit.sheets.fonts import Style, Typefaces
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.marks import cut_to
 from compiler.emit.sheets.measure import DOT, Run, break_at_dots, line_width
@@ -50,6 +50,7 @@ KIND = 0.6
 """The side of the sign of a kind of Gear, in parts of its badge's."""
 LABEL_SIZES = (7.0, 6.5, 6.0)
 FOOT_SIZE = 6.0
+FOOT = TypeSize(FOOT_SIZE, 1)
 SYMBOL = 9.0
 """The height of a set symbol, in points."""
 WIDEST_SYMBOL = 2
@@ -85,22 +86,24 @@ class Frame(msgspec.Struct, frozen=True):
     boxes: tuple[Boxed, ...] = ()
 
 
-def frame_of(content: Content, card: Size, part: Part) -> Frame:
+def frame_of(content: Content, card: Size, part: Part, typefaces: Typefaces) -> Frame:
     """Draw a face's head and foot.
 
     Args:
         content: what the face says.
         card: its trim size.
         part: which face it is, where the entry has several.
+        typefaces: what its letters are set in.
     """
     area = Area(MARGIN, card.width * MM - MARGIN, card.height * MM - MARGIN, MARGIN)
     standing = standing_of(content.entry.title.rank)
     inset = standing.inset
     inner = Area(area.left + inset, area.right - inset, area.top - inset, area.bottom)
     left, letters = inner.left + BADGE + 2 * MM, standing.letters(content.suit)
-    title = Column(left, inner.top, inner.right - left, TypeSize(7, 1.3), letters)
+    title = Column(left, inner.top, inner.right - left, TypeSize(7, 1.3), letters, typefaces)
     ink = BLACK if letters is content.suit else letters.ink
-    name = boxed(NAME, Run(content.entry.name, Style.NAME, ink), title.width, NAME_STEPS, NAME_LEADING)
+    said = Run(content.entry.name, Style.NAME, ink)
+    name = boxed(NAME, said, title.width, NAME_STEPS, NAME_LEADING, typefaces)
     title.begin(Role.NAME)
     free = max(0.0, LEAST_NAME - len(name.lines) * name.line)
     title.y -= free / 2
@@ -109,35 +112,40 @@ def frame_of(content: Content, card: Size, part: Part) -> Frame:
     title.begin(Role.TEXT)
     boxes = (name, *_subtitle(title, content))
     bottom = min(title.y, inner.top - BADGE) - 2.2 - standing.above_rule - inset / 2
-    credit = _credit(content, area) if part.number == 1 else ()
+    credit = _credit(content, area, typefaces) if part.number == 1 else ()
     below = ground(standing, content.suit, (area.left, area.right), (area.top, bottom))
     line = rule(standing, content.suit, area.left, area.right, bottom)
-    ops = (*below, *_corner(content, inner, letters), *title.ops, *line, *_foot(content, area, part, credit))
-    return Frame(ops, Area(area.left, area.right, bottom - BELOW_RULE, area.bottom + FOOT_SIZE + 4), (*boxes, *credit))
+    ops = (*below, *_corner(content, inner, letters, typefaces), *title.ops, *line)
+    foot = _foot(
+        content, Column(area.left, area.bottom + FOOT_SIZE, area.width, FOOT, content.suit, typefaces), part, credit
+    )
+    return Frame(
+        (*ops, *foot), Area(area.left, area.right, bottom - BELOW_RULE, area.bottom + FOOT_SIZE + 4), (*boxes, *credit)
+    )
 
 
-def _corner(content: Content, area: Area, letters: Suit) -> Drawing:
+def _corner(content: Content, area: Area, letters: Suit, typefaces: Typefaces) -> Drawing:
     """Draw what is seen of a card in a fanned hand; what is never held in hand has a large badge there."""
     suit, kind = content.suit, content.entry.title.play
     if content.entry.kind is EntryKind.CARD and kind:
         corner = emblem(kind, suit, area.left, area.top)
-        return (*corner.ops, *_letter(suit, corner.badge, WHITE))
+        return (*corner.ops, *_letter(suit, corner.badge, WHITE, typefaces))
     place = (area.left, area.top - BADGE, BADGE)
     if content.entry.kind in GEAR:
         side = BADGE * KIND
         beside = (BADGE - side) / 2
         mark = sign(content.entry.kind, place[0] + beside, place[1] + beside, side, WHITE)
         return (*badge(suit, *place), mark)
-    return (*badge(letters, *place), *_letter(suit, place, WHITE if letters is suit else suit.ink))
+    return (*badge(letters, *place), *_letter(suit, place, WHITE if letters is suit else suit.ink, typefaces))
 
 
-def _letter(suit: Suit, place: tuple[float, float, float], ink: Ink) -> Drawing:
+def _letter(suit: Suit, place: tuple[float, float, float], ink: Ink, typefaces: Typefaces) -> Drawing:
     """Set a badge's letter into its middle; its place is its left and lower edge and its side."""
     left, bottom, side = place
     size = side * LETTER
-    letter = Column(left, bottom + side, side, TypeSize(size, 1), suit)
+    letter = Column(left, bottom + side, side, TypeSize(size, 1), suit, typefaces)
     letter.begin(Role.BADGE)
-    x = left + (side - fonts.width(Style.DICE, suit.letter, size)) / 2
+    x = left + (side - typefaces.width(Style.DICE, suit.letter, size)) / 2
     base = bottom + side / 2 - size * fonts.CAP_HEIGHT / 2 + size / 28
     letter.letters(suit.letter, Style.DICE, size, (x, base), ink)
     return tuple(letter.ops)
@@ -162,13 +170,13 @@ def _subtitle(title: Column, content: Content) -> tuple[Boxed, ...]:
         return ()
     whose = Run(right, Style.STRONG)
     for size, label in product(SUBTITLE_SIZES, LABEL_SIZES):
-        taken = fonts.width(whose.style, fonts.printable(right), size) + SUBTITLE * 0.6
-        if _label_width(what, label) + taken <= title.width:
-            beside = boxed(ROLE, whose, title.width, (Step(size, 1),), WHOSE_LEADING)
+        taken = title.typefaces.width(whose.style, fonts.printable(right), size) + SUBTITLE * 0.6
+        if _label_width(title, what, label) + taken <= title.width:
+            beside = boxed(ROLE, whose, title.width, (Step(size, 1),), WHOSE_LEADING, title.typefaces)
             _at_right(title, beside)
             _label(title, what, label)
             return (beside,)
-    below = boxed(ROLE, whose, title.width, WHOSE_STEPS, WHOSE_LEADING)
+    below = boxed(ROLE, whose, title.width, WHOSE_STEPS, WHOSE_LEADING, title.typefaces)
     _label(title, what, LABEL_SIZES[0])
     _set_boxed(title, below)
     return (below,)
@@ -183,8 +191,8 @@ def _at_right(title: Column, text: Boxed) -> None:
         title.pieces(line, (x, base), size)
 
 
-def _label_width(text: str, size: float) -> float:
-    return fonts.width(Style.DICE, text, size) + size
+def _label_width(title: Column, text: str, size: float) -> float:
+    return title.typefaces.width(Style.DICE, text, size) + size
 
 
 def _label(title: Column, text: str, size: float) -> None:
@@ -195,7 +203,7 @@ def _label(title: Column, text: str, size: float) -> None:
         Box(
             x=title.left,
             y=middle - height / 2,
-            width=_label_width(text, size),
+            width=_label_width(title, text, size),
             height=height,
             radius=height * 0.25,
             fill=title.suit.ink,
@@ -209,48 +217,48 @@ def _label(title: Column, text: str, size: float) -> None:
 def _plain(title: Column, text: str, room: float) -> None:
     """Set what a table card is: on one line, in smaller letters if that helps, else on lines that end with a cell."""
     cells = Run(text, Style.STRONG, title.suit.ink)
-    tried = ((size, break_at_dots(cells, size, room)) for size in SUBTITLE_SIZES)
+    tried = ((size, break_at_dots(cells, size, room, title.typefaces)) for size in SUBTITLE_SIZES)
     one_line = (found for found in tried if len(found[1]) == 1)
-    size, lines = next(one_line, (SUBTITLE, break_at_dots(cells, SUBTITLE, room)))
+    size, lines = next(one_line, (SUBTITLE, break_at_dots(cells, SUBTITLE, room, title.typefaces)))
     for line in lines:
         title.y -= SUBTITLE * 1.2
         title.line(line, title.left, size)
 
 
-def _credit(content: Content, area: Area) -> tuple[Boxed, ...]:
+def _credit(content: Content, area: Area, typefaces: Typefaces) -> tuple[Boxed, ...]:
     """Set who made the picture, for the half of the foot that is at the right."""
     credit = content.entry.art_credit
     style = Run(credit, Style.BODY, SOFT)
-    return (boxed(CREDIT, style, area.width / 2, (Step(FOOT_SIZE, 1),), 1),) if credit else ()
+    return (boxed(CREDIT, style, area.width / 2, (Step(FOOT_SIZE, 1),), 1, typefaces),) if credit else ()
 
 
-def _foot(content: Content, area: Area, part: Part, credit: tuple[Boxed, ...]) -> Drawing:
+def _foot(content: Content, column: Column, part: Part, credit: tuple[Boxed, ...]) -> Drawing:
     """Draw id, version, mark, which of its faces this is, who made its picture, and what the ruling mark means."""
-    symbol = _symbol(content, area)
-    area = msgspec.structs.replace(area, right=symbol.x - FOOT_SIZE / 2) if symbol else area
-    column = Column(area.left, area.bottom + FOOT_SIZE, area.width, TypeSize(FOOT_SIZE, 1), content.suit)
+    low, right, typefaces = column.y - FOOT_SIZE, column.left + column.width, column.typefaces
+    symbol = _symbol(content, right, low)
+    right = symbol.x - FOOT_SIZE / 2 if symbol else right
     column.begin(Role.FOOT)
     mark = f"{RULING_MARK} ask the DM" if content.rulings else ""
-    taken = fonts.width(Style.BODY, mark, FOOT_SIZE)
-    column.letters(mark, Style.BODY, FOOT_SIZE, (area.right - taken, area.bottom + 1), BLACK)
+    taken = typefaces.width(Style.BODY, mark, FOOT_SIZE)
+    column.letters(mark, Style.BODY, FOOT_SIZE, (right - taken, low + 1), BLACK)
     for line in (line for box in credit for line in box.lines[: box.step.most]):
         taken += line_width(line, FOOT_SIZE) + (FOOT_SIZE if taken else 0)
-        column.pieces(line, (area.right - taken, area.bottom + 1), FOOT_SIZE)
+        column.pieces(line, (right - taken, low + 1), FOOT_SIZE)
     version = f"{DOT}v{content.entry.version}" + (f"{DOT}{content.mark}" if content.mark else "")
-    room = area.width - taken - 4 - fonts.width(Style.BODY, version, FOOT_SIZE)
+    room = right - column.left - taken - 4 - typefaces.width(Style.BODY, version, FOOT_SIZE)
     which = f"{part.number} of {part.of}" if part.of > 1 else ""
-    room -= fonts.width(Style.STRONG, which, FOOT_SIZE) + 2 * FOOT_SIZE
-    shown = cut_to(content.entry.id, Style.BODY, FOOT_SIZE, room)
-    end = column.letters(shown + version, Style.BODY, FOOT_SIZE, (area.left, area.bottom + 1), SOFT)
-    column.letters(which, Style.STRONG, FOOT_SIZE, (end + 2 * FOOT_SIZE, area.bottom + 1), BLACK)
+    room -= typefaces.width(Style.STRONG, which, FOOT_SIZE) + 2 * FOOT_SIZE
+    shown = cut_to(content.entry.id, Style.BODY, FOOT_SIZE, room, typefaces)
+    end = column.letters(shown + version, Style.BODY, FOOT_SIZE, (column.left, low + 1), SOFT)
+    column.letters(which, Style.STRONG, FOOT_SIZE, (end + 2 * FOOT_SIZE, low + 1), BLACK)
     return (*column.ops, *([symbol] if symbol else ()))
 
 
-def _symbol(content: Content, area: Area) -> Engraved | None:
+def _symbol(content: Content, right: float, bottom: float) -> Engraved | None:
     """Place the symbol of the set in the lower right corner."""
     picture = content.symbol
     if picture is None:
         return None
     scale = min(SYMBOL / picture.height, SYMBOL * WIDEST_SYMBOL / picture.width)
     width, height = picture.width * scale, picture.height * scale
-    return Engraved(area.right - width, area.bottom, width, height, picture)
+    return Engraved(right - width, bottom, width, height, picture)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.drawing import BLACK, Box, Drawing, Print, Stroke
-from compiler.emit.sheets.fonts import Style
+from compiler.emit.sheets.fonts import SHIPPED, Style, Typefaces
 from compiler.emit.sheets.geometry import MM, RULER, Grid, Size, crop_marks, fold_marks, foot_line
 from compiler.source.inks import Ink
 
@@ -71,18 +71,14 @@ def _fitted(parts: tuple[str, ...], room: float) -> str:
     return cut_to(parts[0], Style.BODY, FOOT_SIZE, left) + rest if left >= 0 else _fitted(parts[:-1], room)
 
 
-def cut_to(text: str, style: Style, size: float, room: float) -> str:
+def cut_to(text: str, style: Style, size: float, room: float, typefaces: Typefaces = SHIPPED) -> str:
     """Cut the end off a text that is wider than there is room for, and say so with an ellipsis.
 
     >>> cut_to("harbour-watch", Style.BODY, 6, 24)
     'harbou…'
     """
     text = fonts.printable(text)
-    if fonts.width(style, text, size) <= room:
+    if typefaces.width(style, text, size) <= room:
         return text
-    kept = next((end for end in range(len(text), 0, -1) if _cut_width(text, end, style, size) <= room), 0)
-    return text[:kept] + "\N{HORIZONTAL ELLIPSIS}" if kept else ""
-
-
-def _cut_width(text: str, end: int, style: Style, size: float) -> float:
-    return fonts.width(style, text[:end] + "\N{HORIZONTAL ELLIPSIS}", size)
+    cut = (text[:end] + "\N{HORIZONTAL ELLIPSIS}" for end in range(len(text), 0, -1))
+    return next((shown for shown in cut if typefaces.width(style, shown, size) <= room), "")

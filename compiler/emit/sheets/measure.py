@@ -6,14 +6,14 @@ Each line is filled, and where that leaves a short word alone on the last the wh
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 
 import msgspec
 
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.drawing import BLACK
-from compiler.emit.sheets.fonts import Style
+from compiler.emit.sheets.fonts import SHIPPED, Style, Typefaces
 from compiler.source.inks import Ink
 
 
@@ -68,19 +68,20 @@ _COUNTED = re.compile(r"[a-z]|[HEW]P\b")
 
 
 @lru_cache(maxsize=16_000)
-def break_lines(runs: Runs, size: float, width: float) -> tuple[Line, ...]:
+def break_lines(runs: Runs, size: float, width: float, typefaces: Typefaces = SHIPPED) -> tuple[Line, ...]:
     """Break runs of text into lines.
 
     Args:
         runs: what to set.
         size: in points.
         width: of a line, in points.
+        typefaces: what they are set in.
 
     Returns:
         The lines; none for text of spaces alone.
     """
     limit = width / size
-    units = list(_units(_words(runs, limit), limit))
+    units = list(_units(_words(runs, limit, typefaces), limit))
     lines = _filled(units, limit)
     if len(lines) > 1 and _is_runt(lines[-1], limit):
         lines = _evened(units, len(lines), limit) or lines
@@ -144,39 +145,43 @@ def line_width(line: Line, size: float) -> float:
     return last.x + fonts.typeface(last.font).stringWidth(last.text, size)
 
 
-def set_width(runs: Runs, size: float) -> float:
+def set_width(runs: Runs, size: float, typefaces: Typefaces = SHIPPED) -> float:
     """Give the width of runs on one line, however long, in points."""
-    return sum(line_width(line, size) for line in break_lines(runs, size, ENDLESS))
+    return sum(line_width(line, size) for line in break_lines(runs, size, ENDLESS, typefaces))
 
 
-def break_at_dots(cells: Run, size: float, width: float) -> tuple[Line, ...]:
+def break_at_dots(cells: Run, size: float, width: float, typefaces: Typefaces = SHIPPED) -> tuple[Line, ...]:
     """Break cells of a title into lines, between cells only; a cell wider than a line breaks as other text does.
 
     Args:
         cells: with middle dots between them; a dot at which a line ends is left out.
         size: in points.
         width: of a line, in points.
+        typefaces: what they are set in.
     """
     texts: list[str] = []
     for cell in cells.text.split(DOT):
         joined = f"{texts[-1]}{DOT}{cell}" if texts else cell
-        if texts and fonts.width(cells.style, joined, size) <= width:
+        if texts and typefaces.width(cells.style, joined, size) <= width:
             texts[-1] = joined
         else:
             texts.append(cell)
-    return tuple(line for text in texts for line in break_lines((Run(text, cells.style, cells.ink),), size, width))
+    runs = ((Run(text, cells.style, cells.ink),) for text in texts)
+    return tuple(line for run in runs for line in break_lines(run, size, width, typefaces))
 
 
-def _words(runs: Runs, limit: float) -> Iterator[_Word]:
+def _words(runs: Runs, limit: float, typefaces: Typefaces) -> Iterator[_Word]:
     before = ""
     for run in runs:
-        space = fonts.width(run.style, " ", 1)
+        space = typefaces.width(run.style, " ", 1)
         sign = run.sign
         before = before if sign else ""
         for text in fonts.printable(run.text).split():
             bound = belongs(before, text)
-            for part in _cut(text, run.style, limit - BEFORE_SIGNED if sign else limit):
-                font, shown, width = fonts.set_word(run.style, part)
+            for part in _cut(
+                text, partial(typefaces.width, run.style, size=1), limit - BEFORE_SIGNED if sign else limit
+            ):
+                font, shown, width = typefaces.set_word(run.style, part)
                 yield _Word(shown, font, run.ink, width + (BEFORE_SIGNED if sign else 0), space, bound, sign)
                 bound, sign = False, ""
             before = text
@@ -217,10 +222,10 @@ def _width(words: list[_Word]) -> float:
     return sum(word.width for word in words) + sum(word.space for word in words[:-1])
 
 
-def _cut(word: str, style: Style, limit: float) -> Iterator[str]:
+def _cut(word: str, width: Callable[[str], float], limit: float) -> Iterator[str]:
     """Cut a word into parts that fit the line; most words fit whole."""
-    while len(word) > 1 and fonts.width(style, word, 1) > limit:
-        end = next(end for end in range(len(word) - 1, 0, -1) if end == 1 or fonts.width(style, word[:end], 1) <= limit)
+    while len(word) > 1 and width(word) > limit:
+        end = next(end for end in range(len(word) - 1, 0, -1) if end == 1 or width(word[:end]) <= limit)
         yield word[:end]
         word = word[end:]
     yield word

@@ -10,13 +10,15 @@ import msgspec
 
 from compiler.diagnostics.record import Diagnostic, Place
 from compiler.emit.sheets.bases import Figures
+from compiler.emit.sheets.duplex import Behind
 from compiler.emit.sheets.fitting import Fit
+from compiler.emit.sheets.fonts import Typefaces, typefaces_of
 from compiler.emit.sheets.geometry import CardSize, Edge, Grid, Paper, Size
 from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.suits import COLOURS
 from compiler.emit.sheets.text_edition import Told
 from compiler.ir.entries.library import Term
-from compiler.source.paper import LaidPaper, Offset, Order, Registration, Turn, cells_of
+from compiler.source.paper import OUTER_BLEED, LaidPaper, Offset, Order, Registration, Scale, Turn, cells_of
 from compiler.source.project import STARTER_SYMBOL, UNSIGNED, Imprint, NamedPicture
 from compiler.source.themes import Theme
 
@@ -38,6 +40,8 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     backs: Edge = Edge.NONE
     order: Order = Order.PAIRS
     back_offset: Offset = Offset()
+    outer_bleed: float = OUTER_BLEED
+    scale: Scale = Scale()
     registration: Registration = Registration.NONE
     guides: Guides = Guides.HIDDEN
     version: str = ""
@@ -67,10 +71,25 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
         cells = cells_of(LaidPaper(self.paper, self.turn), self.trim, self.bleed)
         return Grid(paper=cells.paper, card=self.trim, columns=cells.columns, rows=cells.rows, bleed=self.bleed)
 
+    def on_paper(self, x: float, y: float) -> tuple[float, float]:
+        """Give where in the PDF a place of the sheet is, which a printer moves back again."""
+        middle = self.grid.paper.width / 2, self.grid.paper.height / 2
+        return middle[0] + (x - middle[0]) * self.scale.across, middle[1] + (y - middle[1]) * self.scale.up
+
+    @property
+    def behind(self) -> Behind:
+        """Give how backs lie."""
+        return Behind(self.backs, self.back_offset, self.outer_bleed)
+
     @property
     def trim(self) -> Size:
         """Give the size of a cut card."""
         return self.card.value if isinstance(self.card, CardSize) else self.card
+
+    @property
+    def typefaces(self) -> Typefaces:
+        """Give the typefaces of the theme."""
+        return typefaces_of(self.theme.typefaces)
 
     def place(self, entry: str) -> Place:
         """Give the place of an entry, or a place that names it where its source is not known."""

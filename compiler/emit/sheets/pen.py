@@ -40,6 +40,7 @@ from compiler.emit.sheets.geometry import MM, Grid, Size
 from compiler.emit.sheets.packing import packed
 from compiler.emit.sheets.tags import Tags, is_read, read_order
 from compiler.source.inks import Ink
+from compiler.source.paper import Scale
 from compiler.source.project import UNSIGNED, Imprint
 
 rl_config.useA85 = 0  # streams are written as they are: letters of seven bits are for mail of long ago
@@ -63,8 +64,6 @@ class Duplex(Enum):
 
 BARE = {"borderWidth": 0, "borderColor": None, "fillColor": None, "fieldFlags": ""}
 """Fields have no look of their own: the sheet draws the boxes that they lie in. (The stubs know whole points only.)"""
-WORDED = 100
-"""So many engravings are kept in words: all signs, which stand on many cards, and few pictures, which do not."""
 LARGEST_FILLED = 11
 """The largest letters that are filled in, in points."""
 
@@ -87,11 +86,13 @@ class Pen:
         self._canvas.setSubject(". ".join(filter(None, (SUBJECT, fonts.printable(imprint.licence)))))
         self._canvas.setAuthor(fonts.printable(imprint.author))
         self._canvas.setCatalogEntry("ViewerPreferences", {**PREFERENCES, "Duplex": PDFName(duplex.value)})
+        self._page = page
         self._bookmarks = 0
         self._images: dict[Hashable, tuple[Image.Image, ImageReader]] = {}
         self._fields: Counter[str] = Counter()
         self._letters = Letters(self._canvas.document)
-        self._engravings: dict[tuple[int, str], tuple[Engraving, list[str]]] = {}
+        self._engravings: dict[Engraving, str] = {}
+        self._signs: dict[tuple[int, Ink], Engraving] = {}
         self._tags = Tags()
         self._section: Hashable = None
 
@@ -142,6 +143,12 @@ class Pen:
         self._canvas.setTrimBox(tuple(side * MM for side in trim))
         self._canvas.setBleedBox(tuple((side + more) * MM for side, more in zip(trim, outward, strict=True)))
 
+    def scaled(self, scale: Scale) -> None:
+        """Draw all of this page larger or smaller about its middle, for a printer that prints it smaller or larger."""
+        if scale != Scale():
+            x, y = (side * MM / 2 for side in (self._page.width, self._page.height))
+            self._canvas.transform(scale.across, 0, 0, scale.up, x * (1 - scale.across), y * (1 - scale.up))
+
     def bookmark(self, title: str, level: int) -> None:
         """Put this page into the outline, 0 being the upper level."""
         self._bookmarks += 1
@@ -181,7 +188,7 @@ class Pen:
             case Engraved():
                 self._engraved(op)
             case Sign():
-                self._engraved(op.engraved)
+                self._signed(op)
             case Field():
                 self._field(op)
 
@@ -220,29 +227,32 @@ class Pen:
     def _cut(self, op: Placed) -> Image.Image:
         return pictures.cut(op)
 
+    def _signed(self, op: Sign) -> None:
+        """Draw a sign: the same one in the same ink is one drawing."""
+        key = (id(op.contours), op.ink)
+        if key not in self._signs:
+            self._signs[key] = op.engraved.picture
+        self._engraved(Engraved(op.x, op.y, op.size, op.size, self._signs[key]))
+
     def _engraved(self, op: Engraved) -> None:
-        """Draw an engraving, whose places count downward, into its rectangle."""
-        self._canvas.saveState()
-        self._canvas.translate(op.x, op.y + op.height)
-        self._canvas.scale(op.width / op.picture.width, -op.height / op.picture.height)
-        whole = self._canvas.beginPath()
-        whole.rect(0, 0, op.picture.width, op.picture.height)
-        self._canvas.clipPath(whole, stroke=0, fill=0)
-        self._figures(op.picture)
-        self._canvas.restoreState()
+        """Draw an engraving, whose places count downward, into its rectangle; each is put into the PDF once."""
+        if op.picture not in self._engravings:
+            self._engravings[op.picture] = self._canvas.form(
+                f"drawing{len(self._engravings)}",
+                (op.picture.width, op.picture.height),
+                partial(self._figures, op.picture),
+            )
+        self._canvas.put_form(self._engravings[op.picture], *self._into(op))
+
+    def _into(self, op: Engraved) -> tuple[float, ...]:
+        """Give the measures that put an engraving into its rectangle."""
+        across, down = op.width / op.picture.width, -op.height / op.picture.height
+        return across, 0, 0, down, op.x, op.y + op.height
 
     def _figures(self, picture: Engraving) -> None:
-        """Draw what an engraving is made of; one that stands on many cards is worded once, or nearly."""
-        if len(self._engravings) > WORDED:
-            self._engravings.clear()
-        key = (id(picture), self._canvas.overprinting)
-        if key in self._engravings:
-            self._canvas.repeat(self._engravings[key][1])
-            return
-        before = self._canvas.said
+        """Draw what an engraving is made of."""
         for figure in picture.figures:
             self._figure(figure)
-        self._engravings[key] = picture, self._canvas.words_since(before)
 
     def _figure(self, figure: Figure) -> None:
         if figure.fill:

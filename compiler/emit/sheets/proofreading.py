@@ -82,6 +82,8 @@ def misprint(entry: Entry, faces: Sequence[str], mark: str = "", glossary: Seque
     for line in lines_of(entry):
         if not read.took_next(letters(line)):
             return f'its card lacks "{_first_missing(line, read)}" of "{line}"'
+    for _ in faces:
+        read.took(letters(ASK))  # before names, which may be as short as "M"
     credit = [entry.art_credit] if entry.art_credit else []
     for said in (*cells_of(entry), *[entry.name] * (len(faces) - 1), *credit):
         if not read.took(letters(said)):
@@ -105,6 +107,10 @@ def letters(text: str) -> str:
     """
     shown = unicodedata.normalize("NFKC", text.translate(ALIKE))
     return "".join(letter for letter in shown if letter not in ASIDE and unicodedata.category(letter) not in UNSEEN)
+
+
+ASK = "ask the DM"
+"""What the mark of a ruling means, at the foot of a face that has one."""
 
 
 # ---- what an entry says
@@ -176,6 +182,7 @@ def _feet(entry: Entry, mark: str) -> Iterator[str]:
     yield f"{entry.id} v{entry.version}{mark}"
     ends = range(len(entry.id) - 1, 0, -1)  # the longest first: one may end as a shorter one does
     yield from (f"{entry.id[:end]}\N{HORIZONTAL ELLIPSIS}v{entry.version}{mark}" for end in ends)
+    yield f"v{entry.version}{mark}"  # a narrow card has no room for any of it
 
 
 def _explained(entry: Entry, glossary: Sequence[Term]) -> Iterator[str]:
@@ -188,7 +195,6 @@ def _beside(entry: Entry, faces: int) -> Iterator[str]:
     """Give what else may stand on the faces: which of them, on further ones the title again, and the badge's letter."""
     for number in range(1, faces + 1):
         yield from (f"{number} of {faces}",) if faces > 1 else ()
-        yield "ask the DM"
         yield from cells_of(entry) if number > 1 else ()
     yield from (suit_of(entry).letter for _ in range(faces))
 

@@ -11,9 +11,8 @@ from collections.abc import Iterator
 import msgspec
 
 from compiler.emit.sheets.drawing import BLACK, Box, Drawing, Op, Stroke
-from compiler.emit.sheets.duplex import OUTER_BLEED
 from compiler.emit.sheets.geometry import MARK_OFFSET, MM, UNPRINTABLE, Edge, Grid, foot_line
-from compiler.source.paper import Offset
+from compiler.source.paper import OUTER_BLEED, Offset
 
 LARGEST, SMALLEST = 5.0, 3.0
 """Across a mark, in millimetres; one that would be smaller is left out."""

@@ -43,20 +43,21 @@ def reminders_of(entry: Entry, said: Iterable[str], glossary: Iterable[Term]) ->
         said: the sentences on its face.
         glossary: the words that may be explained.
     """
-    text = " ".join(said)
-    places = ((place, term) for term in glossary if (place := _place(entry, text, term)) is not None)
+    text, keywords = " ".join(said), frozenset(_keywords(entry))
+    named = (term for term in glossary if term.name in (keywords if term.kind == "keyword" else text))
+    places = ((place, term) for term in named if (place := _place(entry, text, term)) is not None)
     found = sorted(places, key=lambda one: (one[0], one[1].name))
     return tuple(Reminder(term.name, term.definition, not term.provisional) for _, term in found)
 
 
 def _place(entry: Entry, text: str, term: Term) -> int | None:
-    """Say where a term first comes up on a face, if it does; keywords come before all text."""
+    """Say where a term that a face names first comes up on it, if it does; keywords come before all text."""
     elsewhere = term.scenarios and entry.scenario not in {*term.scenarios, Scenario.ANY}
     if elsewhere:
         return None
     if term.kind == "keyword":
-        return -1 if term.name in set(_keywords(entry)) else None
-    if term.kind != "condition" or term.name not in text:
+        return -1
+    if term.kind != "condition":
         return None
     named = re.search(rf"(?<!\w){re.escape(term.name)}(?!\w)", text)
     return named and named.start()

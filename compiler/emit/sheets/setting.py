@@ -95,7 +95,7 @@ def set_card(sheet: str, options: SheetOptions, card: Card, size: TypeSize) -> S
     if found:
         faces = (card.faces.unfit(),)
     else:
-        found = tuple(_complaints(card, faces, options))
+        found = tuple(_complaints(card, faces, size, options))
     shown = tuple(
         msgspec.structs.replace(face, ops=themed(described(face.ops, card.art, alt), options.theme)) for face in faces
     )
@@ -137,12 +137,11 @@ def _unfit(entry: Entry, faces: tuple[Face, ...], options: SheetOptions) -> Iter
     yield from (complaints.box_overflow(entry, box, place) for box in faces[0].boxes if box.room < 0)
 
 
-def _complaints(card: Card, faces: tuple[Face, ...], options: SheetOptions) -> Iterator[Diagnostic]:
+def _complaints(card: Card, faces: tuple[Face, ...], size: TypeSize, options: SheetOptions) -> Iterator[Diagnostic]:
     """Complain of pictures, and of letters hard to read: of the card that needs them and not of its neighbours."""
     place = options.picture_place(card.entry.id)
     about = (complaints.coarse_picture, complaints.cropped_picture)
     yield from filter(None, (found(card.entry, faces[0].ops, place) for found in about))
-    size = faces[0].size
-    lacks = card.faces.lacks(GOOD[-1]) if size in SMALL else 0
+    lacks = card.faces.lacks(GOOD[-1]) if faces[0].size in SMALL else 0
     if lacks > 0:
-        yield complaints.small(card.entry, options.place(card.entry.id), size, lacks)
+        yield complaints.small(card.entry, options.place(card.entry.id), faces[0].size, lacks, size)

@@ -9,14 +9,15 @@ from functools import lru_cache, partial
 import msgspec
 
 from compiler.collecting import uncollected
-from compiler.diagnostics.record import Diagnostic
+from compiler.diagnostics.record import Diagnostic, Place
 from compiler.emit.sheets import complaints
 from compiler.emit.sheets.backs import Back
-from compiler.emit.sheets.content import content_of, strings
+from compiler.emit.sheets.content import Content, content_of, strings
 from compiler.emit.sheets.drawing import Engraving
 from compiler.emit.sheets.duplex import Side, paint_backs, sides
 from compiler.emit.sheets.faces import Faces
 from compiler.emit.sheets.fitting import Fit, common_size
+from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, Edge, foot_line
 from compiler.emit.sheets.marks import foot_drawing, guides_drawing, marks_drawing
 from compiler.emit.sheets.options import Guides, SheetOptions, SheetResult
@@ -119,6 +120,7 @@ class _Sheet:
         self._backs: dict[Suit, Back] = {}
         self._symbols: dict[tuple[NamedPicture, Ink], Engraving | None] = {}
         self._found: list[Diagnostic] = []
+        self._told: set[tuple[Style, str]] = set()
         self._settings: list[Setting] = []
         self._set_card = lru_cache(options.grid.cells + 1)(partial(set_card, title, options))
 
@@ -180,12 +182,25 @@ class _Sheet:
             art = load_picture(entry, entry.art, self.options.folder(entry.id), self.options.picture_place(entry.id))
         below = (content.flavor, content.reminders)
         said = strings((entry.id, entry.art_credit, content.titles, content.sections, below))
-        self._complain(art.complaint, complaints.glyphs(entry.name, entry.id, (entry.name, *said), place))
+        self._complain(
+            art.complaint, complaints.glyphs(entry.name, entry.id, (entry.name, *said), place, self.options.typefaces)
+        )
+        self._complain(*self._lacking(content, place))
         self.revisions[entry.id] = revision_of(content, art.image)
         mark, symbol = mark_of(self.revisions[entry.id]), self._symbol(entry.id, content.suit.ink)
         content = msgspec.structs.replace(content, mark=mark, symbol=symbol)
-        faces = Faces(content, self.options.trim, art.image, self.options.theme.smallest)
+        faces = Faces(content, self.options.trim, art.image, self.options.theme.smallest, self.options.typefaces)
         return Card(entry, copies, faces, art.image)
+
+    def _lacking(self, content: Content, place: Place) -> Iterator[Diagnostic]:
+        """Say of letters that a typeface of the author's lacks, each once on a sheet."""
+        for style, text in content.styled if self.options.theme.typefaces else ():
+            letters = "".join(
+                one for one in self.options.typefaces.lacking(style, text) if (style, one) not in self._told
+            )
+            if letters:
+                self._told |= {(style, one) for one in letters}
+                yield complaints.lacks(content.entry, style, letters, place)
 
     def _symbol(self, entry: str, ink: Ink) -> Engraving | None:
         """Read the symbol of an entry's set, once in each ink; say once what is wrong with it."""
@@ -227,8 +242,9 @@ class _Sheet:
             page = pages[side.page]
             number = f"page {side.page + 1} of {len(pages)}"
             pen.boxes(grid)
+            pen.scaled(self.options.scale)
             if side.is_back:
-                paint_backs(pen, grid, page.backs, self.options.backs, self.options.back_offset)
+                paint_backs(pen, grid, page.backs, self.options.behind)
                 if self.options.registration in {Registration.BACKS, Registration.BOTH}:
                     pen.paint(targets_behind(grid, self.options.backs, self.options.back_offset))
             else:
@@ -268,8 +284,11 @@ class _Sheet:
         for number, page in enumerate(pages):
             for cell, laid in page.cells.items():
                 (entry, copy), (x, y) = laid.owner, grid.corner(cell)
-                right, top = x + grid.card.width, y + grid.card.height
-                yield Spot(entry, copy, places[number], x * MM, y * MM, right * MM, top * MM, self.revisions[entry])
+                corners = ((x, y), (x + grid.card.width, y + grid.card.height))
+                (left, low), (right, top) = (self.options.on_paper(*corner) for corner in corners)
+                yield Spot(
+                    entry, copy, places[number], left * MM, low * MM, right * MM, top * MM, self.revisions[entry]
+                )
 
 
 def _duplex(options: SheetOptions) -> Duplex:

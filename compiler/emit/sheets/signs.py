@@ -29,6 +29,12 @@ PLATES: Mapping[str, str] = {
     FRAME: "M0.5 0.5h23v23h-23zM2.9 2.9h18.2v18.2h-18.2z",
 }
 """Those that other signs stand in."""
+PACK = "pack"
+OF_ALL_GEAR: Mapping[str, str] = {
+    PACK: "M8 5V4a4 4 0 0 1 8 0V5h-2.2V4a1.8 1.8 0 0 0-3.6 0V5z"
+    "M12 6a8.5 8.5 0 0 1 8.5 8.5V24h-17V14.5a8.5 8.5 0 0 1 8.5-8.5zM7 14.5h10v5.5H7z",
+}
+"""Gear of any kind, on its back."""
 PIPS: Mapping[str, str] = {PIP: "M12 0L24 12 12 24 0 12z"}
 DAMAGE: Mapping[str, str] = {
     "Acid": "M12 0c5 7 8 11 8 15.5a8 8.5 0 0 1-16 0C4 11 7 7 12 0zM9 12.5a3 3 0 0 0 0 6a3 3 0 0 0 0-6z"
@@ -85,7 +91,7 @@ GEAR: Mapping[str, str] = {
     "M12 4.5L18.5 16.5h-13z",
     EntryKind.AUGMENT: "M12 1L22 10v5.5L12 6.5 2 15.5V10zM12 10.5L22 19.5V24L12 15 2 24v-4.5z",
 }
-SIGNS: Mapping[str, str] = {**PLAYS, **PLATES, **PIPS, **DAMAGE, **TRACKS, **GEAR}
+SIGNS: Mapping[str, str] = {**PLAYS, **PLATES, **OF_ALL_GEAR, **PIPS, **DAMAGE, **TRACKS, **GEAR}
 
 
 @cache

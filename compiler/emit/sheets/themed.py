@@ -5,7 +5,9 @@ What is drawn has the colours of the theme that nobody need choose; another them
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache, partial
+from itertools import chain, groupby
 
 import msgspec
 
@@ -16,22 +18,28 @@ from compiler.emit.sheets.drawing import (
     Disc,
     Drawing,
     Engraved,
+    Engraving,
     Figure,
     Op,
     Outline,
     Placed,
+    Point,
     Print,
     Sign,
     Stroke,
 )
 from compiler.emit.sheets.suits import COLOURS
-from compiler.source.inks import Ink, mixed
+from compiler.source.inks import Ink, contrast, mixed
 from compiler.source.themes import Theme
 
 PALE, ON_PALE = 0.75, 0.45
 """How much white is in the lines of a back, on its colour and on that of labels."""
 FRAME = 0.75
 """How wide the line around a picture is, in points."""
+SEEN, RIM = 3.0, 0.6
+"""The contrast that a shape has at least with the paper, or else a rim so wide, in points."""
+PICTURES = 16
+"""So many pictures are kept as a theme has them: the symbols of sets, which stand on many cards."""
 
 
 class _Exchange(msgspec.Struct, frozen=True):
@@ -40,6 +48,8 @@ class _Exchange(msgspec.Struct, frozen=True):
     letters: dict[Ink, Ink]
     lines: dict[Ink, Ink]
     grounds: dict[Ink, Ink]
+    picture: Callable[[Engraving], Engraving]
+    """Draws a picture anew, once where many cards have it."""
 
 
 @cache
@@ -50,7 +60,7 @@ def _exchange(theme: Theme) -> _Exchange:
         other = theme.inks[name]
         lines |= {ink: other, mixed(ink, PALE): mixed(other, ON_PALE if theme.label else PALE)}
         grounds |= {ink: theme.label or other, COLOURS.under_dice(ink): theme.under_dice(other)}
-    return _Exchange({**lines, WHITE: theme.on_label}, lines, grounds)
+    return _Exchange({**lines, WHITE: theme.on_label}, lines, grounds, lru_cache(PICTURES)(partial(_redrawn, lines)))
 
 
 def themed(drawing: Drawing, theme: Theme) -> Drawing:
@@ -59,7 +69,39 @@ def themed(drawing: Drawing, theme: Theme) -> Drawing:
         return drawing
     exchange = _exchange(theme)
     frames = (_frame(op, theme.frame) for op in drawing if isinstance(op, Placed) and theme.frame)
-    return (*(_themed(op, exchange) for op in drawing), *frames)
+    if theme.label is None or contrast(theme.label, WHITE) >= SEEN:
+        return (*(_themed(op, exchange) for op in drawing), *frames)
+    runs = groupby(drawing, key=lambda op: isinstance(op, Outline | Disc) and op.fill in exchange.grounds)
+    edged = (_edged(list(run), exchange) if pale else (_themed(op, exchange) for op in run) for pale, run in runs)
+    return (*(_rimmed(op, theme) for op in chain.from_iterable(edged)), *frames)
+
+
+def _edged(run: list[Op], exchange: _Exchange) -> Iterator[Op]:
+    """Draw shapes that lie together on a dark rim around all of them, since they are too pale to be seen as shapes."""
+    for op in run:
+        if isinstance(op, Outline | Disc):
+            yield msgspec.structs.replace(op, fill=exchange.lines.get(op.fill, op.fill))
+    for op in run:
+        pale = _themed(op, exchange)
+        if isinstance(pale, Disc):
+            yield msgspec.structs.replace(pale, radius=pale.radius - RIM)
+        elif isinstance(pale, Outline):
+            yield msgspec.structs.replace(pale, points=_within(pale.points))
+
+
+def _within(points: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Give a shape that lies within another by the rim."""
+    xs, ys = zip(*points, strict=True)
+    (x, y), side = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2), min(max(xs) - min(xs), max(ys) - min(ys))
+    part = 1 - 2 * RIM / side
+    return tuple((x + (across - x) * part, y + (up - y) * part) for across, up in points)
+
+
+def _rimmed(op: Op, theme: Theme) -> Op:
+    """Draw the rim of a pale label; grounds without round corners are no shapes to be told apart."""
+    if isinstance(op, Box) and op.radius and op.fill == theme.label and op.outline is None:
+        return msgspec.structs.replace(op, outline=theme.on_label, line=RIM)
+    return op
 
 
 def _frame(picture: Placed, ink: Ink) -> Box:
@@ -79,15 +121,18 @@ def _themed(op: Op, exchange: _Exchange) -> Op:
             outline = op.outline and exchange.lines.get(op.outline, op.outline)
             return msgspec.structs.replace(op, fill=fill, outline=outline)
         case Engraved():
-            figures = tuple(_redrawn(figure, exchange.lines) for figure in op.picture.figures)
-            return msgspec.structs.replace(op, picture=msgspec.structs.replace(op.picture, figures=figures))
+            return msgspec.structs.replace(op, picture=exchange.picture(op.picture))
         case Outline() | Disc():
             return msgspec.structs.replace(op, fill=exchange.grounds.get(op.fill, op.fill))
         case _:
             return op
 
 
-def _redrawn(figure: Figure, lines: dict[Ink, Ink]) -> Figure:
-    """Draw a figure of a picture in the colours of a theme; those that are the picture's own stay."""
+def _redrawn(lines: dict[Ink, Ink], picture: Engraving) -> Engraving:
+    """Draw a picture in the colours of a theme; those that are the picture's own stay."""
+    return msgspec.structs.replace(picture, figures=tuple(_inked(figure, lines) for figure in picture.figures))
+
+
+def _inked(figure: Figure, lines: dict[Ink, Ink]) -> Figure:
     nib = figure.nib and msgspec.structs.replace(figure.nib, ink=lines.get(figure.nib.ink, figure.nib.ink))
     return msgspec.structs.replace(figure, fill=figure.fill and lines.get(figure.fill, figure.fill), nib=nib)

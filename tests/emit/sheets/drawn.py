@@ -16,6 +16,7 @@ from compiler.emit.sheets.drawing import Box, Disc, Drawing, Engraved, Field, Op
 from compiler.emit.sheets.geometry import Grid, Size
 from compiler.emit.sheets.pen import Duplex
 from compiler.source.inks import Ink
+from compiler.source.paper import Scale
 from compiler.source.project import UNSIGNED, Imprint
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "sheets"
@@ -96,6 +97,9 @@ class Recorder:
 
     def boxes(self, grid: Grid) -> None:
         self.lines.append(f"cut at {at(grid.margin_x, grid.margin_y)} mm, bleed {grid.bleed:g} mm")
+
+    def scaled(self, scale: Scale) -> None:
+        self.lines += [f"scaled by {scale.across:g} and {scale.up:g}"] if scale != Scale() else []
 
     def bookmark(self, title: str, level: int) -> None:
         self.lines.append(f"bookmark {level} {title}")

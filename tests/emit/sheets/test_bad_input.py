@@ -53,6 +53,7 @@ TEXTS = {
     "decomposed accents": Bad({"name": unicodedata.normalize("NFD", "Žižka à Łódź")}, shown="Žižka à Łódź"),
     "an accent that no letter takes": unprintable("Q\N{COMBINING CARON}", "take off the accent"),
     "Hebrew": unprintable("\N{HEBREW LETTER SHIN}\N{HEBREW LETTER LAMED}", "write it in Latin"),
+    "Hebrew with points": unprintable("\N{HEBREW LETTER QOF}\N{HEBREW POINT QAMATS}", "write it in Latin"),
     "Arabic": unprintable("\N{ARABIC LETTER MEEM}\N{ARABIC LETTER NOON}", "write it in Latin"),
     "Chinese": unprintable("\u6e21\u3057\u8239", "write it in Latin"),
     "emoji": unprintable("\N{FERRY} at dawn", "emoji"),

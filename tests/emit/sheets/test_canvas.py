@@ -32,6 +32,7 @@ from compiler.emit.sheets.drawing import (
 )
 from compiler.emit.sheets.geometry import Size
 from compiler.emit.sheets.pen import Pen
+from compiler.emit.sheets.signs import sign
 from compiler.source.inks import Ink
 from compiler.source.project import UNSIGNED
 
@@ -54,8 +55,11 @@ def test_greys_are_said_as_greys() -> None:
 
 
 def page(pdf: bytes) -> str:
+    """Give the words of the only page and of the drawings that it shows."""
     with pikepdf.open(BytesIO(pdf)) as document:
-        return document.pages[0].Contents.read_bytes().decode("latin-1")
+        (whole,) = document.pages
+        forms = whole.resources.get("/XObject", pikepdf.Dictionary()).values()
+        return b"\n".join(part.read_bytes() for part in (whole.Contents, *forms)).decode("latin-1")
 
 
 def said(drawing: Drawing) -> str:
@@ -120,6 +124,14 @@ def theirs() -> list[str]:
     (written,) = (line for line in lines[begin:] if line.startswith("BT"))
     letters = re.findall(r"9\.5 Tf 11\.4 TL \(.*?\) Tj 1 0 0 1 10 30 Tm|\(\\001i.*\) Tj ET", written)
     return [*re.findall(r"(?ms)^n.*?[SB*]$", "\n".join(shapes)), letters[0].partition(" 1 0 0 1 ")[0]]
+
+
+def test_a_sign_stands_once_in_the_file_however_often_it_is_seen() -> None:
+    """Each of them in its place: once for each ink."""
+    places = [(3, BLACK), (20, BLACK), (40, RED), (60, RED)]
+    words = said(tuple(sign("Fire", x, 5, 12, ink) for x, ink in places))
+    assert (words.count("n 13 0 m"), words.count(" Do")) == (2, 4)
+    assert re.findall(r"q .5 0 0 -0.5 (\d+) 17 cm", words) == ["3", "20", "40", "60"]
 
 
 def test_a_drawing_said_again_overprints_as_where_it_was_said_first() -> None:

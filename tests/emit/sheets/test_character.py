@@ -14,13 +14,15 @@ from compiler.emit.sheets.belongings import free_slots, things_of
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.content import content_of
-from compiler.emit.sheets.drawing import Print
+from compiler.emit.sheets.drawing import Print, Sign
 from compiler.emit.sheets.fitting import GOOD
 from compiler.emit.sheets.flow import Thing
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import Paper
 from compiler.emit.sheets.options import SheetOptions, SheetResult
+from compiler.emit.sheets.signs import SIGNS
 from compiler.emit.sheets.suits import GEAR
+from compiler.emit.sheets.svg_paths import contours
 from compiler.emit.sheets.trackers import tracks_drawing
 from compiler.emit.sheets.words import Words
 from compiler.ir.entries.entry import Entry, Keyword, Title
@@ -158,6 +160,15 @@ def test_the_name_of_an_item_ends_before_its_box(width: int, library: Library, t
     used = next(op for op in letters if op.text == "used")
     names = [op for op in letters if op.font == fonts.CHAINS[Style.NAME][0]]
     assert max(op.x + fonts.typeface(op.font).stringWidth(op.text, op.size) for op in names) <= used.x
+
+
+def test_gear_has_the_sign_of_its_kind_as_on_its_card(library: Library, teller: Words) -> None:
+    gear = next(entry for entry in library.entries.values() if entry.kind is EntryKind.WEAPON)
+    for entry, drawn in ((gear, [SIGNS[EntryKind.WEAPON]]), (library.entries["class"], [])):
+        column = Column(0, 0, 200, GOOD[2], GEAR)
+        thing_named(entry, teller).set(column)
+        assert [op.contours for op in column.ops if isinstance(op, Sign)] == [contours(path) for path in drawn]
+        assert ("G" in {op.text for op in column.ops if isinstance(op, Print)}) is False
 
 
 def test_keywords_of_gear_stand_on_the_sheet_where_it_has_no_numbers_to_show(library: Library, teller: Words) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from decimal import Decimal
 from io import BytesIO
-from itertools import product
+from itertools import chain, product
 
 import pikepdf
 import pytest
@@ -194,7 +194,10 @@ def test_what_a_pen_writes(pytestconfig: pytest.Config) -> None:
     with pikepdf.open(BytesIO(pen.finish())) as document:
         page = document.pages[0]
         written = [f"{at(*map(float, page.mediabox.as_list()))}"]
-        for instruction in pikepdf.parse_content_stream(page):
+        forms = (page.resources.XObject[name] for name in sorted(page.resources.XObject.keys()))
+        parts: tuple[pikepdf.Page | pikepdf.Object, ...]
+        parts = (page, *(form for form in forms if form.Subtype == "/Form"))
+        for instruction in chain.from_iterable(pikepdf.parse_content_stream(part) for part in parts):
             operands: list[object] = list(instruction.operands)
             numbers = (at(float(one)) for one in operands if isinstance(one, int | float | Decimal))
             written.append(" ".join((*numbers, str(instruction.operator))))

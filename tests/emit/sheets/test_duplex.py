@@ -29,12 +29,14 @@ from compiler.source.paper import (
     Order,
     Paper,
     PaperSettings,
+    Scale,
     Turn,
     cells_of,
     too_large,
 )
 from tests.emit.sheets.turned import DOTS, pictures, through
 
+LARGER = Scale(1.015, 0.985)
 FLIPS = list(product((Turn.PORTRAIT, Turn.LANDSCAPE), (Edge.LONG, Edge.SHORT)))
 
 
@@ -282,3 +284,55 @@ def test_the_pdf_says_where_it_is_cut_and_how_far_it_is_painted(deck: Deck, libr
         )
     assert trim == pytest.approx([6.5, 12.5, 203.5, 284.5], abs=0.01)
     assert bleed == pytest.approx([4.5, 10.5, 205.5, 286.5], abs=0.01)
+
+
+def test_what_a_printer_makes_smaller_is_drawn_larger(library: Library, teller: Words) -> None:
+    """The page is as it was when the printer has done its part; the places of cards that are told go with it."""
+    plain, scaled = (table(library, teller, SheetOptions(backs=Edge.LONG, scale=scale)) for scale in (Scale(), LARGER))
+    for before, after in zip(plain.spots, scaled.spots, strict=True):
+        middle = 105 * MM, 148.5 * MM
+        assert after.left - middle[0] == pytest.approx((before.left - middle[0]) * LARGER.across)
+        assert after.top - middle[1] == pytest.approx((before.top - middle[1]) * LARGER.up)
+    for whole, larger in zip(pictures(plain.pdf), pictures(scaled.pdf), strict=True):
+        (left, upper, right, lower), seen = inked(whole), inked(larger)
+        (x, y), (across, up) = (whole.width / 2, whole.height / 2), (LARGER.across, LARGER.up)
+        sides = (x + (left - x) * across, y + (upper - y) * up, x + (right - x) * across, y + (lower - y) * up)
+        assert seen == pytest.approx(sides, abs=1.6)
+
+
+def inked(page: Image.Image) -> tuple[int, int, int, int]:
+    """Give what all that is printed lies within, in dots."""
+    dark = ImageChops.invert(page.convert("L")).point([255 * (shade > 64) for shade in range(256)])
+    return dark.getbbox() or (0, 0, 0, 0)
+
+
+def test_every_word_of_a_scaled_card_is_found_where_it_is_told(library: Library, teller: Words) -> None:
+    result = table(library, teller, SheetOptions(scale=LARGER))
+    with pypdfium2.PdfDocument(result.pdf) as document:
+        for spot in result.spots:
+            text = document[spot.page].get_textpage().get_text_bounded(spot.left, spot.bottom, spot.right, spot.top)
+            assert library.entries[spot.entry].name.split()[0] in text
+
+
+@pytest.mark.parametrize("outer", [0, 1.5, 3])
+def test_backs_reach_over_the_outer_cuts_as_far_as_is_said(outer: float, library: Library, teller: Words) -> None:
+    result = table(library, teller, SheetOptions(backs=Edge.LONG, outer_bleed=outer))
+    box = ImageChops.invert(pictures(result.pdf)[1].convert("L")).getbbox()
+    assert box is not None
+    left = min(spot.left for spot in result.spots if spot.page == 0)
+    assert box[0] / DOTS == pytest.approx(left - outer * MM, abs=0.5)
+
+
+def test_the_lines_of_the_calibration_sheet_are_as_long_as_it_says() -> None:
+    for scale in (Scale(), LARGER):
+        page = pictures(calibration_pdf(Paper.A4.value, Edge.LONG, scale=scale))[0]
+        left, _, right, _ = inked(page.crop((0, round(page.height / 2 + 89.5 * MM * DOTS), page.width, page.height)))
+        assert (right - left) / DOTS / MM == pytest.approx(140 * scale.across, abs=0.4)
+
+
+def test_the_second_calibration_sheet_shows_what_is_left() -> None:
+    """Made for a printer whose offset is known, its lines are moved as the backs of cards are."""
+    first, second = (pictures(calibration_pdf(Paper.A4.value, Edge.LONG, by))[1] for by in (Offset(), Offset(2, -1)))
+    boxes = [ImageChops.invert(page.convert("L")).getbbox() or (0, 0, 0, 0) for page in (first, second)]
+    assert (boxes[1][0] - boxes[0][0]) / DOTS / MM == pytest.approx(2, abs=0.3)
+    assert (boxes[1][1] - boxes[0][1]) / DOTS / MM == pytest.approx(1, abs=0.3)

@@ -82,7 +82,7 @@ def test_there_are_names_roles_and_texts_of_all_lengths(entries: dict[str, Entry
     assert len(names & {*range(2, LONGEST_NAME + 1)}) > LONGEST_NAME * 0.9
     assert len(roles & {*range(2, LONGEST_ROLE + 1)}) > LONGEST_ROLE * 0.8
     sizes = {fit.size for fit in printed.fits if fit.box.startswith("face")}
-    assert sizes == {12} or {6, 7, 8, 9, 12} <= sizes
+    assert sizes == {12} or {6, 7, 8, 9, 10} <= sizes
     assert 0 < len(unfit(printed)) < len(entries) / 20
 
 

@@ -14,6 +14,8 @@ from compiler.emit.sheets.drawing import Box, Drawing, Print, Sign, Stroke
 from compiler.emit.sheets.faces import Face, Faces
 from compiler.emit.sheets.fitting import READ_ACROSS
 from compiler.emit.sheets.geometry import CardSize
+from compiler.emit.sheets.options import SheetOptions
+from compiler.emit.sheets.sheet import table_pdf
 from compiler.emit.sheets.ticking import GROUP, GROUPS_APART, SIDE
 from compiler.emit.sheets.words import Words
 from compiler.ir.entries.entry import Entry
@@ -144,3 +146,13 @@ def test_a_tag_never_stands_alone_on_a_line_where_smaller_letters_hold_it(lock_g
     name = next(op for op in face.ops if isinstance(op, Print) and op.text.startswith("Point"))
     assert tag.y == name.y
     assert name.size >= face.size.body >= 8
+
+
+def test_no_text_that_is_shipped_for_the_table_is_under_8_points_and_one_role_goes_on() -> None:
+    """Roles and Gear too: of Roles, one goes on on a second card, as it did in smaller letters."""
+    library = compiled(shipped_project(Path(__file__).resolve().parents[3])).library
+    table = [entry for entry in library.entries.values() if entry.kind is not EntryKind.CARD]
+    fits = [fit for fit in table_pdf("Table", table, HouseWords(), SheetOptions()).fits if fit.box.startswith("face")]
+    assert [fit.entry for fit in fits if fit.size < 8] == []
+    further = {fit.entry for fit in fits if fit.box.startswith("face 2")}
+    assert [id_ for id_ in further if library.entries[id_].kind not in NPC_KINDS] == ["panguard"]

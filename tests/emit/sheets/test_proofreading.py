@@ -10,6 +10,7 @@ import pytest
 
 from compiler.emit.sheets import chips, column, content, galley, head
 from compiler.emit.sheets.boxes import Boxed
+from compiler.emit.sheets.fonts import Typefaces
 from compiler.emit.sheets.geometry import CardSize, Paper
 from compiler.emit.sheets.measure import Line, Runs, break_lines
 from compiler.emit.sheets.options import SheetOptions, SheetResult
@@ -24,6 +25,7 @@ from compiler.ir.terms import EntryKind
 from compiler.language.entries.house_words import HouseWords
 from compiler.language.meaning.wording import play_voice, text_words
 from compiler.source.project import shipped_project
+from compiler.source.themes import shipped_theme
 from tests.kept import compiled
 
 WORDS = HouseWords()
@@ -79,6 +81,12 @@ def test_no_name_is_taken_for_a_misprint(id_: str, name: str, shipped: Library) 
     long = f"{id_}-{'and-on-' * 12}x"
     entry = msgspec.structs.replace(shipped.entries[id_], id=long, name=name, flavor=f"{name} - {name}")
     assert wrong([entry]) == {}
+
+
+def test_a_name_of_one_letter_is_not_found_in_what_the_foot_says(shipped: Library) -> None:
+    """Of two faces, each with the name, what stands between the two names ends with that letter."""
+    entry = msgspec.structs.replace(shipped.entries["stormglass-weapon"], name="M")
+    assert wrong([entry], options=SheetOptions(theme=shipped_theme("large-print"))) == {}
 
 
 class Losing(HouseWords):
@@ -170,8 +178,8 @@ def test_a_role_without_its_level_is_missed(shipped: Library, monkeypatch: pytes
     assert wrong([entry])[entry.id].startswith('its card lacks "Lampwarden 1"')
 
 
-def losing_last_line(runs: Runs, size: float, width: float) -> tuple[Line, ...]:
-    return break_lines(runs, size, width)[:1]
+def losing_last_line(runs: Runs, size: float, width: float, typefaces: Typefaces) -> tuple[Line, ...]:
+    return break_lines(runs, size, width, typefaces)[:1]
 
 
 @pytest.mark.parametrize("module", [column, galley])

@@ -15,6 +15,7 @@ from PIL import Image
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Place, Severity
+from compiler.emit.sheets.fitting import OUTLIERS
 from compiler.emit.sheets.geometry import MM, CardSize, Paper
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import deck_pdf, table_pdf
@@ -179,6 +180,18 @@ def test_text_under_seven_points_is_a_warning_about_the_card_that_needs_it(
     assert (complaint.code, complaint.severity, complaint.place) == (Code.FIT_SMALL, Severity.WARNING, place)
     assert f"{sizes['thrown-lantern']:g} points" in complaint.message
     assert "line" in complaint.help
+
+
+def test_of_a_card_that_is_small_by_itself_its_neighbours_are_not_spoken_of(lantern: Entry, teller: Words) -> None:
+    short = [
+        msgspec.structs.replace(lantern, id=f"short-{number}", plays=lantern.plays) for number in range(OUTLIERS + 1)
+    ]
+    wordy = msgspec.structs.replace(lantern, id="wordy", flavor="A lamp is a promise that it will be dark. " * 12)
+    result = table_pdf("Cards", [*short, wordy], teller, SheetOptions())
+    sizes = {fit.entry: fit.size for fit in result.fits if fit.box == "face"}
+    assert sizes["wordy"] < 7 <= sizes["short-1"]
+    (complaint,) = result.diagnostics
+    assert "all cards of its type" not in complaint.message
 
 
 def test_a_long_play_of_an_npc_under_seven_points_is_a_warning(lock_golem: Entry, teller: Words) -> None:

@@ -12,10 +12,11 @@ from PIL import Image
 from compiler.diagnostics.record import Severity
 from compiler.emit.screens.shown import Shown, back, front
 from compiler.emit.sheets.backs import Back
-from compiler.emit.sheets.drawing import WHITE, Box, Disc, Outline, Placed, Print, Sign
+from compiler.emit.sheets.drawing import WHITE, Box, Disc, Op, Outline, Placed, Print, Sign, span
+from compiler.emit.sheets.geometry import CardSize
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.proofreading import misprints
-from compiler.emit.sheets.sheet import CardPile, deck_pdf, set_cards
+from compiler.emit.sheets.sheet import CardPile, deck_pdf, set_cards, table_pdf
 from compiler.emit.sheets.suits import BACKGROUND, COLOURS, COMBAT, EXPLORATION, GEAR, INTERACTION, SIDES, badge
 from compiler.ir.entries.entry import Entry
 from compiler.ir.entries.library import Library
@@ -96,10 +97,13 @@ def test_low_ink_has_no_colour_and_no_dark_ground(library: Library, teller: Tell
     shown = list(sides(SheetOptions(theme=shipped_theme("low-ink")), dict(library.entries), teller))
     ops = [op for side in shown for layer in side.layers for op in layer.drawing]
     inks = {getattr(op, part, None) for op in ops for part in ("ink", "fill", "outline")} - {None}
-    fills = {getattr(op, "fill", None) for op in ops} - {None}
+    fills = [(place, op) for place, op in enumerate(ops) if isinstance(op, Box | Outline | Disc) and op.fill]
+    dark = [(place, op) for place, op in fills if op.fill and op.fill.red <= 0.8]
     assert all(ink.red == ink.green == ink.blue for ink in inks if ink)
-    assert min(ink.red for ink in fills if ink) > 0.8
-    assert WHITE in fills
+    assert WHITE in {op.fill for _, op in fills}
+    for place, op in dark:  # no more of it is seen than a rim around what lies on it
+        assert isinstance(op, Outline | Disc)
+        assert any(around(op, over) for over, _ in shapes(ops[place + 1 : place + 5]))
 
 
 def test_suits_differ_in_shape_where_a_theme_gives_them_one_colour() -> None:
@@ -201,3 +205,44 @@ def test_a_theme_can_frame_pictures_of_dots(tmp_path: Path, library: Library, te
     assert (line.x, line.y) == (picture.x - line.line / 2, picture.y - line.line / 2)
     assert (line.width, line.height) == (picture.width + line.line, picture.height + line.line)
     assert not any(isinstance(op, Box) and op.outline == theme.frame for op in plain)
+
+
+def test_what_is_too_pale_to_be_seen_as_a_shape_has_a_rim(library: Library, teller: Teller) -> None:
+    """With little ink plates and labels are pale grey: their shapes tell the kinds of play apart."""
+    theme = shipped_theme("low-ink")
+    assert theme.label
+    assert contrast(theme.label, WHITE) < 3
+    pale = 0
+    for side in sides(SheetOptions(theme=theme), entries(library, teller), teller):
+        ops = [op for layer in side.layers for op in layer.drawing]
+        for place, op in enumerate(ops):
+            if isinstance(op, Outline | Disc) and op.fill == theme.label:
+                pale += 1
+                assert any(around(under_it, op) and contrast(ink, WHITE) >= 3 for under_it, ink in shapes(ops[:place]))
+            elif isinstance(op, Box) and op.fill == theme.label and op.radius:
+                assert op.outline is not None
+    assert pale > 50
+
+
+def shapes(ops: list[Op]) -> Iterator[tuple[Outline | Disc, Ink]]:
+    yield from ((op, op.fill) for op in ops if isinstance(op, Outline | Disc))
+
+
+def around(one: Outline | Disc, other: Outline | Disc) -> bool:
+    """Tell whether one shape is another of the same sort that reaches beyond it on all sides."""
+    if isinstance(one, Disc) or isinstance(other, Disc):
+        here = isinstance(one, Disc) and isinstance(other, Disc) and (one.x, one.y) == (other.x, other.y)
+        return here and isinstance(one, Disc) and isinstance(other, Disc) and one.radius > other.radius + 0.4
+    return len(one.points) == len(other.points) and span(one)[0] < span(other)[0] and span(one)[1] > span(other)[1]
+
+
+def test_the_smallest_cards_hold_every_shipped_card_with_its_picture() -> None:
+    """Where nothing else helps, the picture is lower; a foot with no room for the id is one too."""
+    project = shipped_project(ROOT)
+    library = compiled(project).library
+    options = SheetOptions(card=CardSize.MINI, content=project.content)
+    wanted = ("burning-wick", "hooded-lantern", "feeding-of-the-weir")
+    result = table_pdf("Small", [library.entries[id_] for id_ in wanted], HouseWords(), options)
+    assert [fault.message for fault in result.diagnostics if fault.severity is Severity.ERROR] == []
+    assert misprints(result.pdf, result.spots, library.entries) == {}
+    assert result.pdf.count(b"/Subtype /Form") + result.pdf.count(b"/Subtype/Form") >= 2
