@@ -21,7 +21,8 @@ from compiler.language.meaning.reading import machine, reading
 from compiler.language.meaning.two_meanings import in_other_words, voice_of
 from compiler.language.parsing.machine import ManifoldError, UnreadError
 from compiler.language.parsing.normal import MARK, Normal, normalise, said_otherwise
-from compiler.language.refusals.advice import fitting, with_less
+from compiler.language.refusals.advice import example_in, fitting, with_less
+from compiler.language.refusals.nearest import EVENT, nearest
 from compiler.language.refusals.refusal import COULD_END, GOES_ON, refusal
 from compiler.language.topics.scene import TWO_MEANINGS, Reach, Scene, Trouble, Vocabulary
 
@@ -41,6 +42,10 @@ UNKNOWN = frozenset(
 """Words that are none of the game's: what is said of them is said before anything about the words behind them."""
 Start = Literal["sentence", "trigger"]
 """What prose can be read as."""
+
+
+_EXAMPLE = re.compile(r'; as in "[^"]*"')
+"""A sentence that goes on as this could have; one that is near to the whole of it tells more."""
 
 
 STUMBLED = Trouble(
@@ -148,7 +153,7 @@ class Reader:
             return Read(None, (_without_article(*place, text),))
         placed = (_placed(trouble, normal, text) for trouble in read.troubles)
         advised = (self._advised(trouble, name, scene) for trouble in placed)
-        troubles = tuple(self._nearest(trouble, start, text, name, scene) for trouble in advised)
+        troubles = tuple(self._helped(trouble, start, text, name, scene) for trouble in advised)
         return msgspec.structs.replace(read, troubles=troubles)
 
     def _advised(self, trouble: Trouble, name: str, scene: Scene) -> Trouble:
@@ -168,20 +173,23 @@ class Reader:
 
         return msgspec.structs.replace(trouble, help=fitted(trouble.help), unguessed=fitted(trouble.unguessed))
 
-    def _nearest(self, trouble: Trouble, start: Start, text: str, name: str, scene: Scene) -> Trouble:
-        """Name the words that are too many, where nothing is known of a stop but what could stand there."""
+    def _helped(self, trouble: Trouble, start: Start, text: str, name: str, scene: Scene) -> Trouble:
+        """Name the words that are too many or a sentence like it, where nothing is known of a stop but its place."""
         if not trouble.unguessed or trouble.mend is not None:
             return trouble
 
         def reads(said: str) -> bool:
-            return self.understood(start, said, name, scene) is not None
+            return self.understood(start, said.removeprefix(EVENT), name, scene) is not None
 
-        found = with_less(text, trouble.start, reads)
-        if found is None:
-            return trouble
-        less, said = found
-        shown = f"Trigger {said}" if start == "trigger" else said
-        return msgspec.structs.replace(trouble, help=f'{trouble.help}; without "{less}" it reads: "{shown}"')
+        label = EVENT if start == "trigger" else ""
+        if found := with_less(text, trouble.start, reads):
+            less, said = found
+            helped = f'{trouble.help}; without "{less}" it reads: "{label}{said}"'
+        else:
+            near = nearest(label + text, len(label) + trouble.start, self._spoken(name))
+            like = next((said for one in near if (said := example_in(one, scene, reads))), None)
+            helped = f'{_EXAMPLE.sub("", trouble.help)}; a sentence near to it: "{like}"' if like else trouble.help
+        return msgspec.structs.replace(trouble, help=helped)
 
     def _in_both(self, read: Read, start: str, normal: str, voice: Voice) -> Read:
         """Give what came of a sentence with several meanings, its complaint with all of them in other words."""

@@ -46,11 +46,16 @@ def fitting(advice: str, scene: Scene, reads: Callable[[str], bool]) -> str:
     placed = _PHRASE.sub(lambda phrase: _in_place(phrase.group(), scene.scenario, target), advice)
 
     def example(found: re.Match[str]) -> str:
-        said = next((said for said in _variants(found["words"], scene) if reads(said)), None)
+        said = example_in(found["words"], scene, reads)
         before = found["before"]
         return f'{before}"{said}"' if said else before[: before.find("?") + 1]
 
     return _SAMPLE.sub(example, _TWICE.sub(r"\1", placed)).strip()
+
+
+def example_in(words: str, scene: Scene, reads: Callable[[str], bool]) -> str | None:
+    """Give an example as it can be said in a scene; None where it cannot."""
+    return next((said for said in _variants(words, scene) if reads(said)), None)
 
 
 def with_less(sentence: str, stop: int, reads: Callable[[str], bool]) -> tuple[str, str] | None:
