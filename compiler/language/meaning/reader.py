@@ -187,7 +187,7 @@ class Reader:
             helped = f'{trouble.help}; without "{less}" it reads: "{label}{said}"'
         else:
             near = nearest(label + text, len(label) + trouble.start, self._spoken(name))
-            like = next((said for one in near if (said := example_in(one, scene, reads))), None)
+            like = next(filter(None, (example_in(one, scene, reads) for one in near)), None)
             helped = f'{_EXAMPLE.sub("", trouble.help)}; a sentence near to it: "{like}"' if like else trouble.help
         return msgspec.structs.replace(trouble, help=helped)
 
