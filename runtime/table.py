@@ -293,10 +293,8 @@ class Table(State):
         if not may_draw(self, who):
             self.tell(Kind.BARRED, who, cause, "cannot draw cards")
             return 0
-        if cannot(self, Happening.DRAWS, who, cause, amount=number):
-            return 0
-        coming = self.would(Happening.DRAWS, who, cause, amount=number)
-        if coming.cancelled:
+        barred = cannot(self, Happening.DRAWS, who, cause, amount=number)
+        if barred or self.would(Happening.DRAWS, who, cause, amount=number).cancelled:
             return 0
         if who.deckless:
             return deckless.draws(self, who, number, cause)
