@@ -40,7 +40,6 @@ WORDING_ONLY = {
     "ChooseAll.both": "whether both or all are spoken of: those that are left are taken",
     "OnlyEnded.ending": "how it is called that nothing may do: each of them is an end",
     "OnlyEnded.roll": "a roll that may end it is made by whoever is held, and not by a text",
-    "Alter.kind": "how the play is called, which `of` finds",
     "TargetFresh.side": "how the target is called",
     "Recover.points": "a scenario has points of one kind",
     "LeftWith.points": "a scenario has points of one kind",
