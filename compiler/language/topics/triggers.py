@@ -153,7 +153,8 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
         return self.trigger(struck.who, deed, circumstance)
 
     def own_doing(self, event: Deed, circumstance: Circumstance | None) -> Trigger:
-        """Read "after playing an Assist": one's own doing."""
+        """Read "after playing an Assist": one's own doing; "ignores Blocks when moving" is said of each Move."""
+        self.afar += event == Deed(event=Happening.MOVES)
         self.takes(Form.GERUND, "after")
         return self.trigger(self.doer(self.scene.own), event, circumstance)
 
