@@ -137,6 +137,11 @@ class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
     keep: Keep
     number: int | None = None
     """How many of the dice, where it is not all of them."""
+    high: bool = False
+    """Whether these are the highest; else those that it is best for the result to be kept to roll again."""
+    unit: Unit | None = None
+    """What of the dice is changed for that, and by how much."""
+    by: int = 0
     against: Who | None = None
 
 

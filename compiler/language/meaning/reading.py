@@ -14,6 +14,7 @@ from compiler.language.topics.coming import ComingReading
 from compiler.language.topics.coming_plays import ComingPlayReading
 from compiler.language.topics.contests import ContestReading
 from compiler.language.topics.copies import CopyReading
+from compiler.language.topics.counted_points import CountedPointReading
 from compiler.language.topics.debate import DebateReading
 from compiler.language.topics.done_to import DoneToReading
 from compiler.language.topics.earning import EarningReading
@@ -29,6 +30,7 @@ from compiler.language.topics.movement import MovementReading
 from compiler.language.topics.outcomes import OutcomeReading
 from compiler.language.topics.overrides import OverrideReading
 from compiler.language.topics.piles import PileReading
+from compiler.language.topics.rerolling import RerollReading
 from compiler.language.topics.rows import RowReading
 from compiler.language.topics.scene import Vocabulary
 from compiler.language.topics.shown_dice import ShownDiceReading
@@ -49,10 +51,12 @@ class Reading(
     ComingReading,
     CopyReading,
     ContestReading,
+    CountedPointReading,
     DebateReading,
     DoneToReading,
     EarningReading,
     EnhanceReading,
+    RerollReading,
     EquippingReading,
     GrantReading,
     HarmReading,

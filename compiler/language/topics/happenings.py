@@ -265,16 +265,17 @@ class HappeningReading(SufferingReading):
     def about_to_roll(self, event: Deed, against: Named | None) -> Deed:
         return msgspec.structs.replace(event, against=None if against is None else self.other_one(against))
 
-    def roll_result(self, verbs: Verbs, least: int | None = None) -> Deed:
-        return either_verb(verbs, lambda verb: Deed(event=OPPOSED[verb[0]], least=least))
+    def roll_result(self, verbs: Verbs, by: Extent | None = None) -> Deed:
+        by = by or Extent()
+        return either_verb(verbs, lambda verb: Deed(event=OPPOSED[verb[0]], least=by.least, most=by.most))
 
-    def roll_of_rows(self, verb: Token, rows: Rows, least: int | None = None) -> Deed:
+    def roll_of_rows(self, verb: Token, rows: Rows, by: Extent | None = None) -> Deed:
         """Read "fails a Search roll": who fails a roll loses it."""
         alone = [row for row in rows if row not in OPPOSED_ROWS]
         if alone:
             message = f"{article(alone[0])} roll is neither won nor lost"
             self.trouble(Code.TEXT_UNPARSED, verb, message, help='say "an opposed roll", or name a Skill')
-        return msgspec.structs.replace(self.roll_result((verb,), least), rows=rows)
+        return msgspec.structs.replace(self.roll_result((verb,), by), rows=rows)
 
     def roll_performed(self, verb: Token, rows: Rows) -> Deed:
         """Read "performs an Acrobatics roll": wins it or loses it."""

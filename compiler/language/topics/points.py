@@ -66,6 +66,10 @@ class PointsReading(ChangeReading):
     def hurt_equal(self, type_: Token | None, amount: Amount) -> Hurt:
         return Hurt(amount, self._type(type_))
 
+    def hurt_as(self, amount: Amount, type_: Token | None) -> Hurt:
+        """Read "the difference as Fire damage"."""
+        return self.hurt_equal(type_, amount)
+
     def _type(self, word: Token | None) -> str | None:
         return None if word is None else self.damage_type(word)
 

@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, is_less
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.rolls import DiceChange, RollDice, Rows, Scope, Unit
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PlayKind
@@ -30,6 +31,17 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter
+
+
+ROLLS = frozenset(
+    {
+        Happening.ABOUT_TO_ROLL,
+        Happening.WINS_OPPOSED_ROLL,
+        Happening.LOSES_OPPOSED_ROLL,
+        Happening.TIES_OPPOSED_ROLL,
+    }
+)
+"""What brings up a roll."""
 
 
 class OnPlays(msgspec.Struct, frozen=True):
@@ -253,8 +265,9 @@ class RollReading(DiceRowReading):
         return build
 
     def roll_met(self, word: Token) -> None:
-        """Check that a Trigger can have brought up a roll."""
-        if not self.scene.has_trigger:
+        """Check that a Trigger, or what is waited for, can have brought up a roll."""
+        rolled = self.event_said is not None and self.event_said.events <= ROLLS
+        if not rolled and not self.scene.has_trigger:
             message = "no Trigger has brought up a roll"
             self.trouble(Code.REF_DANGLING, word, message, help='name the dice, as in "your Hit dice level"')
 

@@ -11,9 +11,10 @@ from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, Scenar
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Scenario, Toward
 from compiler.ir.times.durations import Moment
-from compiler.language.topics.comparisons import Bound, ComparisonReading
+from compiler.language.topics.comparisons import ComparisonReading
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import article
+from compiler.language.topics.margins import Bound
 from compiler.language.topics.places import COUNTER
 
 if TYPE_CHECKING:
