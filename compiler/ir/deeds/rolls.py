@@ -69,11 +69,18 @@ class Enhance(Node, tag="enhance", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class DiceOf(Node, tag="dice_of", frozen=True, kw_only=True):
+    """The dice that `who` has for a Skill, or rolls in the play in progress for `row`."""
+
+    who: Who
+    row: RowName
+
+
 class GainRow(Node, tag="gain_row", frozen=True, kw_only=True):
-    """This play gains a row it does not print."""
+    """This play gains a row it does not print, or other dice for one that it does."""
 
     row: RowName
-    dice: Dice
+    dice: Dice | DiceOf
     type: str | None = None
     """The type of the damage, where that is what is gained."""
     instead: RowName | None = None

@@ -27,6 +27,7 @@ from compiler.language.topics.incantations import IncantationReading
 from compiler.language.topics.learning import LearningReading
 from compiler.language.topics.legality import LegalityReading
 from compiler.language.topics.movement import MovementReading
+from compiler.language.topics.other_dice import OtherDiceReading
 from compiler.language.topics.outcomes import OutcomeReading
 from compiler.language.topics.overrides import OverrideReading
 from compiler.language.topics.piles import PileReading
@@ -65,6 +66,7 @@ class Reading(
     LearningReading,
     LegalityReading,
     MovementReading,
+    OtherDiceReading,
     OutcomeReading,
     OverrideReading,
     PileReading,

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming import Extent
-from compiler.ir.deeds.rolls import Enhance, GainRow, Scope
+from compiler.ir.deeds.rolls import DiceOf, Enhance, GainRow, Scope
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import PlayKind, RowName
@@ -179,4 +179,7 @@ def _roll_words(effect: Enhance, voice: Voice) -> str:
 @say.register
 def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
     instead = f" {effect.type}" if effect.type else f" instead of {effect.instead}" if effect.instead else ""
+    if isinstance(effect.dice, DiceOf):
+        dice = f"{voice.possessive(effect.dice.who, voice.scene.own)} {effect.dice.row} dice"
+        return Phrase(who=voice.scene.own, verb="use", rest=f"{dice} instead of the {effect.row} dice")
     return Phrase(who=None, thing=f"this {voice.scene.play}", verb="gain", rest=f"{effect.row} {effect.dice}{instead}")

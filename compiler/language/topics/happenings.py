@@ -265,6 +265,15 @@ class HappeningReading(SufferingReading):
     def about_to_roll(self, event: Deed, against: Named | None) -> Deed:
         return msgspec.structs.replace(event, against=None if against is None else self.other_one(against))
 
+    def about_to_roll_rows(self, rows: Rows, against: Named | None) -> Deed:
+        """Read "is to roll Acrobatics"."""
+        return self.about_to_roll(self.roll_said(rows, None), against)
+
+    def roll_with_rows(self, verbs: Verbs, rows: Rows) -> Deed:
+        """Read "wins an opposed roll with a Rebuttal"."""
+        ways = [self.roll_of_rows(verb, rows) for verb in verbs]
+        return msgspec.structs.replace(ways[0], others=tuple(ways[1:]))
+
     def roll_result(self, verbs: Verbs, by: Extent | None = None) -> Deed:
         by = by or Extent()
         return either_verb(verbs, lambda verb: Deed(event=OPPOSED[verb[0]], least=by.least, most=by.most))
@@ -286,7 +295,7 @@ class HappeningReading(SufferingReading):
         foe = None if against is None else self.other_one(against)
         return each_way(event, as_=part, against=foe)
 
-    def roll_for(self, event: Deed, like: PlayLike, against: Named | None) -> Deed:
+    def roll_for(self, event: Deed, like: PlayLike, against: Named | None = None) -> Deed:
         foe = None if against is None else self.other_one(against)
         return each_way(event, play=like, against=foe)
 

@@ -66,6 +66,12 @@ class RollReading(DiceRowReading):
         self.verb = change
         return build
 
+    def two_dice_changes(self, change: Token, *parts: SaidRows | Token | Amount | Against | SaidTime | None) -> Build:
+        """Read "increase the Hit dice level by 1 and the Damage dice number by 1"."""
+        one, other, how = parts[:3], parts[3:6], parts[6:]
+        builds = [self.dice_change(change, *some, *how) for some in (one, other)]  # type: ignore[arg-type]  # by their places
+        return lambda who: tuple(effect for build in builds for effect in build(who))
+
     def change_of_levels(self, change: Token, said: SaidRows, by: Amount, *how: Against | SaidTime | None) -> Build:
         """Read "increase your Hit dice by two levels"."""
         build = self._moving(said, Moved(Unit.LEVEL, self.changed(change, by)), how)
