@@ -57,13 +57,13 @@ def remember(table: Table, moment: Sequence[Occurrence]) -> None:
 
 
 def deeds(
-    table: Table, who: Entity, events: AbstractSet[Happening], since: Since | None, play: int
+    table: Table, who: Entity, events: AbstractSet[Happening], since: Since | None, play: int, own: Entity | None = None
 ) -> Iterator[Occurrence]:
     """Give what someone has done within a time; where none is said, since the play that is the `play`th was made.
 
-    What was taken back has not been done.
+    What was taken back has not been done. `own` is the one whose text asks.
     """
-    for one in table.history:
+    for one in table.history[_after_turn(table, since, who, own) :]:
         done = one.what
         if (
             done.who.id == who.id
@@ -72,6 +72,19 @@ def deeds(
             and _within(one, table, who, since, play)
         ):
             yield done
+
+
+def _after_turn(table: Table, since: Since | None, who: Entity, own: Entity | None) -> int:
+    """Give from where on the history is later than someone's last turn; from its start where they have had none."""
+    whose = who if since is Since.AFTER_LAST_TURN else own if since is Since.AFTER_OWN_TURN else None
+    if whose is None:
+        return 0
+    ends = (
+        at
+        for at, one in enumerate(table.history)
+        if one.what.event is Happening.ENDS_TURN and one.what.who.id == whose.id
+    )
+    return max(ends, default=-1) + 1
 
 
 def happened(table: Table, events: AbstractSet[Happening], since: Since | None, play: int) -> Iterator[Occurrence]:
@@ -101,7 +114,7 @@ def _within(one: Remembered, table: Table, who: Entity, since: Since | None, pla
             return one.round == table.round
         case Since.LAST_ROUND:
             return one.round == table.round - 1
-        case Since.SCENARIO:
+        case Since.SCENARIO | Since.AFTER_LAST_TURN | Since.AFTER_OWN_TURN:
             return True
 
 

@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.events.deeds import Deed, Happening, Since, Typed
-from compiler.ir.events.triggers import Nth, Trigger
+from compiler.ir.events.deeds import Deed, Happening, Typed
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor, Group, Joint, Several
 from compiler.ir.terms import SKILL_ROWS, Toward
 from runtime.carried import carried
-from runtime.history import deeds
 from runtime.interpreter import predicates
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
@@ -28,6 +27,7 @@ from runtime.interpreter.who import facts_of, fits, those
 from runtime.likeness import answerable, is_like
 from runtime.made import GROUPS, OPPOSING
 from runtime.moments import Occurrence
+from runtime.nth_times import nth_time
 from runtime.pieces import is_piece_like
 
 if TYPE_CHECKING:
@@ -53,22 +53,10 @@ def matcher(trigger: Trigger) -> Test:
     """
     fits, circumstance = deed_matcher(trigger), _circumstance(trigger)
     if trigger.nth is not None:
-        circumstance.append(_nth(trigger.nth, trigger.events, fits))
+        circumstance.append(nth_time(trigger.nth, trigger.events, fits))
     return lambda occurrence, playing: (
         fits(occurrence, playing) and all(one(occurrence, playing) for one in circumstance)
     )
-
-
-def _nth(nth: Nth, events: frozenset[Happening], fits: Test) -> Test:
-    """Make the closure that tells whether this is the nth time in the period that the same one does it."""
-    since = Since(nth.per)
-
-    def test(occurrence: Occurrence, playing: Playing) -> bool:
-        done = deeds(playing.table, occurrence.who, events, since, 0)
-        times = sum(one is not occurrence and fits(one, playing) for one in done) + 1
-        return times % nth.number == 0 if nth.every else times == nth.number
-
-    return test
 
 
 def deed_matcher(deed: Deed) -> Test:

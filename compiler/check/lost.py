@@ -25,17 +25,21 @@ _REWORDED = (
     (r"\bfor (?:the next )?(?:2|two) rounds\b", "until the end of the next round"),
     (r", and if (?:not|(?:they|it|you) (?:do|does|is|are) not),", ". otherwise,"),
     *((rf"\b{word}\b", str(number)) for number, word in enumerate(NUMBER_WORDS, 2)),
+    *((rf"\ba {word}(?= (?:enem|all|entit))", str(number)) for number, word in enumerate(("second", "third"), 2)),
     (r"\bmore than once\b", "twice"),
     (r"\btwice\b", "2"),
     (r"\bnothing(?= (?:equipped )?in (?:\w+ (?:other )?hands?)\b)", "no gear"),
     (r"[;,] otherwise\b", ". otherwise"),
+    (r"\b(?:the target's|their) allies\b", "enemies"),
+    (r"\bfor each(?: of them| one)? (?:who|that) does\b", "if they do"),
     (r"(\w[^.;]*), or ([^,.;]* if\b)", r"\1. otherwise \2"),
     (r"(\bwould\b[^.]*,[^.]*\binstead) of \w+ing\b[^.,]*", r"\1"),
 )
 """What the house says in other words, and what is compared; the text is in small letters."""
 _BEYOND = re.compile(r"\b(?:(greater|higher|more)|lower|less|fewer) than ([0-9]+)\b")
 _NUMBER = re.compile(r"(?<![\w'])[+-]?([0-9]+(?:d[0-9]+)?)\b")
-_ANSWER = r"\s+(?:if (?:you|they|it|the [\w' -]+) do(?:es)?,|(?:those|whoever|\w+ who) do\b(?! not))"
+_TAKER = r"(?:you|they|it|the [\w' -]+|\w+(?: of (?:them|you))?)"
+_ANSWER = rf"\s+(?:if {_TAKER} do(?:es)?,|(?:those|whoever|\w+ who) do\b(?! not))"
 _SENTENCE = re.compile(rf"\.(?!\w)(?!{_ANSWER})")
 _OPPOSITES = (
     *(("ally", "enemy"), ("allies", "enemies"), ("start", "end"), ("higher", "lower"), ("increase", "decrease")),

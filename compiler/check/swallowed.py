@@ -28,6 +28,7 @@ SMALL = frozenset(
         *("owner", "already", "yet", "she", "him", "his", "her", "which", "whom", "inside"),
         *("player", "character", "opponent", "creature", "companion", "teammate"),
         *("someone", "somebody", "anyone", "anybody", "nobody", "everybody", "yourself", "winner", "loser"),
+        *("whoever", "pc", "own"),
     )
 )
 """Articles, pronouns, auxiliaries, prepositions: the same may be said with others of them.
@@ -109,7 +110,10 @@ SAME = (
     (r"\ball(?:y|ies) of (?=the|that|him|her|them|it)", "other "),
     (r"the (?:attacker|defender|attacking \w+|defending \w+)\b", "the target"),
     (r"(?:or )?else,|if not,", "otherwise,"),
-    (r"(?:in|during) (?:each|every|an?) (round|turn|scenario)", r"each \1"),
+    (r"\b(?:(?:in|during) )?(?:each|every|any|one|an?|the(?: same)?) (round|turn|scenario)\b", r"each \1"),
+    *((rf"\ba {word}\b(?! time)", f"{number} least") for number, word in enumerate(("third", "fourth", "fifth"), 3)),
+    (r"(\d+) ?\+(?= )", r"\1 least"),
+    (r"for a(?= \w+ time)", "for the"),
     (r"\b(\d+|one) (?:section|region|position)s?", r"\1"),
     (r"an? single", "a"),
     (r"(?:is|are) (?:able|allowed|free) to|(?:may|can) choose to", "may"),
@@ -204,6 +208,7 @@ _LEFT_OUT = re.compile(
     r"(?<=\w )(?<!the )occupied (?=section|region|position)"
     r"|(?<=until )the (?=(?:start|end) of\b)"
     r"|(?<=the )opposed (?=roll\b)"
+    r"|(?<=\w )next (?=(?:Action|Strategy|Draw) Phase to\b)"
     r"|(?<=\w )current (?=[HEW]P\b)"
     r"|(?<=[Tt]he )triggering (?=(?:enemy|ally)\b)"
     r"|(?:(?<=keeping either )|(?<=keeping the higher )|(?<=keeping the lower )|(?<=keeping the second ))result\b"

@@ -92,6 +92,21 @@ class If(Node, tag="if", frozen=True, kw_only=True):
     span: Span = Span.IF
 
 
+class Takers(StrEnum):
+    """How many of those to whom something is offered take it."""
+
+    ALL = "all"
+    ANY = "any"
+    NONE = "none"
+
+
+class Answered(Node, tag="answered", frozen=True, kw_only=True):
+    """`then`, once all have answered an offer, where so many of them have taken it."""
+
+    takers: Takers
+    then: tuple[Effect, ...]
+
+
 class May(Node, tag="optional", frozen=True, kw_only=True):
     """The owner, or `who`, may pay `cost`, if there is one, for `then`; where they do not, `otherwise`.
 
@@ -106,6 +121,8 @@ class May(Node, tag="optional", frozen=True, kw_only=True):
     as_kind: PlayKind | None = None
     """What it counts as, where it is made as a play ("As a Strategy, ...")."""
     otherwise: tuple[Effect, ...] = ()
+    answered: tuple[Answered, ...] = ()
+    """What comes of how many of several have taken it."""
     obliged: bool = False
     """Whether it is no offer, but is done by whoever can ("must discard a card. If they do not, ...")."""
 
@@ -313,7 +330,8 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
         case If():
             return (*effect.then, *effect.otherwise)
         case May():
-            return (*effect.then, *effect.if_done, *effect.otherwise)
+            together = (inner for one in effect.answered for inner in one.then)
+            return (*effect.then, *effect.if_done, *effect.otherwise, *together)
         case When() | Limited() | Instead() | Waive():
             return effect.then
         case Choose():

@@ -162,7 +162,7 @@ def _tallied(tally: Tally, playing: Playing) -> int:
     who, is_such = the_one(tally.who, playing), asked(tally.deed)
     if who is None:
         return 0
-    done = deeds(playing.table, who, tally.deed.events, tally.since, playing.begun)
+    done = deeds(playing.table, who, tally.deed.events, tally.since, playing.begun, playing.owner)
     fitting = (one for one in done if is_such(replace(playing, occurrence=one)))
     return sum((one.amount or 0) if tally.count is Counting.MUCH else 1 for one in fitting)
 

@@ -45,7 +45,7 @@ def _has_done(predicate: HasDone) -> Question:
     fits, events, since = deed_matcher(predicate.deed), predicate.deed.events, predicate.since
 
     def did(one: Entity, playing: Playing) -> bool:
-        done = deeds(playing.table, one, events, since, playing.begun)
+        done = deeds(playing.table, one, events, since, playing.begun, playing.owner)
         return sum(fits(deed, playing) for deed in done) >= predicate.times
 
     return lambda playing: any_of(predicate.who, playing, lambda one: did(one, playing) is not predicate.negated)

@@ -11,7 +11,7 @@ from compiler.ir.deeds.choices import ChooseAll, ChooseWho
 from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.tracks import Stat
 from compiler.ir.facts.predicates import InCondition
-from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Span, Then, Waive
+from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Span, Takers, Then, Waive
 from compiler.ir.selectors.actors import Actor
 from runtime.controllers import Decision
 from runtime.interpreter.parts import parts
@@ -25,7 +25,7 @@ from runtime.spending import affords, pay
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from compiler.ir.flow import Effect
+    from compiler.ir.flow import Answered, Effect
     from runtime.entity import Entity
 
 YES, NO = "yes", "no"
@@ -71,6 +71,14 @@ def _if(effect: If) -> Step:
     return run
 
 
+ANSWERS: dict[Takers, Callable[[list[bool]], bool]] = {
+    Takers.ALL: lambda answers: bool(answers) and all(answers),
+    Takers.ANY: any,
+    Takers.NONE: lambda answers: not any(answers),
+}
+"""Whether so many have taken an offer; where there is nobody to take it, none has."""
+
+
 @executor.register
 def _may(effect: May) -> Step:
     if effect.as_kind is not None:
@@ -80,6 +88,7 @@ def _may(effect: May) -> Step:
     first = _own(effect)
     do = _doing(effect, first)
     if_so, otherwise = in_order((*effect.then[first:], *effect.if_done)), in_order(effect.otherwise)
+    together = [_once_answered(one) for one in effect.answered]
     costs = [one for one in (effect.cost, *effect.then) if isinstance(one, Cost)]
 
     def takes(who: Entity, playing: Playing) -> bool:
@@ -99,8 +108,16 @@ def _may(effect: May) -> Step:
         if not answers:
             playing.declined = True
             otherwise(playing)
+        for so_many, then in together:
+            if so_many(answers):
+                then(playing)
 
     return run
+
+
+def _once_answered(answered: Answered) -> tuple[Callable[[list[bool]], bool], Step]:
+    """Give whether so many have taken an offer, and what comes of it then."""
+    return ANSWERS[answered.takers], in_order(answered.then)
 
 
 def _own(effect: May) -> int:

@@ -43,6 +43,7 @@ SCENES = {
 }
 """Where a struct means something, if that is not anywhere."""
 NEVER_ALONE = {
+    "Answered": "it comes of an offer to several, and a drawn offer is hardly ever that",
     "BlocksStop": "it stops all of those of a kind, and a drawn group is hardly ever that plain",
     "ChooseAll": "it takes all ways of a choice in the sentence before",
     "Here": "it is a place that the text has been at before",

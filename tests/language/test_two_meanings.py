@@ -107,7 +107,7 @@ def test_both_readings_name_the_entry_as_its_author_does(listener: Listener) -> 
 def test_a_reading_that_no_other_words_say_is_left_out_and_the_sentence_is_refused_all_the_same(
     listener: Listener,
 ) -> None:
-    words = "The target discards a card or suffers 1d6 damage and suffers -1 Mind (target's choice)."
+    words = "An ally discards a card or the target suffers 1d6 damage and suffers -1 Mind (target's choice)."
     [fault] = listener.hear(words, ON_A_CARD).complaints
     assert (fault.code, fault.help) == (Code.AMBIGUOUS, "make two sentences of it")
 

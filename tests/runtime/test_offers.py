@@ -130,3 +130,32 @@ def test_what_another_may_spend_is_theirs(house: House, karma: int) -> None:
     house.plays(house.hero, "Toll", against=[house.foe])
     assert (house.foe.karma, house.hero.karma) == (0, own)
     assert (house.foe.points, len(house.hero.piles.hand)) == ((20, 1) if karma else (16, 0))
+
+
+@pytest.mark.parametrize(
+    ("takers", "holders", "comes"),
+    [
+        ("none of them do", 0, 1),
+        ("none of them do", 1, 0),
+        ("any of them do", 0, 0),
+        ("any of them do", 1, 1),
+        ("all of them do", 1, 0),
+        ("all of them do", 2, 1),
+    ],
+)
+def test_what_comes_of_how_many_take_an_offer_comes_once_all_have_answered(
+    house: House, takers: str, holders: int, comes: int
+) -> None:
+    house.gives(house.hero, "Toll | Strategy", f"Each enemy may discard a card. If {takers}, gain +1 Skill.")
+    for one in (house.foe, house.minion)[:holders]:
+        house.gives(one, "Lob | Action", "Hit 1d6")
+    house.plays(house.hero, "Toll")
+    assert of_both(house, Track.SKILL) == comes
+
+
+def test_one_way_of_several_can_be_two_things(house: House) -> None:
+    text = "The target either suffers an Injury and gains 1 Karma or discards 2 cards."
+    house.gives(house.hero, "Toll | Action", f"Special {text}")
+    house.foe.karma = 0
+    house.plays(house.hero, "Toll", against=[house.foe])
+    assert (house.foe.injuries, house.foe.karma) == (1, 1)

@@ -22,8 +22,8 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.entries.lines import LABELS
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
-from compiler.language.meaning.flow import IfDone, Otherwise, Taken
-from compiler.language.meaning.offered import offer_in, with_more, with_otherwise, with_refusal
+from compiler.language.meaning.flow import IfDone, IfMany, Otherwise, Taken
+from compiler.language.meaning.offered import offer_in, with_answered, with_more, with_otherwise, with_refusal
 from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start, effects_in, trigger_in
 from compiler.language.meaning.replacing import replaceable, settle_instead, unsettled
@@ -228,7 +228,7 @@ class Prose:
         passage, start = at
         self._complain(read, passage, start, said)
         self._broken, broken = not read.whole, self._broken
-        joins = isinstance(read.meaning, Otherwise | IfDone)
+        joins = isinstance(read.meaning, Otherwise | IfDone | IfMany)
         if not read.whole or (broken and joins):
             return
         if joins:
@@ -268,6 +268,8 @@ class Prose:
         refused = (other and self._continued) or (isinstance(meaning, IfDone) and meaning.taken is Taken.NO)
         join = with_refusal if refused else with_otherwise if other else with_more
         joined = join(done[-1].effects, effects_in(meaning)) if done else None
+        if isinstance(meaning, IfMany) and done:
+            joined = with_answered(done[-1].effects, meaning.takers, meaning.effects)
         self._continued = isinstance(meaning, IfDone) and meaning.taken is Taken.YES
         if joined is not None:
             offer = offer_in(joined)

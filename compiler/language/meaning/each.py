@@ -37,7 +37,7 @@ class EachReading(OfferReading):
     def framed_within(self, frame: Frame, steps: Steps, bounds: Bounds) -> Steps:
         """Read "for each card in your hand, recover 1 HP, to a maximum of 5"."""
         if isinstance(frame, Multiplied):
-            within = Multiplied(self._for_each, self.per(frame.per, bounds))
+            within = Multiplied(self._for_each, self.per(frame.per, frame.per.above, bounds))
             return Steps(lambda doer: self._limited(within(steps.settled(doer))))
         self.contradiction("what stands in front has no number that could have a maximum", "leave the maximum out")
         return steps
@@ -48,8 +48,9 @@ class EachReading(OfferReading):
                 self.limits(-1 if is_less(effect.by) else 1)
         return effects
 
-    def for_each(self, per: Quantity) -> Frame:
+    def for_each(self, one: Quantity, beyond: int | None) -> Frame:
         """Read "for each card in your hand, ..." in front; behind people who are counted nobody is "they"."""
+        per = self.per(one, beyond, None)
         if isinstance(per.of, Group):
             self.last_subject = self.spoken_of = None
             self.named.add(msgspec.structs.replace(per.of, pick=Pick.EACH))

@@ -17,7 +17,7 @@ from compiler.ir.deeds.rolls import DiceChange, Enhance
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
 from compiler.ir.facts.table import Setting
-from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Then, Waive, When, effects_held
+from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Takers, Then, Waive, When, effects_held
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
@@ -52,6 +52,13 @@ class Taken(Enum):
 
     YES = "do"
     NO = "do not"
+
+
+class IfMany(msgspec.Struct, frozen=True):
+    """What comes of how many have taken the offer of the sentence before; the reader joins the two."""
+
+    takers: Takers
+    effects: Effects
 
 
 class IfDone(msgspec.Struct, frozen=True):
@@ -127,7 +134,8 @@ class FlowReading(EachReading, WaitingReading):
         return words
 
     def if_done(self, words: Token, steps: Steps) -> IfDone:
-        return IfDone(self.told(steps), words.removeprefix("if ").partition(" do")[0], self.scene.own)
+        said = "they" if words.startswith("for") else words.removeprefix("if ").partition(" do")[0]
+        return IfDone(self.told(steps), said, self.scene.own)
 
     def if_done_then(self, words: Token, steps: Steps) -> IfDone:
         done = self.if_done(words, steps)
@@ -135,6 +143,13 @@ class FlowReading(EachReading, WaitingReading):
 
     def if_not_done(self, words: Token, steps: Steps) -> IfDone:
         return msgspec.structs.replace(self.if_done(words, steps), taken=Taken.NO)
+
+    def if_many_take(self, words: Token, steps: Steps) -> IfMany:
+        """Read "if none of them do, ...", of an offer to several."""
+        said = words.removeprefix("if ")
+        none, every = ("no", "neither"), ("all", "each", "both")
+        takers = Takers.NONE if said.startswith(none) else Takers.ALL if said.startswith(every) else Takers.ANY
+        return IfMany(takers, self.told(steps))
 
     def those_who_did(self, words: Token, clauses: list[Clause]) -> IfDone:
         """Read "those who do suffer -1 Mind", of an offer to several."""
@@ -241,6 +256,24 @@ class FlowReading(EachReading, WaitingReading):
             return (If(condition=asked, then=effects, span=Span.WHILE),)
 
         return around
+
+    def having_first(self, fact: Fact) -> Frame:
+        """Read "with no cards in hand, ...": on a play it is asked once, in a text that always holds all the time."""
+        asked = self.so_of_doer(fact)
+        return self.when_asked(asked) if self.scene.play else self.while_asked(asked)
+
+    def against_first(self, foe: Named) -> Frame:
+        """Read "against Dazed enemies, ...": of dice that change, or are added."""
+
+        def frame(effects: Effects) -> Effects:
+            if not all(isinstance(effect, DiceChange | Enhance) and effect.against is None for effect in effects):
+                help_ = 'say it where it belongs, as in "Each Dazed enemy ..."'
+                self.contradiction('"against" in front is of dice that change', help_)
+                return effects
+            against = self.foe(foe, self.scene.own)
+            return tuple(msgspec.structs.replace(effect, against=against) for effect in effects)
+
+        return frame
 
     def so_aside(self, subject: Named, asked: Predicate, build: Build) -> Steps:
         """Read "the target, if they are Dazed, suffers 1d6 damage"."""

@@ -13,9 +13,9 @@ from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.plays import Cancel
 from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.deeds.rolls import DiceChange, GainRow, Scope
-from compiler.ir.flow import Effect, Instead, May, Then, Waive
+from compiler.ir.flow import Effect, If, Instead, May, Span, Then, Waive
 from compiler.ir.selectors.who import Actor, Group, Several, Who
-from compiler.ir.times.durations import Recurs, Time
+from compiler.ir.times.durations import Edge, Moment, Recurs, Time
 from compiler.language.parsing.verbs import Form, forms_of
 from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps, behind_several
 from compiler.language.topics.conditions import ConditionReading
@@ -75,10 +75,14 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         return Clause(build, verb=verb, must=True)
 
     def or_be(self, build: Build) -> Clause:
-        """Read "... or be Dazed", behind what someone must do."""
-        if not self.obliged:
-            self.contradiction('"be" is no command', 'say who: "you are", "they are"', Code.TEXT_UNPARSED)
-        return Clause(build, continues=True)
+        """Read "... or be Dazed", behind what someone must do, may do, or chooses."""
+
+        def be(who: Who) -> Effects:
+            if not (self.obliged or self.offered_to):
+                self.contradiction('"be" is no command', 'say who: "you are", "they are"', Code.TEXT_UNPARSED)
+            return build(who)
+
+        return Clause(be, continues=True)
 
     def had(self, subject: Named, build: Build) -> Clause:
         """Read "have the target move 1": they do it."""
@@ -255,7 +259,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             if offered:
                 self._may_be_offered(clause, clauses[0])
             said = not clause.command and (said or clause.subject is not None)
-            if clause.continues and not said and doer != self.offered_to:
+            if clause.continues and not said and doer is self.scene.own and doer != self.offered_to:
                 self.contradiction(
                     "this sentence does not say who", 'begin with "You", "The target" or the entry\'s own name'
                 )
@@ -355,6 +359,9 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         """Give an effect the duration that the sentence opens with."""
         if isinstance(effect, Then):
             return effect
+        if isinstance(effect, If) and effect.span is Span.WHILE:
+            then = tuple(self.lasting(_open_ended(inner), time) for inner in effect.then)
+            return msgspec.structs.replace(effect, then=then)
         if isinstance(effect, Instead) or _is_copy_offered(effect):
             return msgspec.structs.replace(effect, then=tuple(self.lasting(inner, time) for inner in effect.then))
         if getattr(effect, "until", time) is not None:
@@ -368,6 +375,13 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             self.endless = [words for words in self.endless if not {*words} & {*effect.conditions}]
         until: Time = time.settle(spoken_of((effect,), self.scene.own), self.scene.own)
         return msgspec.structs.replace(effect, until=until, **scope)
+
+
+def _open_ended(effect: Effect) -> Effect:
+    """Take off an effect the end that it has where nothing else is said: that of the scenario."""
+    if getattr(effect, "until", None) != Time(edge=Edge.END, moment=Moment.SCENARIO):
+        return effect
+    return msgspec.structs.replace(effect, until=None)
 
 
 def _is_third(verb: str) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Actor
-from compiler.language.meaning.joining import JoiningReading
+from compiler.language.meaning.alike import AlikeReading
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.fact_order import in_order
 from compiler.language.topics.pronouns import exchanged
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.clauses import Effects, Frame
 
 
-class OfEachReading(JoiningReading):
+class OfEachReading(AlikeReading):
     """What the frames of an "if" ask that is about each of several."""
 
     def of_each_so(self, asked: Predicate) -> Frame:

@@ -9,8 +9,8 @@ from compiler.ir.deeds.equipping import PartWith
 from compiler.ir.deeds.movement import Move
 from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
 from compiler.ir.deeds.using import PlayCards, UseEntry
-from compiler.ir.flow import Effect, If, Limited, May, When
-from compiler.ir.selectors.who import Actor
+from compiler.ir.flow import Answered, Effect, If, Limited, May, Takers, When
+from compiler.ir.selectors.who import Actor, Group, Several
 
 Effects = tuple[Effect, ...]
 MAY_FAIL = (Discard, Move, PartWith, PlayCards, PutCards, ReturnToHand, Reveal, SearchDeck, UseEntry)
@@ -46,6 +46,18 @@ def offer_in(effects: Effects) -> May | None:
             return offer
         case (When() | Limited() | If(otherwise=()) as around,):
             return offer_in(around.then)
+    return None
+
+
+def with_answered(effects: Effects, takers: Takers, more: Effects) -> Effects | None:
+    """Give the effects with what comes of how many take what they offer to several; None where they do not."""
+    match effects[-1:]:
+        case (May(who=Group() | Several()) as offer,):
+            answered = (*offer.answered, Answered(takers=takers, then=more))
+            return (*effects[:-1], msgspec.structs.replace(offer, answered=answered))
+        case (When() | Limited() | If(otherwise=()) as around,):
+            then = with_answered(around.then, takers, more)
+            return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
     return None
 
 

@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.cards import Discard
+from compiler.ir.deeds.coming import Extent, Skip
 from compiler.ir.deeds.movement import Block
 from compiler.ir.deeds.plays import Overcome
 from compiler.ir.deeds.points import DamageEffect
@@ -250,9 +251,16 @@ class OfferReading(WayReading):
                     price = msgspec.structs.replace(price, cards=cards)
                 case DamageEffect() if _just_suffered(effect, who) and price.damage is None:
                     price = msgspec.structs.replace(price, damage=effect.amount, damage_type=effect.type)
+                case Skip(extent=Extent.EACH, until=None):
+                    price = msgspec.structs.replace(price, doing=(*price.doing, _next_one(effect)))
                 case _:
                     price = msgspec.structs.replace(price, doing=(*price.doing, effect))
         return price
+
+
+def _next_one(skip: Skip) -> Skip:
+    """Give what is skipped to pay for something: the next one, and not each."""
+    return msgspec.structs.replace(skip, extent=Extent.NEXT)
 
 
 def _plain(discard: Discard, who: Who) -> bool:

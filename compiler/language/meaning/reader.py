@@ -14,8 +14,8 @@ from compiler.diagnostics.record import Mend, Severity
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
-from compiler.language.meaning.flow import IfDone, Otherwise, Taken
-from compiler.language.meaning.offered import with_more, with_otherwise, with_refusal
+from compiler.language.meaning.flow import IfDone, IfMany, Otherwise, Taken
+from compiler.language.meaning.offered import with_answered, with_more, with_otherwise, with_refusal
 from compiler.language.meaning.own_name import as_spoken
 from compiler.language.meaning.reading import machine, reading
 from compiler.language.meaning.two_meanings import in_other_words, voice_of
@@ -288,6 +288,8 @@ def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | N
             return with_otherwise(done, effects)
         case IfDone(taken=Taken.YES):
             return with_more(done, effects)
+        case IfMany():
+            return with_answered(done, meaning.takers, effects)
         case IfDone():
             return with_refusal(done, effects)
     return (*done, *effects)
@@ -345,7 +347,7 @@ def _mend_placed(mend: Mend, start: int, normal: Normal, text: str) -> Mend:
 
 def effects_in(meaning: object) -> tuple[Effect, ...]:
     """Give the effects of a sentence's meaning."""
-    return meaning.effects if isinstance(meaning, Otherwise | IfDone) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
+    return meaning.effects if isinstance(meaning, Otherwise | IfDone | IfMany) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
 
 
 def trigger_in(meaning: object) -> Trigger | None:

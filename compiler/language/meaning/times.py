@@ -101,7 +101,15 @@ class TimeReading(FlowReading):
         """Read "at the end of each round in which they have not acted, ..."."""
         if time.recurs is Recurs.ONCE:
             self.contradiction('"in which" asks of each round or turn', 'say "if" behind the comma')
-        return lambda effects: self.at_time(time)(self.when_asked(_since(asked, time))(effects))
+        return lambda effects: self.at_time(time)(self.when_asked(_done_since(asked, Since(time.moment)))(effects))
+
+    def any_period(self, *words: Token) -> Token:
+        """Give the time of "in each round in which ...", whichever of them it is."""
+        return words[-1]
+
+    def while_in_period(self, period: Token, asked: Predicate) -> Frame:
+        """Read "in each round in which an ally was defeated, ...": while that is so of it."""
+        return self.while_asked(_done_since(asked, Since(str(period))))
 
     def at_until(self, time: SaidTime, until: SaidTime) -> Frame:
         """Read "suffers 1 damage at the start of each round until you move": again and again, so long."""
@@ -145,8 +153,8 @@ def _can_last(effect: Effect) -> bool:
     return "until" in effect.__struct_fields__ or any(map(_can_last, effects_held(effect)))
 
 
-def _since(asked: Predicate, time: SaidTime) -> Predicate:
+def _done_since(asked: Predicate, since: Since) -> Predicate:
     """Ask of the round or turn itself what has been done in it."""
     if isinstance(asked, HasDone) and asked.since is None:
-        return msgspec.structs.replace(asked, since=Since(time.moment))
+        return msgspec.structs.replace(asked, since=since)
     return asked

@@ -97,7 +97,7 @@ class WaitingReading(TriggerReading, DurationReading):
 
     def every_nth_time(self, nth: Token, event: Trigger, period: Token | None) -> Frame:
         """Read "every third time you suffer damage": the third, the sixth, ..., of the scenario."""
-        return self._counted(event, msgspec.structs.replace(self.nth_time(nth, period), every=True))
+        return self._counted(event, self.each_nth_time(nth, period))
 
     def _counted(self, event: Trigger, nth: Nth) -> Frame:
         if event.nth is not None:

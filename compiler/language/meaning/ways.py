@@ -126,7 +126,7 @@ class WayReading(OfEachReading):
 
     def _chooser(self, whose: Token, who: Who) -> Who:
         """Give who chooses: "(enemy's choice)" is that of the enemy to whom it happens."""
-        said = whose.strip("()").removeprefix("the ").removesuffix(" choice").removesuffix("'s").split()[-1]
+        said = _who_is_said_to_choose(whose)
         if said in ("target", "your"):
             return Actor.TARGET if said == "target" else self.scene.own
         if said == "their" and who is Actor.TARGET:
@@ -151,6 +151,10 @@ class WayReading(OfEachReading):
 
         return Steps(build)
 
+    def ways_together(self, first: Build, joint: Effects, second: Build) -> Build:
+        """Read "suffers an Injury and gains 1 Karma" as one way of two."""
+        return lambda who: (*first(who), *joint, *second(who))
+
     def someone_either_of(self, subject: Named, first: Build, second: Build, whose: Token) -> Steps:
         """Read "the target either suffers -2 Power or suffers -2 Mind (your choice)"."""
 
@@ -165,6 +169,7 @@ class WayReading(OfEachReading):
 
         def build(doer: Who) -> Effects:
             who = self.antecedent(subject, doer)
+            self.obliged = True
             chosen = self.choose_one(words, *ways).build(who)
             return tuple(msgspec.structs.replace(one, by=who) if isinstance(one, Choose) else one for one in chosen)
 
@@ -193,7 +198,7 @@ class WayReading(OfEachReading):
         return [Clause(lambda _who: offer.settled(self.scene.own), command=True)]
 
     def choose_one(self, words: Token, *ways: list[Clause]) -> Steps:
-        said = words.split()[1].removesuffix(":")
+        said = [*words.removesuffix(":").split(), "one"][1]
         number = int(said) if said.isdecimal() else COUNTS.index(said) + 1 if said in COUNTS else 0
         if not 0 < number < len(ways):
             message = f'"{words}" does not fit {len(ways)} ways'
@@ -205,6 +210,14 @@ class WayReading(OfEachReading):
             return (Choose(by=doer, number=number, of=tuple(self.effects_of(way, doer) for way in ways)),)
 
         return Steps(build)
+
+
+def _who_is_said_to_choose(words: str) -> str:
+    """Give whose choice it is, of "(the target's choice)", ", whichever they prefer"."""
+    if not words.startswith("("):
+        said = words.removesuffix("s").split()[-2]
+        return {"it": "their", "they": "their", "you": "your"}.get(said, said)
+    return words.strip("()").removeprefix("the ").removesuffix(" choice").removesuffix("'s").split()[-1]
 
 
 def _is_price(effects: Effects) -> bool:

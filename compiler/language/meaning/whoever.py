@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.flow import Occasion, When
+from compiler.ir.flow import When
 from compiler.ir.selectors.who import Actor
 from compiler.language.meaning.times import TimeReading
 from compiler.language.topics.clauses import Clause, Frame, Steps
 
 if TYPE_CHECKING:
-    from compiler.ir.events.triggers import Trigger
     from compiler.language.topics.durations import SaidTime
+    from compiler.language.topics.triggers import Doers
 
 
 class WhoeverReading(TimeReading):
@@ -21,7 +21,7 @@ class WhoeverReading(TimeReading):
 
     def whoever(
         self,
-        those: tuple[Occasion, Trigger],
+        those: Doers,
         awhile: SaidTime | None,
         clauses: list[Clause],
         trailer: Frame | None = None,
@@ -32,13 +32,13 @@ class WhoeverReading(TimeReading):
         return Steps(lambda doer: self._when_they(those, awhile)(steps.settled(doer)))
 
     def whoever_chooses(
-        self, those: tuple[Occasion, Trigger], awhile: SaidTime | None, first: list[Clause], second: list[Clause]
+        self, those: Doers, awhile: SaidTime | None, first: list[Clause], second: list[Clause]
     ) -> Steps:
         """Read "enemies that enter your occupied section must discard a card or suffer 1d6 damage"."""
         steps = self.must_choose(self._of_them(first), second)
         return Steps(lambda doer: self._when_they(those, awhile)(steps.settled(doer)))
 
-    def whoever_may(self, those: tuple[Occasion, Trigger], awhile: SaidTime | None, steps: Steps) -> Steps:
+    def whoever_may(self, those: Doers, awhile: SaidTime | None, steps: Steps) -> Steps:
         """Read "enemies that enter your occupied section may discard a card"."""
         offer = self.may(Actor.TRIGGER, steps)
         return Steps(lambda doer: self._when_they(those, awhile)(offer.settled(doer)))
@@ -49,7 +49,8 @@ class WhoeverReading(TimeReading):
             self.contradiction("those who do it are said to do no more", 'say "whenever an enemy ..., ..."')
         return [msgspec.structs.replace(first, subject=Actor.TRIGGER, continues=False), *more]
 
-    def _when_they(self, those: tuple[Occasion, Trigger], awhile: SaidTime | None) -> Frame:
-        occasion, event = those
+    def _when_they(self, those: Doers, awhile: SaidTime | None) -> Frame:
         until = self.end_of(awhile)
-        return lambda effects: (When(event=event, occasion=occasion, then=effects, until=until),)
+        return lambda effects: (
+            When(event=those.event, occasion=those.occasion, limit=those.limit, then=effects, until=until),
+        )

@@ -54,6 +54,7 @@ from compiler.language.meaning.joining import spoken_of
 from compiler.language.meaning.offers import cost_words
 from compiler.language.meaning.ways import COUNTS
 from compiler.language.topics import (
+    apart,
     cards,
     choices,
     coming,
@@ -141,17 +142,16 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
         return (f"{play_rule_words(first, voice)}.",)
     last, taken = taken_apart(sentence.effects[-1])
     words = [_capital(_steps((*sentence.effects[:-1], last), voice))]
+    taker = taker_of(last)
     if taken:
         order, more = ("then ", taken[1:]) if isinstance(taken[0], Then) else ("", taken)
-        asked, taker = if_done_words(last, voice), taker_of(last)
         told = msgspec.structs.replace(voice, about=taker) if taker else voice
-        words.append(f"{asked}, {order}{_steps(more, told)}.")
-    taker = taker_of(last)
+        words.append(f"{if_done_words(last, voice)}, {order}{_steps(more, told)}.")
     of_each = other_side(last) if isinstance(taker, Group) and not is_plural(taker) else ()
-    refused = of_each or refused_side(last)
-    if refused:
+    if refused := of_each or refused_side(last):
         told = msgspec.structs.replace(voice, about=taker) if of_each else voice
         words.append(f"{if_done_words(last, voice)} not, {_steps(refused, told)}.")
+    words += [f"If {one.takers} of them do, {_steps(one.then, voice)}." for one in apart.answers_apart(last)]
     otherwise = () if of_each else other_side(last)
     unsure = msgspec.structs.replace(voice, about=Actor.ONE)  # readers may think of any of those before
     return (*words, f"Otherwise, {_steps(otherwise, unsure)}.") if otherwise else tuple(words)
@@ -251,8 +251,7 @@ def _must_win(roll: SkillRoll, voice: Voice) -> str:
     """Word a roll of a skill, and what happens to those who do not win it."""
     name, agrees = ("they", Actor.SELF) if voice.says_they(roll.who) else (voice.subject(roll.who), roll.who)
     against = f"{article(roll.roll)} roll against {roll.against}"
-    alone = len(roll.lost) == 1 and not holds_others(roll.lost[0])
-    phrase = phrase_of(roll.lost[0], voice) if alone else None
+    phrase = phrase_of(roll.lost[0], voice) if len(roll.lost) == 1 and not holds_others(roll.lost[0]) else None
     if phrase is None or phrase.who != roll.who:
         return f"unless {name} {inflect('win', agrees)} {against}, {_steps(roll.lost, voice)}"
     lost = with_verb(roll.lost[0], phrase, inflect(phrase.verb, agrees), voice)
@@ -289,10 +288,12 @@ def _choose_other(choice: Choose, voice: Voice) -> str:
     one, other = choice.of
     if isinstance(one[0], ForceTarget) and (forced := _rather(other, choice.by, voice)):
         return f"{_steps(one, voice)} or {forced}"
-    if choice.by is Actor.TARGET:
-        return f"{_steps(one, voice)} or {_steps(other, voice, one[-1])} (target's choice)"
     name = f"{voice.subject(choice.by)} "
     first, second = _steps(one, voice), _steps(other, voice)
+    if len(one) + len(other) > len(choice.of) and first.startswith(name) and second.startswith(name):
+        return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
+    if choice.by is Actor.TARGET:
+        return f"{first} or {_steps(other, voice, one[-1])} (target's choice)"
     if all(_is_done(way, choice.by, voice) for way in choice.of) and first.startswith(name):
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
     return f"{first} or {second} (their choice)"

@@ -88,7 +88,7 @@ _SUFFERED = re.compile(r"Damage (?:you|they|it|an?|the|each|that|from|dealt|~)(?
 _TERMS = frozenset(
     [*TRAITS, *RowName, *Track, *(word for types in NPC_TYPES.values() for word in types)]
     + [f"{word}s" for types in NPC_TYPES.values() for word in types]
-    + ["Adversary", "Adversaries", "Challenge", "Challenges", "Opponent", "Opponents"]
+    + ["PC", "PCs", "Adversary", "Adversaries", "Challenge", "Challenges", "Opponent", "Opponents"]
     + [word for rank in Rank for word in (str(rank), f"{rank}s", f"{rank}es")]
 )
 

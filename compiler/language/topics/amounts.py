@@ -274,7 +274,12 @@ class AmountReading(ResistanceReading, DiceReading):
 
     # ---- so much each
 
-    def per(self, one: Quantity, bounds: Bounds | None) -> Quantity:
+    def past_first(self, number: Token | None) -> int:
+        """Read "above 2", "beyond the first"."""
+        return 1 if number is None else self.number(number)
+
+    def per(self, one: Quantity, beyond: int | None, bounds: Bounds | None) -> Quantity:
+        one = one if beyond is None else msgspec.structs.replace(one, above=beyond)
         return one if bounds is None else msgspec.structs.replace(one, least=bounds.least, most=bounds.most)
 
     def per_level(self) -> Quantity:
@@ -285,11 +290,6 @@ class AmountReading(ResistanceReading, DiceReading):
 
     def per_other(self, _other: Token, kinds: Kinds, *sieves: Filter) -> Quantity:
         return Quantity(of=self.counted_group(kinds, sieves, OTHERS))
-
-    def per_spent(self, what: Token, who: Named, verb: Token, above: Token | None) -> Quantity:
-        """Read "for each Incantation charge you spend above 2"."""
-        least = None if above is None else self.number(above)
-        return msgspec.structs.replace(self.spent_of(what, who, verb), above=least)
 
     def spent_of(self, what: Token, who: Named, _verb: Token) -> Quantity:
         if what.startswith("card"):

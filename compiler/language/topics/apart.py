@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.flow import Choose, Effect, If, Instead, Limited, May, When
+from compiler.ir.flow import Answered, Choose, Effect, If, Instead, Limited, May, When
 from compiler.ir.selectors.who import Actor
 
 if TYPE_CHECKING:
@@ -46,6 +46,16 @@ def refused_side(effect: Effect) -> tuple[Effect, ...]:
             return refused_side(last) or (other_side(last) if isinstance(last, May) else ())
         case When(then=(*_, last)) | Limited(then=(*_, last)):
             return refused_side(last)
+    return ()
+
+
+def answers_apart(effect: Effect) -> tuple[Answered, ...]:
+    """Give what comes of how many take an offer, said in sentences of their own."""
+    match effect:
+        case May():
+            return effect.answered
+        case When() | Limited() | If(otherwise=()):
+            return answers_apart(effect.then[-1])
     return ()
 
 

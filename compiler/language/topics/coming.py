@@ -12,6 +12,7 @@ from compiler.language.topics.described import kind_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.outcomes import OUTCOME_WORDS, outcome_of
 from compiler.language.topics.phrase import Phrase, Voice, against_words, say
+from compiler.language.topics.places import Pronoun
 from compiler.language.topics.rolls import RollReading
 from compiler.language.topics.who import Named, bearer
 
@@ -30,6 +31,10 @@ class ComingReading(RollReading):
 
     def skip(self, verb: Token, whose: Named, phase: Token) -> Build:
         return self._skip(verb, whose, Phase(phase.split()[0]), Extent.NEXT, None)
+
+    def spend_phase(self, verb: Token, whose: Named, phase: Token) -> Build:
+        """Read "spend your Strategy Phase" on something: go without the next one."""
+        return self.skip(verb, whose, phase)
 
     def skip_each(self, verb: Token, whose: Named, phase: Token, until: SaidTime | None) -> Build:
         self.undated |= until is None and self.scene.play is not None
@@ -59,9 +64,10 @@ class ComingReading(RollReading):
         self.verb = verb
 
         def build(who: Who) -> tuple[Effect, ...]:
-            if who is not self.scene.own:
+            theirs = whose is Pronoun.IT and who is not self.scene.own  # nobody skips what is another's
+            if who is not self.scene.own and not theirs:
                 self._own(whose, who, f"{phase} Phase" if phase else "turn")
-            skips = self.antecedent(whose, who)
+            skips = who if theirs else self.antecedent(whose, who)
             end = until.settle(skips, self.scene.own) if until else None
             return (Skip(who=skips, phase=phase, extent=extent, until=end),)
 

@@ -47,7 +47,7 @@ def is_counted(amount: Amount) -> bool:
         return False
     in_ones = isinstance(amount.each, Dice) or amount.every > 1
     of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST)
-    counts = isinstance(amount.of, COUNTED_THINGS) or amount.of in COUNTED or of_dice or _is_beyond(amount)
+    counts = isinstance(amount.of, COUNTED_THINGS) or amount.of in COUNTED or of_dice or _is_of_track(amount)
     own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
     return counts and own_level
 
@@ -93,7 +93,7 @@ def per_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: st
     """Word what stands behind the noun, with the space before it: " per level", or nothing."""
     if not is_counted(amount) or not isinstance(amount, Quantity):
         return ""
-    bounds = _bounds(amount, voice, subject, sign)
+    bounds = _beyond(amount) + _bounds(amount, voice, subject, sign)
     if amount.every > 1:
         return f" for each {amount.every} {_several(amount, voice, subject)}{bounds}"
     if isinstance(amount.of, Group):
@@ -103,13 +103,22 @@ def per_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: st
         return f" for {counted_words(amount.of, voice)}{bounds}"
     if amount.of is Measure.LEVEL:
         return f" per level{bounds}"
-    one = _beyond(amount, voice) if _is_beyond(amount) else _counted(amount, voice, subject, 1)
+    one = _track_points(amount, voice) if _is_of_track(amount) else _counted(amount, voice, subject, 1)
     return f" for each {one}{bounds}"
 
 
-def _is_beyond(amount: Quantity) -> bool:
-    """Whether it is points of a Stat Track beyond a number that count."""
-    return amount.above is not None and amount.of is not Measure.CHARGES_SPENT
+def _is_of_track(amount: Quantity) -> bool:
+    """Whether it is points of a Stat Track above a number, or below it, that count."""
+    return amount.above is not None and (amount.of is Measure.TRACK or isinstance(amount.of, Sum))
+
+
+def _beyond(amount: Quantity) -> str:
+    """Word how many of what is counted do not count, with the space before it: " beyond the first", or nothing."""
+    if not amount.above or _is_of_track(amount):
+        return ""
+    if amount.of in (Measure.CHARGES_SPENT, Measure.LEVEL):
+        return f" above {amount.above}"
+    return " beyond the first" if amount.above == 1 else f" beyond the first {amount.above}"
 
 
 def _several(amount: Quantity, voice: Voice, subject: Who | None) -> str:
@@ -152,9 +161,8 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
     if amount.of is Measure.CONDITIONS:
         return f"condition{'s' if several else ''} on {voice.object(who)}"
     if amount.of is Measure.CHARGES_SPENT:
-        above = f" above {amount.above}" if amount.above else ""
         charge = STOCKS[Measure.CHARGES][several]
-        return f"{charge} {voice.subject(who)} {inflect('spend', who)}{above}"
+        return f"{charge} {voice.subject(who)} {inflect('spend', who)}"
     if amount.of is Measure.FACES:
         return f"{amount.face} on {voice.possessive(who, None)} {amount.name} dice"
     if amount.of in PILES:
@@ -167,7 +175,7 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
     return f"{stock[several]} {owner}"
 
 
-def _beyond(amount: Quantity, voice: Voice) -> str:
+def _track_points(amount: Quantity, voice: Voice) -> str:
     """Word points of a Stat Track beyond a number: "point by which your Power is below 0"."""
     own = voice.scene.own
     match amount.of:

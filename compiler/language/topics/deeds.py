@@ -67,6 +67,10 @@ class DeedReading(TriggerReading):
     def on_last_turn(self, whose: Named) -> tuple[Since, Named]:
         return Since.LAST_TURN, whose
 
+    def after_last_turn(self, whose: Named) -> tuple[Since, Named]:
+        """Read "since your last turn": since it was over."""
+        return Since.AFTER_LAST_TURN, whose
+
     def done_often(self, deed: Deed, often: int) -> Often:
         return Often(deed, often)
 
@@ -124,7 +128,10 @@ class DeedReading(TriggerReading):
         """Give the time; "your last turn" is that of the doer."""
         if not isinstance(since, tuple):
             return since
-        if bearer(since[1], who, self.scene.own) != who:
+        owner = bearer(since[1], who, self.scene.own)
+        if since[0] is Since.AFTER_LAST_TURN and owner is self.scene.own:
+            return Since.AFTER_OWN_TURN
+        if owner != who:
             self.contradiction("the last turn is not that of the one who is spoken of", "name one of the two")
         return since[0]
 
@@ -225,8 +232,7 @@ def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
     """Word what someone has done, behind the one who has: "has not Moved this turn"."""
     if asked == HasDone(who=asked.who, deed=Deed(event=Happening.LEAVES)):
         return f"{inflect('leave', said)} the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
-    last = f"on {'your' if said == voice.scene.own else 'their'} last turn"
-    since = last if asked.since is Since.LAST_TURN else SINCE_WORDS.get(asked.since, "") if asked.since else ""
+    since = since_words(asked.since, said, voice)
     have = "have" if is_plural(said) else "has"
     plays = all(one.event is Happening.PLAYS and one.against is not Actor.ONE for one in asked.deed.ways)
     if plays:
@@ -235,6 +241,20 @@ def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
     done = listed([_done_so(said, one, form) for said, one in _ways_done(asked, voice)], "or")
     times = "" if asked.times == 1 else f"at least {OFTEN.get(asked.times, f'{asked.times} times')}"
     return " ".join(word for word in (have, "not" if asked.negated else "", done, times, since) if word)
+
+
+def since_words(since: Since | None, who: Who, voice: Voice) -> str:
+    """Word within which time someone has done something, or nothing."""
+    own = voice.possessive(voice.scene.own, None)
+    their = own if who == voice.scene.own else "their"
+    match since:
+        case None:
+            return ""
+        case Since.LAST_TURN:
+            return f"on {their} last turn"
+        case Since.AFTER_LAST_TURN | Since.AFTER_OWN_TURN:
+            return f"since {own if since is Since.AFTER_OWN_TURN else their} last turn"
+    return SINCE_WORDS[since]
 
 
 def base(verb: str) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from compiler.ir.base import Node
-from compiler.ir.events.triggers import Nth, Trigger
+from compiler.ir.events.triggers import Doers, Nth, Times, Trigger
 from compiler.ir.facts.asked_plays import SharesTrait
 from compiler.ir.facts.predicates import Doing, Predicate
 from compiler.ir.facts.table import PhaseIs
 from compiler.ir.flow import Occasion, When
-from compiler.ir.selectors.who import Actor
+from compiler.ir.selectors.who import Actor, Who
 from compiler.language.topics.asked_plays import shared_with
 from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.deed_words import would_words
@@ -36,7 +36,15 @@ def trigger_words(trigger: Trigger, voice: Voice) -> str:
     who = trigger.who
     would = trigger.ahead
     said = f"would {would_words(trigger, who, voice)}" if would else deeds_words(trigger, who, who, voice)
-    return f"{voice.subject(who)} {said}{tail}"
+    return f"{_doer_words(trigger, who, voice)} {said}{tail}"
+
+
+def _doer_words(trigger: Trigger, who: Who, voice: Voice) -> str:
+    """Word whose doing it is: "an enemy", or "a second enemy" where others have done it before."""
+    said = voice.subject(who)
+    if trigger.nth is None or trigger.nth.doers is not Doers.EACH:
+        return said
+    return f"a {ORDINAL_WORDS[trigger.nth.number]} {said.partition(' ')[2]}"
 
 
 def occasion_words(when: When, event: Trigger, voice: Voice) -> str:
@@ -50,9 +58,12 @@ def occasion_words(when: When, event: Trigger, voice: Voice) -> str:
 
 def nth_words(nth: Nth) -> str:
     """Word which time it is: " for the second time in a round"."""
-    if nth.every:
-        return f" for every {ORDINAL_WORDS[nth.number]} time in a {nth.per}"
-    return f" for the {ORDINAL_WORDS[nth.number]} time in a {nth.per}"
+    if nth.doers is Doers.EACH:
+        return f" in the same {nth.per}"
+    return f" for {_TIMES[nth.times]} {ORDINAL_WORDS[nth.number]} time in a {nth.per}"
+
+
+_TIMES = {Times.ONCE: "the", Times.EVERY: "every", Times.FROM: "at least the"}
 
 
 def _circumstance(trigger: Trigger, asked: Predicate, voice: Voice) -> str:

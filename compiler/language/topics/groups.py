@@ -316,10 +316,6 @@ class GroupReading(PlaceReading):
     def everyone(self, other: Token | None, *filters: Filter) -> Group:
         return self.group(Picked(Pick.EACH, other=bool(other)), Kinds(), *filters)
 
-    def everyone_but(self, who: Who | Pronoun) -> Group:
-        """Read "nobody but you may": each other one cannot."""
-        return self.everyone(None, self.besides(who))
-
     def _filtered(self, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]) -> Group:
         facts = in_order([*kinds.facts, *(fact for one in filters if isinstance(one, Told) for fact in one.facts)])
         self._agree(facts, filters)

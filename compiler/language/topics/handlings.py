@@ -130,6 +130,10 @@ class HandlingReading(DescribedReading, BroughtDownReading):
         """Read "is attacked by an enemy": becomes the target of an attack of theirs."""
         return self.targeted(said, Blow(self.attack(), None if by is None else self.other_one(by)))
 
+    def targets_with(self, verb: Token, whom: Named, like: PlayLike) -> Deed:
+        """Read "targets you with a ranged attack"."""
+        return self.plays(verb, like, whom)
+
     def targets(self, _verb: Token, whom: Named) -> Deed:
         """Read "targets you": plays an Action against you."""
         return Deed(event=Happening.PLAYS, play=PlayLike(kinds=(PlayKind.ACTION,)), against=self.other_one(whom))

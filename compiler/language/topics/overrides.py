@@ -12,9 +12,12 @@ from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unopposed
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Activity
+from compiler.ir.flow import Occasion, When
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import RowName
+from compiler.ir.times.limits import Limit
 from compiler.language.topics.comparisons import ComparisonReading
 from compiler.language.topics.descriptors import play_like_words
 from compiler.language.topics.durations import SaidTime, until_words
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Group, Who
     from compiler.ir.times.durations import Time
+    from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.groups import Joined
@@ -116,6 +120,29 @@ class OverrideReading(ComparisonReading, RollReading):
             message = "nothing happens here that could be ignored"
             self.trouble(Code.REF_DANGLING, verb, message, help='say when: "When you would ..."')
         return lambda _who: (Cancel(what=Thing.EVENT),)
+
+    def conditions_come(self, joined: Joined) -> Deed:
+        names = tuple(self.condition_called(word) for word in joined.words)
+        return Deed(event=Happening.GAINS_CONDITION, conditions=names)
+
+    def any_comes(self) -> Deed:
+        return Deed(event=Happening.GAINS_CONDITION)
+
+    def damage_comes(self, word: Token | None) -> Deed:
+        return Deed(event=Happening.SUFFERS_DAMAGE, type=None if word is None else self.damage_type(word))
+
+    def ignore_first(self, verb: Token, deed: Deed, whose: Named, said: Token, per: Period) -> Build:
+        """Read "ignore the first condition you would suffer each round"."""
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if who is not self.scene.own or bearer(whose, who, self.scene.own) != who:
+                self.trouble(Code.REF_SUBJECT, said, "one ignores what oneself would suffer", help='say "you would"')
+            event = Trigger(who=who, event=deed.event, ahead=True, conditions=deed.conditions, type=deed.type)
+            gone = (Cancel(what=Thing.EVENT),)
+            return (When(event=event, occasion=Occasion.FIRST, limit=Limit(per=per), then=gone),)
+
+        return build
 
     def _end(self, until: SaidTime | None, who: Who) -> Time | None:
         return until.settle(who, self.scene.own) if until else None

@@ -19,11 +19,12 @@ if TYPE_CHECKING:
     from compiler.ir.places import Place
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.groups import Filter, Joined
     from compiler.language.topics.places import Pronoun
     from compiler.language.topics.scene import Scene
 
-PLAYERS = ("player", "player character")
+PLAYERS = ("player", "player character", "PC")
 ALLIES = ("companion", "teammate")
 TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
 """Whose doing a Trigger is: an Assist answers an ally, an Interrupt an enemy (rules.md 6.2)."""
@@ -82,6 +83,17 @@ class PersonReading(GroupReading):
             self.trouble(Code.REF_SUBJECT, side, f'"{side} of" this one can be of either side', help=help_)
         return Kinds(Side.ENEMY, besides=who)
 
+    def others_sides(self, sides: Token) -> Token:
+        return sides
+
+    def group_of_others(self, whose: Who | Pronoun, sides: Token, *filters: Filter) -> Group:
+        """Read "the target's allies": all those of its side."""
+        return self.group(Picked(Pick.ALL), self.noun_of(sides, whose), *filters)
+
+    def some_of_others(self, picked: Picked, whose: Who | Pronoun, sides: Token, *filters: Filter) -> Group:
+        """Read "one of the target's allies", "each of their enemies"."""
+        return self.group(picked, self.noun_of(sides, whose), *filters)
+
     def _is_enemy(self, who: Actor) -> bool:
         """Tell whether someone is an enemy who is named without being chosen; the target of a roll is one."""
         if who is Actor.TARGET:
@@ -109,6 +121,14 @@ class PersonReading(GroupReading):
 
     # ---- anyone, nobody
 
+    def everyone_alike(self, *filters: Filter) -> Group:
+        """Read "everyone in your occupied section, friend or foe"."""
+        return self.everyone(None, *filters)
+
+    def whoever_so(self, fact: Fact) -> Group:
+        """Read "whoever is Dazed": everyone of whom it is so."""
+        return self.everyone(None, self.of_whom(fact))
+
     def someone_else(self, other: Token | None, *filters: Filter) -> Group:
         return self.group(Picked(Pick.ONE, other=bool(other)), Kinds(), *filters)
 
@@ -116,10 +136,6 @@ class PersonReading(GroupReading):
         group = self.group(Picked(Pick.ANY, other=bool(other)), Kinds(), *filters)
         self.anyones.add(group)
         return group
-
-    def anyone_but(self, who: Who | Pronoun) -> Group:
-        """Read "anyone but you": whoever else it is."""
-        return self.anyone(None, self.besides(who))
 
     def each_of_anyone(self, subject: Who | Pronoun) -> Who | Pronoun:
         """Give each of them for "anyone", where it is stated what they do: "anyone who is Dazed draws a card"."""
@@ -162,6 +178,10 @@ class PersonReading(GroupReading):
     def any_targets(self, *filters: Filter) -> Group:
         """Read "against targets with no cards in their hand": whoever the roll is against."""
         return self.group(Picked(Pick.ALL), Kinds(), *filters)
+
+    def targets_so(self, joined: Joined, *filters: Filter) -> Group:
+        """Read "against a Dazed target"."""
+        return self.group(Picked(Pick.ALL), self.kinds_called(joined, Code.CONDITION_UNKNOWN), *filters)
 
     def sharing(self, place: Place) -> There:
         """Read "sharing a section with you"."""

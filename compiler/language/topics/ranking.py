@@ -57,6 +57,10 @@ class RankReading(ComparisonReading):
         (ranked,) = (one for one in parts if isinstance(one, Ranked))
         return self.group(Picked(ranked.pick), kinds, *filters, Sieve("by", ranked.by))
 
+    def whoever_has_most(self, ranked: Ranked) -> Group:
+        """Read "whoever has the fewest HP": of everyone."""
+        return self.group_extreme(Kinds(), ranked)
+
     def near_extreme(self, kinds: Kinds, *parts: Filter | Ranked) -> Group:
         """Read "toward the enemy with the fewest HP": nobody is spoken of by that."""
         named = set(self.named)

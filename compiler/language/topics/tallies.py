@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Quantity
-from compiler.ir.events.deeds import Counting, Deed, Happening, Since, Tally
+from compiler.ir.events.deeds import Counting, Deed, Happening, Tally
 from compiler.ir.selectors.described import Described
 from compiler.ir.terms import Countable
 from compiler.language.parsing.verbs import Form, participle
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.deed_words import deed_said
-from compiler.language.topics.deeds import SINCE_WORDS, DeedReading, SaidSince, as_term
+from compiler.language.topics.deeds import DeedReading, SaidSince, as_term, since_words
 from compiler.language.topics.handlings import SomeCards
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.worded import sort_words, tally_words
@@ -78,9 +78,8 @@ class TallyReading(DeedReading):
 @tally_words.register
 def _tally_words(tally: Tally, number: int, owner: str, voice: Voice) -> str:
     """Word what is counted: "Actions you have played this round", "time they have moved this turn"."""
-    since = f" {SINCE_WORDS[tally.since]}" if tally.since in SINCE_WORDS else ""
-    if tally.since is Since.LAST_TURN:
-        since = f" on {'your' if tally.who == voice.scene.own else 'their'} last turn"
+    since = since_words(tally.since, tally.who, voice)
+    since = f" {since}" if since else ""
     noun = _noun(tally, number, voice)
     said = (deed_said(one, tally.who, voice) for one in tally.deed.ways)
     ways = [(participle(as_term(verb)), rest) for verb, rest in said]

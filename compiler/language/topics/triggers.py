@@ -8,15 +8,16 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.events.triggers import Nth, Trigger
+from compiler.ir.events.triggers import Doers as Those
+from compiler.ir.events.triggers import Nth, Times, Trigger
 from compiler.ir.facts.predicates import Predicate
-from compiler.ir.facts.table import NthPlay, TurnOf
+from compiler.ir.facts.table import TurnOf
 from compiler.ir.flow import Occasion
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
-from compiler.ir.times.limits import Period
+from compiler.ir.times.limits import Limit, Period
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.durations import SaidTime
@@ -50,6 +51,18 @@ ALONE = frozenset(
 """Events that have nobody in them but those whom the Trigger names."""
 
 
+SEVERAL = 2
+"""So many are more than one."""
+
+
+class Doers(msgspec.Struct, frozen=True):
+    """Those who do something, of whom something comes then, and how often."""
+
+    occasion: Occasion
+    event: Trigger
+    limit: Limit | None = None
+
+
 class TriggerReading(SeveralVerbsReading):
     """Callbacks of grammar/triggers.lark. An event is read without its doer, who is filled in last."""
 
@@ -80,16 +93,24 @@ class TriggerReading(SeveralVerbsReading):
             self.contradiction("what does not come about is not counted", 'say "whenever", without "would"')
         return event
 
-    def those_who(self, who: Who, event: Deed, circumstance: Circumstance | None) -> tuple[Occasion, Trigger]:
+    def those_who(self, who: Who, event: Deed, circumstance: Circumstance | None) -> Doers:
         """Read "enemies that enter your occupied section": any of them, each time."""
         self.afar += 1  # what is so of them now, where that can be meant
-        return Occasion.WHENEVER, self.trigger(who, event, circumstance)
+        return Doers(Occasion.WHENEVER, self.trigger(who, event, circumstance))
 
-    def next_who(self, who: Who, deed: Deed, circumstance: Circumstance | None) -> tuple[Occasion, Trigger]:
+    def whoever_doer(self) -> Who:
+        """Read "whoever", of what anyone does."""
+        return self.doer(self.someone_else(None))
+
+    def next_who(self, who: Who, deed: Deed, circumstance: Circumstance | None) -> Doers:
         """Read "the next enemy to enter your occupied section"."""
         if self.scene.play is None:
             self.contradiction('"the next" is said of what is played', 'say "whenever"')
-        return Occasion.NEXT, self.trigger(who, self.event(deed), circumstance)
+        return Doers(Occasion.NEXT, self.trigger(who, self.event(deed), circumstance))
+
+    def first_who(self, who: Who, deed: Deed, per: Period) -> Doers:
+        """Read "the first enemy to enter your occupied section each round"."""
+        return Doers(Occasion.FIRST, self.trigger(who, self.event(deed), None), Limit(per=per))
 
     def doers(self, group: Who) -> Who:
         """Give the one of a group who does it: each of them, whoever it is."""
@@ -135,19 +156,34 @@ class TriggerReading(SeveralVerbsReading):
         self.takes(Form.GERUND, "after")
         return self.trigger(self.doer(self.scene.own), event, circumstance)
 
-    def plays_nth(self, who: Who, verb: Token, whose: Named, nth: Token, kind: Token, during: Token) -> Trigger:
+    def plays_nth(self, who: Who, verb: Token, whose: Named, nth: Token, like: PlayLike, during: Token) -> Trigger:
         """Read "plays their second Action this round"."""
         if bearer(whose, who, self.scene.own) != who and not isinstance(whose, Pronoun):
             self.contradiction("one makes one's own plays", 'say "their second Action"')
-        doer = self.doer_of_event or self.scene.own
-        played = self.play_kind(kind)
-        nth_play = NthPlay(who=doer, number=ORDINALS[nth], play=played, per=Moment(during.split()[-1]))
-        deed = self.alone(self.plays(verb, PlayLike(kinds=(played,)), None))
-        return self.trigger(who, self.event(deed), nth_play)
+        deed = self.alone(self.plays(verb, like, None))
+        return self.trigger(who, self.event(deed), self.nth_time(nth, during))
 
-    def plays_another(self, who: Who, verb: Token, nth: Token, kind: Token, during: Token) -> Trigger:
+    def plays_another(self, who: Who, verb: Token, nth: Token, like: PlayLike, during: Token) -> Trigger:
         """Read "plays a second Action in the same turn"."""
-        return self.plays_nth(who, verb, Pronoun.THEM, nth, kind, during)
+        return self.plays_nth(who, verb, Pronoun.THEM, nth, like, during)
+
+    def nth_doer(self, nth: Token, kinds: Kinds, *filters: Filter) -> tuple[int, Who]:
+        """Read "a second enemy", who does what one has done before."""
+        return ORDINALS[nth], self.doer(self.group_one(kinds, *filters))
+
+    def so_many_do(self, number: Token, more: Token, kinds: Kinds, *filters: Filter) -> tuple[int, Who]:
+        """Read "2 or more enemies", of which the last makes up the number."""
+        if more != "or more":
+            self.trouble(Code.TEXT_UNPARSED, more, "so many are waited for, and no fewer", help='say "or more"')
+        return self.number(number), self.doer(self.group_one(kinds, *filters))
+
+    def nth_does(self, nth: tuple[int, Who], event: Deed, during: Token) -> Trigger:
+        """Read "a second enemy enters the occupied section in the same round"."""
+        number, who = nth
+        if number < SEVERAL:
+            self.contradiction("the first is not one of several", 'say "the first time an enemy ... each round"')
+        which = Nth(number=number, per=Period(during.split()[-1]), doers=Those.EACH)
+        return self.trigger(who, self.event(event), which)
 
     def trigger_row(self, trigger: Trigger) -> Trigger:
         """Check the side of a Trigger row: an Assist answers an ally, an Interrupt an enemy or oneself."""
@@ -191,7 +227,11 @@ class TriggerReading(SeveralVerbsReading):
         return Nth(number=ORDINALS[nth], per=Period(period.split()[-1]) if period else Period.SCENARIO)
 
     def each_nth_time(self, nth: Token, period: Token | None) -> Nth:
-        return msgspec.structs.replace(self.nth_time(nth, period), every=True)
+        return msgspec.structs.replace(self.nth_time(nth, period), times=Times.EVERY)
+
+    def from_nth_time(self, nth: Token, period: Token | None) -> Nth:
+        """Read "for at least the second time this round": that one, and each one behind it."""
+        return msgspec.structs.replace(self.nth_time(nth, period), times=Times.FROM)
 
     def meanwhile(self, fact: Fact) -> Predicate:
         """Read "with no cards in hand", behind what someone does: so it is with them then.

@@ -11,7 +11,7 @@ from compiler.diagnostics.record import Mend
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.groups import SIDES, article
-from compiler.language.topics.persons import TRIGGER_SIDE
+from compiler.language.topics.persons import PLAYERS, TRIGGER_SIDE
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import Named, PronounReading, bearer
 from compiler.language.topics.scene import Scene
@@ -210,7 +210,7 @@ class WhoReading(PronounReading):
     def _as_called(self, word: Token) -> Token:
         """Give "that ally" for "that player", as the house calls them."""
         noun = word.removeprefix("that ").removesuffix("'s")
-        if noun in SIDES or not noun[0].islower():
+        if noun in SIDES or not (noun in PLAYERS or noun[0].islower()):
             return word
         kinds = self.person(word.update(value=noun))
         called = kinds.kind or (kinds.types[0] if kinds.types else str(kinds.side))
@@ -278,7 +278,7 @@ class WhoReading(PronounReading):
         return who
 
     def _side_of_event(self, word: Token) -> Actor:
-        said = SIDES[word.removeprefix("that ").removesuffix("'s")]
+        said = self.person(word.update(value=word.removeprefix("that "))).side
         sides = self.scene.trigger_sides
         if sides is not None and said not in sides and said is not Side.ENTITY:
             message = f"the Trigger tells of no {said}"

@@ -1,0 +1,57 @@
+"""Reading of what is said once for two: "the target draws a card, and so does an ally"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.points import CancelDamage
+from compiler.language.meaning.joining import JoiningReading
+from compiler.language.topics.clauses import Clause, Effects
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from compiler.ir.selectors.who import Who
+    from compiler.language.topics.who import Named
+
+DENIED = (Cannot, Forbid, ForbidDeed, CancelDamage)
+"""What someone may not do, or does not suffer."""
+
+
+class AlikeReading(JoiningReading):
+    """Callbacks of grammar/card.lark that say the same of another."""
+
+    def so_does(self, clauses: list[Clause], joint: Effects, who: Named) -> list[Clause]:
+        """Read "..., and so does an ally": the same of another."""
+
+        def fits(done: Effects) -> None:
+            if any(isinstance(one, DENIED) for one in done):
+                self.contradiction('"so does" does not go with this', 'say "neither does"', Code.TEXT_UNPARSED)
+
+        return self._same_of(clauses, joint, who, fits)
+
+    def nor_does(self, clauses: list[Clause], joint: Effects, who: Named) -> list[Clause]:
+        """Read "..., and neither does an ally": what the first may not, or does not."""
+
+        def fits(done: Effects) -> None:
+            if not all(isinstance(one, DENIED) for one in done):
+                self.contradiction('"neither does" does not go with this', 'say "so does"', Code.TEXT_UNPARSED)
+
+        return self._same_of(clauses, joint, who, fits)
+
+    def _same_of(
+        self, clauses: list[Clause], joint: Effects, who: Named, fits: Callable[[Effects], None]
+    ) -> list[Clause]:
+        last = clauses[-1]
+
+        def build(subject: Who) -> Effects:
+            done = last.build(subject)
+            fits(done)
+            return done
+
+        again = msgspec.structs.replace(last, build=build, subject=who, verb=None, command=False, continues=False)
+        return self.joined_clauses(clauses, joint, again)
