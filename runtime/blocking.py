@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.movement import BlocksStop
+from compiler.ir.deeds.movement import BlocksStop, Ignores, KeepBlocks
 from compiler.ir.deeds.targeting import Ignored
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import MoveKind
 from runtime.events import Cause, Kind
 from runtime.holding import held
 from runtime.interpreter.who import is_meant
+from runtime.moments import caused
 from runtime.where import sees
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ RULE = "R-BLK-4"
 
 def stopping(table: Table, who: Entity, going: Going) -> tuple[Blocked, ...]:
     """Give the Blocks that stop someone who goes so."""
-    if going.ignoring is Ignored.BLOCKS:
+    if Ignored.BLOCKS in going.ignoring or any(one.what.what is Ignored.BLOCKS for one in held(table, Ignores, who)):
         return ()
     return tuple(block for block in table.ground.blocks if _stops(table, block, who, going.kind))
 
@@ -51,7 +53,17 @@ def lower(table: Table, who: Entity, cause: Cause) -> None:
             end(table, block, cause)
 
 
+def keeps_up(table: Table, who: Entity, condition: str) -> bool:
+    """Tell whether someone keeps up their Blocks as they come to be in a condition."""
+    kept = any(condition in one.what.conditions for one in held(table, KeepBlocks, who))
+    return kept or condition not in LOWERING
+
+
 def end(table: Table, block: Blocked, cause: Cause) -> None:
     """End one Block."""
     table.ground.unblock(block)
-    table.tell(Kind.UNBLOCKED, table.entity(block.by), cause.by(RULE), "no longer Blocks a border")
+    keeper = table.entity(block.by)
+    table.tell(Kind.UNBLOCKED, keeper, cause.by(RULE), "no longer Blocks a border")
+    lowered = caused(Happening.LOWERS, keeper, cause)
+    lowered.border = block.border
+    table.announce(lowered)

@@ -61,7 +61,7 @@ class Going(NamedTuple):
     distance: int | None = None
     to: frozenset[str] | None = None
     """The places that will do, where the text says which."""
-    ignoring: Ignored | None = None
+    ignoring: tuple[Ignored, ...] = ()
     away: str | None = None
     """The place they are pushed away from."""
     blocked: tuple[Blocked, ...] = ()
@@ -124,6 +124,18 @@ class Ground(Protocol):
 
     def borders(self, places: frozenset[str]) -> tuple[str, ...]:
         """Give the borders of those places."""
+
+    def height(self, border: str) -> int:
+        """Give the Height of a border, up or down (R-HGT-1); 0 of one without."""
+
+    def is_wall(self, border: str) -> bool:
+        """Tell whether a border is a hard one (R-MAP-2)."""
+
+    def on(self, border: str) -> tuple[Entity, ...]:
+        """Give the Obstacles that stand on a border, or at an exit (R-OBS-1)."""
+
+    def drop(self, one: Entity) -> int:
+        """Have someone climb no more, and give the Height they had come to (R-CLB-5)."""
 
     @property
     def blocks(self) -> tuple[Blocked, ...]:
@@ -194,6 +206,22 @@ class Together:
     def borders(self, places: frozenset[str]) -> tuple[str, ...]:  # noqa: ARG002 - it has none
         """Give none."""
         return ()
+
+    def height(self, border: str) -> int:  # noqa: ARG002 - all is even
+        """Know of no Height."""
+        return 0
+
+    def is_wall(self, border: str) -> bool:  # noqa: ARG002 - as it says
+        """Know of no wall."""
+        return False
+
+    def on(self, border: str) -> tuple[Entity, ...]:  # noqa: ARG002 - as it says
+        """Know of nothing that stands in a way."""
+        return ()
+
+    def drop(self, one: Entity) -> int:  # noqa: ARG002 - there is nothing to climb
+        """Know of no Height."""
+        return 0
 
     @property
     def blocks(self) -> tuple[Blocked, ...]:

@@ -55,6 +55,6 @@ def _narrowed(effect: Effect) -> tuple[Effect, ...]:
     return ()
 
 
-def _is_owner(who: Who) -> bool:
+def _is_owner(who: Who | None) -> bool:
     """Tell whether the owner is meant, alone or along with others."""
     return who is Actor.SELF or (isinstance(who, Several) and Actor.SELF in who.of)

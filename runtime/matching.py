@@ -184,6 +184,25 @@ def _crossing(deed: Deed) -> list[Test]:
     return [lambda occurrence, playing: bool(occurrence.border) and crosses(occurrence.border, across, playing)]
 
 
+def _across(deed: Deed) -> list[Test]:
+    """Ask across which border."""
+    across = deed.across
+    if across is None:
+        return []
+    return [lambda occurrence, playing: bool(occurrence.border) and crosses(occurrence.border, across, playing)]
+
+
+def _pushed(deed: Deed) -> list[Test]:
+    """Ask of a Push as a whole how far it goes, else of each border on the way."""
+    step = deed.across is not None or deed.where is not None
+    return [*_amount(deed), lambda occurrence, _: bool(occurrence.border) is step, *_across(deed)]
+
+
+def _fallen(deed: Deed) -> list[Test]:
+    """Ask how high it was, and down which border."""
+    return [*_amount(deed), *_across(deed)]
+
+
 def _strike(deed: Deed) -> list[Test]:
     """Ask for an attack, where it is not said what hits, misses or is aimed at someone."""
     if deed.play is not None:
@@ -267,12 +286,12 @@ def _spent(deed: Deed) -> list[Test]:
 
 def _debate(deed: Deed) -> list[Test]:
     """Ask which way the Debate Counter has moved, and how far."""
-    least, toward = deed.least or 1, deed.toward
+    least, most, toward = deed.least or 1, deed.most, deed.toward
 
     def test(occurrence: Occurrence, _: Playing) -> bool:
         notches = occurrence.amount or 0
         right_way = toward is None or (notches > 0) is (toward is Toward.VICTORY)
-        return right_way and abs(notches) >= least
+        return right_way and abs(notches) >= least and (most is None or abs(notches) <= most)
 
     return [test]
 
@@ -341,8 +360,9 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.LOSES_CHARGES: _amount,
     Happening.REVEALS: _cards,
     Happening.RETURNS: _cards,
-    Happening.PUSHES: _amount,
-    Happening.PUSHED: _amount,
+    **dict.fromkeys((Happening.PUSHES, Happening.PUSHED), _pushed),
+    Happening.FALLS: _fallen,
+    Happening.LOWERS: _bare,
     Happening.UNEQUIPS: _gear,
     Happening.REDUCED: _reduced,
     Happening.RECOVERS: _amount,

@@ -12,9 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from compiler.ir.deeds.forbidding import Barred, Cannot, ForbidDeed
-from compiler.ir.deeds.movement import Bearing
 from compiler.ir.deeds.overrides import Rule
-from compiler.ir.deeds.terrain import HeightChange, TreatHeight
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind
@@ -24,15 +22,15 @@ from runtime.controllers import Decision
 from runtime.dice import Pool
 from runtime.entity import GRABBED
 from runtime.events import Cause, Kind
-from runtime.ground import HeightOf, Step
+from runtime.ground import Going, Step
 from runtime.hazards import RULE, Fails, is_mastered
 from runtime.holding import held
-from runtime.interpreter.amounts import amount
 from runtime.listening import heard
 from runtime.moments import Occurrence
 from runtime.prevention import comes_about, is_barred
 from runtime.shelter import set_aside
 from runtime.terrain import fall_dice
+from runtime.ways import heights, leads, levelled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,7 +38,7 @@ if TYPE_CHECKING:
     from compiler.ir.amounts.dice import Dice
     from runtime.controllers import Controller
     from runtime.entity import Entity
-    from runtime.ground import Bears, Going, Ground, Way
+    from runtime.ground import Way
     from runtime.hazards import Hazard
     from runtime.table import Table
 
@@ -65,6 +63,8 @@ class Mover:
     cause: Cause
     waived: frozenset[str] = frozenset()
     """Conditions that do not keep anyone from it this once ("even if you are Immobilized")."""
+    pushing: Entity | None = None
+    """Who Pushes someone just now."""
 
     def move(self, who: Entity, going: Going, by: Entity) -> None:
         """Move someone, unless something keeps them from it; `by` chooses the way (R-MOV-2, R-MOV-3)."""
@@ -72,7 +72,10 @@ class Mover:
         if bar is not None:
             self._tell(Kind.BARRED, who, self.cause.by(bar), "cannot move")
             return
-        going = going._replace(blocked=stopping(self.table, who, going), heights=heights(self.table, who))
+        going = going._replace(
+            blocked=stopping(self.table, who, going),
+            heights=(*heights(self.table, who), *levelled(self.table, who, going)),
+        )
         ways = self.table.ground.ways(who, going)
         if going.kind is None and self._is_spared(who, by, going):
             return
@@ -84,12 +87,52 @@ class Mover:
         way = self._chosen(ways, going, by)
         if way:
             before = self.table.ground.place(who)
+            self.pushing = by if going.kind is None else None
             self._go(who, way, going)
             now = self.table.ground.place(who)
             if now != before:
                 self._pushed(who, going, by, self.table.ground.distance(before, now))
         else:
             self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), "stays")
+
+    def fall(self, who: Entity, to: frozenset[str] | None, by: Entity) -> None:
+        """Have someone fall: from where they climb (R-CLB-4), or into one of those places, which `by` chooses."""
+        cause, ground = self.cause.by("R-HGT-3"), self.table.ground
+        if set_aside(self.table, Rule.FALLING, who):
+            self._tell(Kind.BARRED, who, cause, "does not fall")
+            return
+        ways = ground.ways(who, Going(None, to=to, distance=1)) if to is not None else None
+        if to is not None and ways is None:
+            self._tell(Kind.MOVED, who, cause, "falls; there is no map")
+            self._happens(Occurrence(event=Happening.FALLS, who=who))
+            return
+        if ways is None:
+            self._let_go_of_climb(who, cause)
+            return
+        way = self._chosen(ways, Going(None), by)
+        for step in way:
+            self._enter(who, step._replace(fall=0), None, cause, "falls")
+            self._land(who, step.place, step.border, step.fall)
+        if not way:
+            self._tell(Kind.MOVED, who, cause, "has nowhere to fall")
+
+    def _let_go_of_climb(self, who: Entity, cause: Cause) -> None:
+        """Have someone fall from where they climb, as far as they have come up."""
+        climbs = Activity.CLIMBING in who.states or self.table.ground.does(who, Activity.CLIMBING)
+        if not climbs:
+            self._tell(Kind.MOVED, who, cause, "climbs nothing to fall from")
+            return
+        who.states.discard(Activity.CLIMBING)
+        self._tell(Kind.MOVED, who, cause, "falls")
+        self._land(who, self.table.ground.place(who), "", self.table.ground.drop(who))
+
+    def _land(self, who: Entity, place: str, border: str, height: int) -> None:
+        """Tell of a fall, and do its damage."""
+        cause = self.cause.by("R-HGT-3")
+        if height and not set_aside(self.table, Rule.FALLING_DAMAGE, who):
+            self._harm(who, fall_dice(height), cause)
+        self._happens(Occurrence(event=Happening.FALLS, who=who, place=place, border=border, amount=height))
+        self._answer()
 
     def swap(self, one: Entity, other: Entity, by: Entity) -> bool:
         """Have two stand where the other stood, unless something keeps one of them from it; no border is crossed.
@@ -119,6 +162,18 @@ class Mover:
 
     def _pushes(self, event: Happening, who: Entity, other: Entity, far: int | None) -> Occurrence:
         return self.table.announce(self._push(event, who, other, far))
+
+    def _pushed_on(self, who: Entity, step: Step) -> None:
+        """Tell of one border across which someone has been Pushed, from both sides."""
+        for one in self._step_pushed(who, step):
+            self.table.announce(one)
+
+    def _step_pushed(self, who: Entity, step: Step) -> tuple[Occurrence, ...]:
+        if self.pushing is None or not step.border:
+            return ()
+        pushed = self._push(Happening.PUSHED, who, self.pushing, 1)
+        pushes = self._push(Happening.PUSHES, self.pushing, who, 1)
+        return tuple(structs.replace(one, border=step.border, place=step.place) for one in (pushed, pushes))
 
     def _push(self, event: Happening, who: Entity, other: Entity, far: int | None) -> Occurrence:
         made = self.cause.made
@@ -185,8 +240,10 @@ class Mover:
             if hazard.ends:
                 return 0
         self._enter(who, step, going.kind, self.cause.by(_rule(going)), VERBS[going.kind])
-        if step.fall and not any(set_aside(self.table, rule, who) for rule in (Rule.FALLING, Rule.FALLING_DAMAGE)):
-            self._harm(who, fall_dice(step.fall), self.cause.by("R-HGT-3"))
+        if going.kind is None:
+            self._pushed_on(who, step)
+        if step.fall and not set_aside(self.table, Rule.FALLING, who):
+            self._land(who, step.place, step.border, step.fall)
         self._answer()
         return 1
 
@@ -203,6 +260,10 @@ class Mover:
             coming.append(Occurrence(event=Happening.CROSSES, who=who, border=step.border, move=kind))
         if step.obstacles:
             coming.append(Occurrence(event=Happening.CROSSES, who=who, others=step.obstacles, move=kind))
+        if step.fall and kind in (None, MoveKind.MOVE) and not set_aside(self.table, Rule.FALLING, who):
+            falls = Occurrence(event=Happening.FALLS, who=who, place=step.place, border=step.border, amount=step.fall)
+            coming.append(falls)
+        coming.extend(self._step_pushed(who, step))
         if kind is not None:
             coming.append(Occurrence(event=Happening.MOVES, who=who, place=step.place, move=kind, amount=far))
         if any(is_barred(self.table, self._by_this(one)) for one in coming):
@@ -270,43 +331,6 @@ class Mover:
         """Have it answered now: what answers a step may put an end to the Move."""
         if self.table.windows is not None:
             self.table.windows.rest(self.table)
-
-
-def leads(way: Way, start: str, going: Going, ground: Ground) -> bool:
-    """Tell whether a way leads as it is said: toward something, out of somewhere, across a border."""
-    return all(_bears(way, start, one, ground) for one in going.bearings)
-
-
-def _bears(way: Way, start: str, said: Bears, ground: Ground) -> bool:
-    end = way[-1].place
-    match said.bearing:
-        case Bearing.TO:
-            return end in said.places
-        case Bearing.TOWARD:
-            return any(_far(end, one, ground) < _far(start, one, ground) for one in said.places)
-        case Bearing.AWAY:
-            return all(_far(end, one, ground) > _far(start, one, ground) for one in said.places)
-        case Bearing.THROUGH:
-            return any(step.place in said.places or step.border in said.borders for step in way)
-        case Bearing.OUT_OF:
-            return start in said.places and end not in said.places
-
-
-def _far(place: str, other: str, ground: Ground) -> int:
-    """Give the distance; where there is no way, farther than to any place (R-MAP-3)."""
-    distance = ground.distance(place, other)
-    return len(ground.places) if distance is None else distance
-
-
-def heights(table: Table, who: Entity) -> tuple[HeightOf, ...]:
-    """Give what changes the Height of borders for someone: of single borders, and of any of a sort for them alone."""
-    done = (
-        HeightOf(amount(one.what.by, one.playing, who), at)
-        for one in table.held.get(HeightChange, ())
-        for at in sorted(one.at or ())
-    )
-    taken = (HeightOf(one.what.by, way=one.what.way) for one in held(table, TreatHeight, who))
-    return (*done, *taken)
 
 
 def _rule(going: Going) -> str:

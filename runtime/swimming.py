@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.overrides import NoPenalties
 from compiler.ir.facts.predicates import Activity
+from compiler.ir.places import Ground as Nature
 from compiler.ir.terms import EntryKind, RowName
 from runtime.holding import held
+from runtime.where import nature_of
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
@@ -32,7 +34,8 @@ def slow(table: Table, made: Made) -> None:
 
 def swims(table: Table, who: Entity) -> bool:
     """Tell whether someone is in the water, and it makes things harder for them."""
-    if not (Activity.SWIMMING in who.states or table.ground.does(who, Activity.SWIMMING)):
+    wet = Nature.WATER in nature_of(table.ground.place(who), table)
+    if not (wet or Activity.SWIMMING in who.states or table.ground.does(who, Activity.SWIMMING)):
         return False
     spared = any(Activity.SWIMMING in one.what.activities for one in held(table, NoPenalties, who))
     return not spared and not who.has_keyword(AQUATIC)

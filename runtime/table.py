@@ -15,7 +15,7 @@ from compiler.ir.deeds.states import Switch
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import Activity
 from runtime import deckless, standing
-from runtime.blocking import LOWERING, lower
+from runtime.blocking import keeps_up, lower
 from runtime.constants import in_condition
 from runtime.denials import left
 from runtime.entity import CONTROLLED, GRABBED, Camp, Entity, Lasting
@@ -255,7 +255,7 @@ class Table(State):
         if condition == CONTROLLED and by is not None:  # who sees the hand (rules.md 13.3)
             self.tell(Kind.REVEALED, who, cause, f"shows {by.name} the hand: {', '.join(who.piles.hand) or 'nothing'}")
         in_condition(self, who, condition)
-        if condition in LOWERING:
+        if not keeps_up(self, who, condition):
             lower(self, who, cause)
         self.announce(replace(coming, ahead=False))
 
@@ -327,7 +327,7 @@ class Table(State):
 
     def advance_debate(self, notches: int, by: Entity, cause: Cause) -> None:
         """Move the Debate Counter toward victory, or below 0 toward defeat, within its ends (R-DEB-1, R-DEB-2)."""
-        moved = min(max(self.debate + notches, -self._end_of_debate), self._end_of_debate) - self.debate
+        moved = min(max(self.debate + notches, -self.end_of_debate), self.end_of_debate) - self.debate
         if moved and cannot(self, Happening.DEBATE_MOVES, by, cause, amount=moved):
             return
         if moved and self.would(Happening.DEBATE_MOVES, by, cause, amount=moved).cancelled:
@@ -338,12 +338,13 @@ class Table(State):
             self.happens(Happening.DEBATE_MOVES, by, cause, amount=moved)
 
     @property
-    def _end_of_debate(self) -> int:
+    def end_of_debate(self) -> int:
+        """Give how many notches from the middle the ends of the Debate Counter's axis are (R-DEB-1)."""
         return end_of_axis(sum(one.entry is None and one.camp is Camp.PLAYERS for one in self.entities))
 
     def _decide_debate(self, by: Entity, cause: Cause) -> None:
         """End the scenario where the Debate Counter has come to an end of its axis (R-DEB-1)."""
-        if abs(self.debate) == self._end_of_debate and self.ended is None:
+        if abs(self.debate) == self.end_of_debate and self.ended is None:
             self.ended = Result.VICTORY if self.debate > 0 else Result.DEFEAT
             words = f"has the Debate Counter at its end, which ends the scenario: {self.ended}"
             self.tell(Kind.SCENARIO_ENDED, by, cause.by("R-DEB-1"), words)

@@ -21,13 +21,13 @@ from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.deeds.copies import CopyPlay
-from compiler.ir.deeds.debate import Debate
+from compiler.ir.deeds.debate import Debate, DebateBack
 from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.equipping import Destroy, GainKeyword, PartWith
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.deeds.incantations import BeginIncantation, Charges
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice
-from compiler.ir.deeds.movement import Block, ForcedMove, Move, Push, SwapPlaces, Unblock
+from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Ignores, KeepBlocks, Move, Push, SwapPlaces, Unblock
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
 from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
 from compiler.ir.deeds.points import (
@@ -44,7 +44,7 @@ from compiler.ir.deeds.points import (
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties
 from compiler.ir.deeds.states import StateChange
-from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate
+from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, SetSight
 from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatSet
 from compiler.ir.deeds.using import PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.rulings import Ruling
@@ -179,6 +179,11 @@ def _(effect: Debate) -> tuple[Telling, ...]:
     toward = 1 if effect.toward is Toward.VICTORY else -1
     notches = effect.notches
     return (Telling((Kind.DEBATE_MOVED,), f"by {toward * notches:+d}" if isinstance(notches, int) else ""),)
+
+
+@tellings.register
+def _(_effect: DebateBack) -> tuple[Telling, ...]:
+    return (Telling((Kind.DEBATE_MOVED,), ""),)
 
 
 @tellings.register
@@ -323,6 +328,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     HandLimit: HOLDS,
     HeightChange: (Kind.RAISED,),
     Illuminate: (Kind.LIT,),
+    SetSight: HOLDS,
     Learn: (Kind.LEARNT,),
     LearnAbout: (Kind.LEARNT,),
     LearnDice: (Kind.LEARNT,),
@@ -345,6 +351,9 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     SkillRoll: (Kind.OPPOSED, Kind.ROLLED),
     SufferInjury: (Kind.INJURED,),
     SwapPlaces: (Kind.MOVED,),
+    Fall: (Kind.MOVED,),
+    Ignores: HOLDS,
+    KeepBlocks: HOLDS,
     Skip: HOLDS,
     StateChange: (Kind.STATE_SET,),
     Ties: (Kind.DECIDED, Kind.BESTOWED),

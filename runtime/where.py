@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.terrain import Illuminate
+from compiler.ir.deeds.terrain import Illuminate, SetSight
 from compiler.ir.places import Ground as Nature
+from runtime.holding import held
+from runtime.interpreter.who import is_meant
 from runtime.light import EYES, SIGHTLESS, is_seen, seen_as
 
 if TYPE_CHECKING:
@@ -18,12 +20,20 @@ UNSEEN = ("Invisible", "Hidden")
 LIGHTS = frozenset([Nature.LIT, Nature.SHADOWY, Nature.DARK])
 
 
-def nature_of(place: str, table: Table) -> frozenset[Nature]:
+def nature_of(place: str, table: Table, viewer: Entity | None = None) -> frozenset[Nature]:
     """Give what a place is like: of what texts have made of its light, the last holds (R-PRIO-5).
 
-    A constant text speaks of places as they are when it is asked; any other of those it meant as it was played.
+    A constant text speaks of places as they are when it is asked; any other of those it meant as it was played. What it
+    is for some alone counts for them, where it is asked how it is for one of them.
     """
-    return _nature_by(place, table, tuple(table.held.get(Illuminate, ())))
+    texts = table.held.get(Illuminate, ())
+    return _nature_by(place, table, tuple(one for one in texts if _counts_for(one, viewer)))
+
+
+def _counts_for(one: Held[Illuminate], viewer: Entity | None) -> bool:
+    """Tell whether a light is that of everyone, or of the one who looks."""
+    seen_by = one.what.viewers
+    return seen_by is None or (viewer is not None and is_meant(seen_by, viewer, one.playing))
 
 
 def _nature_by(place: str, table: Table, texts: tuple[Held[Illuminate], ...]) -> frozenset[Nature]:
@@ -39,8 +49,21 @@ def sees(one: Entity, other: Entity, table: Table) -> bool:
     """Tell whether someone can see another: nothing is between them, and there is light enough (R-SEE-1, R-SEE-6)."""
     if one is other:
         return True
+    said = _said_of(one, other, table)
+    if said is not None:
+        return said and table.ground.sees(one, other)
     hidden = not one.has_keyword(SIGHTLESS) and any(other.is_in(condition) for condition in UNSEEN)
     return not hidden and _is_lit_for(one, table.ground.place(other), table) and table.ground.sees(one, other)
+
+
+def _said_of(one: Entity, other: Entity, table: Table) -> bool | None:
+    """Give what a text has said last of whether someone sees another, if any has."""
+    told = None
+    for text in held(table, SetSight, one):
+        there = text.fits is None or text.fits(table.ground.place(one), partial(nature_of, table=table))
+        if there and is_meant(text.what.whom, other, text.playing):
+            told = not text.what.negated
+    return told
 
 
 def sees_into(one: Entity, place: str, table: Table) -> bool:
@@ -49,6 +72,6 @@ def sees_into(one: Entity, place: str, table: Table) -> bool:
 
 
 def _is_lit_for(one: Entity, there: str, table: Table) -> bool:
-    light = next(iter(nature_of(there, table) & LIGHTS), Nature.LIT)
+    light = next(iter(nature_of(there, table, one) & LIGHTS), Nature.LIT)
     having = [keyword for keyword in EYES if one.has_keyword(keyword)]
     return is_seen(seen_as(light, having, one.scenario), there, table.ground.place(one))

@@ -21,12 +21,17 @@ if TYPE_CHECKING:
     from compiler.language.topics.scene import Vocabulary
 
 _PLAIN = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'", "\N{MINUS SIGN}": "-"})
+_PLACES = "(?: (?:section|region|position)s?)?"
 _REWORDED = (
     (r"\bfor (?:the next )?(?:2|two) rounds\b", "until the end of the next round"),
     (r", and if (?:not|(?:they|it|you) (?:do|does|is|are) not),", ". otherwise,"),
     *((rf"\b{word}\b", str(number)) for number, word in enumerate(NUMBER_WORDS, 2)),
     *((rf"\ba {word}(?= (?:enem|all|entit))", str(number)) for number, word in enumerate(("second", "third"), 2)),
     (r"\bmore than once\b", "twice"),
+    (r"\bfrom flying\b", "that fly"),
+    (r"\bheights?(?: values?)?\b", "height"),
+    (rf"(?:\bno more than|\bat most|, up to) ([0-9]+){_PLACES} away\b", r" within range \1"),
+    (rf"\bmore than ([0-9]+){_PLACES} away\b", r"outside range \1"),
     (r"\btwice\b", "2"),
     (r"\bnothing(?= (?:equipped )?in (?:\w+ (?:other )?hands?)\b)", "no gear"),
     (r"[;,] otherwise\b", ". otherwise"),
@@ -36,6 +41,7 @@ _REWORDED = (
     (r"(\bwould\b[^.]*,[^.]*\binstead) of \w+ing\b[^.,]*", r"\1"),
 )
 """What the house says in other words, and what is compared; the text is in small letters."""
+_AWAY = re.compile(rf"\b(?:at least )?([0-9]+)(?: or more)?{_PLACES} away\b")
 _BEYOND = re.compile(r"\b(?:(greater|higher|more)|lower|less|fewer) than ([0-9]+)\b")
 _NUMBER = re.compile(r"(?<![\w'])[+-]?([0-9]+(?:d[0-9]+)?)\b")
 _TAKER = r"(?:you|they|it|the [\w' -]+|\w+(?: of (?:them|you))?)"
@@ -77,6 +83,7 @@ def _plain(words: str) -> str:
     words = words.translate(_PLAIN).lower()
     for said, meant in _REWORDED:
         words = re.sub(said, meant, words)
+    words = _AWAY.sub(lambda far: f"outside range {int(far[1]) - 1}", words)
     return _BEYOND.sub(lambda more: str(int(more[2]) + (1 if more[1] else -1)), words)
 
 

@@ -20,14 +20,14 @@ from compiler.ir.deeds.coming import ComingEffect
 from compiler.ir.deeds.coming_plays import ComingPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.deeds.copies import CopyEffect
-from compiler.ir.deeds.debate import Debate
+from compiler.ir.deeds.debate import Debate, DebateBack
 from compiler.ir.deeds.earning import Earn
 from compiler.ir.deeds.equipping import EquippingEffect
 from compiler.ir.deeds.forbidding import ForbiddingEffect
 from compiler.ir.deeds.incantations import IncantationEffect
 from compiler.ir.deeds.learning import LearnEffect
 from compiler.ir.deeds.legality import PlayRule
-from compiler.ir.deeds.movement import Block, BlocksStop, ForcedMove, Move, Push, SwapPlaces, Unblock
+from compiler.ir.deeds.movement import MovementEffect
 from compiler.ir.deeds.overrides import OverrideEffect
 from compiler.ir.deeds.piles import PileEffect
 from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
@@ -47,7 +47,7 @@ from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
-from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight
+from compiler.ir.deeds.terrain import TerrainEffect
 from compiler.ir.deeds.tracks import TrackEffect
 from compiler.ir.deeds.using import UsingEffect
 from compiler.ir.entries.rows import Rows
@@ -225,18 +225,10 @@ Effect = (
     | PointsMaximum
     | SufferInjury
     | HealInjury
-    | Move
-    | ForcedMove
-    | Push
-    | SwapPlaces
-    | Block
-    | Unblock
-    | BlocksStop
-    | Illuminate
-    | HeightChange
-    | TreatHeight
-    | ChoosePlace
+    | MovementEffect
+    | TerrainEffect
     | Debate
+    | DebateBack
     | LearnEffect
     | StateChange
     | CopyEffect

@@ -6,10 +6,12 @@ from enum import StrEnum
 from typing import Union
 
 from compiler.ir.amounts import amounts
+from compiler.ir.amounts.compare import Compare
 from compiler.ir.base import Node
 from compiler.ir.selectors import who
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlaceKind
+from compiler.ir.times.limits import Period
 
 
 class Nearness(StrEnum):
@@ -26,6 +28,8 @@ class Ground(StrEnum):
     SHADOWY = "shadowy"
     DARK = "dark"
     DIFFICULT = "difficult"
+    WATER = "water"
+    """Whoever is in it swims (R-SWM-1)."""
 
 
 # ---- what is so of a place
@@ -42,6 +46,8 @@ class Lies(Node, tag="lies", frozen=True, kw_only=True):
     """It is lit, dark, difficult."""
 
     ground: Ground
+    other: Ground | None = None
+    """What it can be as well ("shadowy or dark")."""
     negated: bool = False
 
 
@@ -65,8 +71,9 @@ class Across(Node, tag="across", frozen=True, kw_only=True):
 
 
 class HasBlock(Node, tag="has_block", frozen=True, kw_only=True):
-    """One of its borders is Blocked."""
+    """One of its borders is Blocked, by one of `by` where they are named."""
 
+    by: who.Who | None = None
     negated: bool = False
 
 
@@ -84,11 +91,68 @@ class Passed(Node, tag="passed", frozen=True, kw_only=True):
     passage: Passage
 
 
+class Been(StrEnum):
+    """What someone has had to do with a place."""
+
+    LEFT = "left"
+    ENTERED = "entered"
+    BEEN = "been in"
+
+
+class Visited(Node, tag="visited", frozen=True, kw_only=True):
+    """One of `by` has left it, entered it or been in it within that time."""
+
+    by: who.Who
+    been: Been
+    since: Period
+    negated: bool = False
+
+
+class Began(Node, tag="began", frozen=True, kw_only=True):
+    """`by` stood there as their turn began, the last that they have had."""
+
+    by: Actor
+
+
 class Here(Node, tag="here", frozen=True, kw_only=True):
     """It is where one's own side stood as the text was carried out, wherever they have gone since."""
 
 
 # ---- what is so of a border, or of a Block
+
+
+class Divide(StrEnum):
+    """What lies between places, as it is called: on a battle map, and in exploration."""
+
+    BORDER = "border"
+    EXIT = "exit"
+
+
+class Firmness(StrEnum):
+    """Whether it is a line on the ground, or a wall (R-MAP-2)."""
+
+    SOFT = "soft"
+    HARD = "hard"
+
+
+class Firm(Node, tag="firm", frozen=True, kw_only=True):
+    """It is soft, or hard."""
+
+    firmness: Firmness
+
+
+class HasHeight(Node, tag="has_height", frozen=True, kw_only=True):
+    """Its Height, whichever way one comes, is at, above or below `value` (R-HGT-1)."""
+
+    compare: Compare = Compare.AT_LEAST
+    value: int = 1
+
+
+class Carries(Node, tag="carries", frozen=True, kw_only=True):
+    """One of `by` stands on it, as an Obstacle does (R-OBS-1)."""
+
+    by: who.Who
+    negated: bool = False
 
 
 class Bounds(Node, tag="bounds", frozen=True, kw_only=True):
@@ -131,7 +195,9 @@ class Place(Node, tag="place", frozen=True, kw_only=True):
     kind: PlaceKind
     pick: who.Pick
     number: int | None = None
-    facts: tuple[Within | Near | Lies | Occupied | InSight | Across | HasBlock | Passed | Here, ...] = ()
+    facts: tuple[
+        Within | Near | Lies | Occupied | InSight | Across | HasBlock | Passed | Visited | Began | Here, ...
+    ] = ()
     besides: Point | None = None
     """The one whose place is left out ("another section")."""
     chosen_by: Actor | None = None
@@ -139,11 +205,12 @@ class Place(Node, tag="place", frozen=True, kw_only=True):
 
 
 class Border(Node, tag="border", frozen=True, kw_only=True):
-    """Borders of which all facts are so."""
+    """Borders, or exits, of which all facts are so."""
 
+    kind: Divide = Divide.BORDER
     pick: who.Pick
     number: amounts.Amount | None = None
-    facts: tuple[Within | Bounds | Crossed | Barred, ...] = ()
+    facts: tuple[Within | Firm | HasHeight | Bounds | Crossed | Barred | Carries, ...] = ()
     chosen_by: Actor | None = None
 
 
@@ -160,10 +227,11 @@ class Blocks(Node, tag="blocks", frozen=True, kw_only=True):
 
 
 class Within(Node, tag="within", frozen=True, kw_only=True):
-    """At most `range` sections or positions away from `of`; from one's own side where nobody is named."""
+    """At most `range` sections or positions away from `of`, or more; from one's own side where nobody is named."""
 
     range: int
     of: Point | None = None
+    negated: bool = False
 
 
 class InPlace(Node, tag="in_place", frozen=True, kw_only=True):
@@ -179,9 +247,15 @@ class Beside(Node, tag="beside", frozen=True, kw_only=True):
     to: Point
 
 
-Where = Within | InPlace | Beside
-PlaceFact = Within | Near | Lies | Occupied | InSight | Across | HasBlock | Passed | Here
-BorderFact = Within | Bounds | Crossed | Barred
+class AtBorder(Node, tag="at_border", frozen=True, kw_only=True):
+    """On one of those borders, as an Obstacle is (R-OBS-1)."""
+
+    border: Border
+
+
+Where = Within | InPlace | Beside | AtBorder
+PlaceFact = Within | Near | Lies | Occupied | InSight | Across | HasBlock | Passed | Visited | Began | Here
+BorderFact = Within | Firm | HasHeight | Bounds | Crossed | Barred | Carries
 BlockFact = Within | InPlace | Beside | KeptBy | On
 Thing = Place | Border | Blocks
 """What is on a map beside those who stand there."""

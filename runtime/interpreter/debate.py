@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from compiler.ir.deeds.debate import Debate
+from compiler.ir.deeds.debate import Debate, DebateBack, Spot
+from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.terms import Toward
+from runtime.history import happened
 from runtime.interpreter.amounts import come_to
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of
@@ -18,5 +20,23 @@ def _debate(effect: Debate) -> Step:
         turned = -1 if playing.made is not None and playing.made.forced else 1  # an enemy has forced the play
         for by in [playing.owner] if effect.by is None else each_of(effect.by, playing):
             playing.table.advance_debate(turned * way * notches, by, playing.cause)
+
+    return run
+
+
+@executor.register
+def _back(effect: DebateBack) -> Step:
+    """Put it back: in the middle, or by as much as it has moved since it stood there."""
+    moves = frozenset([Happening.DEBATE_MOVES])
+
+    def run(playing: Playing) -> None:
+        table = playing.table
+        way = table.debate
+        if effect.to is not Spot.MIDDLE:
+            since = Since(effect.to.value)
+            way = sum(one.amount or 0 for one in happened(table, moves, since, 0))
+        for by in [playing.owner] if effect.by is None else each_of(effect.by, playing):
+            table.advance_debate(-way, by, playing.cause)
+            way = 0
 
     return run

@@ -6,7 +6,7 @@ from compiler.ir.deeds.cards import DrawChange, HandLimit
 from compiler.ir.deeds.coming import NextOutcome, Skip
 from compiler.ir.deeds.forbidding import SpendAtMost
 from compiler.ir.deeds.legality import NoStack
-from compiler.ir.deeds.movement import BlocksStop
+from compiler.ir.deeds.movement import BlocksStop, Ignores, KeepBlocks
 from compiler.ir.deeds.overrides import Immune, NoPenalties, OnlyEnded, Override, Unopposed
 from compiler.ir.deeds.points import Floor
 from compiler.ir.deeds.terrain import TreatHeight
@@ -25,6 +25,8 @@ Lasting = (
     | NextOutcome
     | Floor
     | BlocksStop
+    | Ignores
+    | KeepBlocks
     | TreatHeight
     | NoPenalties
     | Unopposed

@@ -6,7 +6,16 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.forbidding import Barred
-from compiler.ir.deeds.movement import Bearing, Block, ForcedMove, Move, Push, SwapPlaces, Unblock
+from compiler.ir.deeds.movement import (
+    Bearing,
+    Block,
+    Fall,
+    ForcedMove,
+    Move,
+    Push,
+    SwapPlaces,
+    Unblock,
+)
 from compiler.ir.events.deeds import Happening
 from compiler.ir.places import Border, Place
 from compiler.ir.selectors.who import Pick
@@ -123,6 +132,22 @@ def _push(effect: Push) -> Step:
 
 
 @executor.register
+def _fall(effect: Fall) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            to = None if effect.to is None else places_of(effect.to, playing)
+            by = (
+                playing.owner
+                if effect.to is None or effect.to.chosen_by is None
+                else the_one(effect.to.chosen_by, playing)
+            )
+            _mover(playing).fall(who, to, by or playing.owner)
+            playing.places = (playing.table.ground.place(who),)
+
+    return run
+
+
+@executor.register
 def _swap(effect: SwapPlaces) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
@@ -188,7 +213,10 @@ def _end_in_time(block: Blocked, effect: Block, playing: Playing) -> None:
 @executor.register
 def _unblock(effect: Unblock) -> Step:
     def run(playing: Playing) -> None:
-        for block in blocks(effect.what, playing):
+        ended = blocks(effect.what, playing)
+        playing.blocks = tuple(ended)
+        playing.borders = tuple(block.border for block in ended)
+        for block in ended:
             end(playing.table, block, playing.cause)
 
     return run

@@ -94,6 +94,9 @@ def does(one: Entity, activity: Activity, playing: Playing) -> bool:
 def _doing(predicate: Doing) -> Question:
     def ask(playing: Playing) -> bool:
         def is_so(one: Entity) -> bool:
+            if Activity.BLOCKING in predicate.activities:
+                playing.blocks = tuple(block for block in playing.table.ground.blocks if block.by == one.id)
+                playing.borders = tuple(block.border for block in playing.blocks)
             return any(does(one, activity, playing) for activity in predicate.activities) is not predicate.negated
 
         return any_of(predicate.who, playing, is_so)

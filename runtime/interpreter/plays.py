@@ -87,7 +87,7 @@ def _cancel(effect: Cancel) -> Step:
         occurrence = playing.occurrence
         if effect.what is Thing.THIS and playing.made is not None:
             _cancel_play(playing.made, playing)
-        if occurrence is None:
+        if occurrence is None or _is_another(effect.what, occurrence):
             return
         if effect.what is Thing.TRIGGERING_PLAY and occurrence.play is not None:
             _cancel_play(occurrence.play, playing)
@@ -98,6 +98,11 @@ def _cancel(effect: Cancel) -> Step:
             _take_back(occurrence, playing)
 
     return run
+
+
+def _is_another(what: Thing, occurrence: Occurrence) -> bool:
+    """Tell whether something else has been waited for than what is cancelled."""
+    return what is Thing.COUNTER_MOVE and occurrence.event is not Happening.DEBATE_MOVES
 
 
 def _cancel_play(made: Made, playing: Playing) -> None:
@@ -137,6 +142,8 @@ def _take_back(occurrence: Occurrence, playing: Playing) -> None:
             take_back(table, who, amount, playing.cause)
         case Happening.SUFFERS_DAMAGE:
             table.give_back(who, occurrence.lost, playing.cause)
+        case Happening.DEBATE_MOVES:
+            table.debate -= amount
 
 
 @executor.register

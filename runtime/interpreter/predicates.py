@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import operator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Quantity
-from compiler.ir.amounts.compare import Compare, Parity
+from compiler.ir.amounts.compare import Parity
 from compiler.ir.deeds.overrides import Immune
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
 from compiler.ir.facts.predicates import (
@@ -39,6 +38,7 @@ from compiler.ir.facts.predicates import (
 )
 from compiler.ir.selectors.who import Actor, Side
 from compiler.ir.terms import Ward
+from runtime.comparing import COMPARED
 from runtime.history import plays
 from runtime.holding import held
 from runtime.immunity import immune_to
@@ -65,13 +65,6 @@ if TYPE_CHECKING:
 
 OfOne = PointsAre | InCondition | HasActed | InState | HasKeyword | HasWard | IsDefeated
 """Questions about one entity."""
-COMPARED: dict[Compare, Callable[[int, int], bool]] = {
-    Compare.EQUAL: operator.eq,
-    Compare.AT_LEAST: operator.ge,
-    Compare.AT_MOST: operator.le,
-    Compare.MORE: operator.gt,
-    Compare.LESS: operator.lt,
-}
 
 
 def _of_one(predicate: OfOne, answer: Callable[[Entity], bool]) -> Question:

@@ -12,16 +12,23 @@ from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
 
+from compiler.ir.deeds.terrain import HeightChange
 from compiler.ir.events.deeds import Happening
 from compiler.ir.places import (
     Across,
+    AtBorder,
     Barred,
+    Began,
     Beside,
     Blocks,
     Border,
     Bounds,
+    Carries,
     Crossed,
+    Firm,
+    Firmness,
     HasBlock,
+    HasHeight,
     Here,
     InPlace,
     InSight,
@@ -31,14 +38,16 @@ from compiler.ir.places import (
     Nearness,
     Occupied,
     On,
-    Passage,
     Passed,
     Place,
+    Visited,
     Within,
 )
 from compiler.ir.selectors.who import Group, Pick
+from runtime.comparing import COMPARED
 from runtime.controllers import chosen
 from runtime.interpreter import amounts, who
+from runtime.interpreter.passage import last_done, was_there
 from runtime.where import nature_of, sees_into
 
 if TYPE_CHECKING:
@@ -46,11 +55,10 @@ if TYPE_CHECKING:
 
     from compiler.ir.places import BlockFact, BorderFact, PlaceFact, Point, Thing, Where
     from compiler.ir.places import Ground as Nature
-    from compiler.ir.selectors.who import Actor, Who
+    from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
     from runtime.ground import Blocked
     from runtime.interpreter.playing import Playing
-    from runtime.moments import Occurrence
 
 PICKING = frozenset([Pick.RANDOM, Pick.NEAREST, Pick.MOST, Pick.LEAST])
 
@@ -62,11 +70,13 @@ def is_there(place: str, where: Where, playing: Playing) -> bool:
     """Tell whether someone at a place stands where a text says; near nobody there is none."""
     match where:
         case Within():
-            return _is_within(place, where.range, where.of, playing)
+            return _is_within(place, where.range, where.of, playing) is not where.negated
         case InPlace():
             return is_meant(place, where.place, playing) is not where.negated
         case Beside():
             return _is_beside(place, where.to, playing)
+        case AtBorder():
+            return any(place in _sides(border, playing) for border in _those_borders(where.border, playing))
     assert_never(where)
 
 
@@ -167,9 +177,9 @@ def _is_so(name: str, fact: PlaceFact, playing: Playing, light: Callable[[str], 
                 Nearness.ADJACENT in fact.nearness and _is_beside(name, fact.of, playing)
             )
         case Within():
-            return _is_within(name, fact.range, fact.of, playing)
+            return _is_within(name, fact.range, fact.of, playing) is not fact.negated
         case Lies():
-            return (fact.ground in light(name)) is not fact.negated
+            return (not light(name).isdisjoint({fact.ground, fact.other})) is not fact.negated
         case Occupied():
             return _is_occupied(name, fact.by, playing) is not fact.negated
         case InSight():
@@ -178,13 +188,19 @@ def _is_so(name: str, fact: PlaceFact, playing: Playing, light: Callable[[str], 
         case Across():
             return any(_beyond(border, playing) == name for border in _those_borders(fact.border, playing))
         case HasBlock():
-            blocked = {block.border for block in playing.table.ground.blocks}
-            return (not blocked.isdisjoint(playing.table.ground.borders(frozenset([name])))) is not fact.negated
+            return _is_blocked(name, fact.by, playing) is not fact.negated
         case Here():
             return name == (playing.here or playing.table.ground.place(playing.owner))
-        case Passed():
-            return name in _passed(fact, playing)
+        case Passed() | Began() | Visited():
+            return was_there(name, fact, playing)
     assert_never(fact)
+
+
+def _is_blocked(name: str, by: Who | None, playing: Playing) -> bool:
+    """Tell whether one of those Blocks a border of a place; anyone, where nobody is named."""
+    ground = playing.table.ground
+    blocked = {block.border for block in ground.blocks if _keeps(block, by, playing)}
+    return not blocked.isdisjoint(ground.borders(frozenset([name])))
 
 
 def _is_occupied(name: str, by: Who, playing: Playing) -> bool:
@@ -197,19 +213,6 @@ def _is_occupied(name: str, by: Who, playing: Playing) -> bool:
     if by.pick is Pick.EACH:
         return there == len(fit) > 0
     return there >= (by.number or 1)
-
-
-def _passed(fact: Passed, playing: Playing) -> frozenset[str]:
-    """Give the place that someone last left, or came into."""
-    last = _last(Happening.LEAVES if fact.passage is Passage.LEFT else Happening.ENTERS, fact.by, playing)
-    return frozenset() if last is None or last.place is None else frozenset([last.place])
-
-
-def _last(event: Happening, by: Actor, playing: Playing) -> Occurrence | None:
-    """Give what someone last did of a kind on their way: the border they crossed, and not the Obstacle on it."""
-    one = who.the_one(by, playing)
-    done = (past.what for past in reversed(playing.table.history) if one is not None and past.what.who is one)
-    return next((step for step in done if step.event is event and (step.place or step.border)), None)
 
 
 # ---- borders and Blocks
@@ -251,16 +254,32 @@ def _beyond(border: str, playing: Playing) -> str | None:
 def _border_is(name: str, fact: BorderFact, playing: Playing) -> bool:
     match fact:
         case Within():
-            return any(_is_within(place, fact.range, fact.of, playing) for place in _sides(name, playing))
+            near = any(_is_within(place, fact.range, fact.of, playing) for place in _sides(name, playing))
+            return near is not fact.negated
+        case Firm():
+            return playing.table.ground.is_wall(name) is (fact.firmness is Firmness.HARD)
+        case HasHeight():
+            return COMPARED[fact.compare](height_of(name, playing), fact.value)
+        case Carries():
+            there = playing.table.ground.on(name)
+            return any(who.is_meant(fact.by, one, playing) for one in there) is not fact.negated
         case Bounds():
             return any(is_meant(place, fact.place, playing) for place in _sides(name, playing))
         case Crossed():
-            last = _last(Happening.CROSSES, fact.by, playing)
+            last = last_done(Happening.CROSSES, fact.by, playing)
             return last is not None and last.border == name
         case Barred():
             blocks = (block for block in playing.table.ground.blocks if block.border == name)
             return any(_keeps(block, fact.by, playing) for block in blocks) is not fact.negated
     assert_never(fact)
+
+
+def height_of(border: str, playing: Playing) -> int:
+    """Give the Height of a border, with what texts have made of it."""
+    table = playing.table
+    changes = (one for one in table.held.get(HeightChange, ()) if one.at is not None and border in one.at)
+    changed = sum(amounts.amount(one.what.by, one.playing, one.playing.owner) for one in changes)
+    return max(0, table.ground.height(border) + changed)
 
 
 def _keeps(block: Blocked, by: Who | None, playing: Playing) -> bool:

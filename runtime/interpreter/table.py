@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from compiler.ir.amounts.compare import Parity
 from compiler.ir.events.deeds import Happening, Since
-from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, TurnOf
+from compiler.ir.facts.table import CountedFrom, CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, TurnOf
 from compiler.ir.terms import Toward
+from runtime.comparing import COMPARED
 from runtime.history import deeds, happened
 from runtime.interpreter.playing import Playing, Question, asked
-from runtime.interpreter.predicates import COMPARED
 from runtime.interpreter.who import the_one, those
 
 
@@ -26,7 +26,14 @@ def _round(predicate: RoundIs) -> Question:
 def _counter(predicate: CounterIs) -> Question:
     way = 1 if predicate.toward is Toward.VICTORY else -1
     compare = COMPARED[predicate.compare]
-    return lambda playing: compare(way * playing.table.debate, predicate.value) is not predicate.negated
+    left = predicate.counted is CountedFrom.END
+
+    def ask(playing: Playing) -> bool:
+        at = way * playing.table.debate
+        at = playing.table.end_of_debate - at if left else at
+        return compare(at, predicate.value) is not predicate.negated
+
+    return ask
 
 
 @asked.register

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate
+from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, SetSight
 from compiler.ir.facts.predicates import Sees
 from compiler.ir.places import Blocks, Border, InSight, Place
 from compiler.ir.selectors.who import Actor
@@ -16,11 +17,11 @@ from runtime.holding import Held, hold
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
-from runtime.interpreter.sites import blocks, borders, lies_so, places
+from runtime.interpreter.sites import blocks, borders, is_there, lies_so, places
 from runtime.interpreter.who import the_one
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Thing
+    from compiler.ir.places import Thing, Where
     from runtime.entity import Entity
 
 
@@ -29,13 +30,14 @@ def _illuminate(effect: Illuminate) -> Step:
     """Let places be so, those that are meant now; a constant text means them anew each time."""
 
     def run(playing: Playing) -> None:
+        if not playing.constant:
+            playing.places = places(effect.where, playing)
         hold(effect, playing)
         held = playing.table.held[Illuminate][-1]
         if playing.constant:
             _refuse_by_sight(effect)
             held.fits = lambda place, light: lies_so(place, effect.where, playing, light)
             return
-        playing.places = places(effect.where, playing)
         held.at = frozenset(playing.places)
         words = f"has {', '.join(sorted(held.at)) or 'no place'} {effect.ground}"
         playing.tell(Kind.LIT, playing.owner, "R-SEE-1", words)
@@ -48,6 +50,27 @@ def _refuse_by_sight(effect: Illuminate) -> None:
     for part in parts(effect.where):
         if isinstance(part, InSight | Sees):
             raise UnplayedError(effect, "light that always lies where someone can see")
+
+
+@executor.register
+def _sight(effect: SetSight) -> Step:
+    """Let someone see another, or not; who is meant by whom they see would ask for itself."""
+    if any(isinstance(part, InSight | Sees) for part in parts(effect)):
+        raise UnplayedError(effect, "sight that hangs on who can see whom")
+
+    def run(playing: Playing) -> None:
+        before = len(playing.table.held.get(SetSight, ()))
+        hold(effect, playing)
+        for one in playing.table.held.get(SetSight, [])[before:]:
+            if effect.from_ is not None:
+                one.fits = partial(_from_there, effect.from_, playing)
+
+    return run
+
+
+def _from_there(from_: Where, playing: Playing, place: str, _light: object) -> bool:
+    """Tell whether a place is one from which someone is seen, or not seen."""
+    return is_there(place, from_, playing)
 
 
 @executor.register

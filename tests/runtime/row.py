@@ -32,6 +32,8 @@ class Row:
     hazards: dict[str, Hazard] = field(default_factory=dict)
     """What it takes to come into a section."""
     doing: dict[str, Activity] = field(default_factory=dict)
+    climbed: dict[str, int] = field(default_factory=dict)
+    """How high someone has climbed."""
     standing_blocks: list[Blocked] = field(default_factory=list)
 
     @property
@@ -107,6 +109,19 @@ class Row:
     def borders(self, places: frozenset[str]) -> tuple[str, ...]:
         sides = zip(self.sections, self.sections[1:], strict=False)
         return tuple(f"|{after}" for before, after in sides if before in places or after in places)
+
+    def height(self, border: str) -> int:
+        return max(self.falls.get(border[1:], 0), self.rises.get(border[1:], 0))
+
+    def is_wall(self, border: str) -> bool:
+        return border[1:] in self.walled
+
+    def on(self, border: str) -> tuple[Entity, ...]:
+        obstacle = self.obstacles.get(border[1:])
+        return (obstacle,) if obstacle else ()
+
+    def drop(self, one: Entity) -> int:
+        return self.climbed.pop(one.id, 0) if self.doing.pop(one.id, None) else 0
 
     @property
     def blocks(self) -> tuple[Blocked, ...]:

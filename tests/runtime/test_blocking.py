@@ -74,7 +74,7 @@ def test_a_block_does_not_stop_allies(scene: Scene) -> None:
 
 def test_a_move_may_ignore_blocks(scene: Scene) -> None:
     block(scene, OWN)
-    assert goes(scene, Going(MoveKind.MOVE, 1, ignoring=Ignored.BLOCKS))
+    assert goes(scene, Going(MoveKind.MOVE, 1, ignoring=(Ignored.BLOCKS,)))
 
 
 @pytest.mark.parametrize(("leaving", "stopped"), [(OWN, False), (DISTANT, True)])

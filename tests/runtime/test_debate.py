@@ -86,3 +86,58 @@ def test_so_many_notches_or_more_are_waited_for_and_the_right_way(
     house.friend.piles.hand.append(balm.id)
     moves(house, notches)
     assert house.friend.tracks[Track.MIND].value == mind
+
+
+def test_the_move_that_is_waited_for_does_not_come_about(house: House) -> None:
+    trigger = "Trigger The Debate Counter would move toward victory."
+    waits(house, "Objection", f"{trigger}\nEffect The Debate Counter does not move.")
+    moves(house, 2)
+    assert house.table.debate == 0
+
+
+def argues(house: House, text: str) -> None:
+    """Have the hero play a Strategy of an interaction."""
+    entry = house.read(f"Plea {len(house.cards)} | Level 1 | Interaction Strategy\n{text}")
+    house.cards[entry.id] = entry
+    house.hero.piles.hand.append(entry.id)
+    house.plays(house.hero, entry.name)
+
+
+@pytest.mark.parametrize(
+    ("text", "notches", "at"),
+    [
+        ("The Debate Counter cannot move toward defeat until the end of the round.", -2, 0),
+        ("The Debate Counter cannot move toward defeat until the end of the round.", 2, 2),
+        ("The Debate Counter cannot move more than 1 notch until the end of the round.", 2, 0),
+        ("The Debate Counter cannot move exactly 2 notches until the end of the round.", 1, 1),
+        ("The Debate Counter cannot be moved by enemies until the end of the round.", 2, 2),
+    ],
+)
+def test_the_counter_is_kept_where_it_is(house: House, text: str, notches: int, at: int) -> None:
+    argues(house, text)
+    moves(house, notches)
+    assert house.table.debate == at
+
+
+@pytest.mark.parametrize(("to", "at"), [("the middle", 0), ("where it stood at the start of the round", 1), ("0", 0)])
+def test_the_counter_goes_back(house: House, to: str, at: int) -> None:
+    moves(house, 1)
+    house.table.round += 1
+    moves(house, 2)
+    argues(house, f"Return the Debate Counter to {to}.")
+    assert house.table.debate == at
+
+
+@pytest.mark.parametrize(
+    ("where", "mind"),
+    [
+        ("exactly 1 notch from victory", 1),
+        ("within 2 notches of victory", 1),
+        ("2 or more notches from victory", 0),
+        ("exactly 7 notches from defeat", 1),
+    ],
+)
+def test_how_far_it_is_to_an_end_is_asked(house: House, where: str, mind: int) -> None:
+    moves(house, 3)
+    argues(house, f"If the Debate Counter is {where}, gain +1 Mind.")
+    assert house.hero.tracks[Track.MIND].value == mind

@@ -1,5 +1,7 @@
 """The Debate Counter (R-DEB-1 to R-DEB-3)."""
 
+from enum import StrEnum
+
 from compiler.ir.amounts.amounts import Amount
 from compiler.ir.base import AtOnce
 from compiler.ir.selectors.who import Who
@@ -13,6 +15,24 @@ class Debate(AtOnce, tag="debate", frozen=True, kw_only=True):
     """Who does it, where it is not the owner."""
     toward: Toward
     notches: Amount
+
+
+class Spot(StrEnum):
+    """Where on its axis the Debate Counter is put."""
+
+    MIDDLE = "middle"
+    ROUND = "round"
+    """Where it stood at the start of the round; likewise of the others."""
+    TURN = "turn"
+    SCENARIO = "scenario"
+
+
+class DebateBack(AtOnce, tag="debate_back", frozen=True, kw_only=True):
+    """Put the Debate Counter where it stands in the middle, or where it stood."""
+
+    by: Who | None = None
+    """Who does it, where it is not the owner."""
+    to: Spot
 
 
 def end_of_axis(pcs: int) -> int:

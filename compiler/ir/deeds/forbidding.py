@@ -75,7 +75,8 @@ class PlayOnly(Node, tag="require", frozen=True, kw_only=True):
 class Cannot(Node, tag="cannot", frozen=True, kw_only=True):
     """No such deed is done by `who`, or happens to them."""
 
-    who: Who
+    who: Who | None
+    """None: by whomever the Debate Counter is moved."""
     deed: Deed
     """Nobody's: it is `who` that cannot do it."""
     until: Time | None = None

@@ -39,7 +39,7 @@ class Move(AtOnce, tag="move", frozen=True, kw_only=True):
     distance: Amount | None = None
     headings: tuple[Heading, ...] = ()
     """Where to, and which way: as well as how far, or in place of it."""
-    ignoring: Ignored | None = None
+    ignoring: tuple[Ignored, ...] = ()
 
 
 class ForcedMove(AtOnce, tag="forced_move", frozen=True, kw_only=True):
@@ -59,6 +59,13 @@ class Push(AtOnce, tag="push", frozen=True, kw_only=True):
     """Who Pushes them, where it is not the owner."""
     distance: Amount | None = None
     headings: tuple[Heading, ...] = ()
+
+
+class Fall(AtOnce, tag="fall", frozen=True, kw_only=True):
+    """`who` falls: from where they climb (R-CLB-4), or to a place, with the damage of the way down (R-HGT-3)."""
+
+    who: Who
+    to: Place | None = None
 
 
 class SwapPlaces(AtOnce, tag="swap_places", frozen=True, kw_only=True):
@@ -89,3 +96,24 @@ class BlocksStop(Node, tag="blocks_stop", frozen=True, kw_only=True):
     who: Who
     group: Group
     kind: MoveKind | None = None
+
+
+class KeepBlocks(Node, tag="keep_blocks", frozen=True, kw_only=True):
+    """`who`'s Blocks stand where those conditions would have them lowered (R-BLK-4)."""
+
+    who: Who
+    conditions: tuple[str, ...]
+    until: Time | None = None
+
+
+class Ignores(Node, tag="ignores", frozen=True, kw_only=True):
+    """What does not stand in the way of `who`'s Moves."""
+
+    who: Who
+    what: Ignored
+    most: int | None = None
+    """Heights up to that, where not all are meant."""
+    until: Time | None = None
+
+
+MovementEffect = Move | ForcedMove | Push | Fall | SwapPlaces | Block | Unblock | BlocksStop | KeepBlocks | Ignores

@@ -20,6 +20,8 @@ class Thing(StrEnum):
     TRIGGERING_RECOVERY = "triggering_recovery"
     TRIGGERING_MOVE = "triggering_move"
     TRIGGERING_INJURY = "triggering_injury"
+    COUNTER_MOVE = "counter_move"
+    """That which the text has waited for, of the Debate Counter."""
     EVENT = "event"
     """What the text has waited for, whatever it is: "ignore it"."""
 

@@ -44,6 +44,8 @@ class Ignored(StrEnum):
     BLOCKS = "blocks"
     RANGE = "range"
     SIGHT = "sight"
+    HEIGHT = "height"
+    """In the way of a Move alone."""
 
 
 class TargetIgnoring(Node, tag="target_ignoring", frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from compiler.ir.amounts.amounts import Amount
 from compiler.ir.base import Node
-from compiler.ir.places import Blocks, Border, Ground, Place
+from compiler.ir.places import Blocks, Border, Ground, Place, Where
 from compiler.ir.selectors.who import Who
 from compiler.ir.times.durations import Time
 
@@ -16,7 +16,20 @@ class Illuminate(Node, tag="illumination", frozen=True, kw_only=True):
 
     where: Place
     ground: Ground
+    viewers: Who | None = None
+    """For whom; None is for everyone."""
     until: Time | None = None
+
+
+class SetSight(Node, tag="set_sight", frozen=True, kw_only=True):
+    """`who` can see `whom`, or cannot, whatever the light (R-SEE-1); from those places alone, where any are named."""
+
+    who: Who | None
+    """None is anyone."""
+    whom: Who
+    from_: Where | None = None
+    until: Time | None = None
+    negated: bool = False
 
 
 class HeightChange(Node, tag="height_mod", frozen=True, kw_only=True):
@@ -48,3 +61,6 @@ class ChoosePlace(Node, tag="choose_place", frozen=True, kw_only=True):
 
     by: Who
     what: Place | Border | Blocks
+
+
+TerrainEffect = Illuminate | SetSight | HeightChange | TreatHeight | ChoosePlace

@@ -24,6 +24,8 @@ class Happening(StrEnum):
     LEAVES = "leaves"
     CROSSES = "crosses"
     MOVES = "moves"
+    FALLS = "falls"
+    """Down a border (R-HGT-3); what there is of it is Heights."""
     SUFFERS_DAMAGE = "suffers_damage"
     DEALS_DAMAGE = "deals_damage"
     """By a play of theirs."""
@@ -63,6 +65,8 @@ class Happening(StrEnum):
     PUSHES = "pushes"
     PUSHED = "pushed"
     BLOCKS = "blocks"
+    LOWERS = "lowers"
+    """A Block of theirs ends, by whomever."""
     UNEQUIPS = "unequips"
     EQUIPS = "equips"
     BEGINS_INCANTATION = "begins_incantation"
@@ -74,7 +78,14 @@ class Happening(StrEnum):
 
 ASKED_BEFORE = frozenset(Happening) - {
     *(Happening.ABOUT_TO_ROLL, Happening.TIES_OPPOSED_ROLL, Happening.REDUCED, Happening.OVERCOMES),
-    *(Happening.FAILS_TO_OVERCOME, Happening.UNEQUIPS, Happening.ENDS_TURN, Happening.DEALS_DAMAGE, Happening.DEFEATS),
+    *(
+        Happening.FAILS_TO_OVERCOME,
+        Happening.UNEQUIPS,
+        Happening.LOWERS,
+        Happening.ENDS_TURN,
+        Happening.DEALS_DAMAGE,
+        Happening.DEFEATS,
+    ),
 }
 """What the table asks about before it happens, so that something else can come of it."""
 

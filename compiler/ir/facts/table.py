@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.base import Node
 from compiler.ir.selectors.who import Who
@@ -25,10 +27,19 @@ class RoundIs(Node, tag="round_is", frozen=True, kw_only=True):
     negated: bool = False
 
 
+class CountedFrom(StrEnum):
+    """Where on the axis of the Debate Counter notches are counted from."""
+
+    MIDDLE = "middle"
+    END = "end"
+
+
 class CounterIs(Node, tag="counter_is", frozen=True, kw_only=True):
     """The Debate Counter stands so many notches from 0 toward that side; below 0 where it stands toward the other."""
 
     toward: Toward
+    counted: CountedFrom = CountedFrom.MIDDLE
+    """From the end on that side, so many are left."""
     compare: Compare = Compare.AT_LEAST
     value: int = 1
     negated: bool = False

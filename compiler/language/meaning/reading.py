@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
+from compiler.language.topics.blocks import BlockReading
 from compiler.language.topics.cards import CardReading
 from compiler.language.topics.choices import ChoiceReading
 from compiler.language.topics.coming import ComingReading
@@ -26,7 +27,6 @@ from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
 from compiler.language.topics.learning import LearningReading
 from compiler.language.topics.legality import LegalityReading
-from compiler.language.topics.movement import MovementReading
 from compiler.language.topics.other_dice import OtherDiceReading
 from compiler.language.topics.outcomes import OutcomeReading
 from compiler.language.topics.overrides import OverrideReading
@@ -35,6 +35,7 @@ from compiler.language.topics.rerolling import RerollReading
 from compiler.language.topics.rows import RowReading
 from compiler.language.topics.scene import Vocabulary
 from compiler.language.topics.shown_dice import ShownDiceReading
+from compiler.language.topics.sight import SightReading
 from compiler.language.topics.states import StateReading
 from compiler.language.topics.surroundings import SurroundingsReading
 from compiler.language.topics.terrain import TerrainReading
@@ -53,7 +54,9 @@ class Reading(
     CopyReading,
     ContestReading,
     CountedPointReading,
+    BlockReading,
     DebateReading,
+    SightReading,
     DoneToReading,
     EarningReading,
     EnhanceReading,
@@ -65,7 +68,6 @@ class Reading(
     IncantationReading,
     LearningReading,
     LegalityReading,
-    MovementReading,
     OtherDiceReading,
     OutcomeReading,
     OverrideReading,

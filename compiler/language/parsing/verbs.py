@@ -25,6 +25,7 @@ _IRREGULAR = {
     "begin": ("began", "begun"),
     "deal": ("dealt", "dealt"),
     "draw": ("drew", "drawn"),
+    "fall": ("fell", "fallen"),
     "fly": ("flew", "flown"),
     "Fly": ("Flew", "Flown"),
     "hit": ("hit", "hit"),

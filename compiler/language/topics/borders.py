@@ -1,4 +1,4 @@
-"""Reading of borders and Blocks, picked by what is so of them."""
+"""Reading of borders, exits and Blocks, picked by what is so of them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,21 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.predicates import KeepsBlocks
 from compiler.ir.places import (
+    AtBorder,
     Barred,
     Blocks,
     Border,
     Bounds,
+    Carries,
     Crossed,
+    Divide,
+    Firm,
+    Firmness,
+    HasHeight,
     KeptBy,
     On,
     Place,
+    Within,
 )
 from compiler.ir.selectors.who import Group, Pick, Who
 from compiler.ir.terms import Scenario
@@ -31,9 +38,26 @@ if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.places import BlockFact, BorderFact
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.comparisons import Bound
+    from compiler.language.topics.groups import Kinds
     from compiler.language.topics.who import Named
 
 T = TypeVar("T", Border, Blocks)
+LAYS: dict[str, BorderFact] = {
+    "Blocked": Barred(),
+    "Soft": Firm(firmness=Firmness.SOFT),
+    "Hard": Firm(firmness=Firmness.HARD),
+    "Height": HasHeight(),
+}
+"""What stands before the noun."""
+_ORDER: tuple[type, ...] = (Firm, Barred, HasHeight, Within, Bounds, Crossed, Carries)
+
+
+def _in_order(facts: list[BorderFact]) -> tuple[BorderFact, ...]:
+    """Put what is so of a border in the order in which it is said; by whom it is Blocked stands last."""
+    return tuple(
+        sorted(facts, key=lambda fact: 9 if isinstance(fact, Barred) and fact.by else _ORDER.index(type(fact)))
+    )
 
 
 class BorderReading(SiteReading, AmountReading):
@@ -41,52 +65,105 @@ class BorderReading(SiteReading, AmountReading):
 
     # ---- borders
 
-    def barred_lay(self, *words: Token) -> tuple[Token, ...]:
+    def border_lay(self, *words: Token) -> tuple[Token, ...]:
         return words
 
-    def a_border(self, blocked: tuple[Token, ...], *tails: BorderFact | Sieve) -> Border:
-        return self._border(Picked(Pick.ONE), blocked, tails)
+    def a_border(self, lay: tuple[Token, ...], noun: Token, *tails: BorderFact | Sieve) -> Border:
+        return self._border(Picked(Pick.ONE), lay, noun, tails)
 
-    def some_border(self, picked: Picked, blocked: tuple[Token, ...], *tails: BorderFact | Sieve) -> Border:
-        return self._border(picked, blocked, tails)
+    def some_border(self, picked: Picked, lay: tuple[Token, ...], noun: Token, *tails: BorderFact | Sieve) -> Border:
+        return self._border(picked, lay, noun, tails)
 
-    def all_borders(self, blocked: tuple[Token, ...], *tails: BorderFact | Sieve) -> Border:
-        return self._border(Picked(Pick.ALL), blocked, tails)
+    def all_borders(self, lay: tuple[Token, ...], noun: Token, *tails: BorderFact | Sieve) -> Border:
+        return self._border(Picked(Pick.ALL), lay, noun, tails)
 
-    def borders_each(self, number: Amount, blocked: tuple[Token, ...], *rest: BorderFact | Sieve | Quantity) -> Border:
+    def the_border(self, lay: tuple[Token, ...], noun: Token, *tails: BorderFact | Sieve) -> Border:
+        """Read "the border you are Blocking": the one of which it is so."""
+        border = self._border(Picked(Pick.THE), lay, noun, tails)
+        if all(isinstance(fact, Firm | HasHeight | Within) for fact in border.facts):
+            self.contradiction(f"this does not say which {border.kind}", f'say "a {noun}"')
+        return border
+
+    def borders_each(
+        self, number: Amount, lay: tuple[Token, ...], noun: Token, *rest: BorderFact | Sieve | Quantity
+    ) -> Border:
         """Read "2 borders of your occupied section for each ally within range 1"."""
         *tails, per = rest
-        return self.borders_many(self.so_much(number, per), blocked, *tails)  # type: ignore[arg-type]  # "for each" stands last
+        return self.borders_many(self.so_much(number, per), lay, noun, *tails)  # type: ignore[arg-type]  # "for each" stands last
 
-    def borders_many(self, number: Amount, blocked: tuple[Token, ...], *tails: BorderFact | Sieve) -> Border:
+    def borders_many(self, number: Amount, lay: tuple[Token, ...], noun: Token, *tails: BorderFact | Sieve) -> Border:
         """Read "1d4 borders", "that many borders"."""
-        return msgspec.structs.replace(self._border(Picked(Pick.ANY), blocked, tails), number=number)
+        return msgspec.structs.replace(self._border(Picked(Pick.ANY), lay, noun, tails), number=number)
 
-    def borders_equal(self, blocked: tuple[Token, ...], *rest: BorderFact | Sieve | Amount) -> Border:
+    def borders_equal(self, lay: tuple[Token, ...], noun: Token, *rest: BorderFact | Sieve | Amount) -> Border:
         """Read "a number of borders equal to your level"."""
         *tails, number = rest
-        return self.borders_many(number, blocked, *tails)  # type: ignore[arg-type]  # the amount stands last
+        return self.borders_many(number, lay, noun, *tails)  # type: ignore[arg-type]  # the amount stands last
 
-    def _border(self, picked: Picked, blocked: tuple[Token, ...], tails: tuple[BorderFact | Sieve, ...]) -> Border:
-        self.belongs(Scenario.COMBAT, "borders belong")
+    def _border(
+        self, picked: Picked, lay: tuple[Token, ...], noun: Token, tails: tuple[BorderFact | Sieve, ...]
+    ) -> Border:
+        kind = self._divide(noun)
         self.nearest_first(tails)
         self.says_how_many(picked)
-        facts = [tail for tail in tails if not isinstance(tail, Sieve)]
-        facts[:0] = [Barred() for _ in blocked]
+        facts = [LAYS[word.capitalize()] for word in lay]
+        facts += [tail for tail in tails if not isinstance(tail, Sieve)]
         if picked.other or len({type(fact) for fact in facts}) < len(facts):
-            self.contradiction("this does not say which borders", 'say "each border of your occupied section"')
-        return Border(pick=picked.pick, number=picked.number, facts=tuple(facts), **self._fields(picked, tails))  # type: ignore[arg-type]  # each as it was read
+            self.contradiction(f"this does not say which {kind}s", f'say "each {kind} of your occupied section"')
+        said = self._fields(picked, tails)
+        so = _in_order(facts)
+        return Border(kind=kind, pick=picked.pick, number=picked.number, facts=so, **said)  # type: ignore[arg-type]  # each as it was read
 
-    def border_crossed(self, who: Named) -> Border:
-        self.belongs(Scenario.COMBAT, "borders belong")
-        return Border(pick=Pick.THE, facts=(Crossed(by=self.anchor(who) or self.scene.own),))
+    def _divide(self, noun: Token) -> Divide:
+        """Check that what lies between places is called as it is in this type of scenario."""
+        kind = Divide.EXIT if noun.startswith("exit") else Divide.BORDER
+        home = Scenario.EXPLORATION if kind is Divide.EXIT else Scenario.COMBAT
+        self.belongs(home, f"{kind}s belong")
+        return kind
+
+    def has_height(self) -> HasHeight:
+        return HasHeight()
+
+    def has_height_of(self, bound: Bound) -> HasHeight:
+        return HasHeight(compare=bound.compare, value=bound.value)
+
+    def has_height_just(self, value: Token) -> HasHeight:
+        return HasHeight(compare=Compare.EQUAL, value=self.number(value))
+
+    def has_no_height(self) -> HasHeight:
+        return HasHeight(compare=Compare.EQUAL, value=0)
+
+    def carries(self, by: Named) -> Carries:
+        """Read "an exit with an Obstacle", "an exit that no Challenge guards"."""
+        who = self._holder(by)
+        if isinstance(who, Group) and who.pick is Pick.NONE:
+            return Carries(by=msgspec.structs.replace(who, pick=Pick.ONE), negated=True)
+        if isinstance(who, Group) and who.pick in (Pick.ALL, Pick.EACH):
+            self.contradiction("one at a time is on its way", 'say "an exit with an Obstacle"')
+        return Carries(by=who)
+
+    def carries_none(self, kinds: Kinds) -> Carries:
+        return Carries(by=self.near_a(kinds), negated=True)
+
+    def exit_under(self, whose: Named, noun: Token) -> Border:
+        """Read "the target's exit": the one on which it stands."""
+        return Border(kind=self._divide(noun), pick=Pick.THE, facts=(Carries(by=self._holder(whose)),))
+
+    def at_border(self, border: Border) -> AtBorder:
+        return AtBorder(border=border)
+
+    def border_crossed(self, noun: Token, who: Named) -> Border:
+        return Border(kind=self._divide(noun), pick=Pick.THE, facts=(Crossed(by=self.anchor(who) or self.scene.own),))
 
     def that_border(self, word: Token) -> Border:
-        return self._met_thing(Border(pick=Pick.THAT, number=2 if word.startswith("those") else None), "border")
+        noun = word.split()[1].removesuffix("s")
+        many = 2 if word.startswith("those") else None
+        return self._met_thing(Border(kind=Divide(noun), pick=Pick.THAT, number=many), noun)
 
     def border_it(self, word: Token) -> Border:
         self.stands_for_something(word)
-        return self._met_thing(Border(pick=Pick.THAT), "border")
+        kind = Divide.EXIT if self.scene.scenario is Scenario.EXPLORATION else Divide.BORDER
+        return self._met_thing(Border(kind=kind, pick=Pick.THAT), str(kind))
 
     def _met_thing(self, thing: T, noun: str) -> T:
         """Give what was brought up before."""

@@ -4,46 +4,79 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.debate import Debate
-from compiler.ir.terms import Scenario, Toward
-from compiler.language.topics.amounts import AmountReading
-from compiler.language.topics.clauses import Build
+from compiler.ir.deeds.debate import Debate, DebateBack, Spot
+from compiler.ir.deeds.forbidding import Cannot
+from compiler.ir.deeds.plays import Cancel, Thing
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.terms import Toward
+from compiler.language.parsing.verbs import Form
+from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import parted_words
+from compiler.language.topics.forbidding import ForbiddingReading
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.places import COUNTER
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
+    from compiler.ir.flow import Effect
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.counter import SaidMove
+    from compiler.language.topics.durations import SaidTime
 
 
-class DebateReading(AmountReading):
+class DebateReading(ForbiddingReading):
     """Callbacks of grammar/debate.lark."""
 
-    def debate_equal(self, verb: Token, *said: Token | Amount) -> Build:
+    def debate_equal(self, verb: Token, counter: None, *said: Token | Amount) -> Build:
         toward = next(one for one in said if isinstance(one, str))
-        return self.debate(verb, next(one for one in said if not isinstance(one, str)), toward, None)
+        return self.debate(verb, counter, next(one for one in said if not isinstance(one, str)), toward, None)
 
-    def debate_it(self, verb: Token, it: Token, count: Amount, toward: Token, per: Quantity | None) -> Build:
-        """Read "advance it 1 notch toward victory", of the Debate Counter."""
-        if COUNTER not in self.things | self.scene.things:
-            message = '"it" stands for nothing that has been named'
-            self.trouble(Code.REF_SUBJECT, it, message, help='say "the Debate Counter"')
-        return self.debate(verb, count, toward, per)
-
-    def debate(self, verb: Token, count: Amount, toward: Token, per: Quantity | None) -> Build:
+    def debate(self, verb: Token, _counter: None, count: Amount, toward: Token, per: Quantity | None) -> Build:
         self.verb = verb
         self.same_unit("notch")
-        self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
-        self.things = {COUNTER}
         side = Toward(toward.split()[-1])
         notches = self.so_much(count, per)
         own = self.scene.own
         return lambda who: (Debate(by=None if who is own else who, toward=side, notches=notches),)
+
+    def debate_back(self, verb: Token, _counter: None, spot: Token) -> Build:
+        """Read "return it to the middle", "to where it stood at the start of the round"."""
+        self.verb = verb
+        last = spot.split()[-1]
+        to = Spot(last) if "where" in spot else Spot.MIDDLE
+        own = self.scene.own
+        return lambda who: (DebateBack(by=None if who is own else who, to=to),)
+
+    def counter_goes_back(self, _counter: None, spot: Token) -> Clause:
+        """Read "the Debate Counter returns to the middle"."""
+        return Clause(self.debate_back(spot, None, spot), command=True)
+
+    def counter_bars(self, _counter: None, move: SaidMove, until: SaidTime | None) -> Clause:
+        """Read "the Debate Counter cannot move toward defeat"; "does not move", of the move that is waited for."""
+        self.takes(Form.BASE, "cannot")
+        if move == (Deed(event=Happening.DEBATE_MOVES), None) and until is None and self._is_moving():
+            return Clause(lambda _who: (Cancel(what=Thing.COUNTER_MOVE),), command=True)
+        self._lasts(until)
+
+        def build(doer: Who) -> tuple[Effect, ...]:
+            who = None if move.by is None else self.antecedent(move.by, doer)
+            return (Cannot(who=who, deed=move.deed, until=self._end(until, doer)),)
+
+        return Clause(build, command=True)
+
+    def _is_moving(self) -> bool:
+        """Tell whether it is a move of the Debate Counter that is waited for."""
+        waited = self.event_said
+        return self.scene.has_trigger if waited is None else waited.event is Happening.DEBATE_MOVES
 
 
 @say.register
 def _debate(effect: Debate, voice: Voice) -> Phrase:
     notches, each = parted_words(effect.notches, ("1 notch", "notches"), voice)
     return Phrase(who=effect.by, verb="advance", rest=f"the Debate Counter {notches} toward {effect.toward}{each}")
+
+
+@say.register
+def _back(effect: DebateBack, _voice: Voice) -> Phrase:
+    spot = "the middle" if effect.to is Spot.MIDDLE else f"where it stood at the start of the {effect.to}"
+    return Phrase(who=effect.by, verb="return", rest=f"the Debate Counter to {spot}")

@@ -107,7 +107,7 @@ def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str
             return "be", f"to perform {_roll(deed, voice)}"
         case Happening.PUSHED:
             by = f"by {voice.subject(deed.source)}" if deed.source and not deed.play else _because(deed, event, voice)
-            return "be", _joined("Pushed", much_words(deed), by)
+            return "be", _joined("Pushed", much_words(deed), _pushed_where(deed, voice), by)
         case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
             by = f" by {_struck(deed, voice)}" if deed.play else ""
             return "be", f"reduced {_left(deed, who, voice)}{by}"
@@ -134,6 +134,7 @@ _VERBS = {
     Happening.LEAVES: "leave",
     Happening.CROSSES: "cross",
     Happening.MOVES: "move",
+    Happening.FALLS: "fall",
     Happening.SUFFERS_DAMAGE: "suffer",
     Happening.STAT_LOSS: "suffer",
     Happening.SUFFERS_INJURY: "suffer",
@@ -161,6 +162,7 @@ _VERBS = {
     Happening.RETURNS: "return",
     Happening.PUSHES: "Push",
     Happening.BLOCKS: "Block",
+    Happening.LOWERS: "lower",
     Happening.UNEQUIPS: "unequip",
     Happening.EQUIPS: "equip",
     Happening.BEGINS_INCANTATION: "begin",
@@ -182,6 +184,8 @@ def _object(deed: Deed, who: Who, voice: Voice) -> str:
     match deed.event:
         case Happening.CROSSES:
             return border_words(deed.across, voice) if deed.across else "it"
+        case Happening.FALLS:
+            return _fallen(deed, voice)
         case Happening.SUFFERS_DAMAGE:
             return _damage(deed, voice)
         case Happening.STAT_LOSS if not much_words(deed):
@@ -189,7 +193,7 @@ def _object(deed: Deed, who: Who, voice: Voice) -> str:
         case Happening.STAT_GAIN | Happening.STAT_LOSS:
             return f"{much_words(deed)} {listed(deed.tracks, 'or')}".strip()
         case Happening.DEBATE_MOVES:
-            return f"the Debate Counter {far_words(deed)}toward {deed.toward}"
+            return f"the Debate Counter {far_words(deed)}".strip()
         case Happening.GAINS_CONDITION:
             return "a condition"
         case Happening.RECOVERS:
@@ -197,6 +201,22 @@ def _object(deed: Deed, who: Who, voice: Voice) -> str:
         case Happening.RECOVERS_FROM_CONDITION:
             return f"from {listed(deed.conditions, str(deed.condition_joint)) or 'a condition'}"
     return _of_cards(deed, _own(who, voice), voice) or _thing(deed) or _place_or_play(deed, voice)
+
+
+def _pushed_where(deed: Deed, voice: Voice) -> str:
+    """Word across or into what someone is Pushed."""
+    if deed.across is not None:
+        return f"across {border_words(deed.across, voice)}"
+    return f"into {place_words(deed.where.place, voice)}" if isinstance(deed.where, InPlace) else ""
+
+
+def _fallen(deed: Deed, voice: Voice) -> str:
+    """Word where someone falls, or how far: "into your occupied section", "down a border", "2 or more Height"."""
+    if deed.across is not None:
+        return f"down {border_words(deed.across, voice)}"
+    if isinstance(deed.where, InPlace):
+        return f"into {place_words(deed.where.place, voice)}"
+    return f"{much_words(deed)} Height" if much_words(deed) else ""
 
 
 def _cards(deed: Deed, voice: Voice) -> str:
@@ -229,6 +249,8 @@ def _thing(deed: Deed) -> str:
             return f"{much_words(deed, 'fewer')} Incantation charges" if much_words(deed) else "an Incantation charge"
         case Happening.BLOCKS:
             return "a border"
+        case Happening.LOWERS:
+            return "a Block"
         case Happening.EQUIPS | Happening.UNEQUIPS:
             return piece_said(deed.gear or GearLike())
         case Happening.BEGINS_INCANTATION:
@@ -244,7 +266,7 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
         case Happening.PLAYS if deed.play:
             return play_like_words(deed.play) + (f" against {foe}" if foe else "")
         case Happening.PUSHES:
-            return f"{foe} {much_words(deed)}".strip()
+            return _joined(foe, much_words(deed), _pushed_where(deed, voice))
         case Happening.HITS | Happening.MISSES:
             strike = f"with {play_like_words(deed.play or PlayLike())}"
             return f"{foe} {strike if deed.play else ''}".strip() if foe else strike

@@ -15,11 +15,13 @@ from compiler.ir.selectors.descriptors import GearLike, Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
+from compiler.language.topics.counter import SaidMove
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_words import ways_said
 from compiler.language.topics.fact_order import Fact, denied
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.happenings import OWN_ONLY
+from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
 from compiler.language.topics.triggers import TriggerReading
 from compiler.language.topics.which_plays import SaidPlay
@@ -35,7 +37,6 @@ SINCE_WORDS = {
     Since.LAST_ROUND: "last round",
     Since.SCENARIO: "this scenario",
 }
-SaidSince = Since | tuple[Since, Named]
 """A time; with it whose last turn it is."""
 
 
@@ -145,17 +146,26 @@ class DeedReading(TriggerReading):
         self.takes(Form.GERUND, "without")
         return denied(self._done(deed, since or Since.TURN))(self.doer_of_event or self.scene.own)
 
-    def counter_moved(self, deed: Deed, since: Since | None) -> Predicate:
+    def counter_moved(self, _counter: None, move: SaidMove, since: SaidSince | None) -> Predicate:
         self.takes(Form.PAST, "")
-        return HasHappened(deed=deed, since=since)
+        return self._counter_has(move, since)
 
-    def counter_has_moved(self, deed: Deed, since: Since | None) -> Predicate:
-        """Read "the Debate Counter has advanced toward victory": by whose doing it may be."""
+    def counter_has_moved(self, _counter: None, move: SaidMove, since: SaidSince | None) -> Predicate:
+        """Read "the Debate Counter has advanced toward victory": by whose doing it may be, or as it is said."""
         self.takes(Form.PARTICIPLE, "has")
-        return HasHappened(deed=deed, since=since)
+        return self._counter_has(move, since)
 
-    def counter_has_not_moved(self, deed: Deed, since: Since | None) -> Predicate:
-        return msgspec.structs.replace(self.counter_has_moved(deed, since), negated=True)
+    def _counter_has(self, move: SaidMove, since: SaidSince | None) -> HasHappened | HasDone:
+        if move.by is None:
+            if isinstance(since, tuple):
+                self.contradiction("the Debate Counter has no turn", 'say "this round"')
+            return HasHappened(deed=move.deed, since=None if isinstance(since, tuple) else since)
+        who = self.asked(move.by)
+        return HasDone(who=who, deed=move.deed, since=self.since_when(since, who))
+
+    def counter_has_not_moved(self, _counter: None, move: SaidMove, since: SaidSince | None) -> Predicate:
+        self.takes(Form.PARTICIPLE, "has")
+        return msgspec.structs.replace(self._counter_has(move, since), negated=True)
 
     def leaves_place(self, place: Token) -> Fact:
         self.place(place)
@@ -224,8 +234,8 @@ class DeedReading(TriggerReading):
 def happened_words(asked: HasHappened) -> str:
     """Word what has happened by whomever: "the Debate Counter has not moved toward victory this round"."""
     since = f" {SINCE_WORDS[asked.since]}" if asked.since else ""
-    deed = f"{far_words(asked.deed)}toward {asked.deed.toward}"
-    return f"the Debate Counter has{' not' if asked.negated else ''} moved {deed}{since}"
+    deed = f"moved {far_words(asked.deed)}".strip()
+    return f"the Debate Counter has{' not' if asked.negated else ''} {deed}{since}"
 
 
 def done_words(asked: HasDone, said: Who, voice: Voice) -> str:

@@ -17,7 +17,7 @@ from compiler.language.topics.tallies import Doer, TallyReading
 if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.deeds import SaidSince
+    from compiler.language.topics.past_places import SaidSince
     from compiler.language.topics.who import Named
 
 

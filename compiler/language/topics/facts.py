@@ -34,7 +34,7 @@ from compiler.ir.facts.predicates import (
     Sees,
     Trained,
 )
-from compiler.ir.places import InPlace
+from compiler.ir.places import InPlace, Within
 from compiler.ir.selectors.who import Actor, Joint, Side
 from compiler.ir.terms import Countable, Scenario, Ward
 from compiler.language.topics.deed_joints import Extent, extent_of
@@ -274,6 +274,7 @@ class FactReading(PieceReading):
 
     def blocks(self) -> Fact:
         self.belongs(Scenario.COMBAT, "borders to Block belong")
+        self.things = {"Block", "border"}
         return self.doing((Activity.BLOCKING,))
 
     def blocks_so_many(self, bound: Bound) -> Fact:
@@ -294,7 +295,9 @@ class FactReading(PieceReading):
         return lambda who: IsPlaced(who=who, where=where)
 
     def not_placed(self, where: Where) -> Told:
-        """Read "not in your occupied section" behind a noun."""
+        """Read "not in your occupied section" behind a noun; "not outside range 3" is within it."""
+        if isinstance(where, Within) and where.negated:
+            return self.of_whom(self.is_placed(msgspec.structs.replace(where, negated=False)))
         return self.of_whom(denied(self.is_placed(where)))
 
     def occupies(self, place: Place) -> Fact:

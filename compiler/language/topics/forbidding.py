@@ -21,6 +21,7 @@ from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Build, Steps
 from compiler.language.topics.count_words import COUNT_WORDS
+from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.deed_words import deed_said
 from compiler.language.topics.described import DescribedReading, SaidPile, like_words, pile_words
@@ -203,9 +204,6 @@ class ForbiddingReading(DescribedReading, HappeningReading):
             self.contradiction("this could mean that the rest is suffered, or nothing at all", 'say "5 or more"')
         return self.ignore_harm(verb, self.damage_said(self.bounded(bound), deed), source, until)
 
-    def cannot_recover_again(self, _verb: Token, points: Token, until: SaidTime | None) -> Build:
-        return self.cannot_do((Deed(event=Happening.RECOVERS, points=self.points(points)),), until)
-
     def spend_at_most(self, _verb: Token, most: Token, currency: Token, per: Period) -> Build:
         what, number = self.countable(currency), self.number(most)
         return lambda who: (SpendAtMost(who=who, what=what, most=number, per=per),)
@@ -259,6 +257,9 @@ DEED_WORDS = {
 def _cannot(effect: Cannot, voice: Voice) -> Phrase:
     if effect.deed.others:
         raise WordsFailError(effect)  # "cannot draw or discard" is two things that cannot be done
+    if effect.who is None:
+        rest = f"move {far_words(effect.deed)}".strip() + until_words(effect.until, voice, None)
+        return Phrase(who=None, verb="the Debate Counter cannot", rest=rest)
     said = " ".join(deed_said(effect.deed, effect.who, voice)).strip()
     rest = IN_GENERAL.get(effect.deed, said)
     return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))

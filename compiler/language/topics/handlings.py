@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.described import Described
@@ -15,6 +17,7 @@ from compiler.language.topics.deed_kinds import LOST_OR_GAINED
 from compiler.language.topics.described import DescribedReading
 
 if TYPE_CHECKING:
+    from compiler.ir.places import Border, Place
     from compiler.language.parsing.token import Token
     from compiler.language.topics.pronouns import Named
 
@@ -125,6 +128,25 @@ class HandlingReading(DescribedReading, BroughtDownReading):
 
     def blocks_border(self, _verb: Token) -> Deed:
         return Deed(event=Happening.BLOCKS)
+
+    def is_pushed_across(self, said: Token, border: Border, by: Named | None) -> Deed:
+        """Read "is Pushed across a border with Height"."""
+        self.things = {str(border.kind)}
+        return msgspec.structs.replace(self.is_pushed(said, None, by), across=border)
+
+    def is_pushed_into(self, said: Token, place: Place, by: Named | None) -> Deed:
+        return msgspec.structs.replace(self.is_pushed(said, None, by), where=self.gone_through(place))
+
+    def pushes_into(self, verb: Token, whom: Named, place: Place) -> Deed:
+        """Read "Pushes an enemy into a dark section"."""
+        return msgspec.structs.replace(self.pushes(verb, whom, None), where=self.gone_through(place))
+
+    def pushes_across(self, verb: Token, whom: Named, border: Border) -> Deed:
+        self.things = {str(border.kind)}
+        return msgspec.structs.replace(self.pushes(verb, whom, None), across=border)
+
+    def lowers_block(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.LOWERS)
 
     def is_attacked(self, said: Token, by: Named | None) -> Deed:
         """Read "is attacked by an enemy": becomes the target of an attack of theirs."""

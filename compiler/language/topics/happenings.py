@@ -12,7 +12,7 @@ from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, ahead
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side, Who
-from compiler.ir.terms import MoveKind, PlayKind, Scenario, Toward
+from compiler.ir.terms import MoveKind, PlayKind
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of
 from compiler.language.topics.deed_joints import (
     Blow,
@@ -32,7 +32,7 @@ from compiler.language.topics.deed_kinds import (
     STRUCK,
 )
 from compiler.language.topics.movement import move_kind
-from compiler.language.topics.places import COUNTER, Pronoun
+from compiler.language.topics.places import Pronoun
 from compiler.language.topics.rolled import RolledReading
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.who import Named
@@ -101,6 +101,17 @@ class HappeningReading(RolledReading):
         if border.number is not None and not isinstance(border.number, int):
             self.contradiction("one border is crossed at a time", 'say "a border of your occupied section"')
         return Deed(event=Happening.CROSSES, across=border)
+
+    def falls(self, _verb: Token, far: Extent | None) -> Deed:
+        least, most = (far.at_least, far.most) if far else (None, None)
+        return Deed(event=Happening.FALLS, least=least, most=most)
+
+    def falls_into(self, _verb: Token, _into: Token, place: Place) -> Deed:
+        """Read "falls into your occupied section": the one in which they land."""
+        return Deed(event=Happening.FALLS, where=self.gone_through(place))
+
+    def falls_down(self, verb: Token, border: Border) -> Deed:
+        return msgspec.structs.replace(self.crosses_border(verb, border), event=Happening.FALLS)
 
     def crosses(self, verb: Token) -> Deed:
         """Read "crosses it", of an Environ or Obstacle whose text this is."""
@@ -332,17 +343,6 @@ class HappeningReading(RolledReading):
         theirs = isinstance(whose, Pronoun) and not (own and whose is Pronoun.THEM)
         if not theirs and not (own and whose is self.scene.own):
             self.contradiction(OWN_ONLY, 'say "your" or "their", of the one who does it')
-
-    def moves_debate(self, verb: Token, *parts: Token | int) -> Deed:
-        """Read "an enemy moves the Debate Counter toward defeat": it moves by their doing."""
-        self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
-        self.deed_verbs = self.deed_verb
-        self.things = {COUNTER}
-        if not verb.startswith("advanc") and move_kind(verb) is not MoveKind.MOVE:
-            self.trouble(Code.TEXT_UNPARSED, verb, "the Debate Counter moves, and nothing else", help='say "moves"')
-        *rest, toward = parts
-        least = next((part for part in rest if isinstance(part, int)), None)
-        return Deed(event=Happening.DEBATE_MOVES, least=least, toward=Toward(str(toward).split()[-1]))
 
 
 def _passage(verb: str) -> Happening:

@@ -12,37 +12,35 @@ from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.movement import (
     Bearing,
-    Block,
-    BlocksStop,
+    Fall,
     ForcedMove,
     Heading,
     Move,
     Push,
     SwapPlaces,
-    Unblock,
 )
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.places import Border, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
 from compiler.language.topics.amounts import AmountReading
-from compiler.language.topics.borders import BorderReading, T
+from compiler.language.topics.borders import BorderReading
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, is_counted, much_words
-from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.phrase import Phrase, Voice, group_words, is_plural, object_words, say
-from compiler.language.topics.place_words import blocks_words, border_words, point_words
+from compiler.language.topics.phrase import Phrase, Voice, is_plural, listed, object_words, say
+from compiler.language.topics.place_words import point_words
 from compiler.language.topics.places import Pronoun
-from compiler.language.topics.sites import last_named
+from compiler.language.topics.site_order import last_named
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Effect
-    from compiler.ir.places import Blocks
+    from compiler.ir.places import PlaceFact, Point
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.groups import Filter, Kinds
 
 MOVES = {"mov": MoveKind.MOVE, "fl": MoveKind.FLY, "phas": MoveKind.PHASE, "teleport": MoveKind.TELEPORT}
 PLACES = {Scenario.COMBAT: "sections", Scenario.EXPLORATION: "regions", Scenario.INTERACTION: "positions"}
@@ -54,6 +52,9 @@ BEARINGS = {
     "ac": Bearing.THROUGH,
 }
 """By the first two letters of the words."""
+ADJACENT = (Nearness.ADJACENT,)
+Way = Heading | tuple[Ignored, ...] | None
+"""Where to, or what is ignored on the way."""
 
 
 class MovementReading(BorderReading, AmountReading):
@@ -86,6 +87,10 @@ class MovementReading(BorderReading, AmountReading):
     def heading_to(self, place: Place) -> Heading:
         self.bring_up(place)
         return Heading(bearing=Bearing.TO, what=self._ends_at(place))
+
+    def heading_there(self) -> Heading:
+        """Read "Teleports there": to the place that has been spoken of."""
+        return Heading(bearing=Bearing.TO, what=self.there().place)
 
     def heading_by(self, bearing: Token, what: Named | Place | Border) -> Heading:
         point = self._point(what) or self.scene.own
@@ -141,6 +146,31 @@ class MovementReading(BorderReading, AmountReading):
         near = Near(nearness=(Nearness.OCCUPIED,), of=None if whom is self.scene.own else whom)
         return Heading(bearing=bearing, what=Place(kind=kind, pick=Pick.THE, facts=(near,)))
 
+    def fall(self, verb: Token) -> Build:
+        """Read "falls", of someone who climbs."""
+        self.verb = verb
+        return lambda who: (Fall(who=who),)
+
+    def fall_to(self, verb: Token, place: Place) -> Build:
+        self.verb = verb
+        self.bring_up(place)
+        ends = self._ends_at(place)
+        return lambda who: (Fall(who=who, to=self._beside_them(ends, who)),)
+
+    def _from_them(self, way: tuple[Heading, ...], who: Who) -> tuple[Heading, ...]:
+        """Give a way that begins where the one stands who is moved: "an adjacent section" is next to theirs."""
+        return tuple(
+            msgspec.structs.replace(one, what=self._beside_them(one.what, who))
+            if isinstance(one.what, Place) and one.bearing is Bearing.TO
+            else one
+            for one in way
+        )
+
+    def _beside_them(self, place: Place, who: Who) -> Place:
+        if who is self.scene.own or not isinstance(who, Actor) or place not in self.said_beside:
+            return place
+        return _seen_from(place, {None: who})
+
     def swap(self, verb: Token, whom: Named) -> Build:
         """Read "swap places with an ally within range 2"."""
         self.verb = verb
@@ -167,23 +197,26 @@ class MovementReading(BorderReading, AmountReading):
 
         return build
 
-    def move(self, verb: Token, distance: Amount, *rest: Heading | Token | None) -> Build:
+    def move(self, verb: Token, distance: Amount, *rest: Way) -> Build:
         return self._moved(verb, distance, rest)
 
-    def move_to(self, verb: Token, *rest: Heading | Token | None) -> Build:
+    def move_to(self, verb: Token, *rest: Way) -> Build:
         return self._moved(verb, None, rest)
 
-    def _moved(self, verb: Token, distance: Amount | None, rest: tuple[Heading | Token | None, ...]) -> Build:
+    def _moved(self, verb: Token, distance: Amount | None, rest: tuple[Way, ...]) -> Build:
         return self._going(verb, move_kind(verb), distance, rest)
 
-    def _going(
-        self, verb: Token, kind: MoveKind, distance: Amount | None, rest: tuple[Heading | Token | None, ...]
-    ) -> Build:
+    def _going(self, verb: Token, kind: MoveKind, distance: Amount | None, rest: tuple[Way, ...]) -> Build:
         self.verb = verb
         *headings, ignored = rest
-        past = Ignored(ignored.lower()) if isinstance(ignored, str) else None
+        past = ignored if isinstance(ignored, tuple) else ()
         way = self._way(tuple(one for one in headings if isinstance(one, Heading)))
-        return lambda who: (Move(who=who, kind=kind, distance=distance, headings=way, ignoring=past),)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            headings = self._from_them(way, who)
+            return (Move(who=who, kind=kind, distance=distance, headings=headings, ignoring=past),)
+
+        return build
 
     def enter(self, verb: Token, place: Place) -> Build:
         """Read "enter an adjacent section": go there, however far it is."""
@@ -202,7 +235,7 @@ class MovementReading(BorderReading, AmountReading):
             pushed, by = self._chosen_or(whom, who), self._other_doer(who)
             if by is not None and pushed == by:
                 self.contradiction("nobody Pushes themselves", 'say who does: "you Push them 1"')
-            return (Push(who=pushed, by=by, distance=distance, headings=way),)
+            return (Push(who=pushed, by=by, distance=distance, headings=self._from_them(way, pushed)),)
 
         return build
 
@@ -220,15 +253,27 @@ class MovementReading(BorderReading, AmountReading):
         return build
 
     def push_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
+        if any(one.bearing is Bearing.THROUGH and isinstance(one.what, Border) for one in headings):
+            return self.push(verb, whom, 1, *headings)
         if all(one.bearing is not Bearing.TO for one in headings):
             self.contradiction("this does not say how far", 'say how far, as in "push the target 1 toward an ally"')
         return self.push(verb, whom, None, *headings)
 
-    def be_pushed(self, verb: Token, distance: Amount, *headings: Heading) -> Build:
+    def be_pushed(self, verb: Token, distance: Amount | None, *headings: Heading) -> Build:
         """Read "is Pushed 2": by one's own side."""
         self.verb = verb
         way = self._way(headings)
-        return lambda who: (Push(who=who, distance=distance, headings=way),)
+        return lambda who: (Push(who=who, distance=distance, headings=self._from_them(way, who)),)
+
+    def be_pushed_to(self, verb: Token, *headings: Heading) -> Build:
+        """Read "is Pushed into an adjacent section of your choice"."""
+        across = any(isinstance(one.what, Border) for one in headings)
+        if not across and all(one.bearing is not Bearing.TO for one in headings):
+            self.contradiction("this does not say how far", 'say how far, as in "is Pushed 1 toward an ally"')
+        return self.be_pushed(verb, 1 if across else None, *headings)
+
+    def moved_to(self, whom: Named, *headings: Heading) -> Clause:
+        return Clause(self._forced(MoveKind.MOVE, whom, None, headings), command=True)
 
     def moved(self, whom: Named, distance: Amount, *headings: Heading) -> Clause:
         return Clause(self._forced(MoveKind.MOVE, whom, distance, headings), command=True)
@@ -238,7 +283,12 @@ class MovementReading(BorderReading, AmountReading):
 
     def _forced(self, kind: MoveKind, whom: Named, distance: Amount | None, headings: tuple[Heading, ...]) -> Build:
         way = self._way(headings)
-        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=kind, distance=distance, headings=way),)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            moved = self._chosen_or(whom, who)
+            return (ForcedMove(who=moved, kind=kind, distance=distance, headings=self._from_them(way, moved)),)
+
+        return build
 
     def move_other_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
         return self.move_other(verb, whom, None, *headings)
@@ -249,44 +299,6 @@ class MovementReading(BorderReading, AmountReading):
             return Actor.CHOSEN
         return self.antecedent(whom, who)
 
-    def block(self, verb: Token, borders: Border, until: SaidTime | None) -> Build:
-        self.verb = verb
-        self.bring_up(borders)
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return (Block(by=self._other_doer(who), borders=any_one(borders), until=end),)
-
-        return build
-
-    def unblock(self, verb: Token, what: Blocks) -> Build:
-        """Read "lower one of your Blocks", "the target ends a Block": whoever does it chooses which."""
-        self.verb = verb
-        one = any_one(what)
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            chooses = one.pick is Pick.ANY and one.chosen_by is None and isinstance(who, Actor)
-            if who is self.scene.own or not chooses:
-                return (Unblock(what=one),)
-            return (Unblock(what=msgspec.structs.replace(one, pick=Pick.ONE, chosen_by=who)),)
-
-        return build
-
-    def unblock_said(self, what: Blocks) -> Clause:
-        return Clause(lambda _who: (Unblock(what=any_one(what)),), command=True)
-
-    def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Filter | Token | None) -> Clause:
-        *filters, verb = rest
-        group = self.group_all(kinds, *filters)  # type: ignore[arg-type]  # the kind of move stands last
-        kind = move_kind(verb) if isinstance(verb, str) else None
-        return Clause(lambda who: (BlocksStop(who=self.whose(whose, who), group=group, kind=kind),), command=True)
-
-
-def any_one(thing: T) -> T:
-    """Give what "a border" comes to where whoever Blocks it picks it: any one border."""
-    plain = thing.pick is Pick.ONE and thing.chosen_by is None
-    return msgspec.structs.replace(thing, pick=Pick.ANY) if plain else thing
-
 
 def move_kind(verb: str) -> MoveKind:
     """Give the kind of move that a verb, in any form and case, stands for."""
@@ -296,15 +308,39 @@ def move_kind(verb: str) -> MoveKind:
 @say.register
 def _move(effect: Move, voice: Voice) -> Phrase:
     far = _how_far(effect, voice, voice.named(effect.who))
-    past = f", ignoring {str(effect.ignoring).replace('blocks', 'Blocks')}" if effect.ignoring else ""
+    past = f", ignoring {ignored_words(effect.ignoring)}" if effect.ignoring else ""
     return Phrase(who=effect.who, verb=str(effect.kind), rest=f"{far}{past}", commanded=True)
+
+
+def ignored_words(what: tuple[Ignored, ...]) -> str:
+    """Word what is ignored: "Blocks and Height"."""
+    return listed(["Height" if one is Ignored.HEIGHT else f"{one}".capitalize() for one in what])
+
+
+def _seen_from(place: Place, instead: Mapping[Point | None, Who | None]) -> Place:
+    """Give a place that is reckoned from others: those next to one are next to another."""
+
+    def fact_from(fact: PlaceFact) -> PlaceFact:
+        if isinstance(fact, Near) and fact.nearness == ADJACENT and fact.of in instead:
+            return msgspec.structs.replace(fact, of=instead[fact.of])
+        return fact
+
+    return msgspec.structs.replace(place, facts=tuple(map(fact_from, place.facts)))
+
+
+def _end_words(what: Place | Border | Who, moved: Who, voice: Voice) -> str:
+    """Word where someone is moved: "an adjacent section" is next to where they stand, and not to their mover."""
+    own = voice.scene.own
+    if isinstance(what, Place) and isinstance(moved, Actor) and moved is not own:
+        what = _seen_from(what, {None: own, moved: None})
+    return point_words(what, voice)
 
 
 def _how_far(effect: Move | ForcedMove | Push, voice: Voice, who: Who | None, whom: str = "") -> str:
     """Word how far, and which way; behind whom, where two numbers side by side would be one, "up to" so far."""
     far = "" if effect.distance is None else _far(effect.distance, voice, who)
     up_to = "up to" if whom[-1:].isdecimal() and far[:1].isdecimal() else ""
-    ways = (f"{one.bearing} {point_words(one.what, voice)}" for one in effect.headings)
+    ways = (f"{one.bearing} {_end_words(one.what, effect.who, voice)}" for one in effect.headings)
     return " ".join(filter(None, (up_to, far, *ways)))
 
 
@@ -333,21 +369,10 @@ def _push(effect: Push, voice: Voice) -> Phrase:
 
 
 @say.register
-def _block(effect: Block, voice: Voice) -> Phrase:
-    rest = f"{border_words(effect.borders, voice)}{until_words(effect.until, voice, effect.by)}"
-    return Phrase(who=effect.by, verb="block" if effect.by is None else "Block", rest=rest)
-
-
-@say.register
-def _unblock(effect: Unblock, voice: Voice) -> Phrase:
-    return Phrase(who=None, verb="end", rest=blocks_words(effect.what, voice))
-
-
-@say.register
-def _blocks_stop(effect: BlocksStop, voice: Voice) -> Phrase:
-    moving = f" that {effect.kind}" if effect.kind else ""
-    verb = f"{voice.possessive(effect.who, None)} Blocks also stop"
-    return Phrase(who=None, verb=verb, rest=f"{group_words(effect.group, voice).removeprefix('all ')}{moving}")
+def _fall(effect: Fall, voice: Voice) -> Phrase:
+    return Phrase(
+        who=effect.who, verb="fall", rest=f"into {_end_words(effect.to, effect.who, voice)}" if effect.to else ""
+    )
 
 
 @say.register

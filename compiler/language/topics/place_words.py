@@ -6,16 +6,23 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.amounts.compare import Compare
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.places import (
     Across,
+    AtBorder,
     Barred,
+    Began,
     Beside,
     Blocks,
     Border,
     Bounds,
+    Carries,
     Crossed,
+    Firm,
+    Ground,
     HasBlock,
+    HasHeight,
     Here,
     InPlace,
     InSight,
@@ -27,6 +34,7 @@ from compiler.ir.places import (
     On,
     Passed,
     Place,
+    Visited,
     Within,
 )
 from compiler.ir.selectors.actors import Actor
@@ -59,8 +67,14 @@ def _in_place(where: InPlace, voice: Voice, group: Group | None = None) -> str:
     return f"{'outside' if where.negated else 'in'} {place_words(where.place, voice, group)}"
 
 
+@where_words.register
+def _at_border(where: AtBorder, voice: Voice, group: Group | None = None) -> str:  # noqa: ARG001 - as of all
+    return f"on {border_words(where.border, voice)}"
+
+
 def _range(where: Within, voice: Voice) -> str:
-    return f"within range {where.range}{f' of {point_words(where.of, voice)}' if where.of else ''}"
+    of = f" of {point_words(where.of, voice)}" if where.of else ""
+    return f"{'outside' if where.negated else 'within'} range {where.range}{of}"
 
 
 def point_words(point: Point, voice: Voice) -> str:
@@ -104,7 +118,7 @@ def place_words(place: Place, voice: Voice, group: Group | None = None) -> str:
             return f"this {place.kind}"
         case Place(pick=Pick.THAT):
             return f"those {place.kind}s" if place.number else f"that {place.kind}"
-    lay = [str(fact.ground) for fact in place.facts if isinstance(fact, Lies) and not fact.negated]
+    lay = [_ground_words(fact) for fact in place.facts if isinstance(fact, Lies) and _stands_before(fact)]
     if Near(nearness=ADJACENT) in place.facts:
         lay.insert(0, "adjacent")
     other = place.besides in (Actor.SELF, Actor.THIS) and place.pick not in (Pick.THE, Pick.RANDOM, Pick.NEAREST)
@@ -114,6 +128,15 @@ def place_words(place: Place, voice: Voice, group: Group | None = None) -> str:
     if place.besides and not other:
         words.append(f"other than {_left_out(place, voice)}")
     return " ".join(words)
+
+
+def _ground_words(fact: Lies) -> str:
+    return f"{fact.ground} or {fact.other}" if fact.other else str(fact.ground)
+
+
+def _stands_before(fact: Lies) -> bool:
+    """Tell whether it is said before the noun: "a dark section", but "a section with water"."""
+    return not fact.negated and fact.ground is not Ground.WATER
 
 
 def _left_out(place: Place, voice: Voice) -> str:
@@ -202,24 +225,49 @@ def place_fact_words(fact: PlaceFact, voice: Voice) -> str:
         case Near():
             return _near(fact, voice)
         case Lies():
-            return f"that is not {fact.ground}" if fact.negated else ""
+            return _lies_words(fact)
         case Occupied():
-            by = (
-                msgspec.structs.replace(fact.by, pick=Pick.NONE)
-                if fact.negated and isinstance(fact.by, Group)
-                else fact.by
-            )
-            return f"{'that ' if fact.negated else ''}{_occupies(by, voice)}"
+            return _occupied_words(fact, voice)
         case InSight():
             return f"{voice.subject(fact.of)} can see"
         case Across():
             return f"across {border_words(fact.border, voice)}"
         case HasBlock():
-            return f"{'without' if fact.negated else 'with'} a Block"
-        case Here():
-            return ""
+            return _blocked_words(fact, voice)
+        case Passed() | Began() | Visited():
+            return _past_words(fact, voice)
+    return ""
+
+
+def _blocked_words(fact: HasBlock, voice: Voice) -> str:
+    if fact.by is not None:
+        return f"with a border {_blocking(fact.by, voice)}"
+    return f"{'without' if fact.negated else 'with'} a Block"
+
+
+def _past_words(fact: Passed | Began | Visited, voice: Voice) -> str:
+    """Word what someone has had to do with a place."""
+    match fact:
         case Passed():
             return f"{voice.subject(fact.by)} {fact.passage}"
+        case Began():
+            return f"where {voice.subject(fact.by)} began {voice.possessive(fact.by, fact.by)} turn"
+        case Visited():
+            none = fact.negated and isinstance(fact.by, Group)
+            by = _nobody(fact.by, voice) if none else _those(fact.by, voice)
+            have = f"{inflect('have', fact.by)}{' not' if fact.negated and not none else ''}"
+            return f"{'that ' if none else ''}{by} {have} {fact.been} this {fact.since}"
+
+
+def _occupied_words(fact: Occupied, voice: Voice) -> str:
+    by = msgspec.structs.replace(fact.by, pick=Pick.NONE) if fact.negated and isinstance(fact.by, Group) else fact.by
+    return f"{'that ' if fact.negated else ''}{_occupies(by, voice)}"
+
+
+def _lies_words(fact: Lies) -> str:
+    if fact.ground is Ground.WATER:
+        return f"{'without' if fact.negated else 'with'} water"
+    return f"that is not {fact.ground}" if fact.negated else ""
 
 
 def _near(fact: Near, voice: Voice) -> str:
@@ -247,11 +295,14 @@ def border_words(border: Border, voice: Voice) -> str:
     """Word a border: "each border of your occupied section"."""
     match border:
         case Border(pick=Pick.THE, facts=(Crossed() as crossed,)):
-            return f"the border {voice.subject(crossed.by)} crossed"
+            return f"the {border.kind} {voice.subject(crossed.by)} crossed"
+        case Border(pick=Pick.THE, facts=(Carries(by=who),)) if not isinstance(who, Group):
+            return f"{voice.possessive(who, None)} {border.kind}"
         case Border(pick=Pick.THAT):
-            return "those borders" if border.number else "that border"
-    blocked = "Blocked " if Barred() in border.facts else ""
-    picked, rest = _so_many(border, f"{blocked}border", f"{blocked}borders", voice)
+            return f"those {border.kind}s" if border.number else f"that {border.kind}"
+    lay = "".join(f"{fact.firmness} " for fact in border.facts if isinstance(fact, Firm))
+    lay += "Blocked " if Barred() in border.facts else ""
+    picked, rest = _so_many(border, f"{lay}{border.kind}", f"{lay}{border.kind}s", voice)
     tails = (words for fact in border.facts if (words := _border_fact(fact, voice)))
     return " ".join([picked, *_choice(border, voice), *tails]) + rest
 
@@ -268,15 +319,37 @@ def _border_fact(fact: BorderFact, voice: Voice) -> str:
             return _barred(by, voice, fact)
         case Crossed():
             return f"{voice.subject(fact.by)} crossed"
+        case HasHeight():
+            return _height_words(fact)
+        case Carries():
+            who = fact.by
+            if fact.negated:
+                return f"that {_nobody(who, voice)} {inflect('guard', who)}"
+            return f"with {voice.subject(who)}"
     return ""
+
+
+def _height_words(fact: HasHeight) -> str:
+    """Word how high a border is: "with Height", "with Height 2 or more"."""
+    match fact:
+        case HasHeight(compare=Compare.AT_LEAST, value=1):
+            return "with Height"
+        case HasHeight(compare=Compare.EQUAL, value=0):
+            return "without Height"
+        case HasHeight(compare=Compare.EQUAL):
+            return f"with Height {fact.value}"
+    return f"with Height {fact.value} or {'more' if fact.compare is Compare.AT_LEAST else 'less'}"
 
 
 def _barred(by: Who, voice: Voice, fact: Barred) -> str:
     """Word who Blocks a border, or does not: "the target Blocks", "that no enemy Blocks"."""
     if fact.negated and not isinstance(by, Group):
         return f"that {voice.subject(by)} {inflect('do not', by)} Block"
-    verb = inflect("Block", by)
-    return f"that {_nobody(by, voice)} {verb}" if fact.negated else f"{_those(by, voice)} {verb}"
+    return f"that {_nobody(by, voice)} {inflect('Block', by)}" if fact.negated else _blocking(by, voice)
+
+
+def _blocking(by: Who, voice: Voice) -> str:
+    return f"{_those(by, voice)} {inflect('Block', by)}"
 
 
 def _nobody(by: Who, voice: Voice) -> str:

@@ -48,8 +48,18 @@ class PlaceReading(Reads):
         """The one that an "if" or an event is about."""
         self.things: set[str] = set()
         """What of a map has been picked so far: "that section", "it" may be meant by it."""
+        self.said_beside: set[Place] = set()
+        """Those that are called adjacent without saying to what: of someone who is moved, next to them."""
         self.place_said: Place | None = None
         """The place that someone occupies of whom the sentence has spoken last."""
+
+    def the_counter(self, *it: Token) -> None:
+        """Read "the Debate Counter", or "it" once that has been spoken of."""
+        self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
+        if it and COUNTER not in self.things | self.scene.things:
+            message = '"it" stands for nothing that has been named'
+            self.trouble(Code.REF_SUBJECT, it[0], message, help='say "the Debate Counter"')
+        self.things = {COUNTER}
 
     def anchor(self, named: Who | Pronoun) -> Actor | None:
         """Give the one from whom a place is seen; None where that is one's own side."""

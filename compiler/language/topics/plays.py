@@ -108,8 +108,9 @@ class PlayReading(WhoReading):
         if not self.scene.has_trigger:
             message = f"no Trigger has brought up {article(what.removeprefix('triggering '))} to cancel"
             self.trouble(Code.REF_DANGLING, what, message, help="make this an Assist or an Interrupt with a Trigger")
-        thing = HAPPENED.get(what, Thing.TRIGGERING_PLAY)
-        play = None if what in HAPPENED else self.play_kind(what.update(value=what.split()[-1]))
+        happened = HAPPENED.get("move" if what == "Move" else what)
+        thing = happened or Thing.TRIGGERING_PLAY
+        play = None if happened else self.play_kind(what.update(value=what.split()[-1]))
         return lambda _who: (Cancel(what=thing, play=play),)
 
     def scenario_end(self, result: Token) -> Build:
@@ -165,6 +166,8 @@ def _overcome(effect: Overcome, voice: Voice) -> Phrase:
 def _cancel(effect: Cancel, _voice: Voice) -> Phrase:
     if effect.what is Thing.EVENT:
         return Phrase(who=None, verb="ignore", rest="it")
+    if effect.what is Thing.COUNTER_MOVE:
+        return Phrase(who=None, verb="the Debate Counter does not", rest="move")
     what = next((words for words, thing in HAPPENED.items() if thing is effect.what), f"triggering {effect.play}")
     return Phrase(who=None, verb="cancel", rest=f"the {what}")
 

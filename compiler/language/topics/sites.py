@@ -9,14 +9,11 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.facts.predicates import InState
 from compiler.ir.places import (
     Across,
-    Barred,
     Beside,
     Blocks,
     Border,
-    Bounds,
     Ground,
     HasBlock,
     Here,
@@ -27,49 +24,42 @@ from compiler.ir.places import (
     Near,
     Nearness,
     Occupied,
-    On,
     Passage,
     Passed,
     Place,
     Thing,
     Within,
 )
-from compiler.ir.selectors.who import Group, Pick
+from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PLACE, PlaceKind
+from compiler.language.parsing.token import Token
 from compiler.language.topics.fact_order import place_of
-from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, There, Told
+from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, There
+from compiler.language.topics.past_places import PastPlaceReading
 from compiler.language.topics.places import Pronoun
-from compiler.language.topics.scene import MOST_DIGITS
-from compiler.language.topics.who import Named, WhoReading
+from compiler.language.topics.site_order import (
+    CHOOSING,
+    GROUNDS,
+    SAID_OF_SOMEONE,
+    in_order,
+    is_said_of_something,
+    last_named,
+)
+from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.places import PlaceFact, Point
-    from compiler.ir.selectors.who import Who
-    from compiler.language.parsing.token import Token
+    from compiler.ir.places import PlaceFact
 
 SINGLE = frozenset([Pick.ONE, Pick.ANY, Pick.RANDOM, Pick.NEAREST, Pick.THE, Pick.THAT])
 """What picks one, where no number is said: "that section" can be said of it."""
-GROUNDS = frozenset(map(str, Ground))
 OWN = Near(nearness=(Nearness.OCCUPIED,))
 BESIDE = Near(nearness=(Nearness.ADJACENT,))
 
 
-class SiteReading(WhoReading):
+class SiteReading(PastPlaceReading):
     """Callbacks of grammar/places.lark, and those of grammar/movement.lark that read Blocks."""
-
-    # ---- from where
-
-    def _point(self, named: Named | Place | Border) -> Point | None:
-        """Give from where something is reckoned; None where that is one's own side."""
-        if isinstance(named, Place | Border):
-            return named
-        if named is Pronoun.IT and self.things:
-            self.contradiction(
-                '"it" could be what was chosen or someone', "name the one you mean", Code.AMBIGUOUS_PRONOUN
-            )
-        return named if isinstance(named, Group) else self.anchor(named)
 
     def nearest_first(self, tails: Sequence[object]) -> None:
         """Leave to what is named last what stands behind it: "within range 1 of an ally you can see"."""
@@ -77,7 +67,7 @@ class SiteReading(WhoReading):
             last = last_named(tail)
             of_it = isinstance(after, KeptBy) and (last is not None or (isinstance(tail, Within) and tail.of is None))
             of_someone = isinstance(last, Group) and isinstance(after, SAID_OF_SOMEONE)
-            if of_it or of_someone or (isinstance(last, Place | Border) and _is_said_of_something(after)):
+            if of_it or of_someone or (isinstance(last, Place | Border) and is_said_of_something(after)):
                 self.contradiction("what stands behind someone is said of them", "say it before")
 
     def _filtered(self, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]) -> Group:
@@ -116,12 +106,9 @@ class SiteReading(WhoReading):
 
     # ---- how someone stands
 
-    def within(self, number: Token, of: Named | Place | Border | None = None) -> Within:
-        return Within(range=int(number[:MOST_DIGITS]), of=None if of is None else self._point(of))
-
-    def within_places(self, number: Token, places: Token, of: Named | Place | Border | None) -> Within:
-        self.place(places)
-        return self.within(number, of)
+    def in_water(self, _word: Token) -> InPlace:
+        kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
+        return InPlace(place=Place(kind=kind, pick=Pick.ONE, facts=(Lies(ground=Ground.WATER),)))
 
     def at_place(self, place: Place) -> InPlace:
         return InPlace(place=self._stood_in(place))
@@ -183,26 +170,34 @@ class SiteReading(WhoReading):
             self.said_theirs.add(found)
         return found
 
-    def lay_of(self, *words: Token) -> tuple[Token, ...]:
+    def lay_of(self, *words: Token | Lies) -> tuple[Token | Lies, ...]:
         return words
 
-    def a_place(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+    def a_place(self, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
         return self._place(Picked(Pick.ONE), lay, noun, tails)
 
-    def some_place(self, picked: Picked, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+    def some_place(
+        self, picked: Picked, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve
+    ) -> Place:
         self._goes_with(picked, noun)
         if picked.bare and not picked.number:
-            picked = Picked(Pick.ONE)  # "any section" is a section, whichever it is
+            picked = Picked(Pick.ONE, other=picked.other)  # "any section" is a section, whichever it is
         return self._place(picked, lay, noun, tails)
 
-    def empty_place(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+    def empty_place(self, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
         """Read "an empty section": one that nobody occupies."""
         return self.a_place(lay, noun, self.taken(self.near_nobody()), *tails)
 
-    def all_places(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+    def all_places(self, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
         return self._place(Picked(Pick.ALL), lay, noun, tails)
 
-    def the_place(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+    def other_places(
+        self, other: Token, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve
+    ) -> Place:
+        """Read "from other sections": all but one's own."""
+        return self._place(self.all_of(other), lay, noun, tails)
+
+    def the_place(self, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
         place = self._place(Picked(Pick.THE), lay, noun, tails)
         if all(isinstance(fact, Lies | HasBlock | InSight) for fact in place.facts):
             self.contradiction(f"this does not say which {place.kind}", f'say "a {noun}", or whose it is')
@@ -219,12 +214,12 @@ class SiteReading(WhoReading):
             self.mend(Mend(right))
 
     def _place(
-        self, picked: Picked, lay: tuple[Token, ...], noun: Token, tails: tuple[PlaceFact | Sieve, ...]
+        self, picked: Picked, lay: tuple[Token | Lies, ...], noun: Token, tails: tuple[PlaceFact | Sieve, ...]
     ) -> Place:
         kind = self.place(noun)
         self.nearest_first(tails)
         self.says_how_many(picked)
-        facts: list[PlaceFact] = [Lies(ground=self.lying(word, noun)) if word in GROUNDS else BESIDE for word in lay]
+        facts: list[PlaceFact] = [self._lay(word, noun) for word in lay]
         facts += [tail for tail in tails if not isinstance(tail, Sieve)]
         fields = self._fields(picked, tails)
         if len(set(facts)) < len(facts) or len(
@@ -237,7 +232,22 @@ class SiteReading(WhoReading):
             picked = Picked(Pick.THE)
         if picked.other and "besides" not in fields:
             fields["besides"] = self.scene.own
-        return Place(kind=kind, pick=picked.pick, number=picked.number, facts=_in_order(facts), **fields)  # type: ignore[arg-type]  # each as it was read
+        place = Place(kind=kind, pick=picked.pick, number=picked.number, facts=in_order(facts), **fields)  # type: ignore[arg-type]  # each as it was read
+        if any(word == "adjacent" or str(word).startswith("neigh") for word in lay):
+            self.said_beside.add(place)
+        return place
+
+    def either_ground(self, one: Token, other: Token) -> Lies:
+        """Read "shadowy or dark" before a noun: either of them."""
+        return Lies(ground=self.lying(one, "places"), other=self.lying(other, "places"))
+
+    def _lay(self, word: Token | Lies, noun: Token) -> PlaceFact:
+        """Read what stands before the noun: "dark", "adjacent", "flooded"."""
+        if isinstance(word, Lies):
+            return word
+        if word in ("flooded", "water", "swimming"):
+            return Lies(ground=Ground.WATER)
+        return Lies(ground=self.lying(word, noun)) if word in GROUNDS else BESIDE
 
     def says_how_many(self, picked: Picked) -> None:
         """Check that "any" says of how many."""
@@ -255,6 +265,21 @@ class SiteReading(WhoReading):
         if picked.number is None and picked.pick is Pick.ANY and "chosen_by" in fields:
             self.contradiction('"any" and "of your choice" say the same', 'say "one ... of your choice"')
         return fields
+
+    def target_place(self, word: Token) -> Place:
+        """Read "the target section": the one in which the target stands."""
+        noun = word.update(value=word.split()[-1])
+        return self.occupied(Actor.TARGET, noun)
+
+    def previous_place(self, *said: Named | Token) -> Place:
+        """Read "their previous region": the one that they left last."""
+        noun, whose = (said[1], said[0]) if isinstance(said[1], Token) else said
+        by = self.anchor(whose) or self.scene.own  # type: ignore[arg-type]  # the noun is the other one
+        return Place(kind=self.place(noun), pick=Pick.THE, facts=(Passed(by=by, passage=Passage.LEFT),))  # type: ignore[arg-type]  # as above
+
+    def nearest_water(self, _word: Token) -> Place:
+        place = self.in_water(_word).place
+        return msgspec.structs.replace(place, pick=Pick.NEAREST)
 
     def that_place(self, word: Token) -> Place:
         noun = word.update(value=word.split()[1])
@@ -307,15 +332,18 @@ class SiteReading(WhoReading):
     def taken_by_none(self, kinds: Kinds) -> Occupied:
         return Occupied(by=self.near_a(kinds), negated=True)
 
-    def _holder(self, named: Named) -> Who:
-        """Give who is said to stand somewhere, or to keep a Block."""
-        return named if isinstance(named, Group) else self.anchor(named) or self.scene.own
-
     def with_block(self) -> HasBlock:
         return HasBlock()
 
     def without_block(self) -> HasBlock:
         return HasBlock(negated=True)
+
+    def with_block_of(self, by: Named) -> HasBlock:
+        """Read "a section you are Blocking a border of"."""
+        return HasBlock(by=self._holder(by))
+
+    def watered(self, words: Token) -> Lies:
+        return Lies(ground=Ground.WATER, negated=words.startswith("without"))
 
     def lies(self, word: Token) -> Lies:
         return Lies(ground=self.lying(word, "place"))
@@ -329,10 +357,6 @@ class SiteReading(WhoReading):
     def across(self, border: Border) -> Across:
         return Across(border=border)
 
-    def passed(self, who: Named, verb: Token) -> Passed:
-        how = Passage.ENTERED if verb.startswith("enter") else Passage.LEFT
-        return Passed(by=self.anchor(who) or self.scene.own, passage=how)
-
     def other_place(self, than: Place) -> Sieve:
         own = than.pick is Pick.THE and than.facts == (OWN,)
         return Sieve("besides", self.scene.own if own else than)
@@ -341,6 +365,9 @@ class SiteReading(WhoReading):
 
     def bring_up(self, thing: Thing) -> None:
         """Let "that section", "that border" be said of what is picked here."""
+        if isinstance(thing, Blocks):
+            self.things = {"Block", "border"} if thing.pick in SINGLE and not thing.number else {"Blocks", "borders"}
+            return
         noun = noun_of(thing)
         single = thing.pick in SINGLE and not thing.number
         self.things = {f"{noun}s"} | (self.things - {noun}) if not single else {noun} | (self.things - {f"{noun}s"})
@@ -352,43 +379,6 @@ def noun_of(thing: Thing) -> str:
         case Place():
             return str(thing.kind)
         case Border():
-            return "border"
+            return str(thing.kind)
         case Blocks():
             return "Block"
-
-
-SAID_OF_SOMEONE = (Within, InPlace, Beside, Near, InSight, Across, Sieve, Told)
-CHOOSING = frozenset([Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER])
-
-
-def _is_said_of_something(tail: object) -> bool:
-    """Tell whether it can be said of a place or a border, which nobody has, and which is in no condition."""
-    if isinstance(tail, Told):
-        return any(isinstance(fact, InState) and fact.name in GROUNDS for fact in tail.facts)
-    return isinstance(tail, Within | Near | Beside | Across) or (isinstance(tail, Sieve) and tail.field == "chosen_by")
-
-
-def last_named(tail: object) -> Group | Place | Border | None:
-    """Give whom or what the last words of something name, if more could be said of it."""
-    match tail:
-        case Place(pick=Pick.THAT) | Place(facts=(Near(nearness=(Nearness.OCCUPIED, *_)),)) | Border(pick=Pick.THAT):
-            return None
-        case Place(facts=(*_, last)) | Border(facts=(*_, last)) if last_named(last) is not None:
-            return last_named(last)
-        case Group() | Place() | Border():
-            return tail
-        case Near(nearness=(Nearness.OCCUPIED, *_)) | Occupied() | Barred():
-            return None
-        case Within(of=of) | Near(of=of) | Beside(to=of) | KeptBy(by=of):
-            return last_named(of)
-        case InPlace(place=thing) | Bounds(place=thing) | Across(border=thing) | On(border=thing):
-            return last_named(thing)
-    return None
-
-
-_ORDER: tuple[type, ...] = (Lies, Near, Within, Across, Passed, Occupied, HasBlock, InSight, Here)
-
-
-def _in_order(facts: list[PlaceFact]) -> tuple[PlaceFact, ...]:
-    """Put what is so of a place in the order in which it is said."""
-    return tuple(sorted(facts, key=lambda fact: _ORDER.index(type(fact))))

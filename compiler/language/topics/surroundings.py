@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.places import Beside, InPlace, Lies, Near, Nearness, PlaceIs, ThereIs, Within
+from compiler.diagnostics.codes import Code
+from compiler.ir.places import AtBorder, Beside, Ground, InPlace, Lies, Near, Nearness, PlaceIs, ThereIs, Within
 from compiler.ir.selectors.who import Pick
 from compiler.language.topics.borders import BorderReading
 from compiler.language.topics.groups import Picked
@@ -26,6 +27,12 @@ class SurroundingsReading(BorderReading):
     def place_is(self, place: Place, word: Token) -> Predicate:
         return PlaceIs(place=self._asked_place(place), fact=Lies(ground=self.lying(word, str(place.kind))))
 
+    def place_is_watered(self, place: Place, words: Token) -> Predicate:
+        """Read "that section is filled with water", "has water"."""
+        if not words.startswith(("filled", "full", "water")):
+            self.trouble(Code.TEXT_UNPARSED, words, f'a place is not "{words}"', help='say "is filled with water"')
+        return PlaceIs(place=self._asked_place(place), fact=Lies(ground=Ground.WATER))
+
     def place_is_not(self, place: Place, word: Token) -> Predicate:
         return msgspec.structs.replace(self.place_is(place, word), negated=True)
 
@@ -36,7 +43,7 @@ class SurroundingsReading(BorderReading):
                 fact = Near(nearness=(Nearness.ADJACENT,), of=where.to)
             case Within():
                 fact = where
-            case InPlace():
+            case InPlace() | AtBorder():
                 self.contradiction("a place is not in another", 'say "is adjacent to" or "is within range 1 of"')
                 fact = Near(nearness=(Nearness.OCCUPIED,))
         return PlaceIs(place=self._asked_place(place), fact=fact)
@@ -58,8 +65,8 @@ class SurroundingsReading(BorderReading):
     def no_place(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
         return self._place(Picked(Pick.NONE), lay, noun, tails)
 
-    def no_border(self, blocked: tuple[Token, ...], *tails: BorderFact | Sieve) -> Border:
-        return self._border(Picked(Pick.NONE), blocked, tails)
+    def no_border(self, lay: tuple[Token, ...], noun: Token, *tails: BorderFact | Sieve) -> Border:
+        return self._border(Picked(Pick.NONE), lay, noun, tails)
 
     def no_block(self, *tails: BlockFact | Sieve) -> Blocks:
         return self._blocks(Picked(Pick.NONE), tails)
@@ -70,5 +77,7 @@ def surroundings_words(asked: PlaceIs | ThereIs, voice: Voice) -> str:
     if isinstance(asked, ThereIs):
         return f"there {'are' if is_several(asked.what) else 'is'} {thing_words(asked.what, voice)}"
     be = f"{'are' if is_several(asked.place) else 'is'}{' not' if asked.negated else ''}"
-    what = str(asked.fact.ground) if isinstance(asked.fact, Lies) else place_fact_words(asked.fact, voice)
+    what = place_fact_words(asked.fact, voice)
+    if isinstance(asked.fact, Lies):
+        what = f"filled {what}" if asked.fact.ground is Ground.WATER else str(asked.fact.ground)
     return f"{place_words(asked.place, voice)} {be} {what}"

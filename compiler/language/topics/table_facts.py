@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.facts.predicates import Predicate
-from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.facts.table import CountedFrom, CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Scenario, Toward
 from compiler.ir.times.durations import Moment
@@ -15,7 +15,6 @@ from compiler.language.topics.comparisons import ComparisonReading
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import article
 from compiler.language.topics.margins import Bound
-from compiler.language.topics.places import COUNTER
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -79,8 +78,6 @@ class TableReading(ComparisonReading):
 
     def counter_at(self, bound: Bound, toward: Token | None) -> Predicate:
         """Read "is on 3 or more", which is toward victory where nothing else is said (R-DEB-2)."""
-        self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
-        self.things = {COUNTER}
         side = Toward(toward.split()[-1]) if toward else Toward.VICTORY
         return CounterIs(toward=side, compare=bound.compare, value=bound.value)
 
@@ -90,6 +87,24 @@ class TableReading(ComparisonReading):
         if other is not None and Toward(other.split()[-1]) is toward:
             self.trouble(Code.TEXT_UNPARSED, other, "this compares a side with itself", help="name the other side")
         return self.counter_at(Bound(Compare.AT_LEAST, 1), side)
+
+    def counter_is(self, _counter: None, asked: Predicate) -> Predicate:
+        return asked
+
+    def counter_is_not(self, _counter: None, asked: Predicate) -> Predicate:
+        return opposite(asked)
+
+    def counter_from_end(self, bound: Bound, side: Token) -> Predicate:
+        """Read "is 2 or fewer notches from defeat": so many are left."""
+        toward, end = Toward(str(side)), CountedFrom.END
+        return CounterIs(toward=toward, counted=end, compare=bound.compare, value=bound.value)
+
+    def counter_from_end_just(self, number: Token, side: Token) -> Predicate:
+        return self.counter_from_end(Bound(Compare.EQUAL, self.number(number)), side)
+
+    def counter_near_end(self, number: Token, side: Token) -> Predicate:
+        """Read "is within 2 notches of defeat"."""
+        return self.counter_from_end(Bound(Compare.AT_MOST, self.number(number)), side)
 
     def counter_in_between(self) -> Predicate:
         return self.counter_at(Bound(Compare.EQUAL, 0), None)
@@ -129,4 +144,5 @@ def _counter_words(asked: CounterIs) -> str:
     if asked.compare is Compare.EQUAL and not asked.value:
         return "at 0"
     how = {Compare.AT_LEAST: "at least ", Compare.AT_MOST: "at most "}.get(asked.compare, "exactly ")
-    return f"{how}{asked.value} notch{'' if asked.value == 1 else 'es'} toward {asked.toward}"
+    lies = "from" if asked.counted is CountedFrom.END else "toward"
+    return f"{how}{asked.value} notch{'' if asked.value == 1 else 'es'} {lies} {asked.toward}"

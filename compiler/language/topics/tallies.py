@@ -8,13 +8,16 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.events.deeds import Counting, Deed, Happening, Tally
+from compiler.ir.places import Border, Divide
 from compiler.ir.selectors.described import Described
+from compiler.ir.selectors.who import Pick
 from compiler.ir.terms import Countable
-from compiler.language.parsing.verbs import Form, participle
+from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.deed_words import deed_said
-from compiler.language.topics.deeds import DeedReading, SaidSince, as_term, since_words
+from compiler.language.topics.deeds import DeedReading, as_term, since_words
 from compiler.language.topics.handlings import SomeCards
+from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.worded import sort_words, tally_words
 
@@ -23,6 +26,10 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.deed_joints import Verbs
     from compiler.language.topics.who import Named
+
+
+ON_THE_WAY = frozenset([Happening.FALLS, Happening.CROSSES])
+"""What is counted as it comes about, too: "for each border it crosses"."""
 
 
 class Doer(NamedTuple):
@@ -70,8 +77,20 @@ class TallyReading(DeedReading):
         """Read "the damage they have dealt this turn"."""
         return self.tallied(self.damage_suffered(doer, verb), since)
 
+    def heights_fallen(self, doer: Doer, _verb: Token) -> Tally:
+        """Read "for each Height they fall", of a fall before, too."""
+        return self._tally(doer, self.alone(Deed(event=Happening.FALLS)), Counting.MUCH)
+
+    def borders_crossed(self, noun: Token, doer: Doer, verb: Token) -> Tally:
+        """Read "for each border it crosses"."""
+        kind = Divide.EXIT if noun.startswith("exit") else Divide.BORDER
+        deed = self.crosses_border(verb, Border(kind=kind, pick=Pick.ONE))
+        return self._tally(doer, self.alone(deed), Counting.TIMES)
+
     def _tally(self, doer: Doer, deed: Deed, count: Counting) -> Tally:
-        self.takes(doer.form, doer.behind)
+        now = deed.event in ON_THE_WAY and any(PRESENT & forms_of(verb) for verb in self.deed_verbs)
+        if doer.behind or not now:
+            self.takes(doer.form, doer.behind)
         return Tally(who=self.owner_of_amount(doer.who), deed=deed, count=count)
 
 
@@ -81,6 +100,10 @@ def _tally_words(tally: Tally, number: int, owner: str, voice: Voice) -> str:
     since = since_words(tally.since, tally.who, voice)
     since = f" {since}" if since else ""
     noun = _noun(tally, number, voice)
+    if tally.deed.event in ON_THE_WAY and tally.count is Counting.TIMES:
+        border = tally.deed.across
+        if border is not None and not border.facts and not tally.deed.others:
+            return f"{border.kind}{'s' if number > 1 else ''} {owner} crossed{since}"
     said = (deed_said(one, tally.who, voice) for one in tally.deed.ways)
     ways = [(participle(as_term(verb)), rest) for verb, rest in said]
     if noun:
@@ -96,6 +119,8 @@ def _noun(tally: Tally, number: int, voice: Voice) -> str:
         plain = deed.event is Happening.PLAYS and deed.play is not None and deed.against is None and not deed.others
         return sort_words(Described(like=deed.play), number, voice) if plain and deed.play else ""
     match deed.event:
+        case Happening.FALLS:
+            return "Height"
         case Happening.SUFFERS_DAMAGE | Happening.DEALS_DAMAGE:
             return f"point{'s' if number > 1 else ''} of damage"
         case Happening.SPENDS:

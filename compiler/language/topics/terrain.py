@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Amount, is_less
 from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight, Way
-from compiler.ir.places import Border, Near, Nearness, Place
+from compiler.ir.places import Border, Ground, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.language.topics.borders import BorderReading
 from compiler.language.topics.changes import ChangeReading
@@ -24,19 +24,64 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
 
+LIGHTS = frozenset([Ground.LIT, Ground.SHADOWY, Ground.DARK])
+"""What a place can be for some, and not for others."""
+
 
 class TerrainReading(BorderReading, ChangeReading):
     """Callbacks of grammar/terrain.lark."""
 
-    def illuminate(self, where: Place, ground: Token, until: SaidTime | None) -> Clause:
+    def lit_place(self, place: Place) -> Place:
+        """Let "that section" be said of it in what follows."""
+        self.bring_up(place)
+        return place
+
+    def both_places(self, one: Place, other: Place) -> tuple[Place, ...]:
+        """Read "your occupied section and one adjacent section of your choice"."""
+        beside = Near(nearness=(Nearness.ADJACENT,))
+        if other.pick is Pick.EACH and other.facts == (beside,):  # which is said of both together
+            self.contradiction(f"each {other.kind} around is that around the one before", "say it of the one")
+        return (one, other)
+
+    def for_whom(self, whom: Who, other: Named | None) -> Who:
+        return whom if other is None else self.together((whom,), other)
+
+    def illuminate(
+        self, where: Place | tuple[Place, ...], ground: Token, viewers: Who | None, until: SaidTime | None
+    ) -> Clause:
+        one = where[0] if isinstance(where, tuple) else where
+        return self._lit(where, self.lying(ground, str(one.kind)), viewers, until)
+
+    def _lit(
+        self, where: Place | tuple[Place, ...], word: Ground, viewers: Who | None, until: SaidTime | None
+    ) -> Clause:
         own = self.scene.own
-        word = self.lying(ground, str(where.kind))
-        self.bring_up(where)
+        those = where if isinstance(where, tuple) else (where,)
+        if viewers is not None and word not in LIGHTS:
+            self.contradiction(f"a place is {word} for everyone, or for no one", "leave out for whom")
+        end = until.settle(own, own) if until else None
+        made = tuple(Illuminate(where=place, ground=word, viewers=viewers, until=end) for place in those)
+        return Clause(lambda _who: made, command=True)
 
-        def build(_who: Who) -> tuple[Effect, ...]:
-            return (Illuminate(where=where, ground=word, until=until.settle(own, own) if until else None),)
+    def make_so(self, verb: Token, where: Place | tuple[Place, ...], ground: Token, until: SaidTime | None) -> Build:
+        """Read "make your section dark"."""
+        self.verb = verb
+        return self.illuminate(where, ground, None, until).build
 
-        return Clause(build, command=True)
+    def treated_so(
+        self, _verb: Token, where: Place | tuple[Place, ...], ground: Token, until: SaidTime | None
+    ) -> Clause:
+        """Read "treat your occupied section as dark", which is said of the place and of nobody who looks."""
+        return self.illuminate(where, ground, None, until)
+
+    def see_as(self, verb: Token, where: Place | tuple[Place, ...], ground: Token, until: SaidTime | None) -> Build:
+        """Read "you treat dark regions as lit": they are so for you."""
+        self.verb = verb
+        return lambda who: self.illuminate(where, ground, who, until).build(who)
+
+    def see_in(self, where: Place | tuple[Place, ...], *rest: SaidTime | None) -> Build:
+        """Read "you can see in dark sections": they are lit for you."""
+        return lambda who: self._lit(where, Ground.LIT, who, rest[-1]).build(who)
 
     def illuminate_around(self, where: Place, beside: Token, ground: Token, until: SaidTime | None) -> Clause:
         (near,) = where.facts if len(where.facts) == 1 else (None,)
@@ -45,7 +90,7 @@ class TerrainReading(BorderReading, ChangeReading):
             self.contradiction(message, f'say "your occupied {where.kind} and each adjacent {where.kind}"')
         of = near.of if isinstance(near, Near) else None
         around = Near(nearness=(Nearness.OCCUPIED, Nearness.ADJACENT), of=of)
-        return self.illuminate(Place(kind=where.kind, pick=Pick.EACH, facts=(around,)), ground, until)
+        return self.illuminate(Place(kind=where.kind, pick=Pick.EACH, facts=(around,)), ground, None, until)
 
     def height_border(self, change: Token, border: Border, by: Amount, until: SaidTime | None) -> Build:
         return self.height_of_border(border, self.changed(change, by), until).build
@@ -92,8 +137,17 @@ class TerrainReading(BorderReading, ChangeReading):
 
 @say.register
 def _illuminate(effect: Illuminate, voice: Voice) -> Phrase:
-    verb = f"{place_words(effect.where, voice)} {'become' if is_several(effect.where) else 'becomes'}"
-    return Phrase(who=None, verb=verb, rest=f"{effect.ground}{until_words(effect.until, voice, None)}")
+    stays = effect.viewers is not None or effect.ground is Ground.WATER
+    become = "count as" if stays else "become"
+    verb = f"{place_words(effect.where, voice)} {become if is_several(effect.where) else _third(become)}"
+    whom = f" for {voice.subject(effect.viewers)}" if effect.viewers else ""
+    return Phrase(who=None, verb=verb, rest=f"{effect.ground}{whom}{until_words(effect.until, voice, None)}")
+
+
+def _third(verb: str) -> str:
+    """Give the verb of one: "becomes", "counts as"."""
+    word, space, rest = verb.partition(" ")
+    return f"{word}s{space}{rest}"
 
 
 @say.register

@@ -19,6 +19,7 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Limit, Period
 from compiler.language.parsing.verbs import Form
+from compiler.language.topics.counter import CounterReading, SaidMove
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import SIDES, Kinds
@@ -63,7 +64,7 @@ class Doers(msgspec.Struct, frozen=True):
     limit: Limit | None = None
 
 
-class TriggerReading(SeveralVerbsReading):
+class TriggerReading(SeveralVerbsReading, CounterReading):
     """Callbacks of grammar/triggers.lark. An event is read without its doer, who is filled in last."""
 
     def begin(self, scene: Scene) -> None:
@@ -248,12 +249,18 @@ class TriggerReading(SeveralVerbsReading):
         who = self.doer_of_event or self.scene.own
         return TurnOf(who=bearer(whose, who, self.scene.own))
 
-    def debate_moves(self, deed: Deed, asked: Circumstance | None) -> Trigger:
-        """Read "the Debate Counter moves toward defeat", by whose doing it may be."""
-        return awaited(self.event(deed), asked)
+    def debate_moves(self, _counter: None, move: SaidMove, asked: Circumstance | None) -> Trigger:
+        """Read "the Debate Counter moves toward defeat", by whose doing it may be, or as it is said."""
+        return self._counter_event(self.event(move.deed), move, asked)
 
-    def debate_would_move(self, deed: Deed, asked: Circumstance | None) -> Trigger:
-        return awaited(self.would(deed), asked)
+    def debate_would_move(self, _counter: None, move: SaidMove, asked: Circumstance | None) -> Trigger:
+        return self._counter_event(self.would(move.deed), move, asked)
+
+    def _counter_event(self, deed: Deed, move: SaidMove, asked: Circumstance | None) -> Trigger:
+        if move.by is None:
+            self.event_said = deed
+            return awaited(deed, asked)
+        return self.trigger(self.doer(move.by), deed, asked)
 
 
 def awaited(deed: Deed, circumstance: Circumstance | None = None) -> Trigger:

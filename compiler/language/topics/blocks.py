@@ -1,0 +1,147 @@
+"""Reading and wording of Blocks: made, ended, kept up, ignored; whom they stop."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.deeds.movement import Block, BlocksStop, Ignores, KeepBlocks, Unblock
+from compiler.ir.deeds.targeting import Ignored
+from compiler.ir.selectors.who import Actor, Pick
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.movement import MovementReading, ignored_words, move_kind
+from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
+from compiler.language.topics.place_words import blocks_words, border_words
+from compiler.language.topics.plays import PlayReading
+from compiler.language.topics.who import Named
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.places import Blocks, Border
+    from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.borders import T
+    from compiler.language.topics.comparisons import Bound
+    from compiler.language.topics.groups import Filter, Joined, Kinds
+
+IN_THE_WAY = {"Block": Ignored.BLOCKS, "Height": Ignored.HEIGHT}
+"""What stands in the way of a Move, and can be ignored."""
+
+
+class BlockReading(PlayReading, MovementReading):
+    """Callbacks of grammar/movement.lark that read what is done with Blocks."""
+
+    def in_ones_way(self, *words: Token | None) -> tuple[Ignored, ...]:
+        """Read "Blocks and Height": what does not stand in the way."""
+        return tuple(dict.fromkeys(IN_THE_WAY[word.split()[-1].removesuffix("s")] for word in words if word))
+
+    def ignores_ways(self, verb: Token, what: tuple[Ignored, ...], until: SaidTime | None) -> Build:
+        """Read "ignores Blocks until the end of its next turn"."""
+        self.verb = verb
+        self._lasts_unless_constant(until)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return tuple(Ignores(who=who, what=one, until=end) for one in what)
+
+        return build
+
+    def ignores_heights(self, verb: Token, bound: Bound, until: SaidTime | None) -> Build:
+        """Read "ignores Heights of 2 or less when moving"."""
+        if bound.compare is not Compare.AT_MOST:
+            self.contradiction("what is higher than that is ignored, and what is lower is not", 'say "2 or less"')
+        build = self.ignores_ways(verb, (Ignored.HEIGHT,), until)
+        return lambda who: tuple(
+            msgspec.structs.replace(one, most=bound.value) for one in build(who) if isinstance(one, Ignores)
+        )
+
+    def _lasts_unless_constant(self, until: SaidTime | None) -> None:
+        self.undated |= until is None and self.scene.play is not None
+
+    def block(self, verb: Token, borders: Border, until: SaidTime | None) -> Build:
+        self.verb = verb
+        self.bring_up(borders)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (Block(by=self._other_doer(who), borders=any_one(borders), until=end),)
+
+        return build
+
+    def unblock(self, verb: Token, what: Blocks) -> Build:
+        """Read "lower one of your Blocks", "the target ends a Block": whoever does it chooses which."""
+        self.verb = verb
+        one = any_one(what)
+        self.bring_up(one)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            chooses = one.pick is Pick.ANY and one.chosen_by is None and isinstance(who, Actor)
+            if who is self.scene.own or not chooses:
+                return (Unblock(what=one),)
+            return (Unblock(what=msgspec.structs.replace(one, pick=Pick.ONE, chosen_by=who)),)
+
+        return build
+
+    def unblock_said(self, what: Blocks) -> Clause:
+        return Clause(lambda _who: (Unblock(what=any_one(what)),), command=True)
+
+    def keep_blocks(self, whose: Named, joined: Joined, until: SaidTime | None) -> Clause:
+        """Read "your Blocks do not end when you become Immobilized"."""
+        self._lasts_unless_constant(until)
+        known = self.vocabulary.conditions
+        names = tuple(str(self.known(one, known, Code.CONDITION_UNKNOWN, "condition")) for one in joined.words)
+
+        def build(doer: Who) -> tuple[Effect, ...]:
+            who = self.whose(whose, doer)
+            end = until.settle(who, self.scene.own) if until else None
+            return (KeepBlocks(who=who, conditions=names, until=end),)
+
+        return Clause(build, command=True)
+
+    def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Filter | Token | None) -> Clause:
+        *filters, verb = rest
+        group = self.group_all(kinds, *filters)  # type: ignore[arg-type]  # the kind of move stands last
+        kind = move_kind(verb) if isinstance(verb, str) else None
+        return Clause(lambda who: (BlocksStop(who=self.whose(whose, who), group=group, kind=kind),), command=True)
+
+
+def any_one(thing: T) -> T:
+    """Give what "a border" comes to where whoever Blocks it picks it: any one border."""
+    plain = thing.pick is Pick.ONE and thing.chosen_by is None
+    return msgspec.structs.replace(thing, pick=Pick.ANY) if plain else thing
+
+
+@say.register
+def _ignores(effect: Ignores, voice: Voice) -> Phrase:
+    most = f"s of {effect.most} or less" if effect.most is not None else ""
+    rest = f"{ignored_words((effect.what,))}{most}{until_words(effect.until, voice, effect.who)}"
+    return Phrase(who=effect.who, verb="ignore", rest=rest)
+
+
+@say.register
+def _keep_blocks(effect: KeepBlocks, voice: Voice) -> Phrase:
+    become = f"when {voice.subject(effect.who)} {inflect('become', effect.who)} {listed(effect.conditions, 'or')}"
+    verb = f"{voice.possessive(effect.who, None)} Blocks do not end {become}"
+    return Phrase(who=None, verb=verb, rest=until_words(effect.until, voice, effect.who).strip())
+
+
+@say.register
+def _block(effect: Block, voice: Voice) -> Phrase:
+    rest = f"{border_words(effect.borders, voice)}{until_words(effect.until, voice, effect.by)}"
+    return Phrase(who=effect.by, verb="block" if effect.by is None else "Block", rest=rest)
+
+
+@say.register
+def _unblock(effect: Unblock, voice: Voice) -> Phrase:
+    return Phrase(who=None, verb="end", rest=blocks_words(effect.what, voice))
+
+
+@say.register
+def _blocks_stop(effect: BlocksStop, voice: Voice) -> Phrase:
+    moving = f" that {effect.kind}" if effect.kind else ""
+    verb = f"{voice.possessive(effect.who, None)} Blocks also stop"
+    return Phrase(who=None, verb=verb, rest=f"{group_words(effect.group, voice).removeprefix('all ')}{moving}")

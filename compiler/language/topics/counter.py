@@ -1,0 +1,49 @@
+"""Reading of what the Debate Counter does, by itself or by someone's doing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.terms import MoveKind, Toward
+from compiler.language.topics.happenings import HappeningReading
+from compiler.language.topics.movement import move_kind
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.deed_joints import Extent
+    from compiler.language.topics.who import Named
+
+
+class SaidMove(NamedTuple):
+    """How the Debate Counter moves, and by whose doing, where that is said."""
+
+    deed: Deed
+    by: Named | None
+
+
+class CounterReading(HappeningReading):
+    """Callbacks of grammar/triggers.lark that read moves of the Debate Counter."""
+
+    def moves_counter(self, verb: Token, _counter: None, far: Extent | None, toward: Token | None) -> Deed:
+        """Read "an enemy moves the Debate Counter toward defeat": it moves by their doing."""
+        return self._counter_deed(verb, far, toward)
+
+    def counter_moves(self, verb: Token, far: Extent | None, toward: Token | None, by: Named | None) -> SaidMove:
+        """Read "moves 2 notches toward defeat", "is advanced by an enemy", of the Debate Counter itself."""
+        deed = self._counter_deed(verb, far, toward)
+        if by is not None and "d" not in verb[-1]:
+            self.trouble(Code.TEXT_UNPARSED, verb, "what moves by itself is moved by nobody", help='say "is moved by"')
+        return SaidMove(self.alone(deed), by)
+
+    def _counter_deed(self, verb: Token, far: Extent | None, toward: Token | None) -> Deed:
+        self.deed_verbs = self.deed_verb
+        if verb.startswith("are "):
+            self.trouble(Code.TEXT_UNPARSED, verb, "there is one Debate Counter", help='say "is moved"')
+        said = verb.split()[-1]
+        if not said.startswith("advanc") and move_kind(said) is not MoveKind.MOVE:
+            self.trouble(Code.TEXT_UNPARSED, verb, "the Debate Counter moves, and nothing else", help='say "moves"')
+        least, most = (far.at_least, far.most) if far else (None, None)
+        side = Toward(toward.split()[-1]) if toward else None
+        return Deed(event=Happening.DEBATE_MOVES, least=least, most=most, toward=side)

@@ -1,0 +1,62 @@
+"""Reading of how far something is, and from where that is reckoned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.places import Border, Place, Within
+from compiler.ir.selectors.who import Group
+from compiler.language.topics.comparisons import Bound
+from compiler.language.topics.places import Pronoun
+from compiler.language.topics.scene import MOST_DIGITS
+from compiler.language.topics.who import Named, WhoReading
+
+if TYPE_CHECKING:
+    from compiler.ir.places import Point
+    from compiler.language.parsing.token import Token
+
+
+class DistanceReading(WhoReading):
+    """Callbacks of grammar/places.lark for distances."""
+
+    def _point(self, named: Named | Place | Border) -> Point | None:
+        """Give from where something is reckoned; None where that is one's own side."""
+        if isinstance(named, Place | Border):
+            return named
+        if named is Pronoun.IT and self.things:
+            self.contradiction(
+                '"it" could be what was chosen or someone', "name the one you mean", Code.AMBIGUOUS_PRONOUN
+            )
+        return named if isinstance(named, Group) else self.anchor(named)
+
+    def within(self, number: Token, of: Named | Place | Border | None) -> Within:
+        return Within(range=int(number[:MOST_DIGITS]), of=None if of is None else self._point(of))
+
+    def within_places(self, number: Token, places: Token, of: Named | Place | Border | None) -> Within:
+        self.place(places)
+        return self.within(number, of)
+
+    def at_most_so(self, number: Token) -> Bound:
+        """Read "up to 3" of how far away something is."""
+        return Bound(Compare.AT_MOST, self.number(number))
+
+    def so_far_away(self, bound: Bound, unit: Token | None, of: Named | Place | Border | None) -> Within:
+        """Read "more than 1 section away", "at least 2 sections away from you": outside range 1."""
+        if unit is not None:
+            self.place(unit)
+        if bound.compare is Compare.EQUAL:
+            self.contradiction("so far and no farther is not told apart", 'say "within range 2"')
+        near = bound.compare is Compare.AT_MOST
+        point = None if of is None else self._point(of)
+        return Within(range=bound.value if near else bound.value - 1, of=point, negated=not near)
+
+    def beyond_range(self, number: Token, of: Named | Place | Border | None) -> Within:
+        return msgspec.structs.replace(self.within(number, of), negated=True)
+
+    def point_yours(self, _word: Token) -> Named:
+        """Read "adjacent to yours": to your own place."""
+        return self.scene.own

@@ -1,0 +1,52 @@
+"""Reading of what someone has had to do with a place: where they came from, have been, and began their turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.events.deeds import Since
+from compiler.ir.places import Been, Began, Passage, Passed, Visited
+from compiler.ir.selectors.who import Group, Pick
+from compiler.ir.times.limits import Period
+from compiler.language.topics.distances import DistanceReading
+from compiler.language.topics.who import Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
+
+SaidSince = Since | tuple[Since, Named]
+SPANS = {Since.TURN: Period.TURN, Since.ROUND: Period.ROUND, Since.SCENARIO: Period.SCENARIO}
+
+
+class PastPlaceReading(DistanceReading):
+    """Callbacks of grammar/places.lark that tell a place by what was done there."""
+
+    def _holder(self, named: Named) -> Who:
+        """Give who is said to stand somewhere, or to keep a Block."""
+        return named if isinstance(named, Group) else self.anchor(named) or self.scene.own
+
+    def began_there(self, who: Named, _verb: Token, whose: Named | None, _turn: Token | None) -> Began:
+        """Read "where you began your turn"."""
+        by = self.anchor(who) or self.scene.own
+        if whose is not None and bearer(whose, by, self.scene.own) != by:
+            self.contradiction("one begins one's own turn", 'say "your turn" or "their turn", of the one who begins it')
+        return Began(by=by)
+
+    def visited(self, by: Named, word: Token, since: SaidSince | None) -> Visited:
+        """Read "a region that an ally has left this round"."""
+        period = next((span for said, span in SPANS.items() if said is since), Period.SCENARIO)
+        if since is not None and since not in SPANS:
+            self.contradiction("a place is told by what was done there by now", 'say "this scenario"')
+        been = Been.BEEN if word.endswith(("been in", "visited")) else Been(word.split()[-1])
+        who = self._holder(by)
+        denied = " not " in word or " never " in word
+        if isinstance(who, Group) and who.pick is Pick.NONE:
+            who, denied = msgspec.structs.replace(who, pick=Pick.ONE), not denied
+        return Visited(by=who, been=been, since=period, negated=denied)
+
+    def passed(self, who: Named, verb: Token) -> Passed:
+        how = Passage.ENTERED if verb.startswith("enter") and "from" not in verb else Passage.LEFT
+        return Passed(by=self.anchor(who) or self.scene.own, passage=how)

@@ -1,0 +1,80 @@
+"""In which order what is so of a place is said, and to what the words behind something belong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.facts.predicates import InState
+from compiler.ir.places import (
+    Across,
+    AtBorder,
+    Barred,
+    Began,
+    Beside,
+    Border,
+    Bounds,
+    Carries,
+    Ground,
+    HasBlock,
+    Here,
+    InPlace,
+    InSight,
+    KeptBy,
+    Lies,
+    Near,
+    Nearness,
+    Occupied,
+    On,
+    Passed,
+    Place,
+    Visited,
+    Within,
+)
+from compiler.ir.selectors.who import Group, Pick
+from compiler.language.topics.groups import Sieve, Told
+
+if TYPE_CHECKING:
+    from compiler.ir.places import PlaceFact
+
+GROUNDS = frozenset(map(str, Ground))
+SAID_OF_SOMEONE = (Within, InPlace, Beside, Near, InSight, Across, Sieve, Told)
+CHOOSING = frozenset([Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER])
+
+
+def is_said_of_something(tail: object) -> bool:
+    """Tell whether it can be said of a place or a border, which nobody has, and which is in no condition."""
+    if isinstance(tail, Told):
+        return any(isinstance(fact, InState) and fact.name in GROUNDS for fact in tail.facts)
+    return isinstance(tail, Within | Near | Beside | Across) or (isinstance(tail, Sieve) and tail.field == "chosen_by")
+
+
+def last_named(tail: object) -> Group | Place | Border | None:
+    """Give whom or what the last words of something name, if more could be said of it."""
+    match tail:
+        case Place(pick=Pick.THAT) | Place(facts=(Near(nearness=(Nearness.OCCUPIED, *_)),)) | Border(pick=Pick.THAT):
+            return None
+        case Place(facts=(*_, last)) | Border(facts=(*_, last)) if last_named(last) is not None:
+            return last_named(last)
+        case Group() | Place() | Border():
+            return tail
+        case Near(nearness=(Nearness.OCCUPIED, *_)) | Occupied() | Barred():
+            return None
+        case Within(of=of) | Near(of=of) | Beside(to=of) | KeptBy(by=of) | Carries(by=of):
+            return last_named(of)
+        case (
+            InPlace(place=thing)
+            | Bounds(place=thing)
+            | Across(border=thing)
+            | On(border=thing)
+            | AtBorder(border=thing)
+        ):
+            return last_named(thing)
+    return None
+
+
+_ORDER: tuple[type, ...] = (Lies, Near, Within, Across, Passed, Began, Occupied, HasBlock, InSight, Visited, Here)
+
+
+def in_order(facts: list[PlaceFact]) -> tuple[PlaceFact, ...]:
+    """Put what is so of a place in the order in which it is said."""
+    return tuple(sorted(facts, key=lambda fact: _ORDER.index(type(fact))))

@@ -1,0 +1,63 @@
+"""What someone has had to do with a place: where they came from, have been, and began their turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.events.deeds import Happening, Since
+from compiler.ir.places import Been, Began, Passage, Passed, Visited
+from compiler.ir.selectors.who import Group
+from runtime.history import happened
+from runtime.interpreter import who
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.ir.selectors.who import Actor, Who
+    from runtime.entity import Entity
+    from runtime.interpreter.playing import Playing
+    from runtime.moments import Occurrence
+
+DONE_THERE = {
+    Been.LEFT: frozenset([Happening.LEAVES]),
+    Been.ENTERED: frozenset([Happening.ENTERS]),
+    Been.BEEN: frozenset([Happening.LEAVES, Happening.ENTERS, Happening.BEGINS_TURN]),
+}
+"""What shows that someone has had to do with a place."""
+
+
+def was_there(name: str, fact: Passed | Began | Visited, playing: Playing) -> bool:
+    """Tell whether a place is one with which someone has had that to do."""
+    match fact:
+        case Passed():
+            return name in _passed(fact, playing)
+        case Began():
+            last = last_done(Happening.BEGINS_TURN, fact.by, playing)
+            return last is not None and last.place == name
+    return _visited(name, fact, playing) is not fact.negated
+
+
+def _passed(fact: Passed, playing: Playing) -> frozenset[str]:
+    """Give the place that someone last left, or came into."""
+    last = last_done(Happening.LEAVES if fact.passage is Passage.LEFT else Happening.ENTERS, fact.by, playing)
+    return frozenset() if last is None or last.place is None else frozenset([last.place])
+
+
+def _visited(name: str, fact: Visited, playing: Playing) -> bool:
+    """Tell whether one of those has been in a place, come into it or left it, within that time."""
+    table = playing.table
+    if fact.been is Been.BEEN and any(table.ground.place(one) == name for one in _all_of(fact.by, playing)):
+        return True
+    done = happened(table, DONE_THERE[fact.been], Since.of(fact.since), 0)
+    return any(one.place == name and who.is_meant(fact.by, one.who, playing) for one in done)
+
+
+def _all_of(by: Who, playing: Playing) -> Sequence[Entity]:
+    return who.fitting(by, playing) if isinstance(by, Group) else [*who.those(by, playing)]
+
+
+def last_done(event: Happening, by: Actor, playing: Playing) -> Occurrence | None:
+    """Give what someone last did of a kind on their way: the border they crossed, and not the Obstacle on it."""
+    one = who.the_one(by, playing)
+    done = (past.what for past in reversed(playing.table.history) if one is not None and past.what.who is one)
+    return next((step for step in done if step.event is event and (step.place or step.border)), None)

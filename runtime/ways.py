@@ -1,0 +1,66 @@
+"""Which ways lead as it is said, and what changes the Heights on them (rules.md 14.2, 14.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.deeds.movement import Bearing, Ignores
+from compiler.ir.deeds.targeting import Ignored
+from compiler.ir.deeds.terrain import HeightChange, TreatHeight
+from runtime.ground import HeightOf
+from runtime.holding import held
+from runtime.interpreter.amounts import amount
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+    from runtime.ground import Bears, Going, Ground, Way
+    from runtime.table import Table
+
+
+def leads(way: Way, start: str, going: Going, ground: Ground) -> bool:
+    """Tell whether a way leads as it is said: toward something, out of somewhere, across a border."""
+    return all(_bears(way, start, one, ground) for one in going.bearings)
+
+
+def _bears(way: Way, start: str, said: Bears, ground: Ground) -> bool:
+    end = way[-1].place
+    match said.bearing:
+        case Bearing.TO:
+            return end in said.places
+        case Bearing.TOWARD:
+            return any(_far(end, one, ground) < _far(start, one, ground) for one in said.places)
+        case Bearing.AWAY:
+            return all(_far(end, one, ground) > _far(start, one, ground) for one in said.places)
+        case Bearing.THROUGH:
+            return any(step.place in said.places or step.border in said.borders for step in way)
+        case Bearing.OUT_OF:
+            return start in said.places and end not in said.places
+
+
+def _far(place: str, other: str, ground: Ground) -> int:
+    """Give the distance; where there is no way, farther than to any place (R-MAP-3)."""
+    distance = ground.distance(place, other)
+    return len(ground.places) if distance is None else distance
+
+
+def heights(table: Table, who: Entity) -> tuple[HeightOf, ...]:
+    """Give what changes the Height of borders for someone: of single borders, and of any of a sort for them alone."""
+    done = (
+        HeightOf(amount(one.what.by, one.playing, who), at)
+        for one in table.held.get(HeightChange, ())
+        for at in sorted(one.at or ())
+    )
+    taken = (HeightOf(one.what.by, way=one.what.way) for one in held(table, TreatHeight, who))
+    return (*done, *taken)
+
+
+def levelled(table: Table, who: Entity, going: Going) -> tuple[HeightOf, ...]:
+    """Give the Heights that do not stand in someone's way: by the Move itself, or by a text."""
+    texts = [one.what.most for one in held(table, Ignores, who) if one.what.what is Ignored.HEIGHT]
+    if Ignored.HEIGHT in going.ignoring:
+        texts.append(None)
+    ground = table.ground
+    high = ((border, ground.height(border)) for border in ground.borders(frozenset(ground.places)) if texts)
+    return tuple(
+        HeightOf(-height, border) for border, height in high if any(most is None or height <= most for most in texts)
+    )

@@ -1,0 +1,236 @@
+"""What texts make of borders and exits, water, light for some, sight, falls and Blocks, on a row of sections."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.facts.predicates import Activity
+from compiler.ir.places import Ground as Nature
+from compiler.ir.terms import MoveKind, Track
+from runtime.events import Cause, Kind
+from runtime.ground import Blocked, Going
+from runtime.moving import Mover
+from runtime.where import sees
+from tests.runtime.conftest import ReadCard
+from tests.runtime.row import Row
+from tests.runtime.scene import Scene
+
+CAUSE = Cause("R-MOV-2")
+
+
+@pytest.fixture
+def scene(card: ReadCard) -> Scene:
+    """Give the hero and the friend in a, the minion in b, the foe in c, which lies 2 lower; d has water, e is dark."""
+    scene = Scene(card)
+    stands = {"hero": "a", "friend": "a", "minion": "b", "foe": "c"}
+    scene.table.ground = Row("abcde", stands, {"d": Nature.WATER, "e": Nature.DARK}, falls={"c": 2})
+    return scene
+
+
+def ground(scene: Scene) -> Row:
+    """Give the row."""
+    row = scene.table.ground
+    assert isinstance(row, Row)
+    return row
+
+
+def says(scene: Scene, text: str, *dice: int) -> None:
+    """Have the hero attack the foe with that text."""
+    scene.attack(f"Range 9\nDamage 1d4\nSpecial {text}", None, 1, *dice)
+
+
+def blocked(scene: Scene) -> list[str]:
+    """Give the borders that are Blocked."""
+    return [block.border for block in scene.table.ground.blocks]
+
+
+def weakened(scene: Scene) -> str:
+    """Give whose Power is lower."""
+    return " ".join(sorted(one.id for one in scene.table.entities if one.tracks[Track.POWER].value < 0))
+
+
+def power(scene: Scene) -> int:
+    """Give the hero's Power."""
+    return scene.hero.tracks[Track.POWER].value
+
+
+@pytest.mark.parametrize(
+    ("which", "those"),
+    [
+        ("each border with Height within range 9", ["|c"]),
+        ("each border with Height 3 or more within range 9", []),
+        ("each border with Height 2 within range 9", ["|c"]),
+        ("each border without Height within range 1", ["|b"]),
+        ("each soft border within range 9", ["|b", "|c", "|d", "|e"]),
+        ("each hard border within range 9", []),
+    ],
+)
+def test_a_border_is_told_by_its_height_and_what_it_is(scene: Scene, which: str, those: list[str]) -> None:
+    says(scene, f"Block {which} until the end of the round.")
+    assert blocked(scene) == those
+
+
+def test_a_height_that_a_text_has_made_counts(scene: Scene) -> None:
+    says(scene, "The Height of each border within range 1 increases by 1 until the end of the round.")
+    says(scene, "Block each border with Height within range 9 until the end of the round.")
+    assert blocked(scene) == ["|b", "|c"]
+
+
+@pytest.mark.parametrize(
+    ("there", "who"),
+    [
+        ("outside range 1", "foe"),
+        ("more than 1 section away from the target", ""),
+        ("in water", ""),
+        ("in a section without water", "foe minion"),
+        ("in a section with a border you Block", ""),
+        ("in a section that an enemy has been in this scenario", "foe minion"),
+        ("in a section that no ally has been in this scenario", "foe minion"),
+        ("in a section that no enemy has entered this scenario", "foe minion"),
+    ],
+)
+def test_where_enemies_stand(scene: Scene, there: str, who: str) -> None:
+    says(scene, f"Each enemy {there} suffers -1 Power.")
+    assert weakened(scene) == who
+
+
+def test_where_someone_has_been_is_remembered(scene: Scene) -> None:
+    says(scene, "Move the target to a section with water.")
+    assert ground(scene).place(scene.foe) == "d"
+    says(scene, "Each enemy in a section that an enemy has entered this round suffers -1 Power.")
+    assert weakened(scene) == "foe"
+    says(scene, "Move the target to their previous section.", 1, 1)
+    assert ground(scene).place(scene.foe) == "c"
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("The target cannot see you until the end of the round.", False),
+        ("You cannot be seen until the end of the round.", False),
+        ("You cannot be seen from other sections until the end of the round.", False),
+        ("You cannot be seen from outside range 9 until the end of the round.", True),
+        ("Allies cannot be seen by the target until the end of the round.", True),
+        ("Your occupied section becomes dark for enemies until the end of the round.", False),
+        ("Your occupied section becomes dark for allies until the end of the round.", True),
+    ],
+)
+def test_whom_the_foe_sees(scene: Scene, text: str, seen: bool) -> None:  # noqa: FBT001 - what is expected
+    says(scene, text)
+    assert sees(scene.foe, scene.hero, scene.table) is seen
+
+
+def test_what_is_dark_is_lit_for_some(scene: Scene) -> None:
+    ground(scene).stands["foe"] = "e"
+    assert not sees(scene.hero, scene.foe, scene.table)
+    says(scene, "Dark sections count as lit for you until the end of the round.")
+    assert sees(scene.hero, scene.foe, scene.table)
+    assert not sees(scene.friend, scene.foe, scene.table)
+
+
+def test_someone_can_see_what_is_hidden(scene: Scene) -> None:
+    ground(scene).stands["foe"] = "e"
+    says(scene, "You can see enemies until the end of the round.")
+    assert sees(scene.hero, scene.foe, scene.table)
+
+
+def test_a_fall_into_a_lower_section_does_damage(scene: Scene) -> None:
+    ground(scene).stands["foe"] = "d"
+    says(scene, "The target falls into an adjacent section of your choice.", 3, 4)
+    assert ground(scene).place(scene.foe) == "c"
+    assert "Foe falls to c" in [one.words for one in scene.events if one.kind is Kind.MOVED]
+    assert scene.foe.points == scene.foe.most - 1 - 7
+
+
+def test_whoever_climbs_lets_go(scene: Scene) -> None:
+    ground(scene).doing["foe"] = Activity.CLIMBING
+    ground(scene).climbed["foe"] = 1
+    says(scene, "If the target is climbing, they fall.", 2)
+    assert scene.foe.points == scene.foe.most - 1 - 2
+    assert not ground(scene).does(scene.foe, Activity.CLIMBING)
+
+
+def test_heights_fallen_are_counted(scene: Scene) -> None:
+    ground(scene).stands["foe"] = "b"
+    says(scene, "Push the target 1 toward the nearest section with water.", 1, 1)
+    assert ground(scene).place(scene.foe) == "c"
+    says(scene, "Gain +1 Power for each Height the target has fallen this turn.")
+    assert power(scene) == 2
+
+
+def test_borders_crossed_are_counted(scene: Scene) -> None:
+    says(scene, "Move the target to a section with water.")
+    says(scene, "Gain +1 Power for each border the target has crossed this turn.")
+    assert power(scene) == 1
+
+
+@pytest.mark.parametrize(
+    ("event", "gained"),
+    [
+        ("an enemy falls", 1),
+        ("an enemy falls 2 or more Height", 1),
+        ("an enemy falls 3 or more Height", 0),
+        ("an enemy falls into an adjacent section", 0),
+        ("an enemy falls into a section within range 2", 1),
+        ("an enemy falls down a border with Height", 1),
+        ("an enemy is Pushed across a border with Height", 1),
+        ("an enemy is Pushed across a border without Height", 0),
+        ("you Push an enemy into a section within range 2", 1),
+        ("you Push an enemy into a dark section", 0),
+        ("you Push an enemy", 1),
+    ],
+)
+def test_a_push_down_a_border_is_waited_for(scene: Scene, event: str, gained: int) -> None:
+    ground(scene).stands["foe"] = "b"
+    says(scene, f"Until the end of the round, whenever {event}, gain +1 Power.")
+    says(scene, "Push the target 1 toward the nearest section with water.", 1, 1)
+    assert power(scene) == gained
+
+
+def test_who_would_fall_may_be_kept_from_it(scene: Scene) -> None:
+    ground(scene).stands["foe"] = "b"
+    says(scene, "Until the end of the round, whenever an enemy would fall, gain +1 Power instead.")
+    says(scene, "Push the target 1 toward the nearest section with water.")
+    assert (ground(scene).place(scene.foe), power(scene)) == ("b", 1)
+
+
+def test_a_block_that_is_lowered_is_waited_for(scene: Scene) -> None:
+    ground(scene).stands["foe"] = "b"
+    ground(scene).block(Blocked("foe", "|c"))
+    ground(scene).doing["foe"] = Activity.BLOCKING
+    says(scene, "Until the end of the round, whenever an enemy lowers a Block, gain +1 Power.")
+    says(scene, "If the target Blocks a border, end that Block and Push the target 1 through that border.", 1, 1)
+    assert blocked(scene) == []
+    assert (power(scene), ground(scene).place(scene.foe)) == (1, "c")
+
+
+def test_blocks_stand_in_a_condition_that_would_lower_them(scene: Scene) -> None:
+    ground(scene).block(Blocked("hero", "|b", "a"))
+    says(scene, "Your Blocks do not end when you become Immobilized until the end of the round.")
+    scene.table.begin_condition(scene.hero, "Immobilized", None, CAUSE)
+    assert blocked(scene) == ["|b"]
+    scene.table.begin_condition(scene.hero, "Defenseless", None, CAUSE)
+    assert blocked(scene) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("You ignore Blocks until the end of the round.", "b"),
+        ("You ignore Heights of 2 or less until the end of the round.", "a"),
+        ("You ignore Blocks and Height until the end of the round.", "b"),
+    ],
+)
+def test_blocks_are_ignored(scene: Scene, text: str, place: str) -> None:
+    ground(scene).block(Blocked("foe", "|b"))
+    says(scene, text)
+    Mover(scene.table, scene.control, CAUSE).move(scene.hero, Going(MoveKind.MOVE, 1), scene.hero)
+    assert ground(scene).place(scene.hero) == place
+
+
+@pytest.mark.parametrize(("most", "place"), [("2 or less", "b"), ("1 or less", "a")])
+def test_heights_up_to_some_are_ignored(scene: Scene, most: str, place: str) -> None:
+    ground(scene).rises["b"] = 2
+    says(scene, f"You ignore Heights of {most} until the end of the round.")
+    Mover(scene.table, scene.control, CAUSE).move(scene.hero, Going(MoveKind.MOVE, 1), scene.hero)
+    assert ground(scene).place(scene.hero) == place
