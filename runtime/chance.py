@@ -97,12 +97,12 @@ class Rolling(ABC):
     def _again(self, pool: Pool, faces: tuple[int, ...], again: Again, anew: list[int]) -> tuple[int, ...]:
         """Roll dice again that have fallen; `anew` is what has fallen since the first time."""
         if again.number is None:
-            second = tuple([self.face(dice) for dice in dice_of(pool) for _ in range(dice.number)])
+            second = tuple([self.face(dice) for dice in dice_of(again.pool(pool)) for _ in range(dice.number)])
             anew += second
             return second if again.kept(sum(faces), sum(second)) == sum(second) else faces
         dice, new = [one for one in dice_of(pool) for _ in range(one.number)], list(faces)
         for at in again.worst(faces):
-            fallen = self.face(dice[at])
+            fallen = self.face(again.die(dice[at].level))
             anew.append(fallen)
             new[at] = again.kept(faces[at], fallen)
         return tuple(new)

@@ -55,11 +55,11 @@ class Fallen:
         Raises:
             UnplayedError: Some of the dice are meant, and only their total has been seen.
         """
+        again = Again.of(reroll)
         if reroll.number is not None:
-            self._some(reroll, Again(reroll.keep, reroll.number))
+            self._some(reroll, again)
             return
-        again, pool = Again(reroll.keep), msgspec.structs.replace(self.rolled.pool, again=())
-        second = self.table.roll(self.who, f"{self.row} again", pool)
+        second = self.table.roll(self.who, f"{self.row} again", again.pool(self.rolled.pool))
         if again.kept(self.rolled.total, second.total) == second.total:
             self.rolled = second
 
@@ -69,7 +69,7 @@ class Fallen:
         if len(faces) != len(dice):
             raise UnplayedError(reroll, "which of the dice that have fallen are rolled again")
         for at in again.worst(faces):
-            die = Pool(msgspec.structs.replace(dice[at], number=1))
+            die = Pool(again.die(dice[at].level))
             faces[at] = again.kept(faces[at], self.table.roll(self.who, f"one {self.row} die again", die).total)
         self.rolled = Rolled(self.rolled.pool, tuple(faces))
 

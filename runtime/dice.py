@@ -12,7 +12,7 @@ from enum import StrEnum
 import msgspec
 
 from compiler.ir.amounts.dice import Dice
-from compiler.ir.deeds.rolls import Keep
+from compiler.ir.deeds.rolls import Keep, Reroll, Unit
 
 LADDER = (2, 4, 6, 8, 10, 12)
 """The levels that dice move along, one step a level (R-DICE-2). A d20 stands outside and never moves (R-DICE-5)."""
@@ -78,6 +78,25 @@ class Again(msgspec.Struct, frozen=True, gc=False):
 
     keep: Keep
     number: int | None = None
+    high: bool = False
+    """Whether it is the highest of the dice, where not all are."""
+    levels: int = 0
+    more: int = 0
+    """By how much their level and number are changed for that."""
+
+    @classmethod
+    def of(cls, reroll: Reroll) -> Again:
+        """Give how a text has dice rolled again."""
+        levels, more = (reroll.by, 0) if reroll.unit is Unit.LEVEL else (0, reroll.by)
+        return cls(reroll.keep, reroll.number, reroll.high, levels, more)
+
+    def pool(self, pool: Pool) -> Pool:
+        """Give the dice that are rolled again instead of all those of a pool."""
+        return Pool(pool.base, pool.enhancement).changed(self.levels, self.more)
+
+    def die(self, level: int) -> Dice:
+        """Give the die that is rolled again instead of one of that level."""
+        return changed(Dice(number=1, level=level), self.levels) or Dice(number=1, level=level)
 
     def kept(self, first: int, second: int) -> int:
         """Give the result that stands; whoever may keep either keeps the better one.
@@ -99,7 +118,8 @@ class Again(msgspec.Struct, frozen=True, gc=False):
         >>> Again(Keep.HIGHER, 2).worst((4, 1, 3))
         [1, 2]
         """
-        order = sorted(range(len(faces)), key=lambda at: faces[at], reverse=self.keep is Keep.LOWER)
+        high = self.high or self.keep is Keep.LOWER
+        order = sorted(range(len(faces)), key=lambda at: faces[at], reverse=high)
         return order[: self.number]
 
 

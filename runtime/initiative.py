@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.rolls import DiceChange, Enhance, Unit
 from compiler.ir.terms import RowName
 from runtime.bare_rolls import bare_roll, have_answered
-from runtime.contests import opposed_pool
+from runtime.contests import Fallen, offer_again, opposed_pool
 from runtime.events import Cause, Kind
 from runtime.holding import held
 from runtime.interpreter.amounts import amount, dice_added
@@ -43,7 +43,10 @@ def _rolled(table: Table, who: Entity, dice: Dice) -> int:
     have_answered(table, roll)
     if roll.claims:
         return LEAST
-    return table.roll(who, RowName.INITIATIVE, opposed_pool(roll)).total
+    fallen = Fallen(table, who, RowName.INITIATIVE, table.roll(who, RowName.INITIATIVE, opposed_pool(roll)))
+    if table.windows is not None:
+        offer_again(table, roll, fallen, table.windows.control)
+    return fallen.rolled.total
 
 
 def _change(roll: Made, table: Table) -> None:

@@ -302,7 +302,7 @@ class Made(msgspec.Struct, eq=False):
         """Give a row's dice with how they are rolled again."""
         if not self.rerolls:
             return pool
-        again = tuple(Again(one.keep, one.number) for one in self.rerolls if not one.rows or row in one.rows)
+        again = tuple(Again.of(one) for one in self.rerolls if not one.rows or row in one.rows)
         return msgspec.structs.replace(pool, again=again) if again else pool
 
     def opposing(self, roll: RowDice) -> Pool:

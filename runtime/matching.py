@@ -217,18 +217,19 @@ def _coming_roll(deed: Deed) -> list[Test]:
 
 def _roll(deed: Deed) -> list[Test]:
     """Ask for the part in an opposed roll, and by how much it ended so."""
-    least, part, ties = deed.least, deed.as_, deed.event is Happening.TIES_OPPOSED_ROLL
+    part, by = deed.as_, _amount(deed)
+    of_dice = by or deed.event is Happening.TIES_OPPOSED_ROLL
     rows = frozenset(row for name in deed.rows for row in GROUPS.get(name, (name,)))
     if not rows <= ENDED:
         raise UnplayedError(deed)  # a roll that stands on no play is told of before, and not after
     wanted = rows or OPPOSING  # a Skill that is tried is opposed by no roll of a play
 
-    def test(occurrence: Occurrence, _: Playing) -> bool:
+    def test(occurrence: Occurrence, playing: Playing) -> bool:
         if wanted.isdisjoint(occurrence.rows):
             return False
-        if (least is not None or ties) and occurrence.amount is None:
+        if of_dice and occurrence.amount is None:
             raise UnplayedError(deed)  # dice that are only summed over do not show by how much
-        return part in (None, occurrence.part) and (least is None or (occurrence.amount or 0) >= least)
+        return part in (None, occurrence.part) and all(test(occurrence, playing) for test in by)
 
     return [test]
 

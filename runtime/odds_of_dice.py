@@ -91,7 +91,7 @@ def _again(pool: Pool) -> Totals:
     *before, again = pool.again
     first = msgspec.structs.replace(pool, again=tuple(before))
     if again.number is None:
-        fresh = totals(msgspec.structs.replace(pool, again=()))
+        fresh = totals(again.pool(pool))
         pairs = product(totals(first).items(), fresh.items())
         return _summed((again.kept(one, other), p * q) for (one, p), (other, q) in pairs)
     return _summed((sum(faces), chance) for faces, chance in _faces(pool).items())
@@ -121,8 +121,9 @@ def _turned(lying: Lying, levels: list[int], again: Again) -> Lying:
     found: Lying = {}
     for faces, chance in lying.items():
         turned = again.worst(faces)
-        ways = prod(levels[at] for at in turned)
-        for shown in product(*(range(1, levels[at] + 1) for at in turned)):
+        sides = [again.die(levels[at]).level for at in turned]
+        ways = prod(sides)
+        for shown in product(*(range(1, most + 1) for most in sides)):
             new = list(faces)
             for at, face in zip(turned, shown, strict=True):
                 new[at] = again.kept(faces[at], face)

@@ -58,7 +58,7 @@ def may_be(table: Table, who: Entity, condition: str) -> bool:
 def floor_of(table: Table, who: Entity, made: Made | None) -> int:
     """Give the points below which someone cannot be brought, by that play where the floor is against its Trait."""
     floors = (one.what for one in held(table, Floor, who))
-    least = max((one.least for one in floors if one.trait is None or (made and one.trait in made.traits)), default=0)
+    least = max((one.least for one in floors if one.play is None or (made and is_like(made, one.play))), default=0)
     by = BY_ITSELF if made is None else made.cause
     if least == 0 and any(cannot(table, event, who, by) for event in LAST):
         return 1

@@ -225,6 +225,7 @@ class Windows:
             made=made,
             trigger=trigger,
             occurrence=occurrence,
+            rolled=occurrence.amount or 0,
             progress=table.progress,
         )
 

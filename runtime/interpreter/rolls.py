@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts.dice import DamagePart
-from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties, Unit
+from compiler.ir.amounts.dice import DamagePart, Dice
+from compiler.ir.deeds.rolls import Automatic, DiceChange, DiceOf, Enhance, GainRow, Reroll, RollDice, Scope, Ties, Unit
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, RowName
@@ -21,7 +21,7 @@ from runtime.holding import hold
 from runtime.interpreter.amounts import amount, dice_added
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.predicates import as_called
-from runtime.interpreter.who import each_of, those
+from runtime.interpreter.who import each_of, the_one, those
 from runtime.likeness import is_like
 from runtime.made import HITS, MISSES, Stage
 from runtime.outcomes import WORKS, is_tied_so, said
@@ -217,11 +217,11 @@ def _faces(effect: Ties, made: Made, playing: Playing) -> bool:
 @executor.register
 def _gain_row(effect: GainRow) -> Step:
     """Give this play a row that it does not print."""
-    dice = effect.dice
 
     def run(playing: Playing) -> None:
         made = playing.made
-        if made is None:
+        dice = _fallen_instead(effect.dice, playing)
+        if made is None or dice is None:
             return
         if effect.instead is not None:
             made.rows = _without(made.rows, effect.instead)
@@ -237,6 +237,18 @@ def _gain_row(effect: GainRow) -> Step:
         playing.tell(Kind.DICE_CHANGED, made.owner, "R-SEQ-4", f"gains {effect.row} {dice}")
 
     return run
+
+
+def _fallen_instead(dice: Dice | DiceOf, playing: Playing) -> Dice | None:
+    """Give the dice that fall for a row: those named, those of someone's Skill, or those of the play that is met."""
+    if isinstance(dice, Dice):
+        return dice
+    who, other = the_one(dice.who, playing), playing.opposing
+    if who is None:
+        return None
+    if other is not None and other.owner is who and other.rows.roll is not None and other.rows.roll.row is dice.row:
+        return other.rows.roll.dice
+    return who.skill_dice(dice.row)
 
 
 def _without(rows: Rows, row: RowName) -> Rows:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.terms import Track
+from runtime.chance import ScriptError
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, text_step
 from tests.runtime.conftest import ReadCard
@@ -58,6 +59,34 @@ def test_defense_that_is_rolled_again_counts_as_it_is_kept(scene: Scene, keeping
 def test_damage_that_the_one_who_is_hit_has_rolled_again_counts_as_it_is_kept(scene: Scene) -> None:
     again = "The target rerolls the Damage dice, keeping the lower result."
     assert scene.attack("Damage 1d8", f"{again}\nDefense 1d4", 8, 5, 1).dealt == 5 - 1
+
+
+@pytest.mark.parametrize(
+    ("again", "falls", "left"),
+    [
+        ("Reroll the Damage dice with the dice level decreased by 1, keeping the second result", (2, 3, 4, 4), 8),
+        ("Reroll the Damage dice with one more die, keeping the second result", (2, 3, 4, 4, 6), 14),
+        ("Reroll the highest of the Damage dice, keeping the second result", (2, 5, 1), 3),
+        ("Reroll one of the Damage dice, keeping the second result", (2, 5, 1), 6),
+        ("Roll the lowest Damage die again, and the second result stands", (2, 5, 1), 6),
+    ],
+)
+def test_dice_are_rolled_again_that_are_changed_or_picked_for_it(
+    scene: Scene, again: str, falls: tuple[int, ...], left: int
+) -> None:
+    """R-DICE-3, R-DICE-6."""
+    assert scene.attack(f"{again}.\nDamage 2d6", None, *falls).dealt == left
+
+
+def test_dice_rolled_again_smaller_show_no_more_than_they_can(scene: Scene) -> None:
+    with pytest.raises(ScriptError):
+        scene.attack("Reroll the Damage dice with the dice level decreased by 1.\nDamage 1d6", None, 2, 5)
+
+
+def test_who_has_failed_rolls_again_as_a_constant_text_lets_them(scene: Scene) -> None:
+    says(scene, "Until the end of the round, whenever an enemy loses an opposed roll, they reroll it.")
+    result = scene.attack("Hit 1d8\nDamage 1d4", "Miss 1d4", 2, 4, 7, 1, by=scene.foe)
+    assert result.hit
 
 
 AGAIN = "Reroll the Hit dice, keeping the second result.\nHit 1d8"

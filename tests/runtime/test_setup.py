@@ -97,6 +97,14 @@ def test_constant_texts_change_the_initiative_dice(party: Party) -> None:
     assert party.table(8, 4).entities[0].initiative == (12,)
 
 
+@pytest.mark.parametrize(("keeping", "left"), [("the second", 3), ("either", 5)])
+def test_initiative_is_rolled_again_where_a_constant_text_lets_one(party: Party, keeping: str, left: int) -> None:
+    """R-SET-6: it is a roll as any other."""
+    feather = party.add(f"Feather | Accessory | Wealth: 1\nYou may reroll Initiative, keeping {keeping} result.\n")
+    party.hero("ada", [feather])
+    assert party.table(5, 3, control=Eager()).entities[0].initiative == (left,)
+
+
 @pytest.mark.parametrize(
     ("scenario", "dice", "tracks"),
     [

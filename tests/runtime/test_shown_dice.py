@@ -26,6 +26,12 @@ from tests.runtime.conftest import Duel, ReadCard
         ("the target's Miss roll was 3 or lower", (8, 4, 2), 0),
         ("the Damage roll was higher than the target's Miss roll", (8, 3, 4), 1),
         ("the Damage roll was higher than the target's Miss roll", (8, 3, 3), 0),
+        ("your Hit roll is at least 4 higher than the target's Miss roll", (8, 4, 3), 1),
+        ("your Hit roll is at least 4 higher than the target's Miss roll", (7, 4, 3), 0),
+        ("the Hit roll beats the Miss roll by exactly 2", (6, 4, 3), 1),
+        ("the Hit roll beats the Miss roll by exactly 2", (7, 4, 3), 0),
+        ("the Damage roll is 3 or more lower than the Hit roll", (6, 4, 3), 1),
+        ("the Damage roll is 3 or more lower than the Hit roll", (6, 4, 4), 0),
     ],
 )
 def test_a_special_asks_what_the_dice_show(duel: Duel, asked: str, falls: tuple[int, ...], gained: int) -> None:

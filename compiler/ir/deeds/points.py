@@ -61,12 +61,12 @@ class SameAgain(AtOnce, tag="same_again", frozen=True, kw_only=True):
 
 
 class Floor(Node, tag="floor", frozen=True, kw_only=True):
-    """`who`'s points cannot be brought below `least`, by Actions of `trait` where one is named."""
+    """`who`'s points cannot be brought below `least`, by plays like `play` where such are named."""
 
     who: Who
     points: Points
     least: int
-    trait: str | None = None
+    play: PlayLike | None = None
 
 
 class Harm(Node, tag="harm", frozen=True, kw_only=True):

@@ -69,11 +69,18 @@ class Enhance(Node, tag="enhance", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class DiceOf(Node, tag="dice_of", frozen=True, kw_only=True):
+    """The dice that `who` has for a Skill, or rolls in the play in progress for `row`."""
+
+    who: Who
+    row: RowName
+
+
 class GainRow(Node, tag="gain_row", frozen=True, kw_only=True):
-    """This play gains a row it does not print."""
+    """This play gains a row it does not print, or other dice for one that it does."""
 
     row: RowName
-    dice: Dice
+    dice: Dice | DiceOf
     type: str | None = None
     """The type of the damage, where that is what is gained."""
     instead: RowName | None = None
@@ -137,6 +144,11 @@ class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
     keep: Keep
     number: int | None = None
     """How many of the dice, where it is not all of them."""
+    high: bool = False
+    """Whether these are the highest; else those that it is best for the result to be kept to roll again."""
+    unit: Unit | None = None
+    """What of the dice is changed for that, and by how much."""
+    by: int = 0
     against: Who | None = None
 
 

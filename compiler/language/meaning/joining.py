@@ -12,7 +12,7 @@ from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.plays import Cancel
 from compiler.ir.deeds.points import DamageEffect
-from compiler.ir.deeds.rolls import DiceChange, Scope
+from compiler.ir.deeds.rolls import DiceChange, GainRow, Scope
 from compiler.ir.flow import Effect, If, Instead, May, Span, Then, Waive
 from compiler.ir.selectors.who import Actor, Group, Several, Who
 from compiler.ir.times.durations import Edge, Moment, Recurs, Time
@@ -152,6 +152,8 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             return clause
 
         def instead(effects: Effects) -> Effects:
+            if until is None and all(isinstance(effect, GainRow) for effect in effects):
+                return effects  # dice that a play comes to have take the place of its own
             lasting = tuple(self.lasting(effect, until) for effect in effects) if until else effects
             return (Instead(then=lasting),)
 

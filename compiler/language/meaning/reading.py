@@ -15,6 +15,7 @@ from compiler.language.topics.coming import ComingReading
 from compiler.language.topics.coming_plays import ComingPlayReading
 from compiler.language.topics.contests import ContestReading
 from compiler.language.topics.copies import CopyReading
+from compiler.language.topics.counted_points import CountedPointReading
 from compiler.language.topics.debate import DebateReading
 from compiler.language.topics.done_to import DoneToReading
 from compiler.language.topics.earning import EarningReading
@@ -27,9 +28,11 @@ from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
 from compiler.language.topics.learning import LearningReading
 from compiler.language.topics.legality import LegalityReading
+from compiler.language.topics.other_dice import OtherDiceReading
 from compiler.language.topics.outcomes import OutcomeReading
 from compiler.language.topics.overrides import OverrideReading
 from compiler.language.topics.piles import PileReading
+from compiler.language.topics.rerolling import RerollReading
 from compiler.language.topics.rows import RowReading
 from compiler.language.topics.scene import Vocabulary
 from compiler.language.topics.shown_dice import ShownDiceReading
@@ -51,12 +54,14 @@ class Reading(
     ComingReading,
     CopyReading,
     ContestReading,
+    CountedPointReading,
     BlockReading,
     DebateReading,
     SightReading,
     DoneToReading,
     EarningReading,
     EnhanceReading,
+    RerollReading,
     EquippingReading,
     GrantReading,
     HandingReading,
@@ -65,6 +70,7 @@ class Reading(
     IncantationReading,
     LearningReading,
     LegalityReading,
+    OtherDiceReading,
     OutcomeReading,
     OverrideReading,
     PileReading,

@@ -179,9 +179,6 @@ class AmountReading(ResistanceReading, DiceReading):
         each = 2 if times == "twice" else self.number(times.update(value=times.split()[0]))
         return msgspec.structs.replace(_measured(measure), each=each)
 
-    def damage_done(self, how: Token) -> Quantity:
-        return Quantity(of=Measure.DAMAGE_DEALT if how == "dealt" else Measure.DAMAGE_SUFFERED)
-
     def damage_to(self, who: Named, _verb: Token) -> Quantity:
         """Read "the damage the target suffers": that of one's own attack, of the one that is met, or waited for."""
         return SUFFERED if self._is_own(who) else self.this_damage()
@@ -282,7 +279,7 @@ class AmountReading(ResistanceReading, DiceReading):
         return 1 if number is None else self.number(number)
 
     def per(self, one: Quantity, beyond: int | None, bounds: Bounds | None) -> Quantity:
-        one = msgspec.structs.replace(one, above=beyond)
+        one = one if beyond is None else msgspec.structs.replace(one, above=beyond)
         return one if bounds is None else msgspec.structs.replace(one, least=bounds.least, most=bounds.most)
 
     def per_level(self) -> Quantity:
@@ -316,9 +313,6 @@ class AmountReading(ResistanceReading, DiceReading):
 
     def per_condition(self, who: Named) -> Quantity:
         return Quantity(of=Measure.CONDITIONS, whose=self.owner_of_amount(who))
-
-    def per_damage(self, how: Token) -> Quantity:
-        return self.damage_done(how)
 
     def up_to_most_aside(self, most: Token) -> Bounds:
         return self.most_of(most, None)

@@ -34,7 +34,6 @@ from compiler.ir.facts.predicates import (
     LevelIs,
     Not,
     PointsAre,
-    PointShare,
     Predicate,
     ReducedTo,
     RollIs,
@@ -46,16 +45,16 @@ from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, Scenar
 from compiler.ir.places import InPlace, Lies, PlaceIs, ThereIs
 from compiler.ir.selectors.described import CardIs
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
-from compiler.ir.terms import Countable
 from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called, shared_trait_words
 from compiler.language.topics.compared import BEYOND, BOUND, margin_words, owned_more
-from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
 from compiler.language.topics.described import card_asked_words
 from compiler.language.topics.gear import gear_asked_words
 from compiler.language.topics.groups import article
 from compiler.language.topics.held import holds_words
+from compiler.language.topics.margins import apart_words
+from compiler.language.topics.numbers_asked import how_many_words
 from compiler.language.topics.phrase import JOINT, Voice, inflect, is_plural, listed, where_words
 from compiler.language.topics.piece_words import gear_asked
 from compiler.language.topics.place_words import place_words
@@ -195,7 +194,7 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
     be, have = inflect("be", said), "have" if is_plural(said) else "has"
     match asked:
         case ReducedTo() | PointsAre() | CountIs() | Holds():
-            return holds_words(asked, said, voice) if isinstance(asked, Holds) else _number(asked, said, voice)
+            return holds_words(asked, said, voice) if isinstance(asked, Holds) else how_many_words(asked, said, voice)
         case IsPlaced() | Sees():
             return _place(asked, said, voice)
         case HasDone():
@@ -250,67 +249,6 @@ def _what(asked: InCondition | IsType | Doing) -> str:
             return listed(asked.activities, "or")
     kinds = " ".join(listed(words, "or") for words in (asked.ranks, asked.types) if words)
     return article(kinds or str(asked.side))
-
-
-def _number(asked: ReducedTo | PointsAre | CountIs, said: Who, voice: Voice) -> str:
-    be, have = inflect("be", said), "have" if is_plural(said) else "has"
-    match asked:
-        case ReducedTo():
-            return f"{be} reduced to {asked.value} {asked.points}"
-        case PointsAre(share=PointShare.ALL):
-            return f"{be} at full {asked.points}" if asked.compare is Compare.EQUAL else f"{have} lost {asked.points}"
-        case PointsAre(share=PointShare.HALF):
-            whose = "your" if asked.who is Actor.SELF else ("its" if asked.who is Actor.THIS else "their")
-            return f"{have} {_SHARES[asked.compare]} half {whose} {asked.points}"
-    if asked.than is not None:
-        what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
-        how, than = _AGAINST[asked.compare]
-        return f"{have} {how} {what} {than} {voice.subject(asked.than)}"
-    if not isinstance(asked.value, int):
-        more = _BEYOND[asked.compare]
-        what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
-        return f"{have} {more} {what} than {equal_words(asked.value, voice, said)}"
-    return f"{have} {_points(asked) if isinstance(asked, PointsAre) else _count(asked)}"
-
-
-_AGAINST = {
-    Compare.MORE: ("more", "than"),
-    Compare.LESS: ("fewer", "than"),
-    Compare.EQUAL: ("as many", "as"),
-    Compare.AT_LEAST: ("at least as many", "as"),
-    Compare.AT_MOST: ("at most as many", "as"),
-}
-"""How a number is said to stand to that of someone else."""
-_BEYOND = {Compare.MORE: "more", Compare.LESS: "fewer"}
-"""How a number is said to stand to an amount that is no plain number."""
-_SHARES = {
-    Compare.AT_LEAST: "at least",
-    Compare.AT_MOST: "at most",
-    Compare.MORE: "more than",
-    Compare.LESS: "less than",
-}
-
-
-def _points(asked: PointsAre) -> str:
-    if asked.compare is Compare.EQUAL:
-        return f"exactly {asked.value} {asked.points}" if asked.value else f"no {asked.points} remaining"
-    return f"{asked.value} or {'more' if asked.compare is Compare.AT_LEAST else 'fewer'} {asked.points}"
-
-
-ONE_OF = {Countable.HAND: "card in hand", Countable.INJURIES: "Injury"}
-"""What is counted, where it is one and the word is not that of several without its end."""
-
-
-def _count(asked: CountIs) -> str:
-    what = COUNT_WORDS[asked.of]
-    if asked.compare is Compare.EQUAL and not asked.value:
-        return f"no {what}"
-    if asked.value == 1:
-        if asked.of is Countable.CONDITIONS and asked.compare is Compare.AT_LEAST:
-            return "any condition"
-        what = ONE_OF.get(asked.of) or what.removesuffix("s")
-    how = {Compare.AT_LEAST: "at least", Compare.EQUAL: "exactly"}.get(asked.compare, "at most")
-    return f"{how} {asked.value} {what}"
 
 
 def _place(asked: IsPlaced | Sees, said: Who, voice: Voice) -> str:
@@ -385,6 +323,9 @@ def _of_nobody(asked: AmountIs | CardIs | GearIs | PlayIs | PlayCame | SharesTra
 def _stands(asked: AmountIs, voice: Voice, said: Who | None = None) -> str:
     if asked.parity:
         return str(asked.parity)
+    apart = apart_words(asked.compare, asked.value, "higher", "lower")
+    if apart is not None:
+        return f"{apart[0]} than {equal_words(apart[1], voice, said)}"
     value = equal_words(asked.value, voice, said)
     if isinstance(asked.value, Quantity) and asked.value.of in SHOWN:
         return value

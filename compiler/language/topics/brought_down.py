@@ -9,7 +9,7 @@ from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.carried import CarriedReading
-from compiler.language.topics.comparisons import COMPARE
+from compiler.language.topics.margins import COMPARE
 from compiler.language.topics.places import Pronoun
 
 if TYPE_CHECKING:

@@ -22,12 +22,13 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.descriptors import sort_of_play
 from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.enhancing import added_words, reroll_rest
+from compiler.language.topics.enhancing import added_words
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.harms import HarmReading, harm_of, with_harm
 from compiler.language.topics.outcomes import bare_outcome
 from compiler.language.topics.phrase import Phrase, Voice, against_words, inflect, listed, say
 from compiler.language.topics.plays_to_come import SaidComing
+from compiler.language.topics.rerolling import reroll_rest
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:

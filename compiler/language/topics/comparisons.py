@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.facts.predicates import (
+    COUNTED,
     AllOf,
     AmountIs,
     AnyOf,
@@ -27,6 +28,7 @@ from compiler.ir.terms import Countable, Track
 from compiler.language.topics.descriptors import DescriptorReading
 from compiler.language.topics.differences import sides_of
 from compiler.language.topics.fact_order import Fact
+from compiler.language.topics.margins import COMPARE, THAN, Beyond, Bound, whole
 from compiler.language.topics.pronouns import with_owner
 from compiler.language.topics.scene import MOST_DIGITS, Scene
 from compiler.language.topics.who import Named, Pronoun
@@ -37,23 +39,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts import Attribute
 
-COMPARE = {
-    "higher": Compare.AT_LEAST,
-    "more": Compare.AT_LEAST,
-    "lower": Compare.AT_MOST,
-    "less": Compare.AT_MOST,
-    "fewer": Compare.AT_MOST,
-    "least": Compare.AT_LEAST,
-    "most": Compare.AT_MOST,
-}
-THAN = {
-    "higher": Compare.MORE,
-    "more": Compare.MORE,
-    "lower": Compare.LESS,
-    "less": Compare.LESS,
-    "fewer": Compare.LESS,
-    "greater": Compare.MORE,
-}
 CURRENCIES = {
     "Karma": Countable.KARMA,
     "charge": Countable.CHARGES,
@@ -64,14 +49,6 @@ SINGLE = frozenset({Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST})
 """How one is picked."""
 TRACK_END = 5
 """The slots of a Stat Track on one side of 0."""
-
-
-class Bound(msgspec.Struct, frozen=True):
-    """At least or at most so many."""
-
-    compare: Compare
-    value: int
-    token: Token | None = None
 
 
 class SameOf(msgspec.Struct, frozen=True):
@@ -211,9 +188,17 @@ class ComparisonReading(DescriptorReading):
         kind = self.points(points)
         return lambda who: PointsAre(who=who, points=kind, compare=compare, share=share)
 
-    def points_than(self, more: Token, points: Token, than: Named) -> Fact:
+    def points_than(self, more: Beyond, points: Token, than: Named) -> Fact:
         other, kind = self.other(than), self.points(points)
-        return lambda who: PointsAre(who=who, points=kind, compare=THAN[more], than=self._another(other, who))
+        if more.by is None:
+            return lambda who: PointsAre(who=who, points=kind, compare=more.way, than=self._another(other, who))
+        compare, value = more.than(Quantity(of=Measure.POINTS_CURRENT, whose=other, name=str(kind)))
+
+        def apart(who: Who) -> Predicate:
+            self._another(other, who)
+            return PointsAre(who=who, points=kind, compare=compare, value=value)
+
+        return apart
 
     def points_as_many(self, at: Token | None, points: Token, than: Named) -> Fact:
         """Read "as many HP as the target", "at least as many HP as you"."""
@@ -278,9 +263,17 @@ class ComparisonReading(DescriptorReading):
     def no_condition(self) -> Fact:
         return self.count_none(Countable.CONDITIONS)
 
-    def count_than(self, more: Token, of: Countable, than: Named) -> Fact:
+    def count_than(self, more: Beyond, of: Countable, than: Named) -> Fact:
         other = self.other(than)
-        return self._of_hand(lambda who: CountIs(who=who, of=of, compare=THAN[more], than=self._another(other, who)))
+        if more.by is None:
+            return self._of_hand(lambda who: CountIs(who=who, of=of, compare=more.way, than=self._another(other, who)))
+        compare, value = more.than(Quantity(of=COUNTED[of], whose=other))
+
+        def apart(who: Who) -> Predicate:
+            self._another(other, who)
+            return CountIs(who=who, of=of, compare=compare, value=value)
+
+        return self._of_hand(apart)
 
     def count_than_amount(self, more: Token, of: Countable, than: Amount) -> Fact:
         compare, value = whole(THAN[more], than)
@@ -309,9 +302,10 @@ class ComparisonReading(DescriptorReading):
     def aspect_is(self, attribute: Attribute, value: Amount | SameOf) -> Fact:
         return self._aspect(attribute, Compare.EQUAL, value)
 
-    def aspect_than(self, attribute: Attribute, higher: Token, than: Amount | SameOf) -> Fact:
-        compare, value = (THAN[higher], than) if isinstance(than, SameOf) else whole(THAN[higher], than)
-        return self._aspect(attribute, compare, value)
+    def aspect_than(self, attribute: Attribute, higher: Beyond, than: Amount | SameOf) -> Fact:
+        if isinstance(than, SameOf) and higher.by is None:
+            return self._aspect(attribute, higher.way, than)
+        return self._aspect(attribute, *higher.than(attribute(than.who) if isinstance(than, SameOf) else than))
 
     def same_of(self, whose: Named | Token) -> SameOf:
         return SameOf(self._compared(whose))
@@ -332,22 +326,6 @@ class ComparisonReading(DescriptorReading):
         return with_owner(amount, Actor.ONE if isinstance(who, Group | Several) else who)
 
     # ---- amounts of any kind
-
-    def amount_bound(self, amount: Amount, value: Token, or_more: Token) -> Predicate:
-        return self.amount_stands(amount, COMPARE[or_more.split()[-1]], self.counted(value))
-
-    def amount_at(self, amount: Amount, at: Token, value: Amount) -> Predicate:
-        return self.amount_stands(amount, COMPARE[at.split()[-1]], value)
-
-    def amount_is(self, amount: Amount, value: Amount) -> Predicate:
-        return self.amount_stands(amount, Compare.EQUAL, value)
-
-    def amount_than(self, amount: Amount, higher: Token, than: Amount) -> Predicate:
-        compare, value = whole(THAN[higher], than)
-        return self.amount_stands(amount, compare, value)
-
-    def amount_parity(self, amount: Amount, parity: Token) -> Predicate:
-        return AmountIs(amount=self.asked_amount_of(amount), parity=Parity(str(parity)))
 
     def amount_stands(self, amount: Amount, compare: Compare, value: Amount) -> Predicate:
         """Give that an amount stands so to another."""
@@ -384,15 +362,3 @@ def own_compared(own: Quantity, who: Who, compare: Compare, value: Amount) -> Pr
         than_track = None if second == track else second
         return TrackIs(who=who, track=track, compare=compare, value=fixed, than=than, than_track=than_track)
     return AmountIs(amount=own, compare=compare, value=value)
-
-
-def whole(compare: Compare, than: Amount) -> tuple[Compare, Amount]:
-    """Return a comparison with a plain number as "or more" and "or less".
-
-    >>> whole(Compare.MORE, 3)
-    (<Compare.AT_LEAST: 'ge'>, 4)
-    """
-    if not isinstance(than, int):
-        return compare, than
-    more = compare is Compare.MORE
-    return (Compare.AT_LEAST, than + 1) if more else (Compare.AT_MOST, than - 1)

@@ -7,14 +7,20 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
+from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.rolls import TieResult, Ties
 from compiler.ir.flow import SkillRoll
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.terms import SKILL_ROWS
 from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.descriptors import plays_words
+from compiler.language.topics.dice_rows import SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.forbidding import ForbiddingReading, SaidPlays
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.rerolling import rolling
 from compiler.language.topics.rolls import RollReading, foe_words
 from compiler.language.topics.who import Named
 
@@ -64,12 +70,45 @@ class ContestReading(ForbiddingReading, RollReading):
         """Read "this Action loses ties": whoever makes it does."""
         return Clause(self.ties(verb, play, other), command=True)
 
+    def lose_roll(self, verb: Token, said: Token) -> Build:
+        """Read "the triggering enemy loses that roll instead": who has won it is taken to have lost it."""
+        self.verb = verb
+        self.roll_met(said)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if (
+                not self.scene.has_trigger
+                or who is not Actor.TRIGGER
+                or self.scene.trigger_rolled[:1] not in ((), (who,))
+            ):
+                self.contradiction(
+                    "who has won the roll of the Trigger can be made to lose it", 'say "cancel the roll"'
+                )
+            return (Cancel(what=Thing.TRIGGERING_ROLL),)
+
+        return build
+
     def all_ties(self, verb: Token, until: SaidTime | None) -> Build:
         return self._ties(verb, None, None, None, until)
 
     def ties_with(self, verb: Token, other: TiedWith, until: SaidTime | None) -> Build:
         """Read "you win ties against Creatures"."""
         return self._ties(verb, None, None, other, until)
+
+    def ties_on_rolls(self, verb: Token, said: SaidRows, until: SaidTime | None) -> Build:
+        """Read "you win ties on Miss rolls": with the plays that have such dice."""
+        alone = [row for row in said.rows if row not in OPPOSED_ROWS or row in SKILL_ROWS]
+        if alone or len(said.rows) != 1 or said.next or said.gear:
+            self.contradiction("ties are won with plays that roll against each other", 'say "with your Reactions"')
+        foe = None if said.against is None else TiedWith(foe=said.against.foe)
+        build = self._ties(verb, None, rolling(said.rows[0]), foe, until)
+
+        def of_own(who: Who) -> tuple[Effect, ...]:
+            if said.whose is not None and self.whose(said.whose, who) != who:
+                self.contradiction("one wins ties with one's own plays", 'say "your"')
+            return build(who)
+
+        return of_own
 
     def plays_tied(self, whose: Named | None, said: SaidPlays) -> tuple[Named | None, PlayLike]:
         return whose, self._rolled_plays(said)

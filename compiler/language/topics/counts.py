@@ -47,7 +47,7 @@ def is_counted(amount: Amount) -> bool:
         return False
     in_ones = isinstance(amount.each, Dice) or amount.every > 1
     of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST)
-    counts = isinstance(amount.of, COUNTED_THINGS) or amount.of in COUNTED or of_dice
+    counts = isinstance(amount.of, COUNTED_THINGS) or amount.of in COUNTED or of_dice or _is_of_track(amount)
     own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
     return counts and own_level
 
@@ -103,12 +103,18 @@ def per_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: st
         return f" for {counted_words(amount.of, voice)}{bounds}"
     if amount.of is Measure.LEVEL:
         return f" per level{bounds}"
-    return f" for each {_counted(amount, voice, subject, 1)}{bounds}"
+    one = _track_points(amount, voice) if _is_of_track(amount) else _counted(amount, voice, subject, 1)
+    return f" for each {one}{bounds}"
+
+
+def _is_of_track(amount: Quantity) -> bool:
+    """Whether it is points of a Stat Track above a number, or below it, that count."""
+    return amount.above is not None and (amount.of is Measure.TRACK or isinstance(amount.of, Sum))
 
 
 def _beyond(amount: Quantity) -> str:
     """Word how many of what is counted do not count, with the space before it: " beyond the first", or nothing."""
-    if not amount.above:
+    if not amount.above or _is_of_track(amount):
         return ""
     if amount.of in (Measure.CHARGES_SPENT, Measure.LEVEL):
         return f" above {amount.above}"
@@ -167,6 +173,15 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         return f"{amount.name} {owner} lost"
     stock = next(words for of, words in STOCKS.items() if of is amount.of)
     return f"{stock[several]} {owner}"
+
+
+def _track_points(amount: Quantity, voice: Voice) -> str:
+    """Word points of a Stat Track beyond a number: "point by which your Power is below 0"."""
+    own = voice.scene.own
+    match amount.of:
+        case Sum(of=(int() as end, Quantity(whose=whose, name=name))):
+            return f"point by which {voice.possessive(whose or own, None)} {name} is below {end}"
+    return f"point by which {voice.possessive(amount.whose or own, None)} {amount.name} is above {amount.above}"
 
 
 def _owner(who: Who, subject: Who | None, voice: Voice) -> str:

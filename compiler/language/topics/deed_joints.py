@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
+from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.margins import Bound
 
 Said = TypeVar("Said")
 Verbs = tuple["Token", ...]
@@ -29,6 +31,12 @@ class Extent(NamedTuple):
     def at_least(self) -> int | None:
         """Give what it is at least, where that is more than what is always there."""
         return None if self.least == 1 and self.most is None else self.least
+
+
+def extent_of(bound: Bound) -> Extent:
+    """Give the same as a bound: so much at least, at most, or exactly that."""
+    least = None if bound.compare is Compare.AT_MOST else bound.value
+    return Extent(least, None if bound.compare is Compare.AT_LEAST else bound.value)
 
 
 class Blow(msgspec.Struct, frozen=True):

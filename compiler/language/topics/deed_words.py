@@ -284,7 +284,7 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
             inward = deed.event is Happening.ENTERS
             way = ("into " if inward else "out of ") if deed.move else ""
             return way + place_words(deed.where.place, voice) if isinstance(deed.where, InPlace) else ""
-    by = f" by {deed.least} or more" if deed.least else ""
+    by = f" by {much_words(deed)}" if deed.least or deed.most is not None else ""
     play = f" for {play_like_words(deed.play)}" if deed.play else ""
     roll = article(f"{listed(deed.rows, 'or')} roll") if deed.rows else "an opposed roll"
     return f"{roll}{by}{play}{_as(deed, voice)}"

@@ -26,6 +26,8 @@ OWN_SIDE: dict[PlayKind | None, tuple[dict[Scenario, RowName], RowName]] = {
     PlayKind.REACTION: (EVASION_ROW, RowName.EVASION),
 }
 """What a side of an exchange has for the opposed roll, and what that is called where the scenario is not known."""
+DOING_IT = {"Lockpicking": RowName.LOCKPICK.value, "Searching": RowName.SEARCH.value}
+"""What a roll is called after what one does, and the name of its dice."""
 ROW_NAMES = tuple(row.value for row in RowName)
 
 
@@ -57,7 +59,7 @@ class DiceRowReading(ToComeReading, ChangeReading):
 
     def row(self, word: Token) -> RowName:
         """Check that the word names dice, and dice of this type of scenario."""
-        word = word.update(value=RowName.LOCKPICK) if word == "Lockpicking" else word
+        word = word.update(value=DOING_IT.get(word, str(word)))
         known = self.known(word, ROW_NAMES, Code.ROW_KIND, "kind of dice")
         if known not in ROW_NAMES:
             return RowName.DAMAGE

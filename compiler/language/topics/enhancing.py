@@ -8,11 +8,10 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming import Extent
-from compiler.ir.deeds.rolls import Enhance, GainRow, Keep, Reroll, Rows, Scope
-from compiler.ir.flow import If, Span
-from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.deeds.rolls import DiceOf, Enhance, GainRow, Scope
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Several
-from compiler.ir.terms import EVASION_ROW, PlayKind, RowName
+from compiler.ir.terms import PlayKind, RowName
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import per_words, plain_words
 from compiler.language.topics.dice_rows import Against, SaidRows
@@ -25,11 +24,8 @@ from compiler.language.topics.which_plays import ANSWERED
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from compiler.ir.amounts.amounts import Quantity
     from compiler.ir.amounts.dice import Dice
-    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
@@ -147,93 +143,6 @@ class EnhanceReading(RollReading):
     def gain_row(self, play: Token, _verb: Token, gained: GainRow) -> Clause:
         return self.has_row(play, gained)
 
-    def reroll(self, verb: Token, rows: Rows, against: Against | None, keep: Token | None) -> Build:
-        self.verb = verb
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            foe = None if against is None else self.foe(against.foe, who)
-            return (Reroll(who=who, rows=rows, keep=_kept(keep), against=foe),)
-
-        return build
-
-    def reroll_a(self, verb: Token, rows: Rows, keep: Token | None) -> Build:
-        """Read "reroll a Damage roll"."""
-        return self.reroll(verb, rows, None, keep)
-
-    def rerolls(self, _verb: Token, rows: Rows | None) -> Build:
-        """Read "rerolls a Hit roll" of what is waited for, whichever result is kept."""
-        return lambda who: (Reroll(who=who, rows=rows or (), keep=Keep.SECOND),)
-
-    def reroll_one(self, verb: Token, said: SaidRows, keep: Token | None) -> Build:
-        """Read "reroll your Hit roll", "reroll the target's next Miss roll"."""
-        self.verb = verb
-        if said.play is not None or said.gear is not None:
-            self.contradiction("one rerolls dice of this play or of the next", 'say "your Hit roll"')
-        if said.next:
-            again = Reroll(who=Actor.TRIGGER, rows=said.rows, keep=_kept(keep))
-            return self.befalling(SaidComing(Extent.NEXT, rolling(said.rows[0]), said.whose), again)
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            owner = who if said.whose is None else self.whose(said.whose, who)
-            return (Reroll(who=owner, rows=said.rows, keep=_kept(keep)),)
-
-        return build
-
-    def reroll_own(self, verb: Token, whose: Named, words: Sequence[Token], keep: Token | None) -> Build:
-        """Read "reroll your Miss dice"."""
-        return self.reroll_one(verb, SaidRows(tuple(map(self.row, words)), whose), keep)
-
-    def reroll_all_own(self, verb: Token, whose: Named, keep: Token | None) -> Build:
-        """Read "reroll its dice": those of the roll that the Trigger has brought up."""
-        self.roll_met(verb)
-        build = self.reroll(verb, (), None, keep)
-
-        def own(who: Who) -> tuple[Effect, ...]:
-            if self.whose(whose, who) != who:
-                self.contradiction("one rerolls one's own dice", 'say "their dice"')
-            return build(who)
-
-        return own
-
-    def reroll_that(self, verb: Token, said: Token, keep: Token | None) -> Build:
-        """Read "reroll it": the roll that the Trigger has brought up."""
-        self.roll_met(said)
-        return self.reroll(verb, (), None, keep)
-
-    def roll_twice(self, verb: Token, said: SaidRows, keep: Token) -> Build:
-        """Read "roll the Hit dice twice, keeping the higher result": they are rolled again."""
-        if said.whose not in (None, self.scene.own) or said.play is not None:
-            self.contradiction("one rolls one's own dice", 'name the dice alone, as in "the Hit dice"')
-        return self.reroll(verb, said.rows, None, keep)
-
-    def reroll_some(self, verb: Token, number: int, rows: Rows, keep: Token | None) -> Build:
-        self.verb = verb
-        return lambda who: (Reroll(who=who, rows=rows, keep=_kept(keep), number=number),)
-
-    def reroll_some_of(self, verb: Token, number: int, _its: Token, keep: Token | None) -> Build:
-        """Read "reroll one of its dice": those of the roll that the text has spoken of."""
-        return self.reroll_some(verb, number, (), keep)
-
-    def reroll_while(self, verb: Token, rows: Rows, asked: Predicate, keep: Token | None) -> Build:
-        again = self.reroll(verb, rows, None, keep)
-        return lambda who: (If(condition=asked, then=again(who), span=Span.WHILE),)
-
-
-def rolling(row: RowName) -> PlayLike:
-    """Give the plays that have dice of a row."""
-    defends = row in (*EVASION_ROW.values(), RowName.EVASION, RowName.DEFENSE)
-    kinds = (PlayKind.REACTION,) if defends else (PlayKind.ACTION,)
-    if row is RowName.DAMAGE:
-        return PlayLike(kinds=(PlayKind.ACTION, PlayKind.REACTION), having=(Mark(what=Marking.DAMAGE),))
-    if row is RowName.DEFENSE:
-        return PlayLike(kinds=kinds, having=(Mark(what=Marking.DEFENSE),))
-    return PlayLike(kinds=kinds, having=(Mark(what=Marking.ROW, name=str(row)),))
-
-
-def _kept(keep: Token | None) -> Keep:
-    """Return which result stands: where nothing is said, that of the dice as they lie now."""
-    return Keep.SECOND if keep is None else Keep(next(word for word in keep.split() if word in [*Keep]))
-
 
 @say.register
 def _enhance(effect: Enhance, voice: Voice) -> Phrase:
@@ -270,22 +179,7 @@ def _roll_words(effect: Enhance, voice: Voice) -> str:
 @say.register
 def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
     instead = f" {effect.type}" if effect.type else f" instead of {effect.instead}" if effect.instead else ""
+    if isinstance(effect.dice, DiceOf):
+        dice = f"{voice.possessive(effect.dice.who, voice.scene.own)} {effect.dice.row} dice"
+        return Phrase(who=voice.scene.own, verb="use", rest=f"{dice} instead of the {effect.row} dice")
     return Phrase(who=None, thing=f"this {voice.scene.play}", verb="gain", rest=f"{effect.row} {effect.dice}{instead}")
-
-
-def reroll_rest(effect: Reroll, roll: str) -> str:
-    """Word a roll that is made again, behind the verb."""
-    return f"{roll}, keeping {'either' if effect.keep is Keep.EITHER else f'the {effect.keep}'} result"
-
-
-@say.register
-def _reroll(effect: Reroll, voice: Voice) -> Phrase:
-    kept = "either" if effect.keep is Keep.EITHER else f"the {effect.keep}"
-    which = f"{'any' if len(effect.rows) > 1 else 'the'} {listed(effect.rows, 'or')}"
-    if effect.number:
-        count = "one" if effect.number == 1 else str(effect.number)
-        which = f"{count} of {f'the {which.split(maxsplit=1)[1]}' if effect.rows else 'its'}"
-    if not effect.rows and not effect.number:
-        return Phrase(who=effect.who, verb="reroll", rest=f"that roll, keeping {kept} result")
-    rest = f"{which} dice{foe_words(effect.against, voice, effect.who)}, keeping {kept} result"
-    return Phrase(who=effect.who, verb="reroll", rest=rest)

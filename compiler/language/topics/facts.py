@@ -37,10 +37,11 @@ from compiler.ir.facts.predicates import (
 from compiler.ir.places import InPlace, Within
 from compiler.ir.selectors.who import Actor, Joint, Side
 from compiler.ir.terms import Countable, Scenario, Ward
-from compiler.language.topics.comparisons import Bound
+from compiler.language.topics.deed_joints import Extent, extent_of
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import denied, opposite
 from compiler.language.topics.groups import GRABBED, SIDES, Joined, Kinds, Told
+from compiler.language.topics.margins import Beyond, Bound
 from compiler.language.topics.pieces import PieceReading
 from compiler.language.topics.places import Pronoun
 
@@ -318,25 +319,21 @@ class FactReading(PieceReading):
     def is_defeated(self) -> Fact:
         return lambda who: IsDefeated(who=who)
 
-    def roll_is(self, verb: Token, least: int | None) -> Fact:
+    def roll_is(self, verb: Token, by: Extent | None) -> Fact:
+        """Read "if you win the opposed roll by 2 or less"."""
         result = RollResult.WINS if verb.startswith("w") else RollResult.LOSES
-        return lambda who: RollIs(who=who, result=result, least=least)
+        by = by or Extent()
+        return lambda who: RollIs(who=who, result=result, least=by.least, most=by.most)
 
-    def roll_is_by(self, verb: Token, bound: Bound) -> Fact:
-        """Read "if you win by 2 or less", "if the target loses by exactly 3"."""
-        fact = self.roll_is(verb, None)
-        least = None if bound.compare is Compare.AT_MOST else bound.value
-        most = None if bound.compare is Compare.AT_LEAST else bound.value
-        return lambda who: msgspec.structs.replace(fact(who), least=least, most=most)
-
-    def result_is_higher(self, whose: Named, at: Token, margin: Token, higher: Token, than: Named | Token) -> Predicate:
+    def result_is_higher(self, whose: Named, higher: Beyond, than: Named | Token) -> Predicate:
         """Read "your result is at least 4 higher than the target's": the roll is won by as much."""
-        if not at.endswith("least"):
-            self.trouble(Code.TEXT_UNPARSED, at, "by how much a roll is won has a least", help='say "at least"')
         if than == whose:
             self.contradiction("a result is compared with the other side's", "name the other one")
-        result = RollResult.LOSES if higher == "lower" else RollResult.WINS
-        return self.told_of(whose, lambda who: RollIs(who=who, result=result, least=self.number(margin)))
+        if higher.by and higher.by.compare is Compare.AT_MOST:
+            self.contradiction("a result that is no more than that higher may be lower", 'say "win by 2 or less"')
+        result = RollResult.LOSES if higher.way is Compare.LESS else RollResult.WINS
+        by = extent_of(higher.by) if higher.by else Extent(1)
+        return self.told_of(whose, lambda who: RollIs(who=who, result=result, least=by.least, most=by.most))
 
     def roll_is_tied(self, _verb: Token) -> Fact:
         """Read "if the target ties that roll": a tie is that of both."""

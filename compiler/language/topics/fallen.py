@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.predicates import AllOf, AnyOf, Predicate
-from compiler.language.topics.comparisons import ComparisonReading
+from compiler.language.topics.asked_amounts import AskedAmountReading
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 
-class FallenReading(ComparisonReading):
+class FallenReading(AskedAmountReading):
     """Callbacks of grammar/comparisons.lark for the numbers on which something is done."""
 
     def fallen_on(self, value: Token) -> Predicate:
         """Read "on a 6"."""
-        return self.amount_is(self.result_of(), self.counted(value))
+        return self.amount_is(self.counted(value))(self.result_of())
 
     def fallen_or(self, value: Token, or_more: Token) -> Predicate:
-        return self.amount_bound(self.result_of(), value, or_more)
+        return self.amount_bound(value, or_more)(self.result_of())
 
     def fallen_either(self, one: Token, other: Token) -> Predicate:
         """Read "on a 5 or 6"."""

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from compiler.ir.times.durations import Time
     from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.comparisons import Bound
+    from compiler.language.topics.margins import Bound
 
 
 POINTS = frozenset({Happening.SUFFERS_DAMAGE, Happening.RECOVERS, Happening.STAT_LOSS, Happening.STAT_GAIN})

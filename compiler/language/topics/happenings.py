@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.events.deeds import ASKED_BEFORE, As, Deed, Happening, ahead
+from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, ahead
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side, Who
@@ -20,30 +20,24 @@ from compiler.language.topics.deed_joints import (
     SaidDeed,
     Verbs,
     by_stem,
-    each_way,
     either_verb,
     from_source,
     is_performed,
-    performed,
 )
 from compiler.language.topics.deed_kinds import (
     ARMED,
     CAUSED,
     HIT_OR_MISS,
     OPEN,
-    OPPOSED,
-    OPPOSED_ROWS,
     STRUCK,
 )
-from compiler.language.topics.groups import article
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.places import Pronoun
+from compiler.language.topics.rolled import RolledReading
 from compiler.language.topics.scene import Scene
-from compiler.language.topics.sufferings import SufferingReading
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.deeds.rolls import Rows
     from compiler.ir.places import Border, Place, Where
     from compiler.ir.selectors.descriptors import GearLike
     from compiler.language.parsing.token import Token
@@ -58,7 +52,7 @@ FORM_HELP = {
 }
 
 
-class HappeningReading(SufferingReading):
+class HappeningReading(RolledReading):
     """Callbacks of grammar/triggers.lark that read a deed without its doer."""
 
     def begin(self, scene: Scene) -> None:
@@ -236,15 +230,6 @@ class HappeningReading(SufferingReading):
     def one_of_two(self, one: Named, other: Named) -> Several:
         return self.one_of((one,), other)
 
-    def other_one(self, named: Named) -> Who:
-        """Give whom an event is against, or whose doing it was beside its doer's."""
-        met = self.last_subject or self.spoken_of or (Actor.TARGET if self.target_word else None)
-        if isinstance(named, Pronoun) and not (named is Pronoun.IT and self.scene.own is Actor.THIS):
-            if met is None:
-                self.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
-            return met or Actor.TARGET
-        return bearer(named, self.scene.own, self.scene.own)
-
     def reduced_to_zero(self, _verb: Token, value: Token, points: Token) -> Deed:
         if value != "0":
             message = "a Trigger waits for 0 points, not for another number"
@@ -269,39 +254,6 @@ class HappeningReading(SufferingReading):
     def plays(self, _verb: Token, like: PlayLike, against: Named | None) -> Deed:
         foe = None if against is None else self.other_one(against)
         return Deed(event=Happening.PLAYS, play=like, against=foe)
-
-    def roll_said(self, rows: Rows | None, like: PlayLike | None) -> Deed:
-        return Deed(event=Happening.ABOUT_TO_ROLL, rows=rows or (), play=like)
-
-    def about_to_roll(self, event: Deed, against: Named | None) -> Deed:
-        return msgspec.structs.replace(event, against=None if against is None else self.other_one(against))
-
-    def roll_result(self, verbs: Verbs, least: int | None = None) -> Deed:
-        return either_verb(verbs, lambda verb: Deed(event=OPPOSED[verb[0]], least=least))
-
-    def roll_of_rows(self, verb: Token, rows: Rows, least: int | None = None) -> Deed:
-        """Read "fails a Search roll": who fails a roll loses it."""
-        alone = [row for row in rows if row not in OPPOSED_ROWS]
-        if alone:
-            message = f"{article(alone[0])} roll is neither won nor lost"
-            self.trouble(Code.TEXT_UNPARSED, verb, message, help='say "an opposed roll", or name a Skill')
-        return msgspec.structs.replace(self.roll_result((verb,), least), rows=rows)
-
-    def roll_performed(self, verb: Token, rows: Rows) -> Deed:
-        """Read "performs an Acrobatics roll": wins it or loses it."""
-        return each_way(performed(self.roll_of_rows(verb, rows)), rows=rows)
-
-    def opposed_roll(self, event: Deed, side: Token | None, against: Named | None = None) -> Deed:
-        part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)
-        foe = None if against is None else self.other_one(against)
-        return each_way(event, as_=part, against=foe)
-
-    def roll_for(self, event: Deed, like: PlayLike, against: Named | None) -> Deed:
-        foe = None if against is None else self.other_one(against)
-        return each_way(event, play=like, against=foe)
-
-    def roll_against(self, event: Deed, against: Named) -> Deed:
-        return each_way(event, against=self.other_one(against))
 
     def targeted(self, _verb: Token, blow: Blow) -> Deed:
         return self._struck(Happening.TARGETED, blow)

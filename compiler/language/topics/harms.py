@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Rounding
-from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How, PiercingValue, Recovery, Which
+from compiler.ir.deeds.points import (
+    Adjust,
+    CancelDamage,
+    DamageEffect,
+    Floor,
+    Harm,
+    How,
+    PiercingValue,
+    Recovery,
+    Which,
+)
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
@@ -186,6 +196,19 @@ class HarmReading(ToComeReading, PointsReading):
 
         return halved
 
+    def suffers_half_for(self, verb: Token, said: Token | None = None) -> Build:
+        """Read "you suffer half of it instead", of another's damage: the rest is left for the other one."""
+        self.verb = verb
+        rounded = rounding(said) if said else Rounding.UP
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if self.is_theirs(who) is not False or not (self.event_said and self.event_said.ahead):
+                self.contradiction("no damage of someone else's is coming here", 'say "whenever an ally would suffer"')
+            taken = DamageEffect(who=who, amount=Quantity(of=Measure.DAMAGE_SUFFERED, half=rounded))
+            return taken, Adjust(how=How.REDUCE, what=Harm(), by=Quantity(of=Measure.CHANGED, half=rounded))
+
+        return build
+
     def _suffering(self, verb: Token, change: tuple[How, Amount], harm: Harm, until: SaidTime | None) -> Build:
         self.verb = verb
         in_exchange = self.scene.play in (None, PlayKind.REACTION) or self.scene.has_trigger
@@ -293,3 +316,9 @@ def _cancel_damage(effect: CancelDamage, voice: Voice) -> Phrase:
     bare = effect.harm == Harm(type=effect.harm.type)
     dealt = " dealt" if bare else ""
     return Phrase(who=None, verb="cancel", rest=f"{effect.which} {_harm_words(effect.harm, voice)}{dealt}{per}")
+
+
+@say.register
+def _floor(effect: Floor, _voice: Voice) -> Phrase:
+    by = f" by {plays_words(effect.play)}" if effect.play else ""
+    return Phrase(who=effect.who, verb="cannot", rest=f"be reduced below {effect.least} {effect.points}{by}")

@@ -11,8 +11,9 @@ from compiler.ir.selectors.described import CardIs, Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable
-from compiler.language.topics.comparisons import Bound, ComparisonReading
+from compiler.language.topics.comparisons import ComparisonReading
 from compiler.language.topics.described import SaidPile, described_words
+from compiler.language.topics.margins import Bound
 from compiler.language.topics.phrase import Voice, is_plural
 from compiler.language.topics.who import Pronoun
 from compiler.language.topics.worded import sort_words

@@ -13,10 +13,11 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import Equipped
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import GearLike, Mark, Marking, PlayLike
-from compiler.language.topics.comparisons import Bound, ComparisonReading
+from compiler.language.topics.comparisons import ComparisonReading
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.gear import GEAR_KINDS, PLURAL_GEAR, UNCOUNTED, is_gear, known_gear
 from compiler.language.topics.groups import Told, article
+from compiler.language.topics.margins import Bound
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate

@@ -33,6 +33,7 @@ from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
+    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
@@ -65,6 +66,10 @@ class PointsReading(ChangeReading):
 
     def hurt_equal(self, type_: Token | None, amount: Amount) -> Hurt:
         return Hurt(amount, self._type(type_))
+
+    def hurt_as(self, amount: Amount, type_: Token | None) -> Hurt:
+        """Read "the difference as Fire damage"."""
+        return self.hurt_equal(type_, amount)
 
     def _type(self, word: Token | None) -> str | None:
         return None if word is None else self.damage_type(word)
@@ -229,11 +234,14 @@ class PointsReading(ChangeReading):
             self.trouble(Code.REF_DANGLING, what, message, help="say how much")
         return lambda who: (SameAgain(who=who, what=Same(str(what))),)
 
-    def floor(self, least: Token, points: Token, trait: Token | None) -> Build:
-        which = self.points(points)
-        word = self.trait(trait) if trait else None
-        lowest = self.number(least)
-        return lambda who: (Floor(who=who, points=which, least=lowest, trait=word),)
+    def floor(self, least: Token, points: Token, play: PlayLike | None) -> Build:
+        which, lowest = self.points(points), self.number(least)
+        return lambda who: (Floor(who=who, points=which, least=lowest, play=play),)
+
+    def floor_of_damage(self, play: PlayLike | None, whom: Named, least: Token, points: Token) -> Clause:
+        """Read "damage from an Area Attack cannot reduce you below 1 HP"."""
+        build = self.floor(least, points, play)
+        return Clause(lambda who: build(self.object_of(whom, who)), command=True)
 
     def all_points(self, *points: Token) -> list[Token]:
         return list(points)
@@ -298,12 +306,6 @@ def _so_much(effect: DamageEffect | Recover, noun: str, voice: Voice) -> str:
 def _left_with(effect: LeftWith, voice: Voice) -> Phrase:
     units = f"1 {effect.points}", str(effect.points)
     return Phrase(who=effect.who, verb="keep", rest=much_words(effect.number, units, voice, effect.who))
-
-
-@say.register
-def _floor(effect: Floor, _voice: Voice) -> Phrase:
-    by = f" by {effect.trait} Actions" if effect.trait else ""
-    return Phrase(who=effect.who, verb="cannot", rest=f"be reduced below {effect.least} {effect.points}{by}")
 
 
 @say.register

@@ -13,12 +13,12 @@ from compiler.ir.facts.predicates import AllOf, GearIs, HasActed, IsPlaced, Pred
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick
 from compiler.ir.terms import PlayKind, RowName
-from compiler.language.topics.comparisons import Bound
 from compiler.language.topics.descriptors import ANY_CARD, RANGED
 from compiler.language.topics.fact_order import Fact, opposite, place_of
 from compiler.language.topics.facts import FactReading
 from compiler.language.topics.gear import GEAR_CLASSES
 from compiler.language.topics.groups import Filter, Joined, Kinds, Picked
+from compiler.language.topics.margins import Bound
 from compiler.language.topics.ranking import RankReading
 from compiler.language.topics.table_facts import TableReading
 from compiler.language.topics.targeting import TargetReading

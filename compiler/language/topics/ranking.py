@@ -13,6 +13,7 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side
 from compiler.ir.terms import Countable, Points
 from compiler.language.topics.comparisons import ComparisonReading, own_compared
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
+from compiler.language.topics.margins import THAN, Beyond
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -71,7 +72,7 @@ class RankReading(ComparisonReading):
 
     def own_than(self, higher: Token, attribute: Attribute, than: Named) -> Fact:
         """Read "has a higher Initiative than you"."""
-        fact = self.aspect_than(attribute, higher, self.same_of(than))
+        fact = self.aspect_than(attribute, Beyond(THAN[higher]), self.same_of(than))
         return lambda who: IsSo(who=who, of=fact(Actor.ONE)) if isinstance(who, Group | Several) else fact(who)  # type: ignore[arg-type]  # as it is of them
 
     def own_extreme(self, extreme: Token, by: Quantity, among: Group | None) -> Fact:

@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, is_less
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.rolls import DiceChange, RollDice, Rows, Scope, Unit
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PlayKind
@@ -30,6 +31,17 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter
+
+
+ROLLS = frozenset(
+    {
+        Happening.ABOUT_TO_ROLL,
+        Happening.WINS_OPPOSED_ROLL,
+        Happening.LOSES_OPPOSED_ROLL,
+        Happening.TIES_OPPOSED_ROLL,
+    }
+)
+"""What brings up a roll."""
 
 
 class OnPlays(msgspec.Struct, frozen=True):
@@ -53,6 +65,12 @@ class RollReading(DiceRowReading):
         build = self.dice_moved(said, Moved(unit_of(unit), self.changed(change, much)), *how).build
         self.verb = change
         return build
+
+    def two_dice_changes(self, change: Token, *parts: SaidRows | Token | Amount | Against | SaidTime | None) -> Build:
+        """Read "increase the Hit dice level by 1 and the Damage dice number by 1"."""
+        one, other, how = parts[:3], parts[3:6], parts[6:]
+        builds = [self.dice_change(change, *some, *how) for some in (one, other)]  # type: ignore[arg-type]  # by their places
+        return lambda who: tuple(effect for build in builds for effect in build(who))
 
     def change_of_levels(self, change: Token, said: SaidRows, by: Amount, *how: Against | SaidTime | None) -> Build:
         """Read "increase your Hit dice by two levels"."""
@@ -253,8 +271,9 @@ class RollReading(DiceRowReading):
         return build
 
     def roll_met(self, word: Token) -> None:
-        """Check that a Trigger can have brought up a roll."""
-        if not self.scene.has_trigger:
+        """Check that a Trigger, or what is waited for, can have brought up a roll."""
+        rolled = self.event_said is not None and self.event_said.events <= ROLLS
+        if not rolled and not self.scene.has_trigger:
             message = "no Trigger has brought up a roll"
             self.trouble(Code.REF_DANGLING, word, message, help='name the dice, as in "your Hit dice level"')
 

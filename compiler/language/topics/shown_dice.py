@@ -12,6 +12,7 @@ from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.predicates import AllOf, AmountIs, AnyOf, Contest, Predicate, RollIs, RollResult
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName
+from compiler.language.topics.deed_joints import Extent
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.dice_rows import DiceRowReading
 from compiler.language.topics.fact_order import Fact
@@ -84,10 +85,10 @@ class ShownDiceReading(FallenReading, DiceRowReading):
     def roll_of_one_named(self, whose: Named, word: Token) -> NamedRoll:
         return NamedRoll(self.row(word), word, whose)
 
-    def named_roll_is(self, verb: Token, roll: NamedRoll, least: int | None) -> Fact:
+    def named_roll_is(self, verb: Token, roll: NamedRoll, by: Extent | None) -> Fact:
         """Read "if you win the Hit roll": the opposed roll, if it is the dice that one has there."""
         result = RollResult.WINS if verb.startswith("w") else RollResult.LOSES
-        skill = roll.row in SKILL_ROWS
+        skill, by = roll.row in SKILL_ROWS, by or Extent()
         if not skill and roll.row not in OPPOSED_ROWS:
             message = f"{article(roll.row)} roll is neither won nor lost"
             self.trouble(Code.TEXT_UNPARSED, roll.word, message, help='say "the opposed roll"')
@@ -99,7 +100,8 @@ class ShownDiceReading(FallenReading, DiceRowReading):
             if not skill and own is not (roll.row in ROWS_OF.get(self.scene.play, ())):
                 message = f"the {roll.row} roll is that of the other side"
                 self.trouble(Code.ROW_KIND, roll.word, message, help='say "the opposed roll"')
-            return RollIs(who=who, result=result, least=least, of=Contest.SKILL if skill else Contest.OPPOSED)
+            of = Contest.SKILL if skill else Contest.OPPOSED
+            return RollIs(who=who, result=result, least=by.least, most=by.most, of=of)
 
         return ends
 

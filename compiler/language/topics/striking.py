@@ -11,7 +11,7 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb
+from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb, from_source
 from compiler.language.topics.handlings import HandlingReading
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.who import bearer
@@ -75,10 +75,10 @@ class StrikingReading(HandlingReading):
         source: Blow | Who | None = by if by is None or isinstance(by, Blow) else self.other_one(by)
         return self.suffers_damage(_verb, Deed(event=Happening.SUFFERS_DAMAGE), source)
 
-    def loses_points(self, _verb: Token, much: Extent | None, points: Token) -> Deed:
+    def loses_points(self, _verb: Token, much: Extent | None, points: Token, source: Blow | Who | None = None) -> Deed:
         """Read "loses 3 HP": suffers so much damage."""
         self.points(points)
-        return self.damage_said(much, self.damage_kind(None))
+        return from_source(self.damage_said(much, self.damage_kind(None)), source)
 
     def reduced_by(self, verb: Token, value: Token, points: Token, blow: Blow) -> Deed:
         return self.struck_by(blow, self.reduced_to_zero(verb, value, points))

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import Deed, Happening, Typed
 from compiler.ir.selectors.who import Joint
-from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb, from_source
+from compiler.language.topics.deed_joints import (
+    Blow,
+    Extent,
+    Verbs,
+    by_stem,
+    each_way,
+    either_verb,
+    extent_of,
+    from_source,
+)
 from compiler.language.topics.deed_kinds import LOST_OR_GAINED
 from compiler.language.topics.predicates import PredicateReading
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.comparisons import Bound
     from compiler.language.topics.groups import Joined
+    from compiler.language.topics.margins import Bound
     from compiler.language.topics.scene import Scene
 
 
@@ -39,8 +47,7 @@ class SufferingReading(PredicateReading):
         return Extent(self.number(number))
 
     def bounded(self, bound: Bound) -> Extent:
-        least = None if bound.compare is Compare.AT_MOST else bound.value
-        return Extent(least, None if bound.compare is Compare.AT_LEAST else bound.value)
+        return extent_of(bound)
 
     def any_of_it(self) -> Extent:
         return Extent()

@@ -11,9 +11,10 @@ from compiler.ir.facts.table import CountedFrom, CounterIs, NthPlay, PhaseIs, Ro
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Scenario, Toward
 from compiler.ir.times.durations import Moment
-from compiler.language.topics.comparisons import Bound, ComparisonReading
+from compiler.language.topics.comparisons import ComparisonReading
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import article
+from compiler.language.topics.margins import Bound
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token

@@ -68,8 +68,14 @@ class TallyReading(DeedReading):
     def charges_done(self, doer: Doer, verbs: Verbs) -> Tally:
         return self._tally(doer, self.alone(self.charges_none(verbs)), Counting.MUCH)
 
-    def damage_suffered(self, doer: Doer, _verb: Token) -> Tally:
-        return self._tally(doer, self.alone(Deed(event=Happening.SUFFERS_DAMAGE)), Counting.MUCH)
+    def damage_suffered(self, doer: Doer, verb: Token) -> Tally:
+        dealt = verb.startswith("deal")
+        event = Happening.DEALS_DAMAGE if dealt else Happening.SUFFERS_DAMAGE
+        return self._tally(doer, self.alone(Deed(event=event)), Counting.MUCH)
+
+    def damage_tallied(self, doer: Doer, verb: Token, since: SaidSince) -> Quantity:
+        """Read "the damage they have dealt this turn"."""
+        return self.tallied(self.damage_suffered(doer, verb), since)
 
     def heights_fallen(self, doer: Doer, _verb: Token) -> Tally:
         """Read "for each Height they fall", of a fall before, too."""
@@ -115,7 +121,7 @@ def _noun(tally: Tally, number: int, voice: Voice) -> str:
     match deed.event:
         case Happening.FALLS:
             return "Height"
-        case Happening.SUFFERS_DAMAGE:
+        case Happening.SUFFERS_DAMAGE | Happening.DEALS_DAMAGE:
             return f"point{'s' if number > 1 else ''} of damage"
         case Happening.SPENDS:
             words = COUNT_WORDS[deed.what or Countable.KARMA]

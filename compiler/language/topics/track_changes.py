@@ -10,9 +10,10 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, is_less
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.overrides import Override, Rule
+from compiler.ir.deeds.resistances import How, Resist
 from compiler.ir.deeds.tracks import StatBound, StatRestore, StatSet
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.terms import Track
+from compiler.ir.terms import Track, Ward
 from compiler.language.topics.changes import LESS, ChangeReading
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import equal_words
@@ -73,6 +74,19 @@ class TrackChangeReading(PlayReading, ChangeReading):
 
     def track_becomes(self, whose: Named, words: list[Token], to: Amount, until: SaidTime | None) -> Clause:
         return Clause(self.set_track(whose, words, to, until), command=True)
+
+    def ward_changes(self, whose: Named, words: list[Token], ward: Token, by: Amount, until: SaidTime | None) -> Clause:
+        """Read "your Cold Resistance increases by 1 for each Item you have equipped"."""
+        if is_less(by):
+            self.contradiction(f"{ward} is added to, and not taken off", 'say "gains +1 Weakness", or "Resistance"')
+        types = tuple(self.damage_type(word) for word in words)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self.whose(whose, who)
+            end = self._ends(until, owner)
+            return (Resist(who=owner, ward=Ward(str(ward)), types=types, how=How.ADD, value=by, until=end),)
+
+        return Clause(build, command=True)
 
     # ---- what does not move
 

@@ -1,0 +1,189 @@
+"""Reading and wording of dice that are rolled again: which of them, changed in what, and what is kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from compiler.ir.deeds.coming import Extent
+from compiler.ir.deeds.rolls import Keep, Reroll, Rows
+from compiler.ir.flow import If, Span
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.who import Actor
+from compiler.ir.terms import EVASION_ROW, PlayKind, RowName
+from compiler.language.parsing.token import Token
+from compiler.language.topics.changes import Moved
+from compiler.language.topics.clauses import Build
+from compiler.language.topics.dice_rows import Against, SaidRows
+from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.plays_to_come import SaidComing
+from compiler.language.topics.ranking import MOST
+from compiler.language.topics.rolls import RollReading, foe_in, foe_words
+from compiler.language.topics.who import Named, Pronoun
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.flow import Effect
+    from compiler.ir.selectors.who import Who
+
+
+class SaidAgain(msgspec.Struct, frozen=True):
+    """Which dice are rolled again: those of some rows, else those of the roll that has been spoken of."""
+
+    said: SaidRows
+    number: int | None = None
+    extreme: Keep | None = None
+    """Whether these are the highest or the lowest, where that is said."""
+
+
+HowAgain = Against | Moved | Token
+"""Against whom, in what the dice are changed, and what is kept."""
+
+
+class RerollReading(RollReading):
+    """Callbacks of grammar/rolls.lark for dice that are rolled again."""
+
+    def again_rows(self, rows: Rows) -> SaidAgain:
+        """Read "reroll the Hit dice", "reroll any Damage or Defense dice"."""
+        return SaidAgain(SaidRows(rows))
+
+    def again_named(self, said: SaidRows) -> SaidAgain:
+        """Read "reroll your Hit roll", "reroll the target's next Miss roll"."""
+        if said.play is not None or said.gear is not None:
+            self.contradiction("one rerolls dice of this play or of the next", 'say "your Hit roll"')
+        return SaidAgain(said)
+
+    def again_bare(self, words: Sequence[Token]) -> SaidAgain:
+        """Read "rolls Search again"."""
+        return SaidAgain(self.the_rows(list(words)))
+
+    def again_that(self, said: Token) -> SaidAgain:
+        """Read "reroll it": the roll that the Trigger has brought up."""
+        self.roll_met(said)
+        return SaidAgain(SaidRows(()))
+
+    def dice_rolled(self, whose: Named) -> SaidAgain:
+        """Read "their dice": those of the roll that the Trigger has brought up."""
+        return SaidAgain(SaidRows((), whose))
+
+    def again_all(self, dice: SaidAgain) -> SaidAgain:
+        if not self.scene.has_trigger:
+            self.contradiction("no Trigger has brought up a roll", 'name the dice, as in "your Hit dice"')
+        return dice
+
+    def again_some(self, number: int, dice: SaidAgain | Token) -> SaidAgain:
+        """Read "one of its dice": of those of the roll that the text has spoken of."""
+        if isinstance(dice, str) or dice.said.whose is Pronoun.IT:
+            dice = SaidAgain(SaidRows(()))
+        return replace(dice, number=number)
+
+    def again_extreme(self, extreme: Token, dice: SaidAgain | Token) -> SaidAgain:
+        """Read "the highest of those dice", "the lowest Damage die"."""
+        return replace(self.again_some(1, dice), extreme=Keep.HIGHER if extreme in MOST else Keep.LOWER)
+
+    def again_extreme_of(self, extreme: Token, rows: Rows) -> SaidAgain:
+        return self.again_extreme(extreme, self.again_rows(rows))
+
+    def reroll(self, verb: Token, again: SaidAgain, *how: HowAgain) -> Build:
+        self.verb = verb
+        against = foe_in(how)
+        moved = next((one for one in how if isinstance(one, Moved)), None)
+        keep = next((one for one in how if isinstance(one, str)), None)
+        if len(how) > len(list(filter(None, (against, moved, keep)))):
+            self.contradiction("this is said twice of dice that are rolled again", "say it once")
+        said, made = again.said, self._again(again, moved, keep)
+        if said.next:
+            coming = SaidComing(Extent.NEXT, rolling(said.rows[0]), said.whose)
+            return self.befalling(coming, replace(made, who=Actor.TRIGGER))
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            foe = None if against is None else self.foe(against.foe, who)
+            owner = who if said.whose is None else self.whose(said.whose, who)
+            return (replace(made, who=owner, against=foe),)
+
+        return build
+
+    def _again(self, again: SaidAgain, moved: Moved | None, keep: Token | None) -> Reroll:
+        by = 0 if moved is None else moved.by
+        if again.extreme is Keep.LOWER and _kept(keep) is Keep.LOWER:
+            self.contradiction("who keeps the lower result rerolls the highest of the dice", 'say "the highest"')
+        if not isinstance(by, int):
+            self.contradiction("dice that are rolled again are changed by a number", "say by how much")
+            by = 0
+        return Reroll(
+            who=self.scene.own,
+            rows=again.said.rows,
+            keep=_kept(keep),
+            number=again.number,
+            high=again.extreme is Keep.HIGHER,
+            unit=None if moved is None else moved.unit,
+            by=by,
+        )
+
+    def roll_again(self, verb: Token, *how: HowAgain) -> Build:
+        """Read "rolls again"."""
+        return self.reroll(verb, self.again_that(verb), *how)
+
+    def rerolls(self, _verb: Token, rows: Rows | None) -> Build:
+        """Read "rerolls a Hit roll" of what is waited for, whichever result is kept."""
+        return lambda who: (Reroll(who=who, rows=rows or (), keep=Keep.SECOND),)
+
+    def roll_twice(self, verb: Token, said: SaidRows, keep: Token) -> Build:
+        """Read "roll the Hit dice twice, keeping the higher result": they are rolled again."""
+        if not said.next and said.whose not in (None, self.scene.own):
+            self.contradiction("one rolls one's own dice", 'name the dice alone, as in "the Hit dice"')
+        return self.reroll(verb, self.again_named(said), keep)
+
+    def reroll_while(self, verb: Token, again: SaidAgain, asked: Predicate, keep: Token) -> Build:
+        build = self.reroll(verb, again, keep)
+        return lambda who: (If(condition=asked, then=build(who), span=Span.WHILE),)
+
+
+def rolling(row: RowName) -> PlayLike:
+    """Give the plays that have dice of a row."""
+    defends = row in (*EVASION_ROW.values(), RowName.EVASION, RowName.DEFENSE)
+    kinds = (PlayKind.REACTION,) if defends else (PlayKind.ACTION,)
+    if row is RowName.DAMAGE:
+        return PlayLike(kinds=(PlayKind.ACTION, PlayKind.REACTION), having=(Mark(what=Marking.DAMAGE),))
+    if row is RowName.DEFENSE:
+        return PlayLike(kinds=kinds, having=(Mark(what=Marking.DEFENSE),))
+    return PlayLike(kinds=kinds, having=(Mark(what=Marking.ROW, name=str(row)),))
+
+
+def reroll_rest(effect: Reroll, roll: str) -> str:
+    """Word a roll that is made again, behind the verb."""
+    kept = "either" if effect.keep is Keep.EITHER else f"the {effect.keep}"
+    return f"{roll}{_changed_words(effect)}, keeping {kept} result"
+
+
+def _kept(keep: Token | None) -> Keep:
+    """Return which result stands: where nothing is said, that of the dice as they lie now."""
+    if keep is not None and keep.endswith(("is higher", "is better")):
+        return Keep.HIGHER
+    return Keep.SECOND if keep is None else Keep(next(word for word in keep.split() if word in [*Keep]))
+
+
+def _changed_words(effect: Reroll) -> str:
+    """Word in what the dice are changed, with the space before it."""
+    if effect.unit is None:
+        return ""
+    change = "increased" if effect.by > 0 else "decreased"
+    return f" with the dice {effect.unit} {change} by {abs(effect.by)}"
+
+
+@say.register
+def _reroll(effect: Reroll, voice: Voice) -> Phrase:
+    rows = listed(effect.rows, "or")
+    if effect.number:
+        count = "one" if effect.number == 1 else str(effect.number)
+        which = f"{'the highest' if effect.high else count} of {f'the {rows}' if effect.rows else 'its'} dice"
+    elif effect.rows:
+        which = f"{'any' if len(effect.rows) > 1 else 'the'} {rows} dice"
+    else:
+        which = "that roll"
+    foe = foe_words(effect.against, voice, effect.who)
+    return Phrase(who=effect.who, verb="reroll", rest=reroll_rest(effect, f"{which}{foe}"))

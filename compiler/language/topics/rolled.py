@@ -1,0 +1,78 @@
+"""Reading of rolls as they happen: who is to make one, wins it, loses it or ties it, with which dice, against whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.events.deeds import As, Deed, Happening
+from compiler.ir.selectors.who import Actor, Who
+from compiler.language.topics.deed_joints import Extent, Verbs, each_way, either_verb, performed
+from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
+from compiler.language.topics.groups import article
+from compiler.language.topics.places import Pronoun
+from compiler.language.topics.sufferings import SufferingReading
+from compiler.language.topics.who import Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.deeds.rolls import Rows
+    from compiler.ir.selectors.descriptors import PlayLike
+    from compiler.language.parsing.token import Token
+
+
+class RolledReading(SufferingReading):
+    """Callbacks of grammar/triggers.lark for rolls."""
+
+    def other_one(self, named: Named) -> Who:
+        """Give whom an event is against, or whose doing it was beside its doer's."""
+        met = self.last_subject or self.spoken_of or (Actor.TARGET if self.target_word else None)
+        if isinstance(named, Pronoun) and not (named is Pronoun.IT and self.scene.own is Actor.THIS):
+            if met is None:
+                self.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
+            return met or Actor.TARGET
+        return bearer(named, self.scene.own, self.scene.own)
+
+    def roll_said(self, rows: Rows | None, like: PlayLike | None) -> Deed:
+        return Deed(event=Happening.ABOUT_TO_ROLL, rows=rows or (), play=like)
+
+    def about_to_roll(self, event: Deed, against: Named | None) -> Deed:
+        return msgspec.structs.replace(event, against=None if against is None else self.other_one(against))
+
+    def about_to_roll_rows(self, rows: Rows, against: Named | None) -> Deed:
+        """Read "is to roll Acrobatics"."""
+        return self.about_to_roll(self.roll_said(rows, None), against)
+
+    def roll_with_rows(self, verbs: Verbs, rows: Rows) -> Deed:
+        """Read "wins an opposed roll with a Rebuttal"."""
+        ways = [self.roll_of_rows(verb, rows) for verb in verbs]
+        return msgspec.structs.replace(ways[0], others=tuple(ways[1:]))
+
+    def roll_result(self, verbs: Verbs, by: Extent | None = None) -> Deed:
+        by = by or Extent()
+        return either_verb(verbs, lambda verb: Deed(event=OPPOSED[verb[0]], least=by.least, most=by.most))
+
+    def roll_of_rows(self, verb: Token, rows: Rows, by: Extent | None = None) -> Deed:
+        """Read "fails a Search roll": who fails a roll loses it."""
+        alone = [row for row in rows if row not in OPPOSED_ROWS]
+        if alone:
+            message = f"{article(alone[0])} roll is neither won nor lost"
+            self.trouble(Code.TEXT_UNPARSED, verb, message, help='say "an opposed roll", or name a Skill')
+        return msgspec.structs.replace(self.roll_result((verb,), by), rows=rows)
+
+    def roll_performed(self, verb: Token, rows: Rows) -> Deed:
+        """Read "performs an Acrobatics roll": wins it or loses it."""
+        return each_way(performed(self.roll_of_rows(verb, rows)), rows=rows)
+
+    def opposed_roll(self, event: Deed, side: Token | None, against: Named | None = None) -> Deed:
+        part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)
+        foe = None if against is None else self.other_one(against)
+        return each_way(event, as_=part, against=foe)
+
+    def roll_for(self, event: Deed, like: PlayLike, against: Named | None = None) -> Deed:
+        foe = None if against is None else self.other_one(against)
+        return each_way(event, play=like, against=foe)
+
+    def roll_against(self, event: Deed, against: Named) -> Deed:
+        return each_way(event, against=self.other_one(against))
