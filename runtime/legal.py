@@ -16,7 +16,7 @@ from runtime.holding import held, spend
 from runtime.interpreter.legality import faults_of
 from runtime.interpreter.prices import prices_of
 from runtime.interpreter.who import those
-from runtime.likeness import is_marked
+from runtime.likeness import NOTHING, is_marked
 from runtime.moments import played
 from runtime.plays_to_come import as_reaching
 from runtime.prevention import barring
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.holding import Held
     from runtime.interpreter.playing import Playing
+    from runtime.likeness import Meant
     from runtime.made import Made
     from runtime.table import Table
 
@@ -131,7 +132,7 @@ def _forbidding(made: Made, target: Entity | None, table: Table) -> Iterator[str
     """Give the entries that keep someone from a play because of what else it is, or against whom it is made."""
     who = made.owner
     for forbid in held(table, Forbid, who):
-        if _bars(forbid.what, made, forbid.playing.trait) and _is_against(forbid, target):
+        if _bars(forbid.what, made, forbid.playing.meant) and _is_against(forbid, target):
             yield forbid.playing.cause.entry
     for force in held(table, ForceTarget, who):
         if force.what.play is made.play.kind and target is not None and _elsewhere(force, target):
@@ -143,7 +144,7 @@ def _forbidding(made: Made, target: Entity | None, table: Table) -> Iterator[str
     yield from (bar.playing.cause.entry for bar in bars if bar is not None)
     for only in held(table, PlayOnly, who):
         like = only.what.plays
-        if _is_of_kind(made, like) and not (_from(only.what.pile, made) and is_marked(made, like, only.playing.trait)):
+        if _is_of_kind(made, like) and not (_from(only.what.pile, made) and is_marked(made, like, only.playing.meant)):
             yield only.playing.cause.entry
 
 
@@ -178,8 +179,8 @@ def _from(pile: Pile | None, made: Made) -> bool:
     return pile is None or (pile is Pile.HAND) is (made.origin is Origin.HAND)
 
 
-def _bars(forbid: Forbid, made: Made, trait: str | None = None) -> bool:
-    return _from(forbid.pile, made) and _is_of_kind(made, forbid.plays) and is_marked(made, forbid.plays, trait)
+def _bars(forbid: Forbid, made: Made, meant: Meant = NOTHING) -> bool:
+    return _from(forbid.pile, made) and _is_of_kind(made, forbid.plays) and is_marked(made, forbid.plays, meant)
 
 
 def _is_of_kind(made: Made, like: PlayLike) -> bool:
@@ -190,4 +191,4 @@ def _is_of_kind(made: Made, like: PlayLike) -> bool:
 def barred_from_hand(table: Table, made: Made) -> bool:
     """Tell whether the owner could not make such a play if it were a card in hand (R-TP-7)."""
     card = replace(made, origin=Origin.HAND)
-    return any(_bars(one.what, card, one.playing.trait) for one in held(table, Forbid, made.owner))
+    return any(_bars(one.what, card, one.playing.meant) for one in held(table, Forbid, made.owner))
