@@ -138,7 +138,7 @@ class Exchange:
                 continue
             part = "special" if made.stage is Stage.TOOK_EFFECT else "failed"
             part = SPARING_BELOW if part == "special" and self._is_ignored(made) else part
-            if made.play.special and not made.bare:
+            if made.play.special and not made.bare and not made.plain:
                 plays_text(made.play, part)(self._playing(made, other))
         self._rest()
 

@@ -28,7 +28,7 @@ def immune_to(who: Entity) -> tuple[str, ...]:
 def ignores(who: Entity, made: Made | None) -> bool:
     """Tell whether someone ignores a play for its Trait."""
     words = immune_to(who)
-    return bool(words) and made is not None and any(one in words for one in made.traits)
+    return bool(words) and made is not None and not made.unspared and any(one in words for one in made.traits)
 
 
 def unharmed(table: Table, action: Made, target: Entity) -> list[Claim]:

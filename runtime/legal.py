@@ -145,7 +145,7 @@ def _forbidding(made: Made, target: Entity | None, table: Table) -> Iterator[str
     yield from (bar.playing.cause.entry for bar in bars if bar is not None)
     for only in held(table, PlayOnly, who):
         like = only.what.plays
-        if _is_of_kind(made, like) and not (_from(only.what.pile, made) and is_marked(made, like, only.playing.trait)):
+        if _is_of_kind(made, like) and not (_from(only.what.pile, made) and is_marked(made, like, only.playing.meant)):
             yield only.playing.cause.entry
 
 
@@ -188,7 +188,7 @@ def _bars(one: Held[Forbid], made: Made) -> bool:
     if forbid.pile is Pile.THIS:
         return made.entry.id == one.playing.cause.entry
     plays = forbid.plays
-    return _from(forbid.pile, made) and _is_of_kind(made, plays) and is_marked(made, plays, one.playing.trait)
+    return _from(forbid.pile, made) and _is_of_kind(made, plays) and is_marked(made, plays, one.playing.meant)
 
 
 def _is_of_kind(made: Made, like: PlayLike) -> bool:

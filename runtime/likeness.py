@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.entries.gear import describes
 from compiler.ir.selectors.descriptors import Marking
@@ -32,6 +32,8 @@ HAS: dict[Marking, Callable[[Rows, str], bool]] = {
     Marking.ROW: lambda rows, name: rows.roll is not None and covers(RowName(name), rows.roll.row),
 }
 """What can be read off the rows of a play."""
+THIS = "this "
+"""Before the kind of Gear on which the text stands itself, where a play is from that."""
 GEAR = frozenset(
     [
         EntryKind.WEAPON,
@@ -46,6 +48,18 @@ GEAR = frozenset(
 )
 
 
+class Meant(NamedTuple):
+    """What a text means that asks of plays by something it has met itself."""
+
+    trait: str | None = None
+    """The Trait that it has had chosen ("that Trait"), or that of the play that it is part of."""
+    entry: str = ""
+    """The id of the entry that it stands on ("this Weapon")."""
+
+
+NOTHING = Meant()
+
+
 def answerable(like: PlayLike) -> bool:
     """Tell whether all that is asked of a play can be answered."""
     known = {
@@ -54,51 +68,73 @@ def answerable(like: PlayLike) -> bool:
         Marking.SOURCE,
         Marking.TRAIT,
         Marking.KIND,
+        Marking.SPECIAL,
         Marking.LEVEL,
         Marking.CHOSEN_TRAIT,
         Marking.SAME_TRAIT,
         Marking.OTHER_TRAIT,
     }
-    return all(mark.what in known for mark in (*like.having, *like.lacking))
+    return all(one.what in known for mark in (*like.having, *like.lacking) for one in mark.of or (mark,))
 
 
-def is_like(made: Made, like: PlayLike, trait: str | None = None) -> bool:
-    """Tell whether a play fits every filter; without a kind, whether it is an attack that does.
-
-    `trait` is the one that the text has had chosen ("that Trait"), or that of the play that it is part of.
-    """
+def is_like(made: Made, like: PlayLike, meant: Meant = NOTHING) -> bool:
+    """Tell whether a play fits every filter; without a kind, whether it is an attack that does."""
     kind = made.play.kind in like.kinds if like.kinds else made.hostile
-    return kind and is_marked(made, like, trait)
+    return kind and is_marked(made, like, meant)
 
 
-def is_marked(made: Made, like: PlayLike, trait: str | None = None) -> bool:
+def is_marked(made: Made, like: PlayLike, meant: Meant = NOTHING) -> bool:
     """Tell whether a play, of whatever kind, has and lacks what a text says."""
     return (
         (not like.traits or any(one in like.traits for one in made.traits))
-        and all(_has(made, mark, trait) for mark in like.having)
-        and not any(_has(made, mark, trait) for mark in like.lacking)
+        and all(_has(made, mark, meant) for mark in like.having)
+        and not any(_has(made, mark, meant) for mark in like.lacking)
     )
 
 
-def _has(made: Made, mark: Mark, trait: str | None) -> bool:
+def _has(made: Made, mark: Mark, meant: Meant) -> bool:
     match mark.what:
+        case Marking.EITHER:
+            return any(_has(made, one, meant) for one in mark.of)
+        case Marking.SOURCE if mark.name.startswith(THIS):
+            return made.entry.id == meant.entry
         case Marking.SOURCE:
             return comes_from(made, mark.name)
         case Marking.KIND:
             return made.play.kind == mark.name
+        case Marking.SPECIAL:
+            return bool(made.play.special) and not made.plain
         case Marking.LEVEL:
             level = made.entry.title.level
             return level is not None and (mark.least or level) <= level <= (mark.most or level)
         case Marking.KEYWORD:
             return mark.name in made.play.tags or any(one.name == mark.name for one in made.entry.title.keywords)
-        case Marking.TRAIT:
-            return mark.name in made.traits
-        case Marking.CHOSEN_TRAIT | Marking.SAME_TRAIT:
-            return trait in made.traits
-        case Marking.OTHER_TRAIT:
-            return any(one != trait for one in made.traits)
+        case Marking.TRAIT | Marking.CHOSEN_TRAIT | Marking.SAME_TRAIT | Marking.OTHER_TRAIT:
+            return _has_trait(made, mark, meant)
         case _:
-            return HAS[mark.what](made.rows, mark.name)
+            return HAS[mark.what](made.rows, mark.name) and (mark.least is None or _number(made, mark) >= mark.least)
+
+
+def _has_trait(made: Made, mark: Mark, meant: Meant) -> bool:
+    match mark.what:
+        case Marking.TRAIT:
+            return mark.name in made.traits if mark.name else bool(made.traits)
+        case Marking.OTHER_TRAIT:
+            return any(one != meant.trait for one in made.traits)
+        case _:
+            return meant.trait in made.traits
+
+
+def _number(made: Made, mark: Mark) -> int:
+    """Give the number of a row that a play has."""
+    rows = made.rows
+    match mark.what:
+        case Marking.PIERCING:
+            return max(part.piercing or 0 for part in rows.damage) + made.piercing
+        case Marking.INCANTATION:
+            return rows.incantation or 0
+        case _:
+            return 0 if rows.range is None else rows.range.value
 
 
 def comes_from(made: Made, source: str) -> bool:

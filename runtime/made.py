@@ -25,10 +25,12 @@ if TYPE_CHECKING:
     from compiler.ir.deeds.rolls import Reroll, TieResult
     from compiler.ir.entries.entry import Entry
     from compiler.ir.flow import Play
+    from compiler.ir.selectors.descriptors import PlayLike
     from runtime.chance import Contest
     from runtime.damage import Blow
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
+    from runtime.likeness import Meant
     from runtime.moments import Occurrence
     from runtime.wards import Given
 
@@ -167,8 +169,14 @@ class Made(msgspec.Struct, eq=False):
     """The Traits that it has gained beside its own."""
     undefended: bool = False
     """Whether Defense takes nothing of its Damage."""
-    unanswered: tuple[Entity, ...] = ()
-    """Those who can play no Reaction against it."""
+    unanswered: tuple[tuple[Entity, PlayLike, Meant], ...] = ()
+    """Those who can play nothing like that against it, and what is meant by that."""
+    traitless: bool = False
+    """Whether it has lost the Trait that it prints."""
+    plain: bool = False
+    """Whether it has lost its Special."""
+    unspared: bool = False
+    """Whether nobody's immunity keeps it from anything."""
     unresisted: tuple[str, ...] = ()
     """The types of damage against which Resistance takes nothing of it; "" is any type."""
 
@@ -184,6 +192,8 @@ class Made(msgspec.Struct, eq=False):
     @property
     def trait(self) -> str | None:
         """Give the Trait of an interaction play."""
+        if self.traitless:
+            return self.taken
         return self.taken or self.entry.title.trait or next((tag for tag in self.play.tags if tag in TRAITS), None)
 
     @property
@@ -266,6 +276,7 @@ class Made(msgspec.Struct, eq=False):
         self.blow = first.blow
         self.more_traits, self.undefended = first.more_traits, first.undefended
         self.unresisted = first.unresisted
+        self.traitless, self.plain, self.unspared = first.traitless, first.plain, first.unspared
 
     def enhance(self, row: RowName, dice: Dice, type_: str | None = None) -> None:
         """Give a row enhancement dice (R-DICE-10)."""

@@ -145,7 +145,7 @@ def _of_play(deed: Deed) -> list[Test]:
     if like is None:
         return []
 
-    return [lambda one, playing: one.play is not None and is_like(one.play, like, playing.trait_meant)]
+    return [lambda one, playing: one.play is not None and is_like(one.play, like, playing.meant)]
 
 
 def _place(deed: Deed) -> list[Test]:

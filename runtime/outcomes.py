@@ -127,5 +127,5 @@ def about_ties(table: Table, made: Made, other: Made, action: Made) -> list[Clai
 def is_tied_so(ties: Ties, made: Made, other: Made, playing: Playing) -> bool:
     """Tell whether a text about ties means one between these two plays."""
     plays = ((made, ties.plays), (other, ties.facing))
-    fits = all(like is None or is_like(one, like, playing.trait) for one, like in plays)
+    fits = all(like is None or is_like(one, like, playing.meant) for one, like in plays)
     return fits and (ties.against is None or is_meant(ties.against, other.owner, playing))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
+from compiler.ir.deeds.coming_plays import OfPlays
 from runtime import moments, slots, standing
 from runtime.cards_played import lay_down, take_up
 from runtime.events import Cause, Kind
@@ -18,7 +19,7 @@ from runtime.legal import IllegalError, may_be_refused, must_be_attacked, must_r
 from runtime.listening import hear, heard
 from runtime.made import Stage
 from runtime.outcomes import foreseen, foreseen_against
-from runtime.plays_to_come import bars_answer
+from runtime.plays_to_come import bars_answer, is_barred, turn_aside
 from runtime.prevention import averted
 from runtime.rules import barring
 
@@ -86,12 +87,17 @@ def perform(
         if action.first is not None:
             action.again(action.first)
         action.target = action.targets[len(results)]
+        if OfPlays in table.held:
+            turn_aside(table, action)
         announce(table, action, "R-SEQ-1", () if results else action.targets, (action,), control)
-        if not results and len(action.targets) > 1:
+        if not results and (len(action.targets) > 1 or table.windows is not None):
             action.first = as_made(action)  # with what has answered its being played, and nothing of the first target
         target = action.target = action.targets[len(results)]  # responses may have put another in the place
         barred = table.goes_no_further(action) or bars_answer(table, action, target, action.cause)
         answer = None if barred else given.get(target.id) or asks(target)
+        if answer is not None and is_barred(table, action, answer):
+            table.tell(Kind.BARRED, target, action.cause, f"cannot play {answer.name} against {action.name}")
+            answer = None
         if answer is not None:
             action.answered(answer)
         exchange = Exchange(table, action, answer, control)

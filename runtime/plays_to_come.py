@@ -8,9 +8,10 @@ import msgspec
 
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import Extent
-from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
+from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, OfPlays, is_asked_before
+from compiler.ir.deeds.plays import RedirectAttack
 from compiler.ir.deeds.rolls import Automatic
-from compiler.ir.deeds.targeting import TargetIgnoring
+from compiler.ir.deeds.targeting import TargetGroup, TargetIgnoring
 from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.flow import If, effects_of
 from compiler.ir.selectors.descriptors import REACHING
@@ -19,7 +20,6 @@ from runtime.history import deeds
 from runtime.holding import spend
 from runtime.interpreter.altering import reached
 from runtime.interpreter.playing import Playing, question, step_of
-from runtime.interpreter.ranges import ignored
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
 
@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 
     from compiler.ir.deeds.targeting import Ignored
     from compiler.ir.flow import Effect
+    from compiler.ir.selectors.descriptors import PlayLike
     from runtime.entity import Entity
     from runtime.holding import Held
+    from runtime.likeness import Meant
     from runtime.made import Made
     from runtime.table import Table
 
@@ -46,7 +48,7 @@ def befall_against(table: Table, made: Made) -> None:
 
 def _befall(table: Table, made: Made, held: list[Held[OfPlays]]) -> None:
     for one in held:
-        if isinstance(one.what.effect, Automatic):  # is claimed for the play, not done to it
+        if isinstance(one.what.effect, Automatic | RedirectAttack):  # is claimed for the play, or done before
             continue
         step_of(one.what.effect)(_playing(one, made))
         if one.what.which is Extent.NEXT:
@@ -65,7 +67,7 @@ def concerning(table: Table, made: Made) -> Iterator[Held[OfPlays]]:
     for one in table.held.get(OfPlays, ()):
         what = one.what
         against = what.against is None or (made.target is not None and is_meant(what.against, made.target, one.playing))
-        if against and one.is_for(made.owner) and is_like(made, what.like) and _is_first(one, made):
+        if against and one.is_for(made.owner) and is_like(made, what.like, one.playing.meant) and _is_first(one, made):
             yield one
 
 
@@ -75,7 +77,8 @@ def _is_first(one: Held[OfPlays], made: Made) -> bool:
         return True
     played = deeds(one.playing.table, made.owner, {Happening.PLAYS}, Since(one.what.per), 0)
     return not any(
-        deed.play is not None and deed.play is not made and is_like(deed.play, one.what.like) for deed in played
+        deed.play is not None and deed.play is not made and is_like(deed.play, one.what.like, one.playing.meant)
+        for deed in played
     )
 
 
@@ -84,10 +87,14 @@ def _is_first(one: Held[OfPlays], made: Made) -> bool:
 
 def as_reaching(table: Table, made: Made, target: Entity) -> frozenset[Ignored]:
     """Give a play the range that it comes to have (R-RNG-1); return what else it takes no notice of on its way."""
-    way = ignored(made.play)
+    way: frozenset[Ignored] = frozenset()
     playing = Playing(table, made.owner, Cause("R-RNG-1", made.entry.id), table.control, target=target, made=made)
-    for own in _reach_said(effects_of(made.play.before), playing):
-        made.rows = reached(made.rows, own)
+    made.rows = msgspec.structs.replace(made.rows, range=made.play.rows.range)
+    for own in _said_before(effects_of(made.play.before), playing):
+        if isinstance(own, Alter):
+            made.rows = reached(made.rows, own)
+        elif isinstance(own, TargetIgnoring):
+            way |= {own.what}
     if OfPlays in table.held:
         for one in concerning(table, made):
             effect = one.what.effect
@@ -98,30 +105,65 @@ def as_reaching(table: Table, made: Made, target: Entity) -> frozenset[Ignored]:
     return way
 
 
-def _reach_said(effects: Iterable[Effect], playing: Playing) -> Iterator[Alter]:
-    """Give what a play says of its own reach above the dice, of that under an "if" what is so now."""
+def _said_before(effects: Iterable[Effect], playing: Playing) -> Iterator[Effect]:
+    """Give what a play says of itself that is asked before it is made, of that under an "if" what is so now."""
     for effect in effects:
-        if isinstance(effect, Alter) and effect.what.what in REACHING:
+        if is_asked_before(effect):
             yield effect
-        elif isinstance(effect, If) and any(_reach_in((*effect.then, *effect.otherwise))):
+        elif isinstance(effect, If) and any(_before_in((*effect.then, *effect.otherwise))):
             so = question(effect.condition)(playing)
-            yield from _reach_said(effect.then if so else effect.otherwise, playing)
+            yield from _said_before(effect.then if so else effect.otherwise, playing)
 
 
-def _reach_in(effects: Iterable[Effect]) -> Iterator[Alter]:
-    """Give what is said of reach there, whatever it stands under."""
+def _before_in(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """Give what is asked before there, whatever it stands under."""
     for effect in effects:
-        if isinstance(effect, Alter) and effect.what.what in REACHING:
+        if is_asked_before(effect):
             yield effect
         elif isinstance(effect, If):
-            yield from _reach_in((*effect.then, *effect.otherwise))
+            yield from _before_in((*effect.then, *effect.otherwise))
+
+
+def said_targets(table: Table, made: Made, playing: Playing) -> Iterator[tuple[TargetGroup, Playing]]:
+    """Give whom a play has as targets by what is said of it: by its own text, and of it as it was still to come."""
+    for own in _said_before(effects_of(made.play.before), playing):
+        if isinstance(own, TargetGroup):
+            yield own, playing
+    for one in concerning(table, made):
+        if isinstance(one.what.effect, TargetGroup):
+            yield one.what.effect, _playing(one, made)
+
+
+def turn_aside(table: Table, made: Made) -> None:
+    """Let a play come to someone else than its present target, or to others besides, as was said of it (R-SEQ-2)."""
+    for one in [*concerning(table, made)]:
+        if isinstance(one.what.effect, RedirectAttack):
+            step_of(one.what.effect)(_playing(one, made))
+            if one.what.which is Extent.NEXT:
+                spend(table, one)
+
+
+# ---- what answers it
 
 
 def bars_answer(table: Table, action: Made, target: Entity, cause: Cause) -> bool:
-    """Tell whether someone can play no Reaction against an Action, and say so (R-SEQ-3)."""
-    own = (one for text in action.play.texts for one in effects_of(text) if isinstance(one, BarAnswers))
-    playing = Playing(table, action.owner, cause, table.control, target=target, made=action)
-    barred = target in action.unanswered or any(one.who is None or is_meant(one.who, target, playing) for one in own)
+    """Tell whether someone can play no Reaction at all against an Action, and say so (R-SEQ-3)."""
+    barred = any(like == REACTIONS for like, _ in _barred(table, action, target, cause))
     if barred:
         table.tell(Kind.BARRED, target, cause, f"cannot play Reactions against {action.name}")
     return barred
+
+
+def is_barred(table: Table, action: Made, answer: Made) -> bool:
+    """Tell whether a play cannot be made against an Action, or in answer to it."""
+    return any(is_like(answer, like, meant) for like, meant in _barred(table, action, answer.owner, action.cause))
+
+
+def _barred(table: Table, action: Made, who: Entity, cause: Cause) -> Iterator[tuple[PlayLike, Meant]]:
+    """Give what plays someone cannot answer an Action with, as its own text says and as others have said of it."""
+    yield from ((like, meant) for one, like, meant in action.unanswered if one is who)
+    playing = Playing(table, action.owner, cause, table.control, target=who, made=action)
+    said = [*_said_before(effects_of(action.play.before), playing), *effects_of(action.play.special)]
+    for own in said:
+        if isinstance(own, BarAnswers) and (own.who is None or is_meant(own.who, who, playing)):
+            yield own.plays, playing.meant

@@ -123,7 +123,7 @@ def is_that_harm(harm: Harm, playing: Playing, who: Entity, cause: Cause, types:
     made = cause.made
     return (
         not (harm.falling and cause.rule != FALLS)
-        and (harm.play is None or (made is not None and is_like(made, harm.play)))
+        and (harm.play is None or (made is not None and is_like(made, harm.play, playing.meant)))
         and (harm.type is None or all(type_ == harm.type for type_ in types))
         and (harm.to is None or is_meant(harm.to, who, playing))
         and (harm.by is None or (made is not None and is_meant(harm.by, made.owner, playing)))
@@ -146,6 +146,6 @@ def may_end(table: Table, what: str, cause: Cause) -> bool:
         if one.playing.cause.entry != what or cause.entry == what:
             continue
         like = one.what.play
-        if like is None or cause.made is None or not is_like(cause.made, like):
+        if like is None or cause.made is None or not is_like(cause.made, like, one.playing.meant):
             return False
     return True

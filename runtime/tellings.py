@@ -26,7 +26,7 @@ from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.equipping import GainKeyword
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
-from compiler.ir.deeds.incantations import BeginIncantation, Charges
+from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice
 from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Ignores, KeepBlocks, Move, Push, SwapPlaces, Unblock
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
@@ -306,6 +306,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     HealInjury: (Kind.HEALED,),
     Automatic: (Kind.DECIDED,),
     BeginIncantation: (Kind.INCANTING,),
+    StopIncanting: (Kind.INCANTING,),
     Block: (Kind.BLOCKED,),
     Cancel: (Kind.CANCELLED,),
     Cannot: HOLDS,

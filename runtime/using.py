@@ -12,7 +12,6 @@ import msgspec
 
 from compiler.ir.deeds.copies import Copying
 from compiler.ir.deeds.rolls import Unit
-from compiler.ir.deeds.targeting import TargetGroup
 from compiler.ir.deeds.using import Manner
 from compiler.ir.terms import PlayKind, RowName, Scenario
 from runtime import slots, standing
@@ -33,7 +32,7 @@ from runtime.made import Stage
 from runtime.moments import played
 from runtime.playables import Playable, copies_of, playables_of
 from runtime.plays import announce, over, perform, unbarred
-from runtime.plays_to_come import as_reaching
+from runtime.plays_to_come import as_reaching, is_barred, said_targets
 from runtime.prevention import averted
 
 if TYPE_CHECKING:
@@ -124,6 +123,7 @@ def make(who: Entity, held: Playable, manner: Manner = PLAIN) -> Made:
     if manner.without or manner.as_kind is not None:
         held = held._replace(play=_varied(held.play, manner.without, manner.as_kind))
     made = held.made(who)
+    made.plain |= manner.plain
     if manner.shift is not None:
         levels, number = (manner.shift.by, 0) if manner.shift.unit is Unit.LEVEL else (0, manner.shift.by)
         for row in manner.shift.rows:
@@ -181,14 +181,23 @@ def targets_of(player: Player, made: Made, among: Sequence[Entity] | None = None
     An Action that means no target is its player's alone.
     """
     fit = candidates(player, made, among)
-    for sentence in made.play.before:
-        for effect in sentence.effects:
-            if isinstance(effect, TargetGroup):
-                return those_who(
-                    lambda one: one in fit or (among is None and _may_be_target(player, made, one)),
-                    effect.group,
-                    playing_of(player, made),
-                )
+
+    def fits(one: Entity) -> bool:
+        return one in fit or (among is None and _may_be_target(player, made, one))
+
+    given = [*said_targets(player.table, made, playing_of(player, made))]
+    for aim, playing in given:
+        if not aim.also:
+            return those_who(fits, aim.group, playing)
+    picked = _picked(player, made, fit, among)
+    for aim, playing in given:
+        meant = msgspec.structs.replace(playing, target=next(iter(picked), None))
+        picked += [one for one in those_who(fits, aim.group, meant) if one not in picked]
+    return picked
+
+
+def _picked(player: Player, made: Made, fit: list[Entity], among: Sequence[Entity] | None) -> list[Entity]:
+    """Give those whom the player picks: all for an Area Attack, or one of them."""
     if among is not None:
         return fit
     if made.rows.area_attack:
@@ -294,6 +303,8 @@ def reaction_of(player: Player, action: Made, target: Entity) -> Made | None:
 def _may_answer(player: Player, held: Playable, action: Made) -> bool:
     """Tell whether someone could answer an Action with that Reaction."""
     made = held.made(player.who)
+    if is_barred(player.table, action, made):
+        return False
     return not _is_barred(player, made) and _allowed(player, made, action.owner, action)
 
 

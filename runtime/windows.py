@@ -26,6 +26,7 @@ from runtime.listening import hear
 from runtime.made import Made, Stage
 from runtime.moments import Occurrence, played
 from runtime.playables import GIVING, Answerable, Playable, responses_of
+from runtime.plays_to_come import is_barred
 from runtime.prevention import averted
 from runtime.priority import Origin
 from runtime.reach import reaching
@@ -267,6 +268,8 @@ class Windows:
         """Tell whether a response that fits may be made; an automatic one asks nobody (R-AUTO-1)."""
         occurrence = response.occurrence
         made = response.held.made(response.owner, occurrence.who)
+        if occurrence.play is not None and is_barred(table, occurrence.play, made):
+            return False
         return may_be_made(made, self._playing(table, response.owner, made.cause, occurrence, made))
 
     def _is_averted(self, table: Table, response: Response) -> bool:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.entries.rows import RangeKind
-from compiler.ir.selectors.descriptors import REACHING, Marking
+from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
 from runtime.events import Kind
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
@@ -25,8 +25,23 @@ def _gain_piercing(made: Made, _: Alter, value: int) -> None:
     """Add to the Piercing of the first part of the Damage; without Damage there is none (R-DMG-4)."""
     first, *more = made.rows.damage or (None,)
     if first is not None:
-        pierces = replace(first, piercing=(first.piercing or 0) + value)
+        pierces = replace(first, piercing=max((first.piercing or 0) + value, 0))
         made.rows = replace(made.rows, damage=(pierces, *more))
+
+
+def _lose_trait(made: Made, effect: Alter, _: int) -> None:
+    """Take the Trait that is named, or all."""
+    lost = effect.what.name
+    made.more_traits = tuple(one for one in made.more_traits if lost and one != lost)
+    made.traitless |= not lost or made.trait == lost
+
+
+def _lose_special(made: Made, _: Alter, __: int) -> None:
+    made.plain = True
+
+
+def _ignore_immunity(made: Made, _: Alter, __: int) -> None:
+    made.unspared = True
 
 
 def _lose_piercing(made: Made, _: Alter, __: int) -> None:
@@ -45,12 +60,19 @@ def _reach(made: Made, effect: Alter, _: int) -> None:
     made.rows = reached(made.rows, effect)
 
 
+def _reaches_already(made: Made, effect: Alter, _: int) -> None:
+    """Do nothing: its number was raised as the play was made, and is not raised again."""
+
+
 def reached(rows: Rows, effect: Alter) -> Rows:
     """Give the rows of a play that gains a range, if it does not reach as far already, or loses its own (R-RNG-1)."""
     now, label = rows.range, str(effect.what.what)
     if effect.how is Altering.LOSES:
         return replace(rows, range=None) if now is not None and now.label == label else rows
     value = effect.value if isinstance(effect.value, int) else 0
+    if effect.how is Altering.MORE:
+        reaches = now is not None and now.label == label
+        return replace(rows, range=RangeKind(label=label, value=max(now.value + value, 0))) if now and reaches else rows
     return rows if now is not None and now.value >= value else replace(rows, range=RangeKind(label=label, value=value))
 
 
@@ -66,29 +88,40 @@ def _ignore_resistance(made: Made, effect: Alter, _: int) -> None:
     made.unresisted = (*made.unresisted, effect.what.name)
 
 
+CHOSEN = (Marking.CHOSEN_TRAIT, Marking.SAME_TRAIT)
+"""Traits that the text has had chosen."""
 ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
     (Altering.GAINS, Marking.PIERCING): _gain_piercing,
     (Altering.GAINS, Marking.TRAIT): _gain_trait,
+    (Altering.LOSES, Marking.TRAIT): _lose_trait,
+    (Altering.LOSES, Marking.SPECIAL): _lose_special,
     (Altering.LOSES, Marking.PIERCING): _lose_piercing,
     (Altering.LOSES, Marking.DAMAGE): _lose_damage,
     (Altering.LOSES, Marking.DEFENSE): _lose_defense,
     (Altering.IGNORES, Marking.DEFENSE): _ignore_defense,
     (Altering.IGNORES, Marking.RESISTANCE): _ignore_resistance,
+    (Altering.IGNORES, Marking.IMMUNITY): _ignore_immunity,
     **{(how, one): _reach for how in (Altering.GAINS, Altering.LOSES) for one in REACHING},
+    **{(Altering.MORE, one): _reaches_already for one in REACHING},
 }
 """What can become of a play."""
 
 
 @executor.register
 def _alter(effect: Alter) -> Step:
-    change = ALTERED.get((effect.how, effect.what.what))
+    chosen = effect.what.what in CHOSEN
+    change = ALTERED.get((effect.how, Marking.TRAIT if chosen else effect.what.what))
     if change is None:
         raise UnplayedError(effect)
 
     def run(playing: Playing) -> None:
         made = play_of(effect.of, playing, effect.kind)
-        if made is not None:
-            value = 0 if effect.value is None else so_many(effect.value, playing, playing.owner)
+        if made is not None and chosen:
+            change(made, replace(effect, what=Mark(what=Marking.TRAIT, name=playing.trait or "")), 0)
+            playing.tell(Kind.STATE_SET, made.owner, "R-SEQ-4", f"{effect.how} {playing.trait} with {made.name}")
+        elif made is not None:
+            said = effect.value
+            value = said if isinstance(said, int) else 0 if said is None else so_many(said, playing, playing.owner)
             change(made, effect, value)
             much = "" if effect.value is None else f" {value}"
             what = f"{effect.what.name or effect.what.what}{much}"

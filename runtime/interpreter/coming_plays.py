@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
 from runtime.holding import hold
-from runtime.interpreter.playing import Playing, Step, executor, step_of
+from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, step_of
 from runtime.interpreter.who import those
+from runtime.likeness import answerable
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
@@ -22,11 +23,14 @@ def _of_plays(effect: OfPlays) -> Step:
 @executor.register
 def _bar_answers(effect: BarAnswers) -> Step:
     """Let nobody, or none of those who are named, answer a play that is still to be made; of its own it is asked."""
+    if not answerable(effect.plays):
+        raise UnplayedError(effect)
 
     def run(playing: Playing) -> None:
         if playing.made is None or playing.made.owner is not playing.trigger:
             return
         barred: list[Entity] = playing.table.entities if effect.who is None else those(effect.who, playing)
-        playing.made.unanswered = (*playing.made.unanswered, *barred)
+        bars = ((one, effect.plays, playing.meant) for one in barred)
+        playing.made.unanswered = (*playing.made.unanswered, *bars)
 
     return run

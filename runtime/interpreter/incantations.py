@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from compiler.ir.deeds.incantations import BeginIncantation, Charges
+from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
+from runtime.events import Kind
 from runtime.interpreter.amounts import come_to
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of
@@ -13,6 +14,17 @@ def _begin(effect: BeginIncantation) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             playing.table.incant(who, playing.cause)
+
+    return run
+
+
+@executor.register
+def _stop(effect: StopIncanting) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            if who.incanting:
+                who.incanting = False
+                playing.tell(Kind.INCANTING, who, "R-INC-5", "stops incanting")
 
     return run
 

@@ -92,7 +92,7 @@ def _answered(rule: TargetRule, plays: PlayLike) -> Fault:
 
     def find(playing: Playing) -> str | None:
         answered = playing.opposing
-        if answered is None or is_like(answered, plays, playing.trait_meant) is wanted:
+        if answered is None or is_like(answered, plays, playing.meant) is wanted:
             return None
         return f"its text does not allow it against {answered.play.name or answered.entry.name}"
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.base import AtOnce, Node
+from runtime.likeness import Meant
 from runtime.reach import reaching
 
 if TYPE_CHECKING:
@@ -113,6 +114,11 @@ class Playing(msgspec.Struct, eq=False):
     def trait_meant(self) -> str | None:
         """Give the Trait that has been chosen, or else that of the play that this is part of ("the same Trait")."""
         return self.trait if self.trait is not None or self.made is None else self.made.trait
+
+    @property
+    def meant(self) -> Meant:
+        """Give what the text means that asks of plays by something it has met itself."""
+        return Meant(self.trait_meant, self.cause.entry)
 
     def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
         """Note what this text has brought about."""

@@ -22,6 +22,8 @@ from runtime.outcomes import said, verdict
 from runtime.priority import Helps, prevails
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.moments import Occurrence
@@ -155,8 +157,11 @@ def _redirect(effect: RedirectAttack) -> Step:
     """Let someone become the target: in the place of one, or the only one of those still to come."""
 
     def run(playing: Playing) -> None:
+        made = as_called(playing.occurrence.play if playing.occurrence else playing.made, effect.play)
+        if effect.place is TargetPlace.ALSO and made is not None:
+            _also(made, each_of(effect.to, playing), playing)
+            return
         to = the_one(effect.to, playing)
-        made = as_called(playing.occurrence.play if playing.occurrence else None, effect.play)
         old = _replaced(made, playing)
         if to is None or made is None or old is None or old is to:
             playing.tell(Kind.REFUSED, playing.owner, playing.cause.rule, "finds nobody to stand in for")
@@ -184,6 +189,14 @@ def _redirect(effect: RedirectAttack) -> Step:
     return run
 
 
+def _also(made: Made, others: Iterable[Entity], playing: Playing) -> None:
+    """Let others become targets besides those that a play has (R-SEQ-2)."""
+    for one in others:
+        if one not in made.targets and not (one.removed or one.defeated):
+            made.targets.append(one)
+            playing.tell(Kind.REDIRECTED, one, "R-SEQ-2", f"becomes a target of {made.name}, too")
+
+
 def _standing_in(to: Entity, made: Made, playing: Playing) -> Claim:
     """Claim that someone is the target: it helps the players where no player is attacked instead of another."""
     helps = Helps.OTHERS if to.camp is Camp.PLAYERS else Helps.PLAYERS
@@ -193,7 +206,8 @@ def _standing_in(to: Entity, made: Made, playing: Playing) -> Claim:
 
 def _replaced(made: Made | None, playing: Playing) -> Entity | None:
     """Give the target that somebody stands in for: the one of the Trigger, else the one whose turn it is."""
-    if made is None or playing.occurrence is None:
+    if made is None:
         return None
-    named = (playing.occurrence.who, *playing.occurrence.others, made.target)
+    told = playing.occurrence
+    named = (made.target,) if told is None else (told.who, *told.others, made.target)
     return next((one for one in named if one is not None and one in made.targets), None)

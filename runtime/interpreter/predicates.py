@@ -266,7 +266,7 @@ def _play_is(predicate: PlayIs) -> Question:
     def ask(playing: Playing) -> bool:
         who, made = predicate.whose, play_of(predicate.of, playing, predicate.kind)
         made = made if who is None else _last_of(who, predicate.kind, playing.made, playing)
-        return made is not None and is_like(made, predicate.like, playing.trait_meant) is not predicate.negated
+        return made is not None and is_like(made, predicate.like, playing.meant) is not predicate.negated
 
     return ask
 

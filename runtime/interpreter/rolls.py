@@ -174,7 +174,9 @@ def _automatic(effect: Automatic) -> Step:
         attack = next((one for one in plays if one and one.play.kind is PlayKind.ACTION), None)
         about_attack = about is attack or effect.of is Scope.TRIGGERING_ATTACK
         against = playing.opposing if about is made else attack
-        if attack is None or (effect.against and (against is None or not is_like(against, effect.against))):
+        if attack is None or (
+            effect.against and (against is None or not is_like(against, effect.against, playing.meant))
+        ):
             return
         hits = (effect.outcome in WORKS) is about_attack  # a Reaction that succeeds makes the attack miss
         attack.claims.append(said(playing, attack, HITS if hits else MISSES))

@@ -10,6 +10,7 @@ from runtime.comparing import COMPARED
 from runtime.history import deeds, happened
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.who import the_one, those
+from runtime.likeness import is_like
 
 
 @asked.register
@@ -65,7 +66,12 @@ def _nth_play(predicate: NthPlay) -> Question:
             played = deeds(playing.table, one, {Happening.PLAYS}, since, 0)
         else:
             return False
-        kinds = [deed.play.play.kind for deed in played if deed.play is not None]
-        return kinds.count(predicate.play) == predicate.number
+        like = [
+            deed.play for deed in played if deed.play is not None and is_like(deed.play, predicate.like, playing.meant)
+        ]
+        if predicate.against is not None:
+            met = the_one(predicate.against, playing)
+            like = [one for one in like if met in one.targets]
+        return len(like) == predicate.number
 
     return ask

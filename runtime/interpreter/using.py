@@ -154,7 +154,9 @@ def _meant(effect: PlayCards, who: Entity, playing: Playing) -> list[Playable]:
     held = _lying(cards.pile, who, playing) if cards.whose is None else _of_another(cards.whose, cards.pile, playing)
     kinds = PLAYABLE if effect.manner.as_kind is None else tuple(PlayKind)
     asked = effect.cards.like.like.kinds or kinds
-    fitting = [one for one in held if one.play.kind in asked and is_held_like(one, effect.cards.like, who)]
+    fitting = [
+        one for one in held if one.play.kind in asked and is_held_like(one, effect.cards.like, who, playing.meant)
+    ]
     return [one for one in fitting if one.play.kind not in (PlayKind.ASSIST, PlayKind.INTERRUPT)]
 
 

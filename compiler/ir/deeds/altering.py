@@ -14,6 +14,8 @@ class Altering(StrEnum):
 
     GAINS = "gains"
     LOSES = "loses"
+    MORE = "more"
+    """Its number is raised, or lowered."""
     IGNORES = "ignores"
     """It is the other play's, and counts for nothing against this one."""
 
@@ -27,4 +29,4 @@ class Alter(Node, tag="alter", frozen=True, kw_only=True):
     how: Altering
     what: Mark
     value: Amount | None = None
-    """How much Piercing it gains."""
+    """How much Piercing it gains, or how far it reaches."""

@@ -3,24 +3,39 @@
 from compiler.ir.base import Node
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import Extent
-from compiler.ir.deeds.plays import Cancel
+from compiler.ir.deeds.plays import Cancel, RedirectAttack
 from compiler.ir.deeds.points import Adjust, CancelDamage
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Reroll
-from compiler.ir.deeds.targeting import TargetIgnoring
-from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.deeds.targeting import TargetGroup, TargetIgnoring
+from compiler.ir.selectors.descriptors import REACHING, PlayLike
 from compiler.ir.selectors.who import Who
+from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Time
 from compiler.ir.times.limits import Period
 
+REACTIONS = PlayLike(kinds=(PlayKind.REACTION,))
+
 
 class BarAnswers(Node, tag="bar_answers", frozen=True, kw_only=True):
-    """`who`, or nobody at all, can play a Reaction against this play (R-SEQ-3)."""
+    """None of `who`, or nobody at all, can play `plays` against this play (R-SEQ-3)."""
 
     who: Who | None = None
+    plays: PlayLike = REACTIONS
 
 
 Befalls = (
-    Adjust | Alter | Automatic | BarAnswers | Cancel | CancelDamage | DiceChange | Enhance | Reroll | TargetIgnoring
+    Adjust
+    | Alter
+    | Automatic
+    | BarAnswers
+    | Cancel
+    | CancelDamage
+    | DiceChange
+    | Enhance
+    | RedirectAttack
+    | Reroll
+    | TargetGroup
+    | TargetIgnoring
 )
 """What can become of a play as it is made; it speaks of "this play", and of its player as of the one of the Trigger."""
 
@@ -40,3 +55,10 @@ class OfPlays(Node, tag="of_plays", frozen=True, kw_only=True):
 
 
 ComingPlays = OfPlays | BarAnswers
+
+
+def is_asked_before(effect: Node) -> bool:
+    """Tell whether what a play says of itself is asked before it is made: reach, targets, answers."""
+    if isinstance(effect, Alter):
+        return effect.what.what in REACHING
+    return isinstance(effect, TargetGroup | TargetIgnoring | BarAnswers)

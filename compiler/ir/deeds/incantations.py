@@ -11,6 +11,12 @@ class BeginIncantation(AtOnce, tag="begin_incantation", frozen=True, kw_only=Tru
     who: Who
 
 
+class StopIncanting(AtOnce, tag="stop_incanting", frozen=True, kw_only=True):
+    """`who` incants no longer, and keeps the charges until the end of the turn (R-INC-5)."""
+
+    who: Who
+
+
 class Charges(AtOnce, tag="incantation_charge", frozen=True, kw_only=True):
     """`who` gains charges, or loses them; no number: all they have (R-INC-6, R-INC-7)."""
 
@@ -18,4 +24,4 @@ class Charges(AtOnce, tag="incantation_charge", frozen=True, kw_only=True):
     by: Amount | None = None
 
 
-IncantationEffect = BeginIncantation | Charges
+IncantationEffect = BeginIncantation | StopIncanting | Charges

@@ -59,6 +59,8 @@ class TargetPlace(StrEnum):
 
     INSTEAD = "instead"
     ONLY = "only"
+    ALSO = "also"
+    """Besides those that it has."""
 
 
 class RedirectAttack(Node, tag="redirect_attack", frozen=True, kw_only=True):

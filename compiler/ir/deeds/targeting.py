@@ -28,6 +28,8 @@ class TargetGroup(Node, tag="target_group", frozen=True, kw_only=True):
     """This play has its targets given: all of a group, some of it, or one at random."""
 
     group: Group
+    also: bool = False
+    """They are targets besides the one that is picked."""
 
 
 class TargetFresh(Node, tag="target_fresh", frozen=True, kw_only=True):

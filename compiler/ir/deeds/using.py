@@ -25,6 +25,8 @@ class Manner(Node, tag="manner", frozen=True, kw_only=True):
     as_kind: PlayKind | None = None
     """Counts as a play of this kind."""
     without: tuple[RowName, ...] = ()
+    plain: bool = False
+    """Without its Special."""
     shift: DiceShift | None = None
     as_from: Pile | None = None
     """As though it were played from there."""

@@ -6,8 +6,9 @@ from enum import StrEnum
 
 from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.base import Node
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
-from compiler.ir.terms import Phase, PlayKind, Scenario, Toward
+from compiler.ir.terms import Phase, Scenario, Toward
 from compiler.ir.times.durations import Moment
 
 
@@ -65,10 +66,11 @@ class Setting(Node, tag="setting", frozen=True, kw_only=True):
 
 
 class NthPlay(Node, tag="nth_play", frozen=True, kw_only=True):
-    """This is `who`'s `number`th play of its kind in the period."""
+    """This is `who`'s `number`th play like that in the period, or the `number`th against someone."""
 
     who: Who | None
     """None: whoever has played them."""
     number: int
-    play: PlayKind
+    like: PlayLike
+    against: Who | None = None
     per: Moment

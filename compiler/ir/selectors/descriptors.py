@@ -1,5 +1,7 @@
 """What a play is like: its kind, Trait, rows, keywords and damage. Asked by events, `if` and target rules."""
 
+from __future__ import annotations
+
 from enum import StrEnum
 
 from compiler.ir.base import Node
@@ -30,14 +32,19 @@ class Marking(StrEnum):
     RESISTANCE = "resistance"
     """What the one that it meets has; `name` says to which type, else to any."""
     TRAIT = "trait"
-    """`name` says which."""
+    """`name` says which; none is any."""
     ROW = "row"
     KIND = "kind"
     """`name` says which; said of what a play is not ("a card that is no Reaction")."""
     LEVEL = "level"
     """That of the entry that it stands on: `least` to `most`."""
     SOURCE = "source"
-    """Where it is played from: `name` is "hand", "Gear", or what Gear it is."""
+    """Where it is played from: `name` is "hand", "Gear", what Gear it is, or "this Weapon", the text's own."""
+    SPECIAL = "Special"
+    IMMUNITY = "immunity"
+    """What the one that it meets has."""
+    EITHER = "either"
+    """One of several things at least."""
 
 
 REACHING = (Marking.RANGE, Marking.REACH, Marking.THROWN)
@@ -50,7 +57,10 @@ class Mark(Node, tag="mark", frozen=True, kw_only=True):
     what: Marking
     name: str = ""
     least: int | None = None
+    """Of a row with a number, and of a level: so much at least."""
     most: int | None = None
+    of: tuple[Mark, ...] = ()
+    """The things of which it has one."""
 
 
 class GearLike(Node, tag="gear_like", frozen=True, kw_only=True):

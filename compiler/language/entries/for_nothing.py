@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds.altering import Alter
+from compiler.ir.deeds.coming_plays import is_asked_before
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.points import Adjust, DamageEffect, Harm
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, Ties
 from compiler.ir.deeds.using import PlayCards, PlayEntry, UseEntry
 from compiler.ir.flow import If, When, effects_held, effects_of
-from compiler.ir.selectors.descriptors import REACHING
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName
 from compiler.language.entries.lines import ALLOWED, SKILL_ROWS
@@ -38,7 +38,7 @@ GROUPS = {
 OWN = (Actor.SELF, Actor.THIS)
 UNROLLED = (PlayKind.STRATEGY, PlayKind.ASSIST)
 """Plays in which no roll of their owner's is under way."""
-ALTERS = re.compile(r"\b(?:gains|has|loses|ignores)\b")
+ALTERS = re.compile(r"\b(?:gains|has|loses|ignores|cannot)\b")
 """What says that a play is altered."""
 
 
@@ -63,7 +63,7 @@ def in_vain(play: Play) -> Iterator[Vain]:
             found = found or _about_damage(effect, play, whole)
             yield from [msgspec.structs.replace(found, text=text)] if found else []
     for _late in _asked_later(effects_of(play.before)):
-        why = "how far a play reaches is asked before anyone may do anything for it"
+        why = "how far a play reaches, and what answers it, is asked before anyone may do anything for it"
         yield Vain(play.before, ALTERS, why, 'say it by itself or behind an "if", or give the play the row')
     for effect in _at_once(play.special):
         if isinstance(effect, DiceChange | Enhance) and effect.scope is Scope.THIS_PLAY:
@@ -75,14 +75,14 @@ def in_vain(play: Play) -> Iterator[Vain]:
             yield Vain(play.special, ALTERS, why, "say it above the dice")
 
 
-def _asked_later(effects: Iterable[Effect]) -> Iterator[Alter]:
-    """Give what is said of reach under more than an "if": it would come once the target has been chosen."""
+def _asked_later(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """Give what is said of reach, or of answers, under more than an "if": it would come once all is chosen."""
     for effect in effects:
         if isinstance(effect, If):
             yield from _asked_later(effects_held(effect))
         else:
             held = _inside(effects_held(effect))
-            yield from (one for one in held if isinstance(one, Alter) and one.what.what in REACHING)
+            yield from filter(is_asked_before, held)
 
 
 def _at_once(text: Text) -> Iterator[Effect]:

@@ -147,6 +147,8 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def in_its_place(self, clause: Clause, until: SaidTime | None) -> Clause:
         """Read "... instead": what it replaces is settled by the "if" around it or by the text before it."""
+        if self.aimed:
+            self.contradiction("this could be instead of the target, or of something else", "say instead of what")
         if self.added_target and until is None:
             self.added_target = False
             return clause

@@ -15,7 +15,7 @@ from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.legality import PlayRule
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Reroll
-from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
+from compiler.ir.deeds.targeting import TargetFresh, TargetRule
 from compiler.ir.deeds.tracks import StatBase
 from compiler.ir.entries.rulings import Ruling
 from compiler.ir.entries.scenarios import scenario_of_play
@@ -54,17 +54,19 @@ from compiler.language.meaning.joining import spoken_of
 from compiler.language.meaning.offers import cost_words
 from compiler.language.meaning.ways import COUNTS
 from compiler.language.topics import (
+    aiming,
+    altering,
     apart,
     cards,
     choices,
     coming,
-    coming_plays,
     conditions,
     contests,
     copies,
     debate,
     enhancing,
     equipping,
+    fates,
     forbidding,
     granting,
     harms,
@@ -106,7 +108,7 @@ if TYPE_CHECKING:
 
 
 TOPICS = (
-    *(cards, choices, coming, coming_plays, conditions, contests, copies, debate, enhancing, equipping),
+    *(aiming, altering, cards, choices, coming, fates, conditions, contests, copies, debate, enhancing, equipping),
     *(forbidding, granting, harms, incantations, learning, movement, outcomes, overrides, picked_tracks, piles, plays),
     *(points, resistances, rolls, states, terrain, track_changes, tracks, using),
 )
@@ -136,7 +138,7 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     first = sentence.effects[0]
     if isinstance(first, Ruling):
         return (first.text,)
-    if isinstance(first, TargetRule | TargetGroup | TargetFresh | TargetIgnoring):
+    if isinstance(first, TargetRule | TargetFresh):
         return (f"{target_rule_words(first, voice)}.",)
     if isinstance(first, PlayRule):
         return (f"{play_rule_words(first, voice)}.",)

@@ -18,16 +18,18 @@ from compiler.language.topics.clauses import Clause
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.topics.descriptors import MARKINGS, mark_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.which_plays import WhichPlayReading
+from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.which_plays import SaidPlay
     from compiler.language.topics.who import Named
 
-LOST = {str(one): one for one in (Marking.PIERCING, Marking.DAMAGE, Marking.DEFENSE, *REACHING)}
+LOST = {str(one): one for one in (Marking.PIERCING, Marking.DAMAGE, Marking.DEFENSE, Marking.SPECIAL, *REACHING)}
 """What a play can lose; how far it reaches only where it is still to be made."""
+LOSES = Altering.LOSES
+RAISED = {str(one): one for one in (Marking.PIERCING, *REACHING)}
+"""What has a number that can be raised or lowered."""
 
 
 class AlterReading(WhichPlayReading, AmountReading):
@@ -39,7 +41,8 @@ class AlterReading(WhichPlayReading, AmountReading):
     def pierced_equal(self, amount: Amount) -> Amount:
         return amount
 
-    def alter(self, play: SaidPlay, altered: Alter) -> Clause:
+    def altered(self, play: SaidPlay, altered: Alter) -> Clause:
+        """Give what a play in progress gains, loses or ignores."""
         if altered.what.what in REACHING and play.of is not PlayOf.THIS:
             message = "how far a play reaches is asked before it is made"
             self.contradiction(message, 'give it the row itself, or say "your next Action" of one that comes')
@@ -68,7 +71,52 @@ class AlterReading(WhichPlayReading, AmountReading):
     def gains_trait(self, _verb: Token, word: Token) -> Alter:
         return self.has_trait(word)
 
-    def loses_it(self, _verb: Token, word: Token) -> Alter:
+    def has_that_trait(self, words: Token) -> Alter:
+        """Read "has that Trait": the one that has been chosen."""
+        return Alter(how=Altering.GAINS, what=self.trait_marking(words))
+
+    def gains_that_trait(self, _verb: Token, words: Token) -> Alter:
+        return self.has_that_trait(words)
+
+    def loses_trait(self) -> Alter:
+        """Read "loses its Trait": whichever it is."""
+        return Alter(how=Altering.LOSES, what=Mark(what=Marking.TRAIT))
+
+    def ignores_immunities(self, whose: Named | None = None) -> Alter:
+        if whose is not None and self.antecedent(whose, self.scene.own) is not Actor.TARGET:
+            self.contradiction("a play meets the immunities of its target", 'say "the target\'s", or leave it out')
+        return Alter(how=Altering.IGNORES, what=Mark(what=Marking.IMMUNITY))
+
+    def alter_entry(self, altered: Clause) -> Clause:
+        """Read "ignore the attack's Special", "remove the Defense entry"."""
+        return altered
+
+    def entry_of_play(self, *said: Token | SaidPlay) -> Clause:
+        """Read "the attack's Special", "the Defense entry of this Reaction": it is lost."""
+        [word] = (one for one in said if isinstance(one, str))
+        [play] = (one for one in said if isinstance(one, SaidPlay))
+        return self.altered(play, self.loses_it(word))
+
+    def ignore_for_attack(self, word: Token) -> Clause:
+        """Read "ignore Piercing for this attack"."""
+        return self.entry_of_play(word, self.this_attack())
+
+    def entry_of_it(self, its: Token, word: Token) -> Clause:
+        """Read "ignore its Piercing" of the play that the sentence has named."""
+        return self.entry_of_play(word, self.play_named(its))
+
+    def entry_of_this(self, word: Token) -> Clause:
+        return self.entry_of_play(word, SaidPlay(PlayOf.THIS, self.scene.play))
+
+    def raised(self, verb: Token, row: Token, number: Token) -> Alter:
+        """Read "increase the Range of ... by 1"."""
+        if row not in RAISED:
+            self.trouble(Code.ROW_KIND, row, f"{row} has no number that could be raised", help="name another row")
+        by = self.number(number) * (1 if verb.startswith("increase") else -1)
+        how = Altering.GAINS if row == Marking.PIERCING else Altering.MORE
+        return Alter(how=how, what=Mark(what=RAISED.get(row, Marking.PIERCING)), value=by)
+
+    def loses_it(self, word: Token) -> Alter:
         if word not in LOST:
             message = f"{word} is nothing that a play loses"
             help_ = f"a play can lose {listed(tuple(LOST), 'or')}"
@@ -93,9 +141,15 @@ class AlterReading(WhichPlayReading, AmountReading):
         """Read "this Action ignores Fire Resistance"."""
         return Alter(how=Altering.IGNORES, what=resistance)
 
+    def alter_damage(self, play: SaidPlay, altered: Alter) -> Clause:
+        """Read "this Action's Damage has Piercing 2"."""
+        if altered.what.what not in (Marking.PIERCING, Marking.RESISTANCE, Marking.DEFENSE) or altered.how is LOSES:
+            self.contradiction("Damage has Piercing, or ignores what it meets", 'say it of "this Action"')
+        return self.altered(play, altered)
+
     def harm_ignores_wards(self, resistance: Mark) -> Clause:
         """Read "the damage ignores Resistance": that of the attack."""
-        return self.alter(self.this_attack(), self.ignores_wards(resistance))
+        return self.altered(self.this_attack(), self.ignores_wards(resistance))
 
 
 def _much(value: Amount, voice: Voice) -> str:
@@ -106,12 +160,27 @@ def _much(value: Amount, voice: Voice) -> str:
 
 def altered_words(effect: Alter, voice: Voice) -> str:
     """Word what a play gains, loses or ignores: "Piercing 1"."""
+    if effect.how is Altering.LOSES and effect.what == Mark(what=Marking.TRAIT):
+        return "its Trait"
+    if effect.what.what is Marking.IMMUNITY:
+        return "immunities"
     much = "" if effect.value is None else f" {_much(effect.value, voice)}"
     return f"{mark_words(effect.what)}{much}"
 
 
+def number_raised(effect: Alter, of: str) -> tuple[str, str] | None:
+    """Give the verb of what has a number raised or lowered, and what stands behind it; else None."""
+    value = effect.value
+    if not isinstance(value, int) or (effect.how is not Altering.MORE and value > 0):
+        return None
+    return "increase" if value > 0 else "decrease", f"the {effect.what.what} of {of} by {abs(value)}"
+
+
 @say.register
 def _alter(effect: Alter, voice: Voice) -> Phrase:
+    raised = number_raised(effect, play_called(effect))
+    if raised is not None:
+        return Phrase(who=None, verb=raised[0], rest=raised[1])
     return Phrase(
         who=None, thing=play_called(effect), verb=effect.how.removesuffix("s"), rest=altered_words(effect, voice)
     )

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.borders import T
-    from compiler.language.topics.comparisons import Bound
     from compiler.language.topics.groups import Filter, Joined, Kinds
+    from compiler.language.topics.margins import Bound
 
 IN_THE_WAY = {"Block": Ignored.BLOCKS, "Height": Ignored.HEIGHT}
 """What stands in the way of a Move, and can be ignored."""

@@ -38,8 +38,8 @@ if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.places import BlockFact, BorderFact
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.comparisons import Bound
     from compiler.language.topics.groups import Kinds
+    from compiler.language.topics.margins import Bound
     from compiler.language.topics.who import Named
 
 T = TypeVar("T", Border, Blocks)

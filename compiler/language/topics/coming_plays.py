@@ -2,49 +2,50 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts.amounts import Measure, Quantity, Rounding, is_less
+from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.altering import Alter
-from compiler.ir.deeds.coming import Extent, NextOutcome
-from compiler.ir.deeds.coming_plays import BarAnswers, Befalls, OfPlays
-from compiler.ir.deeds.plays import Cancel, Thing
-from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How
-from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Reroll
+from compiler.ir.deeds.coming import Extent, ForceTarget, NextOutcome
+from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, Befalls
+from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
+from compiler.ir.deeds.points import Adjust, CancelDamage
+from compiler.ir.deeds.rolls import Automatic
 from compiler.ir.deeds.targeting import Ignored, TargetIgnoring
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Actor
+from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.altering import AlterReading, altered_words
+from compiler.language.topics.aiming import AimReading, SaidAim
+from compiler.language.topics.altering import AlterReading
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.counts import by_words
-from compiler.language.topics.descriptors import sort_of_play
-from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.enhancing import added_words
+from compiler.language.topics.descriptors import FROM_HAND, is_card, with_marks
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.harms import HarmReading, harm_of, with_harm
-from compiler.language.topics.outcomes import bare_outcome
-from compiler.language.topics.phrase import Phrase, Voice, against_words, inflect, listed, say
 from compiler.language.topics.plays_to_come import SaidComing
-from compiler.language.topics.rerolling import reroll_rest
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.flow import Effect
+    from compiler.ir.selectors.who import Who
+    from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
 
 
-HALF = Quantity(of=Measure.CHANGED, half=Rounding.DOWN)
-"""What is taken off where half is left, and that is rounded up."""
-
-
-class ComingPlayReading(HarmReading, AlterReading):
+class ComingPlayReading(HarmReading, AlterReading, AimReading):
     """Callbacks of grammar/coming_plays.lark."""
 
-    def of_plays(self, plays: SaidComing, fate: Befalls, until: SaidTime | None) -> Clause:
+    def of_plays(self, plays: SaidComing, fate: Befalls | SaidAim, until: SaidTime | None) -> Clause:
+        if isinstance(fate, SaidAim):
+            return Clause(self._aimed(plays, fate, until), command=True)
         if isinstance(fate, Automatic) and until is None and _is_plain_next(plays):
             came = NextOutcome(who=Actor.TARGET, outcome=fate.outcome, play=plays.kind)
             whose = plays.whose or Actor.SELF
@@ -69,8 +70,9 @@ class ComingPlayReading(HarmReading, AlterReading):
     def is_cancelled(self) -> Cancel:
         return Cancel(what=Thing.THIS)
 
-    def unanswered(self) -> BarAnswers:
-        return BarAnswers()
+    def unanswered(self, said: SaidPlays | None) -> BarAnswers:
+        """Read "cannot be answered", and "cannot be answered with Reactions from Gear"."""
+        return BarAnswers() if said is None else BarAnswers(plays=self._answers(said, Actor.TARGET))
 
     def cancel_coming(self, plays: SaidComing, until: SaidTime | None) -> Build:
         """Read "cancel the target's next Action"."""
@@ -95,106 +97,142 @@ class ComingPlayReading(HarmReading, AlterReading):
 
     def forbid_answers(self, said: SaidPlays, plays: SaidComing, until: SaidTime | None) -> Build:
         """Read "cannot play Reactions against your next Action"."""
-        self._only_reactions(said)
-        return lambda who: self.befalling(plays, BarAnswers(who=who), until)(self.scene.own)
 
-    def forbid_answering(self, said: SaidPlays, _play: SaidPlay) -> Build:
-        """Refuse "if ..., the target cannot play Reactions against this Action"."""
-        self._only_reactions(said)
-        message = "the Reaction is chosen before this is done (R-SEQ-3)"
-        self.contradiction(message, 'make it a sentence of its own, or say "your next Action"')
-        return lambda _who: ()
+        def build(who: Who) -> tuple[Effect, ...]:
+            return self.befalling(plays, BarAnswers(who=who, plays=self._answers(said, who)), until)(self.scene.own)
 
-    def no_answers(self, play: Token) -> BarAnswers:
-        """Read "this Action cannot be reacted to"."""
-        self.this_kind(play)
+        return build
+
+    def forbid_answering(self, said: SaidPlays, play: SaidPlay) -> Build:
+        """Read "the target cannot play Reactions from Gear against this Action"."""
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if who is self.scene.own:
+                self.contradiction("nobody answers a play of their own", "say who cannot answer it", Code.REF_SUBJECT)
+            return self._unanswered(play, BarAnswers(who=who, plays=self._answers(said, who)))
+
+        return build
+
+    def _aimed(self, plays: SaidComing, aim: SaidAim, until: SaidTime | None) -> Build:
+        """Read "your next Action targets each enemy there", "each attack against an ally targets you instead"."""
+        if isinstance(aim.to, Group) and plays.against is None:
+            return self.befalling(plays, self.given_targets(aim), until)
+        place = self._turning(aim)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            turned = RedirectAttack(to=self.object_of(aim.to, who), place=place)
+            return self.befalling(plays, turned, until)(who)
+
+        return build
+
+    def _turning(self, aim: SaidAim) -> TargetPlace:
+        if aim.place is None:
+            self.contradiction("it is not said whether they are targets besides", 'say "also targets", or "instead"')
+        return aim.place or TargetPlace.INSTEAD
+
+    def aimed_here(self, play: Token, to: Named) -> Clause:
+        """Read "this Action must target the nearest enemy": it does."""
+        return self.alter(self.play_itself(play), SaidAim(to))
+
+    def aimed_plays(self, plays: SaidComing, foe: Named, until: SaidTime | None) -> Clause:
+        """Read "the target's Actions must target you until the end of the round"."""
+        self.undated |= until is None and plays.which is Extent.EACH and self.scene.play is not None
+        if plays.whose is None or plays.kind is not PlayKind.ACTION:
+            self.contradiction("this does not say whose Actions must have them as target", 'say "their Actions must"')
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner, end = self._owner(plays, who), self._ending(plays, until, who)
+            against = self.object_of(foe, owner)
+            return (ForceTarget(who=owner, play=PlayKind.ACTION, against=against, extent=plays.which, until=end),)
+
+        return Clause(build, command=True)
+
+    def never_aimed(self, plays: SaidComing, foe: Named, until: SaidTime | None) -> Clause:
+        """Read "attacks cannot target you while ...", "the target's Actions cannot target you"."""
+        self.undated |= until is None and self.scene.play is not None
+        if plays.which is not Extent.EACH or plays.per is not None or is_card(plays.like):
+            self.contradiction("this is said of all such plays, or of whom one cannot target", 'say "their Actions"')
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = self._ending(plays, until, who)
+            if plays.whose is None:
+                deed = Deed(event=Happening.TARGETED, play=plays.like)
+                return (Cannot(who=self.object_of(foe, who), deed=deed, until=end),)
+            owner = self._owner(plays, who)
+            whom = self.object_of(foe, owner)
+            if plays.kind is PlayKind.ACTION or plays.like == PlayLike():
+                return (ForbidDeed(who=owner, deed=Barred.TARGET, whom=whom, until=end),)
+            return (Forbid(who=owner, plays=plays.like, against=whom, until=end),)
+
+        return Clause(build, command=True)
+
+    def _owner(self, plays: SaidComing, who: Who) -> Who:
+        return who if plays.whose is None else self.antecedent(plays.whose, who)
+
+    def _ending(self, plays: SaidComing, until: SaidTime | None, who: Who) -> Time | None:
+        end = until or plays.until
+        return end.settle(self._owner(plays, who), self.scene.own) if end else None
+
+    def more_of_entry(
+        self, verb: Token, row: Token, play: SaidPlay | SaidComing, number: Token, until: SaidTime | None = None
+    ) -> Clause:
+        """Read "increase the Range of Actions from this Weapon by 1"."""
+        more = self.raised(verb, row, number)
+        if isinstance(play, SaidComing):
+            return Clause(self.befalling(play, more, until), command=True)
+        if until is not None:
+            self.contradiction("this play is over then", "leave out how long", Code.DURATION_UNKNOWN)
+        return self.altered(play, more)
+
+    def more_of_its_entry(
+        self, verb: Token, play: SaidPlay | SaidComing, row: Token, number: Token, until: SaidTime | None
+    ) -> Clause:
+        return self.more_of_entry(verb, row, play, number, until)
+
+    def alter(self, play: SaidPlay, fate: Befalls | SaidAim) -> Clause:
+        """Read what becomes of a play in progress: "this Action cannot be answered", "it ignores Blocks"."""
+        if isinstance(fate, SaidAim) and play.of is not PlayOf.THIS:
+            return self.turned(play, fate.to, self._turning(fate))
+        if isinstance(fate, SaidAim):
+            aimed = self.given_targets(fate)
+            return Clause(lambda _who: (aimed,), command=True)
+        done: tuple[Effect, ...]
+        match fate:
+            case Alter():
+                return self.altered(play, fate)
+            case BarAnswers():
+                done = self._unanswered(play, fate)
+            case TargetIgnoring():
+                done = (fate,)
+                self._asked_of_this(play, "what stands in a play's way is asked before it is made")
+            case _:
+                return Clause(self.cancel_play(play), command=True)
+        return Clause(lambda _who: done, command=True)
+
+    def _unanswered(self, play: SaidPlay, bar: BarAnswers) -> tuple[BarAnswers]:
+        self._asked_of_this(play, "what answers a play is chosen before this is done (R-SEQ-3)")
         if self.scene.play is not PlayKind.ACTION:
             self.contradiction("only Actions are answered with Reactions", "leave this out")
-        return BarAnswers()
+        return (bar,)
 
-    def no_answers_of(self, who: Named, said: SaidPlays, play: Token) -> BarAnswers:
-        self._only_reactions(said)
-        self.no_answers(play)
-        return BarAnswers(who=self.antecedent(who, self.scene.own))
+    def _asked_of_this(self, play: SaidPlay, why: str) -> None:
+        if play.of is not PlayOf.THIS:
+            self.contradiction(why, 'say "this Action" on it, or "your next Action" of one that comes')
 
-    def _only_reactions(self, said: SaidPlays) -> None:
-        if said != SaidPlays(PlayLike(kinds=(PlayKind.REACTION,)), None):
-            self.contradiction("all that answers an Action is a Reaction, of whatever sort", 'say "Reactions"')
+    def _answers(self, said: SaidPlays, who: Who) -> PlayLike:
+        """Give the plays that do not answer: Reactions, or responses, of whatever sort."""
+        if not said.like.kinds or not set(said.like.kinds) <= ANSWERING:
+            self.contradiction("an Action is answered with Reactions, Assists and Interrupts", 'say "Reactions"')
+        if said.pile is None:
+            return REACTIONS if said.like == REACTIONS else said.like
+        if said.pile.pile is not Pile.HAND or said.pile.owner(who, self) is not None:
+            self.contradiction("what answers comes from one's own hand, or from Gear", 'say "from hand"')
+        return with_marks(said.like, [PlayLike(having=(FROM_HAND,))])
+
+
+ANSWERING = frozenset({PlayKind.REACTION, PlayKind.ASSIST, PlayKind.INTERRUPT})
 
 
 def _is_plain_next(plays: SaidComing) -> bool:
     """Tell whether no more is said than that it is someone's next play of a kind."""
     return plays.kind is not None and plays == SaidComing(Extent.NEXT, PlayLike(kinds=(plays.kind,)), plays.whose)
-
-
-def plays_called(effect: OfPlays, voice: Voice) -> str:
-    """Word the plays that are meant: "your next attack against the target", "each Action with Thrown you play"."""
-    sort = sort_of_play(effect.like)
-    foe = f" {against_words(effect.against, voice, effect.who or Actor.TRIGGER)}" if effect.against else ""
-    if effect.which is Extent.NEXT:
-        whose = voice.possessive(effect.who, None) if effect.who else "the"
-        return f"{whose} next {sort}{foe}"
-    if effect.who is None:
-        return f"each {sort}{foe}"
-    made = f"{sort} {voice.subject(effect.who)} {inflect('play' if effect.like.kinds else 'make', effect.who)}"
-    return f"the first {made} each {effect.per}{foe}" if effect.per else f"each {made}{foe}"
-
-
-@say.register
-def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
-    plays = plays_called(effect, voice)
-    end = until_words(effect.until, voice, effect.who or voice.scene.own)
-    match effect.effect:
-        case BarAnswers(who=who) if who is not None:
-            return Phrase(who=who, verb="cannot", rest=f"play Reactions against {plays}{end}")
-        case Cancel():
-            return Phrase(who=None, verb="cancel", rest=f"{plays}{end}")
-        case Adjust(by=by, how=how) as change:
-            damage = f"the {_damage(change)} from {plays}"
-            if change == Adjust(how=How.REDUCE, what=Harm(by=Actor.TRIGGER), by=HALF):
-                return Phrase(who=None, thing=plays, verb="deal", rest=f"half damage{end}")
-            if by == Quantity(of=Measure.CHANGED):
-                return Phrase(who=None, verb="double", rest=f"{damage}{end}")
-            return Phrase(who=None, verb=str(how), rest=f"{damage} by {by_words(by, voice)}{end}")
-        case DiceChange(rows=rows, unit=unit, by=by):
-            verb = "decrease" if is_less(by) else "increase"
-            dice = f"the {listed(rows)} dice {unit}{'s' if len(rows) > 1 else ''} of {plays}"
-            return Phrase(who=None, verb=verb, rest=f"{dice} by {by_words(by, voice)}{end}")
-        case Enhance(rows=rows) as more:
-            rest = f"{added_words(more, voice)}{end}"
-            return Phrase(who=None, thing=f"the {listed(rows)} roll of {plays}", verb="gain", rest=rest)
-        case Reroll(rows=rows) as again:
-            whose = voice.possessive(effect.who or Actor.TRIGGER, None)
-            return Phrase(who=None, verb="reroll", rest=reroll_rest(again, f"{whose} next {listed(rows)} roll"))
-        case Automatic(outcome=outcome):
-            return Phrase(who=None, thing=f"{plays} automatically", verb=bare_outcome(outcome), rest=end.strip())
-        case fate:
-            verb, rest = _fate_words(fate, voice)
-            return Phrase(who=None, thing=plays, verb=verb, rest=f"{rest}{end}")
-
-
-def _damage(change: Adjust | CancelDamage) -> str:
-    type_ = harm_of(change).type
-    return f"{type_} damage" if type_ else "damage"
-
-
-def _fate_words(fate: Alter | BarAnswers | CancelDamage | TargetIgnoring, voice: Voice) -> tuple[str, str]:
-    """Give the verb of what befalls a play, and what stands behind it."""
-    match fate:
-        case Alter():
-            return fate.how.removesuffix("s"), altered_words(fate, voice)
-        case BarAnswers():
-            return "cannot", "be answered"
-        case CancelDamage():
-            return "deal", f"no {_damage(fate)}"
-        case TargetIgnoring():
-            return "ignore", f"{'Blocks' if fate.what is Ignored.BLOCKS else fate.what}"
-    assert_never(fate)
-
-
-@say.register
-def _bar_answers(effect: BarAnswers, voice: Voice) -> Phrase:
-    play = f"this {voice.scene.play or PlayKind.ACTION}"
-    if effect.who is None:
-        return Phrase(who=None, thing=play, verb="cannot", rest="be answered")
-    return Phrase(who=effect.who, verb="cannot", rest=f"play Reactions against {play}")

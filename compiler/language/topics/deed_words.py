@@ -52,7 +52,8 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
     if deed.does is not None:
         return carried_said(deed.does, who, voice)
     if deed.against is Actor.ONE:  # who is picked by it stands before
-        return DONE_TO.get(event) or _VERBS[event], ""
+        play = f"with {play_like_words(deed.play)}" if deed.play and deed.play != PlayLike() else ""
+        return DONE_TO.get(event) or _VERBS[event], play
     suffered = _suffered(deed, event, who, voice)
     if suffered is not None:
         return suffered
@@ -77,9 +78,9 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
 def _dealt(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str]:
     """Word what someone does to another: "deal 3 or more Fire damage to an ally with an attack"."""
     foe = voice.subject(deed.against) if deed.against else ""
-    if event is Happening.DEFEATS:
-        return "defeat", foe
     play = f" with {play_like_words(deed.play)}" if deed.play else ""
+    if event is Happening.DEFEATS:
+        return "defeat", f"{foe}{play}"
     return "deal", f"{_damage_words(deed)}{f' to {foe}' if foe else ''}{play}"
 
 
@@ -201,7 +202,7 @@ def _object(deed: Deed, who: Who, voice: Voice) -> str:
             return f"{much_words(deed)} {deed.points}".strip()
         case Happening.RECOVERS_FROM_CONDITION:
             return f"from {listed(deed.conditions, str(deed.condition_joint)) or 'a condition'}"
-    return _of_cards(deed, _own(who, voice), voice) or _thing(deed) or _place_or_play(deed, voice)
+    return _of_cards(deed, _own(who, voice), voice) or _thing(deed, voice) or _place_or_play(deed, voice)
 
 
 def _pushed_where(deed: Deed, voice: Voice) -> str:
@@ -243,7 +244,7 @@ def _of_cards(deed: Deed, own: str, voice: Voice) -> str:
     return ""
 
 
-def _thing(deed: Deed) -> str:
+def _thing(deed: Deed, voice: Voice) -> str:
     match deed.event:
         case Happening.SPENDS if deed.what:
             what = COUNT_WORDS[deed.what]
@@ -257,7 +258,7 @@ def _thing(deed: Deed) -> str:
         case Happening.EQUIPS | Happening.UNEQUIPS:
             return piece_said(deed.gear or GearLike())
         case Happening.BEGINS_INCANTATION:
-            return "an Incantation"
+            return f"an Incantation{f' {where_words(deed.where, voice)}' if deed.where else ''}"
         case Happening.SUFFERS_INJURY:
             return "an Injury"
     return ""

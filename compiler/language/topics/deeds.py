@@ -30,6 +30,7 @@ from compiler.language.topics.who import Named, bearer
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.deed_joints import Blow
 
 SINCE_WORDS = {
     Since.TURN: "this turn",
@@ -85,6 +86,10 @@ class DeedReading(TriggerReading):
         if since is None and self.deed_verbs[:1] == ("lost",) and isinstance(done, Deed) and done.points is None:
             self._points_gone(done)
         return self._done(done, since)
+
+    def was_played_against(self, blow: Blow, whom: Named, since: SaidSince | None) -> Predicate:
+        """Read "an Action was played against you this round": you have been its target."""
+        return self.told_of(whom, self._done(self.struck_by(blow, self.alone(Deed(event=Happening.TARGETED))), since))
 
     def _points_gone(self, deed: Deed) -> None:
         """Leave to the points themselves what is said of no time: "has lost HP"."""

@@ -12,7 +12,7 @@ from compiler.ir.selectors.described import CardIs, Cards, Choice, Described, Ma
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.counts import much_words, parted_words
-from compiler.language.topics.descriptors import FROM_HAND, DescriptorReading, with_kinds, with_marks
+from compiler.language.topics.descriptors import FROM_HAND, DescriptorReading, reach_said, with_kinds, with_marks
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.places import CARDS, GEAR, HANDLED
@@ -285,7 +285,8 @@ def like_words(like: PlayLike, number: int, joint: str = "or") -> str:
     'Actions or Reactions'
     """
     noun = listed(kind_words(like.kinds, number), joint) or ("card" if number == 1 else "cards")
-    return with_kinds(like, noun)
+    reach, like = reach_said(like)
+    return f"{reach}{with_kinds(like, noun)}"
 
 
 def kind_words(kinds: Sequence[PlayKind], number: int) -> list[str]:

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity
-from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.descriptors import REACHING, Mark, Marking, PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.groups import article, plural
@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 MARKINGS = {str(marking): marking for marking in Marking if str(marking)[0].isupper()}
 ROWS = frozenset(str(row) for row in (*ACCURACY_ROW.values(), *EVASION_ROW.values(), *SKILL_ROWS))
 """Rows a play may have, beside those that are markings of their own."""
+REACHES = ("melee", "ranged")
+NAMED_BEFORE = ("Range", "Reach", "Thrown", "Incantation")
+"""Rows that can stand before the kind of play: "a Thrown Action"."""
+NUMBERED = {str(row): row for row in (Marking.PIERCING, Marking.INCANTATION, *REACHING)}
+"""Rows that are a number."""
 AREA = Mark(what=Marking.AREA_ATTACK)
 RANGED = Mark(what=Marking.RANGED)
 FROM_HAND = Mark(what=Marking.SOURCE, name="hand")
@@ -36,14 +41,27 @@ LOWER = ("lower", "less", "fewer", "below")
 class DescriptorReading(PlayReading, PointsReading):
     """Callbacks of grammar/descriptors.lark."""
 
+    def from_this_piece(self, said: Token) -> Mark:
+        """Read "from this Weapon": the piece of Gear on which the text stands."""
+        self.this_gear(said)
+        return Mark(what=Marking.SOURCE, name=f"this {said.split()[-1].capitalize()}")
+
+    def from_the_piece(self, said: Token) -> PlayLike:
+        """Read "hits an enemy with this Weapon": with an attack from it."""
+        return PlayLike(having=(self.from_this_piece(said),))
+
     def keyword(self, term: list[Token]) -> str:
         """Check that the glossary has the keyword, which may be of several words."""
         whole = term[0].update(value=" ".join(term))
         whole.end_pos = term[-1].end_pos
         return self.known(whole, self.vocabulary.keywords, Code.KEYWORD_UNKNOWN, "keyword")
 
-    def traits(self, word: Token, other: Token | None) -> tuple[Token, ...]:
-        return (word, other) if other else (word,)
+    def traits(self, *words: Token | None) -> tuple[Token, ...]:
+        return tuple(word for word in words if word)
+
+    def reach_alone(self, reach: Token) -> tuple[Token, ...]:
+        """Read "ranged" before plays of any Trait."""
+        return (reach,)
 
     def play_like(self, words: tuple[Token, ...] | None, *parts: Token | PlayLike) -> PlayLike:
         kinds = tuple(self.play_kind(part) for part in parts if isinstance(part, str))
@@ -55,10 +73,15 @@ class DescriptorReading(PlayReading, PointsReading):
         return with_marks(PlayLike(kinds=ANY_CARD, having=(FROM_HAND,)), marks)
 
     def of_words(self, like: PlayLike, words: tuple[Token, ...]) -> PlayLike:
-        """Add what stands before the kind: Traits, or a keyword as in "a Gear Action"."""
+        """Add what stands before the kind: how far it reaches, Traits, or a keyword as in "a Gear Action"."""
+        if words and words[0] in REACHES:
+            return self.reaching(words[0], self.of_words(like, words[1:]))
         if len(words) == 1 and words[0] in self.vocabulary.keywords:
             mark = Mark(what=Marking.KEYWORD, name=str(words[0]))
             return with_marks(like, [PlayLike(having=(mark,))])
+        if words and set(words) <= set(NAMED_BEFORE):
+            marks = tuple(Mark(what=MARKINGS[word]) for word in words)
+            return with_marks(like, [PlayLike(having=(self.marking_either(*marks),))])
         traits = tuple(self.trait(word) for word in words)
         return PlayLike(kinds=like.kinds, traits=traits, having=like.having, lacking=like.lacking)
 
@@ -96,6 +119,26 @@ class DescriptorReading(PlayReading, PointsReading):
             self.trouble(Code.KEYWORD_UNKNOWN, term[0], message, last=term[-1], help=which_help(word, known))
         return Mark(what=Marking.KEYWORD, name=word)
 
+    def marking_either(self, *marks: Mark) -> Mark:
+        """Read "Range or Thrown": one of them."""
+        return marks[0] if len(marks) == 1 else Mark(what=Marking.EITHER, of=marks)
+
+    def any_trait_marking(self) -> Mark:
+        return Mark(what=Marking.TRAIT)
+
+    def without_trait(self) -> PlayLike:
+        """Read "that has no Trait"."""
+        return PlayLike(lacking=(self.any_trait_marking(),))
+
+    def row_so_much(self, word: Token, number: Token, beyond: Token) -> Mark:
+        """Read "Piercing 2 or higher"."""
+        least = self.number(number)
+        if beyond.endswith(LOWER):
+            self.trouble(Code.TEXT_UNPARSED, beyond, "so much or more is asked for", help='say "or higher"')
+        if word not in NUMBERED:
+            self.trouble(Code.ROW_KIND, word, f"{word} has no number", help=f'say "{word}" alone')
+        return Mark(what=MARKINGS[str(word)], least=least)
+
     def row_marking(self, word: Token) -> Mark:
         """Read "with a Range": with that row."""
         return Mark(what=MARKINGS[str(word)])
@@ -129,16 +172,9 @@ class DescriptorReading(PlayReading, PointsReading):
         """Read "of that Trait"."""
         return PlayLike(having=(self.trait_marking(words),))
 
-    def trait_marking(self, words: Token) -> Mark:
-        """Read "that Trait", "any other Trait", "the same Trait as this Action"."""
-        marking, _, play = words.partition(" as this ")
-        if play and play != self.scene.play:
-            message = f"this is part of no {play}"
-            self.trouble(Code.REF_SUBJECT, words, message, help=f'say "this {self.scene.play or "card"}"')
-        if Marking(marking) is Marking.SAME_TRAIT and self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
-            message = "this text is part of no play that has a Trait"
-            self.trouble(Code.REF_DANGLING, words, message, help='say "that Trait"')
-        return Mark(what=Marking(marking))
+    def trait_shared(self, play: Token) -> PlayLike:
+        """Read "that shares a Trait with this Action"."""
+        return self.trait_meant(play.update(value=f"the same Trait as {play}"))
 
     def typed_marking(self) -> Mark:
         return Mark(what=Marking.TYPED_DAMAGE)
@@ -165,7 +201,11 @@ def mark_words(mark: Mark) -> str:
     if mark.what is Marking.KEYWORD:
         return f"the {mark.name} keyword"
     if mark.what is Marking.TRAIT:
-        return f"the {mark.name} Trait"
+        return f"the {mark.name} Trait" if mark.name else "a Trait"
+    if mark.what is Marking.EITHER:
+        return " or ".join(map(mark_words, mark.of))
+    if mark.what in NUMBERED.values() and mark.least is not None:
+        return f"{mark.what} {mark.least} or higher"
     if mark.what is Marking.RESISTANCE:
         return f"{mark.name} Resistance".strip()
     if mark.what is Marking.ROW:
@@ -179,7 +219,8 @@ def source_words(mark: Mark) -> str:
     >>> source_words(Mark(what=Marking.SOURCE, name="hand")), source_words(Mark(what=Marking.SOURCE, name="Bow"))
     ('from hand', 'from a Bow')
     """
-    return f"from {mark.name if mark.name in ('hand', 'Gear') else gear_said(mark.name)}"
+    plain = mark.name in ("hand", "Gear") or mark.name.startswith("this ")
+    return f"from {mark.name if plain else gear_said(mark.name)}"
 
 
 def play_like_words(like: PlayLike) -> str:
@@ -196,7 +237,7 @@ def sort_of_play(like: PlayLike) -> str:
     """Word a play of that sort, without an article."""
     if is_card(like):
         return with_kinds(of_any_kind(like), "card")
-    reach, like = _reach(like)
+    reach, like = reach_said(like)
     if like.kinds:
         return f"{reach}{with_kinds(like, listed(like.kinds, 'or'))}"
     return (
@@ -213,7 +254,7 @@ def plays_words(like: PlayLike) -> str:
     """
     if is_card(like):
         return with_kinds(of_any_kind(like), "cards")
-    reach, like = _reach(like)
+    reach, like = reach_said(like)
     if like.kinds:
         kinds = listed([plural(kind) for kind in like.kinds])
         return f"{reach}{with_kinds(like, kinds)}"
@@ -231,7 +272,7 @@ def of_any_kind(like: PlayLike) -> PlayLike:
     return msgspec.structs.replace(like, kinds=(), having=tuple(mark for mark in like.having if mark != FROM_HAND))
 
 
-def _reach(like: PlayLike) -> tuple[str, PlayLike]:
+def reach_said(like: PlayLike) -> tuple[str, PlayLike]:
     """Give the word before plays for how far they reach, with the space behind it, and what else is said of them."""
     word = "ranged " if RANGED in like.having else "melee " if RANGED in like.lacking else ""
     having, lacking = (tuple(mark for mark in marks if mark != RANGED) for marks in (like.having, like.lacking))

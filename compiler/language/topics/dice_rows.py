@@ -9,11 +9,10 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.deeds.rolls import Rows
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, EntryKind, PlayKind, RowName, Scenario
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.groups import article
 from compiler.language.topics.plays_to_come import SaidComing, ToComeReading
 from compiler.language.topics.which_plays import SaidPlay
 from compiler.language.topics.who import Named
@@ -87,15 +86,6 @@ class DiceRowReading(ToComeReading, ChangeReading):
     def rows_of_gear(self, gear: Token, words: list[Token]) -> SaidRows:
         """Read "this Weapon's Hit"."""
         return SaidRows(tuple(self.row(word) for word in words), gear=self.this_gear(gear))
-
-    def this_gear(self, gear: Token) -> str:
-        """Check that "this Weapon's" stands on a Weapon, and give what it is called."""
-        name = gear.split()[-1].removesuffix("'s")
-        enchanted = ("weapon", "armor", "shield") if self.scene.kind is EntryKind.ENCHANTMENT else ()
-        if name.lower() not in (self.scene.kind, *enchanted):
-            message = f'"this {name}" is not here: this is {article(self.scene.kind)}'
-            self.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
-        return name if name == "card" else name.capitalize()
 
     def rows_with_gear(self, whose: Named, words: list[Token], gear: Token) -> SaidRows:
         """Read "your Hit rolls with this Weapon"."""

@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.places import Border, Place, Within
 from compiler.ir.selectors.who import Group
-from compiler.language.topics.comparisons import Bound
+from compiler.language.topics.margins import Bound
 from compiler.language.topics.places import HANDLED, Pronoun
 from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.who import Named, WhoReading

@@ -40,6 +40,10 @@ class DoneToReading(TallyReading):
     def not_having_harmed(self, who: Named) -> Doer:
         return Doer(who, Form.PARTICIPLE, "has not")
 
+    def harming(self, deed: Deed, like: PlayLike | None) -> Deed:
+        """Read "hit with this Weapon", behind "you have"."""
+        return deed if like is None else each_way(deed, play=like)
+
     def hits_them(self, verbs: Verbs) -> Deed:
         return self.alone(either_verb(verbs, lambda verb: Deed(event=by_stem(verb, HIT_OR_MISS))))
 

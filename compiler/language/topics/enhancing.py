@@ -20,7 +20,7 @@ from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.rolls import OnPlays, RollReading, end_in, foe_in, foe_words
 from compiler.language.topics.shown_dice import ROWS_OF
-from compiler.language.topics.which_plays import ANSWERED
+from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -103,6 +103,13 @@ class EnhanceReading(RollReading):
             return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, scope=on.scope, play=kind),)
 
         return Clause(build, command=True)
+
+    def enhance_of_play(
+        self, play: SaidPlay | SaidComing, word: Token, verb: Token, added: Added, until: SaidTime | None
+    ) -> Clause:
+        """Read "this Action's Damage rolls gain +1d4"."""
+        on = self.of_play_met(play) if isinstance(play, SaidPlay) else self.of_coming_play(play)
+        return self.enhance_play(word, on, verb, added, until)
 
     def enhance_one(self, whose: Named, word: Token, verb: Token, added: Added) -> Clause:
         """Read "your Hit roll gains +1d4": that of this play."""

@@ -66,10 +66,6 @@ class ForbiddingReading(DescribedReading, HappeningReading):
             self.contradiction("these plays come from two piles", "name one")
         return SaidPlays(self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ()), pile)
 
-    def one_play_like(self, kinds: tuple[PlayKind, ...]) -> SaidPlays:
-        """Read "cannot play a Reaction": none at all."""
-        return self.plays_like(None, kinds)
-
     def plays_more(
         self,
         _another: Token,

@@ -282,13 +282,9 @@ class HappeningReading(RolledReading):
     def hits_whom(self, verbs: Verbs, whom: Named) -> Deed:
         return self.hits(verbs, whom, PlayLike())
 
-    def attacks_with(self, verb: Token, *said: Named | GearLike | None) -> Deed:
+    def attacks_with(self, verb: Token, whom: Named | None, like: PlayLike) -> Deed:
         """Read "attacks you with a Dagger"."""
-        *whom, piece = said
-        return self.plays(verb, self.from_piece(piece), next(iter(whom), None))  # type: ignore[arg-type]  # as the production has them
-
-    def hits_with(self, verbs: Verbs, whom: Named | None, piece: GearLike) -> Deed:
-        return self.hits(verbs, whom, self.from_piece(piece))
+        return self.plays(verb, like, whom)
 
     def hit_by_piece(self, said: Token, piece: GearLike) -> Deed:
         """Read "is hit by a Weapon": by an attack from it."""
@@ -319,8 +315,8 @@ class HappeningReading(RolledReading):
     def equips(self, verbs: Verbs, piece: GearLike) -> Deed:
         return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, ARMED), gear=piece))
 
-    def begins_incantation(self, _verb: Token) -> Deed:
-        return Deed(event=Happening.BEGINS_INCANTATION)
+    def begins_incantation(self, _verb: Token, where: Where | None = None) -> Deed:
+        return Deed(event=Happening.BEGINS_INCANTATION, where=where)
 
     def begins_turn(self, _verb: Token, whose: Named, turn: Token, where: Where | None) -> Deed:
         return self._turn(Happening.BEGINS_TURN, whose, turn, where)

@@ -6,19 +6,22 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import is_less, turned
-from compiler.ir.deeds.incantations import BeginIncantation, Charges
+from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
 from compiler.ir.terms import Scenario
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.scene import Reads
+from compiler.language.topics.who import WhoReading
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.flow import Effect
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.who import Named
 
 
-class IncantationReading(Reads):
+class IncantationReading(WhoReading):
     """Callbacks of grammar/incantations.lark."""
 
     def begin_verb(self, verb: Token) -> Token:
@@ -29,6 +32,16 @@ class IncantationReading(Reads):
         self.verb = verb
         self.belongs(Scenario.COMBAT, "Incantations belong")
         return lambda who: (BeginIncantation(who=who),)
+
+    def begin_charged(self, verb: Token, number: Amount) -> Build:
+        """Read "begin an Incantation with 1 charge"."""
+        begun, charged = self.begin_incantation(verb), self._charges(verb, number)
+        return lambda who: (*begun(who), *charged(who))
+
+    def stop_incanting(self, verb: Token) -> Build:
+        self.verb = verb
+        self.belongs(Scenario.COMBAT, "Incantations belong")
+        return lambda who: (StopIncanting(who=who),)
 
     def gain_charges(self, verb: Token, number: Amount) -> Build:
         return self._charges(verb, number)
@@ -45,6 +58,17 @@ class IncantationReading(Reads):
     def lose_all(self, verb: Token) -> Build:
         return self._charges(verb, None)
 
+    def lose_own(self, verb: Token, whose: Named) -> Build:
+        """Read "loses its charges": all of them."""
+        lost = self.lose_all(verb)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if self.whose(whose, who) != who:
+                self.contradiction("one loses charges of one's own", 'say "their"')
+            return lost(who)
+
+        return build
+
     def _charges(self, verb: Token, by: Amount | None) -> Build:
         self.verb = verb
         if verb.startswith("win"):
@@ -56,6 +80,11 @@ class IncantationReading(Reads):
 @say.register
 def _begin(effect: BeginIncantation, _voice: Voice) -> Phrase:
     return Phrase(who=effect.who, verb="begin", rest="an Incantation")
+
+
+@say.register
+def _stop(effect: StopIncanting, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="stop", rest="incanting")
 
 
 @say.register

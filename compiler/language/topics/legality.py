@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.forbidding import Barred, ForbidDeed
 from compiler.ir.deeds.legality import Allowed, NoStack, PlayedIf, PlayedOften, PlayRule
+from compiler.ir.deeds.targeting import TargetFresh
+from compiler.ir.times.durations import Moment
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import bearer
@@ -15,7 +18,7 @@ from compiler.language.topics.worded import predicate_words
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
-    from compiler.ir.selectors.who import Who
+    from compiler.ir.selectors.who import Side, Who
     from compiler.ir.times.limits import Limit
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
@@ -34,8 +37,26 @@ class LegalityReading(WhoReading):
     def even_played_if(self, play: Token, asked: Predicate) -> PlayedIf:
         return self._played_if(play, Allowed.EVEN, asked)
 
-    def you_may_play(self, play: Token, asked: Predicate) -> PlayedIf:
-        return self._played_if(play, Allowed.EVEN, asked)
+    def who_even_plays(self, who: Named, play: Token, asked: Predicate) -> PlayedIf:
+        """Read "you may play this Action even if you are Dazed"."""
+        self._its_player(who)
+        return self.even_played_if(play, asked)
+
+    def this_one(self, word: Token) -> Token:
+        """Read "this" of the play whose text it is."""
+        if self.scene.play is None:
+            message = f'"{word}" is no play here: this text belongs to none'
+            self.trouble(Code.REF_SUBJECT, word, message, help="put the sentence under the play it speaks of")
+        return word.update(value=f"this {self.scene.play or 'Action'}")
+
+    def against_each(self, play: Token, _each: Token, side: Side, limit: Limit) -> TargetFresh:
+        """Read "can only be played against each enemy once per scenario"."""
+        self.this_kind(play)
+        return TargetFresh(side=side, most=limit.number, per=Moment(str(limit.per)))
+
+    def who_plays_against_each(self, who: Named, play: Token, each: Token, side: Side, limit: Limit) -> TargetFresh:
+        self._its_player(who)
+        return self.against_each(play, each, side, limit)
 
     def _played_if(self, play: Token, allowed: Allowed, asked: Predicate) -> PlayedIf:
         self.this_kind(play)

@@ -6,20 +6,22 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.rolls import Automatic, Outcome, Scope
+from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
+from compiler.ir.terms import PlayKind
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described import like_words
 from compiler.language.topics.dice_rows import DiceRowReading
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import ForbiddingReading, SaidPlays
-from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plays_to_come import SaidComing
+from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
+    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
@@ -54,26 +56,21 @@ class OutcomeReading(ForbiddingReading, DiceRowReading):
         self.needs_attack()
         return lambda _who: (Automatic(outcome=outcome_of(outcome), of=Scope.TRIGGERING_ATTACK),)
 
-    def attack_comes(self, outcome: Token) -> Clause:
-        self.needs_attack()
-        came = Automatic(outcome=outcome_of(outcome), of=Scope.TRIGGERING_ATTACK)
+    def play_comes(self, play: SaidPlay, outcome: Token, said: SaidPlays | None) -> Clause:
+        """Read "this Reaction automatically fails", "the attack automatically misses"."""
+        if said and (said.pile or play.of is not PlayOf.THIS):
+            self.contradiction("only this play meets others, and not a pile", "leave out what it is against")
+        came = self._come(play, outcome_of(outcome), said.like if said else None)
         return Clause(lambda _who: (came,), command=True)
 
-    def play_comes(self, kind: Token, outcome: Token) -> Clause:
-        """Read "the Action automatically fails": the one that the Trigger has brought up."""
-        if not self.scene.has_trigger:
-            message = f'no Trigger has brought up {article(kind)}, so "the {kind}" is none'
-            self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {self.scene.play}"')
-        played, result = self.play_kind(kind), outcome_of(outcome)
-        came = Automatic(outcome=result, of=Scope.TRIGGERING_PLAY, play=played)
-        return Clause(lambda _who: (came,), command=True)
-
-    def this_play(self, play: Token, outcome: Token, said: SaidPlays | None) -> Clause:
-        self.this_kind(play)
-        result, against = outcome_of(outcome), said.like if said else None
-        if said and said.pile:
-            self.contradiction("a play is against plays, not against a pile", "leave the pile out")
-        return Clause(lambda _who: (Automatic(outcome=result, against=against),), command=True)
+    def _come(self, play: SaidPlay, result: Outcome, against: PlayLike | None) -> Automatic:
+        if play.of is PlayOf.THIS:
+            return Automatic(outcome=result, against=against)
+        if play.of is PlayOf.TARGET and play.kind is PlayKind.REACTION:
+            return Automatic(outcome=OTHERWISE.get(result, result))
+        if play.kind is None or play.of is PlayOf.TARGET:
+            return Automatic(outcome=result, of=Scope.TRIGGERING_ATTACK)
+        return Automatic(outcome=result, of=Scope.TRIGGERING_PLAY, play=play.kind)
 
     def surely_this(self, words: Token) -> Build:
         """Read "the target automatically loses the opposed roll": the one of this play."""

@@ -17,8 +17,9 @@ from compiler.ir.deeds.plays import (
     Thing,
     Timing,
 )
+from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import PlayKind, Scenario
+from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, say
@@ -34,7 +35,7 @@ HAPPENED = {
     "loss": Thing.TRIGGERING_LOSS,
     "recovery": Thing.TRIGGERING_RECOVERY,
     "move": Thing.TRIGGERING_MOVE,
-    "Injury": Thing.TRIGGERING_INJURY,
+    "injury": Thing.TRIGGERING_INJURY,
 }
 """What a Trigger can have brought up beside plays, as it is called."""
 
@@ -52,10 +53,32 @@ class PlayReading(WhoReading):
         """Whether something that outlasts the play still lacks its duration."""
         self.added_target = False
         """Whether someone has become a target without taking another's place yet."""
+        self.aimed = False
+        """Whether it was said whom a play targets, and not instead of whom."""
 
     def play_kind(self, token: Token) -> PlayKind:
         """Give the kind of play, whatever its number."""
         return kind_of_play(token)
+
+    def this_gear(self, gear: Token) -> str:
+        """Check that "this Weapon's" stands on a Weapon, and give what it is called."""
+        name = gear.split()[-1].removesuffix("'s")
+        enchanted = ("weapon", "armor", "shield") if self.scene.kind is EntryKind.ENCHANTMENT else ()
+        if name.lower() not in (self.scene.kind, *enchanted):
+            message = f'"this {name}" is not here: this is {article(self.scene.kind)}'
+            self.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
+        return name if name == "card" else name.capitalize()
+
+    def trait_marking(self, words: Token) -> Mark:
+        """Read "that Trait", "any other Trait", "the same Trait as this Action"."""
+        marking, _, play = words.partition(" as this ")
+        if play and play != self.scene.play:
+            message = f"this is part of no {play}"
+            self.trouble(Code.REF_SUBJECT, words, message, help=f'say "this {self.scene.play or "card"}"')
+        if Marking(marking) is Marking.SAME_TRAIT and self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+            message = "this text is part of no play that has a Trait"
+            self.trouble(Code.REF_DANGLING, words, message, help='say "that Trait"')
+        return Mark(what=Marking(marking))
 
     def thing_it(self, word: Token) -> Thing:
         if self.scene.own is not Actor.THIS and Actor.TARGET not in (self.named or self.scene.before):
@@ -105,13 +128,11 @@ class PlayReading(WhoReading):
         return lambda who: (Overcome(who=self.scene.own, whom=who),)
 
     def cancel(self, what: Token) -> Build:
+        """Read "cancel the loss", "cancel the triggering play"."""
         if not self.scene.has_trigger:
             message = f"no Trigger has brought up {article(what.removeprefix('triggering '))} to cancel"
             self.trouble(Code.REF_DANGLING, what, message, help="make this an Assist or an Interrupt with a Trigger")
-        happened = HAPPENED.get("move" if what == "Move" else what)
-        thing = happened or Thing.TRIGGERING_PLAY
-        play = None if happened else self.play_kind(what.update(value=what.split()[-1]))
-        return lambda _who: (Cancel(what=thing, play=play),)
+        return lambda _who: (Cancel(what=HAPPENED.get(what.lower(), Thing.TRIGGERING_PLAY)),)
 
     def scenario_end(self, result: Token) -> Build:
         return lambda _who: (ScenarioEnd(result=Result(str(result))),)
@@ -168,7 +189,9 @@ def _cancel(effect: Cancel, _voice: Voice) -> Phrase:
         return Phrase(who=None, verb="ignore", rest="it")
     if effect.what is Thing.COUNTER_MOVE:
         return Phrase(who=None, verb="the Debate Counter does not", rest="move")
-    what = next((words for words, thing in HAPPENED.items() if thing is effect.what), f"triggering {effect.play}")
+    played = f"triggering {effect.play or 'play'}"
+    what = next((words for words, thing in HAPPENED.items() if thing is effect.what), played)
+    what = "Injury" if what == "injury" else what
     return Phrase(who=None, verb="cancel", rest=f"the {what}")
 
 
@@ -178,8 +201,10 @@ def _scenario_end(effect: ScenarioEnd, _voice: Voice) -> Phrase:
 
 
 @say.register
-def _redirect(effect: RedirectAttack, _voice: Voice) -> Phrase:
+def _redirect(effect: RedirectAttack, voice: Voice) -> Phrase:
     what = effect.play or "attack"
     if effect.place is TargetPlace.ONLY:
         return Phrase(who=effect.to, verb="become", rest=f"the only target of that {what}")
+    if effect.place is TargetPlace.ALSO:
+        return Phrase(who=None, thing=f"the {what} also", verb="target", rest=voice.object(effect.to))
     return Phrase(who=effect.to, verb="become", rest=f"the target of the {what} instead")

@@ -91,6 +91,10 @@ class ToComeReading(WhichPlayReading):
             self.trouble(Code.TEXT_UNPARSED, nth, message, help='say "the first"')
         return SaidComing(Extent.EACH, like, who, per=per)
 
+    def first_made_against(self, nth: Token, like: PlayLike, who: Named, foe: Named, per: Period) -> SaidComing:
+        """Read "the first Action an enemy plays against you each round"."""
+        return self.coming_against(self.first_made_by(nth, like, who, per), foe)
+
     def first_of(self, whose: Named, nth: Token, like: PlayLike, per: Period) -> SaidComing:
         return self.first_made_by(nth, like, whose, per)
 

@@ -130,6 +130,10 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
     def play_lacks(self, play: SaidPlay, mark: Mark) -> Predicate:
         return opposite(self.play_has(play, mark))
 
+    def play_without_trait(self, play: SaidPlay) -> Predicate:
+        """Read "the target's Action has no Trait"."""
+        return self.play_lacks(play, Mark(what=Marking.TRAIT))
+
     def play_is(self, play: SaidPlay, like: PlayLike) -> Predicate:
         return PlayIs(of=play.of, kind=play.kind, like=like, whose=play.owner(self))
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 STRUCK = {"hit": Happening.HIT_BY_ATTACK, "miss": Happening.MISSED_BY_ATTACK}
+BY_ATTACKS = (*STRUCK.values(), Happening.TARGETED)
+"""What attacks alone do, so that of an attack nothing more needs to be said."""
 
 
 class Struck(NamedTuple):
@@ -64,11 +66,11 @@ class StrikingReading(HandlingReading):
     def deals_no_damage(self, verb: Token, damage: Deed, whom: Named | None) -> Deed:
         return self.deals(verb, damage, whom, None)
 
-    def damages(self, _verb: Token, whom: Named) -> Deed:
-        return Deed(event=Happening.DEALS_DAMAGE, against=self.other_one(whom))
+    def damages(self, verb: Token, whom: Named, like: PlayLike | None = None) -> Deed:
+        return self.deals(verb, Deed(event=Happening.DEALS_DAMAGE), whom, like)
 
-    def defeats(self, _verb: Token, whom: Named) -> Deed:
-        return Deed(event=Happening.DEFEATS, against=self.other_one(whom))
+    def defeats(self, _verb: Token, whom: Named, like: PlayLike | None = None) -> Deed:
+        return Deed(event=Happening.DEFEATS, against=self.other_one(whom), play=like)
 
     def is_damaged(self, _verb: Token, by: Blow | Named | None = None) -> Deed:
         """Read "is damaged by an enemy": suffers damage from them."""
@@ -94,6 +96,14 @@ class StrikingReading(HandlingReading):
         [whom] = (one for one in said if not isinstance(one, Deed))
         return Struck(self.doer(whom), self.alone(damage))
 
+    def aims_at_one(self, whom: Named) -> Struck:
+        """Read "an Action is played against you"."""
+        return Struck(self.doer(whom), self.alone(Deed(event=Happening.TARGETED)))
+
+    def targets_one(self, _verb: Token, whom: Named) -> Struck:
+        """Read "an Action targets you"."""
+        return self.aims_at_one(whom)
+
     def defeats_one(self, _verb: Token, whom: Named) -> Struck:
         return Struck(self.doer(whom), self.alone(Deed(event=Happening.DEFEATED)))
 
@@ -102,7 +112,7 @@ class StrikingReading(HandlingReading):
 
     def struck_by(self, blow: Blow, deed: Deed) -> Deed:
         """Say of what comes to someone that it is an attack's doing."""
-        by = None if blow.play == PlayLike() and deed.event in STRUCK.values() else blow.play
+        by = None if blow.play == PlayLike() and deed.event in BY_ATTACKS else blow.play
         return each_way(deed, play=by, source=blow.source)
 
 

@@ -12,11 +12,13 @@ from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Scenario, Toward
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.comparisons import ComparisonReading
+from compiler.language.topics.descriptors import sort_of_play
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import article
 from compiler.language.topics.margins import Bound
 
 if TYPE_CHECKING:
+    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
     from compiler.language.topics.phrase import Voice
     from compiler.language.topics.who import Named
@@ -35,18 +37,23 @@ class TableReading(ComparisonReading):
 
     # ---- plays so far
 
-    def nth_play(self, whose: Named, ordinal: Token, kind: Token, period: Token) -> Predicate:
+    def nth_play(self, whose: Named, ordinal: Token, like: PlayLike, period: Token) -> Predicate:
         per = Moment(period.split()[-1])
-        return NthPlay(who=self.asked(whose), number=ORDINALS[ordinal], play=self.play_kind(kind), per=per)
+        return NthPlay(who=self.asked(whose), number=ORDINALS[ordinal], like=like, per=per)
 
-    def nth_played(self, ordinal: Token, kind: Token, whose: Named, *said: Token) -> Predicate:
+    def nth_played(self, ordinal: Token, like: PlayLike, whose: Named, *said: Token) -> Predicate:
         """Read "this is the first Action you have played this round"."""
-        return self.nth_play(whose, ordinal, kind, said[-1])
+        return self.nth_play(whose, ordinal, like, said[-1])
 
-    def nth_of_all(self, ordinal: Token, kind: Token, *said: Token) -> Predicate:
+    def nth_of_all(self, ordinal: Token, like: PlayLike, *said: Token) -> Predicate:
         """Read "this is the first Action played this round", by whomever."""
         per = Moment(said[-1].split()[-1])
-        return NthPlay(who=None, number=ORDINALS[ordinal], play=self.play_kind(kind), per=per)
+        return NthPlay(who=None, number=ORDINALS[ordinal], like=like, per=per)
+
+    def nth_against(self, ordinal: Token, like: PlayLike, whom: Named, period: Token) -> Predicate:
+        """Read "this is the third attack against you this round", by whomever."""
+        per = Moment(period.split()[-1])
+        return NthPlay(who=None, number=ORDINALS[ordinal], like=like, against=self.asked(whom), per=per)
 
     # ---- the scenario, its rounds and turns
 
@@ -116,8 +123,8 @@ def table_words(asked: OfTable, voice: Voice) -> str:
     match asked:
         case NthPlay():
             whose = f"{voice.possessive(asked.who, None)} " if asked.who else "the "
-            played = "" if asked.who else "played "
-            return f"this is {whose}{ORDINAL_WORDS[asked.number]} {asked.play} {played}this {asked.per}"
+            played = "" if asked.who else f"against {voice.object(asked.against)} " if asked.against else "played "
+            return f"this is {whose}{ORDINAL_WORDS[asked.number]} {sort_of_play(asked.like)} {played}this {asked.per}"
         case ScenarioIs():
             return f"this is{denied} {article(asked.scenario)} scenario"
         case RoundIs(number=None):

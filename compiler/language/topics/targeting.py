@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.targeting import Ignored, TargetFresh, TargetGroup, TargetIgnoring, TargetRule, Way
+from compiler.ir.deeds.targeting import TargetFresh, TargetRule, Way
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Actor, Group, Pick, Side
+from compiler.ir.selectors.who import Actor, Pick, Side
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.descriptors import DescriptorReading, plays_words, with_marks
 from compiler.language.topics.groups import NPC_KIND_WORDS, SIDES, Kinds, Picked
-from compiler.language.topics.phrase import Voice, filter_words, group_words, noun_words
+from compiler.language.topics.phrase import Voice, filter_words, noun_words
 
 if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Group
     from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter, Joined
 
-TargetRules = TargetRule | TargetGroup | TargetFresh | TargetIgnoring
+TargetRules = TargetRule | TargetFresh
 ALL = Picked(Pick.ALL)
 
 
@@ -52,24 +53,6 @@ class TargetReading(DescriptorReading):
         most = {"once": 1, "twice": 2}.get(words[0]) or self.number(repeated.update(value=words[0]))
         most = 1 if repeated == "twice" else most
         return TargetFresh(side=side, most=most, per=Moment(str(per)) if per else None)
-
-    def targets_group(self, play: Token, group: Group) -> TargetGroup:
-        self.this_kind(play)
-        return self._targeted(group)
-
-    def targets_of_any_side(self, play: Token, picked: Picked, *sieves: Filter) -> TargetGroup:
-        self.this_kind(play)
-        return self._targeted(self.group(picked, Kinds(), *sieves))
-
-    def _targeted(self, group: Group) -> TargetGroup:
-        """Make those the targets: afterwards they are "the target" and "each target"."""
-        self.named.discard(group)
-        self.named.add(Actor.EACH_TARGET if group.pick in (Pick.EACH, Pick.ALL) or group.number else Actor.TARGET)
-        return TargetGroup(group=group)
-
-    def ignores(self, play: Token, what: Token) -> TargetIgnoring:
-        self.this_kind(play)
-        return TargetIgnoring(what=Ignored(what.lower()))
 
     # ---- those who fit
 
@@ -114,14 +97,10 @@ def target_rule_words(rule: TargetRules, voice: Voice) -> str:
     """Word a rule about targets as a sentence without its full stop."""
     play = f"This {voice.scene.play or 'Action'}"
     match rule:
-        case TargetGroup():
-            return f"{play} targets {group_words(rule.group, voice)}"
         case TargetFresh():
             same = "be played against the same target" if rule.side is Side.ENTITY else f"target the same {rule.side}"
             often = {1: "twice", 2: "more than twice"}.get(rule.most, f"more than {rule.most} times")
             return f"{play} cannot {same} {often}{f' each {rule.per}' if rule.per else ''}"
-        case TargetIgnoring():
-            return f"{play} ignores {'Blocks' if rule.what is Ignored.BLOCKS else rule.what}"
     way = "can only" if rule.way is Way.ONLY else "cannot"
     return f"{play} {way} be played against {_fitting(rule, voice)}"
 

@@ -9,10 +9,13 @@ import msgspec
 from compiler.ir.deeds.rolls import Unit
 from compiler.ir.deeds.using import Allowance, DiceShift, GearPick, Manner, PlayCards, PlayEntry, UseEntry
 from compiler.ir.selectors.described import Cards, Described, Many
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor
+from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import SaidCards, SaidPile, cards_words, described_words
+from compiler.language.topics.descriptors import with_marks
 from compiler.language.topics.gear import PLURAL_GEAR, WEAPON_FAMILIES
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, against_words, listed, say
@@ -21,10 +24,18 @@ from compiler.language.topics.rolls import RollReading
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
-    from compiler.ir.terms import PlayKind, RowName
+    from compiler.ir.terms import RowName
     from compiler.language.parsing.token import Token
+
+
+class SaidOwn(msgspec.Struct, frozen=True):
+    """One of someone's own plays, as it was said."""
+
+    like: PlayLike
+    whose: Named | None = None
 
 
 class SaidManner(msgspec.Struct, frozen=True):
@@ -33,8 +44,11 @@ class SaidManner(msgspec.Struct, frozen=True):
     against: Named | None = None
     as_kind: PlayKind | None = None
     without: tuple[RowName, ...] = ()
+    plain: bool = False
     shift: DiceShift | None = None
     as_from: SaidPile | None = None
+    own: SaidOwn | None = None
+    """With which of the plays that one has."""
     during: Moment | None = None
 
 
@@ -73,9 +87,65 @@ class UsingReading(PredicateReading, RollReading):
     def without_rows(self, words: list[Token]) -> SaidManner:
         return SaidManner(without=tuple(self.row(word) for word in words))
 
+    def without_special(self) -> SaidManner:
+        return SaidManner(plain=True)
+
+    def with_own(self, own: SaidOwn) -> SaidManner:
+        """Read "attacks you with one of its Actions"."""
+        return SaidManner(own=own)
+
+    def with_dice_changed(self, words: list[Token], changed: Token, by: Amount) -> SaidManner:
+        """Read "with the Damage dice reduced by one level"."""
+        if not isinstance(by, int):
+            self.contradiction("dice of a play are changed by a number here", "say how many levels")
+            return SaidManner()
+        rows = tuple(self.row(word) for word in words)
+        down = changed.startswith("decreas")
+        return SaidManner(shift=DiceShift(unit=Unit.LEVEL, rows=rows, by=-by if down else by))
+
+    # ---- of one's own plays
+
+    def one_own(self, *said: Named | PlayLike) -> SaidOwn:
+        """Read "one of its Actions", "its Action", "an Action of its own"."""
+        *whose, like = said
+        assert isinstance(like, PlayLike)  # noqa: S101 - as the production has them
+        return SaidOwn(like, next(iter(whose), None))  # type: ignore[arg-type]  # as the production has them
+
+    def one_of_gear(self, gear: Token, like: PlayLike) -> SaidOwn:
+        """Read "this Weapon's Action"."""
+        source = Mark(what=Marking.SOURCE, name=f"this {self.this_gear(gear)}")
+        return SaidOwn(with_marks(like, [PlayLike(having=(source,))]))
+
+    def with_this_piece(self, piece: Token) -> SaidManner:
+        """Read "attack the target with this Weapon"."""
+        return SaidManner(own=SaidOwn(PlayLike(having=(self.from_this_piece(piece),))))
+
+    def play_own(self, verb: Token, own: SaidOwn, *manner: SaidManner) -> Build:
+        self.verb = verb
+        joined = self.joined_manner(manner)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if own.whose is not None and self.antecedent(own.whose, who) != who:
+                self.contradiction("one plays what one has oneself", "say who plays it")
+            like = own.like if own.like.kinds else msgspec.structs.replace(own.like, kinds=(PlayKind.ACTION,))
+            cards = Cards(number=1, like=Described(like=like))
+            return (PlayCards(who=who, cards=cards, manner=self.manner(joined, who)),)
+
+        return build
+
+    def attack_verb(self, verb: Token) -> Token:
+        """Keep the verb, which an event has no use for."""
+        return verb
+
+    def attack_foe(self, verb: Token, foe: Named, *manner: SaidManner) -> Build:
+        """Read "attack the target with this Weapon": play an Action against them."""
+        joined = self.joined_manner((SaidManner(against=foe), *manner))
+        own = joined.own or SaidOwn(PlayLike())
+        return self.play_own(verb, own, msgspec.structs.replace(joined, own=None))
+
     def with_dice(self, change: Token, _its: Token, words: list[Token], unit: Token, number: Token) -> SaidManner:
         amount = self.number(number)
-        by = amount if "increas" in change else -amount
+        by = amount if "increas" in change or "rais" in change else -amount
         rows = tuple(self.row(word) for word in words)
         return SaidManner(shift=DiceShift(unit=Unit.LEVEL if "level" in unit else Unit.NUMBER, rows=rows, by=by))
 
@@ -94,10 +164,12 @@ class UsingReading(PredicateReading, RollReading):
     def manner(self, said: SaidManner, who: Who) -> Manner:
         """Settle whom the play is against."""
         foe = None if said.against is None else self.object_of(said.against, who)
+        if said.own is not None:
+            self.contradiction("this says twice what is played", "say it once")
         if said.as_from and said.as_from.owner(who, self):
             self.contradiction("one plays as though from one's own pile", 'say "their" of someone else, "your" of you')
         pile = said.as_from.pile if said.as_from else None
-        told = {name: getattr(said, name) for name in ("as_kind", "without", "shift", "during")}
+        told = {name: getattr(said, name) for name in ("as_kind", "without", "plain", "shift", "during")}
         return Manner(against=foe, as_from=pile, **told)
 
     def play_entry(self, verb: Token, name: Token, kind: Token, *manner: SaidManner) -> Build:
@@ -156,6 +228,7 @@ def manner_words(manner: Manner, voice: Voice, who: Who) -> str:
         f" as though from {voice.possessive(who, who)} {manner.as_from}" if manner.as_from else "",
         f" this {manner.during}" if manner.during else "",
         f" without its {listed(manner.without)}" if manner.without else "",
+        " without its Special" if manner.plain else "",
     ]
     said = "".join(parts)
     return f"{said}{',' if said else ''} {_shift_words(manner.shift)}" if manner.shift else said

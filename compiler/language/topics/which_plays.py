@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.plays import RedirectAttack, TargetPlace
+from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.clauses import Clause, Effects
+from compiler.language.topics.clauses import Build, Clause, Effects
 from compiler.language.topics.groups import article, plural
 from compiler.language.topics.plays import PlayReading
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.comparisons import ComparisonReading
+    from compiler.language.topics.scene import Scene
     from compiler.language.topics.who import Named
 
 ANSWERED: dict[PlayKind | None, PlayKind] = {PlayKind.ACTION: PlayKind.REACTION, PlayKind.REACTION: PlayKind.ACTION}
@@ -41,11 +42,28 @@ class SaidPlay(msgspec.Struct, frozen=True):
 class WhichPlayReading(PlayReading):
     """Callbacks of grammar/which_plays.lark."""
 
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.play_spoken_of: SaidPlay | None = None
+        """The play in progress that the sentence has named last: "it"."""
+
+    def naming(self, play: SaidPlay) -> SaidPlay:
+        """Remember a play in progress that is named."""
+        self.play_spoken_of = play
+        return play
+
+    def play_named(self, word: Token) -> SaidPlay:
+        """Read "it" of the play that the sentence has named."""
+        if self.play_spoken_of is None:
+            self.trouble(Code.REF_SUBJECT, word, "no play has been spoken of", help='say "the attack", "this Action"')
+        return self.play_spoken_of or SaidPlay(PlayOf.THIS, self.scene.play)
+
     def play_of_one(self, whose: Named, kind: Token) -> SaidPlay:
         """Read "the target's Action", and "the triggering enemy's Action"."""
         who = self.antecedent(whose, self.scene.own)
         if who is Actor.TARGET:
-            return SaidPlay(PlayOf.TARGET, self._one(kind))
+            return self.naming(SaidPlay(PlayOf.TARGET, self._one(kind)))
         if who is Actor.TRIGGER:
             return self.play_of_trigger(kind)
         self.which_one(kind)
@@ -77,47 +95,62 @@ class WhichPlayReading(PlayReading):
         if not self.scene.has_trigger:
             message = f'no Trigger has brought up {article(kind)}, so none is "triggering"'
             self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}" or "the target\'s {kind}"')
-        return SaidPlay(PlayOf.TRIGGER, self._one(kind))
+        return self.naming(SaidPlay(PlayOf.TRIGGER, self._one(kind)))
 
     def play_of_that(self, kind: Token) -> SaidPlay:
         """Read "that Action": the Trigger's; of one that the text has just had made, nothing can be asked yet."""
         if self.scene.played == kind:
             message = f"what becomes of {article(kind)} that the text has had played cannot be asked yet"
             self.trouble(Code.TEXT_UNPARSED, kind, message, help="change its dice, or leave this out")
+        if self.play_spoken_of is not None and self.play_spoken_of.kind == kind:
+            return self.play_spoken_of
         return self.play_of_trigger(kind)
 
     def play_met(self, kind: Token) -> SaidPlay:
         """Read "the Action": the Trigger's, or the play itself."""
         played = self._one(kind)
         if self.scene.has_trigger:
-            return SaidPlay(PlayOf.TRIGGER, played)
+            return self.naming(SaidPlay(PlayOf.TRIGGER, played))
         if self.scene.play != played:
             message = f'"the {kind}" does not say whose it is'
             self.trouble(Code.REF_SUBJECT, kind, message, help=f'say "the target\'s {kind}"')
-        return SaidPlay(PlayOf.THIS, played)
+        return self.naming(SaidPlay(PlayOf.THIS, played))
 
-    def attack_turned(self, play: SaidPlay, to: Named) -> Clause:
-        """Read "the attack targets you instead": you become its target."""
+    def cancel_play(self, play: SaidPlay) -> Build:
+        """Read "cancel the triggering Action", "cancel that attack"."""
+        if play.of is not PlayOf.TRIGGER:
+            message, help_ = "no Trigger has brought up a play to cancel", "make this an Assist or an Interrupt"
+            self.contradiction(message, help_, Code.REF_DANGLING)
+        return lambda _who: (Cancel(what=Thing.TRIGGERING_PLAY, play=play.kind or PlayKind.ACTION),)
+
+    def turned(self, play: SaidPlay, to: Named, place: TargetPlace) -> Clause:
+        """Give that the attack targets someone instead, or besides: they become its target."""
         self.needs_attack()
-        if play.of is PlayOf.THIS:
-            self.contradiction("whom this play is made against is chosen before", 'say "this Action targets ..." alone')
         if play.kind in (PlayKind.ASSIST, PlayKind.INTERRUPT, PlayKind.STRATEGY):
             self.contradiction(f"the target of {article(play.kind)} stands in its own text", "say it of an attack")
 
         def turned(who: Who) -> Effects:
-            return (RedirectAttack(to=self.object_of(to, who), play=play.kind, place=TargetPlace.INSTEAD),)
+            return (RedirectAttack(to=self.object_of(to, who), play=play.kind, place=place),)
 
         return Clause(turned, command=True)
 
     def attack_met(self) -> SaidPlay:
         """Read "the attack": the Trigger's, what a Reaction answers, or the play itself."""
         if self.scene.has_trigger:
-            return SaidPlay(PlayOf.TRIGGER)
-        return SaidPlay(PlayOf.TARGET if self.scene.play is PlayKind.REACTION else PlayOf.THIS)
+            return self.naming(SaidPlay(PlayOf.TRIGGER))
+        return self.naming(SaidPlay(PlayOf.TARGET if self.scene.play is PlayKind.REACTION else PlayOf.THIS))
+
+    def attack_of_one(self, whose: Named) -> SaidPlay:
+        """Read "the target's attack", "the triggering enemy's attack"."""
+        who = self.antecedent(whose, self.scene.own)
+        met = Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET
+        if who is not met or self.scene.play not in (PlayKind.REACTION, PlayKind.ASSIST, PlayKind.INTERRUPT):
+            self.contradiction("which attack is meant: the next one, or all?", 'say "next attack", or "attacks"')
+        return self.attack_met()
 
     def play_itself(self, said: Token) -> SaidPlay:
         self.this_kind(said)
-        return SaidPlay(PlayOf.THIS, self.scene.play)
+        return self.naming(SaidPlay(PlayOf.THIS, self.scene.play))
 
     def this_attack(self) -> SaidPlay:
         """Read "this attack": the Action itself, or the one that is met."""
@@ -125,4 +158,4 @@ class WhichPlayReading(PlayReading):
             return self.attack_met()
         if self.scene.play is not PlayKind.ACTION:
             self.contradiction("no attack is made here", 'say "the attack" of the one that is met', Code.REF_SUBJECT)
-        return SaidPlay(PlayOf.THIS, PlayKind.ACTION)
+        return self.naming(SaidPlay(PlayOf.THIS, PlayKind.ACTION))

@@ -1,0 +1,137 @@
+"""Wording of what befalls plays that are still to be made: "your next attack gains Piercing 1"."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from compiler.ir.amounts.amounts import Measure, Quantity, Rounding, is_less
+from compiler.ir.deeds.altering import Alter
+from compiler.ir.deeds.coming import Extent
+from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, OfPlays
+from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace
+from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Reroll
+from compiler.ir.deeds.targeting import Ignored, TargetGroup, TargetIgnoring
+from compiler.ir.selectors.who import Actor
+from compiler.ir.terms import PlayKind
+from compiler.language.topics.altering import altered_words, number_raised
+from compiler.language.topics.counts import by_words
+from compiler.language.topics.described import like_words
+from compiler.language.topics.descriptors import sort_of_play
+from compiler.language.topics.durations import until_words
+from compiler.language.topics.enhancing import added_words
+from compiler.language.topics.harms import harm_of
+from compiler.language.topics.outcomes import bare_outcome
+from compiler.language.topics.phrase import Phrase, Voice, against_words, group_words, inflect, listed, say
+from compiler.language.topics.rerolling import reroll_rest
+
+HALF = Quantity(of=Measure.CHANGED, half=Rounding.DOWN)
+"""What is taken off where half is left, and that is rounded up."""
+
+
+def plays_called(effect: OfPlays, voice: Voice) -> str:
+    """Word the plays that are meant: "your next attack against the target", "each Action with Thrown you play"."""
+    sort = sort_of_play(effect.like)
+    foe = f" {against_words(effect.against, voice, effect.who or Actor.TRIGGER)}" if effect.against else ""
+    if effect.which is Extent.NEXT:
+        whose = voice.possessive(effect.who, None) if effect.who else "the"
+        return f"{whose} next {sort}{foe}"
+    if effect.who is None:
+        return f"each {sort}{foe}"
+    made = f"{sort} {voice.subject(effect.who)} {inflect('play' if effect.like.kinds else 'make', effect.who)}"
+    return f"the first {made}{foe} each {effect.per}" if effect.per else f"each {made}{foe}"
+
+
+@say.register
+def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
+    plays = plays_called(effect, voice)
+    end = until_words(effect.until, voice, effect.who or voice.scene.own)
+    match effect.effect:
+        case BarAnswers(who=who) as bar if who is not None:
+            return Phrase(who=who, verb="cannot", rest=f"play {_answers_words(bar)} against {plays}{end}")
+        case Cancel():
+            return Phrase(who=None, verb="cancel", rest=f"{plays}{end}")
+        case Adjust() as change:
+            return _adjusted(change, plays, voice, end)
+        case DiceChange() | Enhance() as dice:
+            return _dice(dice, plays, voice, end)
+        case Reroll(rows=rows) as again:
+            whose = voice.possessive(effect.who or Actor.TRIGGER, None)
+            return Phrase(who=None, verb="reroll", rest=reroll_rest(again, f"{whose} next {listed(rows)} roll"))
+        case Alter() as altered if (raised := number_raised(altered, plays)) is not None:
+            return Phrase(who=None, verb=raised[0], rest=f"{raised[1]}{end}")
+        case TargetGroup() | RedirectAttack() as aim:
+            return _aimed(aim, plays, voice, end)
+        case Automatic(outcome=outcome):
+            return Phrase(who=None, thing=f"{plays} automatically", verb=bare_outcome(outcome), rest=end.strip())
+        case fate:
+            verb, rest = _fate_words(fate, voice)
+            return Phrase(who=None, thing=plays, verb=verb, rest=f"{rest}{end}")
+
+
+def _adjusted(change: Adjust, plays: str, voice: Voice, end: str) -> Phrase:
+    damage = f"the {_damage(change)} from {plays}"
+    if change == Adjust(how=How.REDUCE, what=Harm(by=Actor.TRIGGER), by=HALF):
+        return Phrase(who=None, thing=plays, verb="deal", rest=f"half damage{end}")
+    if change.by == Quantity(of=Measure.CHANGED):
+        return Phrase(who=None, verb="double", rest=f"{damage}{end}")
+    return Phrase(who=None, verb=str(change.how), rest=f"{damage} by {by_words(change.by, voice)}{end}")
+
+
+def _dice(change: DiceChange | Enhance, plays: str, voice: Voice, end: str) -> Phrase:
+    rows = listed(change.rows)
+    if isinstance(change, Enhance):
+        rest = f"{added_words(change, voice)}{end}"
+        return Phrase(who=None, thing=f"the {rows} roll of {plays}", verb="gain", rest=rest)
+    verb = "decrease" if is_less(change.by) else "increase"
+    dice = f"the {rows} dice {change.unit}{'s' if len(change.rows) > 1 else ''} of {plays}"
+    return Phrase(who=None, verb=verb, rest=f"{dice} by {by_words(change.by, voice)}{end}")
+
+
+def _aimed(aim: TargetGroup | RedirectAttack, plays: str, voice: Voice, end: str) -> Phrase:
+    if isinstance(aim, TargetGroup):
+        also, whom = aim.also, group_words(aim.group, voice)
+    else:
+        also = aim.place is TargetPlace.ALSO
+        whom = f"{voice.object(aim.to)}{'' if also else ' instead'}"
+    return Phrase(who=None, thing=f"{plays} also" if also else plays, verb="target", rest=f"{whom}{end}")
+
+
+def _damage(change: Adjust | CancelDamage) -> str:
+    type_ = harm_of(change).type
+    return f"{type_} damage" if type_ else "damage"
+
+
+def _fate_words(fate: Alter | BarAnswers | CancelDamage | TargetIgnoring, voice: Voice) -> tuple[str, str]:
+    """Give the verb of what befalls a play, and what stands behind it."""
+    match fate:
+        case Alter():
+            return fate.how.removesuffix("s"), altered_words(fate, voice)
+        case BarAnswers():
+            with_ = "" if fate.plays == REACTIONS else f" with {_answers_words(fate)}"
+            return "cannot", f"be answered{with_}"
+        case CancelDamage():
+            return "deal", f"no {_damage(fate)}"
+        case TargetIgnoring():
+            return "ignore", f"{'Blocks' if fate.what is Ignored.BLOCKS else fate.what}"
+    assert_never(fate)
+
+
+@say.register
+def _bar_answers(effect: BarAnswers, voice: Voice) -> Phrase:
+    play = f"this {voice.scene.play or PlayKind.ACTION}"
+    if effect.who is None:
+        verb, rest = _fate_words(effect, voice)
+        return Phrase(who=None, thing=play, verb=verb, rest=rest)
+    return Phrase(who=effect.who, verb="cannot", rest=f"play {_answers_words(effect)} against {play}")
+
+
+def _answers_words(bar: BarAnswers) -> str:
+    """Word what does not answer a play: "Reactions from Gear"."""
+    return like_words(bar.plays, 2)
+
+
+@say.register
+def _ignoring(effect: TargetIgnoring, voice: Voice) -> Phrase:
+    verb, rest = _fate_words(effect, voice)
+    return Phrase(who=None, thing=f"this {voice.scene.play or PlayKind.ACTION}", verb=verb, rest=rest)

@@ -1,0 +1,129 @@
+"""Whom plays come to, and what they gain and lose, as texts say (R-SEQ-2, R-RNG-1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.terms import Track
+from runtime.chance import Scripted
+from runtime.events import Kind
+from runtime.made import Made
+from runtime.plays import perform
+from runtime.plays_to_come import as_reaching
+from runtime.priority import Judging, Origin
+from runtime.using import Player, targets_of
+from tests.runtime.conftest import ReadCard
+from tests.runtime.scene import Scene
+
+HIT = "Hit 1d8\nDamage 1d8"
+
+
+def aimed(scene: Scene, text: str) -> list[str]:
+    """Tell whom an Action of the hero's would have as targets."""
+    made = scene.made("\n".join(("Action", *filter(None, [text]), HIT)), scene.hero, scene.foe)
+    return [one.id for one in targets_of(Player(scene.table, scene.hero, scene.control), made)]
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"),
+    [
+        ("This Action targets each enemy.", ["foe", "minion"]),
+        ("If you are not Dazed, this Action targets each enemy instead.", ["foe", "minion"]),
+        ("If you are Dazed, this Action targets each enemy instead.", ["foe"]),
+        ("This Action also targets an ally.", ["foe", "friend"]),
+        ("This Action also targets each other enemy.", ["foe", "minion"]),
+        ("This Action must target the enemy with the most HP.", ["foe"]),
+    ],
+)
+def test_an_action_has_the_targets_that_its_text_gives(card: ReadCard, text: str, ids: list[str]) -> None:
+    scene = Scene(card)
+    scene.minion.points -= 1
+    assert aimed(scene, text) == ids
+
+
+def test_the_next_action_has_the_targets_that_were_said_of_it(card: ReadCard) -> None:
+    scene = Scene(card)
+    scene.attack("Your next Action targets each enemy.", None)
+    assert aimed(scene, "") == ["foe", "minion"]
+
+
+def test_an_attack_comes_to_someone_else_instead(card: ReadCard) -> None:
+    scene = Scene(card)
+    scene.attack("Each attack against an enemy targets you instead until the end of the round.", None, by=scene.minion)
+    before = scene.hero.points
+    scene.attack(HIT, None, 4, by=scene.foe)
+    assert (before - scene.hero.points, scene.minion.points) == (0, scene.minion.most - 4)
+    assert [one.who for one in scene.events if one.kind is Kind.REDIRECTED] == ["minion"]
+
+
+def test_an_action_also_comes_to_others(card: ReadCard) -> None:
+    scene = Scene(card)
+    text = "Trigger An enemy you can see plays an Action.\nEffect The Action also targets you."
+    scene.gives(scene.minion, "Some Interrupt", text)
+    made, scene.table.chance = scene.made(f"Action\n{HIT}", scene.hero, scene.foe), Scripted((4, 3))
+    perform(scene.table, made, [(scene.foe, None)], scene.control, Judging.LIST)
+    assert [one.most - one.points for one in (scene.foe, scene.minion)] == [4, 3]
+
+
+@pytest.mark.parametrize(
+    ("text", "reaches"),
+    [
+        ("", 1),
+        ("Increase the Range of this Action by 2.", 3),
+        ("Decrease the Range of this Action by 1.", 0),
+        ("If you are Dazed, increase the Range of this Action by 2.", 1),
+    ],
+)
+def test_an_action_reaches_as_far_as_its_text_says(card: ReadCard, text: str, reaches: int) -> None:
+    scene = Scene(card)
+    made = scene.made("\n".join(("Action", *filter(None, [text]), "Range 1", HIT)), scene.hero, scene.foe)
+    for _ in range(2):  # however often it is asked
+        as_reaching(scene.table, made, scene.foe)
+    assert made.rows.range is not None
+    assert made.rows.range.value == reaches
+
+
+def test_the_range_of_plays_to_come_is_raised(card: ReadCard) -> None:
+    scene = Scene(card)
+    scene.attack("Increase the Range of your next Action by 2.", None)
+    made = scene.made(f"Action\nRange 1\n{HIT}", scene.hero, scene.foe)
+    scene.table.chance = Scripted((4,))
+    perform(scene.table, made, [(scene.foe, None)], scene.control, Judging.LIST)
+    assert made.rows.range is not None
+    assert made.rows.range.value == 3
+
+
+def test_an_attack_whose_special_is_ignored_does_its_damage_alone(card: ReadCard) -> None:
+    scene = Scene(card)
+    scene.attack(
+        f"{HIT}\nSpecial The target suffers -1 Power.", "Ignore the Special entry of the attack.\nMiss 1d4", 8, 1, 4
+    )
+    assert (scene.foe.most - scene.foe.points, scene.foe.tracks[Track.POWER].value) == (4, 0)
+
+
+def test_piercing_of_attacks_against_someone_is_lowered(card: ReadCard) -> None:
+    scene = Scene(card)
+    scene.attack("Decrease the Piercing of attacks against an enemy by 1 until the end of the round.", None)
+    made = scene.made("Action\nHit 1d8\nDamage 1d8 (Piercing 2)", scene.hero, scene.foe)
+    scene.table.chance = Scripted((4,))
+    perform(scene.table, made, [(scene.foe, None)], scene.control, Judging.LIST)
+    assert made.rows.damage[0].piercing == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "traits"),
+    [
+        ("This Action loses its Trait.", ()),
+        ("Choose a Trait. This Action gains that Trait.", ("Comical", "Aggressive")),
+        ("This Action is Persuasive.", ("Comical", "Persuasive")),
+    ],
+)
+def test_an_action_has_the_traits_that_its_text_gives_or_takes(
+    card: ReadCard, text: str, traits: tuple[str, ...]
+) -> None:
+    scene = Scene(card)
+    entry = card(f"Some Action | Level 1 | Interaction Action | Comical\n{text}\nArgue 1d8\nDamage 1d8")
+    made = Made(entry.plays[0], entry, scene.hero, scene.foe, Origin.HAND)
+    scene.table.chance = Scripted((4,))
+    perform(scene.table, made, [(scene.foe, None)], scene.control, Judging.LIST)
+    assert made.traits == traits
