@@ -89,7 +89,7 @@ def test_the_entry_s_own_name_stands_in_what_is_shown() -> None:
 
 
 def test_a_refusal_shows_a_sentence_that_reads_where_it_stands(listener: Listener) -> None:
-    [fault] = listener.hear("The target's Actions must target you until the end of the round.", ACTION).complaints
+    [fault] = listener.hear("Each enemy within range 1 must bow and discard a card.", ACTION).complaints
     near = fault.help.rpartition('a sentence near to it: "')[2].removesuffix('"')
     assert near != fault.help
     assert listener.hear(near, ACTION).complaints == []

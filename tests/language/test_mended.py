@@ -118,7 +118,7 @@ def test_reading_stops_inside_an_expression_of_several_words() -> None:
         ("the target gians +1 Power", "gains"),
         ("the target is Dazed untill the end of the round", "until"),
         ("each enemy in your ocupied section suffers -1 Skill", "occupied"),
-        ("avdance the Debate Counter 1 notch", "advance the Debate Counter"),
+        ("avdance the Debate Counter 1 notch", "advance"),
         ("draw a Card", "card"),
     ],
 )

@@ -16,7 +16,7 @@ from compiler.ir.deeds.rolls import DiceChange, GainRow, Scope
 from compiler.ir.flow import Effect, If, Instead, May, Span, Then, Waive
 from compiler.ir.selectors.who import Actor, Group, Several, Who
 from compiler.ir.times.durations import Edge, Moment, Recurs, Time
-from compiler.language.parsing.verbs import Form, forms_of
+from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps, behind_several
 from compiler.language.topics.conditions import ConditionReading
 from compiler.language.topics.phrase import inflect, is_plural
@@ -70,7 +70,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def own_must(self, build: Build) -> Clause:
         self.obliged = True
         verb = self._verb_said()
-        if verb and _is_third(verb):
+        if verb and is_third(verb):
             self.trouble(Code.TEXT_UNPARSED, verb, f'"must" does not go with "{verb}"', help='say "must draw a card"')
         return Clause(build, verb=verb, must=True)
 
@@ -87,7 +87,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def had(self, subject: Named, build: Build) -> Clause:
         """Read "have the target move 1": they do it."""
         verb = self._verb_said()
-        if verb and _is_third(verb):
+        if verb and is_third(verb):
             message = f'"{verb}" does not go with "have"'
             self.trouble(Code.TEXT_UNPARSED, verb, message, help='say it as a command: "have the target draw a card"')
         return Clause(build, subject)
@@ -99,7 +99,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def allowed(self, subject: Named, build: Build) -> Clause:
         """Read "allow the target to move 1": they may; in an offer they do it where the offer is taken."""
         verb = self._verb_said()
-        if verb and _is_third(verb):
+        if verb and is_third(verb):
             self.trouble(Code.TEXT_UNPARSED, verb, f'"{verb}" does not go with "to"', help='say "allow them to move 1"')
 
         def allow(who: Who) -> Effects:
@@ -138,7 +138,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def own_doing_said(self, build: Build) -> Clause:
         """Read "..., and Push them 1": one's own side does it, whomever the clause before is about."""
         verb = self._verb_said()
-        if verb and _is_third(verb):
+        if verb and is_third(verb):
             self.trouble(Code.TEXT_UNPARSED, verb, f'"{verb}" is no command', help="say who does it")
         return Clause(build, verb=verb, command=True)
 
@@ -307,7 +307,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def _beside_offer(self, clause: Clause, subject: Who) -> bool:
         """Read "the target may move 1 and you draw a card": you draw it then, or in any case."""
-        stated = clause.subject is None and clause.verb and _is_third(clause.verb) and not clause.immediate
+        stated = clause.subject is None and clause.verb and is_third(clause.verb) and not clause.immediate
         if stated and subject == self.offered_to and inflect("be", subject) == "is":
             return True  # "may Move 1 and recovers 1d4 HP": that is not left to them
         named = clause.command or clause.subject is not None
@@ -340,7 +340,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         verb = clause.verb
         if verb is None or clause.must or clause.command or clause.subject is not None:
             return
-        third = _is_third(verb)
+        third = is_third(verb)
         if before is None and third:
             message = f'"{verb}" speaks of someone, and nobody is named'
         elif before is None or before is Actor.THIS or third == (inflect("be", before) == "is"):
@@ -384,11 +384,6 @@ def _open_ended(effect: Effect) -> Effect:
     if getattr(effect, "until", None) != Time(edge=Edge.END, moment=Moment.SCENARIO):
         return effect
     return msgspec.structs.replace(effect, until=None)
-
-
-def _is_third(verb: str) -> bool:
-    """Tell whether a verb is said of someone else: "draws", not "draw"."""
-    return Form.THIRD in forms_of(verb)
 
 
 def _is_copy_offered(effect: Effect) -> TypeGuard[May]:

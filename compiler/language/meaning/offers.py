@@ -23,14 +23,16 @@ from compiler.language.meaning.ways import WayReading
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Steps, is_open
 from compiler.language.topics.count_words import SPENT_WORDS
 from compiler.language.topics.counts import much_words
+from compiler.language.topics.phrase import Voice, inflect
 from compiler.language.topics.scene import Reach, Scene
 from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.flow import Effect
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.phrase import Voice
 
 CURRENCIES = {"Karma": "karma", "Tactical": "skill_points", "Skill": "skill_points"} | dict.fromkeys(
     ("Valuable", "Valuables"), "valuables"
@@ -284,6 +286,14 @@ def cost_words(cost: Cost, voice: Voice, payer: Who | None = None) -> list[str]:
         ("suffer", cost.damage, (f"1 {damage}", damage)),
     )
     return [f"{verb} {much_words(much, nouns, voice, payer)}" for verb, much, nouns in parts if much]
+
+
+def paid_words(who: Who, price: str, freed_of: Sequence[Effect], voice: Voice) -> str:
+    """Word that someone pays: "you discard a card"; "they spend 1 Karma" of the one who is then free of something."""
+    they = who == spoken_of(tuple(freed_of), voice.scene.own) and who not in (Actor.SELF, Actor.THIS)
+    verb, _, rest = price.partition(" ")
+    paid = f"{inflect(verb, Actor.CHOSEN if they else who)} {rest}"
+    return f"{'they' if they else voice.subject(who)} {paid}"
 
 
 def _parted(effects: Effects, takers: tuple[Who, ...]) -> tuple[Effects, Effects]:

@@ -50,8 +50,7 @@ from compiler.language.meaning.clause_words import (
     rest_of_change,
     with_verb,
 )
-from compiler.language.meaning.joining import spoken_of
-from compiler.language.meaning.offers import cost_words
+from compiler.language.meaning.offers import cost_words, paid_words
 from compiler.language.meaning.ways import COUNTS
 from compiler.language.topics import (
     aiming,
@@ -369,7 +368,7 @@ def _may(may: May, voice: Voice, adverb: str = "") -> str:
     )
     price = listed(prices) + (" to " if prices and may.then else "")
     if not may.then and may.otherwise:
-        return f"{_steps(may.otherwise, voice)} unless {_paid(who, price, may.otherwise, voice)}"
+        return f"{_steps(may.otherwise, voice)} unless {paid_words(who, price, may.otherwise, voice)}"
     they = may.who is not None and voice.says_they(may.who)
     return f"{'they' if they else voice.subject(who)} may {adverb}{price}{_offered(may, within) if may.then else ''}"
 
@@ -381,14 +380,6 @@ def _tried(may: May, voice: Voice) -> str:
         return _steps(may.then, voice)
     name = "they" if voice.says_they(may.who) else voice.subject(may.who)
     return f"{name} must {with_verb(may.then[0], phrase, phrase.verb, voice)}"
-
-
-def _paid(who: Who, price: str, freed_of: Sequence[Effect], voice: Voice) -> str:
-    """Word that someone pays: "you discard a card"; "they spend 1 Karma" of the one who is then free of something."""
-    they = who == spoken_of(tuple(freed_of), voice.scene.own) and who not in (Actor.SELF, Actor.THIS)
-    verb, _, rest = price.partition(" ")
-    paid = f"{inflect(verb, Actor.CHOSEN if they else who)} {rest}"
-    return f"{'they' if they else voice.subject(who)} {paid}"
 
 
 def _offered(may: May, voice: Voice) -> str:

@@ -72,6 +72,11 @@ def forms_of(verb: str) -> frozenset[Form]:
     return frozenset(forms)
 
 
+def is_third(verb: str) -> bool:
+    """Tell whether a verb is said of someone else: "draws", not "draw"."""
+    return Form.THIRD in forms_of(verb)
+
+
 def past(verb: str) -> str:
     """Give the past of a verb in its base form.
 

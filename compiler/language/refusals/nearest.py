@@ -59,7 +59,7 @@ def stems_of(sentence: str) -> tuple[str, ...]:
     """Give the words of a sentence, any number for every other and none inflected.
 
     >>> stems_of("Trigger An enemy within range 2 Moves.")
-    ('trigger', 'an', 'enem', 'within', 'range', '#', 'mov')
+    ('trigger', 'an', 'enem', 'within', 'rang', '#', 'mov')
     """
     return tuple(_stem(found.group()) for found in _WORD.finditer(sentence))
 

@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.equipping import Equips, GainKeyword, GainTraining, Slot
 from compiler.ir.facts.predicates import Trained
 from compiler.ir.selectors.who import Who
+from compiler.ir.terms import NPC_KINDS
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.durations import SaidTime, until_words
@@ -22,6 +23,7 @@ from compiler.language.topics.worded import fact_words
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
+    from compiler.language.topics.scene import Scene
 
 
 SlotKind = tuple[str, tuple[str, ...]]
@@ -115,13 +117,19 @@ class EquippingReading(PieceReading):
 
     def gear_name(self, name: Token) -> str:
         """Read a name with its article, or without: "a Targe", "Leather Bracers"."""
-        if is_gear(name.split()):
-            self.contradiction("this is a kind of Gear, and no name", 'say "a carried Weapon"')
         return str(name)
 
     def equip_gear(self, verb: Token, *names: str) -> Build:
+        """Read "equips a Club and a Buckler"; one kind of Gear is what is carried (handing.lark)."""
         self.verb = verb
+        if len(names) == 1 and is_gear(names[0].split()) and not names_its_gear(self.scene):
+            self.contradiction("this is a kind of Gear, and no name", 'say "a carried Weapon"')
         return lambda who: (Equips(who=who, gear=names),)
+
+
+def names_its_gear(scene: Scene) -> bool:
+    """Tell whether "equips a Club" names what an NPC has from the start, and nothing that is done."""
+    return scene.kind in NPC_KINDS and scene.play is None
 
 
 @say.register

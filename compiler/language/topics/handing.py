@@ -21,6 +21,7 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.carried import CarriedReading
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described import SaidCards, cards_words
+from compiler.language.topics.equipping import names_its_gear
 from compiler.language.topics.handed import Handed, HandedReading, is_own_place, pieces_words
 from compiler.language.topics.phrase import Phrase, Voice, is_plural, say
 from compiler.language.topics.place_words import place_words
@@ -139,6 +140,8 @@ class HandingReading(HandedReading, CarriedReading):
     def put_on(self, verb: Token, said: Handed) -> Build:
         """Read "equip a carried Weapon", "equips it"."""
         self.verb = verb
+        if names_its_gear(self.scene) and said == Handed(like=said.like):
+            self.contradiction("this is what it has from the start", 'say "a carried Weapon"')
         return lambda who: (PutOn(who=who, gear=said.settle(who, self, Kept.CARRIED)),)
 
     def change_gear(self, verb: Token, said: Handed) -> Build:

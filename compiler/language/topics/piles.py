@@ -12,6 +12,7 @@ from compiler.ir.deeds.piles import Look, Order, PutCards, ReturnToHand, SearchD
 from compiler.ir.deeds.plays import Timing
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Choice, Pile
+from compiler.ir.selectors.who import Group
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import (
     PILES,
@@ -181,8 +182,10 @@ def _shuffle(effect: Shuffle, voice: Voice) -> Phrase:
 
 @say.register
 def _put(effect: PutCards, voice: Voice) -> Phrase:
-    order = " in any order" if effect.order else ""
-    rest = f"{cards_words(effect.cards, voice, effect.who)} {_whereto(effect, voice)}{order}"
+    order, cards = " in any order" if effect.order else "", cards_words(effect.cards, voice, effect.who)
+    if effect.into is Pile.HAND and isinstance(effect.whose, Group) and not voice.can_own(effect.whose):
+        return Phrase(who=effect.who, verb="give", rest=f"{cards} to {voice.object(effect.whose)}")
+    rest = f"{cards} {_whereto(effect, voice)}{order}"
     return Phrase(who=effect.who, verb="put", rest=rest)
 
 
