@@ -45,6 +45,8 @@ SMALLEST_PICTURE = 5 * MM
 HIGHEST_PICTURE = 32 * MM
 TWO = 2
 """What has no room on one face needs so many at least."""
+_FIRST, _FURTHER = Part(1, TWO), Part(TWO, TWO + 1)
+"""A face that others follow, with the picture and without it: what a play is measured on that may have to be parted."""
 GAP = 4.0
 """Between body, picture and flavor, in points."""
 CLOSE_FLAVOR = 7.0
@@ -244,8 +246,9 @@ class Faces:
 
     def _pieces(self, size: TypeSize, sections: Group) -> Iterator[Section]:
         """Give what stays together: a section, or where letters must be large and one is too long, its blocks."""
-        for section in sections:
-            if not self._must_be(size) or self._face((section,), size, Part(1, 2)).room >= 0:
+        for number, section in enumerate(sections):
+            part = _FIRST if number == 0 else _FURTHER
+            if not self._must_be(size) or self._face((section,), size, part).room >= 0:
                 yield section
                 continue
             heads: Section = ()
@@ -253,12 +256,12 @@ class Faces:
                 if isinstance(block, Heading | PlayHead):
                     heads = (*heads, block)
                 else:
-                    first, *further = self._parts(block, heads, size)
+                    first, *further = self._parts(block, heads, size, part)
                     yield (*heads, first)
-                    yield from ((part,) for part in further)
+                    yield from ((piece,) for piece in further)
                     heads = ()
 
-    def _parts(self, block: Block, heads: Section, size: TypeSize) -> Iterator[Block]:
+    def _parts(self, block: Block, heads: Section, size: TypeSize, part: Part) -> Iterator[Block]:
         """Part a paragraph between two sentences where it is longer than a face; a label stays with what follows it."""
         held: Runs = ()
         sentence: Runs = ()
@@ -266,7 +269,7 @@ class Faces:
             sentence = (*sentence, run)
             if run.style is Style.DICE:
                 continue
-            if held and self._face(((*heads, Paragraph((*held, *sentence))),), size, Part(1, 2)).room < 0:
+            if held and self._face(((*heads, Paragraph((*held, *sentence))),), size, part).room < 0:
                 yield Paragraph(held)
                 held, heads = (), ()
             held, sentence = (*held, *sentence), ()

@@ -23,6 +23,7 @@ from compiler.ir.entries.entry import Entry
 from compiler.ir.entries.library import Library
 from compiler.ir.entries.rows import Rows
 from compiler.ir.terms import PlayKind, Scenario
+from tests.emit.sheets.conftest import Teller
 
 CARD = CardSize.STANDARD.value
 
@@ -238,6 +239,19 @@ def test_the_picture_stands_on_the_first_of_several_faces(lock_golem: Entry, tel
     pictures = [sum(isinstance(op, Placed) for op in face.ops) for face in faces]
     assert pictures == [1, *[0] * (len(faces) - 1)]
     assert len(faces) > 1
+
+
+def test_a_play_is_parted_for_no_picture_that_stands_on_another_face(lock_golem: Entry, teller: Teller) -> None:
+    plays = tuple(
+        msgspec.structs.replace(play, special=teller.texts("The target is Immobilized until the end of the round."))
+        for play in lock_golem.plays
+    )
+    content = content_of(msgspec.structs.replace(lock_golem, plays=plays), teller)
+    picture = Image.new("RGB", (900, 600))
+    faces = Faces(content, CARD, picture, SIZES[0].body).at(SIZES[0])
+    assert len(faces) > 2
+    for face in faces[1:]:
+        assert printed(face.ops).count("Special") == printed(face.ops).count("Sluice")
 
 
 @pytest.mark.parametrize("version", [1, 1_000_000])
