@@ -284,6 +284,22 @@ def test_a_further_face_never_holds_flavor_alone(lock_golem: Entry, teller: Word
                 assert "Sluice" in printed(face.ops)
 
 
+def test_large_letters_give_flavor_a_face_only_where_no_other_has_room(lock_golem: Entry, teller: Teller) -> None:
+    places = set()
+    for plays in range(1, 4):
+        for times in range(1, 12):
+            special = teller.texts(*["The target is Hindered."] * times)
+            said = (*lock_golem.plays[: plays - 1], msgspec.structs.replace(lock_golem.plays[0], special=special))
+            entry = msgspec.structs.replace(lock_golem, plays=said, flavor="It opens.")
+            faces = Faces(content_of(entry, teller), CARD, None, SIZES[0].body).at(SIZES[0])
+            (place,) = (number for number, face in enumerate(faces) if "It opens." in printed(face.ops))
+            if faces[-1].lines == 0:
+                assert max(face.room for face in faces[:-1]) < SIZES[0].line * 2
+            places.add(place - len(faces))
+            assert all(face.room >= 0 for face in faces)
+    assert {-1, -2} <= places
+
+
 def test_a_play_longer_than_a_face_is_an_overflow_on_the_table_too(lock_golem: Entry, teller: Words) -> None:
     play = msgspec.structs.replace(lock_golem.plays[0], special=lock_golem.plays[0].special * 40)
     entry = msgspec.structs.replace(lock_golem, plays=(play,))
