@@ -12,6 +12,7 @@ from compiler.emit.sheets.content import Chip
 from compiler.emit.sheets.drawing import BLACK, WHITE, Box
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import Run, break_lines, set_width
+from compiler.emit.sheets.ranks import Ground
 from compiler.emit.sheets.signed import with_types
 
 NARROW = 1.0
@@ -79,7 +80,7 @@ class ChipLine:
             self.x = self.label(label, self.x) + self.body * 0.4
         if chip.before:
             self._before(chip.before)
-        self._box(chip.value)
+        self._box(chip)
         if chip.after:
             self._after(chip.after)
         self.x += self.body * 0.45
@@ -104,8 +105,9 @@ class ChipLine:
     def _box_width(self, value: str) -> float:
         return self.column.typefaces.width(Style.DICE, value, self.column.size.dice) + self.column.size.dice * 2 * PAD
 
-    def _box(self, value: str) -> None:
-        size, width, height = self.column.size.dice, self._box_width(value), self.column.size.dice * BOX
+    def _box(self, chip: Chip) -> None:
+        size, width, height = self.column.size.dice, self._box_width(chip.value), self.column.size.dice * BOX
+        full = chip.ground is Ground.FULL
         y = self.column.y + (self.height - height) / 2
         self.column.ops.append(
             Box(
@@ -114,13 +116,13 @@ class ChipLine:
                 width=width,
                 height=height,
                 radius=self.body * 0.35,
-                fill=WHITE,
+                fill=self.column.suit.ink if full else WHITE,
                 outline=self.column.suit.ink,
                 line=0.6,
             )
         )
         base = y + (height - size * fonts.CAP_HEIGHT) / 2
-        self.column.letters(value, Style.DICE, size, (self.x + size * PAD, base), BLACK)
+        self.column.letters(chip.value, Style.DICE, size, (self.x + size * PAD, base), WHITE if full else BLACK)
         self.x += width
 
     def _after(self, text: str) -> None:

@@ -13,6 +13,7 @@ import msgspec
 from compiler.emit.sheets.drawing import Engraving
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import Run, Runs
+from compiler.emit.sheets.ranks import Ground
 from compiler.emit.sheets.reminders import RULING_MARK, Reminder, reminders_of
 from compiler.emit.sheets.suits import Suit, suit_of
 from compiler.emit.sheets.titles import Titles, titles_of
@@ -53,6 +54,7 @@ class Chip(msgspec.Struct, frozen=True):
     value: str
     after: str = ""
     before: str = ""
+    ground: Ground = Ground.NONE
 
 
 class Row(msgspec.Struct, frozen=True):

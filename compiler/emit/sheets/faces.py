@@ -6,7 +6,7 @@ face of the same size that is printed beside the first: cut apart it makes two c
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 import msgspec
@@ -45,6 +45,8 @@ SMALLEST_PICTURE = 5 * MM
 HIGHEST_PICTURE = 32 * MM
 TWO = 2
 """What has no room on one face needs so many at least."""
+_FIRST, _FURTHER = Part(1, TWO), Part(TWO, TWO + 1)
+"""A face that others follow, with the picture and without it: what a play is measured on that may have to be parted."""
 GAP = 4.0
 """Between body, picture and flavor, in points."""
 CLOSE_FLAVOR = 7.0
@@ -226,7 +228,10 @@ class Faces:
         return [smaller for smaller in self._sizes if smaller in at_most]
 
     def _divided(self, size: TypeSize, sections: Group) -> tuple[Face, ...]:
-        """Put as many sections on each face as fit; flavor goes with the last of them."""
+        """Put as many sections on each face as fit; flavor goes with the last of them.
+
+        Where letters must be large, it goes with another that has room before it has a face of its own.
+        """
         groups: list[tuple[Section, ...]] = [()]
         for section in self._pieces(size, sections):
             group = (*groups[-1], section)
@@ -234,9 +239,19 @@ class Faces:
                 groups.append((section,))
             else:
                 groups[-1] = group
+        flavor = 0
         if self._face(groups[-1], size, Part(len(groups), len(groups))).room < 0:
-            groups[-1:] = [groups[-1], ()] if self._must_be(size) else [groups[-1][:-1], groups[-1][-1:]]
-        return tuple(self._face(group, size, Part(number, len(groups))) for number, group in enumerate(groups, 1))
+            flavor = self._roomy(groups, size) if self._must_be(size) else 0
+            further = [groups[-1], ()] if self._must_be(size) else [groups[-1][:-1], groups[-1][-1:]]
+            groups[-1:] = groups[-1:] if flavor else further
+        parts = (Part(number, len(groups), flavor) for number in range(1, len(groups) + 1))
+        return tuple(self._face(group, size, part) for group, part in zip(groups, parts, strict=True))
+
+    def _roomy(self, groups: Sequence[Group], size: TypeSize) -> int:
+        """Give the number of the last face that has room for the flavor too; zero if none has."""
+        numbers = range(len(groups), 0, -1)
+        parts = (Part(number, len(groups), number) for number in numbers)
+        return next((part.number for part in parts if self._face(groups[part.number - 1], size, part).room >= 0), 0)
 
     def _must_be(self, size: TypeSize) -> bool:
         """Tell whether a size is the smallest of a theme with large letters, which parts plays."""
@@ -244,8 +259,9 @@ class Faces:
 
     def _pieces(self, size: TypeSize, sections: Group) -> Iterator[Section]:
         """Give what stays together: a section, or where letters must be large and one is too long, its blocks."""
-        for section in sections:
-            if not self._must_be(size) or self._face((section,), size, Part(1, 2)).room >= 0:
+        for number, section in enumerate(sections):
+            part = _FIRST if number == 0 else _FURTHER
+            if not self._must_be(size) or self._face((section,), size, part).room >= 0:
                 yield section
                 continue
             heads: Section = ()
@@ -253,12 +269,12 @@ class Faces:
                 if isinstance(block, Heading | PlayHead):
                     heads = (*heads, block)
                 else:
-                    first, *further = self._parts(block, heads, size)
+                    first, *further = self._parts(block, heads, size, part)
                     yield (*heads, first)
-                    yield from ((part,) for part in further)
+                    yield from ((piece,) for piece in further)
                     heads = ()
 
-    def _parts(self, block: Block, heads: Section, size: TypeSize) -> Iterator[Block]:
+    def _parts(self, block: Block, heads: Section, size: TypeSize, part: Part) -> Iterator[Block]:
         """Part a paragraph between two sentences where it is longer than a face; a label stays with what follows it."""
         held: Runs = ()
         sentence: Runs = ()
@@ -266,7 +282,7 @@ class Faces:
             sentence = (*sentence, run)
             if run.style is Style.DICE:
                 continue
-            if held and self._face(((*heads, Paragraph((*held, *sentence))),), size, Part(1, 2)).room < 0:
+            if held and self._face(((*heads, Paragraph((*held, *sentence))),), size, part).room < 0:
                 yield Paragraph(held)
                 held, heads = (), ()
             held, sentence = (*held, *sentence), ()
@@ -285,7 +301,7 @@ class Faces:
     ) -> Face:
         """Set sections between head and foot, the picture on the first face, the flavor on the last."""
         frame = self._frame(part, sum(not reminder.confirmed for reminder in reminders))
-        flavor = self._flavor(size, frame.area) if part.number == part.of else _Flavor((), frame.area.bottom)
+        flavor = self._flavor(size, frame.area) if part.has_flavor else _Flavor((), frame.area.bottom)
         body = self._body(sections, size, frame.area, frame.area.top)
         for reminder in reminders:
             set_reminder(body, reminder, self._every[-1].body)

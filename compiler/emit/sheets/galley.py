@@ -11,8 +11,10 @@ from compiler.emit.sheets.content import Block, Chip, Heading, Panel, Paragraph,
 from compiler.emit.sheets.drawing import SOFT, WHITE, Box, Role
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import DOT, Run, break_at_dots, break_lines
+from compiler.emit.sheets.ranks import Ground
 from compiler.emit.sheets.ticking import set_ticks
 from compiler.emit.sheets.titles import Stat, Titles
+from compiler.ir.terms import Points
 
 BETWEEN_SECTIONS = 0.58
 """Space before a section and before a block within it, in parts of the body size."""
@@ -21,6 +23,8 @@ BELOW_HEADING = 0.16
 ABOVE_LABEL = 0.42
 LARGER_NAMES = (1.2, 0.6, 0.0)
 """How much larger than the text the name of a play is, in points: the first that needs the fewest lines."""
+POINTS = frozenset(Points)
+"""The labels of numbers that stand out: how much somebody can take."""
 BELOW_PANEL = 0.58
 """More than between other blocks: under a line of text there is the room of its descenders too, under a ground none."""
 
@@ -167,6 +171,8 @@ def _titles(column: Column, titles: Titles) -> None:
 
 
 def _stats(stats: tuple[Stat, ...], line: ChipLine) -> None:
+    """Put the numbers of a title on a line; how much somebody can take stands out from the others."""
     for stat in stats:
-        line.put(Chip(stat.value, stat.after), stat.label)
+        ground = Ground.FULL if stat.label in POINTS else Ground.NONE
+        line.put(Chip(stat.value, stat.after, ground=ground), stat.label)
         line.x += line.body * 0.1

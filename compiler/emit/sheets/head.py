@@ -72,10 +72,16 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """Which face of an entry, where it has several."""
+    """Which face of an entry, where it has several, and which of them has the flavor: the last, if none is said."""
 
     number: int = 1
     of: int = 1
+    flavor: int = 0
+
+    @property
+    def has_flavor(self) -> bool:
+        """Tell whether the flavor stands here."""
+        return self.number == (self.flavor or self.of)
 
 
 class Frame(msgspec.Struct, frozen=True):

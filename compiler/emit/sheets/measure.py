@@ -60,11 +60,15 @@ BEFORE_SIGNED = 1.08
 ENDLESS = 1e6
 RUNT = 0.3
 """So short a word, in parts of the line, does not end a paragraph alone if that can be helped."""
+SHORT_END = 0.15
+"""Nor do several words that are so short together."""
 DOT = " \N{MIDDLE DOT} "
 """Parts the cells of a title."""
 _SIGNED = re.compile(r"[-+\N{MINUS SIGN}]\d+(?:d\d+)?")
 _NUMBER = re.compile(r"\d+\W*")
-_COUNTED = re.compile(r"[a-z]|[HEW]P\b")
+_COUNTED = re.compile(r"[^\W\d_]")
+_REACH = "range"
+"""The one word in small letters that a number belongs to as it does to a term."""
 
 
 @lru_cache(maxsize=16_000)
@@ -103,8 +107,9 @@ def _filled(units: Sequence[_Unit], limit: float) -> list[Sequence[_Unit]]:
 
 
 def _is_runt(line: Sequence[_Unit], limit: float) -> bool:
-    """Tell whether one short word stands on a line by itself."""
-    return len(line) == 1 and len(line[0]) == 1 and _width(line[0]) < limit * RUNT
+    """Tell whether one short word stands on a line by itself, or several that are no longer."""
+    words = [word for unit in line for word in unit]
+    return _width(words) < limit * (RUNT if len(words) == 1 else SHORT_END)
 
 
 def _evened(units: Sequence[_Unit], number: int, limit: float) -> list[Sequence[_Unit]]:
@@ -195,14 +200,15 @@ def belongs(before: str, word: str) -> bool:
 
     >>> belongs("-1", "Resilience"), belongs("Resistance", "2."), belongs("2", "cards"), belongs("3", "HP")
     (True, True, True, True)
-    >>> belongs("(Piercing", "2)")
-    True
+    >>> belongs("(Piercing", "2)"), belongs("range", "1,"), belongs("1", "Fatigue")
+    (True, True, True)
     >>> belongs("draw", "2"), belongs("Resistance", "2d6"), belongs("1.", "Each")
     (False, False, False)
     """
     if _SIGNED.fullmatch(before) or (before.isdecimal() and _COUNTED.match(word)):
         return True
-    return before.removeprefix("(")[:1].isupper() and before[-1:].isalpha() and _NUMBER.fullmatch(word) is not None
+    term = before.removeprefix("(")[:1].isupper() and before[-1:].isalpha()
+    return (term or before == _REACH) and _NUMBER.fullmatch(word) is not None
 
 
 def _units(words: Iterable[_Word], limit: float) -> Iterator[list[_Word]]:

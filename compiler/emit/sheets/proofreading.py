@@ -1,8 +1,8 @@
 """Sheets read back: the words on each card, taken out of the finished PDF, against those that its entry says.
 
 What should stand there comes from the wording, and from nothing that has set or fitted the card. Letters are compared,
-not how they are broken into lines. All that is read while playing stands in its order, titles anywhere among it; what
-is there beside both should not be.
+not how they are broken into lines. All that is read while playing stands in its order, titles anywhere among it and
+flavor at the end of a face; what is there beside those should not be.
 """
 
 from __future__ import annotations
@@ -79,7 +79,10 @@ def misprint(entry: Entry, faces: Sequence[str], mark: str = "", glossary: Seque
     read = _Read(faces)
     for _ in faces:
         any(read.took(letters(foot)) for foot in _feet(entry, mark))
-    for line in lines_of(entry):
+    lines = [*lines_of(entry)]
+    if entry.flavor and read.took_end(letters(entry.flavor)):
+        lines.pop()
+    for line in lines:
         if not read.took_next(letters(line)):
             return f'its card lacks "{_first_missing(line, read)}" of "{line}"'
     for _ in faces:
@@ -227,6 +230,14 @@ class _Read:
     def has_next(self, text: str) -> bool:
         """Tell whether a text stands behind the one that was taken last."""
         return any(text in part for part in self._parts[self._next :])
+
+    def took_end(self, text: str) -> bool:
+        """Take a text that a face ends with, the last of them if several do."""
+        for place in range(len(self._parts) - 1, -1, -1):
+            if self._parts[place].endswith(text):
+                self._parts[place] = self._parts[place].removesuffix(text)
+                return True
+        return False
 
     def took(self, text: str) -> bool:
         """Take a text from wherever it stands, if it does."""

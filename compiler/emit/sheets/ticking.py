@@ -34,7 +34,7 @@ def tracked(content: Content) -> tuple[Section, ...]:
 
 def set_ticks(column: Column, ticks: Ticks) -> None:
     """Set the boxes, row by row."""
-    column.y -= ABOVE
+    column.y -= ABOVE * column.size.air
     group = GROUP * (SIDE + APART) - APART + GROUPS_APART
     in_row = max(1, int((column.width + GROUPS_APART) / group)) * GROUP
     for number in range(ticks.points):
@@ -43,4 +43,4 @@ def set_ticks(column: Column, ticks: Ticks) -> None:
             column.y -= ROW
         x = column.left + place // GROUP * group + place % GROUP * (SIDE + APART)
         column.ops.append(Box(x=x, y=column.y, width=SIDE, height=SIDE, outline=column.suit.ink, line=0.5))
-    column.y -= BELOW
+    column.y -= BELOW * column.size.air

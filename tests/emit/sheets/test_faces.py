@@ -23,6 +23,7 @@ from compiler.ir.entries.entry import Entry
 from compiler.ir.entries.library import Library
 from compiler.ir.entries.rows import Rows
 from compiler.ir.terms import PlayKind, Scenario
+from tests.emit.sheets.conftest import Teller
 
 CARD = CardSize.STANDARD.value
 
@@ -240,6 +241,19 @@ def test_the_picture_stands_on_the_first_of_several_faces(lock_golem: Entry, tel
     assert len(faces) > 1
 
 
+def test_a_play_is_parted_for_no_picture_that_stands_on_another_face(lock_golem: Entry, teller: Teller) -> None:
+    plays = tuple(
+        msgspec.structs.replace(play, special=teller.texts("The target is Immobilized until the end of the round."))
+        for play in lock_golem.plays
+    )
+    content = content_of(msgspec.structs.replace(lock_golem, plays=plays), teller)
+    picture = Image.new("RGB", (900, 600))
+    faces = Faces(content, CARD, picture, SIZES[0].body).at(SIZES[0])
+    assert len(faces) > 2
+    for face in faces[1:]:
+        assert printed(face.ops).count("Special") == printed(face.ops).count("Sluice")
+
+
 @pytest.mark.parametrize("version", [1, 1_000_000])
 def test_a_long_id_ends_before_it_is_said_what_the_mark_means(version: int, shrug: Entry, teller: Words) -> None:
     long = "-".join(["the-shrug-of-one-who-has-seen-it-all"] * 3)
@@ -268,6 +282,22 @@ def test_a_further_face_never_holds_flavor_alone(lock_golem: Entry, teller: Word
             entry = msgspec.structs.replace(lock_golem, plays=lock_golem.plays[:plays], flavor=flavor)
             for face in faces_of(entry, teller).at(GOOD[2]):
                 assert "Sluice" in printed(face.ops)
+
+
+def test_large_letters_give_flavor_a_face_only_where_no_other_has_room(lock_golem: Entry, teller: Teller) -> None:
+    places = set()
+    for plays in range(1, 4):
+        for times in range(1, 12):
+            special = teller.texts(*["The target is Hindered."] * times)
+            said = (*lock_golem.plays[: plays - 1], msgspec.structs.replace(lock_golem.plays[0], special=special))
+            entry = msgspec.structs.replace(lock_golem, plays=said, flavor="It opens.")
+            faces = Faces(content_of(entry, teller), CARD, None, SIZES[0].body).at(SIZES[0])
+            (place,) = (number for number, face in enumerate(faces) if "It opens." in printed(face.ops))
+            if faces[-1].lines == 0:
+                assert max(face.room for face in faces[:-1]) < SIZES[0].line * 2
+            places.add(place - len(faces))
+            assert all(face.room >= 0 for face in faces)
+    assert {-1, -2} <= places
 
 
 def test_a_play_longer_than_a_face_is_an_overflow_on_the_table_too(lock_golem: Entry, teller: Words) -> None:

@@ -68,6 +68,9 @@ def shown(text: str, width: float) -> list[str]:
         ("Take a rest and regain 3 HP.", "3 HP."),
         ("The first part has (Piercing 2) Fire.", "(Piercing 2)"),
         ("Each of them adds +1d6 Fire to it.", "+1d6 Fire"),
+        ("An ally within range 1 loses the roll.", "range 1"),
+        ("If it is not within range 1, go on.", "range 1,"),
+        ("At once they suffer 1 Fatigue damage.", "1 Fatigue"),
     ],
 )
 def test_a_number_and_its_word_stay_on_one_line_wherever_it_breaks(text: str, kept: str) -> None:
@@ -147,3 +150,9 @@ def test_a_paragraph_is_broken_anew_where_a_number_would_end_it_alone() -> None:
     text = "Reduce any Piercing value on the target's Action by 2."
     for width in range(120, 200):
         assert shown(text, width)[-1] != "2.", width
+
+
+def test_a_paragraph_is_broken_anew_where_two_very_short_words_would_end_it() -> None:
+    text = "If two or more foes are in the occupied section, increase the Hit dice level by 1."
+    for width in range(120, 200):
+        assert shown(text, width)[-1] != "by 1.", width

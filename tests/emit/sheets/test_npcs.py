@@ -8,15 +8,17 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from compiler.emit.sheets.content import content_of
+from compiler.emit.sheets.column import Column
+from compiler.emit.sheets.content import Ticks, content_of
 from compiler.emit.sheets.dividing import evenly
-from compiler.emit.sheets.drawing import Box, Drawing, Print, Sign, Stroke
+from compiler.emit.sheets.drawing import WHITE, Box, Drawing, Print, Sign, Stroke
 from compiler.emit.sheets.faces import Face, Faces
-from compiler.emit.sheets.fitting import READ_ACROSS
+from compiler.emit.sheets.fitting import CLOSE, READ_ACROSS
 from compiler.emit.sheets.geometry import CardSize
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import table_pdf
-from compiler.emit.sheets.ticking import GROUP, GROUPS_APART, SIDE
+from compiler.emit.sheets.suits import COMBAT
+from compiler.emit.sheets.ticking import GROUP, GROUPS_APART, SIDE, set_ticks
 from compiler.emit.sheets.words import Words
 from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import NPC_KINDS, EntryKind, Rank
@@ -96,6 +98,17 @@ def test_where_boxes_have_no_room_the_number_alone_remains(lock_golem: Entry, te
         assert face.room >= 0
 
 
+def test_boxes_move_together_with_all_else_where_that_finds_them_room() -> None:
+    taken = []
+    for size in (READ_ACROSS[-1], CLOSE):
+        column = Column(0, 0, 150, size, COMBAT)
+        set_ticks(column, Ticks(5))
+        taken.append(-column.y)
+    usual, close = taken
+    assert close + 2 < usual
+    assert close > SIDE
+
+
 def test_boxes_take_no_card_more_and_no_letter_smaller(lock_golem: Entry, teller: Words) -> None:
     for plays in range(1, 7):
         entry = of_points(lock_golem, 60, plays)
@@ -104,6 +117,16 @@ def test_boxes_take_no_card_more_and_no_letter_smaller(lock_golem: Entry, teller
         for face in faces(entry, teller):
             assert face.size.body >= 8
             assert face.room >= 0
+
+
+def test_the_points_stand_out_from_the_dice_beside_them(lock_golem: Entry, teller: Words) -> None:
+    (face,) = faces(of_points(lock_golem, 23), teller)
+    ink = content_of(lock_golem, teller).suit.ink
+    (number,) = (op for op in face.ops if isinstance(op, Print) and op.text == "23")
+    assert number.ink == WHITE
+    boxes = [op for op in face.ops if isinstance(op, Box) and op.x < number.x < op.x + op.width]
+    assert any(box.fill == ink and box.y < number.y < box.y + box.height for box in boxes)
+    assert all(op.ink != WHITE for op in face.ops if isinstance(op, Print) and op.text.startswith("1d"))
 
 
 def test_only_npcs_have_boxes(lock_golem: Entry, teller: Words) -> None:
