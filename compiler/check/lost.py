@@ -28,6 +28,8 @@ _REWORDED = (
     *((rf"\b{word}\b", str(number)) for number, word in enumerate(NUMBER_WORDS, 2)),
     *((rf"\ba {word}(?= (?:enem|all|entit))", str(number)) for number, word in enumerate(("second", "third"), 2)),
     (r"\bmore than once\b", "twice"),
+    (r"\bincant(?:s|ing)?\b", "incantation"),
+    (r"\bagainst each (\w+) once\b", r"against the same \1 twice"),
     (r"\bfrom flying\b", "that fly"),
     (r"\bheights?(?: values?)?\b", "height"),
     (rf"(?:\bno more than|\bat most|, up to) ([0-9]+){_PLACES} away\b", r" within range \1"),

@@ -20,7 +20,7 @@ from runtime.pieces import is_piece_like
 from runtime.prevention import comes_about
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from compiler.ir.entries.entry import Entry
     from runtime.entity import Entity
@@ -95,19 +95,23 @@ def _chosen(fitting: Sequence[Found], number: int, chooser: Entity, playing: Pla
     return taken
 
 
-def _done(
+def _each(
     effect: PartWith | PickUp | HandOver | TurnOver, who: Entity, playing: Playing, whom: Entity | None = None
-) -> list[Found]:
-    """Give the pieces it is done to, unless there are none or something keeps it from being done; have it answered."""
+) -> Iterator[Found]:
+    """Give the pieces it is done to, unless there are none or something keeps it from being done; have it answered.
+
+    It has been done, and is told as done, once the last of them has been taken.
+    """
     found = those_pieces(effect.gear, who, playing)
     if not found:
-        return []
+        return
     told = carries(effect, who, playing.cause, whom)
     told.pieces, told.place = tuple(one.piece for one in found), found[0].place
     if not comes_about(playing.table, told):
-        return []
+        return
     playing.used = found[-1].piece
-    return found
+    yield from found
+    playing.table.announce(told)
 
 
 @executor.register
@@ -117,7 +121,7 @@ def _part_with(effect: PartWith) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             lands = places(effect.to.place, playing, who) if effect.to else ()
-            for one in _done(effect, who, playing):
+            for one in _each(effect, who, playing):
                 gear.part_with(playing.table, who, one.piece, effect.how, playing.cause, next(iter(lands), None))
 
     return run
@@ -127,7 +131,7 @@ def _part_with(effect: PartWith) -> Step:
 def _pick_up(effect: PickUp) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            for piece, place in _done(effect, who, playing):
+            for piece, place in _each(effect, who, playing):
                 if gear.take_up(playing.table, piece, place):
                     who.kit.carried.append(piece)
                     playing.tell(Kind.EQUIPPED, who, "R-EQP-3", f"picks {piece.name} up")
@@ -140,7 +144,7 @@ def _hand_over(effect: HandOver) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             other = the_one(effect.whom, playing)
-            for one in _done(effect, who, playing, other) if other is not None else ():
+            for one in _each(effect, who, playing, other) if other is not None else ():
                 _hand(one.piece, who, other or who, playing)
 
     return run
@@ -198,7 +202,7 @@ def _turn_over(effect: TurnOver) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             owner = who if effect.gear.whose is None else the_one(effect.gear.whose, playing) or who
-            for one in _done(effect, who, playing):
+            for one in _each(effect, who, playing):
                 turned = owner.kit.turned
                 (turned.add if effect.face is Face.DOWN else turned.discard)(one.piece.id)
                 playing.tell(Kind.TURNED, owner, "R-GEAR-4", f"turns {one.piece.name} face {effect.face}")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.base import Node
-from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result, SharesTrait
+from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
 from compiler.ir.facts.predicates import (
     AmountIs,
     CountIs,
@@ -23,7 +23,8 @@ from compiler.ir.facts.predicates import (
     TrackIs,
 )
 from compiler.ir.facts.table import CounterIs, RoundIs
-from compiler.ir.selectors.who import Side
+from compiler.ir.places import Carries, HasHeight
+from compiler.ir.selectors.who import Group, Side
 from tests.language.drawn_settling import Given, settled
 
 if TYPE_CHECKING:
@@ -85,12 +86,26 @@ def in_whole_numbers(node: Any, _drawer: Drawer | None = None, _given: Given = f
     return node
 
 
+@settled.register(HasHeight)
+def _has_height(node: HasHeight, _drawer: Drawer, _given: Given) -> Node:
+    """A border without Height has Height 0."""
+    asked: HasHeight = in_whole_numbers(node)
+    return replace(asked, compare=Compare.EQUAL) if asked.compare is Compare.AT_MOST and not asked.value else asked
+
+
+@settled.register(Carries)
+def _carries(node: Carries, _drawer: Drawer, _given: Given) -> Node:
+    """None of several stands on it; of one who is named that is not asked."""
+    return replace(node, negated=node.negated and isinstance(node.by, Group))
+
+
 @settled.register(AmountIs)
 def _amount_is(node: AmountIs, _drawer: Drawer, _given: Given) -> Node:
     """What is even or odd is compared with nothing."""
     return replace(node, compare=Compare.EQUAL, value=0) if node.parity else in_whole_numbers(node)
 
 
+@settled.register(IsTargeted)
 @settled.register(PlayIs)
 @settled.register(PlayCame)
 @settled.register(SharesTrait)

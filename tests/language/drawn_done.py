@@ -67,6 +67,8 @@ def _awaited(node: Trigger, drawer: Drawer, given: Given) -> Node:
 @settled.register(Deed)
 def _roles(node: Any, drawer: Drawer, given: Given) -> Any:  # noqa: ANN401 - of either of these
     """A deed has the roles of its kind."""
+    if "gear" in given:
+        node = replace(node, event=Happening.EQUIPS)
     needed = ALWAYS.get(node.event, ())
     kept = ("who", "ahead", "condition", "nth", "others", *ROLES.get(node.event, ()), *needed, *given)
     node = with_needed(without(node, *kept), drawer, needed)

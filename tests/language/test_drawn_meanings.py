@@ -37,7 +37,9 @@ ARGUED = Scene(EntryKind.CARD, Scenario.INTERACTION, PlayKind.ACTION)
 ANSWERED = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.INTERRUPT)
 WIELDED = Scene(EntryKind.WEAPON, Scenario.COMBAT, PlayKind.ACTION)
 SCENES = {
-    **dict.fromkeys(("Debate", "CounterIs", "HasHappened", "ChooseTraits", "SharesTrait", "CopyTrait"), ARGUED),
+    **dict.fromkeys(
+        ("Debate", "DebateBack", "CounterIs", "HasHappened", "ChooseTraits", "SharesTrait", "CopyTrait"), ARGUED
+    ),
     **dict.fromkeys(("Cancel", "RedirectAttack", "Trigger", "Nth"), ANSWERED),
     "Destroy": WIELDED,
 }

@@ -34,6 +34,7 @@ ELSEWHERE = {
     "Limit.per": "by whoever counts uses, off the node that has the limit",
     "Limit.number": "by whoever counts uses",
     "OfPlays.until": "by `hold`",
+    "TargetGroup.also": "by whoever picks targets, off what `said_targets` gives (using.py)",
 }
 """Read, but in a module that has no need to name the node."""
 WORDING_ONLY = {

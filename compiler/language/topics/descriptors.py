@@ -95,6 +95,8 @@ class DescriptorReading(PlayReading, PointsReading):
 
     def reaching(self, word: Token, like: PlayLike) -> PlayLike:
         """Read "a ranged attack", "a melee Action"."""
+        if RANGED in (*like.having, *like.lacking):
+            self.contradiction("how far it reaches is said twice", 'say "ranged" or "melee" once')
         far = PlayLike(lacking=(RANGED,)) if word == "melee" else PlayLike(having=(RANGED,))
         return with_marks(like, [far])
 

@@ -324,9 +324,15 @@ def _border_fact(fact: BorderFact, voice: Voice) -> str:
         case Carries():
             who = fact.by
             if fact.negated:
-                return f"that {_nobody(who, voice)} {inflect('guard', who)}"
+                return _unguarded(who, voice)
             return f"with {voice.subject(who)}"
     return ""
+
+
+def _unguarded(by: Who, voice: Voice) -> str:
+    if isinstance(by, Group):
+        return f"that {_nobody(by, voice)} {inflect('guard', by)}"
+    return f"that {voice.subject(by)} {inflect('do not', by)} guard"
 
 
 def _height_words(fact: HasHeight) -> str:

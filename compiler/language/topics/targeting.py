@@ -86,12 +86,6 @@ class TargetReading(DescriptorReading):
     def fitting_plays(self, like: PlayLike, *marks: PlayLike) -> TargetRule:
         return TargetRule(way=Way.ONLY, plays=with_marks(like, marks))
 
-    def fitting_area(self, *marks: PlayLike) -> TargetRule:
-        return TargetRule(way=Way.ONLY, plays=self.area_attack(*marks))
-
-    def fitting_attacks(self, *marks: PlayLike) -> TargetRule:
-        return TargetRule(way=Way.ONLY, plays=self.attack(*marks))
-
 
 def target_rule_words(rule: TargetRules, voice: Voice) -> str:
     """Word a rule about targets as a sentence without its full stop."""

@@ -161,7 +161,7 @@ def test_whoever_waits_for_gear_to_change_hands_is_told(party: Party) -> None:
     drop(table, ada, "knife")
     play("Pick up a Weapon.", party, table, bo)
     hand_over(table, ada, "pot", bo)
-    assert [ada.tracks[track].value for track in (Track.MIND, Track.SKILL)] == [0, 1]
+    assert [ada.tracks[track].value for track in (Track.MIND, Track.SKILL)] == [1, 1]
     assert bo.tracks[Track.POWER].value == 2
 
 

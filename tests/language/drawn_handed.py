@@ -1,0 +1,67 @@
+"""How the fields go together of what is done with Gear and dice as things: turned over, traded, rolled again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from compiler.ir.base import Node
+from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
+from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.selectors.pieces import Face, Kept, Pieces
+from tests.language.drawn_settling import Given, settled
+
+if TYPE_CHECKING:
+    from tests.language.drawn import Drawer
+
+
+@settled.register(Pieces)
+def _pieces(node: Pieces, _drawer: Drawer, _given: Given) -> Node:
+    """A place is said of what lies on the ground, and one that is spoken of needs no more words."""
+    if node.spoken:
+        return Pieces(spoken=node.spoken, kept=node.kept)
+    kept = Kept.LYING if node.where else node.kept
+    return replace(node, kept=kept, chosen_by=None if node.number is None else node.chosen_by)
+
+
+@settled.register(TurnOver)
+def _turned(node: TurnOver, _drawer: Drawer, _given: Given) -> Node:
+    """What is turned face up lay face down, and is equipped."""
+    if node.gear.spoken:
+        return node
+    before = Face.DOWN if node.face is Face.UP else Face.UP
+    return replace(node, gear=replace(node.gear, face=before, kept=Kept.EQUIPPED, where=None))
+
+
+@settled.register(PickUp)
+@settled.register(HandOver)
+@settled.register(PutOn)
+@settled.register(PartWith)
+def _kept_there(node: Any, _drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - of any of these
+    """What is done with a piece says where it was, and it is one's own."""
+    where = {PickUp: Kept.LYING, HandOver: Kept.HAD, PutOn: Kept.CARRIED, PartWith: Kept.EQUIPPED}[type(node)]
+    place = node.gear.where if where is Kept.LYING else None
+    return replace(node, gear=replace(node.gear, kept=where, whose=None, where=place))
+
+
+@settled.register(ChangeGear)
+def _changed(node: ChangeGear, _drawer: Drawer, _given: Given) -> Node:
+    """What comes off was equipped, and what goes on was carried."""
+    off = replace(node.gear, kept=Kept.EQUIPPED, whose=None, where=None)
+    return replace(node, gear=off, into=replace(node.into, kept=Kept.CARRIED, whose=None, where=None))
+
+
+@settled.register(Trade)
+def _traded(node: Trade, _drawer: Drawer, _given: Given) -> Node:
+    """Cards are traded, or Gear: what is at hand, equipped or not."""
+    if node.cards is not None:
+        return replace(node, gear=None)
+    gear = node.gear or Pieces()
+    return replace(node, gear=gear if gear.spoken else replace(gear, kept=Kept.HAD, where=None, whose=None))
+
+
+@settled.register(Reroll)
+def _rerolled(node: Reroll, _drawer: Drawer, _given: Given) -> Node:
+    """Dice are changed in something, by so much."""
+    return replace(node, by=node.by or 1) if node.unit else replace(node, by=0)
