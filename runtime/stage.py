@@ -26,6 +26,7 @@ from compiler.ir.flow import Play
 from compiler.ir.places import Ground as Nature
 from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.selectors.descriptors import GearLike
+from compiler.ir.selectors.pieces import Kept, Pieces
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import SKILL_ROWS, EntryKind, PlayKind, Points, RowName, Scenario, Ward
 from compiler.ir.times.durations import Edge, Moment, Time
@@ -38,11 +39,12 @@ from runtime.ground import Blocked, Together
 from runtime.history import remember
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, step_of
+from runtime.kit import Lain
 from runtime.made import Made
 from runtime.moments import Occurrence
 from runtime.pieces import is_piece_like
 from runtime.priority import Origin
-from runtime.stand_ins import DICE, PLAIN, Face, bare, scenario_of, stand_in
+from runtime.stand_ins import DICE, PLAIN, Face, bare, piece_like, scenario_of, stand_in
 from runtime.wards import Given
 
 if TYPE_CHECKING:
@@ -345,11 +347,25 @@ def endowed(table: Table, play: Play) -> None:
                     _ward(one, part.ward, part.type or ANY_TYPE)
                 case Quantity(of=Measure.RESISTANCE | Measure.WEAKNESS as of):
                     _ward(one, Ward(of.capitalize()), part.name or ANY_TYPE)
+                case Pieces(spoken=None):
+                    _give(table, one, part)
         one.gear = (*one.gear, *weapons(one.scenario))
         role = one.role or SKILLED
         one.role = replace(role, title=replace(role.title, skill_dice=SKILLED.title.skill_dice))
     for one in table.entities[FOE:]:
         one.level = HIGH
+
+
+def _give(table: Table, one: Entity, some: Pieces) -> None:
+    """Let someone have such a piece of Gear where the text speaks of it: equipped, at hand, or before their feet."""
+    piece = piece_like(some.like, one.scenario)
+    match some.kept:
+        case Kept.EQUIPPED:
+            one.gear = (*one.gear, piece)
+        case Kept.LYING:
+            table.lain.append(Lain(piece, table.ground.place(one)))
+        case Kept.CARRIED | Kept.HAD:
+            one.kit.carried.append(piece)
 
 
 def _ward(one: Entity, ward: Ward, type_: str) -> None:

@@ -35,6 +35,7 @@ from runtime.interpreter.playing import UnplayedError
 from runtime.legal import IllegalError
 
 if TYPE_CHECKING:
+    from compiler.ir.selectors.descriptors import GearLike
     from runtime.rules import Rules
 
 DICE = Dice(number=1, level=6)
@@ -193,3 +194,11 @@ def may_be_played(duel: Duel) -> bool:
     except (IllegalError, UnplayedError):
         return False
     return True
+
+
+def piece_like(like: GearLike, scenario: Scenario) -> Entry:
+    """Make a piece of Gear that is what a text calls it, and does nothing."""
+    called = next(iter(like.called), "Item")
+    kind = next((kind for kind in EntryKind if kind in called.lower()), EntryKind.WEAPON)
+    title = Title(classes=(called,))
+    return Entry(id=f"stand-in-{kind}", kind=kind, name=f"{called} Stand-in", scenario=scenario, title=title)

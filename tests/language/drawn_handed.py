@@ -40,9 +40,10 @@ def _turned(node: TurnOver, _drawer: Drawer, _given: Given) -> Node:
 @settled.register(PartWith)
 def _kept_there(node: Any, _drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - of any of these
     """What is done with a piece says where it was, and it is one's own."""
-    where = {PickUp: Kept.LYING, HandOver: Kept.HAD, PutOn: Kept.CARRIED, PartWith: Kept.EQUIPPED}[type(node)]
-    place = node.gear.where if where is Kept.LYING else None
-    return replace(node, gear=replace(node.gear, kept=where, whose=None, where=place))
+    where: dict[type, Kept] = {PickUp: Kept.LYING, HandOver: Kept.HAD, PutOn: Kept.CARRIED, PartWith: Kept.EQUIPPED}
+    kept = where[type(node)]
+    place = node.gear.where if kept is Kept.LYING else None
+    return replace(node, gear=replace(node.gear, kept=kept, whose=None, where=place))
 
 
 @settled.register(ChangeGear)
