@@ -50,6 +50,7 @@ from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.deeds.terrain import TerrainEffect
 from compiler.ir.deeds.tracks import TrackEffect
+from compiler.ir.deeds.turns import TurnEffect
 from compiler.ir.deeds.using import UsingEffect
 from compiler.ir.entries.rows import Rows
 from compiler.ir.entries.rulings import Ruling
@@ -212,6 +213,7 @@ class SkillRoll(Node, tag="skill_roll", frozen=True, kw_only=True):
 
 Effect = (
     TrackEffect
+    | TurnEffect
     | Condition
     | RecoverCondition
     | ReplaceCondition
