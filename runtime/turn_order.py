@@ -98,10 +98,14 @@ def _place(order: list[Entity], who: Entity, text: Held[TurnOrder]) -> None:
     if not own:
         return
     place = own[0] if ahead else own[-1]
-    whom = text.what.whom
-    others = [at for at, one in enumerate(order) if one is not who and (whom is None or is_meant(whom, one, text.playing))]
+    others = [at for at, one in enumerate(order) if one is not who and _is_beside(one, text)]
     if others and (place > others[0] if ahead else place < others[-1]):
         order.insert(others[0] if ahead else others[-1], order.pop(place))
+
+
+def _is_beside(one: Entity, text: Held[TurnOrder]) -> bool:
+    whom = text.what.whom
+    return whom is None or is_meant(whom, one, text.playing)
 
 
 def next_to_act(table: Table) -> Entity | None:
@@ -115,7 +119,8 @@ def next_to_act(table: Table) -> Entity | None:
 
 def to_come(table: Table) -> list[Entity]:
     """Give whose turns are still to come in this round, in their order, but for those that a text has put first."""
-    begun, left = list(table.turns_begun), list[Entity]()
+    begun = list(table.turns_begun)
+    left: list[Entity] = []
     for more in table.turns_more:
         begun.remove(more)
     for who in order_of(table):

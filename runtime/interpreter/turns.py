@@ -93,7 +93,8 @@ def _take(effect: TakeTurn) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             if call(playing.table, Called(who.id, effect.another)):
-                playing.tell(Kind.BESTOWED, who, "R-INIT-1", f"takes {'another' if effect.another else 'the'} turn next")
+                which = "another" if effect.another else "the"
+                playing.tell(Kind.BESTOWED, who, "R-INIT-1", f"takes {which} turn next")
             else:
                 playing.tell(Kind.BARRED, who, "R-INIT-1", "has no turn left in this round")
 
@@ -109,9 +110,7 @@ def _comes(predicate: TurnComes) -> Question:
         order = order_of(playing.table)
         return who in order and _stands(predicate, who, order, playing)
 
-    return lambda playing: (
-        any_of(predicate.who, playing, lambda one: is_so(one, playing)) is not predicate.negated
-    )
+    return lambda playing: any_of(predicate.who, playing, lambda one: is_so(one, playing)) is not predicate.negated
 
 
 @asked.register
@@ -120,9 +119,7 @@ def _came(predicate: TurnCame) -> Question:
         acted = [playing.table.entity(one) for one in playing.table.turns_begun]
         return who in acted and _stands(predicate, who, acted, playing)
 
-    return lambda playing: (
-        any_of(predicate.who, playing, lambda one: is_so(one, playing)) is not predicate.negated
-    )
+    return lambda playing: any_of(predicate.who, playing, lambda one: is_so(one, playing)) is not predicate.negated
 
 
 def _stands(predicate: TurnComes | TurnCame, who: Entity, order: list[Entity], playing: Playing) -> bool:

@@ -22,6 +22,7 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.entries.lines import LABELS
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
+from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.flow import IfDone, IfMany, Otherwise, SoOften, Taken
 from compiler.language.meaning.offered import (
     offer_in,
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.diagnostics.record import Place
+    from compiler.ir.events.deeds import Happening
     from compiler.ir.events.triggers import Trigger
     from compiler.ir.selectors.who import Group, Who
     from compiler.language.entries.passage import Passage
@@ -55,7 +57,7 @@ _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
 _JOINT = re.compile(
     r";(?=.*\w)(?: (?:but|and|then)\b)?|,? (?:but|and)(?=,? if (?:you|they|he|she|it|the target) do"
-    r"|,? those (?:who|that) do)"
+    r"|,? those (?:who|that) do)|,(?= in which case\b)"
 )
 """What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""
 _SAID_OF = re.compile(
@@ -68,6 +70,7 @@ _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
 _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
 """What opens a choice, whose ways have semicolons between them."""
 _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you|of the (?:two|2))\b")
+_IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(r"\b(?:(?:that|as) (?:many|much)|for each(?: one| of them)?(?=[.,]|$))\b")
 _THINGS = "section|region|position|border|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
@@ -107,15 +110,18 @@ class Met(msgspec.Struct, frozen=True, gc=False):
     """What of a map they have picked."""
     counted: Measure | None = None
     """What the last one does with cards."""
+    brought: frozenset[Happening] = frozenset()
+    """What can have happened by them."""
 
     def after(self, read: Read) -> Met:
         """Give those met once one more sentence has been read."""
         handled = read.things & HANDLED or self.things & HANDLED
         things = (read.things - HANDLED or self.things - HANDLED) | handled
+        brought = self.brought | (brought_about(effects_in(read.meaning)) if read.whole else frozenset())
         if not read.chosen:
-            return Met(self.named | read.named, self.chosen, _played(read), things, _counted(read))
+            return Met(self.named | read.named, self.chosen, _played(read), things, _counted(read), brought)
         persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is not a group from before
-        return Met((persons | read.named) - {read.chosen}, read.chosen, _played(read), things, _counted(read))
+        return Met((persons | read.named) - {read.chosen}, read.chosen, _played(read), things, _counted(read), brought)
 
 
 def scene_of(words: str, scene: Scene, met: Met) -> Scene:
@@ -124,6 +130,8 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, things=met.things)
     if met.counted and _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, counted=met.counted)
+    if met.brought and scene.play is not None and _IF.search(words):
+        scene = msgspec.structs.replace(scene, brought=met.brought)
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
     if not asks or not (met.named or met.played):
         return scene

@@ -80,7 +80,7 @@ def called_they(who: Who, last: Phrase | None, voice: Voice) -> bool:
 
 def _about_another(last: Phrase | None, voice: Voice) -> bool:
     """Whether the clause before was about someone else, so that one's own side has to be named again."""
-    return last is not None and last.who not in (None, voice.scene.own, voice.doer)
+    return last is not None and (bool(last.thing) or last.who not in (None, voice.scene.own, voice.doer))
 
 
 def _one_verb(before: Effect | None, effect: Stat | Resist) -> bool:

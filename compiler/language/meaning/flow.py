@@ -73,7 +73,7 @@ class IfDone(msgspec.Struct, frozen=True):
 
     effects: Effects
     said: str
-    """Who is said to have taken it: "you", "they", "it", "the target", or "~"."""
+    """Who is said to have taken it: "you", "they", "it", "the target", "~", or nobody by name."""
     own: Actor
     taken: Taken = Taken.YES
 
@@ -87,6 +87,8 @@ class IfDone(msgspec.Struct, frozen=True):
                 return who is Actor.TARGET
             case "~":
                 return who is Actor.THIS
+            case "":
+                return True
         return who is not Actor.SELF
 
 
@@ -141,7 +143,8 @@ class FlowReading(EachReading, WaitingReading):
         return words
 
     def if_done(self, words: Token, steps: Steps) -> IfDone:
-        said = "they" if words.startswith("for") else words.removeprefix("if ").partition(" do")[0]
+        said = words.removeprefix("if ").partition(" do")[0]
+        said = "they" if words.startswith("for") else "" if words.startswith("in which") else said
         return IfDone(self.told(steps), said, self.scene.own)
 
     def if_done_then(self, words: Token, steps: Steps) -> IfDone:
@@ -154,7 +157,7 @@ class FlowReading(EachReading, WaitingReading):
     def if_many_take(self, words: Token, steps: Steps) -> IfMany:
         """Read "if none of them do, ...", of an offer to several."""
         said = words.removeprefix("if ")
-        none, every = ("no", "neither"), ("all", "each", "both")
+        none, every = ("no", "neither"), ("all", "each", "every", "both")
         takers = Takers.NONE if said.startswith(none) else Takers.ALL if said.startswith(every) else Takers.ANY
         return IfMany(takers, self.told(steps))
 

@@ -197,6 +197,7 @@ class OfferReading(WayReading):
 
     def unless_paid(self, subject: Named, payment: Build) -> Covering:
         """Read "... unless they discard a card": who pays is free of all that stands before it."""
+        self.afar += bool(self.scene.brought)  # what has been brought about is asked, where it can be
 
         def frame(effects: Effects) -> Effects:
             about = spoken_of(effects, self.scene.own)

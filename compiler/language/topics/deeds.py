@@ -100,11 +100,27 @@ class DeedReading(TriggerReading):
         return denied(self.has_done(done, since))
 
     def did(self, done: Deed | Often, since: SaidSince | None) -> Fact:
+        if since is None and self.brought_about(done):
+            self.past_said = False
+            self.afar -= 1  # as its time is that of what has been done
+            return self._done(done, since)
         self.takes(Form.PAST, "")
         if since is None and any(PRESENT & forms_of(verb) for verb in self.deed_verbs):
             self.contradiction("this could tell what is done, as well as what has been", 'say "has", or since when')
         self.past_said = True
         return self._done(done, since)
+
+    def brought_about(self, done: Deed | Often) -> bool:
+        """Tell whether it is told as it happens of what a sentence before may have brought about: "if you enter it"."""
+        deed = done if isinstance(done, Deed) else done[0]
+        told = all(PRESENT & forms_of(verb) for verb in self.deed_verbs)
+        return told and not deed.ahead and deed.events <= self.scene.brought
+
+    def does_not(self, done: Deed | Often) -> Fact:
+        """Read "if you do not enter it", of what a sentence before may have brought about."""
+        if not self.brought_about(done):
+            self.takes(Form.PAST, "does not")
+        return denied(self._done(done, None))
 
     def did_not(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         self.takes(Form.BASE, "did not")
