@@ -76,6 +76,13 @@ class Cost(Node, tag="cost", frozen=True, kw_only=True):
     damage: Amount | None = None
     damage_type: str | None = None
     doing: tuple[Effect, ...] = ()
+    others: tuple[Cost, ...] = ()
+    """Other prices, any of which will do as well, as the one who pays likes."""
+
+    @property
+    def ways(self) -> tuple[Cost, ...]:
+        """Give each of the prices that will do, by itself."""
+        return (msgspec.structs.replace(self, others=()), *self.others) if self.others else (self,)
 
 
 class Span(StrEnum):
@@ -333,7 +340,7 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
         case Choose():
             return tuple(inner for one in effect.of for inner in one)
         case Cost():
-            return effect.doing
+            return (*effect.doing, *effect.others)
         case SkillRoll():
             return effect.lost
     return ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -16,11 +17,11 @@ from compiler.ir.selectors.actors import Actor
 from runtime.controllers import Decision
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, executor, in_order, question, step_of
-from runtime.interpreter.prices import done_for, price_step
+from runtime.interpreter.prices import payment, price_step
 from runtime.interpreter.using import offered
 from runtime.interpreter.who import each_of, those
 from runtime.playables import also_as
-from runtime.spending import affords, pay
+from runtime.spending import affords
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -132,12 +133,11 @@ def _doing(effect: May, first: int) -> Callable[[Entity, Playing], bool]:
     cost, then = effect.cost, in_order(effect.then[:first])
     if cost is None:
         return lambda _who, playing: _is_done(then, playing)
-    price = in_order(done_for(cost))
+    pays = payment(cost)
 
     def do(who: Entity, playing: Playing) -> bool:
         """Have one pay, and get what is paid for, whatever comes of that."""
-        pay(who, cost, playing)
-        paid = _is_done(price, replace(playing, owner=who))
+        paid = _is_done(partial(pays, who), replace(playing, owner=who))
         if paid:
             then(playing)
         return paid

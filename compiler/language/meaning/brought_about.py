@@ -75,7 +75,7 @@ def brought_about(effects: tuple[Effect, ...]) -> frozenset[Happening]:
 
 
 def _paid(cost: Cost) -> frozenset[Happening]:
-    paid = brought_about(cost.doing)
+    paid = brought_about(cost.doing).union(*map(_paid, cost.others))
     if cost.damage is not None:
         paid |= HARM
     if cost.cards:

@@ -364,6 +364,11 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         if isinstance(effect, If) and effect.span is Span.WHILE:
             then = tuple(self.lasting(_open_ended(inner), time) for inner in effect.then)
             return msgspec.structs.replace(effect, then=then)
+        if isinstance(effect, If) and not effect.otherwise and all(hasattr(inner, "until") for inner in effect.then):
+            then = tuple(self.lasting(inner, time) for inner in effect.then)
+            return msgspec.structs.replace(effect, then=then, span=Span.WHILE)
+        if isinstance(effect, May) and effect.otherwise and not effect.then:
+            return msgspec.structs.replace(effect, otherwise=tuple(self.lasting(one, time) for one in effect.otherwise))
         if isinstance(effect, Instead) or _is_copy_offered(effect):
             return msgspec.structs.replace(effect, then=tuple(self.lasting(inner, time) for inner in effect.then))
         if getattr(effect, "until", time) is not None:

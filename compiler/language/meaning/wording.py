@@ -23,6 +23,7 @@ from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.facts.table import Setting
 from compiler.ir.flow import (
     Choose,
+    Cost,
     Effect,
     If,
     Instead,
@@ -50,7 +51,8 @@ from compiler.language.meaning.clause_words import (
     rest_of_change,
     with_verb,
 )
-from compiler.language.meaning.offers import cost_words, paid_words
+from compiler.language.meaning.joining import spoken_of
+from compiler.language.meaning.offers import cost_words, paid_words, speaks_of_others
 from compiler.language.meaning.ways import COUNTS
 from compiler.language.topics import (
     aiming,
@@ -358,19 +360,22 @@ def _may(may: May, voice: Voice, adverb: str = "") -> str:
         return _tried(may, voice)
     who = may.who or voice.scene.own
     within = msgspec.structs.replace(voice, doer=who)
-    prices = (
-        [
-            *cost_words(may.cost, within, may.who or within.scene.own),
-            *([_steps(may.cost.doing, within)] if may.cost.doing else []),
-        ]
-        if may.cost
-        else []
-    )
-    price = listed(prices) + (" to " if prices and may.then else "")
+    prices = [_price(one, may, within) for one in may.cost.ways] if may.cost else []
     if not may.then and may.otherwise:
-        return f"{_steps(may.otherwise, voice)} unless {paid_words(who, price, may.otherwise, voice)}"
+        about = spoken_of(may.otherwise, voice.scene.own)
+        if may.who == about and speaks_of_others(may.otherwise, {about, voice.scene.own}):
+            freed = _steps(may.otherwise, msgspec.structs.replace(voice, about=may.who))
+            return f"unless {paid_words(who, prices, (), voice)}, {freed}"
+        return f"{_steps(may.otherwise, voice)} unless {paid_words(who, prices, may.otherwise, voice)}"
+    price = " or ".join(prices) + (" to " if prices and may.then else "")
     they = may.who is not None and voice.says_they(may.who)
     return f"{'they' if they else voice.subject(who)} may {adverb}{price}{_offered(may, within) if may.then else ''}"
+
+
+def _price(cost: Cost, may: May, within: Voice) -> str:
+    """Word one price of an offer: "spend 1 Karma and discard a card"."""
+    done = [_steps(cost.doing, within)] if cost.doing else []
+    return listed([*cost_words(cost, within, may.who or within.scene.own), *done])
 
 
 def _tried(may: May, voice: Voice) -> str:
