@@ -27,12 +27,8 @@ GOING = frozenset(
         *(Happening.PUSHES, Happening.PUSHED),
     ]
 )
-HARM = frozenset(
-    [
-        *(Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happening.REDUCED, Happening.REDUCED_TO_ZERO),
-        *(Happening.DEFEATED, Happening.DEFEATS),
-    ]
-)
+HARM = frozenset([Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happening.DEFEATS])
+"""That somebody is defeated, or reduced to so many points, is asked as it is."""
 PLAYED = HARM | {
     *(Happening.PLAYS, Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
     *(Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TARGETED),

@@ -150,7 +150,8 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
         order, more = ("then ", taken[1:]) if isinstance(taken[0], Then) else ("", taken)
         told = msgspec.structs.replace(voice, about=taker) if taker else voice
         words.append(f"{if_done_words(last, voice)}, {order}{_steps(more, told)}.")
-    of_each = other_side(last) if isinstance(taker, Group) and not is_plural(taker) else ()
+    each = isinstance(taker, Group) and not is_plural(taker) and apart.is_offered(last)
+    of_each = other_side(last) if each else ()
     if refused := of_each or refused_side(last):
         told = msgspec.structs.replace(voice, about=taker) if of_each else voice
         words.append(f"{if_done_words(last, voice)} not, {_steps(refused, told)}.")

@@ -231,6 +231,20 @@ class DeedReading(TriggerReading):
             self.contradiction("what the triggering play comes to is not known yet", "leave this out")
         return HasDone(who=self.asked(whom), deed=Deed(event=Happening.DEFEATED))
 
+    def reduces_whom(self, play: SaidPlay, whom: Named, value: Token, points: Token) -> Predicate:
+        """Read "this Action reduces the target to 0 EP": as it is resolved."""
+        if play.of is PlayOf.TRIGGER:
+            self.contradiction("what the triggering play comes to is not known yet", "leave this out")
+        return self.harm_reduces(whom, value, points)
+
+    def harm_reduces(self, whom: Named, value: Token, points: Token) -> Predicate:
+        """Read "that damage reduces them to 0 HP"."""
+        return self.reduced_to(value, points)(self.asked(whom))
+
+    def harm_brings_down(self, whom: Named) -> Predicate:
+        """Read "this defeats the target"."""
+        return HasDone(who=self.asked(whom), deed=Deed(event=Happening.DEFEATED))
+
     def played_from(self, play: SaidPlay, source: Mark) -> Predicate:
         return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(source,)))
 

@@ -282,6 +282,10 @@ class HappeningReading(RolledReading):
     def hits_whom(self, verbs: Verbs, whom: Named) -> Deed:
         return self.hits(verbs, whom, PlayLike())
 
+    def hits_anyone(self, verbs: Verbs) -> Deed:
+        """Read "whenever you hit", whomever it is."""
+        return self.hits(verbs, None, PlayLike())
+
     def attacks_with(self, verb: Token, whom: Named | None, like: PlayLike) -> Deed:
         """Read "attacks you with a Dagger"."""
         return self.plays(verb, like, whom)
