@@ -119,7 +119,7 @@ def is_bare(phrase: Phrase | None, voice: Voice) -> bool:
 
 CHANGES = frozenset({"increase", "decrease"})
 """Verbs of changes to a play's own dice, which are no commands behind what someone else does."""
-NEVER_BARE = frozenset({"be", "become", "cannot", "do not", "can", "must", "win", "lose", "have"})
+NEVER_BARE = frozenset({"act", "be", "become", "cannot", "do not", "can", "must", "win", "lose", "have"})
 """Verbs that are no commands."""
 
 

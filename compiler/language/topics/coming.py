@@ -36,12 +36,6 @@ class ComingReading(RollReading):
         """Read "spend your Strategy Phase" on something: go without the next one."""
         return self.skip(verb, whose, phase)
 
-    def skip_play(self, verb: Token, whose: Named, kind: Token) -> Build:
-        """Read "skips its next Action": the phase in which it would play one."""
-        if kind not in (Phase.ACTION, Phase.STRATEGY):
-            self.trouble(Code.TEXT_UNPARSED, kind, f"no phase is for {kind}s", help='say "Strategy" or "Action"')
-        return self._skip(verb, whose, Phase.STRATEGY if kind == Phase.STRATEGY else Phase.ACTION, Extent.NEXT, None)
-
     def skips_phase(self, verb: Token, *said: Named | Token) -> Build:
         """Read "skips a Strategy Phase", "spends their Strategy Phase", as a deed."""
         *whose, phase = said

@@ -115,7 +115,7 @@ class TurnReading(PredicateReading, ChangeReading):
 
     def _own_turn(self, whose: Named, who: Who) -> None:
         if self.antecedent(whose, who) != who:
-            self.contradiction("one takes one's own turn", "name the one whose turn it is")
+            self.contradiction("one has one's own turn, and Initiative", "name the one whose it is")
 
     def _order_end(self, until: SaidTime | None, who: Who) -> Time | None:
         return until.settle(who, self.scene.own) if until else None
@@ -145,34 +145,29 @@ class TurnReading(PredicateReading, ChangeReading):
         whom = None if placed.whom is None else self.other(placed.whom)
         return lambda who: TurnComes(who=who, order=placed.order, whom=whom)
 
-    def acted_in_order(self, placed: Placed, since: Token | None = None) -> Fact:
-        self._this_round(since)
+    def acted_in_order(self, placed: Placed) -> Fact:
         whom = None if placed.whom is None else self.other(placed.whom)
         return lambda who: TurnCame(who=who, order=placed.order, whom=whom)
 
-    def not_acted_in_order(self, placed: Placed, since: Token | None = None) -> Fact:
-        return denied(self.acted_in_order(placed, since))
+    def not_acted_in_order(self, placed: Placed) -> Fact:
+        return denied(self.acted_in_order(placed))
 
     def has_end_turn(self, end: Token, turn: Token) -> Fact:
         return self.acts_in_order(turn, self.order_end(end))
 
-    def took_end_turn(self, end: Token, _turn: Token, since: Token | None = None) -> Fact:
+    def took_end_turn(self, end: Token, turn: Token) -> Fact:
         """Read "took the first turn of this round"."""
-        return self.acted_in_order(self.order_end(end), since)
+        self._this_turn(turn)
+        return self.acted_in_order(self.order_end(end))
 
-    def _this_round(self, since: Token | None) -> None:
-        if since is not None and not since.endswith("this round"):
-            self.trouble(Code.TEXT_UNPARSED, since, "turns are in order in a round", help='say "this round"')
-
-    def acted_extreme(self, kinds: Kinds, *parts: Filter | Token | None) -> Group:
+    def acted_extreme(self, kinds: Kinds, *parts: Filter | Token) -> Group:
         """Read "the enemy that acted last": of those who have acted."""
-        filters = [one for one in parts if one is not None and not isinstance(one, str)]
-        end = next(one for one in parts if isinstance(one, str))
-        of = Measure.ACTED_FIRST if end.endswith("first") else Measure.ACTED_LAST
+        filters = [one for one in parts if not isinstance(one, str)]
+        of = Measure.ACTED_FIRST if "first" in str(parts[-1]) else Measure.ACTED_LAST
         return self._by_turn(of, kinds, *filters)
 
-    def whoever_acted(self, end: Token, since: Token | None = None) -> Group:
-        return self.acted_extreme(Kinds(), end, since)
+    def whoever_acted(self, end: Token) -> Group:
+        return self.acted_extreme(Kinds(), end)
 
     def next_to_act(self, kinds: Kinds, *filters: Filter) -> Group:
         return self._by_turn(Measure.ACTS_NEXT, kinds, *filters)
@@ -215,18 +210,20 @@ class TurnReading(PredicateReading, ChangeReading):
         named = self.scene.own if isinstance(whose, str) and whose == "yours" else whose
         return self.of_owner(named, lambda one: Quantity(of=Measure.INITIATIVE, whose=one))  # type: ignore[arg-type]
 
-    def swap_initiative(self, verb: Token, *said: Named | SaidTime | None) -> Build:
+    def own_initiative(self, whose: Named | None) -> Named | None:
+        return whose
+
+    def swap_initiative(self, verb: Token, whose: Named | None, whom: Named, until: SaidTime | None) -> Build:
         """Read "swap Initiative with an ally within range 2"."""
         self.verb = verb
-        whose, whom, until = said
 
         def build(who: Who) -> tuple[Effect, ...]:
             if whose is not None:
-                self._own_turn(whose, who)  # type: ignore[arg-type]  # as it is no time
-            other = self.object_of(whom, who)  # type: ignore[arg-type]  # as it is no time
+                self._own_turn(whose, who)
+            other = self.object_of(whom, who)
             if isinstance(other, Group | Several) and is_plural(other):
                 self.contradiction("two swap Initiative", 'say "swap Initiative with an ally"')
-            return (InitiativeSwap(who=who, whom=other, until=self._order_end(until, who)),)  # type: ignore[arg-type]
+            return (InitiativeSwap(who=who, whom=other, until=self._order_end(until, who)),)
 
         return build
 
