@@ -21,9 +21,9 @@ from compiler.ir.flow import May, Replaced, Sentence, Text, takes_all, ways_in
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.entries.lines import LABELS
+from compiler.language.meaning.answering import IfDone, IfMany, Otherwise, SoOften, Taken
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.brought_about import brought_about
-from compiler.language.meaning.flow import IfDone, IfMany, Otherwise, SoOften, Taken
 from compiler.language.meaning.offered import (
     offer_in,
     with_answered,
@@ -287,7 +287,9 @@ class Prose:
         join = with_refusal if refused else with_otherwise if other else with_more
         joined = join(done[-1].effects, effects_in(meaning)) if done else None
         if isinstance(meaning, IfMany) and done:
-            joined = with_answered(done[-1].effects, meaning.takers, meaning.effects)
+            many = offer_in(done[-1].effects)
+            known = many is not None and meaning.answers(many)
+            joined = with_answered(done[-1].effects, meaning.takers, meaning.effects) if known else None
         if isinstance(meaning, SoOften) and done:
             joined = with_limit(done[-1].effects, meaning.limit)
         self._continued = isinstance(meaning, IfDone) and meaning.taken is Taken.YES

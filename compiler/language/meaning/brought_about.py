@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, Reveal
-from compiler.ir.deeds.conditions import Condition, RecoverCondition
+from compiler.ir.deeds.conditions import RecoverCondition
 from compiler.ir.deeds.debate import Debate, DebateBack
 from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn
 from compiler.ir.deeds.incantations import BeginIncantation, Charges
@@ -28,7 +28,7 @@ GOING = frozenset(
     ]
 )
 HARM = frozenset([Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happening.DEFEATS])
-"""That somebody is defeated, or reduced to so many points, is asked as it is."""
+"""That somebody is defeated, or in a condition, or reduced to so many points, is asked as it is."""
 PLAYED = HARM | {
     *(Happening.PLAYS, Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
     *(Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TARGETED),
@@ -50,7 +50,6 @@ BROUGHT: dict[type[Node], frozenset[Happening]] = {
     BeginIncantation: frozenset([Happening.BEGINS_INCANTATION]),
     Block: frozenset([Happening.BLOCKS]),
     Unblock: frozenset([Happening.LOWERS]),
-    Condition: frozenset([Happening.GAINS_CONDITION]),
     RecoverCondition: frozenset([Happening.RECOVERS_FROM_CONDITION]),
     Recover: frozenset([Happening.RECOVERS]),
     Reveal: frozenset([Happening.REVEALS]),

@@ -20,7 +20,7 @@ from compiler.ir.flow import Choose, Cost, If, Instead, May, SkillRoll, Span, Th
 from compiler.ir.selectors.described import Cards
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
 from compiler.ir.terms import RowName
-from compiler.language.meaning.joining import spoken_of
+from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.ways import WayReading
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Steps, is_open
 from compiler.language.topics.count_words import SPENT_WORDS

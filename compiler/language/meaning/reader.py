@@ -14,7 +14,7 @@ from compiler.diagnostics.record import Mend, Severity
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
-from compiler.language.meaning.flow import IfDone, IfMany, Otherwise, SoOften, Taken
+from compiler.language.meaning.answering import IfDone, IfMany, Otherwise, SoOften, Taken
 from compiler.language.meaning.offered import with_answered, with_limit, with_more, with_otherwise, with_refusal
 from compiler.language.meaning.own_name import as_spoken
 from compiler.language.meaning.reading import machine, reading

@@ -51,7 +51,7 @@ from compiler.language.meaning.clause_words import (
     rest_of_change,
     with_verb,
 )
-from compiler.language.meaning.joining import spoken_of
+from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.offers import cost_words, paid_words, speaks_of_others
 from compiler.language.meaning.ways import COUNTS
 from compiler.language.topics import (

@@ -194,7 +194,7 @@ class DeedReading(TriggerReading):
 
     def leaves_own(self, whose: Named, place: Token) -> Fact:
         leaves = self.leaves_place(place)
-        self.afar += not self.scene.brought  # what is to be done, where it can be
+        self.afar += -1 if self.scene.brought else 1  # else what is to be done, where it can be
 
         def fact(who: Who) -> Predicate:
             if bearer(whose, who, self.scene.own) != who:
