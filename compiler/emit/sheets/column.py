@@ -5,10 +5,12 @@ A column never asks whether there is room; it says how far down it came, and fit
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from compiler.emit.sheets import fonts
-from compiler.emit.sheets.drawing import Op, Part, Print, Role
+from compiler.emit.sheets.drawing import Op, Part, Print, Role, enlarged, moved
 from compiler.emit.sheets.fonts import SHIPPED, Style, Typefaces
 from compiler.emit.sheets.measure import BEFORE_SIGNED, Line, Runs, break_lines
 from compiler.emit.sheets.signs import sign
@@ -51,6 +53,20 @@ class TypeSize(msgspec.Struct, frozen=True):
     def labels(self) -> float:
         """Give the size of what stands before dice."""
         return self.body * self.label
+
+
+def magnified(set_: Callable[[Column], None], times: float, column: Column) -> None:
+    """Set something as it is in a column that is narrower by so much, and draw it so much larger.
+
+    Args:
+        set_: what to set, whose letters and boxes have sizes of their own.
+        times: how many times as large.
+        column: where to.
+    """
+    within = Column(0, 0, column.width / times, column.size, column.suit, column.typefaces)
+    set_(within)
+    column.ops.extend(moved(enlarged(op, times), column.left, column.y) for op in within.ops)
+    column.y, column.lines, column.suit = column.y + within.y * times, column.lines + within.lines, within.suit
 
 
 class Column:
