@@ -25,7 +25,8 @@ BESIDE_SIGN = 0.04
 class TypeSize(msgspec.Struct, frozen=True):
     """The size of body text in points; its leading, and what stands in rows of dice, in parts of it.
 
-    `air` is how much of the usual space is left between what stands below one another.
+    `air` is how much of the usual space is left between what stands below one another; `flavor` is the size of the
+    flavor, in parts of it.
     """
 
     body: float
@@ -33,6 +34,7 @@ class TypeSize(msgspec.Struct, frozen=True):
     label: float = 1.0
     number: float = 1.2
     air: float = 1.0
+    flavor: float = 1.0
 
     @property
     def line(self) -> float:
