@@ -57,7 +57,7 @@ from compiler.ir.deeds.turns import (
 )
 from compiler.ir.deeds.using import PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.rulings import Ruling
-from compiler.ir.flow import Cost, SkillRoll
+from compiler.ir.flow import Cost, SkillRoll, Toll
 from compiler.ir.selectors.described import Many, Pile
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Toward
@@ -327,6 +327,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     DiscardDown: (Kind.DISCARDED,),
     DrawUp: (Kind.DREW,),
     Forbid: HOLDS,
+    Toll: HOLDS,
     OfPlays: HOLDS,
     BarAnswers: (Kind.BARRED,),
     ForbidDeed: HOLDS,

@@ -16,7 +16,7 @@ from compiler.ir.deeds.rolls import DiceChange, Enhance
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
 from compiler.ir.facts.table import Setting
-from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Takers, Then, Waive, When, effects_held
+from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Takers, Then, Toll, Waive, When, effects_held
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 TIMES = {"once": 1, "twice": 2}
 
 
-STAYING = (DiceChange, Enhance, Forbid, ForbidDeed)
+STAYING = (DiceChange, Enhance, Forbid, ForbidDeed, Toll)
 """What holds for ever, where nothing says how long."""
 
 
