@@ -202,10 +202,6 @@ class OfferReading(WayReading):
         """Read "spend 1 Karma or discard a card" as what is paid: one of two prices."""
         return [Clause(self.either_paid(partial(self.effects_of, first), partial(self.effects_of, second)))]
 
-    def both_paid(self, first: Build, second: Build) -> Build:
-        """Read "unless they spend 1 Karma and discard a card"."""
-        return lambda who: (*first(who), *second(who))
-
     def either_paid(self, first: Build, second: Build) -> Build:
         """Read "unless they spend 1 Karma or discard a card"."""
 
