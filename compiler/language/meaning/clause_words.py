@@ -132,11 +132,24 @@ def phrase_of(effect: Effect, voice: Voice) -> Phrase:
     return say(effect, voice)
 
 
+def price_words(cost: Cost, voice: Voice, payer: Who) -> str:
+    """Word what someone pays, or which of several prices."""
+    return " or ".join(prices_words(cost, voice, payer))
+
+
+def prices_words(cost: Cost, voice: Voice, payer: Who) -> list[str]:
+    """Word each price that will do: "spend 1 Karma and discard a card"."""
+    within = msgspec.structs.replace(voice, doer=payer)
+    return [
+        listed([*cost_words(one, within, payer), *(clause_words(done, None, within) for done in one.doing)])
+        for one in cost.ways
+    ]
+
+
 def _own_price(cost: Cost, voice: Voice) -> Phrase:
     """Word what this play costs; cards, damage and what is done besides are said to be its price."""
     own = voice.scene.own
-    within = msgspec.structs.replace(voice, doer=own)
-    paid = listed([*cost_words(cost, voice, own), *(clause_words(one, None, within) for one in cost.doing)])
+    paid = price_words(cost, voice, own)
     if cost.cards or cost.damage is not None or cost.doing:
         return Phrase(who=own, verb="must", rest=f"{paid} to play this {voice.scene.play or PlayKind.ACTION}")
     verb, _, rest = paid.partition(" ")

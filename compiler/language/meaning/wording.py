@@ -22,7 +22,6 @@ from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.facts.table import Setting
 from compiler.ir.flow import (
     Choose,
-    Cost,
     Effect,
     If,
     Instead,
@@ -47,11 +46,12 @@ from compiler.language.meaning.clause_words import (
     holds_others,
     is_bare,
     phrase_of,
+    prices_words,
     rest_of_change,
     with_verb,
 )
 from compiler.language.meaning.enduring import spoken_of
-from compiler.language.meaning.offers import cost_words, paid_words, speaks_of_others
+from compiler.language.meaning.offers import paid_words, speaks_of_others
 from compiler.language.meaning.steps_said import is_this_period, joined_clauses, knowing_both, one_scenario
 from compiler.language.meaning.ways import COUNTS
 from compiler.language.topics import (
@@ -95,7 +95,7 @@ from compiler.language.topics.durations import limit_words, time_words
 from compiler.language.topics.events import occasion_words, trigger_words
 from compiler.language.topics.groups import article
 from compiler.language.topics.legality import play_rule_words
-from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
+from compiler.language.topics.phrase import Voice, inflect, is_plural
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.targeting import target_rule_words
 from compiler.language.topics.worded import predicate_words
@@ -351,7 +351,7 @@ def _may(may: May, voice: Voice, adverb: str = "") -> str:
         return _tried(may, voice)
     who = may.who or voice.scene.own
     within = msgspec.structs.replace(voice, doer=who)
-    prices = [_price(one, may, within) for one in may.cost.ways] if may.cost else []
+    prices = prices_words(may.cost, voice, who) if may.cost else []
     if not may.then and may.otherwise:
         about = spoken_of(may.otherwise, voice.scene.own)
         if may.who == about and speaks_of_others(may.otherwise, {about, voice.scene.own}):
@@ -361,12 +361,6 @@ def _may(may: May, voice: Voice, adverb: str = "") -> str:
     price = " or ".join(prices) + (" to " if prices and may.then else "")
     they = may.who is not None and voice.says_they(may.who)
     return f"{'they' if they else voice.subject(who)} may {adverb}{price}{_offered(may, within) if may.then else ''}"
-
-
-def _price(cost: Cost, may: May, within: Voice) -> str:
-    """Word one price of an offer: "spend 1 Karma and discard a card"."""
-    done = [_steps(cost.doing, within)] if cost.doing else []
-    return listed([*cost_words(cost, within, may.who or within.scene.own), *done])
 
 
 def _tried(may: May, voice: Voice) -> str:
