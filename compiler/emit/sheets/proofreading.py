@@ -17,9 +17,10 @@ import pypdfium2
 from compiler.emit.sheets.revision import mark_of
 from compiler.emit.sheets.suits import suit_of
 from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.grants import plays_in
 from compiler.ir.entries.library import Term
 from compiler.ir.entries.rows import Rows
-from compiler.ir.flow import Play, Text, plays_in
+from compiler.ir.flow import Play, Text
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.fields import published_fields
 from compiler.language.entries.printed import row_lines
