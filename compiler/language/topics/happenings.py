@@ -125,6 +125,11 @@ class HappeningReading(RolledReading):
             self.trouble(Code.REF_SUBJECT, verb, message, help='say "crosses a border" or "enters the section"')
         return Deed(event=Happening.CROSSES)
 
+    def crosses_this(self, verb: Token, _name: Token) -> Deed:
+        """Read "crosses the Sinking Stair", of an Environ or Obstacle whose text this is."""
+        self.own_name_said = True
+        return self.crosses(verb)
+
     def moves(self, verb: Token, far: Extent | None, unit: Token | None, where: Where | None) -> Deed:
         kind, far = move_kind(verb), far or Extent()
         if unit:

@@ -227,7 +227,7 @@ class SiteReading(PastPlaceReading):
         ) < sum(isinstance(fact, Within | Passed) for fact in facts):
             self.contradiction("the same is said twice of the same place", "say it once")
         if any(isinstance(fact, Near) and fact.nearness == (Nearness.OCCUPIED,) for fact in facts):
-            if picked.pick not in (Pick.ONE, Pick.THE):
+            if picked.pick not in (Pick.ONE, Pick.THE, Pick.ALL):
                 self.contradiction(f"one {kind} is that in which someone stands", f'say "your occupied {kind}"')
             picked = Picked(Pick.THE)
         if picked.other and "besides" not in fields:

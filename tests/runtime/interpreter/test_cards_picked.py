@@ -110,3 +110,18 @@ def test_cards_that_have_been_seen_are_told_apart_from_others(
     play(text, party, table, ada)
     assert ada.piles.hand == hand
     assert len(ada.piles.deck) == len(deck)
+
+
+def test_the_card_that_is_discarded_is_it(party: Party) -> None:
+    table, _, bo = two(party)
+    play("Until the end of the round, whenever you discard a card, put it on top of your deck.", party, table, bo)
+    play("Discard a card.", party, table, bo)
+    assert (bo.piles.hand, bo.piles.deck, bo.piles.discard) == (["net", "oar"], ["pike"], [])
+
+
+def test_a_card_that_would_be_discarded_goes_elsewhere(party: Party) -> None:
+    table, _, bo = two(party)
+    text = "Until the end of the round, whenever you would discard a card, put it on top of your deck instead."
+    play(text, party, table, bo)
+    play("Discard a card.", party, table, bo)
+    assert (bo.piles.hand, bo.piles.deck, bo.piles.discard) == (["net", "oar"], ["pike"], [])
