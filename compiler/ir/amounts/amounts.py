@@ -53,6 +53,8 @@ class Measure(StrEnum):
     ACTED_LAST = "acted_last"
     ACTS_NEXT = "acts_next"
     """How soon someone's next turn of this round comes."""
+    HEIGHT = "height"
+    """Of a Challenge: the Height that it has (R-HGT-1)."""
     DISCARDED = "discarded"
     """Cards that the text has had discarded, revealed, drawn or put somewhere, those like `like`."""
     REVEALED = "revealed"

@@ -32,6 +32,7 @@ BY_TURN: dict[object, str] = {
 HIGH: dict[object, str] = {
     Measure.LEVEL: "level",
     Measure.INITIATIVE: "Initiative",
+    Measure.HEIGHT: "Height",
     Measure.TRACK: "",
     Measure.RESISTANCE: "Resistance",
     Measure.WEAKNESS: "Weakness",
