@@ -49,6 +49,10 @@ class WaitingReading(TriggerReading, DurationReading):
             self.contradiction("the time behind what has been done is that of the doing", "say it in front")
         return lambda effects: (When(event=event, then=effects, until=until),)
 
+    def if_it_would(self, event: Trigger, awhile: SaidTime | None) -> Frame:
+        """Read "if an enemy would move": each time it comes; "before the end of the round": once."""
+        return self.next_time(event, awhile) if awhile and awhile.by_then else self.whenever(event, awhile)
+
     def after(self, event: Trigger) -> Frame:
         return lambda effects: (When(event=event, occasion=Occasion.AFTER, then=effects),)
 
@@ -82,6 +86,8 @@ class WaitingReading(TriggerReading, DurationReading):
         In a play it must say how long, else it could be asked of what the play has just brought about.
         """
         self.afar += 1
+        if awhile and awhile.by_then:
+            return self.next_time(event, awhile)
         if self.scene.play is not None and not awhile:
             self.contradiction('an "if" asks what is so, and this tells what happens', 'say "whenever"')
         return self.whenever(event, awhile)
