@@ -59,6 +59,8 @@ _OPEN = {
     "_GO_BACK_TO_BASE": ("returns to its base", "return to their base values"),
     "DRIFT": ("drift", "move toward their bases"),
     "WITH_THIS_GEAR": ("with this Weapon", "with this weapon"),
+    "MOST_SHOWN": ("its maximum", "the highest possible result"),
+    "LEAST_SHOWN": ("its minimum", "the lowest possible result"),
     "_KEEPING": (", keeping", ", using", "and keep", "and must use", "but must keep"),
     "KEPT": ("either result", "the higher result", "the second result", "the new result", "whichever is higher"),
     "KEPT_STANDS": (", and the second result stands", "and the new result counts"),
