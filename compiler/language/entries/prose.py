@@ -18,6 +18,7 @@ from compiler.ir.deeds.piles import PutCards
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.entries.rulings import Ruling, Topic
 from compiler.ir.flow import May, Replaced, Sentence, Text, takes_all, ways_in
+from compiler.ir.selectors.groups_in import groups_in
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.entries.lines import LABELS
@@ -68,6 +69,7 @@ _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
 _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
 """What opens a choice, whose ways have semicolons between them."""
 _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you|of the (?:two|2))\b")
+_NONE = re.compile(r"\bnone\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(r"\b(?:(?:that|as) (?:many|much)|for each(?: one| of them)?(?=[.,]|$))\b")
 _THINGS = "section|region|position|border|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
@@ -107,15 +109,18 @@ class Met(msgspec.Struct, frozen=True, gc=False):
     """What of a map they have picked."""
     counted: Measure | None = None
     """What the last one does with cards."""
+    group: Group | None = None
+    """Those of whom alone, as a group, the last one speaks."""
 
     def after(self, read: Read) -> Met:
         """Give those met once one more sentence has been read."""
         handled = read.things & HANDLED or self.things & HANDLED
         things = (read.things - HANDLED or self.things - HANDLED) | handled
         if not read.chosen:
-            return Met(self.named | read.named, self.chosen, _played(read), things, _counted(read))
+            return Met(self.named | read.named, self.chosen, _played(read), things, _counted(read), _one_group(read))
         persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is not a group from before
-        return Met((persons | read.named) - {read.chosen}, read.chosen, _played(read), things, _counted(read))
+        named = (persons | read.named) - {read.chosen}
+        return Met(named, read.chosen, _played(read), things, _counted(read), read.chosen)
 
 
 def scene_of(words: str, scene: Scene, met: Met) -> Scene:
@@ -124,6 +129,8 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, things=met.things)
     if met.counted and _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, counted=met.counted)
+    if met.group and _NONE.search(words):
+        scene = msgspec.structs.replace(scene, group=met.group)
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
     if not asks or not (met.named or met.played):
         return scene
@@ -138,6 +145,12 @@ def _played(read: Read) -> PlayKind | None:
         case (PlayCards(cards=cards),) if len(cards.like.like.kinds) == 1:
             return cards.like.like.kinds[0]
     return None
+
+
+def _one_group(read: Read) -> Group | None:
+    """Give those of whom alone, as a group, a sentence speaks."""
+    groups = frozenset(groups_in(read.meaning))
+    return next(iter(groups)) if len(groups) == 1 else None
 
 
 def _counted(read: Read) -> Measure | None:

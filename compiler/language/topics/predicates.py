@@ -109,6 +109,18 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
     def there_is_no(self, kinds: Kinds, *filters: Filter) -> Predicate:
         return self.there_is(self.group(Picked(Pick.NONE), kinds, *filters))
 
+    def there_is_none(self) -> Predicate:
+        """Read "there are none": of those whom the sentence before has named."""
+        those = self.scene.group
+        if those is None or not those.facts:
+            self.contradiction('"none" does not say of whom', 'say "if no enemy is within range 1"')
+            return HasActed(who=Actor.ONE)
+        facts = those.facts
+        asked = next((one for one in facts if isinstance(one, IsPlaced)), facts[-1])
+        nobody = Group(side=those.side, kind=those.kind, types=those.types, pick=Pick.NONE)
+        nobody = msgspec.structs.replace(nobody, facts=tuple(one for one in facts if one is not asked))
+        return msgspec.structs.replace(asked, who=self.asked(nobody))  # type: ignore[call-arg]  # a fact asked of one
+
     def there_is(self, group: Group) -> Predicate:
         where = place_of(group.facts)
         if where is None:

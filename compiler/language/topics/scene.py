@@ -78,6 +78,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     played: PlayKind | None = None
     """What the sentence before has had played: "its" dice are those of that play; filled in likewise."""
 
+    group: Group | None = None
+    """Those of whom alone, as a group, the sentence before speaks; filled in only for a sentence that says "none"."""
     counted: Measure | None = None
     """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
 

@@ -19,6 +19,7 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Limit, Period
 from compiler.language.parsing.verbs import Form
+from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.counter import CounterReading, SaidMove
 from compiler.language.topics.deed_joints import Blow, each_way, performed
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
@@ -28,7 +29,6 @@ from compiler.language.topics.places import Pronoun
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.several_verbs import SeveralVerbsReading
 from compiler.language.topics.striking import Struck, those
-from compiler.language.topics.table_facts import ORDINALS
 from compiler.language.topics.who import TRIGGER_SIDE, Named, bearer
 
 if TYPE_CHECKING:
