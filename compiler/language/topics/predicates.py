@@ -119,7 +119,7 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
         asked = next((one for one in facts if isinstance(one, IsPlaced)), facts[-1])
         nobody = Group(side=those.side, kind=those.kind, types=those.types, pick=Pick.NONE)
         nobody = msgspec.structs.replace(nobody, facts=tuple(one for one in facts if one is not asked))
-        return msgspec.structs.replace(asked, who=self.asked(nobody))  # type: ignore[call-arg]  # a fact asked of one
+        return msgspec.structs.replace(asked, who=self.asked(nobody))
 
     def there_is(self, group: Group) -> Predicate:
         where = place_of(group.facts)
@@ -208,13 +208,17 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
 
     def defense_takes_all(self, whose: Named, row: Token) -> Predicate:
         """Read "your Defense dice reduce the damage to 0"."""
-        if row != RowName.DEFENSE or self.antecedent(whose, self.scene.own) is not self.scene.own:
-            self.trouble(Code.ROW_KIND, row, "one's own Defense takes damage off", help='say "your Defense"')
+        defends = Actor.TARGET if self.scene.play is PlayKind.ACTION else self.scene.own
+        if row != RowName.DEFENSE or self.antecedent(whose, self.scene.own) is not defends:
+            message = "the Defense of the one who is attacked takes damage off"
+            self.trouble(Code.ROW_KIND, row, message, help='say "your Defense", or "the target\'s Defense"')
         return self.all_taken()
 
     def all_taken(self) -> Predicate:
         """Read "all the damage was prevented": the attack has hit, and does nothing."""
         attack = self.attack_met()
+        if self.scene.play is PlayKind.ACTION:
+            return PlayCame(of=attack.of, kind=attack.kind, result=Result.DEALS_DAMAGE, negated=True)
         if self.scene.play is not PlayKind.REACTION or attack.of is not PlayOf.TARGET:
             self.contradiction("no attack is answered here", 'say "if the attack deals no damage"', Code.REF_SUBJECT)
         hits = PlayCame(of=attack.of, result=Result.HITS)
