@@ -26,7 +26,7 @@ from runtime.interpreter.sites import crosses, is_there
 from runtime.interpreter.who import facts_of, fits, those
 from runtime.likeness import answerable, is_like
 from runtime.made import GROUPS, OPPOSING
-from runtime.moments import Occurrence
+from runtime.moments import FALLS, Occurrence
 from runtime.nth_times import nth_time
 from runtime.pieces import is_piece_like
 
@@ -321,6 +321,8 @@ def _damage(deed: Deed) -> list[Test]:
     tests = _amount(deed)
     if kind is not None:
         tests.append(lambda occurrence, _: kind in occurrence.names)
+    if deed.falling:
+        tests.append(lambda occurrence, _: occurrence.cause.rule == FALLS)
     if typed is not None:
         wanted = typed is Typed.TYPED
         tests.append(lambda occurrence, _: any((name is not None) is wanted for name in occurrence.names or (None,)))

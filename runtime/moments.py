@@ -31,6 +31,8 @@ OWN_DEFEAT = frozenset([Happening.DEFEATED, Happening.REDUCED_TO_ZERO])
 """What may be answered by the one who is out of the fight because of it (R-PLAY-5)."""
 
 
+FALLS = "R-HGT-3"
+"""The rule by which a fall does damage."""
 BY_ITSELF = Cause("R-AI-1")
 """The cause of what needs no other than the play that it is, or comes of."""
 

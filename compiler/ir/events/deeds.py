@@ -147,6 +147,8 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     """The way of moving that is waited for; None is any."""
     typed: Typed | None = None
     type: str | None = None
+    falling: bool = False
+    """Whether it is damage of a fall."""
     least: int | None = None
     """At least so much damage, so many cards, notches or places; won or lost by so much."""
     most: int | None = None

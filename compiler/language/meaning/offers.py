@@ -173,6 +173,10 @@ class OfferReading(WayReading):
         self.offer_opens = True
         then, if_done = _parted(build(who), (Actor.SELF, Actor.THIS) if who is self.scene.own else (who,))
         match then:
+            case (Instead(then=()),):  # what the sentence before does is undone for it
+                if not price or if_done:
+                    self.contradiction("what undoes this is not said", 'say "they may discard a card to ..."')
+                then, cost = (Instead(then=self.effects_of(price or [], who)),), None
             case (Cost() as paid,) if cost is None and who is not self.scene.own:  # what is spent is theirs
                 then, cost = (), paid
         offer = May(who=None if who is self.scene.own else who, then=then, if_done=if_done, cost=cost)

@@ -12,7 +12,7 @@ from compiler.ir.flow import Instead, May, Occasion, When
 from compiler.ir.times.limits import Limit
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Steps
-from compiler.language.topics.deed_joints import Blow, by_stem
+from compiler.language.topics.deed_joints import Blow, by_stem, is_performed
 from compiler.language.topics.durations import DurationReading, SaidTime
 from compiler.language.topics.handlings import HANDLED
 from compiler.language.topics.triggers import TriggerReading
@@ -68,7 +68,13 @@ class WaitingReading(TriggerReading, DurationReading):
         until, self.awaited_first = self.end_of(awhile), event
         if awhile and isinstance(event.condition, HasDone):
             self.contradiction("the time behind what has been done is that of the doing", "say it in front")
-        return lambda effects: (When(event=event, then=effects, until=until),)
+        return lambda effects: (When(event=self._in_time(event), then=effects, until=until),)
+
+    def _in_time(self, event: Trigger) -> Trigger:
+        """Give what is waited for: damage that is taken on, and dice that are changed, have not come yet."""
+        if self.before_it_falls and is_performed(event):
+            return msgspec.structs.replace(event, event=Happening.ABOUT_TO_ROLL, others=())
+        return ahead(event) if self.in_their_stead and event.events <= {Happening.SUFFERS_DAMAGE} else event  # type: ignore[return-value]  # as it was
 
     def if_it_would(self, event: Trigger, awhile: SaidTime | None) -> Frame:
         """Read "if an enemy would move": each time it comes; "before the end of the round": once."""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.rolls import TieResult, Ties
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import SkillRoll
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import PlayLike
@@ -28,6 +29,10 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
+
+
+ENDED = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL})
+"""How a roll ends."""
 
 
 class TiedWith(msgspec.Struct, frozen=True):
@@ -147,6 +152,8 @@ class ContestReading(ForbiddingReading, RollReading):
         self._has_end(until)
 
         def build(who: Who) -> tuple[Effect, ...]:
+            if self.event_said is not None and self.event_said.events <= ENDED:
+                self.contradiction("the roll is over by then, and so is its tie", 'say "your Hit rolls win ties"')
             owner = who if whose is None else self.whose(whose, who)
             end = self._tie_end(until, owner)
             return (self._tied(Ties(who=owner, result=_result(verb), scope=None, plays=plays, until=end), other),)

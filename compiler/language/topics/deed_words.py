@@ -317,7 +317,9 @@ def _damage(deed: Deed, voice: Voice) -> str:
 
 
 def _damage_words(deed: Deed) -> str:
-    return " ".join(word for word in (much_words(deed), deed.typed, deed.type, "damage") if word)
+    return " ".join(
+        word for word in (much_words(deed), deed.typed, "falling" if deed.falling else deed.type, "damage") if word
+    )
 
 
 def _source(deed: Deed, voice: Voice) -> str:

@@ -109,9 +109,9 @@ class DiceRowReading(ToComeReading, ChangeReading):
 
     def next_row(self, whose: Named, word: Token, during: Token | None = None) -> SaidRows:
         """Read "the target's next Hit roll this round"."""
-        return SaidRows((self.row(word),), whose, next=True, until=self._in_time(during))
+        return SaidRows((self.row(word),), whose, next=True, until=self._in_period(during))
 
-    def _in_time(self, during: Token | None) -> SaidTime | None:
+    def _in_period(self, during: Token | None) -> SaidTime | None:
         return SaidTime(Edge.END, Moment(during.split()[-1])) if during else None
 
     def rolling_theirs(self, whose: Named, words: list[Token]) -> SaidRows:
@@ -133,7 +133,7 @@ class DiceRowReading(ToComeReading, ChangeReading):
 
     def next_opposed(self, whose: Named, during: Token | None = None) -> SaidRows:
         """Read "the target's next opposed roll"."""
-        return msgspec.structs.replace(self.opposed_rows_of(whose), next=True, until=self._in_time(during))
+        return msgspec.structs.replace(self.opposed_rows_of(whose), next=True, until=self._in_period(during))
 
     def rows_against(self, said: SaidRows, foe: Named) -> SaidRows:
         """Read "your Hit rolls against Dazed enemies"."""

@@ -84,7 +84,7 @@ class RolledReading(SufferingReading):
     def on_own_dice(self, *said: Named | Rows | None) -> Rows:
         """Read "on the Search dice", "on their Hit roll": those that one rolls."""
         *whose, rows = said
-        if any(isinstance(one, Actor) for one in whose):
+        if any(isinstance(one, Actor) and one is not self.doer_of_event for one in whose):
             self.contradiction("one rolls dice of one's own", 'say "their"')
         return rows  # type: ignore[return-value]  # it stands last
 

@@ -269,6 +269,7 @@ class RollReading(DiceRowReading):
         changed = DiceChange(who=Actor.TRIGGER, unit=unit_of(unit), rows=(), by=by, scope=scope)
 
         def build(who: Who) -> tuple[Effect, ...]:
+            self.before_it_falls = True
             if who is not self.scene.own:
                 self.contradiction("the dice of that roll are changed by this play", "leave out who does it")
             return (changed,)
