@@ -185,7 +185,7 @@ def _owner(stand: Stand, camp: Camp, rules: Rules) -> Entity:
 
 def _able_to_pay(entity: Entity, play: Play) -> Entity:
     """Give someone the Karma and Valuables that their play costs: asked is what comes of it."""
-    for cost in prices_of(play):
+    for cost in (price.cost for price in prices_of(play)):
         entity.karma += cost.karma if isinstance(cost.karma, int) else PLENTY
         entity.valuables += cost.valuables if isinstance(cost.valuables, int) else PLENTY
     return entity

@@ -15,7 +15,7 @@ from compiler.ir.deeds.points import DamageEffect, SameAgain
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import DiceChange, GainRow, Outcome
 from compiler.ir.deeds.tracks import Stat, StatOne, StatSet
-from compiler.ir.flow import May, effects_held, effects_of
+from compiler.ir.flow import May, Toll, effects_held, effects_of
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import ACCURACY_ROW, RowName, Ward
 from runtime.interpreter.parts import once
@@ -84,5 +84,6 @@ ALWAYS = (
     SameAgain,
     Skip,
     SpendAtMost,
+    Toll,
 )
 """What is no good to anyone."""

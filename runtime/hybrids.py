@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
 from compiler.ir.entries.entry import Entry, Title
-from compiler.ir.flow import If, Sentence, When
+from compiler.ir.flow import If, Sentence, Toll, When
 from compiler.ir.selectors.who import Actor, Several
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def _narrowed(effect: Effect) -> tuple[Effect, ...]:
         case When():
             then = _forbidden(effect.then)
             return (replace(effect, then=then),) if then else ()
-        case Cannot() | Forbid() | ForbidDeed() | PlayOnly() | SpendAtMost() if _is_owner(effect.who):
+        case Cannot() | Forbid() | ForbidDeed() | PlayOnly() | SpendAtMost() | Toll() if _is_owner(effect.who):
             return (replace(effect, who=Actor.SELF),)
     return ()
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from compiler.ir.base import Node
 from compiler.ir.deeds.coming import Extent, ForceTarget
 from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.flow import Toll
 from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import RowName
 from runtime.cards_played import aside
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 
-FORBIDDING = frozenset[type[Node]]([Cannot, Forbid, ForceTarget, ForbidDeed, PlayOnly])
+FORBIDDING = frozenset[type[Node]]([Cannot, Forbid, ForceTarget, ForbidDeed, PlayOnly, Toll])
 """What keeps someone from a play because of what else it is, or against whom it is made."""
 BROUGHT_UP = (Pile.IT, Pile.THEM)
 """Which card it is that cannot be played: one that the text has had shown or chosen."""
@@ -66,8 +67,8 @@ def check(made: Made, playing: Playing) -> None:
             why = find(playing)
             if why is not None:
                 raise IllegalError(made, "R-PRIO-3", why)
-        for cost in prices_of(made.play):
-            lacking = unpaid(made.owner, cost, playing)
+        for price in prices_of(made.play):
+            lacking = unpaid(made.owner, price.cost, playing) if price.owed(playing) else None
             if lacking is not None:
                 raise IllegalError(made, lacking.rule, lacking.why)
     for entry in _forbidding(made, playing.target, playing.table):
@@ -132,6 +133,7 @@ def has_no_lock(action: Made, target: Entity) -> bool:
 def _forbidding(made: Made, target: Entity | None, table: Table) -> Iterator[str]:
     """Give the entries that keep someone from a play because of what else it is, or against whom it is made."""
     who = made.owner
+    yield from _unpayable(made, target, table)
     for forbid in held(table, Forbid, who):
         if _bars(forbid, made) and _is_against(forbid, target):
             yield forbid.playing.cause.entry
@@ -149,7 +151,20 @@ def _forbidding(made: Made, target: Entity | None, table: Table) -> Iterator[str
             yield only.playing.cause.entry
 
 
-def _is_against(forbid: Held[Forbid], target: Entity | None) -> bool:
+def _unpayable(made: Made, target: Entity | None, table: Table) -> Iterator[str]:
+    """Give the entries that have a play paid for with what its owner has not."""
+    with aside(made):
+        for toll in tolls_on(made, target, table):
+            if unpaid(made.owner, toll.what.cost, replace(toll.playing, owner=made.owner)) is not None:
+                yield toll.playing.cause.entry
+
+
+def tolls_on(made: Made, target: Entity | None, table: Table) -> list[Held[Toll]]:
+    """Give what of others' texts has a play paid for as it is made."""
+    return [one for one in held(table, Toll, made.owner) if _bars(one, made) and _is_against(one, target)]
+
+
+def _is_against(forbid: Held[Forbid] | Held[Toll], target: Entity | None) -> bool:
     against = forbid.what.against
     return against is None or target in those(against, forbid.playing)
 
@@ -180,7 +195,7 @@ def _from(pile: Pile | None, made: Made) -> bool:
     return pile is None or (pile is Pile.HAND) is (made.origin is Origin.HAND)
 
 
-def _bars(one: Held[Forbid], made: Made) -> bool:
+def _bars(one: Held[Forbid] | Held[Toll], made: Made) -> bool:
     """Tell whether a play is of those that a text forbids: by what it is like, or as the card that was brought up."""
     forbid = one.what
     if forbid.pile in BROUGHT_UP:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from compiler.ir.deeds.coming_plays import OfPlays
+from compiler.ir.flow import Toll
 from runtime import moments, slots, standing
 from runtime.cards_played import lay_down, take_up
 from runtime.events import Cause, Kind
@@ -15,7 +16,7 @@ from runtime.exchange import FIRST, LATER, Exchange, Result
 from runtime.history import remember
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.prices import pay_for, prices_of
-from runtime.legal import IllegalError, may_be_refused, must_be_attacked, must_reach, must_stand, obey
+from runtime.legal import IllegalError, may_be_refused, must_be_attacked, must_reach, must_stand, obey, tolls_on
 from runtime.listening import hear, heard
 from runtime.made import Stage
 from runtime.outcomes import foreseen, foreseen_against
@@ -241,8 +242,9 @@ def announce(
     if table.log is not None:
         table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), f"plays {made.name}")
     table.progress = progress
-    if prices_of(made.play):
-        pay_for(Playing(table, made.owner, made.cause, control, target=made.target, made=made))
+    tolls = tolls_on(made, made.target, table) if Toll in table.held else ()
+    if tolls or prices_of(made.play):
+        pay_for(Playing(table, made.owner, made.cause, control, target=made.target, made=made), tolls)
     if against:  # the first pass
         moment = moments.played(made, against)
         remember(table, moment)

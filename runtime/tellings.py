@@ -49,7 +49,7 @@ from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, Set
 from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatSet
 from compiler.ir.deeds.using import PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.rulings import Ruling
-from compiler.ir.flow import Cost, SkillRoll
+from compiler.ir.flow import Cost, SkillRoll, Toll
 from compiler.ir.selectors.described import Many, Pile
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Toward
@@ -319,6 +319,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     DiscardDown: (Kind.DISCARDED,),
     DrawUp: (Kind.DREW,),
     Forbid: HOLDS,
+    Toll: HOLDS,
     OfPlays: HOLDS,
     BarAnswers: (Kind.BARRED,),
     ForbidDeed: HOLDS,

@@ -21,7 +21,7 @@ from runtime.history import remember
 from runtime.interpreter.loading import plays_text, trigger_test
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.prices import pay_for
-from runtime.legal import may_be_made
+from runtime.legal import may_be_made, tolls_on
 from runtime.listening import hear
 from runtime.made import Made, Stage
 from runtime.moments import Occurrence, played
@@ -289,7 +289,7 @@ class Windows:
             self.spent.add((owner.id, held.play.kind))
         take_up(table, made)
         table.tell(Kind.PLAYED, owner, Cause("R-AI-4", held.entry.id), f"plays {held.name}")
-        pay_for(self._playing(table, owner, made.cause, occurrence, made))
+        pay_for(self._playing(table, owner, made.cause, occurrence, made), tolls_on(made, None, table))
         moment = played(made, ())
         remember(table, moment)
         hear(table, moment)

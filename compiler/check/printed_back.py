@@ -14,8 +14,9 @@ import msgspec
 from compiler.check.walk import effects_within, plays_within
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Severity
+from compiler.ir.entries.grants import grant_in, with_granted
 from compiler.ir.entries.rulings import Ruling
-from compiler.ir.flow import Play, Sentence, grant_in, with_granted
+from compiler.ir.flow import Play, Sentence
 from compiler.ir.terms import PlayKind
 from compiler.language.entries.entries import read_entry
 from compiler.language.entries.passage import Passage, Piece

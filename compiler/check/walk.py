@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.flow import effects_held, plays_in
+from compiler.ir.entries.grants import plays_in
+from compiler.ir.flow import effects_held
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -128,6 +128,7 @@ class Code(StrEnum):
     PICTURE_MISSING = "picture-missing"
     PICTURE_RESOLUTION = "picture-resolution"
     PICTURE_CROPPED = "picture-cropped"
+    PICTURE_ROOM = "picture-room"
     """A picture of which little is seen, since its box has another shape (note)."""
     PREFLIGHT = "preflight"
     """A file for a printing house that the house would send back."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from compiler.ir.amounts.amounts import Amount
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
@@ -55,6 +53,8 @@ from compiler.ir.entries.rows import Rows
 from compiler.ir.entries.rulings import Ruling
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Predicate
+from compiler.ir.selectors.described import Pile
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import PlayKind, RowName, Scenario
 from compiler.ir.times.durations import Time
@@ -75,6 +75,18 @@ class Cost(Node, tag="cost", frozen=True, kw_only=True):
     damage: Amount | None = None
     damage_type: str | None = None
     doing: tuple[Effect, ...] = ()
+
+
+class Toll(Node, tag="toll", frozen=True, kw_only=True):
+    """`who` pays `cost` for each play like that, as it is made, or does not make it."""
+
+    who: Who
+    cost: Cost
+    plays: PlayLike
+    pile: Pile | None = None
+    """Where they come from; not said: from anywhere."""
+    against: Who | None = None
+    until: Time | None = None
 
 
 class Span(StrEnum):
@@ -269,6 +281,7 @@ Effect = (
     | TargetIgnoring
     | PlayRule
     | Cost
+    | Toll
     | If
     | May
     | Choose
@@ -332,12 +345,14 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
             return tuple(inner for one in effect.of for inner in one)
         case Cost():
             return effect.doing
+        case Toll():
+            return effect.cost.doing
         case SkillRoll():
             return effect.lost
     return ()
 
 
-_HOLDERS = frozenset([If, May, When, Limited, Instead, Waive, Choose, Cost, SkillRoll])
+_HOLDERS = frozenset([If, May, When, Limited, Instead, Waive, Choose, Cost, Toll, SkillRoll])
 
 
 def takes_all(effects: tuple[Effect, ...]) -> bool:
@@ -352,36 +367,3 @@ def ways_in(effects: tuple[Effect, ...]) -> int:
         if ways:
             return ways
     return 0
-
-
-def grant_in(text: Text) -> GrantPlay | None:
-    """Give the grant that a text ends with: its play stands in the lines below."""
-    effect = text[-1].effects[-1] if text else None
-    while effect is not None and not isinstance(effect, GrantPlay):
-        held = effects_held(effect)
-        effect = held[-1] if held else None
-    return effect
-
-
-def with_granted(text: Text, play: Play) -> Text:
-    """Give a text that ends with a grant the play that is granted."""
-    last = text[-1]
-    return (*text[:-1], Sentence(effects=_with_last(last.effects, play)))
-
-
-def _with_last(effects: tuple[Effect, ...], play: Play) -> tuple[Effect, ...]:
-    *first, last = effects
-    if isinstance(last, GrantPlay):
-        return (*first, msgspec.structs.replace(last, play=play))
-    if isinstance(last, If | May | When | Limited | Instead | Waive):
-        return (*first, msgspec.structs.replace(last, then=_with_last(last.then, play)))
-    return effects
-
-
-def plays_in(text: Text) -> Iterator[Play]:
-    """Give the play that a text grants, and what that one grants."""
-    grant = grant_in(text)
-    if grant:
-        yield grant.play
-        for inner in grant.play.texts:
-            yield from plays_in(inner)

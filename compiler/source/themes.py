@@ -52,6 +52,8 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     on_label: Ink = PAPER_WHITE
     dice: Ink | None = None
     """Under dice; none is a tenth of the colour of what they stand for."""
+    back: Ink | None = None
+    """Under the lines of a back of ours; none is the colour of what it is the back of, with pale lines."""
     frame: Ink | None = None
     """Of a line around pictures of dots; none is no line."""
     smallest: float = SMALLEST
@@ -67,6 +69,11 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
         """Return the ground under dice of what has a colour."""
         return self.dice or mixed(ink, UNDER_DICE)
 
+    @property
+    def on_back(self) -> Ink:
+        """Return the ground under the letter of a badge on a back of ours, and of all that is filled there."""
+        return (self.back and self.label) or PAPER_WHITE
+
     def pairs(self) -> Iterator[tuple[str, Ink, Ink]]:
         """Give every colour of letters with each that lies under it, and what the theme calls the letters."""
         for name, ink in self.inks.items():
@@ -74,11 +81,12 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
             yield name, ink, self.under_dice(ink)
             yield "dice", BLACK, self.under_dice(ink)
             yield ("on_label" if self.label else name), self.on_label, self.label or ink
+            yield name, ink, self.on_back
         yield "quiet", self.quiet, PAPER_WHITE
 
 
 INKS = ("combat", "exploration", "interaction", "gear", "other")
-_COLOURS = (*INKS, "quiet", "label", "on_label", "dice", "frame")
+_COLOURS = (*INKS, "quiet", "label", "on_label", "dice", "back", "frame")
 _NEEDED = (*INKS, "quiet")
 TYPEFACES = "typefaces"
 _KEYS = ("format", *_COLOURS, "smallest", TYPEFACES)

@@ -80,6 +80,11 @@ def _gain_trait(made: Made, effect: Alter, _: int) -> None:
     made.more_traits = (*made.more_traits, effect.what.name)
 
 
+def _become_trait(made: Made, effect: Alter, _: int) -> None:
+    """Put a Trait in the place of all that the play has."""
+    made.traitless, made.more_traits = True, (effect.what.name,)
+
+
 def _ignore_defense(made: Made, _: Alter, __: int) -> None:
     made.undefended = True
 
@@ -94,6 +99,7 @@ ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
     (Altering.GAINS, Marking.PIERCING): _gain_piercing,
     (Altering.GAINS, Marking.TRAIT): _gain_trait,
     (Altering.LOSES, Marking.TRAIT): _lose_trait,
+    (Altering.BECOMES, Marking.TRAIT): _become_trait,
     (Altering.LOSES, Marking.SPECIAL): _lose_special,
     (Altering.LOSES, Marking.PIERCING): _lose_piercing,
     (Altering.LOSES, Marking.DAMAGE): _lose_damage,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from compiler.ir.deeds.choices import ChooseTraits, ChooseTypes
 from compiler.ir.terms import TRAITS
 from runtime.controllers import Decision
 from runtime.events import Kind
-from runtime.interpreter.playing import Playing, Step, executor
+from runtime.interpreter.playing import Playing, Step, executor, question
 from runtime.interpreter.who import the_one
 
 
@@ -21,8 +23,11 @@ def _types(effect: ChooseTypes) -> Step:
 
 @executor.register
 def _traits(effect: ChooseTraits) -> Step:
+    fits = None if effect.fact is None else question(effect.fact)
+
     def run(playing: Playing) -> None:
-        playing.trait = _chosen(effect, "which Trait?", effect.traits or TRAITS, playing)
+        left = tuple(one for one in effect.traits or TRAITS if fits is None or fits(replace(playing, trait=one)))
+        playing.trait = _chosen(effect, "which Trait?", left, playing) if left else None
 
     return run
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.forbidding import PREVENTABLE, Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.flow import Toll
 from runtime.holding import hold
-from runtime.interpreter.playing import Step, UnplayedError, executor
+from runtime.interpreter.playing import Step, UnplayedError, executor, in_order
+from runtime.interpreter.prices import done_for
 from runtime.likeness import answerable
 from runtime.matching import deed_matcher
 
@@ -14,6 +16,14 @@ from runtime.matching import deed_matcher
 def _forbid(effect: Forbid) -> Step:
     if not answerable(effect.plays):
         raise UnplayedError(effect)
+    return _holding(effect)
+
+
+@executor.register
+def _toll(effect: Toll) -> Step:
+    if not answerable(effect.plays):
+        raise UnplayedError(effect)
+    in_order(done_for(effect.cost))  # so that what cannot be paid so is refused, like what cannot be done
     return _holding(effect)
 
 
@@ -42,6 +52,6 @@ def _force(effect: ForceTarget) -> Step:
     return _holding(effect)
 
 
-def _holding(effect: Forbid | ForbidDeed | PlayOnly | ForceTarget) -> Step:
+def _holding(effect: Forbid | ForbidDeed | PlayOnly | ForceTarget | Toll) -> Step:
     """Let it hold, so that it is asked before each play, against whom that is made."""
     return lambda playing: hold(effect, playing)

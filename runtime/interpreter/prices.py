@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
 from compiler.ir.deeds.cards import Discard
 from compiler.ir.deeds.points import DamageEffect
-from compiler.ir.flow import Cost
+from compiler.ir.flow import Cost, If
 from compiler.ir.selectors.described import Cards
 from compiler.ir.selectors.who import Actor
 from runtime.events import Kind
 from runtime.interpreter.parts import once
-from runtime.interpreter.playing import Playing, Step, in_order
+from runtime.interpreter.playing import Playing, Question, Step, in_order, question
 from runtime.spending import affords, pay
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from compiler.ir.flow import Effect, Play
+    from compiler.ir.flow import Effect, Play, Toll
+    from runtime.holding import Held
 
 
 def done_for(cost: Cost) -> tuple[Effect, ...]:
@@ -32,19 +33,42 @@ def done_for(cost: Cost) -> tuple[Effect, ...]:
     return tuple(done)
 
 
+class Price(NamedTuple):
+    """What a play itself costs: where its sentence stands, and where it is owed."""
+
+    place: str
+    owed: Question
+    cost: Cost
+
+
 @once
-def prices_of(play: Play) -> tuple[Cost, ...]:
-    """Give the prices that stand in the text of a play by themselves, and not behind an "if" or a choice."""
-    return tuple(cost for _, cost in _with_places(play))
+def prices_of(play: Play) -> tuple[Price, ...]:
+    """Give the prices that stand in the text of a play by themselves or behind an "if", and not behind a choice."""
+    texts = (("before", play.before), ("effect", play.effect))
+    return tuple(
+        Price(f"{play.name}/{of}/{number}", owed, cost)
+        for of, text in texts
+        for number, sentence in enumerate(text, 1)
+        for effect in sentence.effects
+        for owed, cost in _owed(effect)
+    )
 
 
-def _with_places(play: Play) -> Iterator[tuple[str, Cost]]:
-    """Give each of those prices with where its sentence stands."""
-    for of, text in (("before", play.before), ("effect", play.effect)):
-        for number, sentence in enumerate(text, 1):
-            for effect in sentence.effects:
-                if isinstance(effect, Cost):
-                    yield f"{play.name}/{of}/{number}", effect
+def _owed(effect: Effect) -> Iterator[tuple[Question, Cost]]:
+    """Give the prices in an effect that is nothing else, each with what has it owed."""
+    match effect:
+        case Cost():
+            yield lambda _playing: True, effect
+        case If(condition=asked, otherwise=()) if is_price(effect):
+            owed = question(asked)
+            yield from ((owed, cost) for cost in effect.then if isinstance(cost, Cost))
+
+
+def is_price(effect: Effect) -> bool:
+    """Tell whether an effect is not done but paid before: what a play itself costs (rules.md 28.3)."""
+    if isinstance(effect, If):
+        return not effect.otherwise and all(isinstance(one, Cost) for one in effect.then)
+    return isinstance(effect, Cost)
 
 
 @once
@@ -54,7 +78,15 @@ def price_steps(play: Play) -> tuple[Step, ...]:
     Raises:
         UnplayedError: A part of one has no executor.
     """
-    return tuple(_at(place, price_step(cost)) for place, cost in _with_places(play))
+    return tuple(_at(price.place, _paid_if(price.owed, price_step(price.cost))) for price in prices_of(play))
+
+
+def _paid_if(owed: Question, step: Step) -> Step:
+    def run(playing: Playing) -> None:
+        if owed(playing):
+            step(playing)
+
+    return run
 
 
 def _at(place: str, step: Step) -> Step:
@@ -80,10 +112,13 @@ def price_step(cost: Cost) -> Step:
     return run
 
 
-def pay_for(playing: Playing) -> None:
+def pay_for(playing: Playing, tolls: Sequence[Held[Toll]]) -> None:
     """Pay what a play costs as it is declared, whatever comes of it (rules.md 28.3); once, and not for each target."""
     made = playing.made
     if made is not None and not made.paid:
         made.paid = True
         for step in price_steps(made.play):
             step(playing)
+        for toll in tolls:
+            each = (*toll.playing.each, (toll.what.who, made.owner))
+            price_step(toll.what.cost)(replace(toll.playing, owner=made.owner, control=playing.control, each=each))

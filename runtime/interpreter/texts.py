@@ -10,14 +10,14 @@ from compiler.ir.deeds.points import Adjust, CancelDamage
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
 from compiler.ir.facts.asked_plays import PlayCame
 from compiler.ir.facts.predicates import RollIs
-from compiler.ir.flow import Cost, Effect, If
+from compiler.ir.flow import Effect, If
 from compiler.ir.terms import RowName
 from runtime.interpreter.coming import together
 from runtime.interpreter.instead import in_place
 from runtime.interpreter.known import check
 from runtime.interpreter.parts import once, parts, speaks_of_target
 from runtime.interpreter.playing import Step, UnplayedError, text_step
-from runtime.interpreter.prices import price_steps
+from runtime.interpreter.prices import is_price, price_steps
 from runtime.interpreter.shown import counts_on
 from runtime.matching import matcher
 
@@ -73,8 +73,8 @@ def _of_failure(effect: Effect) -> bool:
 
 
 def _is_no_price(effect: Effect) -> bool:
-    """Tell whether an effect is done, and not paid before: what a play itself costs is (rules.md 28.3)."""
-    return not isinstance(effect, Cost)
+    """Tell whether an effect is done, and not paid before."""
+    return not is_price(effect)
 
 
 CUT: dict[str, tuple[str, Callable[[Effect], bool]]] = {

@@ -8,7 +8,7 @@ import pytest
 
 from compiler.compiling import compile_project
 from compiler.ir.entries.entry import Entry
-from compiler.ir.flow import plays_in
+from compiler.ir.entries.grants import plays_in
 from compiler.language.entries.cited import cited
 from compiler.language.entries.printed import entry_text
 from compiler.source.project import shipped_project

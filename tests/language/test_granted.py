@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.deeds.tracks import Stat
+from compiler.ir.entries.grants import grant_in
 from compiler.ir.events.deeds import Happening
-from compiler.ir.flow import Play, Text, grant_in
+from compiler.ir.flow import Play, Text
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, Track

@@ -11,9 +11,9 @@ from compiler.diagnostics.record import Diagnostic, Severity
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.rolls import DiceChange
 from compiler.ir.deeds.tracks import StatBase
+from compiler.ir.entries.grants import grant_in
 from compiler.ir.entries.rows import RowDice
 from compiler.ir.entries.rules import Applies
-from compiler.ir.flow import grant_in
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Rank, RowName, Scenario, Track
 from compiler.source.project import Project, shipped_project

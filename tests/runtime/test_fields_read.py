@@ -31,6 +31,7 @@ ELSEWHERE = {
     "GrantPlay.until": "by `hold`",
     "PlayOnly.until": "by `hold`",
     "Cannot.until": "by `hold`",
+    "Toll.until": "by `hold`",
     "Limit.per": "by whoever counts uses, off the node that has the limit",
     "Limit.number": "by whoever counts uses",
     "OfPlays.until": "by `hold`",

@@ -37,7 +37,7 @@ from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.pictures import Art
 from compiler.emit.sheets.signs import PACK, sign
 from compiler.emit.sheets.suits import COLOURS, GEAR, Suit, badge
-from compiler.emit.sheets.themed import PALE, themed
+from compiler.emit.sheets.themed import PALE, themed_back
 from compiler.source.inks import Ink, mixed
 from compiler.source.themes import Theme
 
@@ -63,7 +63,7 @@ def ground(of: Back, card: Size, bleed: float) -> Drawing:
     if of.art:
         return (_filling(of.art, card, b),)
     painted = Box(x=-b, y=-b, width=card.width * MM + 2 * b, height=card.height * MM + 2 * b, fill=suit.ink)
-    return themed((painted,), of.theme)
+    return themed_back((painted,), of.theme)
 
 
 def back(of: Back, card: Size) -> Drawing:
@@ -82,7 +82,7 @@ def _filling(art: Art, card: Size, beyond: float) -> Engraved | Placed:
 @cache
 def _ours(suit: Suit, card: Size, theme: Theme) -> Drawing:
     """Draw our own back in the colours of a theme, once."""
-    return themed(_delta(suit, card), theme)
+    return themed_back(_delta(suit, card), theme)
 
 
 def _delta(suit: Suit, card: Size) -> Drawing:
@@ -107,7 +107,7 @@ def letters(of: Back, card: Size) -> tuple[Drawing, float, float]:
 
     It is a letter, or a pack on the back of Gear. The owner's picture has none.
     """
-    drawn = () if of.art else themed(_pack() if of.suit is GEAR else _letter(of.suit), of.theme)
+    drawn = () if of.art else themed_back(_pack() if of.suit is GEAR else _letter(of.suit), of.theme)
     return drawn, card.width * MM / 2, card.height * MM - FRAME - 2 * MM - BADGE / 2
 
 

@@ -8,8 +8,9 @@ from functools import partial
 
 import msgspec
 
+from compiler.emit.sheets import fonts
 from compiler.emit.sheets.bases import PLAYED, SLOTS, Figures, Outfit
-from compiler.emit.sheets.column import Column
+from compiler.emit.sheets.column import Column, magnified
 from compiler.emit.sheets.content import Content, Section
 from compiler.emit.sheets.drawing import SOFT, WHITE, Box, Drawing, Field, Role, Stroke
 from compiler.emit.sheets.flow import Thing
@@ -40,17 +41,21 @@ LEFT_OUT = frozenset({"Wealth", *Points})
 TICK = 3.6 * MM
 USED = TICK + 8.5 * MM
 """What the box of an Item and its label take."""
+LEAST, BELOW_TEXT = 7.0, 2.0
+"""The size of that label: so much smaller than text, and so many points at least."""
 
 
-def things_of(figures: Figures, outfit: Outfit, contents: Sequence[Content]) -> Iterator[Thing]:
+def things_of(figures: Figures, outfit: Outfit, contents: Sequence[Content], times: float = 1) -> Iterator[Thing]:
     """Give each thing of the lower part but for the notes: first by type of scenario, then what is for any.
 
     Args:
         figures: the character's numbers.
         outfit: the character's entries.
         contents: what those entries say.
+        times: how many times as large as usual what heads a type of scenario is drawn.
     """
-    yield from scenario_heads(figures, outfit)
+    for head in scenario_heads(figures, outfit):
+        yield msgspec.structs.replace(head, set=partial(magnified, head.set, times)) if times > 1 else head
     for scenario in (*PLAYED, Scenario.ANY):
         column = PLAYED.index(scenario) if scenario in PLAYED else None
         if column is not None and all(role.scenario is not scenario for role in outfit.roles):
@@ -147,7 +152,9 @@ def _tick(column: Column, name: str, y: float) -> None:
     x = column.left + column.width - TICK
     column.ops.append(Box(x=x, y=y, width=TICK, height=TICK, radius=1, outline=GEAR.ink, line=0.6))
     column.ops.append(Field(f"{name} used", x, y, TICK, TICK, ticked=True))
-    column.letters("used", Style.BODY, 7, (column.left + column.width - USED, y + 2), SOFT)
+    said, size = "used", max(LEAST, column.size.body - BELOW_TEXT)
+    left = x - 1 * MM - fonts.width(Style.BODY, said, size)
+    column.letters(said, Style.BODY, size, (left, y + 2), SOFT)
 
 
 def _lines(suit: Suit, said: str, number: int, column: Column) -> None:

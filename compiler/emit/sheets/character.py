@@ -2,6 +2,9 @@
 
 One page is tried for first, with less white and smaller letters, down to 7 points; what needs more than one gets as few
 as there can be. Notes may be as long as they like. Nothing is cut.
+
+A theme with large letters has everything so much larger, on more pages: what stood side by side stands below one
+another where it has no room else, and the types of scenario follow each other.
 """
 
 from __future__ import annotations
@@ -17,12 +20,12 @@ from compiler.emit.sheets import complaints, fonts
 from compiler.emit.sheets.bases import PLAYED, Figures, Outfit, outfit_of
 from compiler.emit.sheets.belongings import notes_of, things_of
 from compiler.emit.sheets.boxes import Boxed
-from compiler.emit.sheets.column import Column, TypeSize
+from compiler.emit.sheets.column import Column, TypeSize, magnified
 from compiler.emit.sheets.content import Content, content_of, strings
 from compiler.emit.sheets.corner import hybrids, name_of, set_head
 from compiler.emit.sheets.drawing import SOFT, Drawing
-from compiler.emit.sheets.fitting import GOOD, Fit
-from compiler.emit.sheets.flow import Columns, FlowPage, Thing, flow
+from compiler.emit.sheets.fitting import GOOD, Fit, sizes_from
+from compiler.emit.sheets.flow import Columns, FlowPage, Thing, flow, in_turn
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.head import Area
@@ -41,8 +44,14 @@ from compiler.ir.entries.library import Character, Library
 from compiler.ir.terms import Track
 
 FOOT = 7.0
-BAND_SIZE = TypeSize(7, 1.2)
-"""The type size of the upper part, which is the same on every sheet."""
+BAND_SIZE = TypeSize(FOOT, 1.2)
+"""The type size of the upper part, which is the same on every sheet of a theme."""
+BESIDE_TRACKS = 45 * MM
+"""The least that stands beside the Stat Tracks."""
+NAMED = 12
+"""What of a foot is at least kept for whose sheet it is, in parts of the size of its letters."""
+TWO = 2
+"""The columns where three would be too narrow for their letters."""
 
 
 class _Spacing(msgspec.Struct, frozen=True):
@@ -82,7 +91,7 @@ def character_pdf(character: Character, library: Library, words: Words, options:
     portrait = _portrait(character, options)
     sheet = _Sheet(character, outfit, options, portrait.image)
     lower = sheet.lower(contents)
-    name = name_of(character, portrait.image, sheet.page(lower.spacing).width)
+    name = name_of(character, portrait.image, sheet.page(lower.spacing).width / sheet.times)
     found = _complaints(character, outfit, contents, name, options)
     judged = _judged(character, portrait, sheet.upper(lower.spacing)[0], options)
     return SheetResult(
@@ -116,6 +125,15 @@ class _Sheet:
         self.outfit = outfit
         self.options = options
         self.figures = options.figures.get(character.id, Figures())
+        self.times = max(1.0, options.theme.smallest / FOOT)
+        """How many times as large as usual everything is that has a size of its own."""
+        self.sizes = tuple(size for size in GOOD if size.body >= options.theme.smallest) or (
+            sizes_from(options.theme.smallest)[-1],
+        )
+
+    def stacked(self, spacing: _Spacing) -> bool:
+        """Tell whether the letters are too large for things to stand side by side."""
+        return self.page(spacing).width / self.times - TRACKS_WIDTH - spacing.gap < BESIDE_TRACKS
 
     def page(self, spacing: _Spacing) -> Area:
         """Give the part of the paper that is drawn on."""
@@ -125,23 +143,30 @@ class _Sheet:
     def upper(self, spacing: _Spacing) -> tuple[Drawing, float]:
         """Draw head, Stat Tracks and what turns up and runs out; gives the lower edge."""
         page = self.page(spacing)
-        head = Column(page.left, page.top, page.width, BAND_SIZE, BACKGROUND)
-        set_head(head, self.character, self.outfit, self.figures, self.portrait)
-        tracks_top = head.y - 3 * MM
-        left = page.left + TRACKS_WIDTH + spacing.gap
-        resources = Column(left, tracks_top, page.right - left, BAND_SIZE, BACKGROUND)
+        column = Column(page.left, page.top, page.width, BAND_SIZE, BACKGROUND)
+        magnified(partial(self._upper, spacing), self.times, column)
+        return tuple(column.ops), column.y
+
+    def _upper(self, spacing: _Spacing, column: Column) -> None:
+        """Set head and Stat Tracks, and beside or below those what turns up and runs out."""
+        set_head(column, self.character, self.outfit, self.figures, self.portrait)
+        top, stacked = column.y - 3 * MM, self.stacked(spacing)
+        below = top - len(Track) * TRACK_HEIGHT
+        left = column.left + (0 if stacked else TRACKS_WIDTH + spacing.gap)
+        width = column.left + column.width - left
+        resources = Column(left, below - 3 * MM if stacked else top, width, BAND_SIZE, BACKGROUND)
         (set_tactical_points if self.character.deckless else set_hand)(resources, self.figures)
-        bottom = min(resources.y, tracks_top - len(Track) * TRACK_HEIGHT)
-        return (*head.ops, *tracks_drawing(self.figures, page.left, tracks_top), *resources.ops), bottom
+        column.ops += (*tracks_drawing(self.figures, column.left, top), *resources.ops)
+        column.y = min(resources.y, below)
 
     def lower(self, contents: Sequence[Content]) -> _Lower:
         """Set the lower part on as few pages as hold it, and there at the largest size with the most white.
 
         Notes are parted only where that saves a page.
         """
-        things = tuple(things_of(self.figures, self.outfit, contents))
+        things = tuple(things_of(self.figures, self.outfit, contents, self.times))
         notes = notes_of(self.character)
-        ways = tuple(product((AMPLE, TIGHT), GOOD))
+        ways = tuple(product((AMPLE, TIGHT), self.sizes))
         whole = (self._set((*things, *([notes] if notes else [])), *way) for way in ways)
         parted = (self._set(things, *way, notes) for way in ways if notes)
         tried: list[_Lower] = []
@@ -155,6 +180,10 @@ class _Sheet:
         page, bottom = self.page(spacing), self.upper(spacing)[1]
         below = Area(page.left, page.right, bottom - spacing.gap, page.bottom)
         labels = tuple(partial(set_label, scenario) for scenario in PLAYED)
+        if self.stacked(spacing):
+            first, further = (Columns(area, TWO, spacing.gap, spacing.between) for area in (below, page))
+            pages = in_turn(_in_order((*things, *([poured] if poured else []))), size, first, further)
+            return _Lower(spacing, size, pages)
         first = Columns(below, len(PLAYED), spacing.gap, spacing.between)
         further = Columns(page, len(PLAYED), spacing.gap, spacing.between, labels)
         return _Lower(spacing, size, flow(things, size, first, further, poured))
@@ -177,15 +206,22 @@ class _Sheet:
         margin, page = lower.spacing.margin, self.page(lower.spacing)
         which = f"page {number}" + (f" of {len(lower.pages)}" if len(lower.pages) > 1 else "")
         parts = (self.options.version, which, "Stat Tracks: a badge stands above the base in its type of scenario")
-        rest = " \N{MIDDLE DOT} ".join(part for part in parts if part)
-        room = page.width - fonts.width(Style.BODY, rest, FOOT) - 12
+        rest = DOT.join(part for part in parts if part)
+        said = self.character.id if number == 1 else self.character.name
+        named = DOT.join(part for part in (said, self.character.art_credit) if part)
+        size = min(FOOT * self.times, page.width / (fonts.width(Style.BODY, rest, 1) + NAMED))
         column = Column(page.left, margin, page.width, BAND_SIZE, BACKGROUND)
         base = margin * 0.62
-        named = DOT.join(part for part in (self.character.id, self.character.art_credit) if part)
-        column.letters(cut_to(named, Style.BODY, FOOT, room), Style.BODY, FOOT, (page.left, base), SOFT)
-        at = (page.right - fonts.width(Style.BODY, rest, FOOT), base)
-        column.letters(rest, Style.BODY, FOOT, at, SOFT)
+        taken = fonts.width(Style.BODY, rest, size)
+        shown = cut_to(named, Style.BODY, size, page.width - taken - 12)
+        column.letters(shown, Style.BODY, size, (page.left, base), SOFT)
+        column.letters(rest, Style.BODY, size, (page.right - taken, base), SOFT)
         return tuple(column.ops)
+
+
+def _in_order(things: Sequence[Thing]) -> list[Thing]:
+    """Put what belongs to a type of scenario together, behind its head, and what is for any of them last."""
+    return sorted(things, key=lambda thing: len(PLAYED) if thing.column is None else thing.column)
 
 
 def _complaints(

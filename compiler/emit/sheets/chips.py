@@ -11,7 +11,7 @@ from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Chip
 from compiler.emit.sheets.drawing import BLACK, WHITE, Box
 from compiler.emit.sheets.fonts import Style
-from compiler.emit.sheets.measure import Run, break_lines, set_width
+from compiler.emit.sheets.measure import Run, Runs, break_lines, set_width
 from compiler.emit.sheets.ranks import Ground
 from compiler.emit.sheets.signed import with_types
 
@@ -20,6 +20,8 @@ NARROW = 1.0
 LINE = 1.625
 """The height of a line of chips, and of a chip, in parts of the size of its dice."""
 BOX = 1.417
+BELOW_CHIP = 0.7
+"""What words below a chip are farther from its middle than its half, in parts of their size."""
 PAD = 0.317
 """Beside the number in its box."""
 
@@ -125,17 +127,28 @@ class ChipLine:
         self.column.letters(chip.value, Style.DICE, size, (self.x + size * PAD, base), WHITE if full else BLACK)
         self.x += width
 
+    def _fits_below(self, runs: Runs) -> bool:
+        """Tell whether words that are too long for what is left of a line stand whole on the next."""
+        return set_width(runs, self.body, self.column.typefaces) <= self.end - self.begin
+
     def _after(self, text: str) -> None:
         """Set the words that belong to a chip, with signs where those take no further line; long ones run on below."""
         left = self.x + self.body * 0.4
         width = max(self.end - left, self.body * 4)
-        typefaces = self.column.typefaces
-        ways = ((runs, break_lines(runs, self.body, width, typefaces)) for runs in (with_types(text), (Run(text),)))
+        typefaces, said = self.column.typefaces, (with_types(text), (Run(text),))
+        ways = [(runs, break_lines(runs, self.body, width, typefaces)) for runs in said]
         runs, lines = min(ways, key=lambda way: len(way[1]))
+        below = len(lines) > 1 and self._fits_below(runs)
+        if below:
+            runs, left = said[0], self.begin
+            lines = break_lines(runs, self.body, self.end - left, typefaces)
         for number, line in enumerate(lines):
-            if number:
-                self.column.y -= self.column.size.line
+            if number or below:
+                beside_chip = self.height / 2 if below and not number else 0
+                self.column.y -= max(self.column.size.line, beside_chip + self.body * BELOW_CHIP)
                 self.column.lines += 1
                 self.column.parted += 1
             self.column.pieces(line, (left, self.base), self.body)
-        self.x = min(left + set_width(runs, self.body, typefaces), self.end)
+        self.x = self.end if below else min(left + set_width(runs, self.body, typefaces), self.end)
+        if below:  # their line is lower than one of chips
+            self.column.y += (self.height - self.column.size.line) / 2

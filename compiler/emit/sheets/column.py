@@ -5,10 +5,12 @@ A column never asks whether there is room; it says how far down it came, and fit
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from compiler.emit.sheets import fonts
-from compiler.emit.sheets.drawing import Op, Part, Print, Role
+from compiler.emit.sheets.drawing import Op, Part, Print, Role, enlarged, moved
 from compiler.emit.sheets.fonts import SHIPPED, Style, Typefaces
 from compiler.emit.sheets.measure import BEFORE_SIGNED, Line, Runs, break_lines
 from compiler.emit.sheets.signs import sign
@@ -23,7 +25,8 @@ BESIDE_SIGN = 0.04
 class TypeSize(msgspec.Struct, frozen=True):
     """The size of body text in points; its leading, and what stands in rows of dice, in parts of it.
 
-    `air` is how much of the usual space is left between what stands below one another.
+    `air` is how much of the usual space is left between what stands below one another; `flavor` is the size of the
+    flavor, in parts of it.
     """
 
     body: float
@@ -31,6 +34,7 @@ class TypeSize(msgspec.Struct, frozen=True):
     label: float = 1.0
     number: float = 1.2
     air: float = 1.0
+    flavor: float = 1.0
 
     @property
     def line(self) -> float:
@@ -51,6 +55,20 @@ class TypeSize(msgspec.Struct, frozen=True):
     def labels(self) -> float:
         """Give the size of what stands before dice."""
         return self.body * self.label
+
+
+def magnified(set_: Callable[[Column], None], times: float, column: Column) -> None:
+    """Set something as it is in a column that is narrower by so much, and draw it so much larger.
+
+    Args:
+        set_: what to set, whose letters and boxes have sizes of their own.
+        times: how many times as large.
+        column: where to.
+    """
+    within = Column(0, 0, column.width / times, column.size, column.suit, column.typefaces)
+    set_(within)
+    column.ops.extend(moved(enlarged(op, times), column.left, column.y) for op in within.ops)
+    column.y, column.lines, column.suit = column.y + within.y * times, column.lines + within.lines, within.suit
 
 
 class Column:

@@ -166,6 +166,18 @@ def coarse_picture(entry: Entry | Character, drawing: Drawing, place: Place) -> 
     return None
 
 
+def no_room_for_picture(entry: Entry, place: Place) -> Diagnostic:
+    """Say that the text takes the room of the picture."""
+    return Diagnostic(
+        code=Code.PICTURE_ROOM,
+        severity=Severity.WARNING,
+        message=f'"{_short(entry.name)}" is printed without its picture: the text leaves it no room',
+        place=place,
+        help="shorten the text or the flavor so that 10 mm are left for it, in letters that read well",
+        entry=entry.id,
+    )
+
+
 def cropped_picture(entry: Entry | Character, drawing: Drawing, place: Place) -> Diagnostic | None:
     """Say of a picture that is far too high or too wide for its box how little of it is seen."""
     for op in drawing:

@@ -20,10 +20,11 @@ from compiler.emit.sheets.titles import Titles, titles_of
 from compiler.emit.sheets.words import Words
 from compiler.ir.amounts.dice import DamagePart, Dice
 from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.grants import plays_in
 from compiler.ir.entries.library import Term
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.entries.rulings import Ruling
-from compiler.ir.flow import Play, Text, effects_of, plays_in
+from compiler.ir.flow import Play, Text, effects_of
 from compiler.ir.terms import EntryKind
 from compiler.source.inks import Ink
 

@@ -30,6 +30,8 @@ PORTRAIT, PORTRAIT_HEIGHT = 20 * MM, 25 * MM
 BESIDE = 4 * MM
 """What is left white beside a portrait."""
 FRAME = 0.6
+NARROWEST = 55 * MM
+"""Where there is less room for a name beside that, it goes below."""
 LEVEL = 18 * MM
 LEAST_HEAD = 14 * MM
 UNKNOWN_INJURIES = 5
@@ -38,8 +40,13 @@ UNKNOWN_INJURIES = 5
 
 def name_of(character: Character, portrait: Art | None, width: float) -> Boxed:
     """Set a character's name for a head of some width, between the portrait and what they own."""
-    taken = OWNED + (PORTRAIT + BESIDE if portrait else 0)
-    return boxed(NAME, Run(character.name, Style.NAME), width - taken, NAME_STEPS, NAME_LEADING)
+    room = width - (PORTRAIT + BESIDE if portrait else 0)
+    return boxed(NAME, Run(character.name, Style.NAME), room - _owned_beside(room), NAME_STEPS, NAME_LEADING)
+
+
+def _owned_beside(width: float) -> float:
+    """Give how much of a width is taken beside the name by what a character owns, if that has room there."""
+    return OWNED if width - OWNED >= NARROWEST else 0
 
 
 def set_head(column: Column, character: Character, outfit: Outfit, figures: Figures, portrait: Art | None) -> None:
@@ -85,7 +92,8 @@ def _portrait(area: Area, character: Character, portrait: Art) -> Placed | Engra
 def _head(column: Column, character: Character, name: Boxed, outfit: Outfit, figures: Figures) -> None:
     """Set the name, what the character is, what they own at the right, and below a rule the Injuries."""
     top, width, size = column.y, column.width, column.size
-    column.width -= OWNED
+    beside = _owned_beside(width)
+    column.width -= beside
     _name(column, name)
     said = DOT.join(_said(character, outfit))
     column.size = size
@@ -95,9 +103,10 @@ def _head(column: Column, character: Character, name: Boxed, outfit: Outfit, fig
         column.y -= 9 * size.leading
         column.line(line, column.left, 9)
     column.begin(None)
-    below, column.width, column.y = column.y, width, top
+    below, column.width = column.y, width
+    column.y = top if beside else below - BETWEEN
     _owned(column, character, outfit)
-    column.y = min(below, top - LEAST_HEAD) - 3
+    column.y = min(below, top - LEAST_HEAD, column.y - (0 if beside else TALL)) - 3
     column.ops.append(Stroke(column.left, column.y, column.left + column.width, column.y, 1.1, BLACK))
     _injuries(column, figures.injuries)
 

@@ -246,6 +246,23 @@ def span(op: Op) -> tuple[float, float]:
             return op.y, op.y + op.height
 
 
+def enlarged(op: Op, times: float) -> Op:
+    """Give the same drawn so many times as large, and as much farther from where places are counted from."""
+    match op:
+        case Stroke():
+            return Stroke(op.x1 * times, op.y1 * times, op.x2 * times, op.y2 * times, op.width * times, op.ink)
+        case Outline():
+            return msgspec.structs.replace(op, points=tuple((x * times, y * times) for x, y in op.points))
+        case Disc():
+            return Disc(op.x * times, op.y * times, op.radius * times, op.fill)
+        case Print() | Sign():
+            return msgspec.structs.replace(op, x=op.x * times, y=op.y * times, size=op.size * times)
+        case Box() | Placed() | Engraved() | Field():
+            sides = {"x": op.x * times, "y": op.y * times, "width": op.width * times, "height": op.height * times}
+            finer = {"radius": op.radius * times, "line": op.line * times} if isinstance(op, Box) else {}
+            return msgspec.structs.replace(op, **sides, **finer)
+
+
 def moved(op: Op, across: float, up: float) -> Op:
     """Give the same drawn at another place."""
     match op:

@@ -40,17 +40,19 @@ from compiler.emit.sheets.ticking import tracked
 from compiler.ir.terms import NPC_KINDS, EntryKind
 
 LOWEST_PICTURE = 14 * MM
-SMALLEST_PICTURE = 5 * MM
-"""Where the letters are as small as they may be: rather a low picture than words lost."""
+SMALLEST_PICTURE = 10 * MM
+"""Where the letters are as small as they are beside a picture: a lower one shows nothing, and words go before it."""
 HIGHEST_PICTURE = 32 * MM
 TWO = 2
 """What has no room on one face needs so many at least."""
 _FIRST, _FURTHER = Part(1, TWO), Part(TWO, TWO + 1)
 """A face that others follow, with the picture and without it: what a play is measured on that may have to be parted."""
+SLACK = 0.001
+"""What a sum of heights may be off by, in points."""
 GAP = 4.0
 """Between body, picture and flavor, in points."""
-CLOSE_FLAVOR = 7.0
-"""The size of the flavor where everything else has moved together: nobody reads it across the table."""
+SMALL_FLAVOR = 0.75
+"""How large flavor is, in parts of text that must be large, where that spares it a card of its own."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -89,6 +91,7 @@ class Faces:
         self._image = image
         self._card = card
         self._typefaces = typefaces
+        self._bare = (content, card, None, smallest, typefaces)
         self._npc = content.entry.kind in NPC_KINDS
         deck_card = content.entry.kind is EntryKind.CARD
         self._every = sizes_from(smallest)
@@ -96,7 +99,9 @@ class Faces:
         parts = self._npc or len(content.sections) > 1
         on_the_table = READ_ACROSS if parts else ON_THE_TABLE
         wanted = SIZES if deck_card else on_the_table
-        self._sizes = tuple(size for size in wanted if size in self._every) or self._every
+        legible = tuple(size for size in self._every if size not in SMALL)
+        self._all = legible if image else self._every
+        self._sizes = tuple(size for size in wanted if size in self._all) or self._all
         self._wholes: dict[TypeSize, Face] = {}
         self._frames: dict[tuple[Part, int], Frame] = {}
 
@@ -129,9 +134,9 @@ class Faces:
         if self.is_one_at(size) and (found := first_fitting(self._room, self._good_from(size)) or self.own_size):
             faces: tuple[Face, ...] = (self._reminded(found),)
         else:
-            faces = (self._whole(self._every[-1]),) if self._one_face else self._even(self._several(size))
+            faces = (self._whole(self._all[-1]),) if self._one_face else self._even(self._several(size))
         self._forget()
-        return faces
+        return faces if _fit(faces) or self._image is None else Faces(*self._bare).at(size)
 
     def _forget(self) -> None:
         """Let go what was tried: thousands of cards are set one after the other."""
@@ -194,7 +199,7 @@ class Faces:
         """Draw head and foot, once; so many reminders send one to the DM, which the foot explains."""
         if (part, asked) not in self._frames:
             content = msgspec.structs.replace(self.content, rulings=self.content.rulings + asked)
-            self._frames[part, asked] = frame_of(content, self._card, part, self._typefaces)
+            self._frames[part, asked] = frame_of(content, self._card, part, self._typefaces, self._every[-1].body)
         return self._frames[part, asked]
 
     def _several(self, size: TypeSize) -> tuple[Face, ...]:
@@ -204,8 +209,8 @@ class Faces:
             fewest = self._fewest(smaller for smaller in sizes if smaller in at_most)
             if fewest:
                 return fewest
-        small = (self._divided(smaller, self.content.sections) for smaller in SMALL if smaller in self._every)
-        return next((faces for faces in small if _fit(faces)), self._divided(self._every[-1], self.content.sections))
+        small = (self._divided(smaller, self.content.sections) for smaller in SMALL if smaller in self._all)
+        return next((faces for faces in small if _fit(faces)), self._divided(self._all[-1], self.content.sections))
 
     def _fewest(self, sizes: Iterable[TypeSize]) -> tuple[Face, ...]:
         """Give the faces of the first size that needs the fewest; none where no size is small enough."""
@@ -242,7 +247,9 @@ class Faces:
         flavor = 0
         if self._face(groups[-1], size, Part(len(groups), len(groups))).room < 0:
             flavor = self._roomy(groups, size) if self._must_be(size) else 0
-            further = [groups[-1], ()] if self._must_be(size) else [groups[-1][:-1], groups[-1][-1:]]
+            last = groups[-1][-1:]
+            alone = len(groups[-1]) == 1 or self._face(last, size, Part(TWO, TWO)).room < 0
+            further = [groups[-1], ()] if self._must_be(size) and alone else [groups[-1][:-1], last]
             groups[-1:] = groups[-1:] if flavor else further
         parts = (Part(number, len(groups), flavor) for number in range(1, len(groups) + 1))
         return tuple(self._face(group, size, part) for group, part in zip(groups, parts, strict=True))
@@ -289,12 +296,19 @@ class Faces:
         yield Paragraph(held) if held else block
 
     def _face(self, sections: tuple[Section, ...], size: TypeSize, part: Part) -> Face:
-        """Set sections on a face; on the table they stand close where they have no room else at the least size."""
+        """Set sections on a face; closer where they have no room else.
+
+        On the table they stand close at the least size that can be read across it, and flavor is smaller there as it is
+        where letters must be large: nobody needs it to play.
+        """
         face = self._set(sections, size, part)
-        if face.room < 0 and not self._one_face and size == READ_ACROSS[-1]:
-            close = self._set(sections, CLOSE, part)
-            return msgspec.structs.replace(close, size=size) if close.room >= 0 else face
-        return face
+        if face.room >= 0 or self._one_face:
+            return face
+        closer = CLOSE if size == READ_ACROSS[-1] else size
+        if self._must_be(size) and part.has_flavor:
+            closer = msgspec.structs.replace(closer, flavor=SMALL_FLAVOR)
+        close = self._set(sections, closer, part) if closer != size else face
+        return msgspec.structs.replace(close, size=size) if close.room >= 0 else face
 
     def _set(
         self, sections: tuple[Section, ...], size: TypeSize, part: Part, reminders: tuple[Reminder, ...] = ()
@@ -307,8 +321,8 @@ class Faces:
             set_reminder(body, reminder, self._every[-1].body)
         picture: Drawing = ()
         if self._image and part.number == 1:
-            lowest = SMALLEST_PICTURE if size in SMALL or size == self._every[-1] else LOWEST_PICTURE
-            height = min(HIGHEST_PICTURE, max(lowest, body.y - flavor.top - GAP))
+            lowest = SMALLEST_PICTURE if size == self._all[-1] else LOWEST_PICTURE
+            height = min(HIGHEST_PICTURE, max(lowest, body.y - flavor.top - GAP - SLACK))
             picture = (self._placed(frame.area, height, self._image),)
             body = self._body(sections, size, frame.area, frame.area.top - height - GAP)
         ops = (*frame.ops, *picture, *body.ops, *flavor.ops)
@@ -329,7 +343,7 @@ class Faces:
 
     def _flavor(self, size: TypeSize, area: Area) -> _Flavor:
         """Set the flavor so that it ends where the foot begins, under a thin line."""
-        letters = size.body if size != CLOSE else max(CLOSE_FLAVOR, self._every[-1].body)
+        letters = size.body * size.flavor
         said = (Run(self.content.flavor, Style.FLAVOR),)
         lines = break_lines(said, letters, area.width, self._typefaces)
         if not lines:

@@ -42,7 +42,7 @@ ON_THE_TABLE = (*ROOMY[4:], *GOOD)
 """The sizes of a card that lies on the table and has no parts."""
 READ_ACROSS = ON_THE_TABLE[: ON_THE_TABLE.index(GOOD[3]) + 1]
 """Those that can be read at 60 cm: whatever has parts rather goes on on another card than be smaller."""
-CLOSE = TypeSize(READ_ACROSS[-1].body, READ_ACROSS[-1].leading, number=1.0, air=0.4)
+CLOSE = TypeSize(READ_ACROSS[-1].body, READ_ACROSS[-1].leading, number=1.0, air=0.4, flavor=0.875)
 """The last of them with what stands on a face moved together, where that spares another card."""
 OUTLIERS = 20
 """One card in so many is set smaller than the others of its type and does not make them small."""

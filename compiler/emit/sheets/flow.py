@@ -48,6 +48,11 @@ class Columns(msgspec.Struct, frozen=True):
     """What stands above the things that have one of the columns for their own."""
 
     @property
+    def height(self) -> float:
+        """Give the height of a column that has nothing in it."""
+        return self.area.top - self.area.bottom
+
+    @property
     def width(self) -> float:
         """Give the width of one column."""
         return (self.area.width - (self.number - 1) * self.gap) / self.number
@@ -90,12 +95,12 @@ def flow(
 def in_turn(things: Sequence[Thing], size: TypeSize, first: Columns, further: Columns) -> tuple[FlowPage, ...]:
     """Put things below one another in their order: column after column, page after page.
 
-    What is longer than a whole column is parted between its lines.
+    What is longer than a whole column of a further page is parted between its lines.
     """
     book, place = _Book(size, first, further), 0
     for thing in things:
         while not book.pages[-1].took(msgspec.structs.replace(thing, column=place)):
-            if not book.pages[-1].begun(place):
+            if not book.pages[-1].begun(place) and book.parts(thing):
                 place = book.pour(thing, place)
                 break
             place = book.after(place)
@@ -133,6 +138,12 @@ class _Book:
         if poured:
             self.pour(poured)
         return tuple(page.done for page in self.pages)
+
+    def parts(self, thing: Thing) -> bool:
+        """Tell whether a thing is parted, since no column has room for all of it."""
+        whole = Column(0, 0, self.further.width, self.size, BACKGROUND)
+        thing.set(whole)
+        return -whole.y > self.further.height
 
     def _turn(self) -> None:
         self.pages.append(_Page(self.further, self.size))

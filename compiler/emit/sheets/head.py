@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 import msgspec
 
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.boxes import Boxed, Step, boxed
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Content
-from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Engraved, Role
+from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Drawing, Engraved, Role
 from compiler.emit.sheets.emblems import emblem
 from compiler.emit.sheets.fonts import Style, Typefaces
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.marks import cut_to
-from compiler.emit.sheets.measure import DOT, Run, break_at_dots, line_width
+from compiler.emit.sheets.measure import DOT, Run, line_width
 from compiler.emit.sheets.ranks import ground, rule, standing_of
 from compiler.emit.sheets.reminders import RULING_MARK
 from compiler.emit.sheets.signs import GEAR, sign
+from compiler.emit.sheets.subtitle import Sizes, set_boxed, set_subtitle, sizes_of
 from compiler.emit.sheets.suits import Suit, badge
 from compiler.ir.terms import EntryKind
 from compiler.source.inks import Ink
@@ -28,27 +27,14 @@ MARGIN = 4.5 * MM
 BADGE = 8.2 * MM
 LETTER = 14 / BADGE
 """The size of its letter, in parts of its side."""
-NAME, ROLE, CREDIT = "name", "Role", "picture's credit"
-"""The boxes of a head, as reports and complaints call them."""
-NAME_STEPS = (
-    *(Step(size, 1) for size in (12.5, 11.5, 10.5, 9.5)),
-    *(Step(size, 2) for size in (10.5, 9.5, 8.5)),
-    *(Step(size, 3) for size in (8.5, 7.5)),
-    Step(7, 5),
-)
+NAME, CREDIT = "name", "picture's credit"
+"""Boxes of a head, as reports and complaints call them."""
 NAME_LEADING = 1.08
-LEAST_NAME = NAME_STEPS[0].size * NAME_LEADING
+LEAST_NAME = 12.5 * NAME_LEADING
 """The height that a name takes at least: smaller letters on one line move no rule up."""
-SUBTITLE = 7.5
-SUBTITLE_SIZES = (SUBTITLE, 7.0, 6.5)
-WHOSE_STEPS = (Step(SUBTITLE, 1), Step(7, 1), Step(SUBTITLE, 2), Step(7, 2), Step(6.5, 5))
-"""Of whose card it is, where that has no room beside what the card is."""
-WHOSE_LEADING = 1.2
-LABEL_LINE = 11.0
 BELOW_RULE = 4.5
 KIND = 0.6
 """The side of the sign of a kind of Gear, in parts of its badge's."""
-LABEL_SIZES = (7.0, 6.5, 6.0)
 FOOT_SIZE = 6.0
 FOOT = TypeSize(FOOT_SIZE, 1)
 SYMBOL = 9.0
@@ -92,7 +78,7 @@ class Frame(msgspec.Struct, frozen=True):
     boxes: tuple[Boxed, ...] = ()
 
 
-def frame_of(content: Content, card: Size, part: Part, typefaces: Typefaces) -> Frame:
+def frame_of(content: Content, card: Size, part: Part, typefaces: Typefaces, smallest: float = FOOT_SIZE) -> Frame:
     """Draw a face's head and foot.
 
     Args:
@@ -100,7 +86,9 @@ def frame_of(content: Content, card: Size, part: Part, typefaces: Typefaces) -> 
         card: its trim size.
         part: which face it is, where the entry has several.
         typefaces: what its letters are set in.
+        smallest: the least size of text, in points.
     """
+    sizes = sizes_of(smallest)
     area = Area(MARGIN, card.width * MM - MARGIN, card.height * MM - MARGIN, MARGIN)
     standing = standing_of(content.entry.title.rank)
     inset = standing.inset
@@ -109,14 +97,19 @@ def frame_of(content: Content, card: Size, part: Part, typefaces: Typefaces) -> 
     title = Column(left, inner.top, inner.right - left, TypeSize(7, 1.3), letters, typefaces)
     ink = BLACK if letters is content.suit else letters.ink
     said = Run(content.entry.name, Style.NAME, ink)
-    name = boxed(NAME, said, title.width, NAME_STEPS, NAME_LEADING, typefaces)
+    number, size, wide = _number(part, sizes, typefaces)
+    name = boxed(NAME, said, title.width - wide - size / 2, sizes.name, NAME_LEADING, typefaces)
+    if name.room < 0:  # the foot says the number too
+        number, name = "", boxed(NAME, said, title.width, sizes.name, NAME_LEADING, typefaces)
     title.begin(Role.NAME)
     free = max(0.0, LEAST_NAME - len(name.lines) * name.line)
     title.y -= free / 2
-    _set_boxed(title, name)
+    set_boxed(title, name)
+    if number:
+        title.letters(number, Style.STRONG, size, (inner.right - wide, inner.top - size), SOFT)
     title.y -= free / 2 + 1.2
     title.begin(Role.TEXT)
-    boxes = (name, *_subtitle(title, content))
+    boxes = (name, *set_subtitle(title, content, sizes))
     bottom = min(title.y, inner.top - BADGE) - 2.2 - standing.above_rule - inset / 2
     credit = _credit(content, area, typefaces) if part.number == 1 else ()
     below = ground(standing, content.suit, (area.left, area.right), (area.top, bottom))
@@ -128,6 +121,14 @@ def frame_of(content: Content, card: Size, part: Part, typefaces: Typefaces) -> 
     return Frame(
         (*ops, *foot), Area(area.left, area.right, bottom - BELOW_RULE, area.bottom + FOOT_SIZE + 4), (*boxes, *credit)
     )
+
+
+def _number(part: Part, sizes: Sizes, typefaces: Typefaces) -> tuple[str, float, float]:
+    """Give what is said beside the name of a further face, its size, and its width; nothing of the first."""
+    if part.number == 1:
+        return "", 0, 0
+    said, size = f"{part.number} of {part.of}", sizes.subtitle[-1]
+    return said, size, typefaces.width(Style.STRONG, said, size)
 
 
 def _corner(content: Content, area: Area, letters: Suit, typefaces: Typefaces) -> Drawing:
@@ -155,80 +156,6 @@ def _letter(suit: Suit, place: tuple[float, float, float], ink: Ink, typefaces: 
     base = bottom + side / 2 - size * fonts.CAP_HEIGHT / 2 + size / 28
     letter.letters(suit.letter, Style.DICE, size, (x, base), ink)
     return tuple(letter.ops)
-
-
-def _set_boxed(title: Column, text: Boxed) -> None:
-    """Set the lines of a text that its box holds; a face with more of them is not for use and says so."""
-    title.size = TypeSize(text.step.size, text.leading)
-    for line in text.lines[: text.step.most]:
-        title.y -= text.line
-        title.line(line, title.left, text.step.size)
-
-
-def _subtitle(title: Column, content: Content) -> tuple[Boxed, ...]:
-    """Set what the card is, and at the right whose it is, or below it what has no room there; give how that fitted."""
-    what, right = content.titles.left, content.titles.right
-    if content.entry.kind is not EntryKind.CARD:
-        _plain(title, what, title.width)
-        return ()
-    if not right:
-        _label(title, what, LABEL_SIZES[0])
-        return ()
-    whose = Run(right, Style.STRONG)
-    for size, label in product(SUBTITLE_SIZES, LABEL_SIZES):
-        taken = title.typefaces.width(whose.style, fonts.printable(right), size) + SUBTITLE * 0.6
-        if _label_width(title, what, label) + taken <= title.width:
-            beside = boxed(ROLE, whose, title.width, (Step(size, 1),), WHOSE_LEADING, title.typefaces)
-            _at_right(title, beside)
-            _label(title, what, label)
-            return (beside,)
-    below = boxed(ROLE, whose, title.width, WHOSE_STEPS, WHOSE_LEADING, title.typefaces)
-    _label(title, what, LABEL_SIZES[0])
-    _set_boxed(title, below)
-    return (below,)
-
-
-def _at_right(title: Column, text: Boxed) -> None:
-    """Set a short text at the right end of the line that comes next."""
-    size = text.step.size
-    base = title.y - LABEL_LINE / 2 - size * fonts.CAP_HEIGHT / 2
-    for line in text.lines:
-        x = title.left + title.width - line_width(line, size)
-        title.pieces(line, (x, base), size)
-
-
-def _label_width(title: Column, text: str, size: float) -> float:
-    return title.typefaces.width(Style.DICE, text, size) + size
-
-
-def _label(title: Column, text: str, size: float) -> None:
-    """Set what a deck card is in white on its colour."""
-    height = size * 1.45
-    middle = title.y - LABEL_LINE / 2
-    title.ops.append(
-        Box(
-            x=title.left,
-            y=middle - height / 2,
-            width=_label_width(title, text, size),
-            height=height,
-            radius=height * 0.25,
-            fill=title.suit.ink,
-        )
-    )
-    at = (title.left + size * 0.5, middle - size * fonts.CAP_HEIGHT / 2)
-    title.letters(text, Style.DICE, size, at, WHITE)
-    title.y -= LABEL_LINE
-
-
-def _plain(title: Column, text: str, room: float) -> None:
-    """Set what a table card is: on one line, in smaller letters if that helps, else on lines that end with a cell."""
-    cells = Run(text, Style.STRONG, title.suit.ink)
-    tried = ((size, break_at_dots(cells, size, room, title.typefaces)) for size in SUBTITLE_SIZES)
-    one_line = (found for found in tried if len(found[1]) == 1)
-    size, lines = next(one_line, (SUBTITLE, break_at_dots(cells, SUBTITLE, room, title.typefaces)))
-    for line in lines:
-        title.y -= SUBTITLE * 1.2
-        title.line(line, title.left, size)
 
 
 def _credit(content: Content, area: Area, typefaces: Typefaces) -> tuple[Boxed, ...]:

@@ -22,13 +22,15 @@ TITLE = 16.0
 BETWEEN = 3 * MM
 MATS = 2
 """Stat Track mats on a page."""
-LABEL = 5.8 * MM
+LABEL = 6 * MM
 SLOT = 21 * MM
 NOW, BASE = 12.5 * MM, 6 * MM
 """How wide the places for the counters of the current and of the base value are."""
 SIZES = (2, 3, 4, 5, 6)
 """Parties that there is a Debate Axis for."""
-NOTCH = 13 * MM
+NOTCH = 36 * MM
+BESIDE_NOTCHES = 11 * MM + 9
+"""The most that a notch is high, and what stands above and below a row of them."""
 ROUNDS = 12
 ROWS = 18
 TOKENS = (5, 6)
@@ -57,7 +59,7 @@ def _mat(area: Area) -> Iterator[Op]:
     width = area.width / (2 * FURTHEST + 1)
     for track in Track:
         column.y -= LABEL
-        yield letters(track, Style.NAME, 11, (area.left, column.y + 1.2 * MM), BLACK)
+        yield letters(track, Style.NAME, 11, (area.left, column.y + 1.8 * MM), BLACK)
         column.y -= SLOT
         for value in range(-FURTHEST, FURTHEST + 1):
             yield from _slot(value, area.left + (value + FURTHEST) * width, column.y, width)
@@ -98,11 +100,12 @@ def debate_axes(area: Area) -> Drawing:
     )
     column = _titled(area, "Debate Axis", said, INTERACTION)
     ops = column.ops
+    high = min(NOTCH, (column.y - area.bottom) / len(SIZES) - BESIDE_NOTCHES)
     for players in SIZES:
         column.y -= 9 * MM
         ops.append(letters(f"{players} players", Style.STRONG, 10, (area.left, column.y), INTERACTION.ink))
-        column.y -= NOTCH + 2 * MM
-        ops.extend(_axis(area, 2 + players, column.y))
+        column.y -= high + 2 * MM
+        ops.extend(_axis(area, 2 + players, column.y, high))
         column.y -= 9
         ops.append(letters("defeat", Style.BODY, 8, (area.left, column.y), SOFT))
         right = area.right - fonts.width(Style.BODY, "victory", 8)
@@ -110,14 +113,14 @@ def debate_axes(area: Area) -> Drawing:
     return tuple(ops)
 
 
-def _axis(area: Area, furthest: int, y: float) -> Iterator[Op]:
+def _axis(area: Area, furthest: int, y: float, high: float) -> Iterator[Op]:
     width = area.width / (2 * furthest + 1)
     for value in range(-furthest, furthest + 1):
         x, ends = area.left + (value + furthest) * width, abs(value) == furthest
         fill = NEUTRAL if value == 0 else WHITE
         outline, line = (BLACK, 1.4) if ends else (INTERACTION.ink, 0.6)
-        yield Box(x=x + 1, y=y, width=width - 2, height=NOTCH, radius=3, fill=fill, outline=outline, line=line)
-        yield centred(signed(value), Style.STRONG, 9, (x + width / 2, y + NOTCH / 2 - 3), SOFT)
+        yield Box(x=x + 1, y=y, width=width - 2, height=high, radius=3, fill=fill, outline=outline, line=line)
+        yield centred(signed(value), Style.STRONG, 9, (x + width / 2, y + high / 2 - 3), SOFT)
 
 
 def trackers(area: Area) -> Drawing:

@@ -69,6 +69,11 @@ def _shows(op: Op, art: Art) -> TypeGuard[Placed | Engraved]:
     return (isinstance(op, Placed) and op.image is art) or (isinstance(op, Engraved) and op.picture is art)
 
 
+def shows(drawing: Drawing, art: Art) -> bool:
+    """Tell whether a picture is a part of a drawing."""
+    return any(_shows(op, art) for op in drawing)
+
+
 def load_picture(entry: Entry | Character, art: str, folder: Path | None, place: Place) -> Picture:
     """Load the picture of an entry, or the portrait of a character.
 

@@ -17,9 +17,10 @@ import pypdfium2
 from compiler.emit.sheets.revision import mark_of
 from compiler.emit.sheets.suits import suit_of
 from compiler.ir.entries.entry import Entry
+from compiler.ir.entries.grants import plays_in
 from compiler.ir.entries.library import Term
 from compiler.ir.entries.rows import Rows
-from compiler.ir.flow import Play, Text, plays_in
+from compiler.ir.flow import Play, Text
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.fields import published_fields
 from compiler.language.entries.printed import row_lines
@@ -112,6 +113,8 @@ def letters(text: str) -> str:
     return "".join(letter for letter in shown if letter not in ASIDE and unicodedata.category(letter) not in UNSEEN)
 
 
+ALSO_AT_THE_HEAD = 2
+"""The number of a further face stands at its foot and beside its name."""
 ASK = "ask the DM"
 """What the mark of a ruling means, at the foot of a face that has one."""
 
@@ -197,7 +200,8 @@ def _explained(entry: Entry, glossary: Sequence[Term]) -> Iterator[str]:
 def _beside(entry: Entry, faces: int) -> Iterator[str]:
     """Give what else may stand on the faces: which of them, on further ones the title again, and the badge's letter."""
     for number in range(1, faces + 1):
-        yield from (f"{number} of {faces}",) if faces > 1 else ()
+        said = 1 if number == 1 else ALSO_AT_THE_HEAD
+        yield from (f"{number} of {faces}" for _ in range(said if faces > 1 else 0))
         yield from cells_of(entry) if number > 1 else ()
     yield from (suit_of(entry).letter for _ in range(faces))
 

@@ -22,6 +22,8 @@ from compiler.ir.entries.entry import Entry
 from compiler.ir.terms import POINTS, Scenario
 
 BAND = 7.5 * MM
+NAME_SIZES = (11.0, 10.0, 9.0, 8.0)
+"""What the name of a type of scenario is set in: the first that has room beside its points."""
 BOX = 9.5 * MM
 BETWEEN = 1.2 * MM
 CHARGES = 13 * MM
@@ -36,7 +38,7 @@ def scenario_heads(figures: Figures, outfit: Outfit) -> Iterator[Thing]:
 
 def set_label(scenario: Scenario, column: Column) -> None:
     """Name the type of scenario that a column of a further page is for."""
-    _band(scenario, column)
+    _band(scenario, 0, column)
 
 
 def _head(scenario: Scenario, figures: Figures, outfit: Outfit, column: Column) -> None:
@@ -50,8 +52,8 @@ def _head(scenario: Scenario, figures: Figures, outfit: Outfit, column: Column) 
             column.text((Run("Deck", Style.STRONG, column.suit.ink), Run(f"{deck.name}, {cards} cards")), 7.5)
 
 
-def _band(scenario: Scenario, column: Column) -> float:
-    """Draw the name of the scenario in white on its colour; gives the line that letters stand on."""
+def _band(scenario: Scenario, taken: float, column: Column) -> float:
+    """Draw the name of the scenario in white on its colour, beside what takes so much; gives the line it stands on."""
     column.suit = OF_SCENARIO[scenario]
     column.y -= BAND
     fill = column.suit.ink
@@ -63,26 +65,28 @@ def _band(scenario: Scenario, column: Column) -> float:
     )
     column.ops.append(plate)
     column.ops.extend(small_badge(column.suit, column.left + 1.2 * MM, column.y + (BAND - size) / 2, size))
-    base = column.y + (BAND - 11 * fonts.CAP_HEIGHT) / 2
+    said, left = scenario.capitalize(), column.left + 9 * MM
+    room = column.left + column.width - left - taken - 2 * MM
+    letters = next((size for size in NAME_SIZES if fonts.width(Style.NAME, said, size) <= room), NAME_SIZES[-1])
+    base = column.y + (BAND - NAME_SIZES[0] * fonts.CAP_HEIGHT) / 2
     column.begin(Role.HEADING)
-    column.letters(scenario.capitalize(), Style.NAME, 11, (column.left + 9 * MM, base), WHITE)
+    column.letters(said, Style.NAME, letters, (left, base), WHITE)
     column.begin(None)
     return base
 
 
 def _points(scenario: Scenario, figures: Figures, role: Entry | None, column: Column) -> None:
     """Set the maximum of the points at the right end of the band, and what a level adds."""
-    base, points = _band(scenario, column), POINTS[scenario]
+    points = POINTS[scenario]
     most = figures.points.get(points)
     said = f"{points} {UNKNOWN if most is None else most}"
     per_level = role.title.points.per_level if role and role.title.points else 0
     more = f"+{per_level} a level" if per_level else ""
-    right = column.left + column.width - 2 * MM
-    if more:
-        right -= fonts.width(Style.BODY, more, 7)
-        column.letters(more, Style.BODY, 7, (right, base), WHITE)
-        right -= 4
-    column.letters(said, Style.DICE, 13, (right - fonts.width(Style.DICE, said, 13), base), WHITE)
+    beside = fonts.width(Style.BODY, more, 7) + 4 if more else 0
+    width = fonts.width(Style.DICE, said, 13) + beside
+    base, left = _band(scenario, width + 2 * MM, column), column.left + column.width - 2 * MM - width
+    end = column.letters(said, Style.DICE, 13, (left, base), WHITE)
+    column.letters(more, Style.BODY, 7, (end + 4, base), WHITE)
 
 
 def _boxes(scenario: Scenario, role: Entry | None, column: Column) -> None:

@@ -16,7 +16,7 @@ from compiler.emit.sheets.faces import Face, Faces
 from compiler.emit.sheets.fitting import GOOD, SMALL, Fit
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.options import SheetOptions
-from compiler.emit.sheets.pictures import Art, described
+from compiler.emit.sheets.pictures import Art, described, shows
 from compiler.emit.sheets.text_edition import Told, told
 from compiler.emit.sheets.themed import themed
 from compiler.ir.entries.entry import Entry
@@ -142,6 +142,8 @@ def _complaints(card: Card, faces: tuple[Face, ...], size: TypeSize, options: Sh
     place = options.picture_place(card.entry.id)
     about = (complaints.coarse_picture, complaints.cropped_picture)
     yield from filter(None, (found(card.entry, faces[0].ops, place) for found in about))
+    if card.art and not shows(faces[0].ops, card.art):
+        yield complaints.no_room_for_picture(card.entry, place)
     lacks = card.faces.lacks(GOOD[-1]) if faces[0].size in SMALL else 0
     if lacks > 0:
         yield complaints.small(card.entry, options.place(card.entry.id), faces[0].size, lacks, size)

@@ -37,17 +37,19 @@ def with_tracks(run: Run) -> Runs:
 
 
 def signed_sections(content: Content) -> tuple[Section, ...]:
-    """Give the sections of a deck card with signs before its Stat Tracks; what else there is has no room for them."""
+    """Give the sections of a deck card with signs before its Stat Tracks; elsewhere they take no further line."""
     if content.entry.kind is not EntryKind.CARD:
         return content.sections
     return tuple(tuple(map(_signed_block, section)) for section in content.sections)
 
 
 def _signed_block(block: Block) -> Block:
-    if not isinstance(block, Paragraph):
-        return block
-    runs = (with_tracks(run) if run.style is Style.BODY else (run,) for run in block.runs)
-    return Paragraph(tuple(chain.from_iterable(runs)))
+    return Paragraph(signed_runs(block.runs)) if isinstance(block, Paragraph) else block
+
+
+def signed_runs(runs: Runs) -> Runs:
+    """Give a paragraph with signs before the Stat Tracks that its sentences change by a number."""
+    return tuple(chain.from_iterable(with_tracks(run) if run.style is Style.BODY else (run,) for run in runs))
 
 
 def _parted(run: Run, found: re.Pattern[str]) -> Iterator[Run]:

@@ -67,13 +67,29 @@ def themed(drawing: Drawing, theme: Theme) -> Drawing:
     """Return a drawing in the colours of a theme."""
     if theme == COLOURS:
         return drawing
-    exchange = _exchange(theme)
     frames = (_frame(op, theme.frame) for op in drawing if isinstance(op, Placed) and theme.frame)
-    if theme.label is None or contrast(theme.label, WHITE) >= SEEN:
-        return (*(_themed(op, exchange) for op in drawing), *frames)
+    return (*_shown(drawing, theme, _exchange(theme), WHITE), *frames)
+
+
+def themed_back(drawing: Drawing, theme: Theme) -> Drawing:
+    """Return a drawing of a back in the colours of a theme, which may have a ground that is paler than the lines."""
+    if theme.back is None:
+        return themed(drawing, theme)
+    lines, grounds = {WHITE: theme.quiet}, {WHITE: theme.on_back}
+    for name, ink in COLOURS.inks.items():
+        lines |= {ink: theme.inks[name], mixed(ink, PALE): mixed(theme.inks[name], ON_PALE)}
+        grounds |= {ink: theme.back}
+    return tuple(_shown(drawing, theme, _Exchange(lines, lines, grounds, partial(_redrawn, lines)), theme.back))
+
+
+def _shown(drawing: Drawing, theme: Theme, exchange: _Exchange, paper: Ink) -> Iterator[Op]:
+    """Exchange the colours of a drawing, and put a rim around what would be too pale to be seen as a shape."""
+    if theme.label is None or contrast(theme.label, paper) >= SEEN:
+        yield from (_themed(op, exchange) for op in drawing)
+        return
     runs = groupby(drawing, key=lambda op: isinstance(op, Outline | Disc) and op.fill in exchange.grounds)
     edged = (_edged(list(run), exchange) if pale else (_themed(op, exchange) for op in run) for pale, run in runs)
-    return (*(_rimmed(op, theme) for op in chain.from_iterable(edged)), *frames)
+    yield from (_rimmed(op, theme) for op in chain.from_iterable(edged))
 
 
 def _edged(run: list[Op], exchange: _Exchange) -> Iterator[Op]:

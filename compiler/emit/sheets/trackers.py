@@ -50,7 +50,7 @@ def _slots(track: Track, left: float, y: float) -> Drawing:
         ops.append(Box(x=x + 1, y=y, width=SLOT - 2, height=SLOT, radius=3, fill=fill, outline=EDGE, line=0.5))
         if reset:
             ops.append(Box(x=x + 1, y=y, width=SLOT - 2, height=SLOT, radius=3, outline=BLACK, line=1.4))
-            ops.append(centred("reset", Style.BODY, 6, (x + SLOT / 2, y + 3), BLACK))
+            ops.append(centred("reset", Style.BODY, 7, (x + SLOT / 2, y + 3), BLACK))
         ops.append(centred(f"{value:+d}" if value else "0", Style.STRONG, 8.5, (x + SLOT / 2, y + SLOT / 2 - 1), SOFT))
         ops.append(Field(f"{track} {value:+d}", x + 1, y, SLOT - 2, SLOT, ticked=True))
     return tuple(ops)

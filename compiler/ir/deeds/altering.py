@@ -14,6 +14,8 @@ class Altering(StrEnum):
 
     GAINS = "gains"
     LOSES = "loses"
+    BECOMES = "becomes"
+    """It has that Trait, and none of its own."""
     MORE = "more"
     """Its number is raised, or lowered."""
     IGNORES = "ignores"

@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.who import Group, Who
 
 
@@ -25,6 +26,8 @@ class ChooseTraits(Node, tag="choose_traits", frozen=True, kw_only=True):
 
     by: Who
     traits: tuple[str, ...] = ()
+    fact: Predicate | None = None
+    """What is so where "that Trait" is one of those that can be picked ("that no ally has played this round")."""
 
 
 class ChooseAll(Node, tag="choose_all", frozen=True, kw_only=True):

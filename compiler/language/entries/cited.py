@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.flow import plays_in
+from compiler.ir.entries.grants import plays_in
 from compiler.language.entries.printed import row_lines
 from compiler.language.meaning.wording import play_voice, text_words
 

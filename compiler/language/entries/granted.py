@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.flow import Play, grant_in, with_granted
+from compiler.ir.entries.grants import grant_in, with_granted
+from compiler.ir.flow import Play
 from compiler.language.entries.playing import Head
 from compiler.language.topics.groups import article
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.entries.grants import grant_in
 from compiler.ir.entries.rulings import Ruling, Topic
-from compiler.ir.flow import grant_in
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.fields import published_fields
 from compiler.language.meaning.wording import play_voice, text_words, trigger_line

@@ -12,7 +12,7 @@ from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.tracks import Stat
 from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, SkillRoll, Waive, When
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.meaning.offers import cost_words
 from compiler.language.topics.durations import time_words
 from compiler.language.topics.phrase import Phrase, Voice, inflect, listed, say
@@ -82,7 +82,8 @@ def called_they(who: Who, last: Phrase | None, voice: Voice) -> bool:
 
 def _about_another(last: Phrase | None, voice: Voice) -> bool:
     """Whether the clause before was about someone else, so that one's own side has to be named again."""
-    return last is not None and last.who not in (None, voice.scene.own, voice.doer)
+    had = last is not None and last.who is None and last.verb == "have"  # what something is had to do is not one's own
+    return had or (last is not None and last.who not in (None, voice.scene.own, voice.doer))
 
 
 def _one_verb(before: Effect | None, effect: Stat | Resist) -> bool:
@@ -130,6 +131,16 @@ NEVER_BARE = frozenset({"be", "become", "cannot", "do not", "can", "must", "win"
 def phrase_of(effect: Effect, voice: Voice) -> Phrase:
     """Give the words of a clause before its verb is put in form."""
     if isinstance(effect, Cost):
-        verb, _, rest = listed(cost_words(effect, voice, voice.scene.own)).partition(" ")
-        return Phrase(who=voice.scene.own, verb=verb, rest=rest, commanded=True)
+        return _own_price(effect, voice)
     return say(effect, voice)
+
+
+def _own_price(cost: Cost, voice: Voice) -> Phrase:
+    """Word what this play costs; cards, damage and what is done besides are said to be its price."""
+    own = voice.scene.own
+    within = msgspec.structs.replace(voice, doer=own)
+    paid = listed([*cost_words(cost, voice, own), *(clause_words(one, None, within) for one in cost.doing)])
+    if cost.cards or cost.damage is not None or cost.doing:
+        return Phrase(who=own, verb="must", rest=f"{paid} to play this {voice.scene.play or PlayKind.ACTION}")
+    verb, _, rest = paid.partition(" ")
+    return Phrase(who=own, verb=verb, rest=rest, commanded=True)

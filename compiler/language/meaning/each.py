@@ -12,7 +12,7 @@ from compiler.ir.deeds.tracks import Stat, StatOne
 from compiler.ir.flow import Effect
 from compiler.ir.selectors.who import Group, Pick
 from compiler.language.meaning.multiplied import multiplied
-from compiler.language.meaning.offers import OfferReading
+from compiler.language.meaning.tolls import TollReading
 from compiler.language.topics.clauses import Effects, Frame, Steps
 from compiler.language.topics.pronouns import with_owner
 
@@ -31,7 +31,7 @@ class Multiplied(msgspec.Struct, frozen=True):
         return tuple(self.multiply(effect, self.per) for effect in effects)
 
 
-class EachReading(OfferReading):
+class EachReading(TollReading):
     """Callbacks for what is done so often as something is counted."""
 
     def framed_within(self, frame: Frame, steps: Steps, bounds: Bounds) -> Steps:

@@ -17,7 +17,7 @@ from compiler.ir.deeds.rolls import DiceChange, Enhance
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
 from compiler.ir.facts.table import Setting
-from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Takers, Then, Waive, When, effects_held
+from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Takers, Then, Toll, Waive, When, effects_held
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
@@ -90,7 +90,7 @@ class IfDone(msgspec.Struct, frozen=True):
         return who is not Actor.SELF
 
 
-STAYING = (DiceChange, Enhance, Forbid, ForbidDeed)
+STAYING = (DiceChange, Enhance, Forbid, ForbidDeed, Toll)
 """What holds for ever, where nothing says how long."""
 
 

@@ -327,7 +327,9 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             self._turns(built)
         if clause.immediate:
             built = tuple(self._at_once(effect) for effect in built)
-        return clause.around(built) if clause.around else built
+        picked, self.trait_picked = self.trait_picked, None
+        around = clause.around(built) if clause.around else built
+        return around if picked is None else (picked, *around)
 
     def _turns(self, effects: Effects) -> None:
         """Check that what one's own side has for the length of "their" turn is not for several turns."""

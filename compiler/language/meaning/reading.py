@@ -11,6 +11,7 @@ from compiler.language.parsing.machine import Machine
 from compiler.language.topics.blocks import BlockReading
 from compiler.language.topics.cards import CardReading
 from compiler.language.topics.choices import ChoiceReading
+from compiler.language.topics.chosen_traits import ChosenTraitReading
 from compiler.language.topics.coming import ComingReading
 from compiler.language.topics.coming_plays import ComingPlayReading
 from compiler.language.topics.contests import ContestReading
@@ -51,6 +52,7 @@ class Reading(
     ComingPlayReading,
     CardReading,
     ChoiceReading,
+    ChosenTraitReading,
     ComingReading,
     CopyReading,
     ContestReading,

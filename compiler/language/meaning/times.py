@@ -124,7 +124,8 @@ class TimeReading(FlowReading):
             effects = frame(steps.settled(doer))
             match effects:
                 case (When(until=None, at=at, then=then),) if not any(map(_can_last, then)):
-                    if at is None or at.recurs is Recurs.EACH:
+                    once = at is None and self.scene.play is None  # what always holds waits as long as it holds
+                    if not once and (at is None or at.recurs is Recurs.EACH):
                         return self.until_time(time)(effects)
             self.contradiction("what is done once does not last", 'leave out "until ..."', Code.DURATION_UNKNOWN)
             return effects

@@ -5,6 +5,7 @@ Each node's words stand in the module of its topic; here clauses become sentence
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, TypeGuard
 
 import msgspec
@@ -13,10 +14,8 @@ from compiler.ir.base import AtOnce
 from compiler.ir.deeds.choices import ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.legality import PlayRule
-from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Reroll
 from compiler.ir.deeds.targeting import TargetFresh, TargetRule
-from compiler.ir.deeds.tracks import StatBase
 from compiler.ir.entries.rulings import Ruling
 from compiler.ir.entries.scenarios import scenario_of_play
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
@@ -39,7 +38,7 @@ from compiler.ir.flow import (
 )
 from compiler.ir.selectors.who import Actor, Group, Who
 from compiler.ir.terms import Scenario
-from compiler.ir.times.durations import Edge, Moment, Recurs, Time
+from compiler.ir.times.durations import Moment, Recurs
 from compiler.language.meaning.at_home import at_home_in
 from compiler.language.meaning.clause_words import (
     NEVER_BARE,
@@ -51,6 +50,7 @@ from compiler.language.meaning.clause_words import (
     with_verb,
 )
 from compiler.language.meaning.offers import cost_words, paid_words
+from compiler.language.meaning.steps_said import is_this_period, joined_clauses, knowing_both, one_scenario
 from compiler.language.meaning.ways import COUNTS
 from compiler.language.topics import (
     aiming,
@@ -88,6 +88,7 @@ from compiler.language.topics import (
 )
 from compiler.language.topics.apart import if_done_words, is_offer, other_side, refused_side, taken_apart, taker_of
 from compiler.language.topics.askings import asked_of
+from compiler.language.topics.chosen_traits import chosen_so
 from compiler.language.topics.durations import limit_words, time_words
 from compiler.language.topics.events import occasion_words, trigger_words
 from compiler.language.topics.groups import article
@@ -114,6 +115,9 @@ TOPICS = (
 """The modules that register how their nodes are said."""
 Chosen = ChooseTypes | ChooseTraits | ChooseWho
 """What is chosen first, for what is said behind it."""
+
+
+PLAY_BROUGHT_UP = re.compile("the triggering (?=Action|Reaction|Strategy|Assist|Interrupt)")
 
 
 def play_voice(entry: Entry, play: Play | None = None) -> Voice:
@@ -169,12 +173,14 @@ def _capital(words: str) -> str:
 
 def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None) -> str:
     """Join clauses: a subject is said once, a verb once where two changes of Stat Tracks follow one another."""
-    scenario = _one_scenario(effects)
+    scenario = one_scenario(effects)
     if scenario:
         anywhere = [msgspec.structs.replace(effect, scenario=Scenario.ANY) for effect in effects]
         return f"{_steps(anywhere, voice, before)} in {scenario} scenarios"
     if isinstance(effects[0], Chosen) and len(effects) > 1:
-        return f"{clause_words(effects[0], before, voice)}; {_steps(effects[1:], voice)}"
+        words = _steps(effects[1:], voice)
+        of_choice = chosen_so(effects, words, voice)
+        return of_choice or f"{clause_words(effects[0], before, voice)}; {words}"
     groups: list[list[str]] = [[]]
     for effect in effects:
         if isinstance(effect, Then):
@@ -186,14 +192,7 @@ def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None
         shared = rest_of_change(effect, before, voice) if groups[-1] else None
         groups[-1].append(framed or shared or clause_words(effect, before, voice))
         before = effect
-    return ", then ".join(map(_joined, groups))
-
-
-def _joined(clauses: Sequence[str]) -> str:
-    """Join clauses by "and"."""
-    if len(clauses) == 2 and clauses[0].endswith((", rounded up", ", rounded down")):  # noqa: PLR2004 - two clauses
-        return f"{clauses[0]}, and {clauses[1]}"
-    return listed(clauses)
+    return ", then ".join(map(joined_clauses, groups))
 
 
 def _said_last(who: Who | None, before: Effect | None, voice: Voice) -> TypeGuard[Who]:
@@ -202,12 +201,6 @@ def _said_last(who: Who | None, before: Effect | None, voice: Voice) -> TypeGuar
         return False
     last = phrase_of(before, voice)
     return last.who == who and not is_bare(last, voice)
-
-
-def _one_scenario(effects: Sequence[Effect]) -> Scenario | None:
-    """Give the type of scenario that all of the effects are kept to; it is said once, behind them."""
-    where = {effect.scenario if isinstance(effect, Resist | StatBase) else Scenario.ANY for effect in effects}
-    return None if Scenario.ANY in where or len(where) > 1 else where.pop()
 
 
 def _framed(effect: Effect, voice: Voice) -> str | None:
@@ -328,9 +321,11 @@ def _knowing(branch: If, voice: Voice) -> Voice:
 def _when(when: When, voice: Voice) -> str:
     if when.event:
         voice = msgspec.structs.replace(voice, about=Actor.TRIGGER)
-    steps = _steps(when.then, voice)
+    steps = _steps(when.then, knowing_both(when.event, voice) if when.event else voice)
+    if when.event and not voice.scene.has_trigger:
+        steps = PLAY_BROUGHT_UP.sub("that ", steps)
     until = f"until {time_words(when.until, voice, voice.scene.own)}, " if when.until else ""
-    if when.event and when.occasion is Occasion.NEXT and (when.until is None or _is_this_period(when.until)):
+    if when.event and when.occasion is Occasion.NEXT and (when.until is None or is_this_period(when.until)):
         during = f" this {when.until.moment}" if when.until else ""
         return f"{when.occasion} {trigger_words(when.event, voice)}{during}, {steps}"
     if when.event:
@@ -343,11 +338,6 @@ def _when(when: When, voice: Voice) -> str:
     if when.at.recurs is Recurs.EACH and when.at.moment is Moment.SCENARIO and place:
         return f"{often}{at.replace('each', f'each {when.scenario}')}, {steps}"
     return often + (f"{place}{steps} {at}" if place else f"{at}, {steps}")
-
-
-def _is_this_period(time: Time) -> bool:
-    """Tell whether a time is the end of "this turn", round or scenario."""
-    return time == Time(edge=Edge.END, moment=time.moment) and time.moment is not Moment.NEXT_TURN
 
 
 def _may(may: May, voice: Voice, adverb: str = "") -> str:

@@ -65,18 +65,31 @@ class AlterReading(WhichPlayReading, AmountReading):
     def gains_range(self, _verb: Token, row: Token, value: Token) -> Alter:
         return self.has_range(row, value)
 
-    def has_trait(self, word: Token) -> Alter:
-        return Alter(how=Altering.GAINS, what=Mark(what=Marking.TRAIT, name=self.trait(word)))
+    def has_trait(self, trait: Mark) -> Alter:
+        """Read "has that Trait", "has the Charming Trait"."""
+        return Alter(how=Altering.GAINS, what=trait)
 
-    def gains_trait(self, _verb: Token, word: Token) -> Alter:
-        return self.has_trait(word)
+    def is_trait(self, word: Token) -> Alter:
+        """Read "is Charming"."""
+        return self.has_trait(self.trait_named(word))
 
-    def has_that_trait(self, words: Token) -> Alter:
-        """Read "has that Trait": the one that has been chosen."""
-        return Alter(how=Altering.GAINS, what=self.trait_marking(words))
+    def gains_trait(self, _verb: Token, trait: Mark) -> Alter:
+        return self.has_trait(trait)
 
-    def gains_that_trait(self, _verb: Token, words: Token) -> Alter:
-        return self.has_that_trait(words)
+    def becomes_trait(self, *said: Token | Mark) -> Alter:
+        """Read "has that Trait instead of its own", "becomes Comical"."""
+        return Alter(how=Altering.BECOMES, what=next(one for one in said if isinstance(one, Mark)))
+
+    def play_becomes(self, play: SaidPlay, trait: Mark) -> Clause:
+        """Read "change the Trait of that Action to Charming", "treat it as Aggressive"."""
+        return self.altered(play, self.becomes_trait(trait))
+
+    def it_becomes(self, its: Token, trait: Mark) -> Clause:
+        """Read "change its Trait to Charming", "replace that Trait with another", of the play that has been named."""
+        return self.play_becomes(self.play_named(its), trait)
+
+    def trait_changed(self, changed: Clause) -> Clause:
+        return changed
 
     def loses_trait(self) -> Alter:
         """Read "loses its Trait": whichever it is."""
@@ -164,6 +177,8 @@ def altered_words(effect: Alter, voice: Voice) -> str:
         return "its Trait"
     if effect.what.what is Marking.IMMUNITY:
         return "immunities"
+    if effect.how is Altering.BECOMES:
+        return f"{mark_words(effect.what)} instead of its own"
     much = "" if effect.value is None else f" {_much(effect.value, voice)}"
     return f"{mark_words(effect.what)}{much}"
 
@@ -181,6 +196,13 @@ def _alter(effect: Alter, voice: Voice) -> Phrase:
     raised = number_raised(effect, play_called(effect))
     if raised is not None:
         return Phrase(who=None, verb=raised[0], rest=raised[1])
-    return Phrase(
-        who=None, thing=play_called(effect), verb=effect.how.removesuffix("s"), rest=altered_words(effect, voice)
-    )
+    if effect.how is Altering.BECOMES:
+        trait = effect.what.name or mark_words(effect.what)
+        return Phrase(who=None, verb="change", rest=f"the Trait of {play_called(effect)} to {trait}")
+    verb, rest = verb_of_alter(effect), altered_words(effect, voice)
+    return Phrase(who=None, thing=play_called(effect), verb=verb, rest=rest)
+
+
+def verb_of_alter(effect: Alter) -> str:
+    """Give the verb of what a play gains, loses or ignores, in its base form."""
+    return "have" if effect.how is Altering.BECOMES else effect.how.removesuffix("s")

@@ -9,7 +9,7 @@ import msgspec
 from compiler.ir.deeds.choices import Both, ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.deeds.resistances import How
 from compiler.ir.selectors.who import Actor, Pick
-from compiler.ir.terms import Scenario, Ward
+from compiler.ir.terms import Ward
 from compiler.language.topics.clauses import Build, Effects
 from compiler.language.topics.phrase import Phrase, Voice, group_words, listed, say
 from compiler.language.topics.resistances import Item, ResistanceReading
@@ -37,10 +37,6 @@ class ChoiceReading(RollReading, ResistanceReading):
 
     def any_type(self) -> ChooseTypes:
         return ChooseTypes(by=self.scene.own)
-
-    def any_trait(self) -> ChooseTraits:
-        self.belongs(Scenario.INTERACTION, "Traits belong")
-        return ChooseTraits(by=self.scene.own)
 
     def choose_types(self, choice: ChooseTypes | ChooseTraits) -> ChooseTypes | ChooseTraits:
         return choice
@@ -105,11 +101,6 @@ def _types(effect: ChooseTypes, voice: Voice) -> Phrase:
 @say.register
 def _all(effect: ChooseAll, _voice: Voice) -> Phrase:
     return Phrase(who=None, verb="choose", rest=str(effect.both))
-
-
-@say.register
-def _traits(effect: ChooseTraits, voice: Voice) -> Phrase:
-    return _chosen(effect.by, listed(effect.traits, "or") or "a Trait", voice)
 
 
 @say.register

@@ -10,7 +10,7 @@ from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group
-from compiler.ir.terms import PLACE, PlaceKind
+from compiler.ir.terms import PLACE, PlaceKind, PlayKind
 from compiler.language.topics.carried import carried_said
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
@@ -62,8 +62,7 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
     if deed.does is not None:
         return carried_said(deed.does, who, voice)
     if deed.against is Actor.ONE:  # who is picked by it stands before
-        play = f"with {play_like_words(deed.play)}" if deed.play and deed.play != PlayLike() else ""
-        return DONE_TO.get(event) or _VERBS[event], play
+        return _done_to_one(deed)
     suffered = _suffered(deed, event, who, voice)
     if suffered is not None:
         return suffered
@@ -100,6 +99,14 @@ def _because(deed: Deed, event: Happening, voice: Voice) -> str:
         return ""
     of = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
     return f"because of {of}"
+
+
+def _done_to_one(deed: Deed) -> tuple[str, str]:
+    """Word what is done to those who stand before it: "target", "attack with a Reaction"."""
+    if deed.event is Happening.PLAYS and deed.play == PlayLike(kinds=(PlayKind.ACTION,)):
+        return "target", ""
+    play = f"with {play_like_words(deed.play)}" if deed.play and deed.play != PlayLike() else ""
+    return DONE_TO.get(deed.event) or _VERBS[deed.event], play
 
 
 def _joined(*words: str) -> str:

@@ -70,7 +70,8 @@ class DescriptorReading(PlayReading, PointsReading):
 
     def card_like(self, *marks: PlayLike) -> PlayLike:
         """Read "plays a card": a play of whatever kind, from hand."""
-        return with_marks(PlayLike(kinds=ANY_CARD, having=(FROM_HAND,)), marks)
+        from_hand = self.marked_in_hand()
+        return with_marks(PlayLike(kinds=ANY_CARD), [from_hand, *(mark for mark in marks if mark != from_hand)])
 
     def of_words(self, like: PlayLike, words: tuple[Token, ...]) -> PlayLike:
         """Add what stands before the kind: how far it reaches, Traits, or a keyword as in "a Gear Action"."""
@@ -106,6 +107,10 @@ class DescriptorReading(PlayReading, PointsReading):
     def marked(self, *marks: Mark | None) -> PlayLike:
         return PlayLike(having=tuple(mark for mark in marks if mark))
 
+    def marked_in_hand(self) -> PlayLike:
+        """Read "from their hand", of who plays it."""
+        return PlayLike(having=(FROM_HAND,))
+
     def unmarked(self, *marks: Mark | None) -> PlayLike:
         return PlayLike(lacking=tuple(mark for mark in marks if mark))
 
@@ -124,6 +129,9 @@ class DescriptorReading(PlayReading, PointsReading):
     def marking_either(self, *marks: Mark) -> Mark:
         """Read "Range or Thrown": one of them."""
         return marks[0] if len(marks) == 1 else Mark(what=Marking.EITHER, of=marks)
+
+    def marking_met(self, mark: Mark) -> Mark:
+        return mark
 
     def any_trait_marking(self) -> Mark:
         return Mark(what=Marking.TRAIT)
@@ -166,17 +174,13 @@ class DescriptorReading(PlayReading, PointsReading):
     def of_trait(self, word: Token) -> PlayLike:
         return PlayLike(having=(self.trait_named(word),))
 
-    def trait_named(self, word: Token) -> Mark:
-        """Read "the Charming Trait"."""
-        return Mark(what=Marking.TRAIT, name=self.trait(word))
-
-    def trait_meant(self, words: Token) -> PlayLike:
+    def trait_meant(self, trait: Mark) -> PlayLike:
         """Read "of that Trait"."""
-        return PlayLike(having=(self.trait_marking(words),))
+        return PlayLike(having=(trait,))
 
     def trait_shared(self, play: Token) -> PlayLike:
         """Read "that shares a Trait with this Action"."""
-        return self.trait_meant(play.update(value=f"the same Trait as {play}"))
+        return self.trait_meant(self.trait_marking(play.update(value=f"the same Trait as {play}")))
 
     def typed_marking(self) -> Mark:
         return Mark(what=Marking.TYPED_DAMAGE)
@@ -184,7 +188,8 @@ class DescriptorReading(PlayReading, PointsReading):
 
 def with_marks(like: PlayLike, marks: Sequence[PlayLike]) -> PlayLike:
     """Give the plays that also have and lack what `marks` say."""
-    having = sorted((*like.having, *(mark for one in marks for mark in one.having)), key=_is_no_source)
+    said = dict.fromkeys((*like.having, *(mark for one in marks for mark in one.having)))
+    having = sorted(said, key=_is_no_source)
     lacking = tuple(mark for one in marks for mark in one.lacking)
     return PlayLike(kinds=like.kinds, traits=like.traits, having=tuple(having), lacking=(*like.lacking, *lacking))
 
@@ -269,9 +274,14 @@ def is_card(like: PlayLike) -> bool:
     return like.kinds == ANY_CARD and FROM_HAND in like.having
 
 
+def without_hand(like: PlayLike) -> PlayLike:
+    """Give what plays are like beside coming from hand."""
+    return msgspec.structs.replace(like, having=tuple(mark for mark in like.having if mark != FROM_HAND))
+
+
 def of_any_kind(like: PlayLike) -> PlayLike:
     """Give what a card is like beside being one."""
-    return msgspec.structs.replace(like, kinds=(), having=tuple(mark for mark in like.having if mark != FROM_HAND))
+    return msgspec.structs.replace(without_hand(like), kinds=())
 
 
 def reach_said(like: PlayLike) -> tuple[str, PlayLike]:

@@ -13,6 +13,7 @@ from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scen
 from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.places import Pronoun
 from compiler.language.topics.plays_to_come import SaidComing, ToComeReading
 from compiler.language.topics.which_plays import SaidPlay
 from compiler.language.topics.who import Named
@@ -25,6 +26,12 @@ OWN_SIDE: dict[PlayKind | None, tuple[dict[Scenario, RowName], RowName]] = {
     PlayKind.REACTION: (EVASION_ROW, RowName.EVASION),
 }
 """What a side of an exchange has for the opposed roll, and what that is called where the scenario is not known."""
+OTHER_SIDE: dict[PlayKind | None, tuple[RowName, ...]] = {
+    None: tuple(EVASION_ROW.values()),
+    PlayKind.ACTION: tuple(EVASION_ROW.values()),
+    PlayKind.REACTION: tuple(ACCURACY_ROW.values()),
+}
+"""Rows that a play cannot have, as they are those of whoever it meets; what is no kind is an attack."""
 DOING_IT = {"Lockpicking": RowName.LOCKPICK.value, "Searching": RowName.SEARCH.value}
 """What a roll is called after what one does, and the name of its dice."""
 OPPOSED = (RowName.ACCURACY, RowName.EVASION, RowName.SKILL)
@@ -79,7 +86,14 @@ class DiceRowReading(ToComeReading, ChangeReading):
         return SaidRows(tuple(self.row(word) for word in words))
 
     def own_rows(self, whose: Named, words: list[Token]) -> SaidRows:
-        return SaidRows(tuple(self.row(word) for word in words), whose)
+        """Read "the target's Hit"; "its Damage" is that of the play that the sentence has named, where it has one."""
+        rows, play = tuple(self.row(word) for word in words), self.play_owning(whose)
+        other = OTHER_SIDE.get(play.kind, ()) if play is not None else ()
+        if play is None or not set(rows).isdisjoint(other):
+            return SaidRows(rows, whose)
+        if whose is Pronoun.THEM:
+            self.owner_word = None
+        return SaidRows(rows, play=play)
 
     def rows_of_play(self, play: SaidPlay | SaidComing, words: list[Token]) -> SaidRows:
         """Read "this Action's Damage"."""

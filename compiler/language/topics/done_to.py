@@ -51,7 +51,8 @@ class DoneToReading(TallyReading):
         return self.alone(self.attacks(verb, None))
 
     def targets_them(self, verb: Token) -> Deed:
-        return self.attacks_them(verb)
+        """Read "you have targeted": played an Action against."""
+        return self.alone(self.targets(verb, Actor.ONE))
 
     def pushes_them(self, _verb: Token) -> Deed:
         return self.alone(Deed(event=Happening.PUSHES))

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming import Extent
-from compiler.ir.deeds.rolls import DiceOf, Enhance, GainRow, Scope
+from compiler.ir.deeds.rolls import DiceOf, Enhance, GainRow, Rows, Scope
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import PlayKind, RowName
@@ -55,6 +55,8 @@ class EnhanceReading(RollReading):
     def _adding(self, said: SaidRows, added: Added, how: tuple[Against | SaidTime | None, ...]) -> Build:
         """Add dice to rolls: whose, of which rows, made with which Gear, the next one or all, against whom."""
         against, until = foe_in(how) or said.against, said.until or end_in(how)
+        if said.play is not None:
+            return self._adding_on(said.rows, self._on_play(said.play), added, until)
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = who if said.whose is None else self.whose(said.whose, who)
@@ -89,11 +91,15 @@ class EnhanceReading(RollReading):
         self, word: Token, on: OnPlays | None, _verb: Token, added: Added, until: SaidTime | None = None
     ) -> Clause:
         """Read "the Damage roll gains +1d4", of this play or of one that is named."""
-        rows, on = (self.row(word),), on or OnPlays(None, Scope.THIS_PLAY, self.scene.own)
+        on = on or OnPlays(None, Scope.THIS_PLAY, self.scene.own)
+        return Clause(self._adding_on((self.row(word),), on, added, until), command=True)
+
+    def _adding_on(self, rows: Rows, on: OnPlays, added: Added, until: SaidTime | None) -> Build:
+        """Add dice to the rolls of a play in progress, or of one that is still to be made."""
         coming = self._still_coming(on)
         if coming is not None:
             changed = Enhance(who=Actor.TRIGGER, rows=rows, dice=added.dice, type=added.type, scope=Scope.THIS_PLAY)
-            return Clause(self.befalling(coming, changed, until), command=True)
+            return self.befalling(coming, changed, until)
         if until is not None:
             self.contradiction("one play in progress needs no duration", 'leave out "until ..."', Code.DURATION_UNKNOWN)
         kind = None if on.scope is Scope.THIS_PLAY else on.kind
@@ -102,14 +108,16 @@ class EnhanceReading(RollReading):
             owner = self._player(on, who)
             return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, scope=on.scope, play=kind),)
 
-        return Clause(build, command=True)
+        return build
 
     def enhance_of_play(
         self, play: SaidPlay | SaidComing, word: Token, verb: Token, added: Added, until: SaidTime | None
     ) -> Clause:
         """Read "this Action's Damage rolls gain +1d4"."""
-        on = self.of_play_met(play) if isinstance(play, SaidPlay) else self.of_coming_play(play)
-        return self.enhance_play(word, on, verb, added, until)
+        return self.enhance_play(word, self._on_play(play), verb, added, until)
+
+    def _on_play(self, play: SaidPlay | SaidComing) -> OnPlays:
+        return self.of_play_met(play) if isinstance(play, SaidPlay) else self.of_coming_play(play)
 
     def enhance_one(self, whose: Named, word: Token, verb: Token, added: Added) -> Clause:
         """Read "your Hit roll gains +1d4": that of this play."""

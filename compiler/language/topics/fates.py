@@ -14,7 +14,7 @@ from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Reroll
 from compiler.ir.deeds.targeting import Ignored, TargetGroup, TargetIgnoring
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.altering import altered_words, number_raised
+from compiler.language.topics.altering import altered_words, number_raised, verb_of_alter
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.described import like_words
 from compiler.language.topics.descriptors import sort_of_play
@@ -106,7 +106,7 @@ def _fate_words(fate: Alter | BarAnswers | CancelDamage | TargetIgnoring, voice:
     """Give the verb of what befalls a play, and what stands behind it."""
     match fate:
         case Alter():
-            return fate.how.removesuffix("s"), altered_words(fate, voice)
+            return verb_of_alter(fate), altered_words(fate, voice)
         case BarAnswers():
             with_ = "" if fate.plays == REACTIONS else f" with {_answers_words(fate)}"
             return "cannot", f"be answered{with_}"

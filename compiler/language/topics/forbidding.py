@@ -16,7 +16,7 @@ from compiler.ir.flow import If
 from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Actor, Group, Joint
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Build, Steps
@@ -25,7 +25,7 @@ from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.deed_words import deed_said
 from compiler.language.topics.described import DescribedReading, SaidPile, like_words, pile_words
-from compiler.language.topics.descriptors import is_card, of_any_kind, with_marks
+from compiler.language.topics.descriptors import FROM_HAND, is_card, of_any_kind, with_marks, without_hand
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.happenings import HappeningReading
 from compiler.language.topics.phrase import Phrase, Voice, against_words, object_words, say
@@ -93,7 +93,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         self._lasts(until)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            against = None if foe is None else self.object_of(foe, who)
+            against = None if foe is None else any_of_them(self.object_of(foe, who))
             pile = self._own_pile(said, who)
             return (Forbid(who=who, plays=said.like, pile=pile, against=against, until=self._end(until, who)),)
 
@@ -136,7 +136,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         self._lasts(until)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            foe = self.object_of(whom, who)
+            foe = any_of_them(self.object_of(whom, who))
             return (ForbidDeed(who=who, deed=Barred.TARGET, whom=foe, until=self._end(until, who)),)
 
         return build
@@ -186,9 +186,10 @@ class ForbiddingReading(DescribedReading, HappeningReading):
             case Deed(event=Happening.MOVES) if deed == Deed(event=Happening.MOVES):
                 return ForbidDeed(who=who, deed=Barred.MOVE, until=until)
             case Deed(event=Happening.PLAYS, play=PlayLike(kinds=(_, *_)) as like):
-                pile = Pile.HAND if is_card(like) else None
-                plays = of_any_kind(like) if pile else like
-                return Forbid(who=who, plays=plays, pile=pile, against=deed.against, until=until)
+                pile = Pile.HAND if FROM_HAND in like.having else None
+                plays = of_any_kind(like) if is_card(like) else without_hand(like)
+                against = deed.against and any_of_them(deed.against)
+                return Forbid(who=who, plays=plays, pile=pile, against=against, until=until)
             case Deed(event=Happening.PUSHED, source=None):
                 return ForbidDeed(who=who, deed=Barred.BE_PUSHED, until=until)
             case Deed(event=Happening.DRAWS, least=None, cards=None):
@@ -226,6 +227,13 @@ class ForbiddingReading(DescribedReading, HappeningReading):
             return (PlayOnly(who=who, plays=said.like, pile=pile, until=self._end(until, who)),)
 
         return build
+
+
+def any_of_them(whom: Who) -> Who:
+    """Give any of those against whom nothing can be done: "against Hindered allies"."""
+    if isinstance(whom, Group) and whom.pick in (Pick.ALL, Pick.EACH):
+        return msgspec.structs.replace(whom, pick=Pick.ANY)
+    return whom
 
 
 def _plays_words(like: PlayLike, pile: Pile | None, who: Who, voice: Voice) -> str:

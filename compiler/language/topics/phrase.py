@@ -80,6 +80,8 @@ class Voice(msgspec.Struct, frozen=True):
     """Who does one of several things."""
     before: Who | None = None
     """Whom the clause before was about."""
+    met: dict[Actor, Side] = {}
+    """Those two whom a "whenever" tells of, each "that enemy" or "that ally" in what comes of it."""
 
     @property
     def own_name(self) -> str:
@@ -94,10 +96,10 @@ class Voice(msgspec.Struct, frozen=True):
     def subject(self, who: Who) -> str:
         """Word `who` as a subject or object."""
         if isinstance(who, Several):
-            return joined_or_not([self._beside(one, who.of[0]) for one in who.of], who.joint)
+            return listed([self._beside(one, who.of[0]) for one in who.of], str(who.joint))
         if isinstance(who, Group):
             return group_words(who, self)
-        return _ACTOR_WORDS.get(who) or self._named(who)
+        return f"that {self.met[who]}" if who in self.met else _ACTOR_WORDS.get(who) or self._named(who)
 
     def _beside(self, one: Actor | Group, first: Actor | Group) -> str:
         """Word one of several: "all allies" behind "all Dazed enemies", which would be Dazed allies without "all"."""
@@ -112,7 +114,8 @@ class Voice(msgspec.Struct, frozen=True):
     def nameless(self, who: Who) -> bool:
         """Whether someone can only be called "they" here."""
         unnamed = (Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY)
-        return who in (Actor.CHOSEN, Actor.ONE) or (who in unnamed and not self.scene.has_trigger)
+        called = self.scene.has_trigger or who in self.met
+        return who in (Actor.CHOSEN, Actor.ONE) or (who in unnamed and not called)
 
     def says_they(self, who: Who) -> bool:
         """Whether someone is "they": the one whom the sentence is about, or one who has no other name here."""
@@ -213,15 +216,6 @@ def counted(number: int, singular: str, plural: str) -> str:
     ('a card', '2 cards')
     """
     return singular if number == 1 else f"{number} {plural}"
-
-
-def joined_or_not(words: Sequence[str], joint: Joint) -> str:
-    """Join words by "and" or "or".
-
-    >>> joined_or_not(["Dazed", "Hindered"], Joint.OR)
-    'Dazed or Hindered'
-    """
-    return listed(words, str(joint))
 
 
 def group_words(group: Group, voice: Voice) -> str:

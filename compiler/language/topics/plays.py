@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
+from compiler.ir.deeds.choices import ChooseTraits
 from compiler.ir.deeds.plays import (
     Cancel,
     Overcome,
@@ -51,6 +52,10 @@ class PlayReading(WhoReading):
         super().begin(scene)
         self.undated = False
         """Whether something that outlasts the play still lacks its duration."""
+        self.trait_picked: ChooseTraits | None = None
+        """A Trait that is chosen where it is spoken of, before what is done with it."""
+        self.brings_play = False
+        """Whether what the sentence waits for is a play, or comes of one."""
         self.added_target = False
         """Whether someone has become a target without taking another's place yet."""
         self.aimed = False
@@ -68,6 +73,10 @@ class PlayReading(WhoReading):
             message = f'"this {name}" is not here: this is {article(self.scene.kind)}'
             self.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
         return name if name == "card" else name.capitalize()
+
+    def trait_named(self, word: Token) -> Mark:
+        """Read "the Charming Trait"."""
+        return Mark(what=Marking.TRAIT, name=self.trait(word))
 
     def trait_marking(self, words: Token) -> Mark:
         """Read "that Trait", "any other Trait", "the same Trait as this Action"."""
@@ -145,9 +154,15 @@ class PlayReading(WhoReading):
         self.added_target = as_ is TargetPlace.INSTEAD
         return lambda who: (RedirectAttack(to=who, play=kind, place=as_),)
 
+    def redirect_it(self, words: Token) -> Build:
+        """Read "becomes the target instead": of what has been brought up."""
+        like = self.event_said.play if self.event_said else None
+        kind = like.kinds[0] if like and like.kinds else None
+        return self.redirect(words, words.update(value=kind or "attack"))
+
     def needs_attack(self) -> None:
         """Complain where no attack can have been brought up."""
-        if not self.scene.has_trigger and self.scene.play is not PlayKind.REACTION:
+        if not (self.scene.has_trigger or self.brings_play) and self.scene.play is not PlayKind.REACTION:
             message, help_ = "no Trigger has brought up an attack", "make this an Assist or an Interrupt"
             self.contradiction(message, help_, Code.REF_DANGLING)
 

@@ -15,6 +15,7 @@ from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Period
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.places import Pronoun
 from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
 from compiler.language.topics.who import Named
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.scene import Scene
 
 
 class SaidComing(msgspec.Struct, frozen=True):
@@ -45,19 +47,39 @@ class SaidComing(msgspec.Struct, frozen=True):
 class ToComeReading(WhichPlayReading):
     """Callbacks of the nouns of grammar/coming_plays.lark."""
 
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.plays_said: SaidPlay | SaidComing | None = None
+        """The play that the sentence has named last, or those that are still to be made: "its", "their"."""
+
+    def naming(self, play: SaidPlay) -> SaidPlay:
+        self.plays_said = play
+        return super().naming(play)
+
+    def play_owning(self, whose: Named) -> SaidPlay | SaidComing | None:
+        """Give the play that "its" is of, or those that "their" is of, where nobody but them has been named."""
+        said = self.plays_said
+        if whose is Pronoun.IT:
+            return None if isinstance(said, SaidComing) and said.which is Extent.EACH else said
+        several = isinstance(said, SaidComing) and said.which is Extent.EACH
+        return said if whose is Pronoun.THEM and several and not self.named else None
+
     def its_own(self, play: SaidPlay | SaidComing) -> SaidPlay | SaidComing:
         return play
 
     def coming_play(self, plays: SaidComing) -> SaidComing:
+        self.plays_said = plays
         return plays
 
     def coming_against(self, plays: SaidComing, foe: Named, during: Token | None = None) -> SaidComing:
         """Read "your next attack against the target this round"."""
-        aimed = msgspec.structs.replace(plays, against=foe)
+        aimed = self.coming_play(msgspec.structs.replace(plays, against=foe))
         return aimed if during is None else self.coming_during(aimed, during)
 
     def coming_during(self, plays: SaidComing, during: Token) -> SaidComing:
-        return msgspec.structs.replace(plays, until=SaidTime(Edge.END, Moment(during.split()[-1])))
+        until = SaidTime(Edge.END, Moment(during.split()[-1]))
+        return self.coming_play(msgspec.structs.replace(plays, until=until))
 
     def coming_of(self, whose: Named, like: PlayLike) -> SaidComing:
         return SaidComing(Extent.NEXT, like, whose)

@@ -36,6 +36,10 @@ class PronounReading(AlongsideReading):
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         super().begin(scene)
+        self.chosen: Group | None = scene.chosen
+        """Of whom the text has had someone chosen."""
+        self.met_in_event: dict[Actor, Side] = {}
+        """Those two of different sides whom the event that is waited for has in it: "that enemy", "that ally"."""
         self.last_subject: Who | None = None
         """The last one, one's own side apart, who was the subject of a clause."""
         self.of_takers = False
@@ -58,6 +62,15 @@ class PronounReading(AlongsideReading):
         """Whether an "if" asks something of the card that has been brought up, and bears on what comes behind that."""
         self.theirs = False
         """Whether an amount is theirs, and it is not yet known whose that is."""
+
+    def that_of_event(self, word: Token) -> Actor | None:
+        """Give the one of two in what is waited for whom "that enemy" or "that ally" tells from the other."""
+        noun = word.removeprefix("that ").removesuffix("'s")
+        one = next((one for one, side in self.met_in_event.items() if side == noun), None)
+        if one is not None and self.chosen is not None and self.chosen.side == noun:
+            message = f'"{word}" could be the one who was chosen, or the one of whom this tells'
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "another" of the one who comes in besides')
+        return one
 
     def antecedent(self, named: Named, subject: Who) -> Who:
         """Give whom a name or pronoun means, in a clause about `subject`."""

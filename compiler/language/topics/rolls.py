@@ -177,7 +177,8 @@ class RollReading(DiceRowReading):
     def of_that_play(self, kind: Token) -> OnPlays:
         if self.scene.played == kind:
             return OnPlays(self.play_kind(kind), Scope.PLAYED)
-        if not self.scene.has_trigger:
+        waited = self.play_waited is not None and self.play_waited.kind in (None, kind)
+        if not (self.scene.has_trigger or waited):
             message = f'no Trigger has named {article(kind)}, so there is no "that {kind}"'
             self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}", or leave it out')
         return OnPlays(self.play_kind(kind), Scope.TRIGGERING_PLAY)

@@ -88,7 +88,12 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
         elif met and not self.scene.has_trigger:
             self.spoken_of = met
         self.event_said = event
-        return self.told_for_nth(awaited(msgspec.structs.replace(event, who=who), circumstance))
+        if self.trait_picked is not None:
+            self.contradiction("nobody can choose before this happens", 'begin with "Choose a Trait."')
+        told = awaited(msgspec.structs.replace(event, who=who), circumstance)
+        self.met_in_event = two_in(told)
+        self.play_comes_up(event)
+        return self.told_for_nth(told)
 
     def told_for_nth(self, event: Trigger) -> Trigger:
         """Check that what is said to come for the nth time is done, and not about to be."""
@@ -299,6 +304,16 @@ def others_in(event: Trigger) -> tuple[Side, ...]:
     """Return the side of each whom an event names besides oneself."""
     named = [one for who in (event.who, event.against, event.source) if who for one in those(who)]
     return tuple(one.side for one in named if isinstance(one, Group))
+
+
+def two_in(event: Trigger) -> dict[Actor, Side]:
+    """Give the two of different sides whom an event has in it besides oneself; of any other event nobody."""
+    others = [one for who in (event.against, event.source) if who for one in those(who)]
+    named = {OTHERS[one.side]: one.side for one in others if isinstance(one, Group) and one.side in OTHERS}
+    doer = event.who
+    if not isinstance(doer, Group) or doer.side not in OTHERS or event.others or len(others) != 1:
+        return {}
+    return {} if doer.side in named.values() or not named else {Actor.TRIGGER: doer.side, **named}
 
 
 def rolled_in(event: Trigger, scene: Scene) -> tuple[Actor | None, ...]:

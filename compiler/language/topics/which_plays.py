@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
@@ -16,12 +17,20 @@ from compiler.language.topics.groups import article, plural
 from compiler.language.topics.plays import PlayReading
 
 if TYPE_CHECKING:
+    from compiler.ir.events.deeds import Deed
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.comparisons import ComparisonReading
     from compiler.language.topics.scene import Scene
     from compiler.language.topics.who import Named
 
+STRIKING = frozenset(
+    {
+        *(Happening.TARGETED, Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK),
+        *(Happening.MISSED_BY_ATTACK, Happening.PLAYS),
+    }
+)
+"""What an attack does, where no play is named."""
 ANSWERED: dict[PlayKind | None, PlayKind] = {PlayKind.ACTION: PlayKind.REACTION, PlayKind.REACTION: PlayKind.ACTION}
 """What of the target's a play meets."""
 
@@ -47,11 +56,22 @@ class WhichPlayReading(PlayReading):
         super().begin(scene)
         self.play_spoken_of: SaidPlay | None = None
         """The play in progress that the sentence has named last: "it"."""
+        self.play_waited: SaidPlay | None = None
+        """The play that what the sentence waits for is, or comes of: "that Action", "the attack"."""
 
     def naming(self, play: SaidPlay) -> SaidPlay:
         """Remember a play in progress that is named."""
         self.play_spoken_of = play
         return play
+
+    def play_comes_up(self, event: Deed) -> None:
+        """Keep the play that an event is, or comes of: what it brings up can be spoken of as one of a Trigger is."""
+        if event.play is None and event.event not in STRIKING:
+            return
+        kinds = () if event.play is None else event.play.kinds
+        self.brings_play = len(kinds) <= 1
+        if self.brings_play:
+            self.play_waited = self.naming(SaidPlay(PlayOf.TRIGGER, kinds[0] if kinds else None))
 
     def play_named(self, word: Token) -> SaidPlay:
         """Read "it" of the play that the sentence has named."""
@@ -109,6 +129,8 @@ class WhichPlayReading(PlayReading):
     def play_met(self, kind: Token) -> SaidPlay:
         """Read "the Action": the Trigger's, or the play itself."""
         played = self._one(kind)
+        if self.play_waited is not None and self.play_waited.kind in (None, played):
+            return self.naming(SaidPlay(PlayOf.TRIGGER, played))
         if self.scene.has_trigger:
             return self.naming(SaidPlay(PlayOf.TRIGGER, played))
         if self.scene.play != played:
@@ -136,7 +158,7 @@ class WhichPlayReading(PlayReading):
 
     def attack_met(self) -> SaidPlay:
         """Read "the attack": the Trigger's, what a Reaction answers, or the play itself."""
-        if self.scene.has_trigger:
+        if self.scene.has_trigger or self.play_waited is not None:
             return self.naming(SaidPlay(PlayOf.TRIGGER))
         return self.naming(SaidPlay(PlayOf.TARGET if self.scene.play is PlayKind.REACTION else PlayOf.THIS))
 

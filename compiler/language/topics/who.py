@@ -36,8 +36,6 @@ class WhoReading(PronounReading):
         """Forget the last sentence."""
         super().begin(scene)
         self.target_word: Token | None = None
-        self.chosen: Group | None = scene.chosen
-        """Of whom the text has had someone chosen."""
         self.doer_of_event: Who | None = None
         """Whose doing an event is, from where it is being read on."""
         self.event_said: Deed | None = None
@@ -177,6 +175,8 @@ class WhoReading(PronounReading):
         """Read "that Opponent": the one chosen, else the one named before; "that ally" of a Trigger is its ally."""
         word = self._as_called(word)
         met = self.named or self.scene.before
+        if one := self.that_of_event(word):
+            return one
         if self.scene.has_trigger and IN_EVENT.issuperset(met) and word.removesuffix("'s").endswith(SIDE_WORDS):
             side = SIDES[word.removeprefix("that ").removesuffix("'s")]
             if self.scene.trigger_others.count(side) > 1:

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from compiler.emit.sheets import chips, column, content, galley, head
+from compiler.emit.sheets import chips, column, content, galley, head, subtitle
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.fonts import Typefaces
 from compiler.emit.sheets.geometry import CardSize, Paper
@@ -157,24 +157,26 @@ def test_a_cut_name_is_missed(shipped: Library, monkeypatch: pytest.MonkeyPatch)
     long = "The Lantern That Was Thrown at Midsummer Across the Whole of the Old Canal"
     entry = msgspec.structs.replace(shipped.entries["pole-sweep"], name=long)
     assert wrong([entry]) == {}
-    whole = head._set_boxed
+    whole = subtitle.set_boxed
 
     def cut(title: column.Column, text: Boxed) -> None:
         whole(title, msgspec.structs.replace(text, lines=text.lines[:2]))
 
-    monkeypatch.setattr(head, "_set_boxed", cut)
+    monkeypatch.setattr(head, "set_boxed", cut)
     assert wrong([entry]) == {entry.id: f'its card lacks "{long}"'}
 
 
 def test_a_role_without_its_level_is_missed(shipped: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     entry = shipped.entries["pole-sweep"]
-    at_right = head._at_right
+    at_right = subtitle._at_right
 
-    def without(title: column.Column, text: Boxed) -> None:
+    def without(title: column.Column, text: Boxed, height: float) -> None:
         ((piece,),) = text.lines
-        at_right(title, msgspec.structs.replace(text, lines=((msgspec.structs.replace(piece, text="Lampwarden"),),)))
+        at_right(
+            title, msgspec.structs.replace(text, lines=((msgspec.structs.replace(piece, text="Lampwarden"),),)), height
+        )
 
-    monkeypatch.setattr(head, "_at_right", without)
+    monkeypatch.setattr(subtitle, "_at_right", without)
     assert wrong([entry])[entry.id].startswith('its card lacks "Lampwarden 1"')
 
 

@@ -114,7 +114,7 @@ def test_cards_with_reminders_read_back_as_their_entries_and_the_glossary_say(th
     result = changed_pdf("All", [CardPile("All", [(entry, 1) for entry in cards])], HouseWords(), options)
     assert misprints(result.pdf, result.spots, library.entries, glossary) == {}
     unknown = misprints(result.pdf, result.spots, library.entries)
-    assert len(unknown) > 5
+    assert len(unknown) >= 3
     assert all("too many" in why for why in unknown.values())
 
 

@@ -73,14 +73,12 @@ def test_a_heading_stands_nearer_to_what_it_heads_than_to_what_is_above() -> Non
 
 
 def test_a_play_stands_nearer_to_its_own_text_than_to_the_play_above() -> None:
-    text, head = Paragraph((Run("Gain +1 Mind."),)), PlayHead("Action", "Splash")
+    text, head = Paragraph((Run("Draw a card."),)), PlayHead("Action", "Splash")
     for size in (SIZES[0], GOOD[2], CLOSE):
         column = Column(0, 0, 160, size, COMBAT)
         set_sections(column, ((head, text), (head, text)))
         letters = [op for op in column.ops if isinstance(op, Print)]
-        (first, second), (own, _) = (
-            [op.y for op in letters if op.text == said] for said in ("Splash", "Gain +1 Mind.")
-        )
+        (first, second), (own, _) = ([op.y for op in letters if op.text == said] for said in ("Splash", "Draw a card."))
         assert first - own < own - second
 
 

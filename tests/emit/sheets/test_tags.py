@@ -72,7 +72,11 @@ def test_plays_are_headings_and_two_faces_are_one_section(lock_golem: Entry, tel
     assert len(result.spots) > 1
     plays = [f"Action Sluice {number}" for number in range(1, 7)]
     assert [one.text for one in said if one.tag == "H2"] == plays
-    assert [one.text for one in said if one.tag == "H1"] == ["Lock Golem"] * len(result.spots)
+    names = [
+        "Lock Golem",
+        *(f"Lock Golem {number} of {len(result.spots)}" for number in range(2, len(result.spots) + 1)),
+    ]
+    assert [one.text for one in said if one.tag == "H1"] == names
 
 
 def test_each_copy_is_a_section_in_the_order_of_the_page(deck: Deck, library: Library, teller: Words) -> None:

@@ -103,7 +103,7 @@ def test_low_ink_has_no_colour_and_no_dark_ground(library: Library, teller: Tell
     assert WHITE in {op.fill for _, op in fills}
     for place, op in dark:  # no more of it is seen than a rim around what lies on it
         assert isinstance(op, Outline | Disc)
-        assert any(around(op, over) for over, _ in shapes(ops[place + 1 : place + 5]))
+        assert any(around(op, over) for over, _ in shapes(ops[place + 1 : place + 20]))
 
 
 def test_suits_differ_in_shape_where_a_theme_gives_them_one_colour() -> None:

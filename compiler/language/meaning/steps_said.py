@@ -1,0 +1,44 @@
+"""What wording asks of the steps of a sentence: which are joined, what is said once for all of them, who is "they"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.deeds.resistances import Resist
+from compiler.ir.deeds.tracks import StatBase
+from compiler.ir.terms import Scenario
+from compiler.ir.times.durations import Edge, Moment, Time
+from compiler.language.topics.phrase import Voice, listed
+from compiler.language.topics.triggers import two_in
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.ir.events.triggers import Trigger
+    from compiler.ir.flow import Effect
+
+
+def joined_clauses(clauses: Sequence[str]) -> str:
+    """Join clauses by "and"."""
+    if len(clauses) == 2 and clauses[0].endswith((", rounded up", ", rounded down")):  # noqa: PLR2004 - two clauses
+        return f"{clauses[0]}, and {clauses[1]}"
+    return listed(clauses)
+
+
+def one_scenario(effects: Sequence[Effect]) -> Scenario | None:
+    """Give the type of scenario that all of the effects are kept to; it is said once, behind them."""
+    where = {effect.scenario if isinstance(effect, Resist | StatBase) else Scenario.ANY for effect in effects}
+    return None if Scenario.ANY in where or len(where) > 1 else where.pop()
+
+
+def knowing_both(event: Trigger, voice: Voice) -> Voice:
+    """Give the voice in which neither of two whom an event tells of is "they"."""
+    met = two_in(event)
+    return msgspec.structs.replace(voice, about=None, met=met) if met else voice
+
+
+def is_this_period(time: Time) -> bool:
+    """Tell whether a time is the end of "this turn", round or scenario."""
+    return time == Time(edge=Edge.END, moment=time.moment) and time.moment is not Moment.NEXT_TURN

@@ -1,0 +1,98 @@
+"""Reading and wording of what has to be paid for each play of a sort: "must discard a card to play a Strategy"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.deeds.coming_plays import BarAnswers
+from compiler.ir.deeds.forbidding import Forbid
+from compiler.ir.flow import Cost, May, Toll
+from compiler.ir.selectors.described import Pile
+from compiler.ir.selectors.who import Who
+from compiler.language.meaning.clause_words import clause_words
+from compiler.language.meaning.offers import OfferReading, cost_words
+from compiler.language.topics.clauses import Build, Clause, Covering, Effects
+from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.who import bearer
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.who import Named
+
+
+class TollReading(OfferReading):
+    """Callbacks of grammar/card.lark for plays that have a price."""
+
+    def must_pay(self, subject: Named, payment: Build, bar: Build) -> Clause:
+        """Read "the target must discard a card to play a Strategy"."""
+
+        def build(who: Who) -> Effects:
+            self.payer = who
+            return self._tolled(self._price(payment(who), who), bar(who), who)
+
+        return msgspec.structs.replace(self.said_must(subject, build), must=False)
+
+    def own_must_pay(self, payment: Build, bar: Build) -> Clause:
+        return self.must_pay(self.scene.own, payment, bar)
+
+    def must_pay_here(self, subject: Named, payment: Build, play: Token) -> Clause:
+        """Read "you must discard a card to play this Action": what this play itself costs."""
+        self.this_kind(play)
+
+        def build(who: Who) -> Effects:
+            if who is not self.scene.own:
+                self.contradiction("only its owner makes this play", 'say "you must ..."')
+            return (self._price(payment(who), who),)
+
+        return msgspec.structs.replace(self.said_must(subject, build), must=False)
+
+    def paid_too(self, payment: Build, more: Build) -> Build:
+        """Read "discard a card and suffer 1 damage": both are paid."""
+        return lambda who: (*payment(who), *more(who))
+
+    def costs_here(self, play: Token, payer: Named, payment: Build) -> Cost:
+        """Read "this Action cannot be played unless you discard a card"."""
+        return self.must_pay_unless(payer, play, payer, payment)
+
+    def must_pay_unless(self, subject: Named, play: Token, payer: Named, payment: Build) -> Cost:
+        """Read "you cannot play this Action unless you discard a card"."""
+        self.this_kind(play)
+        own = self.scene.own
+        if any(bearer(one, own, own) is not own for one in (subject, payer)):
+            self.contradiction("only its owner makes this play, and pays for it", 'say "you must ..."')
+        return self._price(payment(own), own)
+
+    def unless_paid(self, subject: Named, payment: Build) -> Covering:
+        """Read "... unless they discard a card", where it is said how long in front: they pay for each such play."""
+        paid = super().unless_paid(subject, payment)
+
+        def frame(effects: Effects) -> Effects:
+            match paid(effects), effects:
+                case ((May(cost=Cost() as cost),), (Forbid(until=None) as bar,)) if bar.pile in (None, Pile.HAND):
+                    return self._tolled(cost, effects, bar.who)
+                case freed, _:
+                    return freed
+
+        return Covering(frame)
+
+    def _tolled(self, cost: Cost, bars: Effects, who: Who) -> Effects:
+        """Give what has to be paid for what would else be forbidden."""
+        match bars:
+            case (Forbid() as bar,):
+                fields = {name: getattr(bar, name) for name in bar.__struct_fields__}
+                return (Toll(cost=cost, **fields),)
+            case (BarAnswers(),):
+                return (May(who=None if who is self.scene.own else who, then=(), cost=cost, otherwise=bars),)
+        self.contradiction("nothing but plays can be paid for each time yet", 'say "cannot ... unless they ..."')
+        return bars
+
+
+@say.register
+def _toll(effect: Toll, voice: Voice) -> Phrase:
+    within = msgspec.structs.replace(voice, doer=effect.who)
+    prices = cost_words(effect.cost, within, effect.who)
+    paid = listed([*prices, *(clause_words(one, None, within) for one in effect.cost.doing)])
+    plays = Forbid(**{name: getattr(effect, name) for name in Forbid.__struct_fields__})
+    return Phrase(who=effect.who, verb="must", rest=f"{paid} to {say(plays, voice).rest}")

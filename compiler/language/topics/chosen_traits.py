@@ -1,0 +1,93 @@
+"""Reading and wording of Traits that are chosen: "choose a Trait that no ally has played", "a Trait of your choice"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from compiler.ir.deeds.choices import ChooseTraits
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.who import Actor
+from compiler.ir.terms import PlayKind, Scenario
+from compiler.language.parsing.token import Token
+from compiler.language.topics.deeds import DeedReading
+from compiler.language.topics.descriptors import play_like_words
+from compiler.language.topics.fact_order import denied
+from compiler.language.topics.past_places import SaidSince
+from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.worded import predicate_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.ir.flow import Effect
+    from compiler.language.topics.who import Named
+
+WITH_IT = PlayLike(kinds=(PlayKind.ACTION, PlayKind.REACTION), having=(Mark(what=Marking.CHOSEN_TRAIT),))
+"""What has been played where someone has played a Trait."""
+
+
+class Played(NamedTuple):
+    """Who has played a Trait, or has not."""
+
+    who: Named
+    negated: bool = False
+
+
+class ChosenTraitReading(DeedReading):
+    """Callbacks of grammar/descriptors.lark for Traits that are chosen."""
+
+    def any_trait(self, fact: Predicate | None) -> ChooseTraits:
+        self.belongs(Scenario.INTERACTION, "Traits belong")
+        return ChooseTraits(by=self.scene.own, fact=fact)
+
+    def played_by(self, who: Named) -> Played:
+        return Played(who)
+
+    def not_played_by(self, who: Named) -> Played:
+        return Played(who, negated=True)
+
+    def trait_fact(self, played: Played, since: SaidSince | None) -> Predicate:
+        """Read "that no ally has played this round"."""
+        done = self._done(self.alone(Deed(event=Happening.PLAYS, play=WITH_IT)), since)
+        return self.asked_of(played.who, denied(done) if played.negated else done)
+
+    def trait_chosen(self, *said: Named | Predicate | Token | None) -> Mark:
+        """Read "a Trait of your choice that no ally has played": it is chosen before what is said of it is done."""
+        fact = next((one for one in said if isinstance(one, Predicate)), None)
+        choosers = [one for one in said if one is not None and not isinstance(one, Predicate | Token)]
+        by = self.antecedent(choosers[0], self.scene.own) if choosers else self.scene.own
+        if not isinstance(by, Actor):
+            self.contradiction("each of several would choose", 'say "of your choice"')
+            by = self.scene.own
+        if self.trait_picked is not None:
+            self.contradiction("two Traits are chosen here", "make two sentences of it")
+        self.trait_picked = msgspec.structs.replace(self.any_trait(fact), by=by)
+        return Mark(what=Marking.CHOSEN_TRAIT)
+
+
+@say.register
+def _traits(effect: ChooseTraits, voice: Voice) -> Phrase:
+    what = listed(effect.traits, "or") or f"a Trait{fact_of_trait(effect, voice)}"
+    return Phrase(who=effect.by, verb="choose", rest=what, commanded=effect.by is voice.scene.own)
+
+
+def chosen_so(effects: Sequence[Effect], words: str, voice: Voice) -> str | None:
+    """Word one thing that is done with a Trait chosen for it: "This Action gains a Trait of your choice"."""
+    if not isinstance(effects[0], ChooseTraits) or len(effects[1:]) > 1 or THAT_TRAIT not in words:
+        return None
+    of = f"a Trait of {voice.possessive(effects[0].by, None)} choice{fact_of_trait(effects[0], voice)}"
+    return words.replace(THAT_TRAIT, of, 1)
+
+
+THAT_TRAIT = str(Marking.CHOSEN_TRAIT)
+
+
+def fact_of_trait(effect: ChooseTraits, voice: Voice) -> str:
+    """Word which of the Traits can be chosen, where not all can, with the space before it."""
+    if effect.fact is None:
+        return ""
+    return f" that {predicate_words(effect.fact, voice).replace(f' {play_like_words(WITH_IT)}', '', 1)}"

@@ -1,0 +1,157 @@
+"""What has to be paid for plays: for each of a sort, or for the one whose text asks for it (rules.md 28.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.entries.entry import Entry
+from compiler.ir.terms import Track
+from runtime.chance import Scripted
+from runtime.entity import Camp, Entity
+from runtime.events import Kind
+from runtime.legal import IllegalError
+from runtime.made import Made
+from runtime.plays import perform
+from runtime.priority import Judging, Origin
+from tests.runtime.conftest import ReadCard, someone
+from tests.runtime.house import House
+from tests.runtime.scene import Scene
+
+TOLL = "Each enemy must discard a card to play a Strategy until the end of the round."
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    """Give a table of four at 20 points, with empty hands."""
+    return House(card)
+
+
+def test_each_play_of_a_sort_is_paid_for(house: House) -> None:
+    house.gives(house.foe, "Toll | Strategy", TOLL)
+    house.gives(house.hero, "Brace | Strategy", "Gain +1 Resilience.")
+    house.gives(house.hero, "Spare | Strategy", "Gain +1 Mind.")
+    house.plays(house.foe, "Toll")
+    house.plays(house.hero, "Brace")
+    assert house.hero.tracks[Track.RESILIENCE].value == 1
+    assert house.hero.piles.hand == []
+    assert sorted(house.hero.piles.discard) == ["brace", "spare"]
+
+
+def test_whoever_cannot_pay_does_not_play(house: House) -> None:
+    """The card that is played is none that could be discarded for it."""
+    house.gives(house.foe, "Toll | Strategy", TOLL)
+    house.gives(house.hero, "Brace | Strategy", "Gain +1 Resilience.")
+    house.plays(house.foe, "Toll")
+    with pytest.raises(IllegalError, match="has forbidden it"):
+        house.plays(house.hero, "Brace")
+
+
+def test_other_plays_cost_nothing(house: House) -> None:
+    house.gives(house.foe, "Toll | Strategy", TOLL)
+    house.gives(house.hero, "Claw | Action", "Damage 1d4")
+    house.plays(house.foe, "Toll")
+    house.plays(house.hero, "Claw", 3, against=[house.foe])
+    assert house.foe.points == 17
+
+
+def test_a_reaction_is_paid_for(house: House) -> None:
+    house.gives(
+        house.foe, "Toll | Strategy", "Enemies must suffer 2 damage to play Reactions until the end of the round."
+    )
+    house.gives(house.foe, "Claw | Action", "Hit 1d6\nDamage 1d4")
+    house.gives(house.hero, "Duck | Reaction", "Miss 1d6")
+    house.plays(house.foe, "Toll")
+    house.plays(house.foe, "Claw", 2, 5, against=[house.hero])
+    assert house.hero.points == 18
+
+
+@pytest.mark.parametrize(("karma", "left"), [(2, 1), (1, 0)])
+def test_what_a_play_costs_may_hang_on_something(house: House, karma: int, left: int) -> None:
+    text = "Unless you have at least 2 Karma, you must discard a card to play this Action.\nDamage 1d4"
+    house.gives(house.hero, "Claw | Action", text)
+    house.gives(house.hero, "Spare | Strategy", "Gain +1 Mind.")
+    house.hero.karma = karma
+    house.plays(house.hero, "Claw", 3, against=[house.foe])
+    assert len(house.hero.piles.hand) == left
+    assert house.foe.points == 17
+
+
+def test_a_play_whose_price_is_not_there_is_not_made(house: House) -> None:
+    house.gives(house.hero, "Claw | Action", "You must discard a card to play this Action.\nDamage 1d4")
+    with pytest.raises(IllegalError, match="nobody whom it may be played against"):
+        house.plays(house.hero, "Claw", 3, against=[house.foe])
+
+
+# ---- what is waited for brings up a play
+
+
+def test_the_play_that_is_waited_for_is_cancelled(house: House) -> None:
+    text = "Until the end of the round, whenever an enemy plays an Action against an ally, cancel that Action."
+    house.gives(house.hero, "Hush | Strategy", text)
+    house.gives(house.foe, "Claw | Action", "Damage 1d4")
+    house.plays(house.hero, "Hush")
+    house.plays(house.foe, "Claw", against=[house.friend])
+    assert house.friend.points == 20
+
+
+def test_the_play_that_is_waited_for_has_its_dice_changed(house: House) -> None:
+    text = "This round, whenever an enemy plays an Action against you, decrease its Damage dice level by 1."
+    house.gives(house.hero, "Brace | Strategy", text)
+    house.gives(house.foe, "Claw | Action", "Damage 1d6")
+    house.plays(house.hero, "Brace")
+    house.plays(house.foe, "Claw", 4, against=[house.hero])
+    assert house.hero.points == 16
+    assert house.told(Kind.DICE_CHANGED)
+
+
+def test_one_becomes_the_target_of_the_play_that_is_waited_for(house: House) -> None:
+    text = (
+        "Until the end of the round, whenever an enemy plays an Action against an ally, you become the target instead."
+    )
+    house.gives(house.hero, "Step In | Strategy", text)
+    house.gives(house.foe, "Claw | Action", "Damage 1d6")
+    house.plays(house.hero, "Step In")
+    house.plays(house.foe, "Claw", 4, against=[house.friend])
+    assert (house.hero.points, house.friend.points) == (16, 20)
+
+
+def test_each_of_two_in_an_event_is_told_from_the_other(house: House) -> None:
+    text = (
+        "Until the end of the round, whenever an enemy hits an ally, "
+        "that enemy suffers 1 damage and that ally gains +1 Resilience."
+    )
+    house.gives(house.hero, "Watch | Strategy", text)
+    house.gives(house.foe, "Claw | Action", "Damage 1d6")
+    house.plays(house.hero, "Watch")
+    house.plays(house.foe, "Claw", 4, against=[house.friend])
+    assert (house.foe.points, house.friend.points) == (19, 16)
+    assert house.friend.tracks[Track.RESILIENCE].value == 1
+
+
+# ---- Traits that are chosen
+
+
+CHOSEN = "This Action gains a Trait of your choice that no ally has played this scenario.\nArgue 1d8\nDamage 1d8"
+
+
+@pytest.mark.parametrize(
+    ("text", "traits"),
+    [
+        (CHOSEN, ("Comical", "Charming")),
+        ("This Action has the Persuasive Trait instead of its own.\nArgue 1d8\nDamage 1d8", ("Persuasive",)),
+    ],
+)
+def test_a_trait_is_chosen_of_those_that_nobody_has_played(card: ReadCard, text: str, traits: tuple[str, ...]) -> None:
+    scene = Scene(card)
+    ally = someone("Ally", Camp.PLAYERS)
+    scene.table.entities.append(ally)
+    _made(scene, card("Sneer | Level 1 | Interaction Action | Aggressive\nArgue 1d8"), ally)
+    mine = _made(scene, card(f"Coax | Level 1 | Interaction Action | Comical\n{text}"), scene.hero)
+    assert mine.traits == traits
+
+
+def _made(scene: Scene, entry: Entry, who: Entity) -> Made:
+    made = Made(entry.plays[0], entry, who, scene.foe, Origin.HAND)
+    scene.table.chance = Scripted((4,) if entry.plays[0].rows.damage else ())
+    perform(scene.table, made, [(scene.foe, None)], scene.control, Judging.LIST)
+    return made
