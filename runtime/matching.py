@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.events.deeds import Deed, DiceEnd, Happening, Shown, Typed
+from compiler.ir.events.deeds import Deed, Happening, Typed
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor, Group, Joint, Several
@@ -22,6 +22,7 @@ from runtime.carried import carried
 from runtime.interpreter import predicates
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
+from runtime.interpreter.shown import come_to
 from runtime.interpreter.sites import crosses, is_there
 from runtime.interpreter.who import facts_of, fits, those
 from runtime.likeness import answerable, is_like
@@ -32,7 +33,6 @@ from runtime.pieces import is_piece_like
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
-    from runtime.chance import Rolled
     from runtime.entity import Entity
     from runtime.made import Made
 
@@ -230,28 +230,11 @@ def _roll(deed: Deed) -> list[Test]:
             return False
         if of_dice and occurrence.amount is None:
             raise UnplayedError(deed)  # dice that are only summed over do not show by how much
-        if deed.shown is not None and not _shows(deed, deed.shown, occurrence.fallen):
+        if deed.shown is not None and not come_to(deed.shown, occurrence.fallen):
             return False
         return part in (None, occurrence.part) and all(test(occurrence, playing) for test in by)
 
     return [test]
-
-
-def _shows(deed: Deed, shown: Shown, fallen: Rolled | None) -> bool:
-    """Tell whether dice have come to what is waited for.
-
-    Raises:
-        UnplayedError: They were only summed over.
-    """
-    if fallen is None or not fallen.faces:
-        raise UnplayedError(deed)
-    match shown.end:
-        case DiceEnd.MOST:
-            return fallen.base == fallen.pool.maximum
-        case DiceEnd.LEAST:
-            return fallen.base == fallen.pool.minimum
-    most = fallen.total if shown.most is None else shown.most
-    return (shown.least or 0) <= fallen.total <= most
 
 
 def _amount(deed: Deed) -> list[Test]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.events.deeds import DiceEnd, Shown
 from compiler.ir.flow import Play
 from compiler.ir.terms import PlayKind, RowName
 from runtime.interpreter.parts import once, parts
@@ -65,6 +66,23 @@ def shows(of: Quantity, playing: Playing) -> int | None:
                 raise UnplayedError(of, "what each of the dice shows, where only their total is reckoned with")
             return rolled.faces.count(of.face or 0)
     return rolled.total
+
+
+def come_to(shown: Shown, fallen: Rolled | None) -> bool:
+    """Tell whether dice have come to what is waited for.
+
+    Raises:
+        UnplayedError: They were only summed over.
+    """
+    if fallen is None or not fallen.faces:
+        raise UnplayedError(shown)
+    match shown.end:
+        case DiceEnd.MOST:
+            return fallen.base == fallen.pool.maximum
+        case DiceEnd.LEAST:
+            return fallen.base == fallen.pool.minimum
+    most = fallen.total if shown.most is None else shown.most
+    return (shown.least or 0) <= fallen.total <= most
 
 
 def _rolled(of: Quantity, playing: Playing) -> Rolled | None:

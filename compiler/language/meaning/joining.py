@@ -93,12 +93,10 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         return Clause(build, subject)
 
     def had_of(self, clause: Clause) -> Clause:
-        """Read "have this Action deal no damage": it does."""
         return clause
 
     def stated_of(self, clause: Clause) -> Clause:
-        """Read "this Action deals no damage": what a thing does."""
-        return msgspec.structs.replace(clause, stated=True)
+        return msgspec.structs.replace(clause, stated=True)  # "this Action deals no damage"
 
     def allowed(self, subject: Named, build: Build) -> Clause:
         """Read "allow the target to move 1": they may; in an offer they do it where the offer is taken."""
@@ -305,8 +303,8 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         if clause is first and clause.command and clause.verb and self.offered_to != self.scene.own:
             self.contradiction("what is left to another is theirs to do", 'say "have them" before it, or who does it')
         if clause is first and clause.stated:
-            again = "someone is named again" if clause.subject is not None else "it is told what a thing does"
-            self.contradiction(f'behind "may" {again}', 'leave out the name, or say "have" before it: "have them draw"')
+            message, help_ = 'behind "may" someone is named again', 'leave out the name, or say "have them" before it'
+            self.contradiction(message, help_)
 
     def _beside_offer(self, clause: Clause, subject: Who) -> bool:
         """Read "the target may move 1 and you draw a card": you draw it then, or in any case."""

@@ -79,6 +79,8 @@ class RolledReading(SufferingReading):
     def to_so_much(self, bound: Bound) -> Shown:
         """Read "8 or higher" of what dice come to."""
         much = extent_of(bound)
+        if bound.value <= 1:
+            self.contradiction("every roll comes to so much, or none does", "name a number from 2")
         return Shown(least=much.least, most=much.most)
 
     def on_own_dice(self, *said: Named | Rows | None) -> Rows:
