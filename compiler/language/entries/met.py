@@ -21,7 +21,7 @@ from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.reader import effects_in
-from compiler.language.topics.places import HANDLED
+from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
 from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
@@ -32,9 +32,10 @@ _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you
 _NONE = re.compile(r"\bnone\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
 _OTHER = re.compile(r"\bother\b")
-_THAT_MANY = re.compile(r"\b(?:(?:that|as) (?:many|much)|for each(?: one| of them)?(?=[.,]|$))\b")
-_THINGS = "section|region|position|border|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
-_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose) (?:{_THINGS})s?|[Ii]ts?|there)\b")
+_THAT_MANY = re.compile(r"\b(?:(?:that|as) (?:many|much)|among them|for each(?: one| of them)?(?=[.,]|$))\b")
+_THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
+_GONE_ON = r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Cc]hooses?|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
+_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_GONE_ON})\b")
 
 
 HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.INJURY, Condition: Same.CONDITION}
@@ -59,7 +60,7 @@ class Met(msgspec.Struct, frozen=True, gc=False):
     def after(self, read: Read) -> Met:
         """Give those met once one more sentence has been read."""
         handled = read.things & HANDLED or self.things & HANDLED
-        things = (read.things - HANDLED or self.things - HANDLED) | handled
+        things = (read.things - OFF_MAP or self.things - OFF_MAP) | handled | ((read.things | self.things) & LASTING)
         if not read.chosen:
             named, chosen, group = self.named | read.named, self.chosen, _one_group(read)
         else:

@@ -17,9 +17,11 @@ from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.flow import IfDone, IfMany, Otherwise, SoOften, Taken
+from compiler.language.meaning.moved import MovedSo
 from compiler.language.meaning.offered import (
     offer_in,
     with_answered,
+    with_ignored,
     with_limit,
     with_more,
     with_otherwise,
@@ -170,7 +172,7 @@ class Prose:
         passage, start = at
         self._complain(read, passage, start, said)
         self._broken, broken = not read.whole, self._broken
-        joins = isinstance(read.meaning, Otherwise | IfDone | IfMany | SoOften)
+        joins = isinstance(read.meaning, Otherwise | IfDone | IfMany | SoOften | MovedSo)
         if not read.whole or (broken and joins):
             return
         if joins:
@@ -214,6 +216,8 @@ class Prose:
             joined = with_answered(done[-1].effects, meaning.takers, meaning.effects)
         if isinstance(meaning, SoOften) and done:
             joined = with_limit(done[-1].effects, meaning.limit)
+        if isinstance(meaning, MovedSo) and done:
+            joined = with_ignored(done[-1].effects, meaning.ignoring)
         self._continued = isinstance(meaning, IfDone) and meaning.taken is Taken.YES
         if joined is not None:
             offer = offer_in(joined)
@@ -224,6 +228,8 @@ class Prose:
             done[-1] = Sentence(effects=joined)
             return
         word, after = ("Otherwise", 'if" or "may') if other else (_answer(passage.text[start:]), "may")
+        if isinstance(meaning, MovedSo):
+            word, after = passage.text[start:].split(".", maxsplit=1)[0], "move"
         place = passage.place(start, start + len(word))
         message = f'"{word}" follows no sentence with "{after}"'
         self.complaints.error(Code.REF_DANGLING, place, message, "say what it bears on in the sentence before")

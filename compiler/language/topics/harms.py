@@ -12,6 +12,7 @@ from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
     DamageEffect,
+    Distance,
     Floor,
     Harm,
     How,
@@ -44,7 +45,8 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 RECOVERING = frozenset({Happening.RECOVERS})
-Adjusted = PiercingValue | Harm | Recovery
+Adjusted = PiercingValue | Harm | Recovery | Distance
+PUSHES = frozenset({Happening.PUSHED, Happening.PUSHES})
 
 
 class HarmReading(ToComeReading, PointsReading):
@@ -69,6 +71,13 @@ class HarmReading(ToComeReading, PointsReading):
         if self.event_said is None or not self.event_said.events <= {Happening.SUFFERS_DAMAGE}:
             self.trouble(Code.REF_DANGLING, it, f'no damage has been waited for that "{it}" could be', help="say what")
         return Harm()
+
+    def distance_now(self) -> Distance:
+        """Read "the distance", of a Push that is about to happen."""
+        coming = self.event_said
+        if coming is None or not coming.ahead or not coming.events <= PUSHES:
+            self.contradiction("nobody is about to be Pushed", 'say "whenever you would be Pushed"')
+        return Distance()
 
     def recovered_now(self, points: Token) -> Recovery:
         return Recovery(points=self.points(points))
@@ -302,6 +311,8 @@ def _other_half(said: Token | None) -> Quantity:
 def _adjust(effect: Adjust, voice: Voice) -> Phrase:
     if isinstance(effect.what, Harm):
         what = f"the {_harm_words(effect.what, voice)}"
+    elif isinstance(effect.what, Distance):
+        what = "the distance"
     elif isinstance(effect.what, Recovery):
         by = effect.what.by
         what = f"the {effect.what.points} " + (f"{voice.subject(by)} {inflect('recover', by)}" if by else "recovered")
