@@ -117,7 +117,8 @@ class DeedReading(TriggerReading):
         """Tell whether it is told as it happens of what a sentence before may have brought about: "if you enter it"."""
         deed = done if isinstance(done, Deed) else done[0]
         told = all(PRESENT & forms_of(verb) for verb in self.deed_verbs)
-        return told and not deed.ahead and deed.events <= self.scene.brought
+        of_another = deed.ahead or deed.play is not None or deed.source is not None
+        return told and not of_another and deed.events <= self.scene.brought
 
     def does_not(self, done: Deed | Often) -> Fact:
         """Read "if you do not enter it", of what a sentence before may have brought about."""
