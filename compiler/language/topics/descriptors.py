@@ -59,6 +59,11 @@ class DescriptorReading(PlayReading, PointsReading):
     def traits(self, *words: Token | None) -> tuple[Token, ...]:
         return tuple(word for word in words if word)
 
+    def strike_of_gear(self, gear: Token, like: PlayLike) -> PlayLike:
+        """Read "this Weapon's Actions", "this Armor's Reaction": those from that piece."""
+        source = Mark(what=Marking.SOURCE, name=f"this {self.this_gear(gear)}")
+        return with_marks(like, [PlayLike(having=(source,))])
+
     def reach_alone(self, reach: Token) -> tuple[Token, ...]:
         """Read "ranged" before plays of any Trait."""
         return (reach,)

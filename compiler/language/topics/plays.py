@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
@@ -44,6 +45,11 @@ BEAT_WORDS = {Scenario.COMBAT: "defeat", Scenario.EXPLORATION: "overcome", Scena
 """What one does to those on the other side, as the rules call it."""
 
 
+TONE = re.compile(r"\b(?:trait|tone)\b")
+DIFFERENT = re.compile(r"^(?:a|any) different ")
+"""Other words for Traits, and for any but the one that is meant."""
+
+
 class PlayReading(WhoReading):
     """Callbacks of grammar/plays.lark."""
 
@@ -80,7 +86,8 @@ class PlayReading(WhoReading):
 
     def trait_marking(self, words: Token) -> Mark:
         """Read "that Trait", "any other Trait", "the same Trait as this Action"."""
-        marking, _, play = words.partition(" as this ")
+        said, _, play = words.partition(" as this ")
+        marking = DIFFERENT.sub("any other ", TONE.sub("Trait", said))
         if play and play != self.scene.play:
             message = f"this is part of no {play}"
             self.trouble(Code.REF_SUBJECT, words, message, help=f'say "this {self.scene.play or "card"}"')
