@@ -9,6 +9,8 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.flow import If
 from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
@@ -99,6 +101,12 @@ class AlterReading(WhichPlayReading, AmountReading):
         if whose is not None and self.antecedent(whose, self.scene.own) is not Actor.TARGET:
             self.contradiction("a play meets the immunities of its target", 'say "the target\'s", or leave it out')
         return Alter(how=Altering.IGNORES, what=Mark(what=Marking.IMMUNITY))
+
+    def has_either(self, play: SaidPlay, *said: Token | Alter | Predicate) -> Clause:
+        """Read "has Piercing 2, or Piercing 3 if the target is Debilitated"."""
+        plain, more = (self.altered(play, one).build(self.scene.own) for one in said if isinstance(one, Alter))
+        [asked] = (one for one in said if isinstance(one, Predicate))
+        return Clause(lambda _who: (If(condition=asked, then=more, otherwise=plain),), command=True)
 
     def alter_entry(self, altered: Clause) -> Clause:
         """Read "ignore the attack's Special", "remove the Defense entry"."""

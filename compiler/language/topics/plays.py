@@ -91,7 +91,7 @@ class PlayReading(WhoReading):
         if play and play != self.scene.play:
             message = f"this is part of no {play}"
             self.trouble(Code.REF_SUBJECT, words, message, help=f'say "this {self.scene.play or "card"}"')
-        if Marking(marking) is Marking.SAME_TRAIT and self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+        if Marking(marking) is Marking.SAME_TRAIT and self.scene.play in (PlayKind.STRATEGY, None):
             message = "this text is part of no play that has a Trait"
             self.trouble(Code.REF_DANGLING, words, message, help='say "that Trait"')
         return Mark(what=Marking(marking))
