@@ -344,7 +344,7 @@ BARE = frozenset(
     {
         Happening.PLAYS,
         *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.SEARCHES),
-        *(Happening.SHUFFLES, Happening.RESHUFFLES, Happening.BLOCKS, Happening.REDUCED_TO_ZERO),
+        *(Happening.SHUFFLES, Happening.RESHUFFLES, Happening.REDUCED_TO_ZERO),
         *(Happening.DEFEATED, Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
         *(Happening.BEGINS_INCANTATION, Happening.SUFFERS_INJURY, Happening.DOES),
     }
@@ -362,7 +362,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.RETURNS: _cards,
     **dict.fromkeys((Happening.PUSHES, Happening.PUSHED), _pushed),
     Happening.FALLS: _fallen,
-    Happening.LOWERS: _bare,
+    **dict.fromkeys((Happening.BLOCKS, Happening.LOWERS), _across),
     Happening.UNEQUIPS: _gear,
     Happening.REDUCED: _reduced,
     Happening.RECOVERS: _amount,

@@ -13,6 +13,7 @@ from msgspec import structs
 
 from compiler.ir.deeds.forbidding import Barred, Cannot, ForbidDeed
 from compiler.ir.deeds.overrides import Rule
+from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind
@@ -27,7 +28,7 @@ from runtime.hazards import RULE, Fails, is_mastered
 from runtime.holding import held
 from runtime.listening import heard
 from runtime.moments import Occurrence
-from runtime.prevention import comes_about, is_barred
+from runtime.prevention import is_barred
 from runtime.shelter import set_aside
 from runtime.terrain import fall_dice
 from runtime.ways import heights, leads, levelled
@@ -76,9 +77,11 @@ class Mover:
             blocked=stopping(self.table, who, going),
             heights=(*heights(self.table, who), *levelled(self.table, who, going)),
         )
-        ways = self.table.ground.ways(who, going)
-        if going.kind is None and self._is_spared(who, by, going):
+        pushed = self._still_pushed(who, by, going) if going.kind is None else going
+        if pushed is None:
             return
+        going = pushed
+        ways = self.table.ground.ways(who, going)
         if ways is None:
             self._lead_nowhere(who, going)
             self._pushed(who, going, by, going.distance)
@@ -179,11 +182,15 @@ class Mover:
         made = self.cause.made
         return Occurrence(event=event, who=who, others=(other,), play=made, amount=far, cause=self.cause)
 
-    def _is_spared(self, who: Entity, by: Entity, going: Going) -> bool:
-        """Tell whether a text keeps someone from being Pushed, or has something else come of it."""
+    def _still_pushed(self, who: Entity, by: Entity, going: Going) -> Going | None:
+        """Give how someone is Pushed, with what texts make of the distance; None where a text keeps them from it."""
         far = going.distance
-        pushed, pushes = self._push(Happening.PUSHED, who, by, far), self._push(Happening.PUSHES, by, who, far)
-        return not all(comes_about(self.table, one) for one in (pushed, pushes))
+        for event, one, other in ((Happening.PUSHED, who, by), (Happening.PUSHES, by, who)):
+            coming = structs.replace(self._push(event, one, other, far), ahead=True)
+            if is_barred(self.table, coming) or self.table.announce(coming).cancelled:
+                return None
+            far = coming.amount
+        return going._replace(distance=far)
 
     def _lead_nowhere(self, who: Entity, going: Going) -> None:
         """Tell of a Move where there is no map: as far as it may go, which changes nothing."""
@@ -230,7 +237,8 @@ class Mover:
 
     def _step(self, who: Entity, step: Step, going: Going, far: int) -> int:
         """Cross one border, where bad ground and those who stand there let them; give how many were crossed."""
-        if going.kind is not None and not gets_away(self.table, who, self.control):
+        opposed = going.kind is not None and Ignored.CHARISMA not in going.ignoring
+        if opposed and not gets_away(self.table, who, self.control):
             return 0
         if self._is_kept(who, step, going.kind, far):
             return 0

@@ -14,6 +14,7 @@ from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, PickCard
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.piles import Look, PutCards, SearchDeck
 from compiler.ir.deeds.using import PlayEntry
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.flow import If, When
 from compiler.ir.selectors.described import CardIs, Cards, Pile
@@ -81,9 +82,19 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
                 place = _where(word, source)
                 help_ = "search for the card, look at it, reveal it or keep a copy first, or say which card"
                 yield complaint(Code.REF_DANGLING, place, entry.id, message, help_)
-            brought |= isinstance(effect, SearchDeck | Look | PickCards | Reveal)
-            waits = isinstance(effect, When) and effect.event is not None and effect.event.cards is not None
-            handled |= brought or waits or isinstance(effect, Draw | DrawUp | Discard | DiscardDown | PutCards)
+            brought |= isinstance(effect, SearchDeck | Look | PickCards | Reveal) or _waits_for_cards(effect)
+            handled |= brought or isinstance(effect, Draw | DrawUp | Discard | DiscardDown | PutCards)
+
+
+def _waits_for_cards(effect: Effect) -> bool:
+    """Tell whether a text waits for what is done with cards: "it" is the card, but of one that is yet to be drawn."""
+    event = effect.event if isinstance(effect, When) else None
+    return event is not None and all(
+        way.event in HANDLED or (way.event is Happening.DRAWS and not way.ahead) for way in event.ways
+    )
+
+
+HANDLED = frozenset({Happening.DISCARDS, Happening.REVEALS, Happening.RETURNS})
 
 
 def _asks_of_card(asked: Predicate) -> bool:

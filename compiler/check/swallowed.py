@@ -213,6 +213,9 @@ _LEFT_OUT = re.compile(
     r"|(?<=\w )next (?=(?:Action|Strategy|Draw) Phase to\b)"
     r"|(?<=\w )current (?=[HEW]P\b)"
     r"|(?<=[Tt]he )triggering (?=(?:enemy|ally)\b)"
+    r"|(?:(?<=block )|(?<=Block ))borders\b"
+    r"|(?<=\w )can (?=see\b)"
+    r"|(?:(?<=in )|(?<=from ))(?:your|their|its) (?=hand\b)"
     r"|(?:(?<=keeping either )|(?<=keeping the higher )|(?<=keeping the lower )|(?<=keeping the second ))result\b"
 )
 _NUMBER = re.compile(r"\d+")

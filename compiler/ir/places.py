@@ -30,6 +30,8 @@ class Ground(StrEnum):
     DIFFICULT = "difficult"
     WATER = "water"
     """Whoever is in it swims (R-SWM-1)."""
+    SWIMMING = "swimming"
+    """It is asked whether it requires that: the water of a map does."""
 
 
 # ---- what is so of a place

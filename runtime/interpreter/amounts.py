@@ -151,6 +151,8 @@ def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
 
 def _read_off(of: Quantity, whose: Entity, playing: Playing) -> int:
     """Read it off someone; of cards those are counted that are like what is said."""
+    if of.of is Measure.HEIGHT:
+        return sites.height_had(whose, playing.table)
     if of.of not in LYING:
         return measured(of, whose, playing)
     like = Described(like=of.like or PlayLike(), name=of.name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.described import CardIs, Cards, Choice, Described, Many, Pile
 from runtime.controllers import Decision, chosen
 from runtime.interpreter.amounts import so_many
@@ -59,8 +60,8 @@ def likeable(like: Described, node: Node) -> None:
 def meant(cards: Cards, who: Entity, playing: Playing) -> Meant:
     """Give whose cards are meant, and which, as `who` picks them; from the top of a pile to its bottom."""
     if cards.pile in SEEN:
-        whose, pile = playing.seen_in or (who, Pile.DECK)
-        lying = still(playing.seen, whose.piles.of(pile))
+        whose, pile, seen = _seen(who, playing)
+        lying = still(seen, whose.piles.of(pile))
     else:
         whose = who if cards.whose is None else the_one(cards.whose, playing) or who
         pile = cards.pile or Pile.HAND
@@ -68,6 +69,16 @@ def meant(cards: Cards, who: Entity, playing: Playing) -> Meant:
     fitting = [card for card in lying if fits_card(card, cards.like, playing)]
     chooser = (the_one(cards.chosen_by, playing) if cards.chosen_by else None) or who
     return Meant(whose, pile, _picked(cards, fitting, chooser, playing))
+
+
+def _seen(who: Entity, playing: Playing) -> Meant:
+    """Give the cards that have been brought up: by the text, else those in what it has waited for, where they lie."""
+    met = playing.occurrence
+    if playing.seen or met is None or not met.cards:
+        return Meant(*(playing.seen_in or (who, Pile.DECK)), playing.seen)
+    after = Pile.DISCARD_PILE if met.event is Happening.DISCARDS and not met.ahead else Pile.HAND
+    shown = met.pile if met.event is Happening.REVEALS and met.pile is not None else after
+    return Meant(met.whose or met.who, shown, list(met.cards))
 
 
 def see(brought: Meant, playing: Playing) -> None:

@@ -137,7 +137,9 @@ def _doing(effect: May, first: int) -> Callable[[Entity, Playing], bool]:
     def do(who: Entity, playing: Playing) -> bool:
         """Have one pay, and get what is paid for, whatever comes of that."""
         pay(who, cost, playing)
-        paid = _is_done(price, replace(playing, owner=who))
+        paying = replace(playing, owner=who)
+        paid = _is_done(price, paying)
+        playing.places, playing.borders, playing.blocks = paying.places, paying.borders, paying.blocks
         if paid:
             then(playing)
         return paid

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.ir.deeds.forbidding import Barred
 from compiler.ir.deeds.movement import (
     Bearing,
@@ -101,7 +103,7 @@ def _move(effect: Move) -> Step:
 @executor.register
 def _forced(effect: ForcedMove) -> Step:
     def run(playing: Playing) -> None:
-        going = _going(effect.kind, effect.headings, playing)
+        going = _going(effect.kind, effect.headings, playing)._replace(ignoring=effect.ignoring)
         for who in each_of(effect.who, playing):
             _mover(playing).move(who, going._replace(distance=_far(effect.distance, who, playing)), playing.owner)
             _arrive(who, effect.headings, playing)
@@ -185,8 +187,8 @@ def _blocks_of(by: Entity, effect: Block, playing: Playing) -> Iterator[Blocked]
     if kept_from(playing.table, by, (Barred.BLOCK,), playing.waived) is not None:
         playing.tell(Kind.BARRED, by, playing.cause.rule, "cannot Block")
         return
-    blocks_it = caused(Happening.BLOCKS, by, playing.cause)
     for border in _to_block(effect.borders, by, playing):
+        blocks_it = replace(caused(Happening.BLOCKS, by, playing.cause), border=border)
         if not comes_about(playing.table, blocks_it):
             continue
         block = Blocked(by.id, border)

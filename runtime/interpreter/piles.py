@@ -95,7 +95,7 @@ def _search(effect: SearchDeck) -> Step:
 @executor.register
 def _put(effect: PutCards) -> Step:
     if effect.into is not None and effect.cards.pile in PLAYED:
-        return _lands(effect, effect.into, effect.spot)
+        return _lands(effect, effect.into, effect.spot, effect.timing)
     readable(effect.cards, effect)
 
     def run(playing: Playing) -> None:

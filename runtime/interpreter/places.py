@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.facts.predicates import Activity, Doing, IsGrabbed, IsPlaced, Sees
+from compiler.ir.facts.predicates import Activity, Doing, IsGrabbed, IsPlaced, KeepsBlocks, Sees
 from compiler.ir.facts.table import Setting
 from compiler.ir.places import PlaceIs, ThereIs
 from compiler.ir.selectors.who import Pick
+from runtime.comparing import COMPARED
 from runtime.controllers import Decision
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.rulings import DM
-from runtime.interpreter.sites import is_so, is_there, places, there_is, those_places
+from runtime.interpreter.sites import crosses, is_so, is_there, places, there_is, those_places
 from runtime.interpreter.who import any_of, place_of, those
 from runtime.where import sees
 
@@ -102,6 +103,22 @@ def _doing(predicate: Doing) -> Question:
         return any_of(predicate.who, playing, is_so)
 
     return ask
+
+
+@asked.register
+def _blocks(predicate: KeepsBlocks) -> Question:
+    compare = COMPARED[predicate.compare]
+
+    def number(one: Entity, playing: Playing) -> int:
+        """Count them; "that Block" and "that border" are then theirs."""
+        kept = [block for block in playing.table.ground.blocks if block.by == one.id]
+        if predicate.on is not None:
+            meant = predicate.on
+            kept = [block for block in kept if crosses(block.border, meant, playing)]
+            playing.blocks, playing.borders = tuple(kept), tuple(block.border for block in kept)
+        return len(kept)
+
+    return lambda playing: any_of(predicate.who, playing, lambda one: compare(number(one, playing), predicate.value))
 
 
 @asked.register

@@ -12,6 +12,7 @@ from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
     DamageEffect,
+    Distance,
     HealInjury,
     How,
     LeftWith,
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from runtime.made import Made
     from runtime.moments import Occurrence
 
+PUSHES = (Happening.PUSHED, Happening.PUSHES)
 NUMBERS = (Happening.SUFFERS_DAMAGE, Happening.RECOVERS)
 """What happens with a number that a text can change."""
 
@@ -88,7 +90,10 @@ def _adjust(effect: Adjust) -> Step:
 
     def run(playing: Playing) -> None:
         occurrence = playing.occurrence
-        if effect.until is not None:
+        if isinstance(effect.what, Distance):
+            if occurrence is not None and occurrence.event in PUSHES and occurrence.amount is not None:
+                _change(occurrence, changed_by(effect, occurrence.amount, playing), playing)
+        elif effect.until is not None:
             hold(effect, playing)
         elif occurrence is not None and occurrence.event in NUMBERS:
             amount_ = occurrence.amount or 0

@@ -26,7 +26,6 @@ from compiler.ir.facts.predicates import (
     IsImmune,
     IsSo,
     IsType,
-    KeepsBlocks,
     LevelIs,
     Not,
     PointsAre,
@@ -129,16 +128,6 @@ def _holds(predicate: Holds) -> Question:
 
     def number(one: Entity, playing: Playing) -> int:
         return sum(fits_card(card, predicate.like, playing) for card in one.piles.of(predicate.pile))
-
-    return lambda playing: any_of(predicate.who, playing, lambda one: compare(number(one, playing), predicate.value))
-
-
-@asked.register
-def _blocks(predicate: KeepsBlocks) -> Question:
-    compare = COMPARED[predicate.compare]
-
-    def number(one: Entity, playing: Playing) -> int:
-        return sum(block.by == one.id for block in playing.table.ground.blocks)
 
     return lambda playing: any_of(predicate.who, playing, lambda one: compare(number(one, playing), predicate.value))
 

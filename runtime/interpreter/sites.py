@@ -43,9 +43,11 @@ from compiler.ir.places import (
     Visited,
     Within,
 )
+from compiler.ir.places import Ground as Nature
 from compiler.ir.selectors.who import Group, Pick
 from runtime.comparing import COMPARED
 from runtime.controllers import chosen
+from runtime.holding import held
 from runtime.interpreter import amounts, who
 from runtime.interpreter.passage import last_done, was_there
 from runtime.where import nature_of, sees_into
@@ -54,11 +56,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from compiler.ir.places import BlockFact, BorderFact, PlaceFact, Point, Thing, Where
-    from compiler.ir.places import Ground as Nature
     from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
     from runtime.ground import Blocked
     from runtime.interpreter.playing import Playing
+    from runtime.table import Table
 
 PICKING = frozenset([Pick.RANDOM, Pick.NEAREST, Pick.MOST, Pick.LEAST])
 
@@ -179,7 +181,8 @@ def _is_so(name: str, fact: PlaceFact, playing: Playing, light: Callable[[str], 
         case Within():
             return _is_within(name, fact.range, fact.of, playing) is not fact.negated
         case Lies():
-            return (not light(name).isdisjoint({fact.ground, fact.other})) is not fact.negated
+            asked = {Nature.WATER if one is Nature.SWIMMING else one for one in (fact.ground, fact.other)}
+            return (not light(name).isdisjoint(asked)) is not fact.negated
         case Occupied():
             return _is_occupied(name, fact.by, playing) is not fact.negated
         case InSight():
@@ -280,6 +283,14 @@ def height_of(border: str, playing: Playing) -> int:
     changes = (one for one in table.held.get(HeightChange, ()) if one.at is not None and border in one.at)
     changed = sum(amounts.amount(one.what.by, one.playing, one.playing.owner) for one in changes)
     return max(0, table.ground.height(border) + changed)
+
+
+def height_had(who: Entity, table: Table) -> int:
+    """Give the Height that a Challenge has: the printed one, with what texts have made of it."""
+    printed = (one.value or 0 for one in (who.entry.title.keywords if who.entry else ()) if one.name == "Height")
+    texts = (one for one in held(table, HeightChange, who) if one.at is None)
+    changed = (amounts.amount(one.what.by, one.playing, who) for one in texts)
+    return max(0, sum(printed) + sum(changed))
 
 
 def _keeps(block: Blocked, by: Who | None, playing: Playing) -> bool:

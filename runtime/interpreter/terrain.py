@@ -13,12 +13,12 @@ from compiler.ir.places import Blocks, Border, InSight, Place
 from compiler.ir.selectors.who import Actor
 from runtime.deadlines import deadline
 from runtime.events import Kind
-from runtime.holding import Held, hold
+from runtime.holding import Held, bestow, hold
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
-from runtime.interpreter.sites import blocks, borders, is_there, lies_so, places
-from runtime.interpreter.who import the_one
+from runtime.interpreter.sites import blocks, borders, height_had, height_of, is_there, lies_so, places
+from runtime.interpreter.who import each_of, the_one
 
 if TYPE_CHECKING:
     from compiler.ir.places import Thing, Where
@@ -119,20 +119,43 @@ def _height(effect: HeightChange) -> Step:
             _raise(effect, playing)
         elif effect.who is Actor.CHOSEN and not playing.chosen:
             _raise(effect, playing)
-        else:
+        elif effect.most is None:
             hold(effect, playing)
+        else:
+            _heighten(effect, effect.most, playing)
 
     return run
+
+
+def _heighten(effect: HeightChange, most: int, playing: Playing) -> None:
+    """Let someone be so much higher, and no higher than that."""
+    assert not isinstance(effect.who, Border)  # noqa: S101 - of those the borders are raised
+    if playing.constant:
+        raise UnplayedError(effect, "a Height that is always higher, and never more than so much")
+    for who in each_of(effect.who, playing):
+        by = _no_higher(amount(effect.by, playing, who), height_had(who, playing.table), most)
+        bestow(replace(effect, by=by, most=None), playing, who)
+
+
+def _no_higher(by: int, now: int, most: int) -> int:
+    """Give by how much something may change that stands so high."""
+    return max(min(by, most - now), min(by, 0))
 
 
 def _raise(effect: HeightChange, playing: Playing) -> None:
     """Let the borders that were chosen be so much higher or lower."""
     table = playing.table
     until = deadline(effect.until, playing, None, None)
-    borders = frozenset(playing.borders)
-    table.held.setdefault(HeightChange, []).append(
-        Held(effect, replace(playing, chosen=[]), table.since(), until=until, at=borders)
-    )
-    for border in sorted(borders):
+    for border in sorted(set(playing.borders)):
         by = amount(effect.by, playing, playing.owner)
+        if effect.most is not None:
+            by = _no_higher(by, height_of(border, playing), effect.most)
+        changed = Held(
+            replace(effect, by=by, most=None),
+            replace(playing, chosen=[]),
+            table.since(),
+            until=until,
+            at=frozenset([border]),
+        )
+        table.held.setdefault(HeightChange, []).append(changed)
         playing.tell(Kind.RAISED, playing.owner, "R-HGT-1", f"changes the Height of {border} by {by:+d}", by)

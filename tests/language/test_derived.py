@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 LOSSES = Path(__file__).resolve().parents[1] / "data" / "language" / "losses.txt"
 """Sentences of which something is lost, each with the reason; whoever mends one takes it out."""
-ENOUGH = 157
+ENOUGH = 152
 """Of one sentence from each production; fewer read as rules take more kinds: what is drawn fits its place seldomer."""
 OFFER = "You may draw 3 cards. "
 """What "Otherwise" and "If you do" can follow."""

@@ -6,6 +6,7 @@ import pytest
 
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.overrides import Unopposed
+from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
@@ -102,3 +103,10 @@ def test_a_text_may_keep_them_from_opposing(
 ) -> None:
     hold(Unopposed(who=ENEMIES, whose=whose, roll=roll), Playing(scene.table, scene.hero, CAUSE, scene.control))
     assert leaves(scene, *(() if away else (1, 6))) is away
+
+
+def test_a_move_that_ignores_it_is_not_opposed(scene: Scene) -> None:
+    scene.table.chance = Scripted(())
+    going = Going(MoveKind.MOVE, 1, ignoring=(Ignored.CHARISMA,))
+    Mover(scene.table, Eager(), CAUSE).move(scene.hero, going, scene.hero)
+    assert scene.table.ground.place(scene.hero) == "b"

@@ -19,6 +19,7 @@ from compiler.emit.sheets.head import Area
 from compiler.emit.sheets.measure import DOT, Run
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pen import Pen
+from compiler.emit.sheets.signs import DAMAGE
 from compiler.emit.sheets.suits import BACKGROUND, OF_SCENARIO
 from compiler.emit.sheets.themed import themed
 from compiler.emit.sheets.trackers import small_badge
@@ -44,6 +45,7 @@ KINDS = {
     "damage-type": "Damage types",
     "training": "Trainings",
 }
+DAMAGE_TYPE = "damage-type"
 REFERENCE_SIZE = TypeSize(8.5, 1.22)
 PROVISIONAL = "\N{LOZENGE}"
 MARK = f"{PROVISIONAL} not confirmed by the game's author"
@@ -129,7 +131,8 @@ def _term(term: Term, heading: str, column: Column) -> None:
     top = column.y
     width, column.width = column.width, column.width - len(badges) * 4 * MM
     rule = (Run(term.rule, Style.BODY, SOFT),) if term.rule else ()
-    column.text((Run(name, Style.STRONG), *rule), size)
+    sign = term.name if term.kind == DAMAGE_TYPE and term.name in DAMAGE else ""
+    column.text((Run(name, Style.STRONG, sign=sign), *rule), size)
     column.width = width
     for number, suit in enumerate(badges, 1):
         x = column.left + width - number * 4 * MM

@@ -19,6 +19,7 @@ from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.measure import Run, break_at_dots, break_lines, line_width
 from compiler.emit.sheets.scenario_head import scenario_heads
+from compiler.emit.sheets.signed import signed_sections
 from compiler.emit.sheets.signs import GEAR as SIGNS_OF_GEAR
 from compiler.emit.sheets.signs import sign
 from compiler.emit.sheets.suits import BACKGROUND, GEAR, OF_SCENARIO, Suit, badge
@@ -30,7 +31,7 @@ from compiler.ir.entries.gear import HANDS, slot_of
 from compiler.ir.entries.library import Character
 from compiler.ir.terms import EntryKind, Points, Scenario
 
-NOTES = "Notes"
+NOTES, FREE_SLOTS = "Notes", "Free slots"
 ROLE_OF = {Scenario.COMBAT: "Class", Scenario.EXPLORATION: "Craft", Scenario.INTERACTION: "Profession"}
 ROLE_LINES, BACKGROUND_LINES, NOTES_LINES = 8, 4, 5
 ONE_HAND = "Hand"
@@ -65,7 +66,7 @@ def things_of(figures: Figures, outfit: Outfit, contents: Sequence[Content], tim
             if content.entry.scenario is scenario:
                 yield Thing(content.entry.name, partial(_entry, content), column)
         if labels := free_slots(figures, outfit, scenario):
-            yield Thing("Free slots", partial(_free_slots, labels), column)
+            yield Thing(FREE_SLOTS, partial(_free_slots, labels), column)
     if not outfit.backgrounds:
         yield Thing("Background", partial(_lines, BACKGROUND, "Background", BACKGROUND_LINES))
 
@@ -81,7 +82,7 @@ def _entry(content: Content, column: Column) -> None:
     """Set an entry as its card has it, without flavor."""
     column.suit = content.suit
     _heading(column, content.entry, content.titles.left, content.suit)
-    sections = tuple(kept for section in content.sections if (kept := _shortened(section)))
+    sections = tuple(kept for section in signed_sections(content) if (kept := _shortened(section)))
     if sections:
         column.y -= 3.2
         set_sections(column, sections)
@@ -175,7 +176,7 @@ def _heading_rule(column: Column, suit: Suit, said: str) -> None:
 
 def _free_slots(labels: tuple[str, ...], column: Column) -> None:
     """Set a line to write on for each slot that has nothing in it yet."""
-    _heading_rule(column, GEAR, "Free slots")
+    _heading_rule(column, GEAR, FREE_SLOTS)
     for label in labels:
         line(column, label, label, 17 * MM)
 

@@ -18,7 +18,7 @@ import msgspec
 from compiler.diagnostics.record import Diagnostic
 from compiler.emit.sheets import complaints, fonts
 from compiler.emit.sheets.bases import PLAYED, Figures, Outfit, outfit_of
-from compiler.emit.sheets.belongings import notes_of, things_of
+from compiler.emit.sheets.belongings import FREE_SLOTS, notes_of, things_of
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import Column, TypeSize, magnified
 from compiler.emit.sheets.content import Content, content_of, strings
@@ -35,7 +35,7 @@ from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pen import Pen
 from compiler.emit.sheets.pictures import Art, Picture, load_picture
 from compiler.emit.sheets.resources import set_hand, set_tactical_points
-from compiler.emit.sheets.scenario_head import set_label
+from compiler.emit.sheets.scenario_head import ANY_SCENARIO, set_always, set_label
 from compiler.emit.sheets.suits import BACKGROUND
 from compiler.emit.sheets.themed import themed
 from compiler.emit.sheets.trackers import TRACK_HEIGHT, TRACKS_WIDTH, tracks_drawing
@@ -50,6 +50,7 @@ BESIDE_TRACKS = 45 * MM
 """The least that stands beside the Stat Tracks."""
 NAMED = 12
 """What of a foot is at least kept for whose sheet it is, in parts of the size of its letters."""
+SCENARIO_NAMES = frozenset((*(scenario.capitalize() for scenario in PLAYED), ANY_SCENARIO))
 TWO = 2
 """The columns where three would be too narrow for their letters."""
 
@@ -182,10 +183,11 @@ class _Sheet:
         labels = tuple(partial(set_label, scenario) for scenario in PLAYED)
         if self.stacked(spacing):
             first, further = (Columns(area, TWO, spacing.gap, spacing.between) for area in (below, page))
-            pages = in_turn(_in_order((*things, *([poured] if poured else []))), size, first, further)
+            always = Thing(ANY_SCENARIO, partial(magnified, set_always, self.times))
+            pages = in_turn(_in_order((always, *things, *([poured] if poured else []))), size, first, further)
             return _Lower(spacing, size, pages)
-        first = Columns(below, len(PLAYED), spacing.gap, spacing.between)
-        further = Columns(page, len(PLAYED), spacing.gap, spacing.between, labels)
+        first = Columns(below, len(PLAYED), spacing.gap, spacing.between, rest=set_always)
+        further = Columns(page, len(PLAYED), spacing.gap, spacing.between, labels, set_always)
         return _Lower(spacing, size, flow(things, size, first, further, poured))
 
     def drawn(self, lower: _Lower) -> bytes:
@@ -205,7 +207,8 @@ class _Sheet:
     def _foot(self, lower: _Lower, number: int) -> Drawing:
         margin, page = lower.spacing.margin, self.page(lower.spacing)
         which = f"page {number}" + (f" of {len(lower.pages)}" if len(lower.pages) > 1 else "")
-        parts = (self.options.version, which, "Stat Tracks: a badge stands above the base in its type of scenario")
+        explained = "Stat Tracks: a badge stands above the base in its type of scenario" if number == 1 else ""
+        parts = (self.options.version, which, explained)
         rest = DOT.join(part for part in parts if part)
         said = self.character.id if number == 1 else self.character.name
         named = DOT.join(part for part in (said, self.character.art_credit) if part)
@@ -221,7 +224,22 @@ class _Sheet:
 
 def _in_order(things: Sequence[Thing]) -> list[Thing]:
     """Put what belongs to a type of scenario together, behind its head, and what is for any of them last."""
-    return sorted(things, key=lambda thing: len(PLAYED) if thing.column is None else thing.column)
+    joined: list[Thing] = []
+    for thing in sorted(things, key=lambda thing: len(PLAYED) if thing.column is None else thing.column):
+        before = joined[-1] if joined else thing
+        if joined and (thing.name == FREE_SLOTS or before.name in SCENARIO_NAMES):
+            name = thing.name if before.name in SCENARIO_NAMES else before.name
+            joined[-1] = Thing(name, partial(_both, before, thing))
+        else:
+            joined.append(thing)
+    return joined
+
+
+def _both(one: Thing, other: Thing, column: Column) -> None:
+    """Set what stays together: the head of a type of scenario with what is below it, free slots with what is above."""
+    one.set(column)
+    column.y -= AMPLE.between
+    other.set(column)
 
 
 def _complaints(

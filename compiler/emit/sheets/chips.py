@@ -11,7 +11,7 @@ from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Chip
 from compiler.emit.sheets.drawing import BLACK, WHITE, Box
 from compiler.emit.sheets.fonts import Style
-from compiler.emit.sheets.measure import Run, Runs, break_lines, set_width
+from compiler.emit.sheets.measure import ENDLESS, break_lines, set_width
 from compiler.emit.sheets.ranks import Ground
 from compiler.emit.sheets.signed import with_types
 
@@ -42,7 +42,9 @@ def fill_line(column: Column, fill: Callable[[ChipLine], None], pad: float = 0) 
 
     best = filled(column.size)
     if best.lines > 1 and column.size.number > NARROW:
-        best = min(best, filled(replace(column.size, number=NARROW)), key=lambda one: one.lines)
+        narrow = filled(replace(column.size, number=NARROW))
+        column.narrowed |= narrow.lines < best.lines
+        best = min(best, narrow, key=lambda one: one.lines)
     column.take(best)
 
 
@@ -127,28 +129,21 @@ class ChipLine:
         self.column.letters(chip.value, Style.DICE, size, (self.x + size * PAD, base), WHITE if full else BLACK)
         self.x += width
 
-    def _fits_below(self, runs: Runs) -> bool:
-        """Tell whether words that are too long for what is left of a line stand whole on the next."""
-        return set_width(runs, self.body, self.column.typefaces) <= self.end - self.begin
-
     def _after(self, text: str) -> None:
-        """Set the words that belong to a chip, with signs where those take no further line; long ones run on below."""
-        left = self.x + self.body * 0.4
-        width = max(self.end - left, self.body * 4)
-        typefaces, said = self.column.typefaces, (with_types(text), (Run(text),))
-        ways = [(runs, break_lines(runs, self.body, width, typefaces)) for runs in said]
-        runs, lines = min(ways, key=lambda way: len(way[1]))
-        below = len(lines) > 1 and self._fits_below(runs)
-        if below:
-            runs, left = said[0], self.begin
-            lines = break_lines(runs, self.body, self.end - left, typefaces)
-        for number, line in enumerate(lines):
-            if number or below:
-                beside_chip = self.height / 2 if below and not number else 0
-                self.column.y -= max(self.column.size.line, beside_chip + self.body * BELOW_CHIP)
-                self.column.lines += 1
-                self.column.parted += 1
+        """Set the words that belong to a chip beside it, or below it where they have no room on that line."""
+        left, runs = self.x + self.body * 0.4, with_types(text)
+        width = set_width(runs, self.body, self.column.typefaces)
+        if left + width <= self.end:
+            (line,) = break_lines(runs, self.body, ENDLESS, self.column.typefaces)
             self.column.pieces(line, (left, self.base), self.body)
-        self.x = self.end if below else min(left + set_width(runs, self.body, typefaces), self.end)
-        if below:  # their line is lower than one of chips
-            self.column.y += (self.height - self.column.size.line) / 2
+            self.x = left + width
+            return
+        below = self.height / 2 + self.body * BELOW_CHIP
+        for line in break_lines(runs, self.body, self.end - self.begin, self.column.typefaces):
+            self.column.y -= below
+            below = self.column.size.line
+            self.column.lines += 1
+            self.column.parted += 1
+            self.column.pieces(line, (self.begin, self.base), self.body)
+        self.column.y += (self.height - self.column.size.line) / 2  # a line of words is lower than one of chips
+        self.x = self.end

@@ -82,6 +82,7 @@ class Column:
         ops: what has been drawn.
         lines: the lines of text so far.
         parted: how many of them hold words that belong to dice on a line above.
+        narrowed: whether dice are smaller somewhere, so that they stand on one line.
     """
 
     def __init__(
@@ -96,6 +97,7 @@ class Column:
         self.ops: list[Op] = []
         self.lines = 0
         self.parted = 0
+        self.narrowed = False
         self._part: Part | None = None
 
     def begin(self, role: Role | None) -> None:

@@ -41,6 +41,10 @@ class Heading(msgspec.Struct, frozen=True):
     text: str
 
 
+CONTINUED = "{} {}, continued"
+"""What names a play, by its kind and its name, on a further face that it goes on on."""
+
+
 class PlayHead(msgspec.Struct, frozen=True):
     """The line that opens a play."""
 

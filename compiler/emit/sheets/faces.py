@@ -6,14 +6,15 @@ face of the same size that is printed beside the first: cut apart it makes two c
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Iterable
+from functools import cached_property, partial
 
 import msgspec
 
 from compiler.emit.sheets.boxes import Boxed
+from compiler.emit.sheets.chips import NARROW
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.content import Block, Content, Heading, Paragraph, PlayHead, Section
+from compiler.emit.sheets.content import Content
 from compiler.emit.sheets.dividing import Group, evenly
 from compiler.emit.sheets.drawing import BLACK, Drawing, Engraved, Engraving, Placed, Print, Role, Stroke
 from compiler.emit.sheets.fitting import (
@@ -32,7 +33,8 @@ from compiler.emit.sheets.fonts import SHIPPED, Style, Typefaces
 from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.head import Area, Frame, Part, frame_of
-from compiler.emit.sheets.measure import Run, Runs, break_lines
+from compiler.emit.sheets.measure import Run, break_lines
+from compiler.emit.sheets.parting import TWO, Parting, Plays
 from compiler.emit.sheets.pictures import Art
 from compiler.emit.sheets.reminders import Reminder, set_reminder
 from compiler.emit.sheets.signed import signed_sections
@@ -43,10 +45,8 @@ LOWEST_PICTURE = 14 * MM
 SMALLEST_PICTURE = 10 * MM
 """Where the letters are as small as they are beside a picture: a lower one shows nothing, and words go before it."""
 HIGHEST_PICTURE = 32 * MM
-TWO = 2
-"""What has no room on one face needs so many at least."""
-_FIRST, _FURTHER = Part(1, TWO), Part(TWO, TWO + 1)
-"""A face that others follow, with the picture and without it: what a play is measured on that may have to be parted."""
+EMPTY = 0.6
+"""So much of a face is not left empty if what comes next can be parted."""
 SLACK = 0.001
 """What a sum of heights may be off by, in points."""
 GAP = 4.0
@@ -166,6 +166,7 @@ class Faces:
         for reminder in () if self._image else self.content.reminders:
             more = self._set(sections, size, Part(), (*shown, reminder))
             if more.room >= 0:
+                more = msgspec.structs.replace(more, size=size)
                 face, shown = more, (*shown, reminder)
         return face
 
@@ -233,75 +234,31 @@ class Faces:
         return [smaller for smaller in self._sizes if smaller in at_most]
 
     def _divided(self, size: TypeSize, sections: Group) -> tuple[Face, ...]:
-        """Put as many sections on each face as fit; flavor goes with the last of them.
+        """Put as many sections on each face as fit; flavor goes with the last of them."""
 
-        Where letters must be large, it goes with another that has room before it has a face of its own.
-        """
-        groups: list[tuple[Section, ...]] = [()]
-        for section in self._pieces(size, sections):
-            group = (*groups[-1], section)
-            if groups[-1] and self._face(group, size, Part(len(groups), len(groups) + 1)).room < 0:
-                groups.append((section,))
-            else:
-                groups[-1] = group
-        flavor = 0
-        if self._face(groups[-1], size, Part(len(groups), len(groups))).room < 0:
-            flavor = self._roomy(groups, size) if self._must_be(size) else 0
-            last = groups[-1][-1:]
-            alone = len(groups[-1]) == 1 or self._face(last, size, Part(TWO, TWO)).room < 0
-            further = [groups[-1], ()] if self._must_be(size) and alone else [groups[-1][:-1], last]
-            groups[-1:] = groups[-1:] if flavor else further
-        parts = (Part(number, len(groups), flavor) for number in range(1, len(groups) + 1))
-        return tuple(self._face(group, size, part) for group, part in zip(groups, parts, strict=True))
+        def room(group: Group, part: Part) -> float:
+            return self._face(group, size, part).room
 
-    def _roomy(self, groups: Sequence[Group], size: TypeSize) -> int:
-        """Give the number of the last face that has room for the flavor too; zero if none has."""
-        numbers = range(len(groups), 0, -1)
-        parts = (Part(number, len(groups), number) for number in numbers)
-        return next((part.number for part in parts if self._face(groups[part.number - 1], size, part).room >= 0), 0)
+        plays = Plays.PARTED if self._must_be(size) else Plays.WHOLE
+        divided = Parting(room, partial(self._is_empty, size), plays).over_faces(sections)
+        return tuple(self._face(group, size, part) for group, part in divided)
+
+    def _is_empty(self, size: TypeSize, group: Group) -> bool:
+        """Tell whether the most of a face is empty."""
+        area = self._frame(Part(TWO, TWO)).area
+        return self._body(group, size, area, area.top).y - area.bottom > (area.top - area.bottom) * EMPTY
 
     def _must_be(self, size: TypeSize) -> bool:
         """Tell whether a size is the smallest of a theme with large letters, which parts plays."""
         return size == self._every[-1] != FLOOR
 
-    def _pieces(self, size: TypeSize, sections: Group) -> Iterator[Section]:
-        """Give what stays together: a section, or where letters must be large and one is too long, its blocks."""
-        for number, section in enumerate(sections):
-            part = _FIRST if number == 0 else _FURTHER
-            if not self._must_be(size) or self._face((section,), size, part).room >= 0:
-                yield section
-                continue
-            heads: Section = ()
-            for block in section:
-                if isinstance(block, Heading | PlayHead):
-                    heads = (*heads, block)
-                else:
-                    first, *further = self._parts(block, heads, size, part)
-                    yield (*heads, first)
-                    yield from ((piece,) for piece in further)
-                    heads = ()
-
-    def _parts(self, block: Block, heads: Section, size: TypeSize, part: Part) -> Iterator[Block]:
-        """Part a paragraph between two sentences where it is longer than a face; a label stays with what follows it."""
-        held: Runs = ()
-        sentence: Runs = ()
-        for run in block.runs if isinstance(block, Paragraph) else ():
-            sentence = (*sentence, run)
-            if run.style is Style.DICE:
-                continue
-            if held and self._face(((*heads, Paragraph((*held, *sentence))),), size, part).room < 0:
-                yield Paragraph(held)
-                held, heads = (), ()
-            held, sentence = (*held, *sentence), ()
-        yield Paragraph(held) if held else block
-
-    def _face(self, sections: tuple[Section, ...], size: TypeSize, part: Part) -> Face:
+    def _face(self, sections: Group, size: TypeSize, part: Part) -> Face:
         """Set sections on a face; closer where they have no room else.
 
         On the table they stand close at the least size that can be read across it, and flavor is smaller there as it is
         where letters must be large: nobody needs it to play.
         """
-        face = self._set(sections, size, part)
+        face = msgspec.structs.replace(self._set(sections, size, part), size=size)
         if face.room >= 0 or self._one_face:
             return face
         closer = CLOSE if size == READ_ACROSS[-1] else size
@@ -310,9 +267,7 @@ class Faces:
         close = self._set(sections, closer, part) if closer != size else face
         return msgspec.structs.replace(close, size=size) if close.room >= 0 else face
 
-    def _set(
-        self, sections: tuple[Section, ...], size: TypeSize, part: Part, reminders: tuple[Reminder, ...] = ()
-    ) -> Face:
+    def _set(self, sections: Group, size: TypeSize, part: Part, reminders: tuple[Reminder, ...] = ()) -> Face:
         """Set sections between head and foot, the picture on the first face, the flavor on the last."""
         frame = self._frame(part, sum(not reminder.confirmed for reminder in reminders))
         flavor = self._flavor(size, frame.area) if part.has_flavor else _Flavor((), frame.area.bottom)
@@ -320,11 +275,13 @@ class Faces:
         for reminder in reminders:
             set_reminder(body, reminder, self._every[-1].body)
         picture: Drawing = ()
-        if self._image and part.number == 1:
+        if self._image and part.number == part.picture:
             lowest = SMALLEST_PICTURE if size == self._all[-1] else LOWEST_PICTURE
             height = min(HIGHEST_PICTURE, max(lowest, body.y - flavor.top - GAP - SLACK))
             picture = (self._placed(frame.area, height, self._image),)
             body = self._body(sections, size, frame.area, frame.area.top - height - GAP)
+        if body.narrowed and size.number > NARROW:
+            return self._set(sections, msgspec.structs.replace(size, number=NARROW), part, reminders)
         ops = (*frame.ops, *picture, *body.ops, *flavor.ops)
         return Face(ops, size, body.y - flavor.top, body.lines, body.parted, frame.boxes)
 
@@ -336,7 +293,7 @@ class Faces:
             return Engraved((area.left + area.right - width) / 2, area.top - (height + tall) / 2, width, tall, image)
         return Placed(area.left, area.top - height, area.width, height, image, self.content.entry.art_focus)
 
-    def _body(self, sections: tuple[Section, ...], size: TypeSize, area: Area, top: float) -> Column:
+    def _body(self, sections: Group, size: TypeSize, area: Area, top: float) -> Column:
         body = Column(area.left, top, area.width, size, self.content.suit, self._typefaces)
         set_sections(body, sections)
         return body

@@ -46,6 +46,8 @@ class Columns(msgspec.Struct, frozen=True):
     between: float
     heads: tuple[Callable[[Column], None], ...] = ()
     """What stands above the things that have one of the columns for their own."""
+    rest: Callable[[Column], None] | None = None
+    """What stands above those that have none, in each column that they come into."""
 
     @property
     def height(self) -> float:
@@ -177,6 +179,8 @@ class _Page:
         self.ends = [columns.area.top] * columns.number
         self.ops: list[Op] = []
         self.lines = 0
+        self.mixed: set[int] = set()
+        """The columns with things that have none for their own."""
 
     @property
     def done(self) -> FlowPage:
@@ -188,14 +192,23 @@ class _Page:
         emptiest = max(range(self.columns.number), key=lambda column: self.ends[column])
         place = emptiest if thing.column is None else thing.column
         column = self._column(place)
-        if thing.column is not None and self.columns.heads and not self.begun(place):
-            self.columns.heads[place](column)
+        head = self._head(thing, place)
+        if head:
+            head(column)
             column.y -= self.columns.between
         thing.set(column)
         if column.y < self.columns.area.bottom:
             return False
         self._keep(place, column)
+        if thing.column is None:
+            self.mixed.add(place)
         return True
+
+    def _head(self, thing: Thing, place: int) -> Callable[[Column], None] | None:
+        """Give what stands above the first thing of its kind in a column."""
+        if thing.column is None:
+            return self.columns.rest if place not in self.mixed else None
+        return self.columns.heads[place] if self.columns.heads and not self.begun(place) else None
 
     def poured(self, place: int, bands: Sequence[Band], heading: str) -> int:
         """Set as many bands as a column has room for, under a heading, and give how many those are."""

@@ -10,9 +10,8 @@ from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.content import Block, Chip, Heading, Panel, Paragraph, PlayHead, Row, Section, Strip, Ticks
 from compiler.emit.sheets.drawing import SOFT, WHITE, Box, Role
 from compiler.emit.sheets.fonts import Style
-from compiler.emit.sheets.measure import DOT, Run, Runs, break_at_dots, break_lines
+from compiler.emit.sheets.measure import DOT, Run, break_at_dots, break_lines
 from compiler.emit.sheets.ranks import Ground
-from compiler.emit.sheets.signed import signed_runs
 from compiler.emit.sheets.ticking import set_ticks
 from compiler.emit.sheets.titles import Stat, Titles
 from compiler.ir.terms import Points
@@ -58,7 +57,7 @@ def set_block(column: Column, block: Block) -> None:
     column.begin(Role.HEADING if isinstance(block, Heading | PlayHead) else Role.TEXT)
     match block:
         case Paragraph():
-            column.text(_signed_where_free(column, block.runs), column.size.body)
+            column.text(block.runs, column.size.body)
         case Heading():
             column.text((Run(block.text, Style.NAME),), column.size.body + 1)
         case PlayHead():
@@ -71,15 +70,6 @@ def set_block(column: Column, block: Block) -> None:
             _titles(column, block)
         case Ticks():
             set_ticks(column, block)
-
-
-def _signed_where_free(column: Column, runs: Runs) -> Runs:
-    """Put signs before Stat Tracks where that takes no further line."""
-    signed = signed_runs(runs)
-    if len(signed) == len(runs):
-        return runs
-    plain, longer = (len(break_lines(way, column.size.body, column.width, column.typefaces)) for way in (runs, signed))
-    return signed if longer <= plain else runs
 
 
 def _play_head(column: Column, head: PlayHead) -> None:

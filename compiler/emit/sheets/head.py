@@ -58,11 +58,12 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """Which face of an entry, where it has several, and which of them has the flavor: the last, if none is said."""
+    """Which face of an entry, where it has several, and which have flavor (the last, if none is said) and picture."""
 
     number: int = 1
     of: int = 1
     flavor: int = 0
+    picture: int = 1
 
     @property
     def has_flavor(self) -> bool:
@@ -106,12 +107,12 @@ def frame_of(content: Content, card: Size, part: Part, typefaces: Typefaces, sma
     title.y -= free / 2
     set_boxed(title, name)
     if number:
-        title.letters(number, Style.STRONG, size, (inner.right - wide, inner.top - size), SOFT)
+        title.letters(number, Style.STRONG, size, (inner.right - wide, inner.top - size), SOFT if ink == BLACK else ink)
     title.y -= free / 2 + 1.2
     title.begin(Role.TEXT)
     boxes = (name, *set_subtitle(title, content, sizes))
     bottom = min(title.y, inner.top - BADGE) - 2.2 - standing.above_rule - inset / 2
-    credit = _credit(content, area, typefaces) if part.number == 1 else ()
+    credit = _credit(content, area, typefaces) if part.number == part.picture else ()
     below = ground(standing, content.suit, (area.left, area.right), (area.top, bottom))
     line = rule(standing, content.suit, area.left, area.right, bottom)
     ops = (*below, *_corner(content, inner, letters, typefaces), *title.ops, *line)
@@ -124,8 +125,8 @@ def frame_of(content: Content, card: Size, part: Part, typefaces: Typefaces, sma
 
 
 def _number(part: Part, sizes: Sizes, typefaces: Typefaces) -> tuple[str, float, float]:
-    """Give what is said beside the name of a further face, its size, and its width; nothing of the first."""
-    if part.number == 1:
+    """Give what is said beside the name of one of several faces, its size, and its width."""
+    if part.of == 1:
         return "", 0, 0
     said, size = f"{part.number} of {part.of}", sizes.subtitle[-1]
     return said, size, typefaces.width(Style.STRONG, said, size)

@@ -73,7 +73,7 @@ def _slot(value: int, x: float, y: float, width: float) -> Iterator[Op]:
     yield Box(x=x + 1, y=y, width=width - 2, height=SLOT, radius=3, fill=fill, outline=outline, line=line)
     yield letters(signed(value), Style.STRONG, 10, (x + 4, y + SLOT - 10.5), BLACK)
     if ends:
-        yield letters("reset", Style.BODY, 6, (x + 4, y + SLOT - 17), BLACK)
+        yield letters("reset", Style.BODY, 7, (x + 4, y + SLOT - 18), BLACK)
     yield place(x + width - BASE - 3, y + SLOT - BASE - 2.5, BASE)
     yield place(x + (width - NOW) / 2, y + 1 * MM, NOW)
 

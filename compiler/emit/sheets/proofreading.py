@@ -80,6 +80,7 @@ def misprint(entry: Entry, faces: Sequence[str], mark: str = "", glossary: Seque
     read = _Read(faces)
     for _ in faces:
         any(read.took(letters(foot)) for foot in _feet(entry, mark))
+        any(read.took(letters(f"{play.kind} {play.name}, continued")) for play in _plays(entry))
     lines = [*lines_of(entry)]
     if entry.flavor and read.took_end(letters(entry.flavor)):
         lines.pop()
@@ -114,7 +115,7 @@ def letters(text: str) -> str:
 
 
 ALSO_AT_THE_HEAD = 2
-"""The number of a further face stands at its foot and beside its name."""
+"""The number of one of several faces stands at its foot and beside its name."""
 ASK = "ask the DM"
 """What the mark of a ruling means, at the foot of a face that has one."""
 
@@ -155,10 +156,20 @@ def _head(play: Play) -> str:
 
 
 def _granted(entry: Entry, *texts: Text) -> Iterator[str]:
-    for play in chain.from_iterable(map(plays_in, texts)):
+    for play in _plays_of(texts):
         if play.name:
             yield _head(play)
         yield from _under(entry, play)
+
+
+def _plays(entry: Entry) -> Iterator[Play]:
+    """Give an entry's plays, and those that they and it grant."""
+    yield from entry.plays
+    yield from _plays_of((entry.static, *(text for play in entry.plays for text in play.texts)))
+
+
+def _plays_of(texts: Iterable[Text]) -> Iterator[Play]:
+    return chain.from_iterable(map(plays_in, texts))
 
 
 def _under(entry: Entry, play: Play) -> Iterator[str]:
@@ -200,8 +211,7 @@ def _explained(entry: Entry, glossary: Sequence[Term]) -> Iterator[str]:
 def _beside(entry: Entry, faces: int) -> Iterator[str]:
     """Give what else may stand on the faces: which of them, on further ones the title again, and the badge's letter."""
     for number in range(1, faces + 1):
-        said = 1 if number == 1 else ALSO_AT_THE_HEAD
-        yield from (f"{number} of {faces}" for _ in range(said if faces > 1 else 0))
+        yield from (f"{number} of {faces}" for _ in range(ALSO_AT_THE_HEAD if faces > 1 else 0))
         yield from cells_of(entry) if number > 1 else ()
     yield from (suit_of(entry).letter for _ in range(faces))
 

@@ -15,7 +15,7 @@ from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.head import Area
 from compiler.emit.sheets.measure import Run
 from compiler.emit.sheets.resources import UNKNOWN
-from compiler.emit.sheets.suits import OF_SCENARIO
+from compiler.emit.sheets.suits import BACKGROUND, OF_SCENARIO
 from compiler.emit.sheets.trackers import small_badge
 from compiler.emit.sheets.writing import write_in
 from compiler.ir.entries.entry import Entry
@@ -24,6 +24,9 @@ from compiler.ir.terms import POINTS, Scenario
 BAND = 7.5 * MM
 NAME_SIZES = (11.0, 10.0, 9.0, 8.0)
 """What the name of a type of scenario is set in: the first that has room beside its points."""
+ANY_SCENARIO = "In any scenario"
+ALWAYS, ALWAYS_SIZE = 4.6 * MM, 8.5
+"""The height of the band over what is for any type of scenario, and the size of its letters."""
 BOX = 9.5 * MM
 BETWEEN = 1.2 * MM
 CHARGES = 13 * MM
@@ -39,6 +42,16 @@ def scenario_heads(figures: Figures, outfit: Outfit) -> Iterator[Thing]:
 def set_label(scenario: Scenario, column: Column) -> None:
     """Name the type of scenario that a column of a further page is for."""
     _band(scenario, 0, column)
+
+
+def set_always(column: Column) -> None:
+    """Say of what is below in a column that it is for any type of scenario."""
+    column.y -= ALWAYS
+    column.ops.append(Box(x=column.left, y=column.y, width=column.width, height=ALWAYS, radius=2, fill=BACKGROUND.ink))
+    base = column.y + (ALWAYS - ALWAYS_SIZE * fonts.CAP_HEIGHT) / 2
+    column.begin(Role.HEADING)
+    column.letters(ANY_SCENARIO, Style.NAME, ALWAYS_SIZE, (column.left + 2 * MM, base), WHITE)
+    column.begin(None)
 
 
 def _head(scenario: Scenario, figures: Figures, outfit: Outfit, column: Column) -> None:

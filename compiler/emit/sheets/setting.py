@@ -141,8 +141,9 @@ def _complaints(card: Card, faces: tuple[Face, ...], size: TypeSize, options: Sh
     """Complain of pictures, and of letters hard to read: of the card that needs them and not of its neighbours."""
     place = options.picture_place(card.entry.id)
     about = (complaints.coarse_picture, complaints.cropped_picture)
-    yield from filter(None, (found(card.entry, faces[0].ops, place) for found in about))
-    if card.art and not shows(faces[0].ops, card.art):
+    drawn = tuple(op for face in faces for op in face.ops)
+    yield from filter(None, (found(card.entry, drawn, place) for found in about))
+    if card.art and not shows(drawn, card.art):
         yield complaints.no_room_for_picture(card.entry, place)
     lacks = card.faces.lacks(GOOD[-1]) if faces[0].size in SMALL else 0
     if lacks > 0:

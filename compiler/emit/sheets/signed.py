@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from msgspec.structs import replace
@@ -12,10 +12,11 @@ from compiler.emit.sheets.content import Block, Content, Paragraph, Section
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import Run, Runs
 from compiler.emit.sheets.signs import DAMAGE, TRACKS
-from compiler.ir.terms import EntryKind
 
 _BEHIND_DICE = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, DAMAGE))})(?!\w)")
-_CHANGED = re.compile(rf"(?<=\d )({'|'.join(map(re.escape, TRACKS))})(?!\w)")
+_TRACK = rf"(?:{'|'.join(map(re.escape, TRACKS))})(?!\w)"
+_CHANGED = re.compile(rf"(?<=\d ){_TRACK}(?:(?:,| and|, and) {_TRACK})*")
+_ONE = re.compile(_TRACK)
 
 
 def with_types(text: str) -> Runs:
@@ -24,7 +25,7 @@ def with_types(text: str) -> Runs:
     >>> [(run.text, run.sign) for run in with_types("(Piercing 1) Fire")]
     [('(Piercing 1)', ''), ('Fire', 'Fire')]
     """
-    return tuple(_parted(Run(text), _BEHIND_DICE))
+    return tuple(_parted(Run(text), _BEHIND_DICE.finditer(text)))
 
 
 def with_tracks(run: Run) -> Runs:
@@ -32,29 +33,28 @@ def with_tracks(run: Run) -> Runs:
 
     >>> [(run.text, run.sign) for run in with_tracks(Run("Gain +1 Mind and lose Power."))]
     [('Gain +1', ''), ('Mind and lose Power.', 'Mind')]
+    >>> [run.sign for run in with_tracks(Run("Gain +1 Mind, Skill, and Power."))]
+    ['', 'Mind', 'Skill', 'Power']
     """
-    return tuple(_parted(run, _CHANGED))
+    found = (match for listed in _CHANGED.finditer(run.text) for match in _ONE.finditer(run.text, *listed.span()))
+    return tuple(_parted(run, found))
 
 
 def signed_sections(content: Content) -> tuple[Section, ...]:
-    """Give the sections of a deck card with signs before its Stat Tracks; elsewhere they take no further line."""
-    if content.entry.kind is not EntryKind.CARD:
-        return content.sections
+    """Give the sections of a card with signs before the Stat Tracks that it changes."""
     return tuple(tuple(map(_signed_block, section)) for section in content.sections)
 
 
 def _signed_block(block: Block) -> Block:
-    return Paragraph(signed_runs(block.runs)) if isinstance(block, Paragraph) else block
+    if not isinstance(block, Paragraph):
+        return block
+    runs = (with_tracks(run) if run.style is Style.BODY else (run,) for run in block.runs)
+    return Paragraph(tuple(chain.from_iterable(runs)))
 
 
-def signed_runs(runs: Runs) -> Runs:
-    """Give a paragraph with signs before the Stat Tracks that its sentences change by a number."""
-    return tuple(chain.from_iterable(with_tracks(run) if run.style is Style.BODY else (run,) for run in runs))
-
-
-def _parted(run: Run, found: re.Pattern[str]) -> Iterator[Run]:
+def _parted(run: Run, found: Iterable[re.Match[str]]) -> Iterator[Run]:
     begin, sign = 0, ""
-    for match in found.finditer(run.text):
+    for match in found:
         if before := run.text[begin : match.start()].strip():
             yield replace(run, text=before, sign=sign)
         begin, sign = match.start(), match.group()

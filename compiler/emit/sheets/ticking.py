@@ -15,7 +15,10 @@ APART = 0.3 * MM
 GROUP = 5
 GROUPS_APART = 1.0 * MM
 """Between two groups: as much more as lets them be counted at a glance."""
-ROW = SIDE + 0.75 * MM
+ROWS_APART = 0.75 * MM
+USUAL = 8.0
+"""The size of text that boxes so large stand below; they are larger where it must be large."""
+LARGE = 12.0
 ABOVE, BELOW = 1.5, 2.0
 MOST = 200
 """Nobody ticks more boxes than that, and no card has room for them."""
@@ -35,12 +38,13 @@ def tracked(content: Content) -> tuple[Section, ...]:
 def set_ticks(column: Column, ticks: Ticks) -> None:
     """Set the boxes, row by row."""
     column.y -= ABOVE * column.size.air
-    group = GROUP * (SIDE + APART) - APART + GROUPS_APART
+    side = SIDE * (LARGE / USUAL if column.size.body >= LARGE else 1)
+    group = GROUP * (side + APART) - APART + GROUPS_APART
     in_row = max(1, int((column.width + GROUPS_APART) / group)) * GROUP
     for number in range(ticks.points):
         place = number % in_row
         if place == 0:
-            column.y -= ROW
-        x = column.left + place // GROUP * group + place % GROUP * (SIDE + APART)
-        column.ops.append(Box(x=x, y=column.y, width=SIDE, height=SIDE, outline=column.suit.ink, line=0.5))
+            column.y -= side + ROWS_APART
+        x = column.left + place // GROUP * group + place % GROUP * (side + APART)
+        column.ops.append(Box(x=x, y=column.y, width=side, height=side, outline=column.suit.ink, line=0.5))
     column.y -= BELOW * column.size.air

@@ -48,6 +48,8 @@ class Measure(StrEnum):
     CONDITIONS = "conditions"
     INJURIES = "injuries"
     INITIATIVE = "initiative"
+    HEIGHT = "height"
+    """Of a Challenge: the Height that it has (R-HGT-1)."""
     DISCARDED = "discarded"
     """Cards that the text has had discarded, revealed, drawn or put somewhere, those like `like`."""
     REVEALED = "revealed"

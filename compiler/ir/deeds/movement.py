@@ -49,6 +49,7 @@ class ForcedMove(AtOnce, tag="forced_move", frozen=True, kw_only=True):
     kind: MoveKind
     distance: Amount | None = None
     headings: tuple[Heading, ...] = ()
+    ignoring: tuple[Ignored, ...] = ()
 
 
 class Push(AtOnce, tag="push", frozen=True, kw_only=True):

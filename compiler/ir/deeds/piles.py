@@ -58,6 +58,8 @@ class PutCards(AtOnce, tag="put", frozen=True, kw_only=True):
     spot: Spot | None = None
     whose: Who | None = None
     order: Order | None = None
+    timing: Timing | None = None
+    """When, of the card that is being played; else at once."""
 
 
 class ReturnToHand(AtOnce, tag="return_to_hand", frozen=True, kw_only=True):

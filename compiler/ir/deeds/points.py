@@ -95,6 +95,10 @@ class Recovery(Node, tag="recovery", frozen=True, kw_only=True):
     by: Who | None = None
 
 
+class Distance(Node, tag="distance", frozen=True, kw_only=True):
+    """How far someone is about to be Pushed."""
+
+
 class How(StrEnum):
     """Which way a number is changed."""
 
@@ -106,7 +110,7 @@ class Adjust(Node, tag="adjust", frozen=True, kw_only=True):
     """Lower or raise a number that a play carries; it is never brought below `least`."""
 
     how: How
-    what: PiercingValue | Harm | Recovery
+    what: PiercingValue | Harm | Recovery | Distance
     by: Amount
     least: int | None = None
     until: Time | None = None

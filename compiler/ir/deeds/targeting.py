@@ -48,6 +48,8 @@ class Ignored(StrEnum):
     SIGHT = "sight"
     HEIGHT = "height"
     """In the way of a Move alone."""
+    CHARISMA = "charisma"
+    """The roll with which an enemy opposes a Move (R-CHR-1)."""
 
 
 class TargetIgnoring(Node, tag="target_ignoring", frozen=True, kw_only=True):

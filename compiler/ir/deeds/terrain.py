@@ -33,10 +33,11 @@ class SetSight(Node, tag="set_sight", frozen=True, kw_only=True):
 
 
 class HeightChange(Node, tag="height_mod", frozen=True, kw_only=True):
-    """The Height of `who`, a Challenge or a border, is changed by `by`."""
+    """The Height of `who`, a Challenge or a border, is changed by `by`, and to no more than `most`."""
 
     who: Who | Border
     by: Amount
+    most: int | None = None
     until: Time | None = None
 
 

@@ -10,7 +10,7 @@ from compiler.ir.base import Node
 from compiler.ir.events.deeds import Remembered
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, SharesTrait
 from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
-from compiler.ir.places import Surroundings, Where
+from compiler.ir.places import Border, Surroundings, Where
 from compiler.ir.selectors.described import CardIs, Described, Pile
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor, Side, Who
@@ -191,11 +191,12 @@ class Doing(Node, tag="doing", frozen=True, kw_only=True):
 
 
 class KeepsBlocks(Node, tag="keeps_blocks", frozen=True, kw_only=True):
-    """`who` keeps so many Blocks."""
+    """`who` keeps so many Blocks: on those borders, where any are named."""
 
     who: Who
     compare: Compare
     value: int
+    on: Border | None = None
 
 
 class IsPlaced(Node, tag="is_placed", frozen=True, kw_only=True):

@@ -23,9 +23,11 @@ from compiler.ir.terms import PlayKind
 from compiler.language.entries.lines import LABELS
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.flow import IfDone, IfMany, Otherwise, SoOften, Taken
+from compiler.language.meaning.moved import MovedSo
 from compiler.language.meaning.offered import (
     offer_in,
     with_answered,
+    with_ignored,
     with_limit,
     with_more,
     with_otherwise,
@@ -35,7 +37,7 @@ from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start, effects_in, trigger_in
 from compiler.language.meaning.replacing import replaceable, settle_instead, unsettled
 from compiler.language.refusals.guesses import with_good_mends
-from compiler.language.topics.places import HANDLED
+from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
 from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
@@ -69,9 +71,10 @@ _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
 """What opens a choice, whose ways have semicolons between them."""
 _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you|of the (?:two|2))\b")
 _OTHER = re.compile(r"\bother\b")
-_THAT_MANY = re.compile(r"\b(?:(?:that|as) (?:many|much)|for each(?: one| of them)?(?=[.,]|$))\b")
-_THINGS = "section|region|position|border|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
-_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose) (?:{_THINGS})s?|[Ii]ts?|there)\b")
+_THAT_MANY = re.compile(r"\b(?:(?:that|as) (?:many|much)|among them|for each(?: one| of them)?(?=[.,]|$))\b")
+_THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
+_GONE_ON = r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Cc]hooses?|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
+_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_GONE_ON})\b")
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):
@@ -111,7 +114,7 @@ class Met(msgspec.Struct, frozen=True, gc=False):
     def after(self, read: Read) -> Met:
         """Give those met once one more sentence has been read."""
         handled = read.things & HANDLED or self.things & HANDLED
-        things = (read.things - HANDLED or self.things - HANDLED) | handled
+        things = (read.things - OFF_MAP or self.things - OFF_MAP) | handled | ((read.things | self.things) & LASTING)
         if not read.chosen:
             return Met(self.named | read.named, self.chosen, _played(read), things, _counted(read))
         persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is not a group from before
@@ -238,7 +241,7 @@ class Prose:
         passage, start = at
         self._complain(read, passage, start, said)
         self._broken, broken = not read.whole, self._broken
-        joins = isinstance(read.meaning, Otherwise | IfDone | IfMany | SoOften)
+        joins = isinstance(read.meaning, Otherwise | IfDone | IfMany | SoOften | MovedSo)
         if not read.whole or (broken and joins):
             return
         if joins:
@@ -282,6 +285,8 @@ class Prose:
             joined = with_answered(done[-1].effects, meaning.takers, meaning.effects)
         if isinstance(meaning, SoOften) and done:
             joined = with_limit(done[-1].effects, meaning.limit)
+        if isinstance(meaning, MovedSo) and done:
+            joined = with_ignored(done[-1].effects, meaning.ignoring)
         self._continued = isinstance(meaning, IfDone) and meaning.taken is Taken.YES
         if joined is not None:
             offer = offer_in(joined)
@@ -292,6 +297,8 @@ class Prose:
             done[-1] = Sentence(effects=joined)
             return
         word, after = ("Otherwise", 'if" or "may') if other else (_answer(passage.text[start:]), "may")
+        if isinstance(meaning, MovedSo):
+            word, after = passage.text[start:].split(".", maxsplit=1)[0], "move"
         place = passage.place(start, start + len(word))
         message = f'"{word}" follows no sentence with "{after}"'
         self.complaints.error(Code.REF_DANGLING, place, message, "say what it bears on in the sentence before")

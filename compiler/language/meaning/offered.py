@@ -6,8 +6,9 @@ import msgspec
 
 from compiler.ir.deeds.cards import Discard, Reveal
 from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
-from compiler.ir.deeds.movement import Move
+from compiler.ir.deeds.movement import ForcedMove, Move
 from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
+from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.deeds.using import PlayCards, UseEntry
 from compiler.ir.flow import Answered, Effect, If, Limited, May, Takers, When
 from compiler.ir.selectors.who import Actor, Group, Several
@@ -73,6 +74,17 @@ def with_limit(effects: Effects, limit: Limit) -> Effects | None:
         case (When() | Limited(),) | ():
             return None
     return (Limited(limit=limit, then=effects),)
+
+
+def with_ignored(effects: Effects, ignoring: tuple[Ignored, ...]) -> Effects | None:
+    """Give the effects with what does not stand in the way of the Move that they end with; None where they do not."""
+    match effects[-1:]:
+        case (Move() | ForcedMove() as move,):
+            return (*effects[:-1], msgspec.structs.replace(move, ignoring=(*move.ignoring, *ignoring)))
+        case (May() | When() | Limited() | If(otherwise=()) as around,):
+            then = with_ignored(around.then, ignoring)
+            return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
+    return None
 
 
 def with_more(effects: Effects, more: Effects) -> Effects | None:

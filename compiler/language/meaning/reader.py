@@ -15,7 +15,15 @@ from compiler.ir.events.triggers import Trigger
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.flow import IfDone, IfMany, Otherwise, SoOften, Taken
-from compiler.language.meaning.offered import with_answered, with_limit, with_more, with_otherwise, with_refusal
+from compiler.language.meaning.moved import MovedSo
+from compiler.language.meaning.offered import (
+    with_answered,
+    with_ignored,
+    with_limit,
+    with_more,
+    with_otherwise,
+    with_refusal,
+)
 from compiler.language.meaning.own_name import as_spoken
 from compiler.language.meaning.reading import machine, reading
 from compiler.language.meaning.two_meanings import in_other_words, voice_of
@@ -279,7 +287,9 @@ class Reader:
             known = any(trouble.severity is Severity.ERROR for trouble in causes)
             return Read(None, causes if known else (*causes, STUMBLED))
         named = frozenset(heard.named | heard.together_with_own)
-        return Read(meaning, _causes(heard.troubles), named, heard.chosen, frozenset(heard.things), afar=heard.afar)
+        return Read(
+            meaning, _causes(heard.troubles), named, heard.chosen, frozenset(heard.things | heard.went), afar=heard.afar
+        )
 
     def _begin(self, scene: Scene) -> Reading:
         heard = reading()
@@ -300,6 +310,8 @@ def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | N
             return with_answered(done, meaning.takers, effects)
         case SoOften():
             return with_limit(done, meaning.limit)
+        case MovedSo():
+            return with_ignored(done, meaning.ignoring)
         case IfDone():
             return with_refusal(done, effects)
     return (*done, *effects)
@@ -357,7 +369,7 @@ def _mend_placed(mend: Mend, start: int, normal: Normal, text: str) -> Mend:
 
 def effects_in(meaning: object) -> tuple[Effect, ...]:
     """Give the effects of a sentence's meaning."""
-    return meaning.effects if isinstance(meaning, Otherwise | IfDone | IfMany | SoOften) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
+    return meaning.effects if isinstance(meaning, Otherwise | IfDone | IfMany | SoOften | MovedSo) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
 
 
 def trigger_in(meaning: object) -> Trigger | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from compiler.language.meaning.moved import MovedReading
 from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 
 class Reading(
     WhoeverReading,
+    MovedReading,
     ComingPlayReading,
     CardReading,
     ChoiceReading,

@@ -32,7 +32,7 @@ _HOUSE = {
     "FREQUENCY": {", but ": "", "but ": "", "at most": "up to", "no more than": "up to", "one time": "once"},
     "GAIN": {"get": "gain", "receive": "gain"},
     "HIGHER_OR_LESS": {"greater": "higher", "more": "higher", "less": "lower"},
-    "IGNORE": {"prevent": "ignore", "negate": "ignore"},
+    "IGNORE": {"prevent": "ignore", "negate": "ignore", "cancel": "ignore"},
     "IN_HAND": {"his": "their", "her": "their"},
     "KEPT": {
         **dict.fromkeys(("better", "best", "highest"), "higher"),
@@ -47,6 +47,7 @@ _HOUSE = {
     "MULTIPLE": {"double": "twice", "triple": "3 times"},
     "OR_MORE": {"+": "or more", "above": "higher", "greater": "higher", "below": "lower"},
     "PERIOD": {"following": "next"},
+    "PILE": {"entire ": "", "whole ": ""},
     "RECOVER": {"heal": "recover", "regain": "recover"},
     "REVEAL": {"show": "reveal"},
     "RESISTANT": {"resistant": "Resistance", "weak": "Weakness"},

@@ -44,6 +44,7 @@ STOCKS = {
     "Injur": Measure.INJURIES,
     "Point": Measure.TACTICAL_POINTS,
     "Valuable": Measure.VALUABLES,
+    "Height": Measure.HEIGHT,
 }
 
 
@@ -215,6 +216,8 @@ class AmountReading(ResistanceReading, DiceReading):
             return _read_off(Measure.KARMA)
         if word == "Initiative":
             return _read_off(Measure.INITIATIVE)
+        if word == "Height":
+            return _read_off(Measure.HEIGHT)
         return _read_off(Measure.TRACK, str(self.track(word)))
 
     def level_of(self) -> Attribute:

@@ -10,13 +10,15 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.movement import Block, BlocksStop, Ignores, KeepBlocks, Unblock
 from compiler.ir.deeds.targeting import Ignored
-from compiler.ir.selectors.who import Actor, Pick
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.movement import MovementReading, ignored_words, move_kind
 from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
 from compiler.language.topics.place_words import blocks_words, border_words
+from compiler.language.topics.places import MOVE
 from compiler.language.topics.plays import PlayReading
+from compiler.language.topics.sites import SINGLE
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.groups import Filter, Joined, Kinds
     from compiler.language.topics.margins import Bound
 
-IN_THE_WAY = {"Block": Ignored.BLOCKS, "Height": Ignored.HEIGHT}
+IN_THE_WAY = {"Block": Ignored.BLOCKS, "Height": Ignored.HEIGHT, "Charisma": Ignored.CHARISMA}
 """What stands in the way of a Move, and can be ignored."""
 
 
@@ -37,7 +39,38 @@ class BlockReading(PlayReading, MovementReading):
 
     def in_ones_way(self, *words: Token | None) -> tuple[Ignored, ...]:
         """Read "Blocks and Height": what does not stand in the way."""
-        return tuple(dict.fromkeys(IN_THE_WAY[word.split()[-1].removesuffix("s")] for word in words if word))
+        return tuple(
+            dict.fromkeys(IN_THE_WAY[word.split()[-1].removesuffix("s").capitalize()] for word in words if word)
+        )
+
+    # ---- what is said of a Move behind it
+
+    def _this_move(self) -> None:
+        if MOVE not in self.went | self.scene.things:
+            self.contradiction("no Move has been spoken of", 'say "Move 2" before it', Code.REF_DANGLING)
+
+    def move_ignoring(self, ignored: tuple[Ignored, ...] | Token) -> tuple[Ignored, ...]:
+        """Read "this Move ignores Blocks", "Blocks do not stop it"."""
+        self._this_move()
+        return self.in_ones_way(ignored) if isinstance(ignored, str) else ignored
+
+    def move_unblocked(self, *_said: Token) -> tuple[Ignored, ...]:
+        self._this_move()
+        return (Ignored.BLOCKS,)
+
+    def unopposed_by_any(self, word: Token | None) -> tuple[Ignored, ...]:
+        """Read "this Move cannot be opposed with Charisma"."""
+        self._this_move()
+        if word is not None and word != "Charisma":
+            self.trouble(Code.TEXT_UNPARSED, word, f"no Move is opposed with {word}", help='say "Charisma"')
+        return (Ignored.CHARISMA,)
+
+    def unopposed_move(self, who: Named, word: Token | None) -> tuple[Ignored, ...]:
+        """Read "enemies cannot oppose this Move with Charisma": no enemy can."""
+        anyone = Group(side=Side.ENEMY, pick=Pick.ALL)
+        if not isinstance(who, Group) or msgspec.structs.replace(who, pick=Pick.ALL) != anyone or who.pick in SINGLE:
+            self.contradiction("whoever could oppose this Move cannot", 'say "enemies cannot oppose this Move"')
+        return self.unopposed_by_any(word)
 
     def ignores_ways(self, verb: Token, what: tuple[Ignored, ...], until: SaidTime | None) -> Build:
         """Read "ignores Blocks until the end of its next turn"."""
@@ -65,6 +98,7 @@ class BlockReading(PlayReading, MovementReading):
     def block(self, verb: Token, borders: Border, until: SaidTime | None) -> Build:
         self.verb = verb
         self.bring_up(borders)
+        self.things |= {"Block" if "border" in self.things else "Blocks"}
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
@@ -79,6 +113,8 @@ class BlockReading(PlayReading, MovementReading):
         self.bring_up(one)
 
         def build(who: Who) -> tuple[Effect, ...]:
+            if one.pick is Pick.THAT and isinstance(who, Group):
+                self.contradiction("each of several has a Block of their own", 'say "end all Blocks on that border"')
             chooses = one.pick is Pick.ANY and one.chosen_by is None and isinstance(who, Actor)
             if who is self.scene.own or not chooses:
                 return (Unblock(what=one),)
@@ -107,6 +143,10 @@ class BlockReading(PlayReading, MovementReading):
         group = self.group_all(kinds, *filters)  # type: ignore[arg-type]  # the kind of move stands last
         kind = move_kind(verb) if isinstance(verb, str) else None
         return Clause(lambda who: (BlocksStop(who=self.whose(whose, who), group=group, kind=kind),), command=True)
+
+    def blocks_stop_moves(self, whose: Named, *said: Token | None) -> Clause:
+        """Read "your Blocks also stop Fly": enemies who go so."""
+        return self.blocks_stop(whose, self.noun(said[-1].update(value="enemies")), said[-1])  # type: ignore[union-attr]  # the kind of move stands last
 
 
 def any_one(thing: T) -> T:

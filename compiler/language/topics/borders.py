@@ -29,8 +29,9 @@ from compiler.ir.places import (
 from compiler.ir.selectors.who import Group, Pick, Who
 from compiler.ir.terms import Scenario
 from compiler.language.topics.amounts import AmountReading
-from compiler.language.topics.groups import Picked, Sieve
-from compiler.language.topics.phrase import Voice, is_plural
+from compiler.language.topics.groups import Picked, Sieve, article
+from compiler.language.topics.phrase import Voice, inflect, is_plural
+from compiler.language.topics.place_words import border_words
 from compiler.language.topics.sites import SiteReading
 from compiler.language.topics.worded import fact_words
 
@@ -169,7 +170,7 @@ class BorderReading(SiteReading, AmountReading):
         """Give what was brought up before."""
         if not (self.things | self.scene.things) & {noun, f"{noun}s"}:
             message = f'no {noun} has been spoken of that "that {noun}" could be'
-            self.contradiction(message, f'say which, as in "a {noun} within range 1"', Code.REF_DANGLING)
+            self.contradiction(message, f'say which, as in "{article(noun)} within range 1"', Code.REF_DANGLING)
         return thing
 
     def border_of(self, place: Place) -> Bounds:
@@ -227,7 +228,7 @@ class BorderReading(SiteReading, AmountReading):
         return Blocks(pick=picked.pick, number=picked.number, facts=facts, **self._fields(picked, tails))  # type: ignore[arg-type]  # each as it was read
 
     def that_block(self, word: Token) -> Blocks:
-        return self._met_thing(Blocks(pick=Pick.THAT, number=2 if word.startswith("those") else None), "Block")
+        return self._met_thing(Blocks(pick=Pick.THAT, number=2 if word.endswith("s") else None), "Block")
 
     def kept_by(self, by: Named) -> KeptBy:
         return KeptBy(by=self._holder(by))
@@ -237,7 +238,9 @@ class BorderReading(SiteReading, AmountReading):
 
 
 @fact_words.register
-def _keeps_blocks(asked: KeepsBlocks, said: Who, _voice: Voice) -> str:
+def _keeps_blocks(asked: KeepsBlocks, said: Who, voice: Voice) -> str:
+    if asked.on is not None:
+        return f"{inflect('Block' if asked.value else 'do not Block', said)} {border_words(asked.on, voice)}"
     have = "have" if is_plural(said) else "has"
     if asked.compare is Compare.EQUAL and not asked.value:
         return f"{have} no Blocks"

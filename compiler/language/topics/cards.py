@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, is_less, turned
 from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawChange, DrawUp, HandLimit, PickCards, Reveal
 from compiler.ir.deeds.coming import Skip
+from compiler.ir.deeds.piles import PutCards
 from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import Phase
@@ -19,6 +20,7 @@ from compiler.language.topics.counts import by_words, much_words, parted_words
 from compiler.language.topics.described import DescribedReading, SaidCards, SaidPile, cards_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, counted, inflect, say
+from compiler.language.topics.places import SEEN
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -35,6 +37,12 @@ class CardReading(DescribedReading):
         self.verb, self.drew = verb, True
         self.same_unit("card")
         return lambda who: (Draw(who=who, number=number),)
+
+    def draw_it(self, verb: Token, word: Token | None = None) -> Build:
+        """Read "draw it", of a card that has been shown: it comes to hand."""
+        self.verb = verb
+        shown = self.brought_up(word) if word is not None else self.that_card()
+        return lambda who: (PutCards(who=who, cards=shown.settle(who, self), into=Pile.HAND),)
 
     def draw_from(self, verb: Token, number: Amount, whose: Named, _deck: Token) -> Build:
         drawn = self.draw(verb, number)
@@ -120,7 +128,7 @@ class CardReading(DescribedReading):
         """Read "draw the top 2 cards of your deck": cards are drawn from there (R-DRAW-1)."""
         if end != "top" or pile.pile is not Pile.DECK:
             self.trouble(Code.TEXT_UNPARSED, end, "cards are drawn from the top of a deck", help='say "put ... into"')
-        return self.draw_from(verb, number, pile.whose, end)
+        return self.draw_from(verb, number, pile.whose or self.scene.own, end)
 
     def discard_down(self, verb: Token, to: Amount) -> Build:
         """Read "discards down to 3 cards"."""
@@ -145,11 +153,19 @@ class CardReading(DescribedReading):
 
     def discard_as_drawn(self, verb: Token, number: Amount) -> Build:
         """Read "draw 2 cards, then discard one": behind cards that were looked at it could be one of those."""
-        if not self.drew:
-            self.trouble(
-                Code.TEXT_UNPARSED, verb, "this does not say one of what", help='say "a card", or "one of them"'
-            )
-        return self.discard(verb, SaidCards(Cards(number=number)))
+        drew, seen = self.drew, SEEN in self.went | self.scene.things
+        discarded = self.discard(verb, SaidCards(Cards(number=number)))
+        one_of_them = self.discard(verb, self.some_of_them(number))
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if not drew and seen and self.rest_said:
+                return one_of_them(who)
+            if not drew:
+                message = "this does not say one of what"
+                self.trouble(Code.TEXT_UNPARSED, verb, message, help='say "a card", or "one of them"')
+            return discarded(who)
+
+        return build
 
     def reveal(self, verb: Token, said: SaidCards, to: Token | None = None) -> Build:
         """Read "reveals their hand", also "to you": cards are shown to everyone, a hand to the one whose text it is."""
@@ -157,7 +173,7 @@ class CardReading(DescribedReading):
         if to is not None and to not in ("to everyone", "to all") and not hand:
             self.trouble(Code.TEXT_UNPARSED, to, "cards are shown to everyone", help=f'leave out "{to}"')
         self.verb, self.cards_done, self.drew = verb, Measure.REVEALED, False
-        self.looked_at = said.pile if said.pile and said.pile.pile is Pile.DECK else None
+        self.looks_at(said)
 
         def build(who: Who) -> tuple[Effect, ...]:
             cards = said.from_hand(who, self)
@@ -172,9 +188,12 @@ class CardReading(DescribedReading):
     def pick_cards(self, verb: Token, said: SaidCards) -> Build:
         """Read "chooses a card from it", of cards that lie open."""
         self.verb, self.drew = verb, False
+        shown = SEEN in self.went | self.scene.things
 
         def build(who: Who) -> tuple[Effect, ...]:
             cards = said.settle(who, self)
+            if cards.pile is None and shown:
+                cards = msgspec.structs.replace(cards, pile=Pile.THEM)
             if cards.pile is None or cards.number is None:
                 self.contradiction("this does not say from which cards", 'say "a card from their hand"')
             return (PickCards(who=who, cards=cards),)

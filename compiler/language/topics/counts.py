@@ -28,6 +28,7 @@ STOCKS = {
     Measure.TACTICAL_POINTS: ("Tactical Point", "Tactical Points"),
     Measure.VALUABLES: ("Valuable", "Valuables"),
     Measure.INJURIES: ("Injury", "Injuries"),
+    Measure.HEIGHT: ("Height", "Height"),
 }
 DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
 SHOWN = {Measure.ROLL_MOST: "its maximum", Measure.ROLL_LEAST: "its minimum"}
@@ -272,7 +273,7 @@ def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) 
             return "the damage dealt"
         case Measure.DAMAGE_SUFFERED:
             return "the damage suffered"
-        case Measure.LEVEL | Measure.INITIATIVE | Measure.KARMA:
+        case Measure.LEVEL | Measure.INITIATIVE | Measure.KARMA | Measure.HEIGHT:
             return f"{whose} {of if of is Measure.LEVEL else of.capitalize()}"
         case Measure.RESISTANCE | Measure.WEAKNESS:
             return f"{whose} {amount.name} {of.capitalize()}"

@@ -191,8 +191,8 @@ def _own(who: Who, voice: Voice) -> str:
 
 def _object(deed: Deed, who: Who, voice: Voice) -> str:
     match deed.event:
-        case Happening.CROSSES:
-            return border_words(deed.across, voice) if deed.across else "it"
+        case Happening.CROSSES | Happening.BLOCKS | Happening.LOWERS:
+            return _at_border(deed, voice)
         case Happening.FALLS:
             return _fallen(deed, voice)
         case Happening.SUFFERS_DAMAGE:
@@ -210,6 +210,17 @@ def _object(deed: Deed, who: Who, voice: Voice) -> str:
         case Happening.RECOVERS_FROM_CONDITION:
             return f"from {listed(deed.conditions, str(deed.condition_joint)) or 'a condition'}"
     return _of_cards(deed, _own(who, voice), voice) or _thing(deed, voice) or _place_or_play(deed, voice)
+
+
+def _at_border(deed: Deed, voice: Voice) -> str:
+    """Word what is crossed or Blocked, and which Block is lowered."""
+    border = border_words(deed.across, voice) if deed.across else ""
+    match deed.event:
+        case Happening.BLOCKS:
+            return border or "a border"
+        case Happening.LOWERS:
+            return f"a Block on {border}" if border else "a Block"
+    return border or "it"
 
 
 def _pushed_where(deed: Deed, voice: Voice) -> str:
@@ -258,10 +269,6 @@ def _thing(deed: Deed, voice: Voice) -> str:
             return f"{much_words(deed)} {what}".strip()
         case Happening.GAINS_CHARGES | Happening.LOSES_CHARGES:
             return f"{much_words(deed, 'fewer')} Incantation charges" if much_words(deed) else "an Incantation charge"
-        case Happening.BLOCKS:
-            return "a border"
-        case Happening.LOWERS:
-            return "a Block"
         case Happening.EQUIPS | Happening.UNEQUIPS:
             return piece_said(deed.gear or GearLike())
         case Happening.BEGINS_INCANTATION:

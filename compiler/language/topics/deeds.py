@@ -10,24 +10,26 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening, HasDone, HasHappened, Since
 from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result
-from compiler.ir.facts.predicates import Predicate
+from compiler.ir.facts.predicates import IsPlaced, Predicate
 from compiler.ir.selectors.descriptors import GearLike, Mark, Marking, PlayLike
-from compiler.ir.selectors.who import Actor
+from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
 from compiler.language.topics.counter import SaidMove
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_words import ways_said
-from compiler.language.topics.fact_order import Fact, denied
+from compiler.language.topics.fact_order import Fact, denied, opposite
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.happenings import OWN_ONLY
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
+from compiler.language.topics.places import CARDS, MOVE
 from compiler.language.topics.triggers import TriggerReading
 from compiler.language.topics.which_plays import SaidPlay
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
+    from compiler.ir.places import Where
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.deed_joints import Blow
@@ -39,6 +41,15 @@ SINCE_WORDS = {
     Since.SCENARIO: "this scenario",
 }
 """A time; with it whose last turn it is."""
+
+
+JUST_DONE = {
+    MOVE: frozenset(
+        {Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.FALLS, Happening.PUSHED}
+    ),
+    CARDS: frozenset({Happening.DRAWS, Happening.DISCARDS, Happening.REVEALS}),
+}
+"""What can have come of what a text has done, by what it has spoken of."""
 
 
 class Often(NamedTuple):
@@ -172,6 +183,36 @@ class DeedReading(TriggerReading):
         self.takes(Form.PARTICIPLE, "has")
         return msgspec.structs.replace(self._counter_has(move, since), negated=True)
 
+    # ---- what has just come of a Move, or with cards
+
+    def has_just_done(self, who: Named, done: Deed | Often) -> Predicate:
+        """Read "if you enter a dark section", behind a Move: it has come of that."""
+        deed = self.event(done.deed if isinstance(done, Often) else done)
+        return self._just(who, deed, self._done(done, None))
+
+    def has_just_not_done(self, who: Named, done: Deed | Often) -> Predicate:
+        """Read "if they do not leave the section"."""
+        self.takes(Form.BASE, "does not")
+        deed = done.deed if isinstance(done, Often) else done
+        return self._just(who, deed, denied(self._done(done, None)))
+
+    def ends_placed(self, who: Named, _verb: Token, where: Where) -> Predicate:
+        """Read "if it ends in that enemy's section": so it is once it has moved."""
+        return self._just(who, Deed(event=Happening.MOVES), lambda one: IsPlaced(who=one, where=where))
+
+    def ends_not_placed(self, who: Named, verb: Token, where: Where) -> Predicate:
+        placed = self.ends_placed(who, verb, where)
+        return opposite(placed)
+
+    def _just(self, who: Named, deed: Deed, fact: Fact) -> Predicate:
+        """Check that it can have come of what the text has had done; of those in a group it is not known who."""
+        causes = {_cause_of(way) for way in deed.ways}
+        if self.scene.play is None or not causes <= self.went | self.things | self.scene.things:
+            self.contradiction('an "if" asks what is so, and this tells what happens', 'say "whenever"')
+        if isinstance(who, Group):
+            self.contradiction("it is not known who of them does it", 'say "whenever", or "each ... that has ..."')
+        return self.told_of(who, fact)
+
     def leaves_place(self, place: Token) -> Fact:
         self.place(place)
         return lambda who: HasDone(who=who, deed=Deed(event=Happening.LEAVES))
@@ -234,6 +275,11 @@ class DeedReading(TriggerReading):
             message = f'"{self.gear_word}" has no "a"'
             self.trouble(Code.TEXT_UNPARSED, self.gear_word, message, help=f'say "from {called}"')
         return Mark(what=Marking.SOURCE, name=called)
+
+
+def _cause_of(deed: Deed) -> str:
+    """Give by what a deed can have come about."""
+    return next((thing for thing, events in JUST_DONE.items() if deed.event in events), "")
 
 
 def happened_words(asked: HasHappened) -> str:

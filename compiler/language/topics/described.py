@@ -10,12 +10,12 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import CardIs, Cards, Choice, Described, Many, Pile
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.terms import PlayKind
+from compiler.ir.terms import EntryKind, PlayKind
 from compiler.language.topics.counts import much_words, parted_words
 from compiler.language.topics.descriptors import FROM_HAND, DescriptorReading, reach_said, with_kinds, with_marks
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, listed
-from compiler.language.topics.places import CARDS, GEAR, HANDLED
+from compiler.language.topics.places import CARDS, GEAR, HANDLED, SEEN
 from compiler.language.topics.who import Named, bearer
 from compiler.language.topics.worded import sort_words
 
@@ -37,11 +37,12 @@ class SaidPile(msgspec.Struct, frozen=True):
     """A pile, and whose it is as it was said."""
 
     pile: Pile
-    whose: Named
+    whose: Named | None
+    """None is the one who is spoken of: "in hand"."""
 
     def owner(self, who: Who, reading: PronounReading) -> Who | None:
         """Give whose it is where that is not `who`, the one who acts."""
-        owner = reading.antecedent(self.whose, who)
+        owner = who if self.whose is None else reading.antecedent(self.whose, who)
         return None if owner == who else owner
 
 
@@ -84,8 +85,15 @@ class DescribedReading(DescriptorReading):
         """The kinds of the cards read last, as they were said."""
         self.looked_at: SaidPile | None = None
         """The deck of which cards have been looked at, or shown."""
+        self.rest_said = False
+        """Whether the rest of cards is spoken of, and so some of them before."""
         self.drew = False
         """Whether cards were drawn, or discarded, and none looked at since: "then discard one"."""
+
+    def looks_at(self, said: SaidCards) -> None:
+        """Note which cards have been seen: "choose an Assist", "discard one" may be said of those."""
+        self.went |= {SEEN}
+        self.looked_at = said.pile if said.pile and said.pile.pile is Pile.DECK else None
 
     def any_card(self) -> tuple[PlayKind, ...]:
         self.kinds_said = ()
@@ -119,6 +127,10 @@ class DescribedReading(DescriptorReading):
 
     def from_pile(self, whose: Named, pile: Token) -> SaidPile:
         return SaidPile(PILES[pile], whose)
+
+    def in_own_hand(self) -> SaidPile:
+        """Read "in hand", of the one who is spoken of."""
+        return SaidPile(Pile.HAND, None)
 
     def picked_cards(self, like: Described, *parts: Token | SaidPile | PlayLike) -> SaidCards:
         self._spoken_of()
@@ -193,10 +205,26 @@ class DescribedReading(DescriptorReading):
     def brought_up(self, word: Token) -> SaidCards:
         if GEAR in (self.things & HANDLED or self.scene.things & HANDLED):
             self.contradiction("what was spoken of last is Gear", "name the card that is meant")
+        self.rest_said |= BROUGHT_UP[word] is Pile.OTHERS
         return SaidCards(Cards(pile=BROUGHT_UP[word]))
 
     def this_card(self) -> SaidCards:
         return SaidCards(Cards(pile=Pile.THIS))
+
+    def this_card_from(self, pile: SaidPile) -> SaidCards:
+        """Read "this card from your discard pile": where it lies once it has been played."""
+        if pile.pile is not Pile.DISCARD_PILE:
+            self.contradiction("this card lies there only before it is played", 'say "this card"')
+        return self.this_card()
+
+    def this_card_called(self, word: Token) -> SaidCards:
+        """Read "return this Reaction to your hand", of the card whose play that is."""
+        if self.scene.kind is not EntryKind.CARD:
+            message = f"{word} is no card of a deck"
+            self.trouble(Code.REF_SUBJECT, word, message, help="name the card that is meant")
+        elif self.scene.play is not self.play_kind(word.update(value=word.split()[1])):
+            self.trouble(Code.REF_DANGLING, word, f"this card is no {word.split()[1]}", help='say "this card"')
+        return self.this_card()
 
     def the_copy(self) -> SaidCards:
         return SaidCards(Cards(pile=Pile.COPY))

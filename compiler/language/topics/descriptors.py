@@ -105,7 +105,7 @@ class DescriptorReading(PlayReading, PointsReading):
     def per_play_done(self, words: tuple[Token, ...] | None, kind: Token, done: Token) -> Quantity:
         """Read "for each Assist revealed": of the cards, those of that kind."""
         like = self.of_words(PlayLike(kinds=(self.play_kind(kind),)), words or ())
-        return Quantity(of=Measure(str(done)), like=like)
+        return Quantity(of=Measure(done.removesuffix(" there")), like=like)
 
     def area_attack(self, *marks: PlayLike) -> PlayLike:
         return with_marks(PlayLike(having=(AREA,)), marks)

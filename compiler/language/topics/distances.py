@@ -11,7 +11,7 @@ from compiler.ir.amounts.compare import Compare
 from compiler.ir.places import Border, Place, Within
 from compiler.ir.selectors.who import Group
 from compiler.language.topics.margins import Bound
-from compiler.language.topics.places import HANDLED, Pronoun
+from compiler.language.topics.places import OFF_MAP, Pronoun
 from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.who import Named, WhoReading
 
@@ -27,7 +27,7 @@ class DistanceReading(WhoReading):
         """Give from where something is reckoned; None where that is one's own side."""
         if isinstance(named, Place | Border):
             return named
-        if named is Pronoun.IT and self.things - HANDLED:
+        if named is Pronoun.IT and self.things - OFF_MAP:
             self.contradiction(
                 '"it" could be what was chosen or someone', "name the one you mean", Code.AMBIGUOUS_PRONOUN
             )

@@ -79,6 +79,8 @@ def form_of(fact: Predicate) -> Form:
             return Form.BEFORE if all(form_of(one) is Form.BEFORE for one in fact.of) else Form.LAST
         case PointsAre(share=PointShare.ALL):
             return Form.THAT
+        case KeepsBlocks() if fact.on is not None:
+            return Form.THAT
         case Sees() if fact.whom is not Actor.ONE:
             return Form.THAT
         case Not(of=TurnOf()):
@@ -158,6 +160,8 @@ def opposite(fact: Predicate) -> Predicate:
     <Compare.LESS: 'lt'>
     """
     match fact:
+        case KeepsBlocks(value=0 | 1 as value, compare=Compare.AT_LEAST | Compare.EQUAL) if fact.on is not None:
+            return replace(fact, compare=Compare.EQUAL if value else Compare.AT_LEAST, value=1 - value)
         case AnyOf():
             return AllOf(of=tuple(opposite(one) for one in fact.of))
         case AllOf():

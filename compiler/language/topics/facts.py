@@ -35,7 +35,7 @@ from compiler.ir.facts.predicates import (
     Trained,
 )
 from compiler.ir.places import InPlace, Within
-from compiler.ir.selectors.who import Actor, Joint, Side
+from compiler.ir.selectors.who import Actor, Joint, Pick, Side
 from compiler.ir.terms import Countable, Scenario, Ward
 from compiler.language.topics.deed_joints import Extent, extent_of
 from compiler.language.topics.done_either import either
@@ -44,9 +44,10 @@ from compiler.language.topics.groups import GRABBED, SIDES, Joined, Kinds, Told
 from compiler.language.topics.margins import Beyond, Bound
 from compiler.language.topics.pieces import PieceReading
 from compiler.language.topics.places import Pronoun
+from compiler.language.topics.site_order import ANY_BORDER
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Place, Where
+    from compiler.ir.places import Border, Place, Where
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
@@ -287,10 +288,15 @@ class FactReading(PieceReading):
     def doing(self, activities: tuple[Activity, ...]) -> Fact:
         return lambda who: Doing(who=who, activities=activities)
 
-    def blocks(self) -> Fact:
+    def blocks_border(self, border: Border) -> Fact:
+        """Read "Blocks a border", "is Blocking a border of your occupied section"."""
         self.belongs(Scenario.COMBAT, "borders to Block belong")
         self.things = {"Block", "border"}
-        return self.doing((Activity.BLOCKING,))
+        if border == ANY_BORDER:
+            return self.doing((Activity.BLOCKING,))
+        if border.number or border.pick in (Pick.EACH, Pick.ALL, Pick.UP_TO, Pick.ANY_NUMBER):
+            self.contradiction("this asks for one border", 'say "Blocks at least 2 borders", or "a border of ..."')
+        return lambda who: KeepsBlocks(who=who, compare=Compare.AT_LEAST, value=1, on=border)
 
     def blocks_so_many(self, bound: Bound) -> Fact:
         """Read "Blocks at least 2 borders", "has at least 2 Blocks"."""

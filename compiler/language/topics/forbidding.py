@@ -55,6 +55,15 @@ class SaidPlays(msgspec.Struct, frozen=True):
     pile: SaidPile | None
 
 
+BARRED = {
+    Happening.MOVES: Barred.MOVE,
+    Happening.PUSHED: Barred.BE_PUSHED,
+    Happening.DRAWS: Barred.DRAW,
+    Happening.BLOCKS: Barred.BLOCK,
+}
+"""What bars all of something has a struct of its own."""
+
+
 class ForbiddingReading(DescribedReading, HappeningReading):
     """Callbacks of grammar/forbidding.lark."""
 
@@ -196,17 +205,13 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         if isinstance(who, Group) and deed.where in [InPlace(place=place) for place in self.said_theirs]:
             self.contradiction('"their" can be those who are kept from it, or another', "say whose place it is")
         match deed:
-            case Deed(event=Happening.MOVES) if deed == Deed(event=Happening.MOVES):
-                return ForbidDeed(who=who, deed=Barred.MOVE, until=until)
             case Deed(event=Happening.PLAYS, play=PlayLike(kinds=(_, *_)) as like):
                 pile = Pile.HAND if FROM_HAND in like.having else None
                 plays = of_any_kind(like) if is_card(like) else without_hand(like)
                 against = deed.against and any_of_them(deed.against)
                 return Forbid(who=who, plays=plays, pile=pile, against=against, until=until)
-            case Deed(event=Happening.PUSHED, source=None):
-                return ForbidDeed(who=who, deed=Barred.BE_PUSHED, until=until)
-            case Deed(event=Happening.DRAWS, least=None, cards=None):
-                return ForbidDeed(who=who, deed=Barred.DRAW, until=until)
+            case Deed(event=event) if event in BARRED and deed == Deed(event=event):
+                return ForbidDeed(who=who, deed=BARRED[event], until=until)
             case Deed(event=Happening.LEAVES, where=InPlace() as where) if self._is_their_own(where, who):
                 return ForbidDeed(who=who, deed=Barred.LEAVE, until=until)
             case Deed(event=Happening.GAINS_CONDITION, conditions=(_, *_), condition_joint=Joint.OR):

@@ -159,6 +159,11 @@ class HandingReading(HandedReading, CarriedReading):
 
         return build
 
+    def change_for_another(self, verb: Token, said: Handed, _other: Token, piece: GearLike | None) -> Build:
+        """Read "change an equipped Weapon for another": for one of its kind, or of the one that is named."""
+        into = Handed(like=piece or msgspec.structs.replace(said.like, in_hand=False), number=1)
+        return self.change_for(verb, said, into)
+
     def changes_gear(self, _verb: Token, piece: GearLike) -> Deed:
         """Read "swaps Gear" of what is waited for: something goes on or comes off."""
         self.without_article(piece)

@@ -15,6 +15,7 @@ from compiler.language.topics.brought_down import BroughtDownReading
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb
 from compiler.language.topics.deed_kinds import LOST_OR_GAINED
 from compiler.language.topics.described import DescribedReading
+from compiler.language.topics.site_order import ALL_BORDERS, ANY_BORDER
 
 if TYPE_CHECKING:
     from compiler.ir.places import Border, Place
@@ -136,8 +137,11 @@ class HandlingReading(DescribedReading, BroughtDownReading):
         source = None if by is None else self.other_one(by)
         return Deed(event=Happening.PUSHED, source=source, least=least, most=most)
 
-    def blocks_border(self, _verb: Token) -> Deed:
-        return Deed(event=Happening.BLOCKS)
+    def blocks_it(self, _verb: Token, border: Border | None) -> Deed:
+        """Read "Blocks a border of your occupied section"; whichever border it is, where no more is said of it."""
+        self.things = {"Block", "border"}
+        any_border = border is None or border in (ANY_BORDER, ALL_BORDERS)
+        return Deed(event=Happening.BLOCKS, across=None if border is None or any_border else self.passed_over(border))
 
     def is_pushed_across(self, said: Token, border: Border, by: Named | None) -> Deed:
         """Read "is Pushed across a border with Height"."""
@@ -155,8 +159,10 @@ class HandlingReading(DescribedReading, BroughtDownReading):
         self.things = {str(border.kind)}
         return msgspec.structs.replace(self.pushes(verb, whom, None), across=border)
 
-    def lowers_block(self, _verb: Token) -> Deed:
-        return Deed(event=Happening.LOWERS)
+    def lowers_block(self, _verb: Token, border: Border | None) -> Deed:
+        """Read "lowers a Block on a border of your occupied section"."""
+        self.things = {"Block", "border"}
+        return Deed(event=Happening.LOWERS, across=None if border is None else self.passed_over(border))
 
     def is_attacked(self, said: Token, by: Named | None) -> Deed:
         """Read "is attacked by an enemy": becomes the target of an attack of theirs."""

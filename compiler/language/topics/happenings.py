@@ -97,10 +97,15 @@ class HappeningReading(RolledReading):
         return Deed(event=Happening.LEAVES, where=None if self.place_said is None else InPlace(place=self.place_said))
 
     def crosses_border(self, _verb: Token, border: Border) -> Deed:
-        self.things = {"border"}
+        across = self.passed_over(border)
+        self.things = {str(border.kind)}
+        return Deed(event=Happening.CROSSES, across=across)
+
+    def passed_over(self, border: Border) -> Border:
+        """Check the border of an event: it is one at a time."""
         if border.number is not None and not isinstance(border.number, int):
             self.contradiction("one border is crossed at a time", 'say "a border of your occupied section"')
-        return Deed(event=Happening.CROSSES, across=border)
+        return border
 
     def falls(self, _verb: Token, far: Extent | None) -> Deed:
         least, most = (far.at_least, far.most) if far else (None, None)
@@ -119,6 +124,11 @@ class HappeningReading(RolledReading):
             message = "nobody crosses what this text is part of"
             self.trouble(Code.REF_SUBJECT, verb, message, help='say "crosses a border" or "enters the section"')
         return Deed(event=Happening.CROSSES)
+
+    def crosses_this(self, verb: Token, _name: Token) -> Deed:
+        """Read "crosses the Sinking Stair", of an Environ or Obstacle whose text this is."""
+        self.own_name_said = True
+        return self.crosses(verb)
 
     def moves(self, verb: Token, far: Extent | None, unit: Token | None, where: Where | None) -> Deed:
         kind, far = move_kind(verb), far or Extent()
@@ -353,5 +363,5 @@ class HappeningReading(RolledReading):
 
 def _passage(verb: str) -> Happening:
     """Tell whether a verb says that a place is entered or left: "moves into", "goes out of"."""
-    inward = verb.lower().startswith("enter") or verb.endswith((" into", " to"))
+    inward = verb.lower().startswith(("enter", "reach")) or verb.endswith((" into", " to"))
     return Happening.ENTERS if inward else Happening.LEAVES

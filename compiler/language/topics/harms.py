@@ -11,6 +11,7 @@ from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
     DamageEffect,
+    Distance,
     Floor,
     Harm,
     How,
@@ -43,7 +44,8 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 RECOVERING = frozenset({Happening.RECOVERS})
-Adjusted = PiercingValue | Harm | Recovery
+Adjusted = PiercingValue | Harm | Recovery | Distance
+PUSHES = frozenset({Happening.PUSHED, Happening.PUSHES})
 
 
 class HarmReading(ToComeReading, PointsReading):
@@ -58,6 +60,13 @@ class HarmReading(ToComeReading, PointsReading):
 
     def damage_done_now(self, type_: str | None, harm: Harm | None) -> Harm:
         return msgspec.structs.replace(harm or Harm(), type=type_)
+
+    def distance_now(self) -> Distance:
+        """Read "the distance", of a Push that is about to happen."""
+        coming = self.event_said
+        if coming is None or not coming.ahead or not coming.events <= PUSHES:
+            self.contradiction("nobody is about to be Pushed", 'say "whenever you would be Pushed"')
+        return Distance()
 
     def recovered_now(self, points: Token) -> Recovery:
         return Recovery(points=self.points(points))
@@ -280,6 +289,8 @@ def _other_half(said: Token | None) -> Quantity:
 def _adjust(effect: Adjust, voice: Voice) -> Phrase:
     if isinstance(effect.what, Harm):
         what = f"the {_harm_words(effect.what, voice)}"
+    elif isinstance(effect.what, Distance):
+        what = "the distance"
     elif isinstance(effect.what, Recovery):
         by = effect.what.by
         what = f"the {effect.what.points} " + (f"{voice.subject(by)} {inflect('recover', by)}" if by else "recovered")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.predicates import CountIs, Holds, Predicate
 from compiler.ir.selectors.described import CardIs, Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import Countable
+from compiler.ir.terms import Countable, EntryKind
 from compiler.language.topics.comparisons import ComparisonReading
 from compiler.language.topics.described import SaidPile, described_words
 from compiler.language.topics.margins import Bound
@@ -39,9 +41,15 @@ class HeldReading(ComparisonReading):
 
     def cards_held(self, like: Described, pile: SaidPile) -> Quantity:
         """Read "the number of Actions in your discard pile", and "for each Action in your discard pile"."""
-        of, whose = LYING_IN[pile.pile], self.owner_of_amount(pile.whose)
+        if pile.whose is None:
+            self.contradiction("this does not say whose hand it is", 'say "in your hand"')
+        of, whose = LYING_IN[pile.pile], self.owner_of_amount(pile.whose or self.scene.own)
         only = None if like.like == PlayLike() else like.like
         return Quantity(of=of, whose=whose, like=only, name=like.name)
+
+    def per_card_among(self, like: Described) -> Quantity:
+        """Read "for each Reaction among them": of the cards that something was done with."""
+        return msgspec.structs.replace(self.per_each_done(), like=None if like.like == PlayLike() else like.like)
 
     def stock_held(self, what: Token, who: Named) -> Quantity:
         """Read "for each card they hold", "each card they have in hand"."""
@@ -58,7 +66,7 @@ class HeldReading(ComparisonReading):
 
         def fact(who: Who) -> Predicate:
             pronoun = Pronoun.IT if who is Actor.THIS else (None if who is Actor.SELF else Pronoun.THEM)
-            if pile.whose not in (who, pronoun):
+            if pile.whose not in (who, pronoun, None):
                 said = str(pile.pile).replace("_", " ")
                 self.contradiction("someone has cards in a pile of their own", f'say "in their {said}"')
             return _lie_in(who, pile.pile, like, bound)
@@ -70,6 +78,12 @@ class HeldReading(ComparisonReading):
 
     def holds_none(self, like: Described, pile: SaidPile) -> Fact:
         return self.holds(Bound(Compare.EQUAL, 0), like, pile)
+
+    def count_none_left(self, _other: Token, of: Countable) -> Fact:
+        """Read "no other cards in hand", beside the one that is played, which is in hand no more."""
+        if of is not Countable.HAND or self.scene.kind is not EntryKind.CARD or self.scene.play is None:
+            self.contradiction("this does not say besides which", 'leave out "other"')
+        return self.count_none(of)
 
     def pile_has(self, pile: Token, bound: Bound) -> Fact:
         """Read "your hand has 3 or more cards"."""
@@ -108,7 +122,9 @@ class HeldReading(ComparisonReading):
         return CardIs(like=Described(like=self.marked(mark)), negated=True)
 
     def _lies_there(self, pile: SaidPile, fact: Fact) -> Predicate:
-        return fact(self.asked(pile.whose))
+        if pile.whose is None:
+            self.contradiction("this does not say whose hand it is", 'say "in your hand"')
+        return fact(self.asked(pile.whose or self.scene.own))
 
 
 def _lie_in(who: Who, pile: Pile, like: Described, bound: Bound) -> Predicate:

@@ -29,12 +29,12 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, is_counted, much_words
 from compiler.language.topics.phrase import Phrase, Voice, is_plural, listed, object_words, say
 from compiler.language.topics.place_words import point_words
-from compiler.language.topics.places import Pronoun
+from compiler.language.topics.places import MOVE, Pronoun
 from compiler.language.topics.site_order import last_named
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Effect
@@ -148,11 +148,11 @@ class MovementReading(BorderReading, AmountReading):
 
     def fall(self, verb: Token) -> Build:
         """Read "falls", of someone who climbs."""
-        self.verb = verb
+        self._gone_off(verb)
         return lambda who: (Fall(who=who),)
 
     def fall_to(self, verb: Token, place: Place) -> Build:
-        self.verb = verb
+        self._gone_off(verb)
         self.bring_up(place)
         ends = self._ends_at(place)
         return lambda who: (Fall(who=who, to=self._beside_them(ends, who)),)
@@ -173,7 +173,7 @@ class MovementReading(BorderReading, AmountReading):
 
     def swap(self, verb: Token, whom: Named) -> Build:
         """Read "swap places with an ally within range 2"."""
-        self.verb = verb
+        self._gone_off(verb)
 
         def build(who: Who) -> tuple[Effect, ...]:
             other = self.object_of(whom, who)
@@ -186,7 +186,7 @@ class MovementReading(BorderReading, AmountReading):
 
     def swap_both(self, verb: Token) -> Build:
         """Read "you and the target swap places"."""
-        self.verb = verb
+        self._gone_off(verb)
 
         def build(who: Who) -> tuple[Effect, ...]:
             match who:
@@ -206,8 +206,13 @@ class MovementReading(BorderReading, AmountReading):
     def _moved(self, verb: Token, distance: Amount | None, rest: tuple[Way, ...]) -> Build:
         return self._going(verb, move_kind(verb), distance, rest)
 
-    def _going(self, verb: Token, kind: MoveKind, distance: Amount | None, rest: tuple[Way, ...]) -> Build:
+    def _gone_off(self, verb: Token) -> None:
+        """Note that someone goes elsewhere: "this Move" can be said of it."""
         self.verb = verb
+        self.went |= {MOVE}
+
+    def _going(self, verb: Token, kind: MoveKind, distance: Amount | None, rest: tuple[Way, ...]) -> Build:
+        self._gone_off(verb)
         *headings, ignored = rest
         past = ignored if isinstance(ignored, tuple) else ()
         way = self._way(tuple(one for one in headings if isinstance(one, Heading)))
@@ -228,7 +233,7 @@ class MovementReading(BorderReading, AmountReading):
         return self._going(verb, MoveKind.MOVE, 1, (across, None))
 
     def push(self, verb: Token, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
-        self.verb = verb
+        self._gone_off(verb)
         way = self._way(headings)
 
         def build(who: Who) -> tuple[Effect, ...]:
@@ -261,7 +266,7 @@ class MovementReading(BorderReading, AmountReading):
 
     def be_pushed(self, verb: Token, distance: Amount | None, *headings: Heading) -> Build:
         """Read "is Pushed 2": by one's own side."""
-        self.verb = verb
+        self._gone_off(verb)
         way = self._way(headings)
         return lambda who: (Push(who=who, distance=distance, headings=self._from_them(way, who)),)
 
@@ -278,20 +283,27 @@ class MovementReading(BorderReading, AmountReading):
     def moved(self, whom: Named, distance: Amount, *headings: Heading) -> Clause:
         return Clause(self._forced(MoveKind.MOVE, whom, distance, headings), command=True)
 
-    def move_other(self, verb: Token, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
-        return self._forced(move_kind(verb), whom, distance, headings)
+    def move_other(self, verb: Token, whom: Named, distance: Amount | None, *rest: Way) -> Build:
+        *ways, ignored = rest
+        headings = tuple(one for one in ways if isinstance(one, Heading))
+        build = self._forced(move_kind(verb), whom, distance, headings)
+        past = ignored if isinstance(ignored, tuple) else ()
+        return lambda who: tuple(msgspec.structs.replace(one, ignoring=past) for one in build(who))
 
-    def _forced(self, kind: MoveKind, whom: Named, distance: Amount | None, headings: tuple[Heading, ...]) -> Build:
+    def _forced(
+        self, kind: MoveKind, whom: Named, distance: Amount | None, headings: tuple[Heading, ...]
+    ) -> Callable[[Who], tuple[ForcedMove, ...]]:
         way = self._way(headings)
+        self.went |= {MOVE}
 
-        def build(who: Who) -> tuple[Effect, ...]:
+        def build(who: Who) -> tuple[ForcedMove, ...]:
             moved = self._chosen_or(whom, who)
             return (ForcedMove(who=moved, kind=kind, distance=distance, headings=self._from_them(way, moved)),)
 
         return build
 
-    def move_other_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
-        return self.move_other(verb, whom, None, *headings)
+    def move_other_to(self, verb: Token, whom: Named, *rest: Way) -> Build:
+        return self.move_other(verb, whom, None, *rest)
 
     def _chosen_or(self, whom: Named, who: Who) -> Who:
         """Give whom a pronoun stands for: one just chosen comes first."""
@@ -308,8 +320,11 @@ def move_kind(verb: str) -> MoveKind:
 @say.register
 def _move(effect: Move, voice: Voice) -> Phrase:
     far = _how_far(effect, voice, voice.named(effect.who))
-    past = f", ignoring {ignored_words(effect.ignoring)}" if effect.ignoring else ""
-    return Phrase(who=effect.who, verb=str(effect.kind), rest=f"{far}{past}", commanded=True)
+    return Phrase(who=effect.who, verb=str(effect.kind), rest=f"{far}{_past_words(effect)}", commanded=True)
+
+
+def _past_words(effect: Move | ForcedMove) -> str:
+    return f", ignoring {ignored_words(effect.ignoring)}" if effect.ignoring else ""
 
 
 def ignored_words(what: tuple[Ignored, ...]) -> str:
@@ -356,7 +371,7 @@ def _far(distance: Amount, voice: Voice, who: Who | None) -> str:
 def _forced(effect: ForcedMove, voice: Voice) -> Phrase:
     whom = voice.object(effect.who)
     far = _how_far(effect, voice, voice.named(effect.who), whom)
-    return Phrase(who=None, verb=str(effect.kind), rest=f"{whom} {far}")
+    return Phrase(who=None, verb=str(effect.kind), rest=f"{whom} {far}{_past_words(effect)}")
 
 
 @say.register

@@ -44,7 +44,9 @@ class PastPlaceReading(DistanceReading):
         who = self._holder(by)
         denied = " not " in word or " never " in word
         if isinstance(who, Group) and who.pick is Pick.NONE:
-            who, denied = msgspec.structs.replace(who, pick=Pick.ONE), not denied
+            if denied:
+                self.contradiction("this says twice that somebody has not", "say it once")
+            who, denied = msgspec.structs.replace(who, pick=Pick.ONE), True
         return Visited(by=who, been=been, since=period, negated=denied)
 
     def passed(self, who: Named, verb: Token) -> Passed:

@@ -180,6 +180,13 @@ class PieceReading(ComparisonReading):
     def wields(self, _verb: Token, piece: GearLike) -> Fact:
         return self.equipped(piece)
 
+    def wields_in_other(self, _verb: Token, piece: GearLike, hand: Token) -> Fact:
+        """Read "holds a Shield in their other hand"."""
+        return self.equipped_in_other(piece, hand)
+
+    def wields_nothing(self, _verb: Token, hands: Token) -> Fact:
+        return self.empty_hands(hands)
+
     def wields_no(self, _verb: Token, piece: GearLike) -> Fact:
         return self.not_equipped(piece)
 

@@ -23,6 +23,7 @@ from compiler.language.topics.described import (
     pile_words,
 )
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.places import SEEN
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -38,13 +39,15 @@ class Whereto(msgspec.Struct, frozen=True):
     into: SaidPile | None = None
     spot: Spot | None = None
     order: Order | None = None
+    timing: Timing | None = None
 
     def put(self, said: SaidCards, who: Who, reading: PronounReading) -> PutCards:
         """Give what puts the cards there, "their" being that of `who`."""
         into = self.into.pile if self.into else None
         whose = self.into.owner(who, reading) if self.into else None
         cards = said.from_hand(who, reading)
-        return PutCards(who=who, cards=cards, into=into, spot=self.spot, whose=whose, order=self.order)
+        put = PutCards(who=who, cards=cards, into=into, spot=self.spot, whose=whose, order=self.order)
+        return msgspec.structs.replace(put, timing=self.timing)
 
 
 class PileReading(DescribedReading):
@@ -70,7 +73,7 @@ class PileReading(DescribedReading):
 
     def look(self, verb: Token, said: SaidCards) -> Build:
         self.verb, self.drew = verb, False
-        self.looked_at = said.pile if said.pile and said.pile.pile is Pile.DECK else None
+        self.looks_at(said)
         return lambda who: (Look(who=who, cards=said.settle(who, self)),)
 
     def shuffle(self, verb: Token, said: SaidCards, whose: Named | None, pile: Token | None) -> Build:
@@ -104,8 +107,11 @@ class PileReading(DescribedReading):
             self.trouble(Code.TEXT_UNPARSED, end, f"a hand has no {end}", help='say "into your hand"')
         return Whereto(self.from_pile(whose, pile), Spot(str(end)), Order.ANY if order else None)
 
-    def on_that_pile(self, end: Token, order: Token | None) -> Whereto:
+    def on_that_pile(self, end: Token, *rest: Token | None) -> Whereto:
         """Read "and the rest on the bottom in any order": of the deck that was looked at."""
+        order = rest[-1]
+        if self.looked_at is None and end == "top" and SEEN in self.scene.things:
+            return self.put_back(order)
         if self.looked_at is None:
             self.contradiction("this does not say of which deck", f'say "on the {end} of your deck"')
         return Whereto(self.looked_at, Spot(str(end)), Order.ANY if order else None)
@@ -126,7 +132,7 @@ class PileReading(DescribedReading):
 
     def put_after(self, verb: Token, said: SaidCards, to: Whereto, after: Token) -> Build:
         """Read "put this card on top of your deck instead of discarding it": it lies there once it has resolved."""
-        put = self.put(verb, said, to)
+        put = self.put(verb, said, msgspec.structs.replace(to, timing=Timing.AFTER_PLAY))
         if said.cards.pile not in (Pile.THIS, Pile.PLAYED):
             message = "these cards are not discarded by being played"
             self.trouble(Code.TEXT_UNPARSED, after, message, help=f'leave out "{after}"')
@@ -182,7 +188,9 @@ def _shuffle(effect: Shuffle, voice: Voice) -> Phrase:
 
 @say.register
 def _put(effect: PutCards, voice: Voice) -> Phrase:
-    order, cards = " in any order" if effect.order else "", cards_words(effect.cards, voice, effect.who)
+    order = " in any order" if effect.order else " after it resolves" if effect.timing else ""
+    of_hand = effect.cards if effect.cards.pile else msgspec.structs.replace(effect.cards, pile=Pile.HAND)
+    cards = cards_words(of_hand, voice, effect.who)
     if effect.into is Pile.HAND and isinstance(effect.whose, Group) and not voice.can_own(effect.whose):
         return Phrase(who=effect.who, verb="give", rest=f"{cards} to {voice.object(effect.whose)}")
     rest = f"{cards} {_whereto(effect, voice)}{order}"

@@ -136,7 +136,7 @@ def _ground_words(fact: Lies) -> str:
 
 def _stands_before(fact: Lies) -> bool:
     """Tell whether it is said before the noun: "a dark section", but "a section with water"."""
-    return not fact.negated and fact.ground is not Ground.WATER
+    return not fact.negated and fact.ground not in (Ground.WATER, Ground.SWIMMING)
 
 
 def _left_out(place: Place, voice: Voice) -> str:
@@ -267,6 +267,8 @@ def _occupied_words(fact: Occupied, voice: Voice) -> str:
 def _lies_words(fact: Lies) -> str:
     if fact.ground is Ground.WATER:
         return f"{'without' if fact.negated else 'with'} water"
+    if fact.ground is Ground.SWIMMING:
+        return "that requires swimming"
     return f"that is not {fact.ground}" if fact.negated else ""
 
 

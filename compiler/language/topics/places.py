@@ -28,9 +28,13 @@ class Pronoun(StrEnum):
 
 COUNTER = "Debate Counter"
 """What is called so among the things that a text has brought up."""
-CARDS, GEAR = "cards", "Gear"
+CARDS, GEAR, MOVE, SEEN = "cards", "Gear", "Move", "cards that were seen"
 HANDLED = frozenset({CARDS, GEAR})
 """What is called so among them: the last of the two that was spoken of is "it"."""
+LASTING = frozenset({MOVE, SEEN})
+"""What is spoken of yet, whatever else has been brought up since."""
+OFF_MAP = HANDLED | LASTING
+"""Those that lie on no map."""
 MAPS = {
     Scenario.COMBAT: "battle maps have",
     Scenario.EXPLORATION: "exploration maps have",
@@ -51,6 +55,8 @@ class PlaceReading(Reads):
         """The one that an "if" or an event is about."""
         self.things: set[str] = set()
         """What of a map has been picked so far: "that section", "it" may be meant by it."""
+        self.went: set[str] = set()
+        """Whether someone has gone elsewhere so far, or seen cards: "this Move", "discard one" may be said of that."""
         self.said_beside: set[Place] = set()
         """Those that are called adjacent without saying to what: of someone who is moved, next to them."""
         self.place_said: Place | None = None

@@ -19,6 +19,7 @@ from compiler.ir.deeds.plays import (
     Thing,
     Timing,
 )
+from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
@@ -32,6 +33,18 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 
+_WALKED = frozenset({Happening.MOVES, Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.DEBATE_MOVES})
+COMING = {
+    "move": _WALKED,
+    "movement": _WALKED,
+    "advance": frozenset({Happening.DEBATE_MOVES}),
+    "push": frozenset({Happening.PUSHED, Happening.PUSHES}),
+    "fall": frozenset({Happening.FALLS}),
+    "injury": frozenset({Happening.SUFFERS_INJURY}),
+    "loss": frozenset({Happening.STAT_LOSS}),
+    "recovery": frozenset({Happening.RECOVERS}),
+}
+"""What can be called so that is about to happen."""
 HAPPENED = {
     "roll": Thing.TRIGGERING_ROLL,
     "loss": Thing.TRIGGERING_LOSS,
@@ -144,8 +157,11 @@ class PlayReading(WhoReading):
         return lambda who: (Overcome(who=self.scene.own, whom=who),)
 
     def cancel(self, what: Token) -> Build:
-        """Read "cancel the loss", "cancel the triggering play"."""
-        if not self.scene.has_trigger:
+        """Read "cancel the loss", "cancel the triggering play"; of what is about to happen that is the same as "it"."""
+        coming = self.event_said
+        if coming is not None and coming.ahead and coming.events <= COMING.get(what.lower(), frozenset()):
+            return lambda _who: (Cancel(what=Thing.EVENT),)
+        if not self.scene.has_trigger or what.lower() not in (*HAPPENED, "triggering play"):
             message = f"no Trigger has brought up {article(what.removeprefix('triggering '))} to cancel"
             self.trouble(Code.REF_DANGLING, what, message, help="make this an Assist or an Interrupt with a Trigger")
         return lambda _who: (Cancel(what=HAPPENED.get(what.lower(), Thing.TRIGGERING_PLAY)),)

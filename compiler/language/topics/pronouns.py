@@ -95,7 +95,8 @@ class PronounReading(AlongsideReading):
     def one_named(self) -> Who:
         """Give the last one named; a group that was only named is not meant by "they" any more."""
         last = self.last_named()
-        strangers = self.scene.play is PlayKind.STRATEGY and not (self.named or self.scene.before or self.owner_word)
+        nobody = not (self.named or self.scene.before or self.owner_word)
+        strangers = nobody and self.scene.play in (PlayKind.STRATEGY, None)
         if last is Actor.TARGET and strangers:
             message = '"their" and "its" stand for nobody here: nobody has been named, and there is no target'
             self.contradiction(message, 'name the one you mean, as in "an ally within range 1"')

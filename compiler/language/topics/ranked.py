@@ -26,6 +26,7 @@ def ranked_words(by: Quantity, pick: Pick) -> str:
 HIGH: dict[object, str] = {
     Measure.LEVEL: "level",
     Measure.INITIATIVE: "Initiative",
+    Measure.HEIGHT: "Height",
     Measure.TRACK: "",
     Measure.RESISTANCE: "Resistance",
     Measure.WEAKNESS: "Weakness",

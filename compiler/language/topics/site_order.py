@@ -37,6 +37,9 @@ if TYPE_CHECKING:
     from compiler.ir.places import PlaceFact
 
 GROUNDS = frozenset(map(str, Ground))
+ANY_BORDER = Border(pick=Pick.ONE)
+"""Whichever it is: "a border"."""
+ALL_BORDERS = Border(pick=Pick.ALL)
 SAID_OF_SOMEONE = (Within, InPlace, Beside, Near, InSight, Across, Sieve, Told)
 CHOOSING = frozenset([Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER])
 

@@ -36,7 +36,7 @@ from compiler.language.parsing.token import Token
 from compiler.language.topics.fact_order import place_of
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, There
 from compiler.language.topics.past_places import PastPlaceReading
-from compiler.language.topics.places import HANDLED, Pronoun
+from compiler.language.topics.places import OFF_MAP, Pronoun
 from compiler.language.topics.site_order import (
     CHOOSING,
     GROUNDS,
@@ -153,8 +153,8 @@ class SiteReading(PastPlaceReading):
             return self.a_place((), noun, self.taken(whom))
         return self.the_place_of(noun, whom)
 
-    def occupied_or_beside(self, owner: Named, place: Token, beside: Token) -> Place:
-        if beside.removesuffix("s") != place:
+    def occupied_or_beside(self, owner: Named, place: Token, beside: Token | None = None) -> Place:
+        if beside is not None and beside.removesuffix("s") != place:
             self.trouble(Code.PLACE_SCENARIO, beside, f"a {beside} is not next to a {place}", help=f'say "{place}"')
             self.mend(Mend(beside.replace(beside.removesuffix("s"), place)))
         found = self._the(place, (Nearness.OCCUPIED, Nearness.ADJACENT), owner)
@@ -227,7 +227,7 @@ class SiteReading(PastPlaceReading):
         ) < sum(isinstance(fact, Within | Passed) for fact in facts):
             self.contradiction("the same is said twice of the same place", "say it once")
         if any(isinstance(fact, Near) and fact.nearness == (Nearness.OCCUPIED,) for fact in facts):
-            if picked.pick not in (Pick.ONE, Pick.THE):
+            if picked.pick not in (Pick.ONE, Pick.THE, Pick.ALL):
                 self.contradiction(f"one {kind} is that in which someone stands", f'say "your occupied {kind}"')
             picked = Picked(Pick.THE)
         if picked.other and "besides" not in fields:
@@ -246,7 +246,7 @@ class SiteReading(PastPlaceReading):
         if isinstance(word, Lies):
             return word
         if word in ("flooded", "water", "swimming"):
-            return Lies(ground=Ground.WATER)
+            return Lies(ground=Ground.SWIMMING if word == "swimming" else Ground.WATER)
         return Lies(ground=self.lying(word, noun)) if word in GROUNDS else BESIDE
 
     def says_how_many(self, picked: Picked) -> None:
@@ -308,7 +308,7 @@ class SiteReading(PastPlaceReading):
 
     def stands_for_something(self, word: Token) -> None:
         """Check that "it" has something of the map to stand for."""
-        if not (self.things | self.scene.things) - HANDLED:
+        if not (self.things | self.scene.things) - OFF_MAP:
             message = f'"{word}" stands for nobody: nobody has been named before it'
             self.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
 
@@ -344,6 +344,10 @@ class SiteReading(PastPlaceReading):
 
     def watered(self, words: Token) -> Lies:
         return Lies(ground=Ground.WATER, negated=words.startswith("without"))
+
+    def swum(self) -> Lies:
+        """Read "that requires swimming"."""
+        return Lies(ground=Ground.SWIMMING)
 
     def lies(self, word: Token) -> Lies:
         return Lies(ground=self.lying(word, "place"))

@@ -33,6 +33,10 @@ class SurroundingsReading(BorderReading):
             self.trouble(Code.TEXT_UNPARSED, words, f'a place is not "{words}"', help='say "is filled with water"')
         return PlaceIs(place=self._asked_place(place), fact=Lies(ground=Ground.WATER))
 
+    def place_is_swum(self, place: Place) -> Predicate:
+        """Read "if that section requires swimming"."""
+        return PlaceIs(place=self._asked_place(place), fact=Lies(ground=Ground.SWIMMING))
+
     def place_is_not(self, place: Place, word: Token) -> Predicate:
         return msgspec.structs.replace(self.place_is(place, word), negated=True)
 
@@ -77,6 +81,8 @@ def surroundings_words(asked: PlaceIs | ThereIs, voice: Voice) -> str:
     if isinstance(asked, ThereIs):
         return f"there {'are' if is_several(asked.what) else 'is'} {thing_words(asked.what, voice)}"
     be = f"{'are' if is_several(asked.place) else 'is'}{' not' if asked.negated else ''}"
+    if asked.fact == Lies(ground=Ground.SWIMMING) and not asked.negated:
+        return f"{place_words(asked.place, voice)} require{'' if is_several(asked.place) else 's'} swimming"
     what = place_fact_words(asked.fact, voice)
     if isinstance(asked.fact, Lies):
         what = f"filled {what}" if asked.fact.ground is Ground.WATER else str(asked.fact.ground)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, is_less
 from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight, Way
 from compiler.ir.places import Border, Ground, Near, Nearness, Place
-from compiler.ir.selectors.who import Actor, Pick
+from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.borders import BorderReading
 from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.clauses import Build, Clause
@@ -26,6 +27,14 @@ if TYPE_CHECKING:
 
 LIGHTS = frozenset([Ground.LIT, Ground.SHADOWY, Ground.DARK])
 """What a place can be for some, and not for others."""
+
+
+class Raised(NamedTuple):
+    """By how much a Height is changed, to no more than what, and how long."""
+
+    by: Amount
+    most: int | None
+    until: SaidTime | None
 
 
 class TerrainReading(BorderReading, ChangeReading):
@@ -92,26 +101,61 @@ class TerrainReading(BorderReading, ChangeReading):
         around = Near(nearness=(Nearness.OCCUPIED, Nearness.ADJACENT), of=of)
         return self.illuminate(Place(kind=where.kind, pick=Pick.EACH, facts=(around,)), ground, None, until)
 
-    def height_border(self, change: Token, border: Border, by: Amount, until: SaidTime | None) -> Build:
-        return self.height_of_border(border, self.changed(change, by), until).build
+    def so_much_higher_now(self, by: Amount, most: int | None, until: SaidTime | None) -> Raised:
+        return Raised(by, most, until)
 
-    def height_of_border(self, border: Border, by: Amount, until: SaidTime | None) -> Clause:
+    def higher_late(self, by: Amount, until: SaidTime, most: int) -> Raised:
+        """Read "increases by 1 until the end of the scenario, to a maximum of 4"."""
+        return Raised(by, most, until)
+
+    def height_bound(self, most: Token) -> int:
+        return self.number(most)
+
+    def height_changed(self, change: Token, what: Border | Named, so: Raised) -> Build:
+        return self.height_of_it(what, so._replace(by=self.changed(change, so.by))).build
+
+    def height_of_it(self, what: Border | Named, so: Raised) -> Clause:
+        """Read "the Height of each exit of the occupied region increases by 1", "the Height of the Obstacle"."""
+        if not isinstance(what, Border):
+            return self.height_of(what, so)
         own = self.scene.own
-        self.not_rolled(by, "a Height")
-        self.bring_up(border)
-        changed = HeightChange(who=border, by=by, until=until.settle(own, own) if until else None)
+        self.not_rolled(so.by, "a Height")
+        self.bring_up(what)
+        until = so.until.settle(own, own) if so.until else None
+        changed = HeightChange(who=what, by=so.by, most=so.most, until=until)
         return Clause(lambda _who: (changed,), command=True)
 
-    def height(self, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
-        return self.height_of(whose, self.changed(change, by), until).build
+    def border_has_height(self, border: Border, _its: Token, change: Token, so: Raised) -> Clause:
+        """Read "each exit of the occupied region has its Height increased by 2"."""
+        return self.height_of_it(border, so._replace(by=self.changed(change, so.by)))
 
-    def height_of(self, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
-        self.not_rolled(by, "a Height")
+    def height(self, change: Token, whose: Named, so: Raised) -> Build:
+        return self.height_of(whose, so._replace(by=self.changed(change, so.by))).build
+
+    def raising(self, verb: Token) -> Token:
+        return verb
+
+    def height_gained(self, by: Token) -> Token:
+        return by
+
+    def heighten(self, verb: Token, by: Token, most: int | None, until: SaidTime | None) -> Build:
+        """Read "gains +1 Height", "loses Height 1"."""
+        self.verb = verb
+        far = self.number(by)
+        if verb.startswith("win"):
+            self.trouble(Code.TEXT_UNPARSED, verb, "Height is gained or lost, not won", help='say "gains"')
+        if not by.isdecimal() and (verb.startswith(("suffer", "take")) != (far < 0) or verb.startswith("lo")):
+            self.trouble(Code.SIGN, verb, f'"{verb}" does not go with {by}', help='say "gains +1", or "suffers -1"')
+        so = Raised(-far if verb.startswith("lo") else far, most, until)
+        return lambda who: self.height_of(who, so).build(who)
+
+    def height_of(self, whose: Named, so: Raised) -> Clause:
+        self.not_rolled(so.by, "a Height")
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self._bearer_of_height(whose, who)
-            end = until.settle(owner, self.scene.own) if until else None
-            return (HeightChange(who=owner, by=by, until=end),)
+            end = so.until.settle(owner, self.scene.own) if so.until else None
+            return (HeightChange(who=owner, by=so.by, most=so.most, until=end),)
 
         return Clause(build, command=True)
 
@@ -153,9 +197,12 @@ def _third(verb: str) -> str:
 @say.register
 def _height(effect: HeightChange, voice: Voice) -> Phrase:
     change = "decrease" if is_less(effect.by) else "increase"
-    rest = f"by {by_words(effect.by, voice)}{until_words(effect.until, voice, None)}"
+    most = f", to a maximum of {effect.most}" if effect.most is not None else ""
+    rest = f"by {by_words(effect.by, voice)}{most}{until_words(effect.until, voice, None)}"
     if isinstance(effect.who, Border):
         return Phrase(who=None, thing=f"the Height of {border_words(effect.who, voice)}", verb=change, rest=rest)
+    if isinstance(effect.who, Group):
+        return Phrase(who=None, thing=f"the Height of {voice.subject(effect.who)}", verb=change, rest=rest)
     whose = "its" if effect.who in (Actor.CHOSEN, Actor.THIS) else voice.possessive(effect.who, None)
     if effect.who is Actor.THIS and voice.about is not Actor.THIS:
         whose = voice.possessive(effect.who, None)

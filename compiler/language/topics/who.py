@@ -52,7 +52,7 @@ class WhoReading(PronounReading):
     @property
     def waits(self) -> bool:
         """Whether there is an event that "it" and "the same" may be of."""
-        return self.scene.has_trigger or self.doer_of_event is not None
+        return self.scene.has_trigger or self.doer_of_event is not None or self.event_said is not None
 
     def target(self, word: Token) -> Actor:
         self.target_word = word

@@ -130,13 +130,15 @@ def test_text_and_dice_grow_where_a_card_says_little(shrug: Entry, teller: Words
     assert roomy.size.body > plain.size.body
 
 
-def test_a_card_grows_only_as_far_as_the_type_of_its_damage_stays_beside_the_dice(shrug: Entry, teller: Words) -> None:
+def test_a_card_grows_only_as_far_as_what_belongs_to_its_dice_stays_beside_them(shrug: Entry, teller: Words) -> None:
+    """What has no room there at a size that reads well stands on the next line, and the card grows."""
+
     def with_damage(kind: str) -> Entry:
         rows = Rows(damage=(DamagePart(dice=Dice(number=1, level=8), piercing=1, type=kind),))
         return msgspec.structs.replace(shrug, plays=(msgspec.structs.replace(shrug.plays[0], rows=rows),))
 
-    sizes = [faces_of(with_damage(kind), teller).own_size for kind in ("Fire", "Unholy")]
-    assert [size.body for size in sizes if size] == [9.5, 9]
+    sizes = [faces_of(with_damage(kind), teller).own_size for kind in ("", "Fire", "Unholy")]
+    assert [size.body for size in sizes if size] == [11, 9, 10.5]
 
 
 def test_what_lies_on_the_table_is_set_at_ten_points_where_it_has_room(

@@ -17,6 +17,8 @@ from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.content import content_of
 from compiler.emit.sheets.drawing import (
     BLACK,
+    SOFT,
+    WHITE,
     Box,
     Contour,
     Disc,
@@ -42,6 +44,7 @@ from compiler.emit.sheets.suits import COMBAT, GEAR
 from compiler.emit.sheets.words import Words
 from compiler.ir.entries.entry import Entry
 from compiler.ir.entries.library import Character, Library
+from compiler.ir.terms import Rank
 from compiler.source.themes import shipped_theme
 from tests.emit.sheets.character_sheets import OPTIONS, assert_on_the_page, texts, with_gear
 from tests.emit.sheets.conftest import Teller
@@ -146,14 +149,17 @@ def test_a_picture_is_left_out_rather_than_a_stamp(hush: Entry, teller: Teller) 
     assert not any(heights[left_out:])
 
 
-def test_the_number_of_a_further_face_stands_beside_its_name(lock_golem: Entry, teller: Words) -> None:
+def test_the_number_of_each_of_several_faces_stands_beside_its_name(lock_golem: Entry, teller: Words) -> None:
     faces = Faces(content_of(lock_golem, teller), CARD, None).at(GOOD[-1])
     assert len(faces) > 1
     for number, face in enumerate(faces, 1):
         beside = [op for op in face.ops if isinstance(op, Print) and op.part and op.part.role is Role.NAME]
-        assert [op.text for op in beside if op.text != lock_golem.name] == (
-            [f"{number} of {len(faces)}"] if number > 1 else []
-        )
+        assert [op.text for op in beside] == [lock_golem.name, f"{number} of {len(faces)}"]
+        assert {op.ink for op in beside} <= {BLACK, SOFT}
+    boss = msgspec.structs.replace(lock_golem, title=msgspec.structs.replace(lock_golem.title, rank=Rank.BOSS))
+    for face in Faces(content_of(boss, teller), CARD, None).at(GOOD[-1]):
+        said = [op for op in face.ops if isinstance(op, Print) and op.part and op.part.role is Role.NAME]
+        assert {op.ink for op in said} == {WHITE}
 
 
 OPS: Drawing = (

@@ -89,3 +89,39 @@ def test_as_much_comes_for_each_as_was_discarded(party: Party) -> None:
     bo.points = 1
     play("Discard all cards in your hand and recover 2 HP for each.", party, table, bo)
     assert (bo.piles.hand, bo.points) == ([], 7)
+
+
+@pytest.mark.parametrize(
+    ("text", "hand", "deck"),
+    [
+        (
+            "Look at the top 2 cards of your deck. Discard one and return the other to the top of the deck.",
+            [],
+            ["a", "b"],
+        ),
+        ("Reveal the top card of your deck and draw it.", ["c"], ["a", "b"]),
+    ],
+)
+def test_cards_that_have_been_seen_are_told_apart_from_others(
+    text: str, hand: list[str], deck: list[str], party: Party
+) -> None:
+    table, ada, _ = two(party)
+    ada.piles.deck = ["a", "b", "c"]
+    play(text, party, table, ada)
+    assert ada.piles.hand == hand
+    assert len(ada.piles.deck) == len(deck)
+
+
+def test_the_card_that_is_discarded_is_it(party: Party) -> None:
+    table, _, bo = two(party)
+    play("Until the end of the round, whenever you discard a card, put it on top of your deck.", party, table, bo)
+    play("Discard a card.", party, table, bo)
+    assert (bo.piles.hand, bo.piles.deck, bo.piles.discard) == (["net", "oar"], ["pike"], [])
+
+
+def test_a_card_that_would_be_discarded_goes_elsewhere(party: Party) -> None:
+    table, _, bo = two(party)
+    text = "Until the end of the round, whenever you would discard a card, put it on top of your deck instead."
+    play(text, party, table, bo)
+    play("Discard a card.", party, table, bo)
+    assert (bo.piles.hand, bo.piles.deck, bo.piles.discard) == (["net", "oar"], ["pike"], [])

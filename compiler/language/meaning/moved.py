@@ -1,0 +1,42 @@
+"""Reading of what is said of a Move behind it: what does not stand in its way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.deeds.targeting import Ignored
+from compiler.language.meaning.joining import JoiningReading
+from compiler.language.meaning.offered import with_ignored
+from compiler.language.topics.clauses import Clause, Effects, Steps
+
+if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Who
+
+
+class MovedSo(msgspec.Struct, frozen=True):
+    """What does not stand in the way of the Move in the sentence before; the reader joins the two."""
+
+    ignoring: tuple[Ignored, ...]
+    effects: Effects = ()
+
+
+class MovedReading(JoiningReading):
+    """Callbacks of grammar/card.lark that join a Move with what is said of it."""
+
+    def moved_so(self, ignoring: tuple[Ignored, ...]) -> MovedSo:
+        """Read "enemies cannot oppose this Move with Charisma"."""
+        return MovedSo(ignoring)
+
+    def steps_so_moved(self, clauses: list[Clause], _joint: Effects, ignoring: tuple[Ignored, ...]) -> Steps:
+        """Read "Move 2, and this Move cannot be Blocked"."""
+
+        def build(doer: Who) -> Effects:
+            done = self.effects_of(clauses, doer)
+            so = with_ignored(done, ignoring)
+            if so is None:
+                self.contradiction("there is no Move before this that it could be said of", 'say "Move 2" before it')
+            return done if so is None else so
+
+        return Steps(build)
