@@ -119,6 +119,8 @@ def pay_for(playing: Playing, tolls: Sequence[Held[Toll]]) -> None:
         made.paid = True
         for step in price_steps(made.play):
             step(playing)
+        if made.stretched is not None and made.stretched.cost:
+            price_step(made.stretched.cost)(playing)
         for toll in tolls:
             each = (*toll.playing.each, (toll.what.who, made.owner))
             price_step(toll.what.cost)(replace(toll.playing, owner=made.owner, control=playing.control, each=each))

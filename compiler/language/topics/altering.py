@@ -108,6 +108,11 @@ class AlterReading(WhichPlayReading, AmountReading):
         [asked] = (one for one in said if isinstance(one, Predicate))
         return Clause(lambda _who: (If(condition=asked, then=more, otherwise=plain),), command=True)
 
+    def played_so(self, *said: Token | Alter) -> Clause:
+        """Read "play this Action with Range 2"."""
+        [altered] = (one for one in said if isinstance(one, Alter))
+        return self.altered(SaidPlay(PlayOf.THIS, self.scene.play), altered)
+
     def alter_entry(self, altered: Clause) -> Clause:
         """Read "ignore the attack's Special", "remove the Defense entry"."""
         return altered
