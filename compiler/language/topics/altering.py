@@ -14,6 +14,7 @@ from compiler.ir.flow import If
 from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
+from compiler.language.parsing.token import Token
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.asked_plays import play_called
 from compiler.language.topics.clauses import Clause
@@ -24,7 +25,6 @@ from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
-    from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
 
 LOST = {str(one): one for one in (Marking.PIERCING, Marking.DAMAGE, Marking.DEFENSE, Marking.SPECIAL, *REACHING)}
@@ -111,6 +111,9 @@ class AlterReading(WhichPlayReading, AmountReading):
     def played_so(self, *said: Token | Alter) -> Clause:
         """Read "play this Action with Range 2"."""
         [altered] = (one for one in said if isinstance(one, Alter))
+        for play in said:
+            if isinstance(play, Token):
+                self.this_kind(play)
         return self.altered(SaidPlay(PlayOf.THIS, self.scene.play), altered)
 
     def alter_entry(self, altered: Clause) -> Clause:

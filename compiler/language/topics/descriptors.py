@@ -72,8 +72,10 @@ class DescriptorReading(PlayReading, PointsReading):
 
     def strike_of_gear(self, gear: Token, like: PlayLike) -> PlayLike:
         """Read "this Weapon's Actions", "this Armor's Reaction": those from that piece."""
-        source = Mark(what=Marking.SOURCE, name=f"this {self.this_gear(gear)}")
-        return with_marks(like, [PlayLike(having=(source,))])
+        name = self.this_gear(gear)
+        if name == "card":
+            self.trouble(Code.REF_SUBJECT, gear, "a card has no plays but itself", help="name the Gear that this is")
+        return with_marks(like, [PlayLike(having=(Mark(what=Marking.SOURCE, name=f"this {name}"),))])
 
     def reach_alone(self, reach: Token) -> tuple[Token, ...]:
         """Read "ranged" before plays of any Trait."""
