@@ -67,7 +67,6 @@ def shown(tab: Tab, project: Path, size: tuple[int, int]) -> Iterator[None]:
             tab.until("/card/.test(document.getElementById('state')?.textContent)")
             yield
         finally:
-            tab.leave()
             watched.end()
             server.shutdown()
             for thread in threads:
