@@ -75,6 +75,12 @@ class AlterReading(WhichPlayReading, AmountReading):
         """Read "is Charming"."""
         return self.has_trait(self.trait_named(word))
 
+    def it_is_trait(self, _it: Token, word: Token) -> Clause:
+        """Read "otherwise, it is Persuasive": the play, where no other has been named, as nobody else has a Trait."""
+        if self.play_spoken_of is not None or self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+            self.contradiction("which play has the Trait?", 'say "this Action is ..."')
+        return self.altered(SaidPlay(PlayOf.THIS, self.scene.play), self.is_trait(word))
+
     def gains_trait(self, _verb: Token, trait: Mark) -> Alter:
         return self.has_trait(trait)
 

@@ -73,6 +73,8 @@ class PlayReading(WhoReading):
         """Whether something that outlasts the play still lacks its duration."""
         self.trait_picked: ChooseTraits | None = None
         """A Trait that is chosen where it is spoken of, before what is done with it."""
+        self.gear_said = ""
+        """The piece that the sentence has called "this Weapon", whose Actions "its Actions" are."""
         self.brings_play = False
         """Whether what the sentence waits for is a play, or comes of one."""
         self.added_target = False
@@ -91,7 +93,8 @@ class PlayReading(WhoReading):
         if name.lower() not in (self.scene.kind, *enchanted):
             message = f'"this {name}" is not here: this is {article(self.scene.kind)}'
             self.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
-        return name if name == "card" else name.capitalize()
+        self.gear_said = "" if name == "card" else name.capitalize()
+        return self.gear_said or name
 
     def trait_named(self, word: Token) -> Mark:
         """Read "the Charming Trait"."""

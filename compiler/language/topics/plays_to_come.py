@@ -9,7 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.coming_plays import Befalls, OfPlays
-from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Period
@@ -111,7 +111,10 @@ class ToComeReading(WhichPlayReading):
         return self.all_plays(like)
 
     def all_plays_of(self, whose: Named, like: PlayLike) -> SaidComing:
-        """Read "your attacks"."""
+        """Read "your attacks"; "its Actions" are those of the Weapon that the sentence has named."""
+        if whose is Pronoun.IT and self.gear_said:
+            source = Mark(what=Marking.SOURCE, name=f"this {self.gear_said}")
+            return self.all_plays(with_marks(like, [PlayLike(having=(source,))]))
         return SaidComing(Extent.EACH, like, whose)
 
     def all_plays(self, like: PlayLike) -> SaidComing:
