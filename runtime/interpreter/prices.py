@@ -65,10 +65,18 @@ def _owed(effect: Effect) -> Iterator[tuple[Question, Cost]]:
 
 
 def is_price(effect: Effect) -> bool:
-    """Tell whether an effect is not done but paid before: what a play itself costs (rules.md 28.3)."""
+    """Tell whether an effect is not done but paid before: what a play itself costs (rules.md 28.3).
+
+    Behind an "if" that is what one "must ... to play" it; else it is spent as the text comes to it.
+    """
     if isinstance(effect, If):
-        return not effect.otherwise and all(isinstance(one, Cost) for one in effect.then)
+        return not effect.otherwise and all(isinstance(one, Cost) and _is_to_play(one) for one in effect.then)
     return isinstance(effect, Cost)
+
+
+def _is_to_play(cost: Cost) -> bool:
+    """Tell whether a price is said to be that of the play: of cards, damage, or what is done besides."""
+    return bool(cost.cards or cost.doing) or cost.damage is not None
 
 
 @once
