@@ -182,3 +182,21 @@ def test_what_someone_does_triggers_no_interrupt_of_those_who_cannot(house: Hous
     house.plays(house.hero, "Hush")
     house.plays(doer, "Claw", 2, against=[house.minion])
     assert house.foe.tracks[Track.POWER].value == played
+
+
+@pytest.mark.parametrize(
+    ("toll", "hit", "left"),
+    [
+        ("Enemies must spend 1 Karma to play Actions against you this round.", "foe", 0),
+        ("Enemies must spend 1 Karma to play Actions against you this round.", "minion", 1),
+        ("Enemies must spend 1 Karma to play Actions from their hand this round.", "minion", 0),
+        ("Enemies must spend 1 Karma to play Actions from their discard pile this round.", "minion", 1),
+    ],
+)
+def test_a_toll_is_paid_for_what_it_names(house: House, toll: str, hit: str, left: int) -> None:
+    house.gives(house.foe, "Toll | Strategy", toll)
+    house.gives(house.hero, "Claw | Action", "Damage 1d4")
+    house.hero.karma = 1
+    house.plays(house.foe, "Toll")
+    house.plays(house.hero, "Claw", 2, against=[getattr(house, hit)])
+    assert house.hero.karma == left
