@@ -129,7 +129,8 @@ def _settled_before(effect: May) -> Step | None:
 def _stretched(stretch: Stretch) -> Step:
     """Do what comes of an offer to reach further, which was taken and paid for as the play was made (R-RNG-1)."""
     if_so = in_order(stretch.after)
-    in_order(done_for(stretch.cost) if stretch.cost else ())  # so that what cannot be paid so is refused
+    if stretch.cost is not None:
+        payment(stretch.cost)  # so that what cannot be paid so is refused
 
     def run(playing: Playing) -> None:
         taken = playing.made is not None and playing.made.stretched == stretch
