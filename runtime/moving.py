@@ -186,8 +186,9 @@ class Mover:
         """Give how someone is Pushed, with what texts make of the distance; None where a text keeps them from it."""
         far = going.distance
         for event, one, other in ((Happening.PUSHED, who, by), (Happening.PUSHES, by, who)):
-            coming = structs.replace(self._push(event, one, other, far), ahead=True)
-            if is_barred(self.table, coming) or self.table.announce(coming).cancelled:
+            done = self._push(event, one, other, far)
+            coming = structs.replace(done, ahead=True)
+            if is_barred(self.table, done) or self.table.announce(coming).cancelled:
                 return None
             far = coming.amount
         return going._replace(distance=far)
