@@ -292,9 +292,12 @@ def pairs(scene: Scene) -> st.SearchStrategy[tuple[Effect, ...]]:
 
 
 def offers(scene: Scene) -> st.SearchStrategy[tuple[Effect, ...]]:
-    """Give what one's own side may do."""
+    """Give what one's own side may do; nobody may be kept from something."""
     return (simple(scene).map(lambda effect: (effect,)) | pairs(scene)).filter(
-        lambda effects: doer(effects[0], scene) is scene.own
+        lambda effects: (
+            doer(effects[0], scene) is scene.own
+            and not any(isinstance(one, Forbid | ForbidDeed | PlayOnly) for one in effects)
+        )
     )
 
 

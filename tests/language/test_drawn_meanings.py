@@ -48,6 +48,8 @@ NEVER_ALONE = {
     "Answered": "it comes of an offer to several, and a drawn offer is hardly ever that",
     "BlocksStop": "it stops all of those of a kind, and a drawn group is hardly ever that plain",
     "ChooseAll": "it takes all ways of a choice in the sentence before",
+    "Distance": "it is of a Move or a Push that has been spoken of",
+    "Shown": "it is what a roll comes to, and a drawn event is hardly ever one",
     "Here": "it is a place that the text has been at before",
     "Instead": 'what it stands in place of is said before it, by "whenever" or by another sentence',
     "ReplaceCondition": "the condition that is replaced is that of the event before it",
@@ -58,7 +60,7 @@ NEVER_ALONE = {
 """Structs that no sentence means which is drawn without what goes before it."""
 FIRST = 80
 """As often a struct is drawn at most until one of them reads back."""
-SAID = 52
+SAID = 48
 """Of a hundred drawn meanings at least so many are said and read back the same."""
 MANY = 100
 

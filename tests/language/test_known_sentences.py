@@ -37,7 +37,7 @@ def shipped(reader: Reader) -> Iterator[str]:
     for source in load(shipped_project(Path())).sources:
         for said in read_entry(source, reader).said:
             meaning = reader.understood(said.start, said.words, source.name, said.scene)
-            if meaning is None or isinstance(meaning, IfDone | Otherwise):
+            if meaning is None or isinstance(meaning, IfDone | Otherwise) or "ChooseAll" in str(meaning):
                 continue
             words = said.words.replace(source.name, OWN_NAME) if source.name else said.words
             yield f"{EVENT}{words}" if said.start == "trigger" else words

@@ -9,7 +9,7 @@ from compiler.language.entries.printed import entry_text
 from compiler.language.meaning.reader import Reader
 from compiler.source.text_form import read_entries
 
-NAMES = """Power; Draw; Dazed; Fire; Move; Hit; Trap; Card; Round; Mind; Brawler; HP; Darkvision;
+NAMES = """Power; Draw; Dazed; Fire; Hit; Trap; Card; Round; Mind; Brawler; HP; Darkvision;
 Mr. Crab; St. Elm. The Third; Claw, Bite and Sting""".replace("\n", " ")
 BODY = """Level 2 Adversary | Regular | Brawler | HP: 17
 Initiative: 1d10 | Acrobatics: 1d8

@@ -22,6 +22,16 @@ if TYPE_CHECKING:
 
 NAMES = {
     "WORD": "a game term with a capital letter",
+    "_ALL_DAMAGE_TAKEN": "all the damage is prevented",
+    "_TAKES_ALL_DAMAGE": "reduces the damage to 0",
+    "_IS_REDUCED_TO": "is reduced to",
+    "_ENDING_IN": "ending in",
+    "_ANY_BORDERS": "borders of a Height",
+    "BEYOND_BASE": "above or below their bases",
+    "ENDS_UP": "ends its Move",
+    "MOST_SHOWN": "its maximum",
+    "LEAST_SHOWN": "its minimum",
+    "THAT_HARM": "that damage",
     "STATE_WORD": "a state, such as withdrawn",
     "NUMBER": "a number",
     "SIGNED": "a number with its sign, such as +1 or -2",
