@@ -75,9 +75,10 @@ class Occupied(Node, tag="occupied", frozen=True, kw_only=True):
 
 
 class InSight(Node, tag="in_sight", frozen=True, kw_only=True):
-    """`of` can see it: nothing is between, and there is light enough (R-SEE-1)."""
+    """One of `of` can see it: nothing is between, and there is light enough (R-SEE-1)."""
 
-    of: Actor
+    of: who.Who
+    negated: bool = False
 
 
 class Across(Node, tag="across", frozen=True, kw_only=True):

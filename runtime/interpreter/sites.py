@@ -51,7 +51,7 @@ from runtime.comparing import COMPARED
 from runtime.controllers import chosen
 from runtime.holding import held
 from runtime.interpreter import amounts, who
-from runtime.interpreter.passage import last_done, was_there
+from runtime.interpreter.passage import all_of, last_done, was_there
 from runtime.where import nature_of, sees_into
 
 if TYPE_CHECKING:
@@ -187,8 +187,7 @@ def _is_so(name: str, fact: PlaceFact, playing: Playing, light: Callable[[str], 
         case Occupied():
             return _is_occupied(name, fact.by, playing) is not fact.negated
         case InSight():
-            viewer = who.the_one(fact.of, playing)
-            return viewer is not None and sees_into(viewer, name, playing.table)
+            return any(sees_into(one, name, playing.table) for one in all_of(fact.of, playing)) is not fact.negated
         case Across():
             return any(_beyond(border, playing) == name for border in _those_borders(fact.border, playing))
         case HasBlock():

@@ -233,7 +233,7 @@ def place_fact_words(fact: PlaceFact, voice: Voice) -> str:
         case Occupied():
             return _occupied_words(fact, voice)
         case InSight():
-            return f"{voice.subject(fact.of)} can see"
+            return f"that {_nobody(fact.of, voice)} can see" if fact.negated else f"{_those(fact.of, voice)} can see"
         case Across():
             return f"across {border_words(fact.border, voice)}"
         case HasBlock():

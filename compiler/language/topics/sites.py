@@ -360,8 +360,12 @@ class SiteReading(PastPlaceReading):
     def lies_not(self, word: Token) -> Lies:
         return Lies(ground=self.lying(word, "place"), negated=True)
 
-    def in_sight(self, who: Named) -> InSight:
-        return InSight(of=self.anchor(who) or self.scene.own)
+    def in_sight(self, by: Named) -> InSight:
+        """Read "you can see", "that no enemy can see"."""
+        who = self._holder(by)
+        if isinstance(who, Group) and who.pick is Pick.NONE:
+            return InSight(of=msgspec.structs.replace(who, pick=Pick.ONE), negated=True)
+        return InSight(of=who)
 
     def across(self, border: Border) -> Across:
         return Across(border=border)

@@ -183,3 +183,18 @@ def test_the_target_is_pushed_down_from_where_they_stand(scene: Scene) -> None:
     row(scene).falls["d"] = 1
     act(scene, "Push the target to an adjacent lower section.", 0, dice=(1,))
     assert row(scene).stands["foe"] == "d"
+
+
+@pytest.mark.parametrize(
+    ("text", "walled", "so"),
+    [
+        ("that an ally can see", "", True),
+        ("that an ally can see", "c", False),
+        ("that no ally can see", "", False),
+        ("that no ally can see", "c", True),
+    ],
+)
+def test_a_place_is_in_sight_of_one_of_them_or_of_none(scene: Scene, text: str, walled: str, so: bool) -> None:  # noqa: FBT001
+    row(scene).walled = walled
+    act(scene, f"If the target occupies a section {text}, gain +1 Skill.")
+    assert (scene.hero.tracks[Track.SKILL].value == 1) is so
