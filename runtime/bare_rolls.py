@@ -14,13 +14,13 @@ from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.flow import Play
 from compiler.ir.terms import EntryKind, PlayKind
-from runtime.contests import opposed_pool
+from runtime.contests import decided, looked_for, opposed_pool
 from runtime.listening import hear, heard
 from runtime.made import HITS, Made
 from runtime.moments import about_to_roll_alone, alone_ended
-from runtime.outcomes import next_outcome
+from runtime.outcomes import next_outcome, right_of, tie_of
 from runtime.prevention import goes_otherwise
-from runtime.priority import Origin, prevails
+from runtime.priority import Origin
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.dice import Dice
@@ -59,7 +59,9 @@ def try_against(table: Table, roll: Made, theirs: Pool) -> Tried:
     """Have it answered that someone is to roll, then roll against dice that are named; a tie or better succeeds."""
     have_answered(table, roll)
     said = _said(table, roll)
-    return _ended(table, _rolled(table, _pool(table, roll), theirs) if said is None else Tried(said), roll)
+    if said is not None:
+        return _ended(table, Tried(said), roll)
+    return _ended(table, _rolled(table, _pool(table, roll), theirs, tie_of(table, roll, roll)), roll)
 
 
 def try_each_other(table: Table, roll: Made, theirs: Made) -> Tried:
@@ -69,7 +71,8 @@ def try_each_other(table: Table, roll: Made, theirs: Made) -> Tried:
         said = _said(table, one)
         if said is not None:
             return _ended(table, Tried(said is (one is roll)), roll, theirs)
-    return _ended(table, _rolled(table, _pool(table, roll), _pool(table, theirs)), roll, theirs)
+    ties = tie_of(table, roll, theirs)
+    return _ended(table, _rolled(table, _pool(table, roll), _pool(table, theirs), ties), roll, theirs)
 
 
 def _ended(table: Table, tried: Tried, *rolls: Made) -> Tried:
@@ -83,8 +86,11 @@ def _ended(table: Table, tried: Tried, *rolls: Made) -> Tried:
     return tried
 
 
-def _rolled(table: Table, ours: Pool, theirs: Pool) -> Tried:
-    contest = table.chance.contest(ours, theirs, TieResult.WINS)
+def _rolled(table: Table, ours: Pool, theirs: Pool, ties: TieResult) -> Tried:
+    if looked_for(table):
+        contest = decided(table.chance.roll(ours), table.chance.roll(theirs), ties)
+    else:
+        contest = table.chance.contest(ours, theirs, ties)
     return Tried(contest.won, contest)
 
 
@@ -100,7 +106,4 @@ def _said(table: Table, roll: Made) -> bool | None:
     row = roll.rows.roll.row if roll.rows.roll else None
     if not roll.claims:
         return None if row is None else next_outcome(table, roll.owner, row)
-    right = roll.claims[0]
-    for other in roll.claims[1:]:
-        right = right if other.what == right.what else prevails(right, other, table.judging).winner
-    return right.what == HITS
+    return right_of(roll.claims, table).what == HITS

@@ -36,6 +36,17 @@ class Rolled(msgspec.Struct, frozen=True, gc=False):
         """Give the sum, which is all that the rules ask for."""
         return sum(self.faces)
 
+    @property
+    def base(self) -> int:
+        """Give the sum of the base dice, by which a roll is a maximum or a minimum one (R-DICE-10)."""
+        apart = self.pool.base is not None and len(self.faces) == len(self.most)
+        return sum(self.faces[: self.pool.base.number]) if apart and self.pool.base else self.total
+
+    @property
+    def most(self) -> tuple[int, ...]:
+        """Give the most that each of the dice can show."""
+        return tuple(one.level for one in dice_of(self.pool) for _ in range(one.number))
+
 
 class Contest(msgspec.Struct, frozen=True, gc=False):
     """An opposed roll: both sides' dice, and whether the first side won."""

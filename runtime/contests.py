@@ -19,6 +19,7 @@ from runtime.interpreter.parts import asks_by_how_much
 from runtime.interpreter.playing import UnplayedError
 from runtime.interpreter.shown import counts_faces, looks_at_dice
 from runtime.interpreter.who import is_meant
+from runtime.outcomes import tie_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -118,9 +119,17 @@ def roll_off(table: Table, action: Made, reaction: Made, ties: TieResult, contro
 
 def is_looked_at(table: Table, action: Made, reaction: Made) -> bool:
     """Tell whether each side's dice are seen before it is known who has won."""
-    if looks_at_dice(action.play) or looks_at_dice(reaction.play):
+    if looks_at_dice(action.play) or looks_at_dice(reaction.play) or looked_for(table):
         return True
     return Reroll in table.held and any(may_fall_again(table, one, opposed_row(one)) for one in (action, reaction))
+
+
+def looked_for(table: Table) -> bool:
+    """Tell whether a text waits for what the dice of an opposed roll come to."""
+    if When not in table.held:
+        return False
+    events = (one.what.event for one in table.held[When] if one.what.event is not None)
+    return any(way.shown is not None for event in events for way in event.ways)
 
 
 def _waited_for(table: Table) -> bool:
@@ -135,11 +144,11 @@ def roll_skill(table: Table, made: Made, theirs: Made, control: Controller) -> C
     pool, against = opposed_pool(made), opposed_pool(theirs)
     if theirs.claims:  # their roll is cancelled
         return Contest(Rolled(pool, ()), Rolled(against, ()), won=True)
-    if looks_at_dice(made.play) or may_fall_again(table, made, opposed_row(made)):
+    if looks_at_dice(made.play) or looked_for(table) or may_fall_again(table, made, opposed_row(made)):
         fallen = _fall(table, made, pool, control)
-        contest = decided(fallen.rolled, table.chance.roll(against), TieResult.WINS)
+        contest = decided(fallen.rolled, table.chance.roll(against), tie_of(table, made, theirs))
     else:
-        contest = table.chance.contest(pool, against, TieResult.WINS)
+        contest = table.chance.contest(pool, against, tie_of(table, made, theirs))
         table.tell_roll(made.owner, opposed_row(made), contest.ours, made.rows_cause)
     table.tell_roll(theirs.owner, opposed_row(theirs), contest.theirs)
     return contest

@@ -22,11 +22,12 @@ from runtime.carried import carried
 from runtime.interpreter import predicates
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
+from runtime.interpreter.shown import come_to
 from runtime.interpreter.sites import crosses, is_there
 from runtime.interpreter.who import facts_of, fits, those
 from runtime.likeness import answerable, is_like
 from runtime.made import GROUPS, OPPOSING
-from runtime.moments import Occurrence
+from runtime.moments import FALLS, Occurrence
 from runtime.nth_times import nth_time
 from runtime.pieces import is_piece_like
 
@@ -229,6 +230,8 @@ def _roll(deed: Deed) -> list[Test]:
             return False
         if of_dice and occurrence.amount is None:
             raise UnplayedError(deed)  # dice that are only summed over do not show by how much
+        if deed.shown is not None and not come_to(deed.shown, occurrence.fallen):
+            return False
         return part in (None, occurrence.part) and all(test(occurrence, playing) for test in by)
 
     return [test]
@@ -301,6 +304,8 @@ def _damage(deed: Deed) -> list[Test]:
     tests = _amount(deed)
     if kind is not None:
         tests.append(lambda occurrence, _: kind in occurrence.names)
+    if deed.falling:
+        tests.append(lambda occurrence, _: occurrence.cause.rule == FALLS)
     if typed is not None:
         wanted = typed is Typed.TYPED
         tests.append(lambda occurrence, _: any((name is not None) is wanted for name in occurrence.names or (None,)))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from compiler.ir.events.doings import Doing
     from compiler.ir.selectors.described import Pile
     from compiler.ir.terms import Countable, MoveKind, RowName
-    from runtime.chance import Contest
+    from runtime.chance import Contest, Rolled
     from runtime.deadlines import Deadline
     from runtime.entity import Entity
     from runtime.made import Made
@@ -31,6 +31,8 @@ OWN_DEFEAT = frozenset([Happening.DEFEATED, Happening.REDUCED_TO_ZERO])
 """What may be answered by the one who is out of the fight because of it (R-PLAY-5)."""
 
 
+FALLS = "R-HGT-3"
+"""The rule by which a fall does damage."""
 BY_ITSELF = Cause("R-AI-1")
 """The cause of what needs no other than the play that it is, or comes of."""
 
@@ -77,6 +79,8 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     """Why it happens."""
     cancelled: bool = False
     """Whether what is about to happen does not, or what has happened is taken back."""
+    fallen: Rolled | None = None
+    """What their dice have come to, in a roll; its faces are not seen where dice were only summed over."""
     amount: int | None = None
     """How much, where it can be told: by how much a roll is won, unless its dice were only summed over."""
     lost: int = 0
@@ -191,7 +195,9 @@ def tried(action: Made, target: Entity, contest: Contest) -> Moment:
     event = Happening.WINS_OPPOSED_ROLL if contest.won else Happening.LOSES_OPPOSED_ROLL
     margin = abs(contest.ours.total - contest.theirs.total) if contest.ours.faces and contest.theirs.faces else None
     rows = (action.rows.roll.row,) if action.rows.roll else ()
-    return (Occurrence(event=event, who=action.owner, others=(target,), play=action, rows=rows, amount=margin),)
+    done = Occurrence(event=event, who=action.owner, others=(target,), play=action, rows=rows, amount=margin)
+    done.fallen = contest.ours
+    return (done,)
 
 
 def about_to_roll_alone(*rolls: Made) -> Moment:
@@ -220,6 +226,7 @@ def alone_ended(contest: Contest, *rolls: Made) -> Moment:
             others=tuple(one.owner for one in rolls if one is not roll),
             roll=roll,
             rows=(roll.rows.roll.row,) if roll.rows.roll else (),
+            fallen=contest.ours if roll is rolls[0] else contest.theirs,
             amount=margin,
         )
         for roll in rolls
@@ -246,6 +253,7 @@ def opposed(action: Made, reaction: Made, contest: Contest) -> Moment:
             play=made,
             rows=(made.rows.roll.row,) if made.rows.roll else (),
             part=part,
+            fallen=contest.ours if made is action else contest.theirs,
             amount=margin,
         )
         for events in (results, ties)

@@ -132,7 +132,7 @@ class Mover:
     def _land(self, who: Entity, place: str, border: str, height: int) -> None:
         """Tell of a fall, and do its damage."""
         cause = self.cause.by("R-HGT-3")
-        if height and not set_aside(self.table, Rule.FALLING_DAMAGE, who):
+        if height and not set_aside(self.table, Rule.FALLING_DAMAGE, who, height):
             self._harm(who, fall_dice(height), cause)
         self._happens(Occurrence(event=Happening.FALLS, who=who, place=place, border=border, amount=height))
         self._answer()

@@ -16,7 +16,7 @@ from runtime.moments import struck
 from runtime.playables import origin_of, own_entry
 from runtime.plays_to_come import concerning
 from runtime.prevention import barring
-from runtime.priority import Claim, Origin
+from runtime.priority import Claim, Origin, prevails
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -124,8 +124,27 @@ def about_ties(table: Table, made: Made, other: Made, action: Made) -> list[Clai
     ]
 
 
+def tie_of(table: Table, made: Made, other: Made) -> TieResult:
+    """Give what a tie is to the one of two rolls that is against the other: won, unless a text says otherwise."""
+    if Ties not in table.held:  # as nearly always
+        return TieResult.WINS
+    claims = [one for roll, foe in ((made, other), (other, made)) for one in about_ties(table, roll, foe, made)]
+    return TieResult.WINS if not claims or right_of(claims, table).what == WINS_TIES else TieResult.LOSES
+
+
+def right_of(claims: list[Claim], table: Table) -> Claim:
+    """Give the claim that prevails over all that contradict it (rules.md 10.2)."""
+    right = claims[0]
+    for other in claims[1:]:
+        right = right if other.what == right.what else prevails(right, other, table.judging).winner
+    return right
+
+
 def is_tied_so(ties: Ties, made: Made, other: Made, playing: Playing) -> bool:
     """Tell whether a text about ties means one between these two plays."""
     plays = ((made, ties.plays), (other, ties.facing))
+    rolled = made.rows.roll.row if made.rows.roll else None
+    if ties.rows and not any(covers(row, rolled) for row in ties.rows):
+        return False
     fits = all(like is None or is_like(one, like, playing.meant) for one, like in plays)
     return fits and (ties.against is None or is_meant(ties.against, other.owner, playing))

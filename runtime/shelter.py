@@ -17,7 +17,7 @@ from runtime.immunity import ignores, immune_to
 from runtime.interpreter.amounts import changed_by
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
-from runtime.moments import BY_ITSELF
+from runtime.moments import BY_ITSELF, FALLS
 from runtime.prevention import cannot
 
 if TYPE_CHECKING:
@@ -37,15 +37,14 @@ KEEPING_OFF = frozenset[type[Node]]([Immune, CancelDamage, Adjust, Cannot])
 """What keeps harm off or makes it less."""
 
 
-FALLS = "R-HGT-3"
-"""The rule by which a fall does damage."""
 LAST = (Happening.REDUCED_TO_ZERO, Happening.DEFEATED)
 """What the last point lost brings."""
 
 
-def set_aside(table: Table, rule: Rule, who: Entity) -> bool:
-    """Tell whether a rule of the game does not hold for someone now."""
-    return any(one.what.rule is rule for one in held(table, Override, who))
+def set_aside(table: Table, rule: Rule, who: Entity, height: int = 0) -> bool:
+    """Tell whether a rule of the game does not hold for someone now, in a fall so deep."""
+    found = (one.what for one in held(table, Override, who) if one.what.rule is rule)
+    return any(one.most is None or height <= one.most for one in found)
 
 
 def may_be(table: Table, who: Entity, condition: str) -> bool:

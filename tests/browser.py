@@ -47,7 +47,9 @@ class Tab:
         self._command("Log.enable")
 
     def open(self, address: str, width: int, height: int) -> None:
-        """Go to an address in a window of so many dots."""
+        """Go to an address in a window of so many dots; what the page before complained of is forgotten."""
+        self._command("Page.navigate", url="about:blank")
+        self.errors.clear()
         size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
         self._command("Emulation.setDeviceMetricsOverride", **size)
         self._command("Page.navigate", url=address)

@@ -16,8 +16,9 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.ir.entries.rulings import Ruling
 from compiler.language.entries.entries import ReadEntry
+from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.printed import body_lines
-from compiler.language.entries.prose import Met, Said, scene_of
+from compiler.language.entries.prose import Said
 from compiler.language.meaning.at_home import scene_at_home
 from compiler.language.meaning.wording import play_voice, text_words, trigger_line
 from compiler.language.parsing.normal import MARK

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.events.deeds import DiceEnd, Shown
 from compiler.ir.flow import Play
 from compiler.ir.terms import PlayKind, RowName
-from runtime.chance import dice_of
 from runtime.interpreter.parts import once, parts
 from runtime.interpreter.playing import UnplayedError
 from runtime.made import covers
@@ -56,17 +56,33 @@ def shows(of: Quantity, playing: Playing) -> int | None:
     rolled = _rolled(of, playing)
     if rolled is None:
         return None
-    dice = [one for one in dice_of(rolled.pool) for _ in range(one.number)]
     match of.of:
         case Measure.ROLL_MOST:
-            return sum(one.level for one in dice)
+            return sum(rolled.most)
         case Measure.ROLL_LEAST:
-            return len(dice)
+            return len(rolled.most)
         case Measure.FACES:
-            if len(rolled.faces) != len(dice):
+            if len(rolled.faces) != len(rolled.most):
                 raise UnplayedError(of, "what each of the dice shows, where only their total is reckoned with")
             return rolled.faces.count(of.face or 0)
     return rolled.total
+
+
+def come_to(shown: Shown, fallen: Rolled | None) -> bool:
+    """Tell whether dice have come to what is waited for.
+
+    Raises:
+        UnplayedError: They were only summed over.
+    """
+    if fallen is None or not fallen.faces:
+        raise UnplayedError(shown)
+    match shown.end:
+        case DiceEnd.MOST:
+            return fallen.base == fallen.pool.maximum
+        case DiceEnd.LEAST:
+            return fallen.base == fallen.pool.minimum
+    most = fallen.total if shown.most is None else shown.most
+    return (shown.least or 0) <= fallen.total <= most
 
 
 def _rolled(of: Quantity, playing: Playing) -> Rolled | None:

@@ -13,7 +13,7 @@ from compiler.check.proofs import Verdict, sentences_of
 from compiler.check.swallowed import EMPTY, can_go_unsaid, mutations, swallowed, without
 from compiler.compiling import compile_project
 from compiler.ir.entries.entry import Entry
-from compiler.language.entries.prose import Met, scene_of
+from compiler.language.entries.met import Met, scene_of
 from compiler.language.meaning.reader import Reader, Start
 from compiler.language.topics.scene import Scene
 from compiler.source.project import shipped_project

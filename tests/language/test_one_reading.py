@@ -21,7 +21,7 @@ from ruamel.yaml import YAML
 from compiler.check.proofs import sentences_of
 from compiler.ir.deeds.cards import Draw
 from compiler.language.entries.entries import read_entry
-from compiler.language.entries.prose import Met, scene_of
+from compiler.language.entries.met import Met, scene_of
 from compiler.language.meaning.reader import Reader, Start
 from compiler.language.meaning.reading import Reading, machine, reading
 from compiler.language.parsing.analysis import KeepingParser

@@ -34,6 +34,8 @@ class Override(Node, tag="override", frozen=True, kw_only=True):
 
     who: Who
     rule: Rule
+    most: int | None = None
+    """How high a fall may be for which it does not hold; None is any."""
     until: Time | None = None
 
 

@@ -120,6 +120,8 @@ class Ties(Node, tag="ties", frozen=True, kw_only=True):
     result: TieResult
     scope: Scope | None = Scope.THIS_PLAY
     plays: PlayLike | None = None
+    rows: Rows = ()
+    """Only ties of these dice, whatever they are rolled for."""
     against: Who | None = None
     """Only ties with them."""
     facing: PlayLike | None = None

@@ -107,6 +107,21 @@ class Typed(StrEnum):
     UNTYPED = "untyped"
 
 
+class DiceEnd(StrEnum):
+    """The most, or the least, that dice can come to."""
+
+    MOST = "maximum"
+    LEAST = "minimum"
+
+
+class Shown(Node, tag="shown", frozen=True, kw_only=True):
+    """What the dice of a roll come to: one of their ends, or so much."""
+
+    end: DiceEnd | None = None
+    least: int | None = None
+    most: int | None = None
+
+
 class Deed(Node, tag="deed", frozen=True, kw_only=True):
     """Someone's doing, or what happens to someone; a role that is not said is anyone's, or anything."""
 
@@ -121,6 +136,8 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     play: PlayLike | None = None
     rows: tuple[RowName, ...] = ()
     """The rolls that are waited for: any one of them."""
+    shown: Shown | None = None
+    """What its own dice come to, in a roll."""
     tracks: tuple[Track, ...] = ()
     points: Points | None = None
     where: Where | None = None
@@ -130,6 +147,8 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     """The way of moving that is waited for; None is any."""
     typed: Typed | None = None
     type: str | None = None
+    falling: bool = False
+    """Whether it is damage of a fall."""
     least: int | None = None
     """At least so much damage, so many cards, notches or places; won or lost by so much."""
     most: int | None = None

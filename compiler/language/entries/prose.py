@@ -11,16 +11,10 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean, is_near
-from compiler.ir.amounts.amounts import Measure
-from compiler.ir.deeds.cards import Discard, Reveal
-from compiler.ir.deeds.copies import Copying, CopyPlay
-from compiler.ir.deeds.piles import PutCards
-from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.entries.rulings import Ruling, Topic
-from compiler.ir.flow import May, Replaced, Sentence, Text, takes_all, ways_in
-from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import PlayKind
+from compiler.ir.flow import Replaced, Sentence, Text, takes_all, ways_in
 from compiler.language.entries.lines import LABELS
+from compiler.language.entries.met import Met, scene_of
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.flow import IfDone, IfMany, Otherwise, SoOften, Taken
 from compiler.language.meaning.moved import MovedSo
@@ -37,7 +31,6 @@ from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start, effects_in, trigger_in
 from compiler.language.meaning.replacing import replaceable, settle_instead, unsettled
 from compiler.language.refusals.guesses import with_good_mends
-from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
 from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
@@ -45,7 +38,6 @@ if TYPE_CHECKING:
 
     from compiler.diagnostics.record import Place
     from compiler.ir.events.triggers import Trigger
-    from compiler.ir.selectors.who import Group, Who
     from compiler.language.entries.passage import Passage
     from compiler.language.meaning.reader import Read, Reader
     from compiler.language.refusals.complaints import Complaints
@@ -69,12 +61,6 @@ _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
 """What answers an offer: "If you do", "Those who do not"."""
 _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
 """What opens a choice, whose ways have semicolons between them."""
-_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you|of the (?:two|2))\b")
-_OTHER = re.compile(r"\bother\b")
-_THAT_MANY = re.compile(r"\b(?:(?:that|as) (?:many|much)|among them|for each(?: one| of them)?(?=[.,]|$))\b")
-_THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
-_GONE_ON = r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Cc]hooses?|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
-_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_GONE_ON})\b")
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):
@@ -98,61 +84,6 @@ class Placed(msgspec.Struct, frozen=True, gc=False):
     def place(self) -> Place:
         """The place in the source."""
         return self.passage.place(self.start, self.end)
-
-
-class Met(msgspec.Struct, frozen=True, gc=False):
-    """What the sentences before have brought up: whom they name, of whom one was chosen, what the last one plays."""
-
-    named: frozenset[Who] = frozenset()
-    chosen: Group | None = None
-    played: PlayKind | None = None
-    things: frozenset[str] = frozenset()
-    """What of a map they have picked."""
-    counted: Measure | None = None
-    """What the last one does with cards."""
-
-    def after(self, read: Read) -> Met:
-        """Give those met once one more sentence has been read."""
-        handled = read.things & HANDLED or self.things & HANDLED
-        things = (read.things - OFF_MAP or self.things - OFF_MAP) | handled | ((read.things | self.things) & LASTING)
-        if not read.chosen:
-            return Met(self.named | read.named, self.chosen, _played(read), things, _counted(read))
-        persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is not a group from before
-        return Met((persons | read.named) - {read.chosen}, read.chosen, _played(read), things, _counted(read))
-
-
-def scene_of(words: str, scene: Scene, met: Met) -> Scene:
-    """Give the scene of a sentence that follows on others, which have named someone: "they" may be meant by it."""
-    if met.things and _THAT_THING.search(words):
-        scene = msgspec.structs.replace(scene, things=met.things)
-    if met.counted and _THAT_MANY.search(words):
-        scene = msgspec.structs.replace(scene, counted=met.counted)
-    asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
-    if not asks or not (met.named or met.played):
-        return scene
-    return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=met.played)
-
-
-def _played(read: Read) -> PlayKind | None:
-    """Give the kind of play that a sentence ends with making, if it is one kind."""
-    match effects_in(read.meaning)[-1:] if isinstance(read.meaning, tuple) else ():
-        case (PlayEntry(kind=kind) | CopyPlay(kind=kind, copying=Copying.NOW),):
-            return kind
-        case (PlayCards(cards=cards),) if len(cards.like.like.kinds) == 1:
-            return cards.like.like.kinds[0]
-    return None
-
-
-def _counted(read: Read) -> Measure | None:
-    """Give what a sentence does with cards at its end, offered or not."""
-    match effects_in(read.meaning)[-1:] if isinstance(read.meaning, tuple) else ():
-        case (Discard() | May(then=(Discard(),)),):
-            return Measure.DISCARDED
-        case (Reveal() | May(then=(Reveal(),)),):
-            return Measure.REVEALED
-        case (PutCards() | May(then=(PutCards(),)),):
-            return Measure.PUT
-    return None
 
 
 class Prose:

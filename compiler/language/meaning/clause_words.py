@@ -33,6 +33,8 @@ def clause_words(effect: Effect, before: Effect | None, voice: Voice) -> str:
     told = _plain(before)
     last = phrase_of(told, voice) if told is not None and not holds_others(told) else None
     phrase = phrase_of(effect, msgspec.structs.replace(voice, before=last.who) if last else voice)
+    if phrase.thing and before is None and voice.doer is not None and phrase.verb not in FINITE:
+        return f"have {phrase.thing} {with_verb(effect, phrase, phrase.verb, voice)}"
     if phrase.thing:
         return f"{phrase.thing} {with_verb(effect, phrase, phrase.thing_does(), voice)}"
     same = last is not None and last.who is not None and last.who == phrase.who
@@ -120,6 +122,8 @@ def is_bare(phrase: Phrase | None, voice: Voice) -> bool:
 
 CHANGES = frozenset({"increase", "decrease"})
 """Verbs of changes to a play's own dice, which are no commands behind what someone else does."""
+FINITE = frozenset({"can", "cannot", "do not", "must"})
+"""Verbs that have no other form, so that nobody can be said to have it done."""
 NEVER_BARE = frozenset({"be", "become", "cannot", "do not", "can", "must", "win", "lose", "have"})
 """Verbs that are no commands."""
 

@@ -50,10 +50,10 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         """What is offered beside an offer, where it is read as no part of it."""
 
     def said(self, subject: Named, build: Build) -> Clause:
-        return Clause(build, self.each_of_anyone(subject), verb=self._verb_said())
+        return Clause(build, self.each_of_anyone(subject), verb=self._verb_said(), stated=True)
 
     def said_immediately(self, subject: Named, build: Build) -> Clause:
-        return Clause(build, self.each_of_anyone(subject), verb=self._verb_said(), immediate=True)
+        return msgspec.structs.replace(self.said(subject, build), immediate=True)
 
     def said_instead(self, subject: Named, build: Build) -> Clause:
         """Read "they instead draw a card"."""
@@ -93,8 +93,10 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         return Clause(build, subject)
 
     def had_of(self, clause: Clause) -> Clause:
-        """Read "have this Action deal no damage": it does."""
         return clause
+
+    def stated_of(self, clause: Clause) -> Clause:
+        return msgspec.structs.replace(clause, stated=True)  # "this Action deals no damage"
 
     def allowed(self, subject: Named, build: Build) -> Clause:
         """Read "allow the target to move 1": they may; in an offer they do it where the offer is taken."""
@@ -300,10 +302,9 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             self.contradiction('"may" and "must" say two things', "leave one of them out", Code.TEXT_UNPARSED)
         if clause is first and clause.command and clause.verb and self.offered_to != self.scene.own:
             self.contradiction("what is left to another is theirs to do", 'say "have them" before it, or who does it')
-        if clause is first and clause.subject is not None and clause.verb:
-            self.contradiction(
-                'behind "may" someone is named again', 'leave out the name, or say "have them" before it'
-            )
+        if clause is first and clause.stated:
+            message, help_ = 'behind "may" someone is named again', 'leave out the name, or say "have them" before it'
+            self.contradiction(message, help_)
 
     def _beside_offer(self, clause: Clause, subject: Who) -> bool:
         """Read "the target may move 1 and you draw a card": you draw it then, or in any case."""

@@ -10,6 +10,8 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.cards import Discard
 from compiler.ir.deeds.coming import Extent, Skip
+from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
+from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.movement import Block
 from compiler.ir.deeds.plays import Overcome
 from compiler.ir.deeds.points import DamageEffect
@@ -173,6 +175,18 @@ class OfferReading(WayReading):
         self.offer_opens = True
         then, if_done = _parted(build(who), (Actor.SELF, Actor.THIS) if who is self.scene.own else (who,))
         match then:
+            case (
+                Cannot(who=barred)
+                | Forbid(who=barred)
+                | ForbidDeed(who=barred)
+                | OfPlays(effect=BarAnswers(who=barred)),
+                *_,
+            ) if barred == who:
+                self.contradiction('"may" and "cannot" say two things', "leave one of them out", Code.TEXT_UNPARSED)
+            case (Instead(then=()),):  # what the sentence before does is undone for it
+                if not price or if_done:
+                    self.contradiction("what undoes this is not said", 'say "they may discard a card to ..."')
+                then, cost = (Instead(then=self.effects_of(price or [], who)),), None
             case (Cost() as paid,) if cost is None and who is not self.scene.own:  # what is spent is theirs
                 then, cost = (), paid
         offer = May(who=None if who is self.scene.own else who, then=then, if_done=if_done, cost=cost)

@@ -7,22 +7,27 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.events.deeds import Deed, Happening, HasDone
+from compiler.ir.events.deeds import Deed, Happening, HasDone, ahead
 from compiler.ir.flow import Instead, May, Occasion, When
 from compiler.ir.times.limits import Limit
 from compiler.language.parsing.verbs import Form
-from compiler.language.topics.deed_joints import by_stem
+from compiler.language.topics.clauses import Steps
+from compiler.language.topics.deed_joints import Blow, by_stem, is_performed
 from compiler.language.topics.durations import DurationReading, SaidTime
 from compiler.language.topics.handlings import HANDLED
 from compiler.language.topics.triggers import TriggerReading
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.events.triggers import Nth, Trigger
+    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
     from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Effects, Frame
+    from compiler.language.topics.striking import Struck
     from compiler.language.topics.triggers import Circumstance
+    from compiler.language.topics.who import Named
 
 HANDLED_AGAIN = {**HANDLED, "ret": Happening.RETURNS, "suf": Happening.SUFFERS_DAMAGE}
 """What is done to cards or points that have been named, by how the verb begins."""
@@ -34,20 +39,46 @@ class WaitingReading(TriggerReading, DurationReading):
     def trigger_of(self, struck: tuple[Who, Deed], circumstance: Circumstance | None) -> Trigger:
         return self.trigger(*struck, circumstance)
 
-    def damage_would_defeat(self, who: Who) -> tuple[Who, Deed]:
+    def damage_would(self, struck: Struck) -> tuple[Who, Deed]:
         """Read "if damage would defeat you": you would be defeated."""
-        return who, Deed(event=Happening.DEFEATED, ahead=True)
+        return struck.who, ahead(struck.deed)
 
-    def damage_would_reduce(self, who: Who, value: Token, points: Token) -> tuple[Who, Deed]:
-        reduced = self.reduced_to_zero(value, value, points)
-        return who, msgspec.structs.replace(reduced, ahead=True)
+    def deadly(self, struck: Struck) -> Frame:
+        """Read "damage that would defeat you"."""
+        return self.whenever(self.trigger(*self.damage_would(struck), None), None)
+
+    def deadly_blow(self, blow: Blow, struck: Struck) -> Frame:
+        return self.whenever(self.blow_would(blow, struck, None), None)
+
+    def first_deadly_blow(self, like: PlayLike, per: Period, struck: Struck) -> Frame:
+        """Read "the first attack each scenario that would reduce you to 0 HP"."""
+        return self.first_time(self.blow_would(Blow(like), struck, None), per)
+
+    def would_leave(self, frame: Frame, verb: Token, whom: Named, number: Amount, points: Token) -> Steps:
+        """Read "damage that would defeat you leaves you with 1 HP": they keep so many instead."""
+        keeps = self.left_with(verb, number, points)
+        return Steps(lambda doer: frame((Instead(then=keeps(self.object_of(whom, doer))),)))
+
+    def damage_does(self, struck: Struck, circumstance: Circumstance | None) -> Trigger:
+        """Read "damage reduces you to 5 HP or less"."""
+        return self.trigger(struck.who, self.event(struck.deed), circumstance)
 
     def whenever(self, event: Trigger, awhile: SaidTime | None) -> Frame:
         """Read "whenever an enemy moves this round", and "if an enemy would move": each time it comes."""
         until, self.awaited_first = self.end_of(awhile), event
         if awhile and isinstance(event.condition, HasDone):
             self.contradiction("the time behind what has been done is that of the doing", "say it in front")
-        return lambda effects: (When(event=event, then=effects, until=until),)
+        return lambda effects: (When(event=self._in_time(event), then=effects, until=until),)
+
+    def _in_time(self, event: Trigger) -> Trigger:
+        """Give what is waited for: damage that is taken on, and dice that are changed, have not come yet."""
+        if self.before_it_falls and is_performed(event):
+            return msgspec.structs.replace(event, event=Happening.ABOUT_TO_ROLL, others=())
+        return ahead(event) if self.in_their_stead and event.events <= {Happening.SUFFERS_DAMAGE} else event  # type: ignore[return-value]  # as it was
+
+    def if_it_would(self, event: Trigger, awhile: SaidTime | None) -> Frame:
+        """Read "if an enemy would move": each time it comes; "before the end of the round": once."""
+        return self.next_time(event, awhile) if awhile and awhile.by_then else self.whenever(event, awhile)
 
     def after(self, event: Trigger) -> Frame:
         return lambda effects: (When(event=event, occasion=Occasion.AFTER, then=effects),)
@@ -82,6 +113,8 @@ class WaitingReading(TriggerReading, DurationReading):
         In a play it must say how long, else it could be asked of what the play has just brought about.
         """
         self.afar += 1
+        if awhile and awhile.by_then:
+            return self.next_time(event, awhile)
         if self.scene.play is not None and not awhile:
             self.contradiction('an "if" asks what is so, and this tells what happens', 'say "whenever"')
         return self.whenever(event, awhile)

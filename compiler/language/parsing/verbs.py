@@ -61,7 +61,7 @@ def forms_of(verb: str) -> frozenset[Form]:
     """
     word = verb.split(maxsplit=1)[0].lower()
     forms = {_BY_FORM[word]} if word in _BY_FORM else set[Form]()
-    if word in _BOTH_PAST or (word.endswith("ed") and word not in ("need", "speed")):
+    if word in _BOTH_PAST or (word.endswith("ed") and word not in ("need", "speed", "succeed")):
         forms |= {Form.PAST, Form.PARTICIPLE}
     if word in _AS_BASE:
         forms.add(Form.BASE)

@@ -13,6 +13,7 @@ from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, R
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.selectors.who import Group, Pick, Who
 from compiler.ir.terms import POINTS, PlayKind, Points, Ward
+from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.counts import each_of
 from compiler.language.topics.dice import DiceReading
 from compiler.language.topics.groups import Picked
@@ -277,9 +278,13 @@ class AmountReading(ResistanceReading, DiceReading):
 
     # ---- so much each
 
-    def past_first(self, number: Token | None) -> int:
-        """Read "above 2", "beyond the first"."""
-        return 1 if number is None else self.number(number)
+    def past_first(self, number: Token) -> int:
+        """Read "above 2", "beyond the first 2"."""
+        return self.number(number)
+
+    def past_nth(self, nth: Token) -> int:
+        """Read "beyond the second"."""
+        return ORDINALS[nth]
 
     def per(self, one: Quantity, beyond: int | None, bounds: Bounds | None) -> Quantity:
         one = one if beyond is None else msgspec.structs.replace(one, above=beyond)

@@ -58,6 +58,7 @@ def play_called(asked: PlayIs | PlayCame | IsTargeted | Alter) -> str:
         PlayOf.THIS: f"this {asked.kind}",
         PlayOf.TARGET: f"the target's {asked.kind}",
         PlayOf.TRIGGER: f"the triggering {asked.kind}",
+        PlayOf.LAST: f"the last {asked.kind} played",
     }[asked.of]
 
 

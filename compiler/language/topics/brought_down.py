@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.who import Actor
@@ -17,21 +18,45 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
+class Low(NamedTuple):
+    """To how few points someone is brought down, and the number as it is said where it is just that one."""
+
+    deed: Deed
+    just: Token | None = None
+
+
 class BroughtDownReading(CarriedReading):
     """Callbacks of grammar/triggers.lark for points that are nearly gone."""
 
-    def reduced_to_few(self, _verb: Token, value: Token, unit: Token, or_less: Token) -> Deed:
-        """Read "is reduced to 5 HP or less", "to 5 or fewer HP"."""
+    def low_none(self, value: Token, points: Token) -> Low:
+        """Read "0 HP" of what someone is reduced to; behind "leaves" any number of points are left."""
+        if value == "0":
+            return Low(Deed(event=Happening.REDUCED_TO_ZERO, points=self.points(points)))
+        number = self.counted(value)
+        return Low(Deed(event=Happening.REDUCED, points=self.points(points), least=number, most=number), value)
+
+    def low_few(self, value: Token, unit: Token, or_less: Token) -> Low:
+        """Read "5 HP or less", "5 or fewer HP"."""
         points, less = (or_less, unit) if unit.type == "OR_MORE" else (unit, or_less)
         self._brought_down(less)
-        return Deed(event=Happening.REDUCED, points=self.points(points), most=self.counted(value))
+        return Low(Deed(event=Happening.REDUCED, points=self.points(points), most=self.counted(value)))
+
+    def low_half(self, whose: Named, points: Token, less: Token) -> Low:
+        """Read "half their HP or less"."""
+        self._brought_down(less)
+        return Low(self._halved(whose, points, Compare.AT_MOST))
+
+    def brought_down_to(self, _verb: Token, low: Low) -> Deed:
+        """Read "is reduced to 0 HP", "drops to 5 HP or less"."""
+        if low.just is not None:
+            points = low.deed.points
+            message = "a Trigger waits for 0 points, not for another number"
+            self.trouble(Code.TEXT_UNPARSED, low.just, message, help=f'say "0 {points}"')
+            self.mend(Mend("0"))
+        return low.deed
 
     def reduced_below(self, _verb: Token, value: Token, points: Token) -> Deed:
         return Deed(event=Happening.REDUCED, points=self.points(points), most=self.number(value) - 1)
-
-    def reduced_to_half(self, _verb: Token, whose: Named, points: Token, less: Token) -> Deed:
-        self._brought_down(less)
-        return self._halved(whose, points, Compare.AT_MOST)
 
     def reduced_below_half(self, _verb: Token, whose: Named, points: Token) -> Deed:
         return self._halved(whose, points, Compare.LESS)

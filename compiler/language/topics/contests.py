@@ -9,19 +9,19 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.rolls import TieResult, Ties
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import SkillRoll
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.terms import SKILL_ROWS
+from compiler.ir.selectors.who import Group, Several
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.descriptors import plays_words
-from compiler.language.topics.dice_rows import SaidRows
+from compiler.language.topics.dice_rows import OPPOSED, SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.forbidding import ForbiddingReading, SaidPlays
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.rerolling import rolling
-from compiler.language.topics.rolls import RollReading, foe_words
+from compiler.language.topics.rolls import RollReading, foe_words, rows_words
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
+
+
+ENDED = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL})
+"""How a roll ends."""
 
 
 class TiedWith(msgspec.Struct, frozen=True):
@@ -96,19 +100,28 @@ class ContestReading(ForbiddingReading, RollReading):
         return self._ties(verb, None, None, other, until)
 
     def ties_on_rolls(self, verb: Token, said: SaidRows, until: SaidTime | None) -> Build:
-        """Read "you win ties on Miss rolls": with the plays that have such dice."""
-        alone = [row for row in said.rows if row not in OPPOSED_ROWS or row in SKILL_ROWS]
-        if alone or len(said.rows) != 1 or said.next or said.gear:
-            self.contradiction("ties are won with plays that roll against each other", 'say "with your Reactions"')
-        foe = None if said.against is None else TiedWith(foe=said.against.foe)
-        build = self._ties(verb, None, rolling(said.rows[0]), foe, until)
+        """Read "you win ties on Miss rolls", "you win ties when you roll Acrobatics"."""
+        build = self._ties_of(said, verb, None, until)
 
         def of_own(who: Who) -> tuple[Effect, ...]:
             if said.whose is not None and self.whose(said.whose, who) != who:
-                self.contradiction("one wins ties with one's own plays", 'say "your"')
+                self.contradiction("one wins ties with one's own rolls", 'say "your"')
             return build(who)
 
         return of_own
+
+    def ties_of_rolls(self, said: SaidRows, verb: Token, other: TiedWith | None, until: SaidTime | None) -> Clause:
+        """Read "your Acrobatics rolls win ties"."""
+        return Clause(self._ties_of(said, verb, other, until), command=True)
+
+    def _ties_of(self, said: SaidRows, verb: Token, other: TiedWith | None, until: SaidTime | None) -> Build:
+        alone = said.rows != OPPOSED and any(row not in OPPOSED_ROWS for row in said.rows)
+        if alone or said.next or said.gear:
+            self.contradiction("ties are won with dice that are rolled against others", 'say "with your Reactions"')
+        foe = other if said.against is None else TiedWith(foe=said.against.foe)
+        build = self._ties(verb, said.whose, None, foe, until)
+        rows = () if said.rows == OPPOSED else said.rows
+        return lambda who: tuple(replace(one, rows=rows) for one in build(who))
 
     def plays_tied(self, whose: Named | None, said: SaidPlays) -> tuple[Named | None, PlayLike]:
         return whose, self._rolled_plays(said)
@@ -139,6 +152,8 @@ class ContestReading(ForbiddingReading, RollReading):
         self._has_end(until)
 
         def build(who: Who) -> tuple[Effect, ...]:
+            if self.event_said is not None and self.event_said.events <= ENDED:
+                self.contradiction("the roll is over by then, and so is its tie", 'say "your Hit rolls win ties"')
             owner = who if whose is None else self.whose(whose, who)
             end = self._tie_end(until, owner)
             return (self._tied(Ties(who=owner, result=_result(verb), scope=None, plays=plays, until=end), other),)
@@ -171,6 +186,11 @@ def _ties(effect: Ties, voice: Voice) -> Phrase:
     verb = "win" if effect.result is TieResult.WINS else "lose"
     facing = f" against {plays_words(effect.facing)}" if effect.facing else foe_words(effect.against, voice, effect.who)
     until = facing + until_words(effect.until, voice, effect.who)
+    if effect.rows and isinstance(effect.who, Group | Several):
+        return Phrase(who=effect.who, verb=verb, rest=f"ties on {rows_words(effect.rows)} rolls{until}")
+    if effect.rows:
+        rolls = f"{voice.possessive(effect.who, None)} {rows_words(effect.rows)} rolls"
+        return Phrase(who=None, thing=rolls, verb=verb, rest=f"ties{until}", things=True)
     if effect.plays:
         plays = f"{voice.possessive(effect.who, None)} {plays_words(effect.plays)}"
         return Phrase(who=None, thing=plays, verb=verb, rest=f"ties{until}", things=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from compiler.ir.terms import Countable
 
+ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
+ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
 COUNT_WORDS = {
     Countable.KARMA: "Karma",
     Countable.CHARGES: "Incantation charges",

@@ -12,10 +12,17 @@ OPPOSED = {
     "t": Happening.TIES_OPPOSED_ROLL,
     "f": Happening.LOSES_OPPOSED_ROLL,
     "s": Happening.WINS_OPPOSED_ROLL,
-    **dict.fromkeys("pma", Happening.WINS_OPPOSED_ROLL),
+    **dict.fromkeys("pmar", Happening.WINS_OPPOSED_ROLL),
 }
 """How a roll ends, by how the verb begins; one that is performed can be won."""
-OPPOSED_ROWS = {*ACCURACY_ROW.values(), *EVASION_ROW.values(), RowName.ACCURACY, RowName.EVASION, *SKILL_ROWS}
+OPPOSED_ROWS = {
+    *ACCURACY_ROW.values(),
+    *EVASION_ROW.values(),
+    RowName.ACCURACY,
+    RowName.EVASION,
+    RowName.SKILL,
+    *SKILL_ROWS,
+}
 """Rows of rolls that are won or lost."""
 CAUSED = frozenset(
     {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.events.deeds import As, Deed, Happening
+from compiler.ir.events.deeds import As, Deed, Happening, Shown
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
@@ -43,7 +43,17 @@ def would_words(deed: Deed, who: Who, voice: Voice) -> str:
 def ways_said(deed: Deed, who: Who, voice: Voice) -> list[tuple[str, str]]:
     """Give the verb of each of several deeds and what follows it; a roll won or lost is one that is performed."""
     said = [deed_said(one, who, voice) for one in deed.ways]
-    return [("perform", said[0][1])] if is_performed(deed) else said
+    if not is_performed(deed):
+        return said
+    return [("roll", f"{_shown(deed.shown)} on {said[0][1]}") if deed.shown else ("perform", said[0][1])]
+
+
+def _shown(shown: Shown) -> str:
+    """Word what dice come to: "the maximum", "8 or higher"."""
+    if shown.end is not None:
+        return f"the {shown.end}"
+    much = Deed(event=Happening.WINS_OPPOSED_ROLL, least=shown.least, most=shown.most)
+    return much_words(much, "lower").replace("or more", "or higher")
 
 
 def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
@@ -321,7 +331,9 @@ def _damage(deed: Deed, voice: Voice) -> str:
 
 
 def _damage_words(deed: Deed) -> str:
-    return " ".join(word for word in (much_words(deed), deed.typed, deed.type, "damage") if word)
+    return " ".join(
+        word for word in (much_words(deed), deed.typed, "falling" if deed.falling else deed.type, "damage") if word
+    )
 
 
 def _source(deed: Deed, voice: Voice) -> str:

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import Deed, Happening, HasDone, HasHappened, Since
 from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result
-from compiler.ir.facts.predicates import IsPlaced, Predicate
+from compiler.ir.facts.predicates import AllOf, IsPlaced, IsType, PointsAre, PointShare, Predicate, ReducedTo
 from compiler.ir.selectors.descriptors import GearLike, Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
+from compiler.language.topics.brought_down import Low
 from compiler.language.topics.counter import SaidMove
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_words import ways_said
@@ -254,6 +256,33 @@ class DeedReading(TriggerReading):
         if play.of is PlayOf.TRIGGER:
             self.contradiction("what the triggering play comes to is not known yet", "leave this out")
         return HasDone(who=self.asked(whom), deed=Deed(event=Happening.DEFEATED))
+
+    def brings_down_to(self, *said: SaidPlay | Token | Named | Low) -> Predicate:
+        """Read "this Action reduces the target to 0 HP", "that damage leaves you with 3 or fewer HP": it is so now."""
+        *_, whom, low = said
+        if isinstance(said[0], SaidPlay) and said[0].of is PlayOf.TRIGGER:
+            self.contradiction("what the triggering play comes to is not known yet", "leave this out")
+        left = self._left_with(low.deed)  # type: ignore[union-attr]  # by their places
+        if isinstance(whom, Group) and whom.types and not whom.facts and self.scene.play is PlayKind.ACTION:
+            self.named.discard(whom)
+            kinds = IsType(who=self.asked(Actor.TARGET), types=whom.types, ranks=whom.ranks)
+            return AllOf(of=(kinds, left(Actor.TARGET)))  # it is the target that may be one
+        return self.told_of(whom, left)  # type: ignore[arg-type]
+
+    def _left_with(self, low: Deed) -> Fact:
+        """Give that so few points are left."""
+        assert low.points is not None  # noqa: S101 - it says which
+        points = low.points
+        if low.event is Happening.REDUCED_TO_ZERO:
+            return lambda who: ReducedTo(who=who, points=points, value=0)
+        if low.half is not None:
+            return lambda who: PointsAre(who=who, points=points, compare=Compare.AT_MOST, share=PointShare.HALF)
+        compare, most = (Compare.EQUAL if low.least else Compare.AT_MOST), low.most
+        return lambda who: PointsAre(who=who, points=points, compare=compare, value=most or 0)
+
+    def suffers_nothing(self, verb: Token) -> Fact:
+        """Read "takes no damage", "took none of it": of the attack that the text is part of."""
+        return self.suffers_nothing_from(verb, self.this_attack())
 
     def played_from(self, play: SaidPlay, source: Mark) -> Predicate:
         return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(source,)))

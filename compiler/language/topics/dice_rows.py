@@ -34,6 +34,8 @@ OTHER_SIDE: dict[PlayKind | None, tuple[RowName, ...]] = {
 """Rows that a play cannot have, as they are those of whoever it meets; what is no kind is an attack."""
 DOING_IT = {"Lockpicking": RowName.LOCKPICK.value, "Searching": RowName.SEARCH.value}
 """What a roll is called after what one does, and the name of its dice."""
+OPPOSED = (RowName.ACCURACY, RowName.EVASION, RowName.SKILL)
+"""All that is rolled against others."""
 ROW_NAMES = tuple(row.value for row in RowName)
 
 
@@ -121,8 +123,31 @@ class DiceRowReading(ToComeReading, ChangeReading):
 
     def next_row(self, whose: Named, word: Token, during: Token | None = None) -> SaidRows:
         """Read "the target's next Hit roll this round"."""
-        until = SaidTime(Edge.END, Moment(during.split()[-1])) if during else None
-        return SaidRows((self.row(word),), whose, next=True, until=until)
+        return SaidRows((self.row(word),), whose, next=True, until=self._in_period(during))
+
+    def _in_period(self, during: Token | None) -> SaidTime | None:
+        return SaidTime(Edge.END, Moment(during.split()[-1])) if during else None
+
+    def rolling_theirs(self, whose: Named, words: list[Token]) -> SaidRows:
+        """Read "when you roll Acrobatics"."""
+        return self.own_rows(whose, words)
+
+    def rows_made(self, *said: Token | list[Token] | Named) -> SaidRows:
+        """Read "Acrobatics rolls you make", "the Hit rolls of allies within range 1"."""
+        words, whose = said
+        return self.own_rows(whose, words)  # type: ignore[arg-type]  # by their places
+
+    def next_row_made(self, word: Token, whose: Named, during: Token | None = None) -> SaidRows:
+        """Read "the next Hit roll the target makes this round"."""
+        return self.next_row(whose, word, during)
+
+    def opposed_rows_of(self, whose: Named) -> SaidRows:
+        """Read "your opposed rolls": whatever the dice are called."""
+        return SaidRows(OPPOSED, whose)
+
+    def next_opposed(self, whose: Named, during: Token | None = None) -> SaidRows:
+        """Read "the target's next opposed roll"."""
+        return msgspec.structs.replace(self.opposed_rows_of(whose), next=True, until=self._in_period(during))
 
     def rows_against(self, said: SaidRows, foe: Named) -> SaidRows:
         """Read "your Hit rolls against Dazed enemies"."""

@@ -45,6 +45,9 @@ class SaidTime(msgspec.Struct, frozen=True):
     other: SaidTime | None = None
     """What ends it as well, if it comes first."""
 
+    by_then: bool = False
+    """Whether something comes before it, once, and not as often as it happens until then."""
+
     def settle(self, subject: Who, own: Actor) -> Time:
         """Give the time, "their turn" being the subject's."""
         whose = None if self.whose is None else bearer(self.whose, subject, own)
@@ -101,8 +104,18 @@ class DurationReading(PronounReading):
         """Read "for 2 rounds": this one and the next."""
         return SaidTime(Edge.END, Moment.NEXT_ROUND)
 
+    def before_then(self, time: SaidTime) -> SaidTime:
+        """Read "before the end of the round"."""
+        return msgspec.structs.replace(time, by_then=True)
+
+    def before_turn(self, whose: Named, turn: Token) -> SaidTime:
+        return self.before_then(self.until_turn(whose, turn))
+
+    def before_phase(self, following: Token, words: Token) -> SaidTime:
+        return self.before_then(self.until_phase(following, words))
+
     def until_turn(self, whose: Named, turn: Token) -> SaidTime:
-        """Read "until your next turn", "before your next turn": until it begins; there is none before one's own."""
+        """Read "until your next turn": until it begins; there is none before one's own."""
         if not turn.startswith("next"):
             self.trouble(Code.TEXT_UNPARSED, turn, "it is not said which turn", help='say "next turn"')
         return self.turn_time("start", whose, turn)

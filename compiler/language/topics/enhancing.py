@@ -16,9 +16,9 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import per_words, plain_words
 from compiler.language.topics.dice_rows import Against, SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plays_to_come import SaidComing
-from compiler.language.topics.rolls import OnPlays, RollReading, end_in, foe_in, foe_words
+from compiler.language.topics.rolls import OnPlays, RollReading, end_in, foe_in, foe_words, rows_words
 from compiler.language.topics.shown_dice import ROWS_OF
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 from compiler.language.topics.who import Named
@@ -164,7 +164,7 @@ def _enhance(effect: Enhance, voice: Voice) -> Phrase:
     added = f"{added_words(effect, voice)}"
     end = foe_words(effect.against, voice, effect.who) + until_words(effect.until, voice, effect.who)
     if isinstance(effect.who, Group | Several) and effect.scope is None:
-        rolls = f"{listed(effect.rows)} rolls{end}"
+        rolls = f"{rows_words(effect.rows)} rolls{end}"
         return Phrase(who=effect.who, verb="gain", rest=f"{added} on their {rolls}")
     rest = f"{added}{end}"
     rolls = _roll_words(effect, voice)
@@ -179,7 +179,7 @@ def added_words(effect: Enhance, voice: Voice) -> str:
 
 def _roll_words(effect: Enhance, voice: Voice) -> str:
     """Word which rolls gain dice."""
-    rows = listed(effect.rows)
+    rows = rows_words(effect.rows)
     if effect.scope is Scope.TRIGGERING_ROLL:
         return "the roll"
     if effect.scope is Scope.THIS_PLAY and effect.who is not voice.scene.own:

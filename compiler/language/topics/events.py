@@ -12,11 +12,11 @@ from compiler.ir.facts.table import PhaseIs
 from compiler.ir.flow import Occasion, When
 from compiler.ir.selectors.who import Actor, Who
 from compiler.language.topics.asked_plays import shared_with
+from compiler.language.topics.count_words import ORDINAL_WORDS
 from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.deed_words import would_words
 from compiler.language.topics.durations import limit_words
 from compiler.language.topics.phrase import Voice, listed
-from compiler.language.topics.table_facts import ORDINAL_WORDS
 from compiler.language.topics.worded import deeds_words, predicate_words
 
 

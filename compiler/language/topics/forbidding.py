@@ -157,6 +157,8 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         return tuple(self._preventable(one) for one in deed.ways)
 
     def _preventable(self, deed: Deed) -> Deed:
+        if deed.falling:
+            self.contradiction("the damage of falls is a rule that does not hold", 'say "suffer falling damage"')
         if deed.event is Happening.SPENDS and deed.least is not None:
             message, help_ = "this does not say within which time", 'say "each turn", "each round"'
             self.contradiction(message, help_, Code.TEXT_UNPARSED)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Mend
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, ahead
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.descriptors import PlayLike
@@ -231,6 +230,10 @@ class HappeningReading(RolledReading):
         """Read "an enemy's attack": an attack from an enemy."""
         return Blow(like, self.group_one(self.person(whose)))
 
+    def blow_of_owner(self, whose: Named, like: PlayLike) -> Blow:
+        """Read "your attack" of what it does to another."""
+        return Blow(like, self.other_one(whose))
+
     def from_blow(self, blow: Blow) -> Blow:
         return blow
 
@@ -239,13 +242,6 @@ class HappeningReading(RolledReading):
 
     def one_of_two(self, one: Named, other: Named) -> Several:
         return self.one_of((one,), other)
-
-    def reduced_to_zero(self, _verb: Token, value: Token, points: Token) -> Deed:
-        if value != "0":
-            message = "a Trigger waits for 0 points, not for another number"
-            self.trouble(Code.TEXT_UNPARSED, value, message, help=f'say "0 {points}"')
-            self.mend(Mend("0"))
-        return Deed(event=Happening.REDUCED_TO_ZERO, points=self.points(points))
 
     def defeated(self, _verb: Token, by: Named | None) -> Deed:
         return Deed(event=Happening.DEFEATED, source=None if by is None else self.other_one(by))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Rounding
 from compiler.ir.deeds.points import (
     Adjust,
@@ -60,6 +61,16 @@ class HarmReading(ToComeReading, PointsReading):
 
     def damage_done_now(self, type_: str | None, harm: Harm | None) -> Harm:
         return msgspec.structs.replace(harm or Harm(), type=type_)
+
+    def falling_damage_now(self, harm: Harm | None) -> Harm:
+        """Read "falling damage you suffer"."""
+        return msgspec.structs.replace(harm or Harm(), falling=True)
+
+    def damage_coming(self, it: Token) -> Harm:
+        """Read "reduce it" of damage that is waited for."""
+        if self.event_said is None or not self.event_said.events <= {Happening.SUFFERS_DAMAGE}:
+            self.trouble(Code.REF_DANGLING, it, f'no damage has been waited for that "{it}" could be', help="say what")
+        return Harm()
 
     def distance_now(self) -> Distance:
         """Read "the distance", of a Push that is about to happen."""
@@ -171,6 +182,12 @@ class HarmReading(ToComeReading, PointsReading):
         half = Quantity(of=Measure.CHANGED, half=rounding(said) if said else Rounding.UP)
         return lambda _who: (Adjust(how=How.REDUCE, what=what, by=half),)
 
+    def reduce_to_nothing(self, verb: Token, type_: str | None, harm: Harm) -> Build:
+        """Read "reduce the damage of this attack to 0": it does none."""
+        if _how(verb) is How.INCREASE:
+            self.contradiction("nothing is raised to 0", 'say "reduce"')
+        return self.cancel_damage(verb.update(value=Which.THIS), type_, harm, None)
+
     def cancel_damage(self, which: Token, type_: str | None, harm: Harm, per: Period | None) -> Build:
         said = Which.ALL if which == "any" else Which(str(which))
         if (per is None) == (said is Which.FIRST):
@@ -205,14 +222,19 @@ class HarmReading(ToComeReading, PointsReading):
 
         return halved
 
+    def suffers_half_fall(self, verb: Token, said: Token | None, until: SaidTime | None) -> Build:
+        """Read "suffers half falling damage"."""
+        return self.suffers_half_of(verb, self.from_falling(), said, until)
+
     def suffers_half_for(self, verb: Token, said: Token | None = None) -> Build:
         """Read "you suffer half of it instead", of another's damage: the rest is left for the other one."""
         self.verb = verb
         rounded = rounding(said) if said else Rounding.UP
 
         def build(who: Who) -> tuple[Effect, ...]:
-            if self.is_theirs(who) is not False or not (self.event_said and self.event_said.ahead):
+            if self.is_theirs(who) is not False or self.event_said is None:
                 self.contradiction("no damage of someone else's is coming here", 'say "whenever an ally would suffer"')
+            self.in_their_stead = True
             taken = DamageEffect(who=who, amount=Quantity(of=Measure.DAMAGE_SUFFERED, half=rounded))
             return taken, Adjust(how=How.REDUCE, what=Harm(), by=Quantity(of=Measure.CHANGED, half=rounded))
 

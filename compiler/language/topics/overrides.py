@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unopposed
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Activity
-from compiler.ir.flow import Occasion, When
+from compiler.ir.flow import Instead, Occasion, When
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import RowName
 from compiler.ir.times.limits import Limit
+from compiler.language.parsing.token import Token
 from compiler.language.topics.comparisons import ComparisonReading
 from compiler.language.topics.descriptors import play_like_words
 from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.margins import COMPARE
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.plays import HAPPENED
 from compiler.language.topics.rolls import RollReading
 from compiler.language.topics.who import Named, bearer
 
@@ -31,10 +35,18 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Group, Who
     from compiler.ir.times.durations import Time
     from compiler.ir.times.limits import Period
-    from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.groups import Joined
 
+OF_EVENTS: dict[str, frozenset[Happening]] = {
+    "damage": frozenset({Happening.SUFFERS_DAMAGE}),
+    "loss": frozenset({Happening.STAT_LOSS}),
+    "injury": frozenset({Happening.SUFFERS_INJURY}),
+    "condition": frozenset({Happening.GAINS_CONDITION}),
+    "move": frozenset({Happening.MOVES, Happening.DEBATE_MOVES}),
+    "advance": frozenset({Happening.DEBATE_MOVES}),
+}
+"""What happens, as it is called where it is ignored."""
 RULES = {
     "lose Incantation charges": Rule.LOSE_INCANTATION,
     "suffer Injuries": Rule.INJURIES,
@@ -47,6 +59,12 @@ RULES = {
 }
 _WHOSE = re.compile(r"\b(?:your|their|its)\b")
 RULE_WORDS = {rule: words for words, rule in RULES.items()}
+
+
+class HighestFall(NamedTuple):
+    """How high a fall may be that does no damage; None is any."""
+
+    most: int | None
 
 
 class HarmFrom(msgspec.Struct, frozen=True):
@@ -79,11 +97,21 @@ class OverrideReading(ComparisonReading, RollReading):
 
         return build
 
-    def unhurt_falling(self, *rest: Token | SaidTime | None) -> Build:
+    def falls_damage(self, most: int | None) -> HighestFall:
+        """Read "falling damage", "damage from falling across borders of Height 2 or less"."""
+        return HighestFall(most)
+
+    def low_border(self, height: Token, less: Token) -> int:
+        if COMPARE[less.split()[-1]] is not Compare.AT_MOST:
+            self.trouble(Code.TEXT_UNPARSED, less, "who falls deeper is hurt more", help='say "or less"')
+        return self.number(height)
+
+    def unhurt_falling(self, *rest: Token | HighestFall | SaidTime | None) -> Build:
         """Read "suffers no damage from falling"."""
         until = next((part for part in rest if isinstance(part, SaidTime)), None)
-        falling = Rule.FALLING_DAMAGE
-        return lambda who: (Override(who=who, rule=falling, until=self._end(until, who)),)
+        [fall] = (part for part in rest if isinstance(part, HighestFall))
+        rule = Rule.FALLING_DAMAGE
+        return lambda who: (Override(who=who, rule=rule, most=fall.most, until=self._end(until, who)),)
 
     def harm_from(self, type_: Token | None, source: Group) -> HarmFrom:
         return HarmFrom(None if type_ is None else self.damage_type(type_), source)
@@ -114,12 +142,19 @@ class OverrideReading(ComparisonReading, RollReading):
 
         return build
 
-    def ignore_it(self, verb: Token, _it: Token) -> Build:
-        """Read "ignore it": what the text has waited for does not happen."""
-        if not self.waits:
+    def ignore_it(self, verb: Token, it: Token) -> Build:
+        """Read "ignore it", "cancel that damage": what is waited for does not happen, or is undone by the payment."""
+        if verb.startswith(("increase", "raise")):
+            self.contradiction("nothing is raised to 0", 'say "reduce"')
+        noun = it.rpartition(" ")[2]
+        named, events = OF_EVENTS.get(noun.lower()), self.event_said.events if self.event_said else frozenset()
+        before = not events and noun in self.scene.suffered
+        if verb.startswith("cancel") and not events and not before and noun.lower() in HAPPENED:
+            return self.cancel(Token.at(it.type, noun, it.end_pos - len(noun), it.end_pos))  # of a Trigger's
+        if not before and (not self.waits or (named and not events <= named)):
             message = "nothing happens here that could be ignored"
             self.trouble(Code.REF_DANGLING, verb, message, help='say when: "When you would ..."')
-        return lambda _who: (Cancel(what=Thing.EVENT),)
+        return lambda _who: (Instead(then=()) if before else Cancel(what=Thing.EVENT),)
 
     def conditions_come(self, joined: Joined) -> Deed:
         names = tuple(self.condition_called(word) for word in joined.words)
@@ -181,6 +216,8 @@ class OverrideReading(ComparisonReading, RollReading):
 @say.register
 def _override(effect: Override, voice: Voice) -> Phrase:
     words = RULE_WORDS[effect.rule]
+    if effect.most is not None:
+        words = f"suffer damage from falling across borders of Height {effect.most} or less"
     if voice.possessive(effect.who, effect.who) != "your":
         words = words.replace("your", "their")
     return Phrase(who=effect.who, verb="do not", rest=f"{words}{until_words(effect.until, voice, effect.who)}")

@@ -22,6 +22,7 @@ from compiler.ir.deeds.points import (
     SufferInjury,
 )
 from compiler.ir.events.deeds import Happening
+from compiler.ir.flow import Instead
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import POINTS, Points
 from compiler.language.topics.amounts import Bounds
@@ -225,6 +226,11 @@ class PointsReading(ChangeReading):
             message = f'nothing has been waited for that "{it}" could be'
             self.trouble(Code.REF_DANGLING, it, message, help='say what: "the same damage", "the same condition"')
         return self.same_again(verb, it.update(value=str(what or Same.DAMAGE)))
+
+    def it_for_them(self, verb: Token, it: Token) -> Build:
+        """Read "suffer it in their place": instead of the one to whom it would come."""
+        build = self.it_again(verb, it)
+        return lambda who: (Instead(then=build(who)),)
 
     def same_again(self, verb: Token, what: Token) -> Build:
         """Read "suffers the same loss": as the one that the text has waited for."""

@@ -109,6 +109,18 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
     def there_is_no(self, kinds: Kinds, *filters: Filter) -> Predicate:
         return self.there_is(self.group(Picked(Pick.NONE), kinds, *filters))
 
+    def there_is_none(self) -> Predicate:
+        """Read "there are none": of those whom the sentence before has named."""
+        those = self.scene.group
+        if those is None or not those.facts:
+            self.contradiction('"none" does not say of whom', 'say "if no enemy is within range 1"')
+            return HasActed(who=Actor.ONE)
+        facts = those.facts
+        asked = next((one for one in facts if isinstance(one, IsPlaced)), facts[-1])
+        nobody = Group(side=those.side, kind=those.kind, types=those.types, pick=Pick.NONE)
+        nobody = msgspec.structs.replace(nobody, facts=tuple(one for one in facts if one is not asked))
+        return msgspec.structs.replace(asked, who=self.asked(nobody))
+
     def there_is(self, group: Group) -> Predicate:
         where = place_of(group.facts)
         if where is None:
@@ -196,13 +208,17 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
 
     def defense_takes_all(self, whose: Named, row: Token) -> Predicate:
         """Read "your Defense dice reduce the damage to 0"."""
-        if row != RowName.DEFENSE or self.antecedent(whose, self.scene.own) is not self.scene.own:
-            self.trouble(Code.ROW_KIND, row, "one's own Defense takes damage off", help='say "your Defense"')
+        defends = Actor.TARGET if self.scene.play is PlayKind.ACTION else self.scene.own
+        if row != RowName.DEFENSE or self.antecedent(whose, self.scene.own) is not defends:
+            message = "the Defense of the one who is attacked takes damage off"
+            self.trouble(Code.ROW_KIND, row, message, help='say "your Defense", or "the target\'s Defense"')
         return self.all_taken()
 
     def all_taken(self) -> Predicate:
         """Read "all the damage was prevented": the attack has hit, and does nothing."""
         attack = self.attack_met()
+        if self.scene.play is PlayKind.ACTION:
+            return PlayCame(of=attack.of, kind=attack.kind, result=Result.DEALS_DAMAGE, negated=True)
         if self.scene.play is not PlayKind.REACTION or attack.of is not PlayOf.TARGET:
             self.contradiction("no attack is answered here", 'say "if the attack deals no damage"', Code.REF_SUBJECT)
         hits = PlayCame(of=attack.of, result=Result.HITS)

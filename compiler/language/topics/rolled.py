@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.events.deeds import As, Deed, Happening
+from compiler.ir.events.deeds import As, Deed, DiceEnd, Happening, Shown
 from compiler.ir.selectors.who import Actor, Who
-from compiler.language.topics.deed_joints import Extent, Verbs, each_way, either_verb, performed
+from compiler.language.topics.deed_joints import Extent, Verbs, each_way, either_verb, extent_of, performed
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.groups import article
 from compiler.language.topics.places import Pronoun
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from compiler.ir.deeds.rolls import Rows
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.margins import Bound
 
 
 class RolledReading(SufferingReading):
@@ -64,6 +65,34 @@ class RolledReading(SufferingReading):
     def roll_performed(self, verb: Token, rows: Rows) -> Deed:
         """Read "performs an Acrobatics roll": wins it or loses it."""
         return each_way(performed(self.roll_of_rows(verb, rows)), rows=rows)
+
+    def any_roll_performed(self, _verb: Token) -> Deed:
+        """Read "makes an opposed roll": wins it or loses it."""
+        return performed(Deed(event=Happening.WINS_OPPOSED_ROLL))
+
+    def to_the_most(self, _end: Token) -> Shown:
+        return Shown(end=DiceEnd.MOST)
+
+    def to_the_least(self, _end: Token) -> Shown:
+        return Shown(end=DiceEnd.LEAST)
+
+    def to_so_much(self, bound: Bound) -> Shown:
+        """Read "8 or higher" of what dice come to."""
+        much = extent_of(bound)
+        if bound.value <= 1:
+            self.contradiction("every roll comes to so much, or none does", "name a number from 2")
+        return Shown(least=much.least, most=much.most)
+
+    def on_own_dice(self, *said: Named | Rows | None) -> Rows:
+        """Read "on the Search dice", "on their Hit roll": those that one rolls."""
+        *whose, rows = said
+        if any(isinstance(one, Actor) and one is not self.doer_of_event for one in whose):
+            self.contradiction("one rolls dice of one's own", 'say "their"')
+        return rows  # type: ignore[return-value]  # it stands last
+
+    def roll_comes_to(self, verb: Token, shown: Shown, rows: Rows) -> Deed:
+        """Read "rolls the maximum on a Hit roll", "rolls 8 or higher on their Search dice"."""
+        return each_way(self.roll_performed(verb, rows), shown=shown)
 
     def opposed_roll(self, event: Deed, side: Token | None, against: Named | None = None) -> Deed:
         part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)

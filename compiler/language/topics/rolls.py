@@ -12,12 +12,12 @@ from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.rolls import DiceChange, RollDice, Rows, Scope, Unit
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import PlayOf
-from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.changes import Moved, unit_of
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
-from compiler.language.topics.dice_rows import Against, DiceRowReading, SaidRows
+from compiler.language.topics.dice_rows import OPPOSED, Against, DiceRowReading, SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.fact_order import is_anyone, place_of
 from compiler.language.topics.groups import Kinds, article, plural
@@ -127,6 +127,11 @@ class RollReading(DiceRowReading):
     def more_of_row(self, number: int, more: Token, word: Token) -> tuple[SaidRows, Moved]:
         """Read "one more Damage die"."""
         return self.the_rows([word]), self.dice_more(number, more)
+
+    def more_when_rolled(self, *parts: int | Token | SaidRows) -> tuple[SaidRows, Moved]:
+        """Read "one more die when you roll Acrobatics", "one die fewer on their next Hit roll"."""
+        number, more, said = parts
+        return said, self.dice_more(number, more)  # type: ignore[arg-type,return-value]  # by their places
 
     def roll_more(self, verb: Token, some: tuple[SaidRows, Moved], *how: Against | SaidTime | None) -> Build:
         return self.roll_so(verb, *some, *how)
@@ -265,6 +270,7 @@ class RollReading(DiceRowReading):
         changed = DiceChange(who=Actor.TRIGGER, unit=unit_of(unit), rows=(), by=by, scope=scope)
 
         def build(who: Who) -> tuple[Effect, ...]:
+            self.before_it_falls = True
             if who is not self.scene.own:
                 self.contradiction("the dice of that roll are changed by this play", "leave out who does it")
             return (changed,)
@@ -331,16 +337,26 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
         )
     by += foe_words(effect.against, voice, effect.who)
     by += " against it" if effect.scope is Scope.TRIGGERING_ATTACK else until_words(effect.until, voice, effect.who)
-    if isinstance(effect.who, Group) and effect.play is None:
-        if effect.scope is Scope.NEXT_ROLL:
-            return Phrase(who=effect.who, verb=change, rest=f"the {unit} of their next {listed(effect.rows)} roll {by}")
-        return Phrase(who=effect.who, verb=change, rest=f"their {listed(effect.rows)} {unit} {by}")
+    if isinstance(effect.who, Group | Several) and effect.play is None:
+        return Phrase(who=effect.who, verb=change, rest=f"{_dice_of(effect, unit, 'their')} {by}")
     return Phrase(who=None, verb=change, rest=f"{_dice_words(effect, unit, voice)} {by}")
+
+
+def _dice_of(effect: DiceChange, unit: str, whose: str) -> str:
+    """Word dice of all one's rolls, or of the next: "your Hit dice level", "the dice level of their opposed rolls"."""
+    if effect.scope is Scope.NEXT_ROLL:
+        return f"the {unit} of {whose} next {rows_words(effect.rows)} roll"
+    return f"the {unit} of {whose} opposed rolls" if effect.rows == OPPOSED else f"{whose} {listed(effect.rows)} {unit}"
+
+
+def rows_words(rows: Rows) -> str:
+    """Word which rolls are meant: "Hit", or "opposed" of all that is rolled against others."""
+    return "opposed" if rows == OPPOSED else listed(rows)
 
 
 def _unit_words(effect: DiceChange) -> str:
     many = len(effect.rows) > 1 or (isinstance(effect.who, Group) and effect.who.pick is Pick.ALL)
-    several = many or (effect.play is not None and effect.scope is None)
+    several = (many and effect.rows != OPPOSED) or (effect.play is not None and effect.scope is None)
     return f"dice {effect.unit}{'s' if several else ''}"
 
 
@@ -351,8 +367,8 @@ def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
     dice = f"{listed(effect.rows)} {unit}"
     if effect.gear:
         return f"this {effect.gear}'s {dice}"
-    if effect.scope is Scope.NEXT_ROLL:
-        return f"the {unit} of {voice.possessive(effect.who, None)} next {listed(effect.rows)} roll"
+    if effect.scope is Scope.NEXT_ROLL or effect.rows == OPPOSED:
+        return _dice_of(effect, unit, voice.possessive(effect.who, None))
     if effect.scope in (Scope.TRIGGERING_PLAY, Scope.PLAYED):
         return f"the {dice} of that {effect.play}"
     if effect.play:

@@ -14,6 +14,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for
 from compiler.ir.amounts.amounts import Measure
+from compiler.ir.deeds.points import Same
 from compiler.ir.entries.scenarios import OF_SCENARIO, only
 from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, EntryKind, Phase, PlayKind, Scenario
@@ -78,6 +79,10 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     played: PlayKind | None = None
     """What the sentence before has had played: "its" dice are those of that play; filled in likewise."""
 
+    group: Group | None = None
+    """Those of whom alone, as a group, the sentence before speaks; filled in only for a sentence that says "none"."""
+    suffered: frozenset[Same] = frozenset()
+    """What the sentence before has somebody suffer; filled in only for a sentence that says "that damage"."""
     counted: Measure | None = None
     """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
 
@@ -175,6 +180,10 @@ class Reads:
         """The verb of the predicate read last, for its agreement with a subject that is not said."""
         self.obliged = False
         """Whether someone "must" do something: one of two things, as they choose."""
+        self.before_it_falls = False
+        """Whether the dice are changed of a roll that someone makes."""
+        self.in_their_stead = False
+        """Whether someone takes on what another would suffer."""
         self.reach = Reach.WIDE
         self.afar = 0
         """How often words are read with something that stands before the noun which they follow."""
@@ -187,6 +196,7 @@ class Reads:
         self.troubles = []
         self.verb = None
         self.obliged = False
+        self.before_it_falls = self.in_their_stead = False
 
     def trouble(self, code: Code, first: Token, message: str, *, last: Token | None = None, help: str = "") -> None:  # noqa: A002 - the field's name
         """Note a trouble that covers the words from `first` to `last`."""

@@ -19,6 +19,7 @@ from compiler.language.topics.who import bearer
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.brought_down import Low
     from compiler.language.topics.who import Named
 
 STRUCK = {"hit": Happening.HIT_BY_ATTACK, "miss": Happening.MISSED_BY_ATTACK}
@@ -82,8 +83,8 @@ class StrikingReading(HandlingReading):
         self.points(points)
         return from_source(self.damage_said(much, self.damage_kind(None)), source)
 
-    def reduced_by(self, verb: Token, value: Token, points: Token, blow: Blow) -> Deed:
-        return self.struck_by(blow, self.reduced_to_zero(verb, value, points))
+    def reduced_by(self, verb: Token, low: Low, blow: Blow) -> Deed:
+        return self.struck_by(blow, self.brought_down_to(verb, low))
 
     # ---- of an attack
 
@@ -107,8 +108,8 @@ class StrikingReading(HandlingReading):
     def defeats_one(self, _verb: Token, whom: Named) -> Struck:
         return Struck(self.doer(whom), self.alone(Deed(event=Happening.DEFEATED)))
 
-    def reduces_one(self, verb: Token, whom: Named, value: Token, points: Token) -> Struck:
-        return Struck(self.doer(whom), self.alone(self.reduced_to_zero(verb, value, points)))
+    def reduces_one(self, verb: Token, whom: Named, low: Low) -> Struck:
+        return Struck(self.doer(whom), self.alone(self.brought_down_to(verb, low)))
 
     def struck_by(self, blow: Blow, deed: Deed) -> Deed:
         """Say of what comes to someone that it is an attack's doing."""

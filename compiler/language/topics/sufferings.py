@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.events.deeds import Deed, Happening, Typed
 from compiler.ir.selectors.who import Joint
 from compiler.language.topics.deed_joints import (
@@ -25,6 +27,10 @@ if TYPE_CHECKING:
     from compiler.language.topics.groups import Joined
     from compiler.language.topics.margins import Bound
     from compiler.language.topics.scene import Scene
+
+
+class Fallen(msgspec.Struct, frozen=True):
+    """That damage comes of a fall."""
 
 
 class SufferingReading(PredicateReading):
@@ -59,6 +65,13 @@ class SufferingReading(PredicateReading):
         kind = self.damage_type(word) if word and not typed else None
         return Deed(event=Happening.SUFFERS_DAMAGE, typed=typed, type=kind)
 
+    def falling_kind(self) -> Deed:
+        return Deed(event=Happening.SUFFERS_DAMAGE, falling=True)
+
+    def from_a_fall(self) -> Fallen:
+        """Read "from falling" of damage that is suffered."""
+        return Fallen()
+
     def damage_said(self, much: Extent | None, damage: Deed) -> Deed:
         return self._so_much(damage, much)
 
@@ -66,7 +79,9 @@ class SufferingReading(PredicateReading):
         much = much or Extent()
         return each_way(deed, least=much.at_least, most=much.most)
 
-    def suffers_damage(self, _verb: Token, event: Deed, source: Blow | Who | None) -> Deed:
+    def suffers_damage(self, _verb: Token, event: Deed, source: Blow | Who | Fallen | None) -> Deed:
+        if isinstance(source, Fallen):
+            return each_way(event, falling=True)
         return from_source(event, source)
 
     def suffers_injury(self, _verb: Token) -> Deed:

@@ -12,6 +12,7 @@ from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Scenario, Toward
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.comparisons import ComparisonReading
+from compiler.language.topics.count_words import ORDINAL_WORDS, ORDINALS
 from compiler.language.topics.descriptors import sort_of_play
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import article
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from compiler.language.topics.phrase import Voice
     from compiler.language.topics.who import Named
 
-ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
-ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
 OfTable = NthPlay | ScenarioIs | RoundIs | CounterIs | PhaseIs | TurnOf | Setting
 LATER = {Compare.AT_LEAST: " or later", Compare.AT_MOST: " or earlier", Compare.EQUAL: ""}
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.events.deeds import Deed, Happening, Shown
 from compiler.ir.events.triggers import Doers as Those
 from compiler.ir.events.triggers import Nth, Times, Trigger
 from compiler.ir.facts.predicates import Predicate
@@ -19,18 +19,20 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Limit, Period
 from compiler.language.parsing.verbs import Form
+from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.counter import CounterReading, SaidMove
-from compiler.language.topics.deed_joints import Blow
+from compiler.language.topics.deed_joints import Blow, each_way, performed
+from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import SIDES, Kinds
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.several_verbs import SeveralVerbsReading
 from compiler.language.topics.striking import Struck, those
-from compiler.language.topics.table_facts import ORDINALS
 from compiler.language.topics.who import TRIGGER_SIDE, Named, bearer
 
 if TYPE_CHECKING:
+    from compiler.ir.deeds.rolls import Rows
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.groups import Filter
@@ -147,6 +149,28 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
         """Read "an enemy's turn ends": they end it."""
         event = Happening.BEGINS_TURN if verb.startswith(("beg", "start")) else Happening.ENDS_TURN
         return self.trigger(who, self.event(self.alone(Deed(event=event))), circumstance)
+
+    def roll_of_doer(self, whose: Named, rows: Rows) -> tuple[Who, Rows]:
+        """Read "your Hit roll" of what becomes of it."""
+        return self.doer(whose), rows
+
+    def roll_of_any_doer(self, whose: Token, rows: Rows) -> tuple[Who, Rows]:
+        return self.roll_of_doer(self.group_one(self.person(whose)), rows)
+
+    def roll_ends(self, shown: Shown) -> Deed:
+        """Read "is its maximum", "comes to 8 or higher"."""
+        return each_way(performed(Deed(event=Happening.WINS_OPPOSED_ROLL)), shown=shown)
+
+    def ends_well_or_not(self, verb: Token, against: Named | None) -> Deed:
+        """Read "fails", "ties" of a roll."""
+        return Deed(event=OPPOSED[verb[0]], against=None if against is None else self.other_one(against))
+
+    def roll_of_one_ends(self, roll: tuple[Who, Rows], ends: Deed, circumstance: Circumstance | None) -> Trigger:
+        """Read "an ally's Hit roll is its maximum", "your Search roll fails": they roll it so."""
+        who, rows = roll
+        if any(row not in OPPOSED_ROWS for row in rows):
+            self.contradiction("nothing is told of such dice once they have fallen", "name dice of an opposed roll")
+        return self.trigger(who, each_way(ends, rows=rows), circumstance)
 
     def blow_does(self, blow: Blow, struck: Struck, circumstance: Circumstance | None) -> Trigger:
         """Read "an attack hits you": you are hit by it."""

@@ -1,0 +1,120 @@
+"""What the sentences before have brought up, and what a sentence that speaks of it is read against."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.amounts.amounts import Measure, is_less
+from compiler.ir.base import Node
+from compiler.ir.deeds.cards import Discard, Reveal
+from compiler.ir.deeds.conditions import Condition
+from compiler.ir.deeds.copies import Copying, CopyPlay
+from compiler.ir.deeds.piles import PutCards
+from compiler.ir.deeds.points import DamageEffect, Same, SufferInjury
+from compiler.ir.deeds.tracks import Stat
+from compiler.ir.deeds.using import PlayCards, PlayEntry
+from compiler.ir.flow import May
+from compiler.ir.parts_in import parts_in
+from compiler.ir.selectors.who import Actor, Group
+from compiler.ir.terms import PlayKind
+from compiler.language.meaning.reader import effects_in
+from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
+from compiler.language.topics.scene import Scene
+
+if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Who
+    from compiler.language.meaning.reader import Read
+
+_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you|of the (?:two|2))\b")
+_NONE = re.compile(r"\bnone\b")
+_THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
+_OTHER = re.compile(r"\bother\b")
+_THAT_MANY = re.compile(r"\b(?:(?:that|as) (?:many|much)|among them|for each(?: one| of them)?(?=[.,]|$))\b")
+_THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
+_GONE_ON = r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Cc]hooses?|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
+_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_GONE_ON})\b")
+
+
+HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.INJURY, Condition: Same.CONDITION}
+"""What someone can be made to suffer, but for a loss."""
+
+
+class Met(msgspec.Struct, frozen=True, gc=False):
+    """What the sentences before have brought up: whom they name, of whom one was chosen, what the last one plays."""
+
+    named: frozenset[Who] = frozenset()
+    chosen: Group | None = None
+    played: PlayKind | None = None
+    things: frozenset[str] = frozenset()
+    """What of a map they have picked."""
+    counted: Measure | None = None
+    """What the last one does with cards."""
+    group: Group | None = None
+    """Those of whom alone, as a group, the last one speaks."""
+    suffered: frozenset[Same] = frozenset()
+    """What the last one has somebody suffer."""
+
+    def after(self, read: Read) -> Met:
+        """Give those met once one more sentence has been read."""
+        handled = read.things & HANDLED or self.things & HANDLED
+        things = (read.things - OFF_MAP or self.things - OFF_MAP) | handled | ((read.things | self.things) & LASTING)
+        if not read.chosen:
+            named, chosen, group = self.named | read.named, self.chosen, _one_group(read)
+        else:
+            persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is no group
+            named, chosen, group = (persons | read.named) - {read.chosen}, read.chosen, read.chosen
+        return Met(named, chosen, _played(read), things, _counted(read), group, _suffered(read))
+
+
+def scene_of(words: str, scene: Scene, met: Met) -> Scene:
+    """Give the scene of a sentence that follows on others, which have named someone: "they" may be meant by it."""
+    if met.things and _THAT_THING.search(words):
+        scene = msgspec.structs.replace(scene, things=met.things)
+    if met.counted and _THAT_MANY.search(words):
+        scene = msgspec.structs.replace(scene, counted=met.counted)
+    if met.suffered and _THAT_HARM.search(words):
+        scene = msgspec.structs.replace(scene, suffered=met.suffered)
+    if met.group and _NONE.search(words):
+        scene = msgspec.structs.replace(scene, group=met.group)
+    asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
+    if not asks or not (met.named or met.played):
+        return scene
+    return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=met.played)
+
+
+def _played(read: Read) -> PlayKind | None:
+    """Give the kind of play that a sentence ends with making, if it is one kind."""
+    match effects_in(read.meaning)[-1:] if isinstance(read.meaning, tuple) else ():
+        case (PlayEntry(kind=kind) | CopyPlay(kind=kind, copying=Copying.NOW),):
+            return kind
+        case (PlayCards(cards=cards),) if len(cards.like.like.kinds) == 1:
+            return cards.like.like.kinds[0]
+    return None
+
+
+def _one_group(read: Read) -> Group | None:
+    """Give those of whom alone, as a group, a sentence speaks."""
+    groups = frozenset(parts_in(read.meaning, Group))
+    return next(iter(groups)) if len(groups) == 1 else None
+
+
+def _suffered(read: Read) -> frozenset[Same]:
+    """Give what a sentence has somebody suffer."""
+    found = {same for kind, same in HARMS.items() if any(parts_in(read.meaning, kind))}
+    losses = (one for one in parts_in(read.meaning, Stat) if is_less(one.by))
+    return frozenset(found | ({Same.LOSS} if any(losses) else set()))
+
+
+def _counted(read: Read) -> Measure | None:
+    """Give what a sentence does with cards at its end, offered or not."""
+    match effects_in(read.meaning)[-1:] if isinstance(read.meaning, tuple) else ():
+        case (Discard() | May(then=(Discard(),)),):
+            return Measure.DISCARDED
+        case (Reveal() | May(then=(Reveal(),)),):
+            return Measure.REVEALED
+        case (PutCards() | May(then=(PutCards(),)),):
+            return Measure.PUT
+    return None
