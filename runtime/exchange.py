@@ -201,7 +201,7 @@ class Exchange:
 
     def _is_ignored(self, made: Made) -> bool:
         """Tell whether the one whom a play is made against ignores it (R-TRT-2)."""
-        return ignores(self.target if made is self.action else self.action.owner, made)
+        return ignores(self.table, self.target if made is self.action else self.action.owner, made)
 
     def _face(self) -> None:
         """Settle what the dice of both plays meet, before any text is done (R-SEQ-4)."""

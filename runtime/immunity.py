@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds.overrides import Immune
 from runtime.events import Kind
+from runtime.holding import held
 from runtime.made import MISSES, helps
 from runtime.priority import Claim, Origin
 
@@ -25,15 +27,15 @@ def immune_to(who: Entity) -> tuple[str, ...]:
     return NOTHING if who.entry is None else who.entry.title.immune
 
 
-def ignores(who: Entity, made: Made | None) -> bool:
-    """Tell whether someone ignores a play for its Trait."""
-    words = immune_to(who)
+def ignores(table: Table, who: Entity, made: Made | None) -> bool:
+    """Tell whether someone ignores a play for its Trait, as their card says or as long as a text holds."""
+    words = (*immune_to(who), *(trait for one in held(table, Immune, who) for trait in one.what.traits))
     return bool(words) and made is not None and not made.unspared and any(one in words for one in made.traits)
 
 
 def unharmed(table: Table, action: Made, target: Entity) -> list[Claim]:
     """Claim that an Action which its target ignores fails, as the target's card has it (R-PRIO-7)."""
-    if not ignores(target, action):
+    if not ignores(table, target, action):
         return []
     table.tell(Kind.DECIDED, target, action.cause.by("R-TRT-2"), f"ignores {action.name}: immune to {action.trait}")
     return [Claim(what=MISSES, origin=Origin.CONSTANT_CARD, helps=helps(action, MISSES), played=0)]

@@ -34,6 +34,8 @@ HAS: dict[Marking, Callable[[Rows, str], bool]] = {
 """What can be read off the rows of a play."""
 THIS = "this "
 """Before the kind of Gear on which the text stands itself, where a play is from that."""
+THAT = "that "
+"""Before the kind of Gear that has been brought up."""
 GEAR = frozenset(
     [
         EntryKind.WEAPON,
@@ -55,6 +57,8 @@ class Meant(NamedTuple):
     """The Trait that it has had chosen ("that Trait"), or that of the play that it is part of."""
     entry: str = ""
     """The id of the entry that it stands on ("this Weapon")."""
+    met: str = ""
+    """The id of the entry of the play that it meets, or that has been brought up ("that Weapon")."""
 
 
 NOTHING = Meant()
@@ -98,6 +102,8 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
             return any(_has(made, one, meant) for one in mark.of)
         case Marking.SOURCE if mark.name.startswith(THIS):
             return made.entry.id == meant.entry
+        case Marking.SOURCE if mark.name.startswith(THAT):
+            return made.entry.id == meant.met
         case Marking.SOURCE:
             return comes_from(made, mark.name)
         case Marking.KIND:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from compiler.ir.deeds.points import Adjust, CancelDamage
     from compiler.ir.deeds.rolls import Reroll, TieResult
     from compiler.ir.entries.entry import Entry
+    from compiler.ir.entries.stretching import Stretch
     from compiler.ir.flow import Play
     from compiler.ir.selectors.descriptors import PlayLike
     from runtime.chance import Contest
@@ -169,6 +170,8 @@ class Made(msgspec.Struct, eq=False):
     """The Traits that it has gained beside its own."""
     undefended: bool = False
     """Whether Defense takes nothing of its Damage."""
+    stretched: Stretch | None = None
+    """The offer to reach further that is taken, as it would else not get to its target."""
     unanswered: tuple[tuple[Entity, PlayLike, Meant], ...] = ()
     """Those who can play nothing like that against it, and what is meant by that."""
     traitless: bool = False

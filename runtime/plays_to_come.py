@@ -12,6 +12,7 @@ from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, OfPlays, is_as
 from compiler.ir.deeds.plays import RedirectAttack
 from compiler.ir.deeds.rolls import Automatic
 from compiler.ir.deeds.targeting import TargetGroup, TargetIgnoring
+from compiler.ir.entries.stretching import stretch_in
 from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.flow import If, effects_of
 from compiler.ir.selectors.descriptors import REACHING
@@ -22,6 +23,7 @@ from runtime.interpreter.altering import reached
 from runtime.interpreter.playing import Playing, question, step_of
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
+from runtime.spending import affords
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -102,7 +104,22 @@ def as_reaching(table: Table, made: Made, target: Entity) -> frozenset[Ignored]:
                 way |= {effect.what}
             elif isinstance(effect, Alter) and effect.what.what in REACHING:
                 made.rows = reached(made.rows, effect)
+    if table.ground.in_the_way(made, target, way) is not None:
+        _stretch(table, made, playing, way)
     return way
+
+
+def _stretch(table: Table, made: Made, playing: Playing, way: frozenset[Ignored]) -> None:
+    """Take the offer of a play's own text by which it gets to its target, if its owner can pay for that."""
+    for offer in effects_of(made.play.before):
+        stretch = stretch_in(offer)
+        if stretch is None or (stretch.cost and not affords(made.owner, stretch.cost, playing)):
+            continue
+        rows, made.rows = made.rows, reached(made.rows, stretch.further)
+        if playing.target is not None and table.ground.in_the_way(made, playing.target, way) is None:
+            made.stretched = stretch
+            return
+        made.rows = rows
 
 
 def _said_before(effects: Iterable[Effect], playing: Playing) -> Iterator[Effect]:

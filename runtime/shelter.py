@@ -71,7 +71,7 @@ def is_kept_off(table: Table, who: Entity) -> bool:
 
 def hurts(table: Table, who: Entity, type_: str | None, made: Made | None) -> bool:
     """Tell whether damage of a type, or from that play, can be suffered by someone."""
-    if type_ in immune_to(who) or ignores(who, made):
+    if type_ in immune_to(who) or ignores(table, who, made):
         return False
     if KEEPING_OFF.isdisjoint(table.held):
         return True

@@ -10,6 +10,7 @@ from compiler.ir.deeds.cards import Discard
 from compiler.ir.deeds.choices import ChooseAll, ChooseWho
 from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.tracks import Stat
+from compiler.ir.entries.stretching import Stretch, stretch_in
 from compiler.ir.facts.predicates import InCondition
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Span, Takers, Then, Waive
 from compiler.ir.selectors.actors import Actor
@@ -83,8 +84,9 @@ ANSWERS: dict[Takers, Callable[[list[bool]], bool]] = {
 def _may(effect: May) -> Step:
     if effect.as_kind is not None:
         return offered(effect)
-    if also_as(effect) is not None:  # a play of that kind, too: asked before it is made
-        return lambda _playing: None
+    settled = _settled_before(effect)
+    if settled is not None:
+        return settled
     first = _own(effect)
     do = _doing(effect, first)
     if_so, otherwise = in_order((*effect.then[first:], *effect.if_done)), in_order(effect.otherwise)
@@ -111,6 +113,28 @@ def _may(effect: May) -> Step:
         for so_many, then in together:
             if so_many(answers):
                 then(playing)
+
+    return run
+
+
+def _settled_before(effect: May) -> Step | None:
+    """Give what is left to do of an offer that is asked before the play is made: to reach further, or as what."""
+    stretch = stretch_in(effect)
+    if stretch is not None:
+        return _stretched(stretch)
+    return None if also_as(effect) is None else lambda _playing: None
+
+
+def _stretched(stretch: Stretch) -> Step:
+    """Do what comes of an offer to reach further, which was taken and paid for as the play was made (R-RNG-1)."""
+    if_so = in_order(stretch.after)
+    in_order(done_for(stretch.cost) if stretch.cost else ())  # so that what cannot be paid so is refused
+
+    def run(playing: Playing) -> None:
+        taken = playing.made is not None and playing.made.stretched == stretch
+        playing.declined = not taken
+        if taken:
+            if_so(playing)
 
     return run
 

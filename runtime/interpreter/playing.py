@@ -113,12 +113,17 @@ class Playing(msgspec.Struct, eq=False):
     @property
     def trait_meant(self) -> str | None:
         """Give the Trait that has been chosen, or else that of the play that this is part of ("the same Trait")."""
-        return self.trait if self.trait is not None or self.made is None else self.made.trait
+        if self.trait is not None or self.made is None:
+            return self.trait
+        brought = self.occurrence.play if self.occurrence is not None else None
+        return brought.trait if self.made.trait is None and brought is not None else self.made.trait
 
     @property
     def meant(self) -> Meant:
         """Give what the text means that asks of plays by something it has met itself."""
-        return Meant(self.trait_meant, self.cause.entry)
+        brought = self.occurrence.play if self.occurrence is not None else None
+        met = self.opposing or brought
+        return Meant(self.trait_meant, self.cause.entry, met.entry.id if met is not None else "")
 
     def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
         """Note what this text has brought about."""

@@ -175,7 +175,8 @@ def _immune(predicate: IsImmune) -> Question:
 
     def so(one: Entity, playing: Playing) -> bool:
         held_so = (held_.what for held_ in held(playing.table, Immune, one))
-        return predicate.to in immune_to(one) or any(predicate.to in (*so.conditions, *so.types) for so in held_so)
+        words = (word for so in held_so for word in (*so.conditions, *so.types, *so.traits))
+        return predicate.to in (*immune_to(one), *words)
 
     return lambda playing: any_of(predicate.who, playing, lambda one: so(one, playing) is not predicate.negated)
 

@@ -65,10 +65,18 @@ def _owed(effect: Effect) -> Iterator[tuple[Question, Cost]]:
 
 
 def is_price(effect: Effect) -> bool:
-    """Tell whether an effect is not done but paid before: what a play itself costs (rules.md 28.3)."""
+    """Tell whether an effect is not done but paid before: what a play itself costs (rules.md 28.3).
+
+    Behind an "if" that is what one "must ... to play" it; else it is spent as the text comes to it.
+    """
     if isinstance(effect, If):
-        return not effect.otherwise and all(isinstance(one, Cost) for one in effect.then)
+        return not effect.otherwise and all(isinstance(one, Cost) and _is_to_play(one) for one in effect.then)
     return isinstance(effect, Cost)
+
+
+def _is_to_play(cost: Cost) -> bool:
+    """Tell whether a price is said to be that of the play: of cards, damage, or what is done besides."""
+    return bool(cost.cards or cost.doing) or cost.damage is not None
 
 
 @once
@@ -119,6 +127,8 @@ def pay_for(playing: Playing, tolls: Sequence[Held[Toll]]) -> None:
         made.paid = True
         for step in price_steps(made.play):
             step(playing)
+        if made.stretched is not None and made.stretched.cost:
+            price_step(made.stretched.cost)(playing)
         for toll in tolls:
             each = (*toll.playing.each, (toll.what.who, made.owner))
             price_step(toll.what.cost)(replace(toll.playing, owner=made.owner, control=playing.control, each=each))

@@ -62,7 +62,7 @@ class Row:
         return self.doing.get(one.id) is activity
 
     def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> Hindrance | None:
-        reach = made.play.rows.range.value if made.play.rows.range else 0
+        reach = made.rows.range.value if made.rows.range else 0
         far = self.distance(self.place(made.owner), self.place(target))
         reached = Ignored.RANGE in ignored or (far is not None and far <= reach)
         return None if reached else Hindrance("R-RNG-2", f"{target.name} is {far} sections away")

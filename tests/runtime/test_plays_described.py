@@ -91,3 +91,11 @@ def test_a_play_of_another_piece_is_not_from_this_one(card: ReadCard) -> None:
     scene = Scene(card)
     made = scene.made(f"Action\n{HIT}", scene.hero, scene.foe)
     assert not is_like(made, PlayLike(having=(Mark(what=Marking.SOURCE, name="this Weapon"),)), Meant(entry="another"))
+
+
+def test_that_weapon_is_the_one_of_the_play_that_is_met(card: ReadCard) -> None:
+    scene = Scene(card)
+    made = scene.made(f"Action\n{HIT}", scene.hero, scene.foe)
+    like = PlayLike(having=(Mark(what=Marking.SOURCE, name="that Weapon"),))
+    assert is_like(made, like, Meant(met=made.entry.id))
+    assert not is_like(made, like, Meant(met="another"))

@@ -40,11 +40,12 @@ class Override(Node, tag="override", frozen=True, kw_only=True):
 
 
 class Immune(Node, tag="immune", frozen=True, kw_only=True):
-    """`who` cannot be in the conditions, nor suffers damage of the types."""
+    """`who` cannot be in the conditions, nor suffers damage of the types, and ignores plays of the Traits (R-TRT-2)."""
 
     who: Who
     conditions: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
     until: Time | None = None
 
 

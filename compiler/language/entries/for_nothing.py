@@ -17,6 +17,7 @@ from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.points import Adjust, DamageEffect, Harm
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, Ties
 from compiler.ir.deeds.using import PlayCards, PlayEntry, UseEntry
+from compiler.ir.entries.stretching import stretch_in
 from compiler.ir.flow import If, When, effects_held, effects_of
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName
@@ -80,7 +81,7 @@ def _asked_later(effects: Iterable[Effect]) -> Iterator[Effect]:
     for effect in effects:
         if isinstance(effect, If):
             yield from _asked_later(effects_held(effect))
-        else:
+        elif stretch_in(effect) is None:
             held = _inside(effects_held(effect))
             yield from filter(is_asked_before, held)
 

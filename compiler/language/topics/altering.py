@@ -9,9 +9,12 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.flow import If
 from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
+from compiler.language.parsing.token import Token
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.asked_plays import play_called
 from compiler.language.topics.clauses import Clause
@@ -22,7 +25,6 @@ from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
-    from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
 
 LOST = {str(one): one for one in (Marking.PIERCING, Marking.DAMAGE, Marking.DEFENSE, Marking.SPECIAL, *REACHING)}
@@ -73,6 +75,12 @@ class AlterReading(WhichPlayReading, AmountReading):
         """Read "is Charming"."""
         return self.has_trait(self.trait_named(word))
 
+    def it_is_trait(self, _it: Token, word: Token) -> Clause:
+        """Read "otherwise, it is Persuasive": the play, where no other has been named, as nobody else has a Trait."""
+        if self.play_spoken_of is not None or self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+            self.contradiction("which play has the Trait?", 'say "this Action is ..."')
+        return self.altered(SaidPlay(PlayOf.THIS, self.scene.play), self.is_trait(word))
+
     def gains_trait(self, _verb: Token, trait: Mark) -> Alter:
         return self.has_trait(trait)
 
@@ -99,6 +107,20 @@ class AlterReading(WhichPlayReading, AmountReading):
         if whose is not None and self.antecedent(whose, self.scene.own) is not Actor.TARGET:
             self.contradiction("a play meets the immunities of its target", 'say "the target\'s", or leave it out')
         return Alter(how=Altering.IGNORES, what=Mark(what=Marking.IMMUNITY))
+
+    def has_either(self, play: SaidPlay, *said: Token | Alter | Predicate) -> Clause:
+        """Read "has Piercing 2, or Piercing 3 if the target is Debilitated"."""
+        plain, more = (self.altered(play, one).build(self.scene.own) for one in said if isinstance(one, Alter))
+        [asked] = (one for one in said if isinstance(one, Predicate))
+        return Clause(lambda _who: (If(condition=asked, then=more, otherwise=plain),), command=True)
+
+    def played_so(self, *said: Token | Alter) -> Clause:
+        """Read "play this Action with Range 2"."""
+        [altered] = (one for one in said if isinstance(one, Alter))
+        for play in said:
+            if isinstance(play, Token):
+                self.this_kind(play)
+        return self.altered(SaidPlay(PlayOf.THIS, self.scene.play), altered)
 
     def alter_entry(self, altered: Clause) -> Clause:
         """Read "ignore the attack's Special", "remove the Defense entry"."""

@@ -134,6 +134,16 @@ class ComingPlayReading(HarmReading, AlterReading, AimReading):
         """Read "this Action must target the nearest enemy": it does."""
         return self.alter(self.play_itself(play), SaidAim(to))
 
+    def owner_aims(self, _owner: Actor, aim: SaidAim) -> Clause:
+        """Read "the Toll Clerk targets the enemy with the most WP", of the Action on which it stands."""
+        if self.scene.play is not PlayKind.ACTION or not isinstance(aim.to, Group):
+            self.contradiction("this does not say with which Action", 'say "this Action targets ..."')
+            return Clause(lambda _who: (), command=True)
+        return self.alter(SaidPlay(PlayOf.THIS, PlayKind.ACTION), aim)
+
+    def owner_must_aim(self, owner: Actor, to: Named) -> Clause:
+        return self.owner_aims(owner, SaidAim(to))
+
     def aimed_plays(self, plays: SaidComing, foe: Named, until: SaidTime | None) -> Clause:
         """Read "the target's Actions must target you until the end of the round"."""
         self.undated |= until is None and plays.which is Extent.EACH and self.scene.play is not None

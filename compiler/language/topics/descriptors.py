@@ -46,6 +46,17 @@ class DescriptorReading(PlayReading, PointsReading):
         self.this_gear(said)
         return Mark(what=Marking.SOURCE, name=f"this {said.split()[-1].capitalize()}")
 
+    def from_that_piece(self, said: Token) -> Mark:
+        """Read "from that Weapon": the one of the play that this one meets, or that has been brought up."""
+        if self.scene.play is not PlayKind.REACTION and not self.scene.has_trigger and not self.brings_play:
+            message = f'no play has been brought up that could be from "{said}"'
+            self.trouble(Code.REF_DANGLING, said, message, help='say "this Weapon", or name what is meant')
+        return Mark(what=Marking.SOURCE, name=str(said).removesuffix("'s"))
+
+    def strike_of_that(self, gear: Token, like: PlayLike) -> PlayLike:
+        """Read "that Weapon's Actions"."""
+        return with_marks(like, [PlayLike(having=(self.from_that_piece(gear),))])
+
     def from_the_piece(self, said: Token) -> PlayLike:
         """Read "hits an enemy with this Weapon": with an attack from it."""
         return PlayLike(having=(self.from_this_piece(said),))
@@ -58,6 +69,13 @@ class DescriptorReading(PlayReading, PointsReading):
 
     def traits(self, *words: Token | None) -> tuple[Token, ...]:
         return tuple(word for word in words if word)
+
+    def strike_of_gear(self, gear: Token, like: PlayLike) -> PlayLike:
+        """Read "this Weapon's Actions", "this Armor's Reaction": those from that piece."""
+        name = self.this_gear(gear)
+        if name == "card":
+            self.trouble(Code.REF_SUBJECT, gear, "a card has no plays but itself", help="name the Gear that this is")
+        return with_marks(like, [PlayLike(having=(Mark(what=Marking.SOURCE, name=f"this {name}"),))])
 
     def reach_alone(self, reach: Token) -> tuple[Token, ...]:
         """Read "ranged" before plays of any Trait."""
@@ -226,7 +244,7 @@ def source_words(mark: Mark) -> str:
     >>> source_words(Mark(what=Marking.SOURCE, name="hand")), source_words(Mark(what=Marking.SOURCE, name="Bow"))
     ('from hand', 'from a Bow')
     """
-    plain = mark.name in ("hand", "Gear") or mark.name.startswith("this ")
+    plain = mark.name in ("hand", "Gear") or mark.name.startswith(("this ", "that "))
     return f"from {mark.name if plain else gear_said(mark.name)}"
 
 

@@ -115,6 +115,21 @@ class FactReading(PieceReading):
     def in_states_asked(self, joined: Joined) -> Fact:
         return self.in_each(joined)
 
+    def has_grabbed(self, whom: Named, condition: Token) -> Fact:
+        """Read "has you Grabbed"."""
+        if condition != GRABBED:
+            message = f"an entity Grabs; it does not have anyone {condition}"
+            self.trouble(Code.CONDITION_UNKNOWN, condition, message, help="did you mean Grabbed?")
+        held = self.anchor(whom) or self.scene.own
+
+        def grabbed(who: Who) -> Predicate:
+            if not isinstance(who, Actor):
+                self.contradiction("this does not say which of them Grabs", 'say who: "the target has you Grabbed"')
+                return IsGrabbed(who=held, by=self.scene.own)
+            return IsGrabbed(who=held, by=who)
+
+        return grabbed
+
     def is_grabbed(self, joined: Joined, by: Named) -> Fact:
         """Read "is Grabbed by you"."""
         if joined.words != (GRABBED,):

@@ -17,7 +17,7 @@ from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick
-from compiler.ir.terms import PLACE, PlaceKind
+from compiler.ir.terms import PLACE, PlaceKind, PlayKind
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Build, Steps
 from compiler.language.topics.count_words import COUNT_WORDS
@@ -36,13 +36,14 @@ if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
-    from compiler.ir.terms import PlayKind
     from compiler.ir.times.durations import Time
     from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.margins import Bound
 
 
+RESPONSES = frozenset({PlayKind.ASSIST, PlayKind.INTERRUPT})
+"""Plays that are made against nobody, but answer what someone does."""
 POINTS = frozenset({Happening.SUFFERS_DAMAGE, Happening.RECOVERS, Happening.STAT_LOSS, Happening.STAT_GAIN})
 """What there is more or less of."""
 
@@ -105,6 +106,20 @@ class ForbiddingReading(DescribedReading, HappeningReading):
             against = None if foe is None else any_of_them(self.object_of(foe, who))
             pile = self._own_pile(said, who)
             return (Forbid(who=who, plays=said.like, pile=pile, against=against, until=self._end(until, who)),)
+
+        return build
+
+    def forbid_with(self, foe: Named, whose: Named | None, like: PlayLike, until: SaidTime | None) -> Build:
+        """Read "cannot target you with Charming Actions", "cannot target any other enemy with its Actions"."""
+        self._lasts(until)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if whose is not None and bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one targets others with plays of one's own", "leave out whose they are")
+            if like == PlayLike(kinds=(PlayKind.ACTION,)):
+                return self.forbid_target(foe, until)(who)
+            against, end = any_of_them(self.object_of(foe, who)), self._end(until, who)
+            return (self._prevented(Deed(event=Happening.PLAYS, play=like, against=against), who, end),)
 
         return build
 
@@ -203,7 +218,8 @@ class ForbiddingReading(DescribedReading, HappeningReading):
                 return ForbidDeed(who=who, deed=Barred.LEAVE, until=until)
             case Deed(event=Happening.GAINS_CONDITION, conditions=(_, *_), condition_joint=Joint.OR):
                 return Immune(who=who, conditions=deed.conditions, until=until)
-        return Cannot(who=who, deed=deed, until=until)
+        against = deed.against and any_of_them(deed.against)
+        return Cannot(who=who, deed=msgspec.structs.replace(deed, against=against), until=until)
 
     def _is_their_own(self, where: InPlace, who: Who) -> bool:
         """Tell whether it is the place in which someone stands themselves."""
@@ -254,6 +270,8 @@ def _forbid(effect: Forbid, voice: Voice) -> Phrase:
         rest = f"use this {str(voice.scene.kind).capitalize()}{until_words(effect.until, voice, effect.who)}"
         return Phrase(who=effect.who, verb="cannot", rest=rest)
     against = f" {against_words(effect.against, voice, effect.who)}" if effect.against else ""
+    if effect.plays.kinds and set(effect.plays.kinds) <= RESPONSES:
+        against = against.replace(" against ", " triggered by ", 1)
     rest = f"play {_plays_words(effect.plays, effect.pile, effect.who, voice)}{against}"
     return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))
 

@@ -261,6 +261,16 @@ class HappeningReading(RolledReading):
         foe = None if against is None else self.other_one(against)
         return Deed(event=Happening.PLAYS, play=like, against=foe)
 
+    def blow_answered(self, whose: Named, like: PlayLike) -> Blow:
+        """Read "your Action", of what one answers."""
+        return Blow(like, self.other_one(whose))
+
+    def plays_in_answer(self, verb: Token, like: PlayLike, answered: Blow) -> Deed:
+        """Read "plays a Reaction against an ally's Action": against that ally."""
+        if answered.play not in (PlayLike(), PlayLike(kinds=(PlayKind.ACTION,))) or like.kinds != (PlayKind.REACTION,):
+            self.contradiction("Actions are answered with Reactions", 'say "plays a Reaction against an Action"')
+        return msgspec.structs.replace(self.plays(verb, like, None), against=answered.source)
+
     def targeted(self, _verb: Token, blow: Blow) -> Deed:
         return self._struck(Happening.TARGETED, blow)
 

@@ -185,6 +185,8 @@ class OverrideReading(ComparisonReading, RollReading):
     def immune(self, joined: Joined, *rest: Token | SaidTime | None) -> Build:
         """Read conditions, or damage types where the text says damage."""
         words = joined.words
+        if set(words) <= self.vocabulary.traits:
+            return self._immune_to_traits(words, rest)
         until = next((part for part in rest if isinstance(part, SaidTime)), None)
         types = [word for word in words if word in self.vocabulary.damage_types]
         states = [word for word in words if word not in types]
@@ -197,6 +199,19 @@ class OverrideReading(ComparisonReading, RollReading):
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
             return (Immune(who=who, conditions=tuple(map(str, states)), types=tuple(map(str, types)), until=end),)
+
+        return build
+
+    def _immune_to_traits(self, words: tuple[Token, ...], rest: tuple[Token | SaidTime | None, ...]) -> Build:
+        """Read "is immune to Comical", "is immune to Comical Actions": to plays of that Trait (R-TRT-2)."""
+        until = next((part for part in rest if isinstance(part, SaidTime)), None)
+        traits = tuple(self.trait(word) for word in words)
+        if any(part == "damage" for part in rest):
+            self.trouble(Code.DAMAGE_TYPE, words[0], "damage is of a type, and of no Trait", help="leave it out")
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (Immune(who=who, traits=traits, until=end),)
 
         return build
 
@@ -226,6 +241,8 @@ def _override(effect: Override, voice: Voice) -> Phrase:
 @say.register
 def _immune(effect: Immune, voice: Voice) -> Phrase:
     until = until_words(effect.until, voice, effect.who)
+    if effect.traits:
+        return Phrase(who=effect.who, verb="be", rest=f"immune to {listed(effect.traits)}{until}")
     if effect.types:
         rest = f"immune to {listed((*effect.conditions, *effect.types))} damage{until}"
         return Phrase(who=effect.who, verb="be", rest=rest)

@@ -125,6 +125,13 @@ class PersonReading(GroupReading):
         """Read "everyone in your occupied section, friend or foe"."""
         return self.everyone(None, *filters)
 
+    def group_others(self, _other: Token, kinds: Kinds, *filters: Filter) -> Group:
+        """Read "other enemies": all of them."""
+        others = self.group(Picked(Pick.ALL, other=True), kinds, *filters)
+        if others.side is Side.ENEMY and others.besides is self.scene.own:
+            self.contradiction("nobody is named whom these are other than", 'say "other than ..." of whom')
+        return others
+
     def all_others(self, *filters: Filter) -> Group:
         """Read "all others in your occupied section": everyone else there."""
         return self.group(Picked(Pick.ALL, other=True), Kinds(), *filters)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
@@ -57,6 +58,11 @@ BEAT_WORDS = {Scenario.COMBAT: "defeat", Scenario.EXPLORATION: "overcome", Scena
 """What one does to those on the other side, as the rules call it."""
 
 
+TONE = re.compile(r"\b(?:trait|tone)\b")
+DIFFERENT = re.compile(r"^(?:a|any) different ")
+"""Other words for Traits, and for any but the one that is meant."""
+
+
 class PlayReading(WhoReading):
     """Callbacks of grammar/plays.lark."""
 
@@ -67,6 +73,8 @@ class PlayReading(WhoReading):
         """Whether something that outlasts the play still lacks its duration."""
         self.trait_picked: ChooseTraits | None = None
         """A Trait that is chosen where it is spoken of, before what is done with it."""
+        self.gear_said = ""
+        """The piece that the sentence has called "this Weapon", whose Actions "its Actions" are."""
         self.brings_play = False
         """Whether what the sentence waits for is a play, or comes of one."""
         self.added_target = False
@@ -85,7 +93,8 @@ class PlayReading(WhoReading):
         if name.lower() not in (self.scene.kind, *enchanted):
             message = f'"this {name}" is not here: this is {article(self.scene.kind)}'
             self.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
-        return name if name == "card" else name.capitalize()
+        self.gear_said = "" if name == "card" else name.capitalize()
+        return self.gear_said or name
 
     def trait_named(self, word: Token) -> Mark:
         """Read "the Charming Trait"."""
@@ -93,11 +102,12 @@ class PlayReading(WhoReading):
 
     def trait_marking(self, words: Token) -> Mark:
         """Read "that Trait", "any other Trait", "the same Trait as this Action"."""
-        marking, _, play = words.partition(" as this ")
+        said, _, play = words.partition(" as this ")
+        marking = DIFFERENT.sub("any other ", TONE.sub("Trait", said))
         if play and play != self.scene.play:
             message = f"this is part of no {play}"
             self.trouble(Code.REF_SUBJECT, words, message, help=f'say "this {self.scene.play or "card"}"')
-        if Marking(marking) is Marking.SAME_TRAIT and self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+        if Marking(marking) is Marking.SAME_TRAIT and self.scene.play in (PlayKind.STRATEGY, None):
             message = "this text is part of no play that has a Trait"
             self.trouble(Code.REF_DANGLING, words, message, help='say "that Trait"')
         return Mark(what=Marking(marking))

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.coming_plays import Befalls, OfPlays
-from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Period
 from compiler.language.topics.clauses import Build
+from compiler.language.topics.descriptors import with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
@@ -42,6 +43,13 @@ class SaidComing(msgspec.Struct, frozen=True):
         bare = self.whose is not None and self.against is None and self.per is None
         one = len(self.like.kinds) == 1 and self.like == PlayLike(kinds=self.like.kinds)
         return self.like.kinds[0] if bare and one else None
+
+
+class Maker(NamedTuple):
+    """Who makes plays, and what else they are."""
+
+    who: Named
+    marks: tuple[PlayLike, ...] = ()
 
 
 class ToComeReading(WhichPlayReading):
@@ -84,41 +92,48 @@ class ToComeReading(WhichPlayReading):
     def coming_of(self, whose: Named, like: PlayLike) -> SaidComing:
         return SaidComing(Extent.NEXT, like, whose)
 
-    def next_made_by(self, like: PlayLike, who: Named) -> SaidComing:
+    def maker(self, who: Named, *marks: PlayLike) -> Maker:
+        """Read "you make with this Weapon"."""
+        return Maker(who, marks)
+
+    def next_made_by(self, like: PlayLike, by: Maker) -> SaidComing:
         """Read "the next attack you make"."""
-        return self.coming_of(who, like)
+        return self.coming_of(by.who, with_marks(like, by.marks))
 
     def coming_of_any(self, like: PlayLike) -> SaidComing:
         return SaidComing(Extent.NEXT, like)
 
-    def each_made_by(self, _each: Token, like: PlayLike, who: Named) -> SaidComing:
+    def each_made_by(self, _each: Token, like: PlayLike, by: Maker) -> SaidComing:
         """Read "each Action you play"."""
-        return self.all_plays_of(who, like)
+        return self.all_plays_of(by.who, with_marks(like, by.marks))
 
     def each_made(self, _each: Token, like: PlayLike) -> SaidComing:
         return self.all_plays(like)
 
     def all_plays_of(self, whose: Named, like: PlayLike) -> SaidComing:
-        """Read "your attacks"."""
+        """Read "your attacks"; "its Actions" are those of the Weapon that the sentence has named."""
+        if whose is Pronoun.IT and self.gear_said:
+            source = Mark(what=Marking.SOURCE, name=f"this {self.gear_said}")
+            return self.all_plays(with_marks(like, [PlayLike(having=(source,))]))
         return SaidComing(Extent.EACH, like, whose)
 
     def all_plays(self, like: PlayLike) -> SaidComing:
         """Read "Actions with Thrown", "an attack": each one."""
         return SaidComing(Extent.EACH, like)
 
-    def first_made_by(self, nth: Token, like: PlayLike, who: Named, per: Period) -> SaidComing:
+    def first_made_by(self, nth: Token, like: PlayLike, by: Maker, per: Period) -> SaidComing:
         """Read "the first Action you play each round"."""
         if nth != "first":
             message = "only the first play can be told from those behind it before it is made"
             self.trouble(Code.TEXT_UNPARSED, nth, message, help='say "the first"')
-        return SaidComing(Extent.EACH, like, who, per=per)
+        return SaidComing(Extent.EACH, with_marks(like, by.marks), by.who, per=per)
 
-    def first_made_against(self, nth: Token, like: PlayLike, who: Named, foe: Named, per: Period) -> SaidComing:
+    def first_made_against(self, nth: Token, like: PlayLike, by: Maker, foe: Named, per: Period) -> SaidComing:
         """Read "the first Action an enemy plays against you each round"."""
-        return self.coming_against(self.first_made_by(nth, like, who, per), foe)
+        return self.coming_against(self.first_made_by(nth, like, by, per), foe)
 
     def first_of(self, whose: Named, nth: Token, like: PlayLike, per: Period) -> SaidComing:
-        return self.first_made_by(nth, like, whose, per)
+        return self.first_made_by(nth, like, Maker(whose), per)
 
     def befalling(self, plays: SaidComing, effect: Befalls, until: SaidTime | None = None) -> Build:
         """Give what befalls plays to come: whoever makes one is the one of the Trigger in `effect`."""

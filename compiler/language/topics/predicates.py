@@ -46,6 +46,11 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
     def asked_of(self, who: Named, fact: Fact) -> Predicate:
         return self.told_of(who, fact)
 
+    def played_against_such(self, play: Token, fact: Fact) -> Predicate:
+        """Read "if this Reaction is played against an Environ": whoever it meets is one."""
+        self.this_kind(play)
+        return self.told_of(Actor.TARGET, fact)
+
     def neither_of(self, first: Named, second: Named, fact: Fact) -> Predicate:
         """Read "neither you nor an ally is Dazed": you are not, and no ally is."""
         return self.both_asked(self._not_of(first, fact), self._not_of(second, fact))

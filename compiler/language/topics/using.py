@@ -9,13 +9,12 @@ import msgspec
 from compiler.ir.deeds.rolls import Unit
 from compiler.ir.deeds.using import Allowance, DiceShift, GearPick, Manner, PlayCards, PlayEntry, UseEntry
 from compiler.ir.selectors.described import Cards, Described, Many
-from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import SaidCards, SaidPile, cards_words, described_words
-from compiler.language.topics.descriptors import with_marks
 from compiler.language.topics.gear import PLURAL_GEAR, WEAPON_FAMILIES
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, against_words, listed, say
@@ -113,8 +112,7 @@ class UsingReading(PredicateReading, RollReading):
 
     def one_of_gear(self, gear: Token, like: PlayLike) -> SaidOwn:
         """Read "this Weapon's Action"."""
-        source = Mark(what=Marking.SOURCE, name=f"this {self.this_gear(gear)}")
-        return SaidOwn(with_marks(like, [PlayLike(having=(source,))]))
+        return SaidOwn(self.strike_of_gear(gear, like))
 
     def with_this_piece(self, piece: Token) -> SaidManner:
         """Read "attack the target with this Weapon"."""

@@ -9,6 +9,7 @@ from compiler.ir.places import Ground as Nature
 from compiler.ir.terms import MoveKind, Track
 from runtime.events import Cause, Kind
 from runtime.ground import Blocked, Going
+from runtime.legal import IllegalError
 from runtime.moving import Mover
 from runtime.where import sees
 from tests.runtime.conftest import ReadCard
@@ -234,3 +235,29 @@ def test_heights_up_to_some_are_ignored(scene: Scene, most: str, place: str) -> 
     says(scene, f"You ignore Heights of {most} until the end of the round.")
     Mover(scene.table, scene.control, CAUSE).move(scene.hero, Going(MoveKind.MOVE, 1), scene.hero)
     assert ground(scene).place(scene.hero) == place
+
+
+REACHING = "You may suffer 1 damage to have this Action gain Reach 1. If you do, gain +1 Power.\nDamage 1d4"
+
+
+@pytest.mark.parametrize(("where", "paid"), [("b", 1), ("a", 0)])
+def test_an_action_is_stretched_for_a_price_where_it_would_not_reach(scene: Scene, where: str, paid: int) -> None:
+    """What is at hand is reached without it (R-RNG-1)."""
+    ground(scene).stands["foe"] = where
+    scene.attack(REACHING, None, 3)
+    assert (scene.hero.most - scene.hero.points, power(scene)) == (paid, paid)
+    assert scene.foe.most - scene.foe.points == 3
+
+
+def test_an_action_is_stretched_no_further_than_the_price_has_it(scene: Scene) -> None:
+    with pytest.raises(IllegalError, match="R-RNG"):
+        scene.attack(REACHING, None)
+
+
+def test_who_cannot_pay_does_not_reach(scene: Scene) -> None:
+    ground(scene).stands["foe"] = "b"
+    with pytest.raises(IllegalError, match="R-RNG"):
+        scene.attack("You may spend 1 Karma. If you do, this Action has Reach 1.\nDamage 1d4", None)
+    scene.hero.karma = 1
+    scene.attack("You may spend 1 Karma. If you do, this Action has Reach 1.\nDamage 1d4", None, 3)
+    assert (scene.hero.karma, scene.foe.points) == (0, scene.foe.most - 3)

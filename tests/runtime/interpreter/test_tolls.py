@@ -155,3 +155,48 @@ def _made(scene: Scene, entry: Entry, who: Entity) -> Made:
     scene.table.chance = Scripted((4,) if entry.plays[0].rows.damage else ())
     perform(scene.table, made, [(scene.foe, None)], scene.control, Judging.LIST)
     return made
+
+
+def test_one_is_immune_to_a_trait_as_long_as_a_text_holds(house: House) -> None:
+    """An Action of that Trait fails (R-TRT-2)."""
+    deaf = house.read("Deaf | Level 1 | Interaction Strategy\nYou are immune to Comical until the end of the round.")
+    house.cards[deaf.id] = deaf
+    house.foe.piles.hand.append(deaf.id)
+    house.plays(house.foe, "Deaf")
+    scene = house.table
+    for trait, left in (("Comical", 20), ("Charming", 16)):
+        entry = house.read(f"Coax | Level 1 | Interaction Action | {trait}\nArgue 1d8\nDamage 1d8")
+        made = Made(entry.plays[0], entry, house.hero, house.foe, Origin.HAND)
+        scene.chance = Scripted((4,))
+        perform(scene, made, [(house.foe, None)], house.control, Judging.LIST)
+        assert house.foe.points == left
+
+
+@pytest.mark.parametrize(("who", "played"), [("hero", 0), ("friend", 1)])
+def test_what_someone_does_triggers_no_interrupt_of_those_who_cannot(house: House, who: str, played: int) -> None:
+    bar = "Enemies cannot play Interrupts triggered by you until the end of the round."
+    house.gives(house.hero, "Hush | Strategy", bar)
+    house.gives(house.foe, "Sneer | Interrupt", "Trigger An enemy plays an Action.\nEffect Gain +1 Power.")
+    doer = getattr(house, who)
+    house.gives(doer, "Claw | Action", "Damage 1d4")
+    house.plays(house.hero, "Hush")
+    house.plays(doer, "Claw", 2, against=[house.minion])
+    assert house.foe.tracks[Track.POWER].value == played
+
+
+@pytest.mark.parametrize(
+    ("toll", "hit", "left"),
+    [
+        ("Enemies must spend 1 Karma to play Actions against you this round.", "foe", 0),
+        ("Enemies must spend 1 Karma to play Actions against you this round.", "minion", 1),
+        ("Enemies must spend 1 Karma to play Actions from their hand this round.", "minion", 0),
+        ("Enemies must spend 1 Karma to play Actions from their discard pile this round.", "minion", 1),
+    ],
+)
+def test_a_toll_is_paid_for_what_it_names(house: House, toll: str, hit: str, left: int) -> None:
+    house.gives(house.foe, "Toll | Strategy", toll)
+    house.gives(house.hero, "Claw | Action", "Damage 1d4")
+    house.hero.karma = 1
+    house.plays(house.foe, "Toll")
+    house.plays(house.hero, "Claw", 2, against=[getattr(house, hit)])
+    assert house.hero.karma == left
