@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.tracks import Picked, Stat, StatBound, StatOne, StatRestore, StatSet
+from compiler.ir.deeds.tracks import Beyond, Picked, Stat, StatBound, StatOne, StatRestore, StatSet
 from compiler.ir.terms import Track
 from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
@@ -20,7 +20,7 @@ from runtime.tracks import SLOTS, within
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
-    from runtime.tracks import Passing
+    from runtime.tracks import Counter, Passing
 
 
 Moving = Stat | StatOne | StatSet
@@ -102,11 +102,17 @@ def _over(who: Entity, track: Track, kept: Passing, playing: Playing) -> None:
     playing.table.let_go_track(who, track, kept, playing.cause)
 
 
+def _stands_so(counter: Counter, beyond: Beyond | None) -> bool:
+    """Tell whether a Stat Track stands on that side of its base."""
+    return beyond is None or (counter.value < counter.base if beyond is Beyond.BELOW else counter.value > counter.base)
+
+
 @executor.register
 def _restore(effect: StatRestore) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             for track in effect.tracks:
-                playing.table.restore_track(who, track, playing.cause)
+                if _stands_so(who.tracks[track], effect.beyond):
+                    playing.table.restore_track(who, track, playing.cause)
 
     return run

@@ -64,6 +64,7 @@ _OPEN = {
     "WITH_THIS_GEAR": ("with this Weapon", "with this weapon"),
     "_IS_REDUCED_TO": ("is reduced to", "drops to"),
     "_ANY_BORDERS": ("borders of Height", "a border with Height"),
+    "BEYOND_BASE": ("that are above their bases", "that is below its base value"),
     "THAT_HARM": ("that damage", "the Injury"),
     "_TAKES_ALL_DAMAGE": ("reduces the damage to 0", "prevents all the damage"),
     "_ALL_DAMAGE_TAKEN": ("the damage is reduced to 0", "all the damage is prevented"),

@@ -6,6 +6,7 @@ import pytest
 
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.overrides import Unopposed
+from compiler.ir.deeds.rolls import TieResult, Ties
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice
@@ -103,6 +104,17 @@ def test_a_text_may_keep_them_from_opposing(
 ) -> None:
     hold(Unopposed(who=ENEMIES, whose=whose, roll=roll), Playing(scene.table, scene.hero, CAUSE, scene.control))
     assert leaves(scene, *(() if away else (1, 6))) is away
+
+
+@pytest.mark.parametrize(("rows", "away"), [((RowName.CHARISMA,), False), ((), False), ((RowName.SEARCH,), True)])
+def test_a_text_may_have_the_mover_lose_ties(
+    scene: Scene,
+    rows: tuple[RowName, ...],
+    away: bool,  # noqa: FBT001
+) -> None:
+    ties = Ties(who=Actor.SELF, result=TieResult.LOSES, scope=None, rows=rows)
+    hold(ties, Playing(scene.table, scene.hero, CAUSE, scene.control))
+    assert leaves(scene, 4, 4) is away
 
 
 def test_a_move_that_ignores_it_is_not_opposed(scene: Scene) -> None:

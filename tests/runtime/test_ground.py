@@ -239,6 +239,23 @@ def test_a_fall_hurts_nobody_for_whom_that_is_set_aside(scene: Scene, rule: Rule
     assert scene.hero.points == 20
 
 
+@pytest.mark.parametrize(("most", "left"), [(1, 20 - 7), (2, 20), (3, 20)])
+def test_a_fall_that_is_not_too_deep_may_be_set_aside(scene: Scene, most: int, left: int) -> None:
+    row(scene).falls["b"] = 2
+    scene.table.chance = Scripted((3, 4))
+    unhurt = Override(who=Actor.SELF, rule=Rule.FALLING_DAMAGE, most=most)
+    hold(unhurt, Playing(scene.table, scene.hero, CAUSE, scene.control))
+    goes(scene.hero, scene, "b")
+    assert scene.hero.points == left
+
+
+@pytest.mark.parametrize(("rule", "fits"), [("R-HGT-3", True), ("R-DMG-1", False)])
+def test_damage_of_a_fall_is_told_from_other_damage(scene: Scene, rule: str, fits: bool) -> None:  # noqa: FBT001
+    falling = matcher(Trigger(event=Happening.SUFFERS_DAMAGE, who=Actor.SELF, falling=True))
+    told = Occurrence(event=Happening.SUFFERS_DAMAGE, who=scene.hero, cause=Cause(rule), amount=3)
+    assert falling(told, Playing(scene.table, scene.hero, CAUSE, scene.control)) is fits
+
+
 # ---- holds and Blocks
 
 

@@ -23,6 +23,10 @@ def bearing(duel: Duel) -> Bearing:
         ("You win ties with your Reactions.", 0),
         ("You win ties with your Actions.", 1),
         ("Your Reactions win ties against Actions with Piercing.", 0),
+        ("Your Miss rolls win ties.", 0),
+        ("Your opposed rolls win ties.", 0),
+        ("Your Hit rolls win ties.", 1),
+        ("Your Acrobatics rolls win ties.", 1),
     ],
 )
 def test_a_tie_is_with_whom_and_with_what_the_text_says(bearing: Bearing, ties: str, hits: int) -> None:

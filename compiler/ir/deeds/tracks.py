@@ -60,11 +60,19 @@ class StatBound(Node, tag="stat_bound", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class Beyond(StrEnum):
+    """On which side of its base a Stat Track stands."""
+
+    ABOVE = "above"
+    BELOW = "below"
+
+
 class StatRestore(AtOnce, tag="stat_restore", frozen=True, kw_only=True):
-    """Set each of `tracks` back to its base ("Restore your Mind")."""
+    """Set each of `tracks` back to its base ("Restore your Mind"), or those of them that stand beyond it."""
 
     who: Who
     tracks: tuple[Track, ...]
+    beyond: Beyond | None = None
 
 
 class StatBase(Node, tag="stat_base", frozen=True, kw_only=True):

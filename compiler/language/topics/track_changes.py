@@ -141,8 +141,9 @@ class TrackChangeReading(PlayReading, ChangeReading):
         """Read "the target's Power returns to its base"."""
         return self._back(whose, tuple(self.track(word) for word in words))
 
-    def all_go_back(self, whose: Named, _tracks: Token) -> Clause:
-        return self._back(whose, tuple(Track))
+    def all_go_back(self, whose: Named, *said: Token | None) -> Clause:
+        """Read "each Stat Track of the target that is above its base value moves to its base value"."""
+        return Clause(lambda who: (self.all_restored(self.whose(whose, who), said[-1]),), command=True)
 
     def _back(self, whose: Named, tracks: tuple[Track, ...]) -> Clause:
         return Clause(lambda who: (StatRestore(who=self.whose(whose, who), tracks=tracks),), command=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts.amounts import Quantity, is_less, turned
-from compiler.ir.deeds.tracks import Picked, Stat, StatBase, StatRestore
+from compiler.ir.deeds.tracks import Beyond, Picked, Stat, StatBase, StatRestore
 from compiler.ir.terms import Track
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
@@ -180,9 +181,15 @@ class TrackReading(PickedTrackReading):
         tracks = tuple(self.track(word) for word in words)
         return lambda who: (StatRestore(who=self.whose(whose, who), tracks=tracks),)
 
-    def stat_restore_all(self, verb: Token, whose: Named, _tracks: Token) -> Build:
+    def stat_restore_all(self, verb: Token, whose: Named, _tracks: Token, beyond: Token | None) -> Build:
+        """Read "restore each of your Stat Tracks that is below its base value"."""
         self.verb = verb
-        return lambda who: (StatRestore(who=self.whose(whose, who), tracks=tuple(Track)),)
+        return lambda who: (self.all_restored(self.whose(whose, who), beyond),)
+
+    def all_restored(self, who: Who, beyond: Token | None) -> StatRestore:
+        """Give that all of someone's Stat Tracks go back, or those that stand above or below their base."""
+        side = None if beyond is None else Beyond.BELOW if re.search("below|lower", beyond) else Beyond.ABOVE
+        return StatRestore(who=who, tracks=tuple(Track), beyond=side)
 
 
 @say.register
@@ -211,6 +218,8 @@ def _restore(effect: StatRestore, voice: Voice) -> Phrase:
 
 def _restored(effect: StatRestore, whose: str) -> str:
     every = effect.tracks == tuple(Track)
+    if effect.beyond:
+        return f"all {whose} Stat Tracks that are {effect.beyond} their bases"
     return f"all {whose} Stat Tracks" if every else f"{whose} {listed(effect.tracks)}"
 
 

@@ -77,3 +77,13 @@ def test_what_cannot_be_raised_is_not_gained(course: Course) -> None:
     for by in (-1, 2):
         course.table.move_track(course.foe, Track.MIND, by, Cause("R-STAT-8"))
     assert slots(course.foe) == (0, 0, -1, 0)
+
+
+@pytest.mark.parametrize(("beyond", "left"), [("below", (2, 0, 0, 0)), ("above", (0, -1, 0, -2))])
+def test_those_go_back_that_stand_on_that_side_of_their_base(
+    course: Course, beyond: str, left: tuple[int, ...]
+) -> None:
+    for track, value in ((Track.POWER, 2), (Track.RESILIENCE, -1), (Track.SKILL, -2)):
+        course.hero.tracks[track].value = value
+    course.plays(f"Restore all your Stat Tracks that are {beyond} their bases.")
+    assert slots(course.hero) == left
