@@ -68,10 +68,12 @@ class WaitingReading(TriggerReading, DurationReading):
         until, self.awaited_first = self.end_of(awhile), event
         if awhile and isinstance(event.condition, HasDone):
             self.contradiction("the time behind what has been done is that of the doing", "say it in front")
-        return lambda effects: (When(event=self._in_time(event), then=effects, until=until),)
+        return lambda effects: (When(event=self.in_time(event), then=effects, until=until),)
 
-    def _in_time(self, event: Trigger) -> Trigger:
+    def in_time(self, event: Trigger) -> Trigger:
         """Give what is waited for: damage that is taken on, and dice that are changed, have not come yet."""
+        if event.nth is not None and (self.before_it_falls or self.in_their_stead):
+            self.contradiction("what has come so often is over", 'say "whenever", or "the first time"')
         if self.before_it_falls and is_performed(event):
             return msgspec.structs.replace(event, event=Happening.ABOUT_TO_ROLL, others=())
         return ahead(event) if self.in_their_stead and event.events <= {Happening.SUFFERS_DAMAGE} else event  # type: ignore[return-value]  # as it was
@@ -81,7 +83,12 @@ class WaitingReading(TriggerReading, DurationReading):
         return self.next_time(event, awhile) if awhile and awhile.by_then else self.whenever(event, awhile)
 
     def after(self, event: Trigger) -> Frame:
-        return lambda effects: (When(event=event, occasion=Occasion.AFTER, then=effects),)
+        def frame(effects: Effects) -> Effects:
+            if self.in_their_stead or self.before_it_falls:
+                self.contradiction("what is over cannot be taken on or changed", 'say "whenever"')
+            return (When(event=event, occasion=Occasion.AFTER, then=effects),)
+
+        return frame
 
     def before(self, event: Trigger) -> Frame:
         return lambda effects: (When(event=event, occasion=Occasion.BEFORE, then=effects),)
@@ -163,7 +170,7 @@ class WaitingReading(TriggerReading, DurationReading):
 
     def first_time(self, event: Trigger, per: Period) -> Frame:
         limit, self.awaited_first = Limit(per=per), event
-        return lambda effects: (When(event=event, occasion=Occasion.FIRST, limit=limit, then=effects),)
+        return lambda effects: (When(event=self.in_time(event), occasion=Occasion.FIRST, limit=limit, then=effects),)
 
     def first_time_in(self, per: Period, event: Trigger) -> Frame:
         return self.first_time(event, per)
@@ -174,7 +181,7 @@ class WaitingReading(TriggerReading, DurationReading):
             message = '"the next time" is said of what is played, and this text holds all the time'
             self.contradiction(message, 'say "the first time ... each round", or "whenever"', Code.TEXT_UNPARSED)
         until, self.awaited_first = self.end_of(awhile), event
-        return lambda effects: (When(event=event, occasion=Occasion.NEXT, then=effects, until=until),)
+        return lambda effects: (When(event=self.in_time(event), occasion=Occasion.NEXT, then=effects, until=until),)
 
 
 def _by_nobody(deed: Deed) -> Deed:

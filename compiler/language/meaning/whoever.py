@@ -52,5 +52,7 @@ class WhoeverReading(TimeReading):
     def _when_they(self, those: Doers, awhile: SaidTime | None) -> Frame:
         until = self.end_of(awhile)
         return lambda effects: (
-            When(event=those.event, occasion=those.occasion, limit=those.limit, then=effects, until=until),
+            When(
+                event=self.in_time(those.event), occasion=those.occasion, limit=those.limit, then=effects, until=until
+            ),
         )
