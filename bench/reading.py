@@ -9,7 +9,7 @@ from bench.models import Models, Spoken
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import Sentence
 from compiler.language.meaning import reading
-from compiler.language.meaning.flow import IfDone, Otherwise
+from compiler.language.meaning.answering import IfDone, Otherwise
 from compiler.language.meaning.reader import Reader
 from compiler.language.meaning.wording import sentence_words, trigger_line
 from compiler.language.parsing import grammar

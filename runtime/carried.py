@@ -36,7 +36,9 @@ Fit = Callable[["Entity", Playing], bool]
 Handling = Look | PutCards | ReturnToHand | Reveal
 NAMED = frozenset({"who", "whom", "cards", "whose", "gear", "rows"})
 """What is asked of those who are in it, and of the cards and pieces themselves."""
-ANY_WAY = frozenset({"until", "timing", "order", "immediate", "scenario", "chosen_by", "keep", "against", "to"})
+ANY_WAY = frozenset(
+    {"until", "extent", "timing", "order", "immediate", "scenario", "chosen_by", "keep", "against", "to"},
+)
 """What a deed does not say of what is done."""
 
 

@@ -208,6 +208,6 @@ def _offer(effect: May | Limited | Choose) -> Step:
 def _inside(effect: Effect) -> Iterator[Effect]:
     """Give every effect inside one, what is paid for it included."""
     yield effect
-    paid = effect.cost.doing if isinstance(effect, May) and effect.cost is not None else ()
+    paid = effects_held(effect.cost) if isinstance(effect, May) and effect.cost is not None else ()
     for inner in (*effects_held(effect), *paid):
         yield from _inside(inner)

@@ -84,7 +84,12 @@ class Lacking(NamedTuple):
 
 
 def unpaid(who: Entity, cost: Cost, playing: Playing) -> Lacking | None:
-    """Say why someone cannot pay a price; None where they can."""
+    """Say why someone cannot pay a price, or none of those that will do; None where they can."""
+    lacking = [_unpaid(who, one, playing) for one in cost.ways]
+    return None if None in lacking else lacking[0]
+
+
+def _unpaid(who: Entity, cost: Cost, playing: Playing) -> Lacking | None:
     for what, number in asked_by(cost, playing, who).items():
         if has(who, what) < number:
             return Lacking(SCARCE[what], f"it costs {number} {WORDS[what]}, and {has(who, what)} are left")

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from runtime.listening import Watch
     from runtime.made import Made
     from runtime.spending import Spent
+    from runtime.turn_order import Called
     from runtime.windows import Windows
 
 KNOWN_TYPES = ("Acid", "Cold", "Fatigue", "Fear", "Fire", "Heat", "Ice", "Lightning", "Poison", "Unholy")
@@ -150,6 +151,12 @@ class State:
     round: int = 1
     turns: int = 0
     """How many turns have been begun in this scenario."""
+    turns_begun: list[str] = field(default_factory=list)
+    """The ids of those who have begun a turn in this round, in order."""
+    turns_more: list[str] = field(default_factory=list)
+    """Of those the ones for turns that they would not have had."""
+    turns_called: list[Called] = field(default_factory=list)
+    """The turns that texts have put before all others to come, the first first."""
     turn_of: str = ""
     """The id of the one whose turn it is."""
     phase: Phase = Phase.TURN

@@ -57,6 +57,14 @@ from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Rer
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, SetSight
 from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatSet
+from compiler.ir.deeds.turns import (
+    InitiativeChange,
+    InitiativeSet,
+    InitiativeSwap,
+    InitiativeTies,
+    TakeTurn,
+    TurnOrder,
+)
 from compiler.ir.deeds.using import PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.rulings import Ruling
 from compiler.ir.flow import Cost, SkillRoll, Toll
@@ -338,6 +346,12 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     GainRow: (Kind.DICE_CHANGED,),
     Alter: (Kind.STATE_SET,),
     HandLimit: HOLDS,
+    InitiativeChange: HOLDS,
+    InitiativeSet: HOLDS,
+    InitiativeSwap: HOLDS,
+    InitiativeTies: HOLDS,
+    TakeTurn: (Kind.BESTOWED, Kind.BARRED),
+    TurnOrder: HOLDS,
     HeightChange: (Kind.RAISED,),
     Illuminate: (Kind.LIT,),
     SetSight: HOLDS,

@@ -14,7 +14,7 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import When
 from compiler.ir.terms import Phase, Scenario
 from compiler.ir.times.durations import Edge, Moment
-from runtime import deckless, hands, incanting
+from runtime import deckless, hands, incanting, turn_order
 from runtime.deadlines import reached
 from runtime.events import Cause, Kind
 from runtime.health import rise
@@ -40,6 +40,7 @@ def begin_scenario(table: Table) -> None:
 def begin_round(table: Table) -> None:
     """Begin a round with its Draw Phase: cards, then the drift of the Stat Tracks (R-DRAW-1 to R-DRAW-3)."""
     _open(table)
+    turn_order.round_begins(table)
     table.phase = Phase.DRAW
     passes(table, Edge.START, Moment.ROUND)
     passes(table, Edge.START, Moment.PHASE)
@@ -75,6 +76,7 @@ def begin_turn(table: Table, who: Entity) -> None:
     table.turns += 1
     who.turns += 1
     table.turn_of = who.id
+    turn_order.begun(table, who)
     table.tell(Kind.TURN_BEGUN, who, Cause("R-TURN-1"), "begins a turn")
     if table.windows is not None:
         table.windows.begin(who)

@@ -39,6 +39,7 @@ _REWORDED = (
     (r"[;,] otherwise\b", ". otherwise"),
     (r"\b(?:the target's|their) allies\b", "enemies"),
     (r"\bfor each(?: of them| one)? (?:who|that) does\b", "if they do"),
+    (r"\bif (?:every|each|no|any) \w+(?: there)? do(?:es)?(?: so)?,", "if they do,"),
     (r"(\w[^.;]*), or ([^,.;]* if\b)", r"\1. otherwise \2"),
     (r"\b(?:objects?|something)\b", "gear"),
     (r"(\bwould\b[^.]*,[^.]*\binstead) of \w+ing\b[^.,]*", r"\1"),
@@ -47,9 +48,9 @@ _REWORDED = (
 _AWAY = re.compile(rf"\b(?:at least )?([0-9]+)(?: or more)?{_PLACES} away\b")
 _BEYOND = re.compile(r"\b(?:(greater|higher|more)|lower|less|fewer) than ([0-9]+)\b")
 _NUMBER = re.compile(r"(?<![\w'])[+-]?([0-9]+(?:d[0-9]+)?)\b")
-_TAKER = r"(?:you|they|it|the [\w' -]+|\w+(?: of (?:them|you))?)"
+_TAKER = r"(?:you|they|it|the [\w' -]+|(?:every|each|no|any) \w+(?: there)?|\w+(?: of (?:them|you))?)"
 _AGAIN = r"\w+ (?:can|may) (?:only )?(?:do (?:this|so)|be done|happen)\b"
-_ANSWER = rf"\s+(?:if {_TAKER} do(?:es)?,|(?:those|whoever|\w+ who) do\b(?! not)|{_AGAIN})"
+_ANSWER = rf"\s+(?:if {_TAKER} do(?:es)?(?: so)?,|(?:those|whoever|\w+ who) do\b(?! not)|{_AGAIN})"
 _SENTENCE = re.compile(rf"\.(?!\w)(?!{_ANSWER})")
 _OPPOSITES = (
     *(("ally", "enemy"), ("allies", "enemies"), ("start", "end"), ("higher", "lower"), ("increase", "decrease")),

@@ -8,6 +8,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.amounts.amounts import Amount
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
@@ -48,6 +50,7 @@ from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.deeds.terrain import TerrainEffect
 from compiler.ir.deeds.tracks import TrackEffect
+from compiler.ir.deeds.turns import TurnEffect
 from compiler.ir.deeds.using import UsingEffect
 from compiler.ir.entries.rows import Rows
 from compiler.ir.entries.rulings import Ruling
@@ -75,6 +78,13 @@ class Cost(Node, tag="cost", frozen=True, kw_only=True):
     damage: Amount | None = None
     damage_type: str | None = None
     doing: tuple[Effect, ...] = ()
+    others: tuple[Cost, ...] = ()
+    """Other prices, any of which will do as well, as the one who pays likes."""
+
+    @property
+    def ways(self) -> tuple[Cost, ...]:
+        """Give each of the prices that will do, by itself."""
+        return (msgspec.structs.replace(self, others=()), *self.others) if self.others else (self,)
 
 
 class Toll(Node, tag="toll", frozen=True, kw_only=True):
@@ -224,6 +234,7 @@ class SkillRoll(Node, tag="skill_roll", frozen=True, kw_only=True):
 
 Effect = (
     TrackEffect
+    | TurnEffect
     | Condition
     | RecoverCondition
     | ReplaceCondition
@@ -344,7 +355,7 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
         case Choose():
             return tuple(inner for one in effect.of for inner in one)
         case Cost():
-            return effect.doing
+            return (*effect.doing, *effect.others)
         case Toll():
             return effect.cost.doing
         case SkillRoll():

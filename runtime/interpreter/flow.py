@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -17,11 +18,11 @@ from compiler.ir.selectors.actors import Actor
 from runtime.controllers import Decision
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, executor, in_order, question, step_of
-from runtime.interpreter.prices import done_for, price_step
+from runtime.interpreter.prices import payment, price_step
 from runtime.interpreter.using import offered
 from runtime.interpreter.who import each_of, those
 from runtime.playables import also_as
-from runtime.spending import affords, pay
+from runtime.spending import affords
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -128,7 +129,8 @@ def _settled_before(effect: May) -> Step | None:
 def _stretched(stretch: Stretch) -> Step:
     """Do what comes of an offer to reach further, which was taken and paid for as the play was made (R-RNG-1)."""
     if_so = in_order(stretch.after)
-    in_order(done_for(stretch.cost) if stretch.cost else ())  # so that what cannot be paid so is refused
+    if stretch.cost is not None:
+        payment(stretch.cost)  # so that what cannot be paid so is refused
 
     def run(playing: Playing) -> None:
         taken = playing.made is not None and playing.made.stretched == stretch
@@ -156,13 +158,12 @@ def _doing(effect: May, first: int) -> Callable[[Entity, Playing], bool]:
     cost, then = effect.cost, in_order(effect.then[:first])
     if cost is None:
         return lambda _who, playing: _is_done(then, playing)
-    price = in_order(done_for(cost))
+    pays = payment(cost)
 
     def do(who: Entity, playing: Playing) -> bool:
         """Have one pay, and get what is paid for, whatever comes of that."""
-        pay(who, cost, playing)
         paying = replace(playing, owner=who)
-        paid = _is_done(price, paying)
+        paid = _is_done(partial(pays, who), paying)
         playing.places, playing.borders, playing.blocks = paying.places, paying.borders, paying.blocks
         if paid:
             then(playing)

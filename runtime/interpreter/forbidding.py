@@ -6,8 +6,8 @@ from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.forbidding import PREVENTABLE, Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.flow import Toll
 from runtime.holding import hold
-from runtime.interpreter.playing import Step, UnplayedError, executor, in_order
-from runtime.interpreter.prices import done_for
+from runtime.interpreter.playing import Step, UnplayedError, executor
+from runtime.interpreter.prices import payment
 from runtime.likeness import answerable
 from runtime.matching import deed_matcher
 
@@ -23,7 +23,7 @@ def _forbid(effect: Forbid) -> Step:
 def _toll(effect: Toll) -> Step:
     if not answerable(effect.plays):
         raise UnplayedError(effect)
-    in_order(done_for(effect.cost))  # so that what cannot be paid so is refused, like what cannot be done
+    payment(effect.cost)  # so that what cannot be paid so is refused, like what cannot be done
     return _holding(effect)
 
 

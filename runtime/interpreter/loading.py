@@ -36,6 +36,7 @@ from runtime.interpreter import (
     table,
     terrain,
     tracks,
+    turns,
     using,
     waiting,
 )
@@ -75,6 +76,6 @@ TOPICS = (
         rulings,
         skills,
     ),
-    *(states, table, terrain, tracks, using, waiting, ranges, coming_plays),
+    *(states, table, terrain, tracks, turns, using, waiting, ranges, coming_plays),
 )
 """The modules that say how their nodes are played."""

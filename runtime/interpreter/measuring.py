@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Quantity
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
+    from runtime.table import Table
 
 
 def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
@@ -22,6 +23,8 @@ def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     if of.of in WARDS:
         return max(0, WARDS[of.of] * effective(playing.table.given(whose), name))
     assert isinstance(of.of, Measure)  # noqa: S101 - what else is counted has been
+    if of.of in AT_TABLE:
+        return AT_TABLE[of.of](whose, playing.table)
     return MEASURED[of.of](whose, name)
 
 
@@ -39,7 +42,10 @@ MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.TACTICAL_POINTS: lambda one, _: one.tactical,
     Measure.VALUABLES: lambda one, _: one.valuables,
     Measure.INJURIES: lambda one, _: one.injuries,
-    Measure.INITIATIVE: lambda one, _: max(one.initiative, default=0),
     Measure.CONDITIONS: lambda one, _: len({lasting.what for lasting in one.conditions if lasting.counts_for(one)}),
 }
-"""What can be read off someone at the table."""
+"""What can be read off someone."""
+NOT_AT_ALL = -1_000_000
+"""What whoever cannot be picked by something has of it."""
+AT_TABLE: dict[Measure, Callable[[Entity, Table], int]] = {}
+"""What the table tells of someone beside the others; the topic that knows it puts it here."""

@@ -11,15 +11,17 @@ from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.flow import Cost, If
 from compiler.ir.selectors.described import Cards
 from compiler.ir.selectors.who import Actor
+from runtime.controllers import Decision
 from runtime.events import Kind
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing, Question, Step, in_order, question
 from runtime.spending import affords, pay
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from compiler.ir.flow import Effect, Play, Toll
+    from runtime.entity import Entity
     from runtime.holding import Held
 
 
@@ -108,14 +110,28 @@ def _at(place: str, step: Step) -> Step:
 
 def price_step(cost: Cost) -> Step:
     """Give what pays a price; whoever cannot pays nothing (R-KRM-3)."""
-    price = in_order(done_for(cost))
+    pays = payment(cost)
 
     def run(playing: Playing) -> None:
         if not affords(playing.owner, cost, playing):
             playing.tell(Kind.REFUSED, playing.owner, "R-KRM-3", "cannot pay what the text asks")
             return
-        pay(playing.owner, cost, playing)
-        price(playing)
+        pays(playing.owner, playing)
+
+    return run
+
+
+def payment(cost: Cost) -> Callable[[Entity, Playing], None]:
+    """Give what has someone pay who can: of several prices the one that they like."""
+    ways = [(one, in_order(done_for(one))) for one in cost.ways]
+
+    def run(who: Entity, playing: Playing) -> None:
+        open_ways = [way for way in ways if affords(who, way[0], playing)] or ways[:1]
+        names = tuple(f"way {at}" for at, _ in enumerate(open_ways, 1))
+        chosen = Decision(who=who.id, what="which price?", options=names)
+        price, step = open_ways[playing.control.decide(chosen) if len(names) > 1 else 0]
+        pay(who, price, playing)
+        step(playing if who is playing.owner else replace(playing, owner=who))
 
     return run
 

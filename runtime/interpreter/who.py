@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side
 from runtime.controllers import Decision
-from runtime.interpreter.measuring import measured
+from runtime.interpreter.measuring import NOT_AT_ALL, measured
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import question
 
@@ -209,6 +209,8 @@ def _best(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:
     by = group.by
     numbers = [measured(by, one, playing) for one in fit]
     best = max(numbers) if group.pick is Pick.MOST else min(numbers)
+    if best == NOT_AT_ALL:
+        return []
     return [one for one, number in zip(fit, numbers, strict=True) if number == best]
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from compiler.check.swallowed import ALIKE, EMPTY, SAME, SMALL
 from compiler.ir.flow import takes_all
-from compiler.language.meaning.flow import IfDone, Otherwise
+from compiler.language.meaning.answering import IfDone, Otherwise
 from compiler.language.meaning.reader import effects_in
 from compiler.language.parsing.normal import GERUNDS
 from compiler.language.topics.scene import Scene

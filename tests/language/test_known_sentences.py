@@ -13,7 +13,7 @@ import pytest
 
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.entries.entries import read_entry
-from compiler.language.meaning.flow import IfDone, Otherwise
+from compiler.language.meaning.answering import IfDone, Otherwise
 from compiler.language.refusals.nearest import EVENT, OWN_NAME, known, nearest, stems_of
 from compiler.language.topics.scene import Scene
 from compiler.source.load import load

@@ -31,6 +31,7 @@ ELSEWHERE = {
     "GrantPlay.until": "by `hold`",
     "PlayOnly.until": "by `hold`",
     "Cannot.until": "by `hold`",
+    "Cost.others": "by whoever has it paid, off the ways that the node gives",
     "Toll.until": "by `hold`",
     "Limit.per": "by whoever counts uses, off the node that has the limit",
     "Limit.number": "by whoever counts uses",

@@ -10,6 +10,7 @@ from compiler.ir.base import Node
 from compiler.ir.events.deeds import Remembered
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, SharesTrait
 from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.places import Border, Surroundings, Where
 from compiler.ir.selectors.described import CardIs, Described, Pile
 from compiler.ir.selectors.descriptors import GearLike
@@ -305,6 +306,8 @@ Simple = (
     | Sees
     | IsGrabbed
     | HasActed
+    | TurnComes
+    | TurnCame
     | IsDefeated
     | IsImmune
     | IsTargeted

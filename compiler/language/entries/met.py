@@ -20,15 +20,18 @@ from compiler.ir.flow import May
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import PlayKind
+from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
 from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
 from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
+    from compiler.ir.events.deeds import Happening
     from compiler.ir.selectors.who import Who
     from compiler.language.meaning.reader import Read
 
 _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you|of the (?:two|2))\b")
+_IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
 _NONE = re.compile(r"\bnone\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
 _OTHER = re.compile(r"\bother\b")
@@ -56,6 +59,8 @@ class Met(msgspec.Struct, frozen=True, gc=False):
     """Those of whom alone, as a group, the last one speaks."""
     suffered: frozenset[Same] = frozenset()
     """What the last one has somebody suffer."""
+    brought: frozenset[Happening] = frozenset()
+    """What can have happened by them."""
 
     def after(self, read: Read) -> Met:
         """Give those met once one more sentence has been read."""
@@ -66,7 +71,8 @@ class Met(msgspec.Struct, frozen=True, gc=False):
         else:
             persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is no group
             named, chosen, group = (persons | read.named) - {read.chosen}, read.chosen, read.chosen
-        return Met(named, chosen, _played(read), things, _counted(read), group, _suffered(read))
+        brought = self.brought | (brought_about(effects_in(read.meaning)) if read.whole else frozenset())
+        return Met(named, chosen, _played(read), things, _counted(read), group, _suffered(read), brought)
 
 
 def scene_of(words: str, scene: Scene, met: Met) -> Scene:
@@ -79,6 +85,8 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, suffered=met.suffered)
     if met.group and _NONE.search(words):
         scene = msgspec.structs.replace(scene, group=met.group)
+    if met.brought and scene.play is not None and _IF.search(words):
+        scene = msgspec.structs.replace(scene, brought=met.brought)
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
     if not asks or not (met.named or met.played):
         return scene

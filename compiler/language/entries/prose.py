@@ -15,8 +15,8 @@ from compiler.ir.entries.rulings import Ruling, Topic
 from compiler.ir.flow import Replaced, Sentence, Text, takes_all, ways_in
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
+from compiler.language.meaning.answering import IfDone, IfMany, Otherwise, SoOften, Taken
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
-from compiler.language.meaning.flow import IfDone, IfMany, Otherwise, SoOften, Taken
 from compiler.language.meaning.moved import MovedSo
 from compiler.language.meaning.offered import (
     offer_in,
@@ -49,7 +49,7 @@ _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
 _JOINT = re.compile(
     r";(?=.*\w)(?: (?:but|and|then)\b)?|,? (?:but|and)(?=,? if (?:you|they|he|she|it|the target) do"
-    r"|,? those (?:who|that) do)"
+    r"|,? those (?:who|that) do)|,(?= in which case\b)"
 )
 """What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""
 _SAID_OF = re.compile(
@@ -213,7 +213,9 @@ class Prose:
         join = with_refusal if refused else with_otherwise if other else with_more
         joined = join(done[-1].effects, effects_in(meaning)) if done else None
         if isinstance(meaning, IfMany) and done:
-            joined = with_answered(done[-1].effects, meaning.takers, meaning.effects)
+            many = offer_in(done[-1].effects)
+            known = many is not None and meaning.answers(many)
+            joined = with_answered(done[-1].effects, meaning.takers, meaning.effects) if known else None
         if isinstance(meaning, SoOften) and done:
             joined = with_limit(done[-1].effects, meaning.limit)
         if isinstance(meaning, MovedSo) and done:

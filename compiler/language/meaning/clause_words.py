@@ -83,7 +83,8 @@ def called_they(who: Who, last: Phrase | None, voice: Voice) -> bool:
 def _about_another(last: Phrase | None, voice: Voice) -> bool:
     """Whether the clause before was about someone else, so that one's own side has to be named again."""
     had = last is not None and last.who is None and last.verb == "have"  # what something is had to do is not one's own
-    return had or (last is not None and last.who not in (None, voice.scene.own, voice.doer))
+    thing = last is not None and bool(last.thing)
+    return had or thing or (last is not None and last.who not in (None, voice.scene.own, voice.doer))
 
 
 def _one_verb(before: Effect | None, effect: Stat | Resist) -> bool:
@@ -124,7 +125,7 @@ CHANGES = frozenset({"increase", "decrease"})
 """Verbs of changes to a play's own dice, which are no commands behind what someone else does."""
 FINITE = frozenset({"can", "cannot", "do not", "must"})
 """Verbs that have no other form, so that nobody can be said to have it done."""
-NEVER_BARE = frozenset({"be", "become", "cannot", "do not", "can", "must", "win", "lose", "have"})
+NEVER_BARE = frozenset({"act", "be", "become", "cannot", "do not", "can", "must", "win", "lose", "have"})
 """Verbs that are no commands."""
 
 
@@ -135,11 +136,24 @@ def phrase_of(effect: Effect, voice: Voice) -> Phrase:
     return say(effect, voice)
 
 
+def price_words(cost: Cost, voice: Voice, payer: Who) -> str:
+    """Word what someone pays, or which of several prices."""
+    return " or ".join(prices_words(cost, voice, payer))
+
+
+def prices_words(cost: Cost, voice: Voice, payer: Who) -> list[str]:
+    """Word each price that will do: "spend 1 Karma and discard a card"."""
+    within = msgspec.structs.replace(voice, doer=payer)
+    return [
+        listed([*cost_words(one, within, payer), *(clause_words(done, None, within) for done in one.doing)])
+        for one in cost.ways
+    ]
+
+
 def _own_price(cost: Cost, voice: Voice) -> Phrase:
     """Word what this play costs; cards, damage and what is done besides are said to be its price."""
     own = voice.scene.own
-    within = msgspec.structs.replace(voice, doer=own)
-    paid = listed([*cost_words(cost, voice, own), *(clause_words(one, None, within) for one in cost.doing)])
+    paid = price_words(cost, voice, own)
     if cost.cards or cost.damage is not None or cost.doing:
         return Phrase(who=own, verb="must", rest=f"{paid} to play this {voice.scene.play or PlayKind.ACTION}")
     verb, _, rest = paid.partition(" ")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -23,6 +22,7 @@ from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Limit, Period
+from compiler.language.meaning.answering import IfDone, IfMany, Otherwise, SoOften, Taken
 from compiler.language.meaning.each import EachReading
 from compiler.language.meaning.offered import with_limit, with_otherwise
 from compiler.language.meaning.waiting import WaitingReading
@@ -39,55 +39,6 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 TIMES = {"once": 1, "twice": 2}
-
-
-class Otherwise(msgspec.Struct, frozen=True):
-    """What happens where the sentence before does not; the reader joins the two (card-language.md 6.7)."""
-
-    effects: Effects
-
-
-class Taken(Enum):
-    """Whether an offer was taken."""
-
-    YES = "do"
-    NO = "do not"
-
-
-class SoOften(msgspec.Struct, frozen=True):
-    """How often the sentence before may be done; the reader joins the two."""
-
-    limit: Limit
-    effects: Effects = ()
-
-
-class IfMany(msgspec.Struct, frozen=True):
-    """What comes of how many have taken the offer of the sentence before; the reader joins the two."""
-
-    takers: Takers
-    effects: Effects
-
-
-class IfDone(msgspec.Struct, frozen=True):
-    """What happens where the offer of the sentence before was taken, or was not; the reader joins the two."""
-
-    effects: Effects
-    said: str
-    """Who is said to have taken it: "you", "they", "it", "the target", or "~"."""
-    own: Actor
-    taken: Taken = Taken.YES
-
-    def answers(self, offer: May) -> bool:
-        """Tell whether it speaks of the one to whom the offer was made."""
-        who = offer.who or self.own
-        match self.said:
-            case "you":
-                return who is self.own
-            case "the target":
-                return who is Actor.TARGET
-            case "~":
-                return who is Actor.THIS
-        return who is not Actor.SELF
 
 
 STAYING = (DiceChange, Enhance, Forbid, ForbidDeed, Toll)
@@ -141,7 +92,8 @@ class FlowReading(EachReading, WaitingReading):
         return words
 
     def if_done(self, words: Token, steps: Steps) -> IfDone:
-        said = "they" if words.startswith("for") else words.removeprefix("if ").partition(" do")[0]
+        said = words.removeprefix("if ").partition(" do")[0]
+        said = "they" if words.startswith("for") else "" if words.startswith("in which") else said
         return IfDone(self.told(steps), said, self.scene.own)
 
     def if_done_then(self, words: Token, steps: Steps) -> IfDone:
@@ -154,9 +106,14 @@ class FlowReading(EachReading, WaitingReading):
     def if_many_take(self, words: Token, steps: Steps) -> IfMany:
         """Read "if none of them do, ...", of an offer to several."""
         said = words.removeprefix("if ")
-        none, every = ("no", "neither"), ("all", "each", "both")
+        none, every = ("no", "neither"), ("all", "each", "every", "both")
         takers = Takers.NONE if said.startswith(none) else Takers.ALL if said.startswith(every) else Takers.ANY
         return IfMany(takers, self.told(steps))
+
+    def if_side_takes(self, words: Token, steps: Steps) -> IfMany:
+        """Read "if every ally there does so, ...": they are those to whom it was offered."""
+        noun = words.removesuffix(" there").split()[-1]
+        return msgspec.structs.replace(self.if_many_take(words, steps), side=self.person(words.update(value=noun)).side)
 
     def done_so_often(self, limit: Limit) -> SoOften:
         """Read "you can do this once per turn"."""

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.base import AtOnce
-from compiler.ir.deeds.conditions import Condition
-from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.plays import Cancel
 from compiler.ir.deeds.points import DamageEffect
-from compiler.ir.deeds.rolls import DiceChange, GainRow, Scope
-from compiler.ir.flow import Effect, If, Instead, May, Span, Then, Waive
+from compiler.ir.deeds.rolls import GainRow
+from compiler.ir.flow import Effect, Instead, May, Then, Waive
 from compiler.ir.selectors.who import Actor, Group, Several, Who
-from compiler.ir.times.durations import Edge, Moment, Recurs, Time
+from compiler.ir.times.durations import Recurs, Time
+from compiler.language.meaning.enduring import EnduringReading
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps, behind_several
-from compiler.language.topics.conditions import ConditionReading
 from compiler.language.topics.phrase import inflect, is_plural
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.rolls import RollReading
@@ -34,7 +32,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.durations import SaidTime
 
 
-class JoiningReading(TriggerReading, RollReading, ConditionReading):
+class JoiningReading(EnduringReading, TriggerReading, RollReading):
     """Callbacks of grammar/card.lark that make steps of clauses."""
 
     def begin(self, scene: Scene) -> None:
@@ -359,42 +357,3 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         message = '"immediately" goes with what is done at once, not with what is rolled, lasts or holds'
         self.contradiction(message, 'leave out "immediately"')
         return effect
-
-    def lasting(self, effect: Effect, time: SaidTime) -> Effect:
-        """Give an effect the duration that the sentence opens with."""
-        if isinstance(effect, Then):
-            return effect
-        if isinstance(effect, If) and effect.span is Span.WHILE:
-            then = tuple(self.lasting(_open_ended(inner), time) for inner in effect.then)
-            return msgspec.structs.replace(effect, then=then)
-        if isinstance(effect, Instead) or _is_copy_offered(effect):
-            return msgspec.structs.replace(effect, then=tuple(self.lasting(inner, time) for inner in effect.then))
-        if getattr(effect, "until", time) is not None:
-            message = '"until" opens the sentence, and a part of it has no duration or one of its own'
-            self.contradiction(message, "say how long behind each part", Code.DURATION_UNKNOWN)
-            return effect
-        now = isinstance(effect, DiceChange) and effect.scope is Scope.THIS_PLAY
-        scope = {"scope": None} if now else {}
-        self.undated = False
-        if isinstance(effect, Condition):
-            self.endless = [words for words in self.endless if not {*words} & {*effect.conditions}]
-        until: Time = time.settle(spoken_of((effect,), self.scene.own), self.scene.own)
-        return msgspec.structs.replace(effect, until=until, **scope)
-
-
-def _open_ended(effect: Effect) -> Effect:
-    """Take off an effect the end that it has where nothing else is said: that of the scenario."""
-    if getattr(effect, "until", None) != Time(edge=Edge.END, moment=Moment.SCENARIO):
-        return effect
-    return msgspec.structs.replace(effect, until=None)
-
-
-def _is_copy_offered(effect: Effect) -> TypeGuard[May]:
-    """Tell whether it is a copy that someone may play for a while."""
-    return isinstance(effect, May) and not effect.if_done and all(isinstance(one, CopyPlay) for one in effect.then)
-
-
-def spoken_of(effects: Effects, own: Actor) -> Who:
-    """Give whom a sentence is about, for "their turn" before or behind it."""
-    who: Who = getattr(effects[0], "who", own) if effects else own  # what has been refused does nothing
-    return who

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.dice import Dice
+from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard
 from compiler.ir.deeds.coming import Extent, Skip
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
@@ -18,9 +20,9 @@ from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.facts.predicates import Contest, RollIs, RollResult
 from compiler.ir.flow import Choose, Cost, If, Instead, May, SkillRoll, Span, Then
 from compiler.ir.selectors.described import Cards
-from compiler.ir.selectors.who import Actor, Group, Pick, Who
+from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
 from compiler.ir.terms import RowName
-from compiler.language.meaning.joining import spoken_of
+from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.ways import WayReading
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Steps, is_open
 from compiler.language.topics.count_words import SPENT_WORDS
@@ -31,6 +33,7 @@ from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from collections.abc import Set as AbstractSet
 
     from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.flow import Effect
@@ -209,8 +212,24 @@ class OfferReading(WayReading):
 
         return build
 
+    def either_price(self, first: list[Clause], second: list[Clause]) -> list[Clause]:
+        """Read "spend 1 Karma or discard a card" as what is paid: one of two prices."""
+        return [Clause(self.either_paid(partial(self.effects_of, first), partial(self.effects_of, second)))]
+
+    def either_paid(self, first: Build, second: Build) -> Build:
+        """Read "unless they spend 1 Karma or discard a card"."""
+
+        def build(who: Who) -> Effects:
+            ways = [self._price(one(who), who) for one in (first, second)]
+            if any(way.doing and not (way.karma or way.cards) for way in ways[:1]):
+                self.contradiction("one of two things is paid, and this is no price", "make two sentences of it")
+            return (msgspec.structs.replace(ways[0], others=ways[1].ways),)
+
+        return build
+
     def unless_paid(self, subject: Named, payment: Build) -> Covering:
         """Read "... unless they discard a card": who pays is free of all that stands before it."""
+        self.afar += bool(self.scene.brought)  # what has been brought about is asked, where it can be
 
         def frame(effects: Effects) -> Effects:
             about = spoken_of(effects, self.scene.own)
@@ -255,6 +274,9 @@ class OfferReading(WayReading):
 
     def _price(self, effects: Effects, who: Who) -> Cost:
         """Make one price of what is done first; other things than payments are a price too."""
+        match effects:
+            case (Cost(others=(_, *_)) as either,):
+                return either
         price = Cost()
         for effect in effects:
             match effect:
@@ -302,12 +324,22 @@ def cost_words(cost: Cost, voice: Voice, payer: Who | None = None) -> list[str]:
     return [f"{verb} {much_words(much, nouns, voice, payer)}" for verb, much, nouns in parts if much]
 
 
-def paid_words(who: Who, price: str, freed_of: Sequence[Effect], voice: Voice) -> str:
+def paid_words(who: Who, prices: Sequence[str], freed_of: Sequence[Effect], voice: Voice) -> str:
     """Word that someone pays: "you discard a card"; "they spend 1 Karma" of the one who is then free of something."""
     they = who == spoken_of(tuple(freed_of), voice.scene.own) and who not in (Actor.SELF, Actor.THIS)
-    verb, _, rest = price.partition(" ")
-    paid = f"{inflect(verb, Actor.CHOSEN if they else who)} {rest}"
-    return f"{'they' if they else voice.subject(who)} {paid}"
+    paid = [inflect(price, Actor.CHOSEN if they else who) for price in prices]
+    return f"{'they' if they else voice.subject(who)} {' or '.join(paid)}"
+
+
+def speaks_of_others(node: object, known: AbstractSet[Who]) -> bool:
+    """Tell whether something is said of others than those who are known, whom "they" behind it could mean, too."""
+    if isinstance(node, Group | Several):
+        return node not in known
+    if isinstance(node, tuple):
+        return any(speaks_of_others(one, known) for one in node)
+    return isinstance(node, Node) and any(
+        speaks_of_others(getattr(node, field), known) for field in node.__struct_fields__
+    )
 
 
 def _parted(effects: Effects, takers: tuple[Who, ...]) -> tuple[Effects, Effects]:

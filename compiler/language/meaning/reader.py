@@ -14,7 +14,7 @@ from compiler.diagnostics.record import Mend, Severity
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
-from compiler.language.meaning.flow import IfDone, IfMany, Otherwise, SoOften, Taken
+from compiler.language.meaning.answering import IfDone, IfMany, Otherwise, SoOften, Taken
 from compiler.language.meaning.moved import MovedSo
 from compiler.language.meaning.offered import (
     with_answered,

@@ -13,8 +13,8 @@ from compiler.ir.events.deeds import HasDone, Since
 from compiler.ir.flow import Instead, When, effects_held
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.times.durations import Edge, Moment, Recurs
+from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.flow import FlowReading
-from compiler.language.meaning.joining import spoken_of
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause, Delay, Effects, Frame, Steps
 from compiler.language.topics.durations import SaidTime

@@ -11,10 +11,10 @@ from compiler.ir.deeds.forbidding import Forbid
 from compiler.ir.flow import Cost, May, Toll
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.who import Who
-from compiler.language.meaning.clause_words import clause_words
-from compiler.language.meaning.offers import OfferReading, cost_words
+from compiler.language.meaning.clause_words import price_words
+from compiler.language.meaning.offers import OfferReading
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.who import bearer
 
 if TYPE_CHECKING:
@@ -91,8 +91,6 @@ class TollReading(OfferReading):
 
 @say.register
 def _toll(effect: Toll, voice: Voice) -> Phrase:
-    within = msgspec.structs.replace(voice, doer=effect.who)
-    prices = cost_words(effect.cost, within, effect.who)
-    paid = listed([*prices, *(clause_words(one, None, within) for one in effect.cost.doing)])
+    paid = price_words(effect.cost, voice, effect.who)
     plays = Forbid(**{name: getattr(effect, name) for name in Forbid.__struct_fields__})
     return Phrase(who=effect.who, verb="must", rest=f"{paid} to {say(plays, voice).rest}")

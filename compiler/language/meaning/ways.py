@@ -11,7 +11,7 @@ from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.flow import Choose, Cost, If, May
 from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import PlayKind
-from compiler.language.meaning.joining import spoken_of
+from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.of_each import OfEachReading
 from compiler.language.topics.clauses import Build, Clause, Effects, Steps
 from compiler.language.topics.scene import Reach

@@ -46,10 +46,12 @@ from compiler.language.meaning.clause_words import (
     holds_others,
     is_bare,
     phrase_of,
+    prices_words,
     rest_of_change,
     with_verb,
 )
-from compiler.language.meaning.offers import cost_words, paid_words
+from compiler.language.meaning.enduring import spoken_of
+from compiler.language.meaning.offers import paid_words, speaks_of_others
 from compiler.language.meaning.steps_said import is_this_period, joined_clauses, knowing_both, one_scenario
 from compiler.language.meaning.ways import COUNTS
 from compiler.language.topics import (
@@ -93,7 +95,7 @@ from compiler.language.topics.durations import limit_words, time_words
 from compiler.language.topics.events import occasion_words, trigger_words
 from compiler.language.topics.groups import article
 from compiler.language.topics.legality import play_rule_words
-from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
+from compiler.language.topics.phrase import Voice, inflect, is_plural
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.targeting import target_rule_words
 from compiler.language.topics.worded import predicate_words
@@ -152,7 +154,8 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
         order, more = ("then ", taken[1:]) if isinstance(taken[0], Then) else ("", taken)
         told = msgspec.structs.replace(voice, about=taker) if taker else voice
         words.append(f"{if_done_words(last, voice)}, {order}{_steps(more, told)}.")
-    of_each = other_side(last) if isinstance(taker, Group) and not is_plural(taker) else ()
+    each = isinstance(taker, Group) and not is_plural(taker) and apart.is_offered(last)
+    of_each = other_side(last) if each else ()
     if refused := of_each or refused_side(last):
         told = msgspec.structs.replace(voice, about=taker) if of_each else voice
         words.append(f"{if_done_words(last, voice)} not, {_steps(refused, told)}.")
@@ -348,17 +351,14 @@ def _may(may: May, voice: Voice, adverb: str = "") -> str:
         return _tried(may, voice)
     who = may.who or voice.scene.own
     within = msgspec.structs.replace(voice, doer=who)
-    prices = (
-        [
-            *cost_words(may.cost, within, may.who or within.scene.own),
-            *([_steps(may.cost.doing, within)] if may.cost.doing else []),
-        ]
-        if may.cost
-        else []
-    )
-    price = listed(prices) + (" to " if prices and may.then else "")
+    prices = prices_words(may.cost, voice, who) if may.cost else []
     if not may.then and may.otherwise:
-        return f"{_steps(may.otherwise, voice)} unless {paid_words(who, price, may.otherwise, voice)}"
+        about = spoken_of(may.otherwise, voice.scene.own)
+        if may.who == about and speaks_of_others(may.otherwise, {about, voice.scene.own}):
+            freed = _steps(may.otherwise, msgspec.structs.replace(voice, about=may.who))
+            return f"unless {paid_words(who, prices, (), voice)}, {freed}"
+        return f"{_steps(may.otherwise, voice)} unless {paid_words(who, prices, may.otherwise, voice)}"
+    price = " or ".join(prices) + (" to " if prices and may.then else "")
     they = may.who is not None and voice.says_they(may.who)
     return f"{'they' if they else voice.subject(who)} may {adverb}{price}{_offered(may, within) if may.then else ''}"
 

@@ -63,6 +63,7 @@ _HOUSE = {
     "OBTAIN": {"obtain": "suffer"},
     "SPEND": {"pay": "spend"},
     "TURN": {"own ": ""},
+    "_ENTER": {"reaches": "enters", "reach": "enter"},
     "_PLAYS": {"use": "play"},
 }
 """By terminal: another word or expression, and the house's; endings stay."""

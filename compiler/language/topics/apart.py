@@ -39,6 +39,14 @@ def other_side(effect: Effect) -> tuple[Effect, ...]:
     return ()
 
 
+def is_offered(effect: Effect) -> bool:
+    """Tell whether an effect is an offer, around which no "if" stands that may have another side itself."""
+    match effect:
+        case When() | Limited():
+            return is_offered(effect.then[-1])
+    return isinstance(effect, May)
+
+
 def refused_side(effect: Effect) -> tuple[Effect, ...]:
     """Give what happens where an offer inside an "if" is not taken: "If you do not, ..."."""
     match effect:

@@ -165,8 +165,9 @@ def _ignores(effect: Ignores, voice: Voice) -> Phrase:
 @say.register
 def _keep_blocks(effect: KeepBlocks, voice: Voice) -> Phrase:
     become = f"when {voice.subject(effect.who)} {inflect('become', effect.who)} {listed(effect.conditions, 'or')}"
-    verb = f"{voice.possessive(effect.who, None)} Blocks do not end {become}"
-    return Phrase(who=None, verb=verb, rest=until_words(effect.until, voice, effect.who).strip())
+    rest = f"end {become}{until_words(effect.until, voice, effect.who)}"
+    thing = f"{voice.possessive(effect.who, None)} Blocks"
+    return Phrase(who=None, thing=thing, things=True, verb="do not", rest=rest)
 
 
 @say.register
@@ -183,5 +184,6 @@ def _unblock(effect: Unblock, voice: Voice) -> Phrase:
 @say.register
 def _blocks_stop(effect: BlocksStop, voice: Voice) -> Phrase:
     moving = f" that {effect.kind}" if effect.kind else ""
-    verb = f"{voice.possessive(effect.who, None)} Blocks also stop"
-    return Phrase(who=None, verb=verb, rest=f"{group_words(effect.group, voice).removeprefix('all ')}{moving}")
+    thing = f"{voice.possessive(effect.who, None)} Blocks"
+    rest = f"stop {group_words(effect.group, voice).removeprefix('all ')}{moving}"
+    return Phrase(who=None, thing=thing, things=True, verb="also", rest=rest)

@@ -25,7 +25,7 @@ from compiler.language.topics.gear import gear_said
 from compiler.language.topics.happenings import OWN_ONLY
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
-from compiler.language.topics.places import CARDS, MOVE
+from compiler.language.topics.places import MOVE
 from compiler.language.topics.triggers import TriggerReading
 from compiler.language.topics.which_plays import SaidPlay
 from compiler.language.topics.who import Named, bearer
@@ -43,15 +43,6 @@ SINCE_WORDS = {
     Since.SCENARIO: "this scenario",
 }
 """A time; with it whose last turn it is."""
-
-
-JUST_DONE = {
-    MOVE: frozenset(
-        {Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.FALLS, Happening.PUSHED}
-    ),
-    CARDS: frozenset({Happening.DRAWS, Happening.DISCARDS, Happening.REVEALS}),
-}
-"""What can have come of what a text has done, by what it has spoken of."""
 
 
 class Often(NamedTuple):
@@ -113,11 +104,42 @@ class DeedReading(TriggerReading):
         return denied(self.has_done(done, since))
 
     def did(self, done: Deed | Often, since: SaidSince | None) -> Fact:
+        if since is None and self.brought_about(done):
+            self.past_said = False
+            return self._just(done)
         self.takes(Form.PAST, "")
         if since is None and any(PRESENT & forms_of(verb) for verb in self.deed_verbs):
             self.contradiction("this could tell what is done, as well as what has been", 'say "has", or since when')
         self.past_said = True
         return self._done(done, since)
+
+    def brought_about(self, done: Deed | Often) -> bool:
+        """Tell whether it is told as it happens of what a sentence before may have brought about: "if you enter it"."""
+        deed = done if isinstance(done, Deed) else done[0]
+        told = all(PRESENT & forms_of(verb) for verb in self.deed_verbs)
+        of_another = deed.ahead or deed.play is not None or deed.source is not None
+        return told and not of_another and deed.events <= self.scene.brought
+
+    def does_not(self, done: Deed | Often) -> Fact:
+        """Read "if you do not enter it", of what a sentence before may have brought about."""
+        if not self.brought_about(done):
+            self.takes(Form.PAST, "does not")
+        return denied(self._just(done))
+
+    def _just(self, done: Deed | Often) -> Fact:
+        self.afar -= 1  # as its time is that of what has been done
+        fact = self._done(done, None)
+
+        def of(who: Who) -> Predicate:
+            self._known(who)
+            return fact(who)
+
+        return of
+
+    def _known(self, who: Named) -> None:
+        """Check that what a sentence before has brought about is asked of one who is known."""
+        if isinstance(who, Group):
+            self.contradiction("it is not known who of them does it", 'say "whenever", or "each ... that has ..."')
 
     def did_not(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         self.takes(Form.BASE, "did not")
@@ -185,35 +207,18 @@ class DeedReading(TriggerReading):
         self.takes(Form.PARTICIPLE, "has")
         return msgspec.structs.replace(self._counter_has(move, since), negated=True)
 
-    # ---- what has just come of a Move, or with cards
-
-    def has_just_done(self, who: Named, done: Deed | Often) -> Predicate:
-        """Read "if you enter a dark section", behind a Move: it has come of that."""
-        deed = self.event(done.deed if isinstance(done, Often) else done)
-        return self._just(who, deed, self._done(done, None))
-
-    def has_just_not_done(self, who: Named, done: Deed | Often) -> Predicate:
-        """Read "if they do not leave the section"."""
-        self.takes(Form.BASE, "does not")
-        deed = done.deed if isinstance(done, Often) else done
-        return self._just(who, deed, denied(self._done(done, None)))
+    # ---- what has just come of a Move
 
     def ends_placed(self, who: Named, _verb: Token, where: Where) -> Predicate:
         """Read "if it ends in that enemy's section": so it is once it has moved."""
-        return self._just(who, Deed(event=Happening.MOVES), lambda one: IsPlaced(who=one, where=where))
+        if self.scene.play is None or MOVE not in self.went | self.scene.things:
+            self.contradiction('an "if" asks what is so, and this tells what happens', 'say "whenever"')
+        self._known(who)
+        return self.told_of(who, lambda one: IsPlaced(who=one, where=where))
 
     def ends_not_placed(self, who: Named, verb: Token, where: Where) -> Predicate:
         placed = self.ends_placed(who, verb, where)
         return opposite(placed)
-
-    def _just(self, who: Named, deed: Deed, fact: Fact) -> Predicate:
-        """Check that it can have come of what the text has had done; of those in a group it is not known who."""
-        causes = {_cause_of(way) for way in deed.ways}
-        if self.scene.play is None or not causes <= self.went | self.things | self.scene.things:
-            self.contradiction('an "if" asks what is so, and this tells what happens', 'say "whenever"')
-        if isinstance(who, Group):
-            self.contradiction("it is not known who of them does it", 'say "whenever", or "each ... that has ..."')
-        return self.told_of(who, fact)
 
     def leaves_place(self, place: Token) -> Fact:
         self.place(place)
@@ -221,6 +226,7 @@ class DeedReading(TriggerReading):
 
     def leaves_own(self, whose: Named, place: Token) -> Fact:
         leaves = self.leaves_place(place)
+        self.afar += -1 if self.scene.brought else 1  # else what is to be done, where it can be
 
         def fact(who: Who) -> Predicate:
             if bearer(whose, who, self.scene.own) != who:
@@ -280,6 +286,10 @@ class DeedReading(TriggerReading):
         compare, most = (Compare.EQUAL if low.least else Compare.AT_MOST), low.most
         return lambda who: PointsAre(who=who, points=points, compare=compare, value=most or 0)
 
+    def harm_brings_down(self, whom: Named) -> Predicate:
+        """Read "this damage defeats the target"."""
+        return HasDone(who=self.asked(whom), deed=Deed(event=Happening.DEFEATED))
+
     def suffers_nothing(self, verb: Token) -> Fact:
         """Read "takes no damage", "took none of it": of the attack that the text is part of."""
         return self.suffers_nothing_from(verb, self.this_attack())
@@ -304,11 +314,6 @@ class DeedReading(TriggerReading):
             message = f'"{self.gear_word}" has no "a"'
             self.trouble(Code.TEXT_UNPARSED, self.gear_word, message, help=f'say "from {called}"')
         return Mark(what=Marking.SOURCE, name=called)
-
-
-def _cause_of(deed: Deed) -> str:
-    """Give by what a deed can have come about."""
-    return next((thing for thing, events in JUST_DONE.items() if deed.event in events), "")
 
 
 def happened_words(asked: HasHappened) -> str:

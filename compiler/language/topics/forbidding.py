@@ -305,7 +305,7 @@ def _cannot(effect: Cannot, voice: Voice) -> Phrase:
         raise WordsFailError(effect)  # "cannot draw or discard" is two things that cannot be done
     if effect.who is None:
         rest = f"move {far_words(effect.deed)}".strip() + until_words(effect.until, voice, None)
-        return Phrase(who=None, verb="the Debate Counter cannot", rest=rest)
+        return Phrase(who=None, thing="the Debate Counter", verb="cannot", rest=rest)
     said = " ".join(deed_said(effect.deed, effect.who, voice)).strip()
     rest = IN_GENERAL.get(effect.deed, said)
     return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))

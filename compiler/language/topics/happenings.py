@@ -298,6 +298,11 @@ class HappeningReading(RolledReading):
     def hits_whom(self, verbs: Verbs, whom: Named) -> Deed:
         return self.hits(verbs, whom, PlayLike())
 
+    def hits_anyone(self, verbs: Verbs) -> Deed:
+        """Read "whenever you hit", whomever it is."""
+        self.afar += 1  # whom another verb behind it has, it has, too
+        return self.hits(verbs, None, PlayLike())
+
     def attacks_with(self, verb: Token, whom: Named | None, like: PlayLike) -> Deed:
         """Read "attacks you with a Dagger"."""
         return self.plays(verb, like, whom)

@@ -153,7 +153,7 @@ def _owner(near: Near, voice: Voice) -> str:
         return voice.occupied
     if isinstance(near.of, Group) and near.of.pick is Pick.ONE:
         return f"{voice.subject(near.of)}'s occupied"
-    return f"{voice.possessive(near.of, None)} occupied"
+    return f"{voice.possessive(near.of, voice.doer)} occupied"
 
 
 def _around(place: Place, group: Group | None) -> str:

@@ -229,7 +229,7 @@ def _cancel(effect: Cancel, _voice: Voice) -> Phrase:
     if effect.what is Thing.EVENT:
         return Phrase(who=None, verb="ignore", rest="it")
     if effect.what is Thing.COUNTER_MOVE:
-        return Phrase(who=None, verb="the Debate Counter does not", rest="move")
+        return Phrase(who=None, thing="the Debate Counter", verb="do not", rest="move")
     played = f"triggering {effect.play or 'play'}"
     what = next((words for words, thing in HAPPENED.items() if thing is effect.what), played)
     what = "Injury" if what == "injury" else what
@@ -238,7 +238,7 @@ def _cancel(effect: Cancel, _voice: Voice) -> Phrase:
 
 @say.register
 def _scenario_end(effect: ScenarioEnd, _voice: Voice) -> Phrase:
-    return Phrase(who=None, verb="the scenario ends", rest=f"in {effect.result}")
+    return Phrase(who=None, thing="the scenario", verb="end", rest=f"in {effect.result}")
 
 
 @say.register

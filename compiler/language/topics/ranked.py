@@ -23,6 +23,12 @@ def ranked_words(by: Quantity, pick: Pick) -> str:
     return f"{'most' if pick is Pick.MOST else few} {what}"
 
 
+BY_TURN: dict[object, str] = {
+    Measure.ACTED_FIRST: "acted first this round",
+    Measure.ACTED_LAST: "acted last this round",
+    Measure.ACTS_NEXT: "acts next",
+}
+"""What is said behind "that" of the one who is picked by when their turn is."""
 HIGH: dict[object, str] = {
     Measure.LEVEL: "level",
     Measure.INITIATIVE: "Initiative",

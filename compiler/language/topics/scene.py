@@ -16,6 +16,7 @@ from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.points import Same
 from compiler.ir.entries.scenarios import OF_SCENARIO, only
+from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, EntryKind, Phase, PlayKind, Scenario
 
@@ -79,6 +80,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     played: PlayKind | None = None
     """What the sentence before has had played: "its" dice are those of that play; filled in likewise."""
 
+    brought: frozenset[Happening] = frozenset()
+    """What can have happened by the sentences before in this play; filled in only for a sentence that asks "if"."""
     group: Group | None = None
     """Those of whom alone, as a group, the sentence before speaks; filled in only for a sentence that says "none"."""
     suffered: frozenset[Same] = frozenset()

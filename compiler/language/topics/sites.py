@@ -94,6 +94,10 @@ class SiteReading(PastPlaceReading):
     def near_all(self, kinds: Kinds, *filters: Filter) -> Group:
         return self.near_some(Picked(Pick.ALL), kinds, *filters)
 
+    def those_among(self, kinds: Kinds, *filters: Filter) -> Group:
+        """Read "among your allies"; among the players are the others."""
+        return self.near_all(msgspec.structs.replace(kinds, players=False), *filters)
+
     def near_none(self, kinds: Kinds, *filters: Filter) -> Group:
         return self.near_some(Picked(Pick.NONE), kinds, *filters)
 

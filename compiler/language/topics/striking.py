@@ -47,6 +47,9 @@ class StrikingReading(HandlingReading):
         if who is Actor.TARGET and self.scene.play in (PlayKind.ACTION, PlayKind.REACTION):
             self.doer_of_event = Actor.TRIGGER
             return who  # the play that begins to wait has its target
+        if who is Actor.TRIGGER and self.scene.has_trigger:
+            self.doer_of_event = who
+            return who  # as it has the one of its Trigger
         if who is Actor.TARGET and self.target_word:
             message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
             self.trouble(Code.REF_SUBJECT, self.target_word, message, help='say "an enemy", "an ally" or "you"')

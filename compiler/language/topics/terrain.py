@@ -183,15 +183,10 @@ class TerrainReading(BorderReading, ChangeReading):
 def _illuminate(effect: Illuminate, voice: Voice) -> Phrase:
     stays = effect.viewers is not None or effect.ground is Ground.WATER
     become = "count as" if stays else "become"
-    verb = f"{place_words(effect.where, voice)} {become if is_several(effect.where) else _third(become)}"
     whom = f" for {voice.subject(effect.viewers)}" if effect.viewers else ""
-    return Phrase(who=None, verb=verb, rest=f"{effect.ground}{whom}{until_words(effect.until, voice, None)}")
-
-
-def _third(verb: str) -> str:
-    """Give the verb of one: "becomes", "counts as"."""
-    word, space, rest = verb.partition(" ")
-    return f"{word}s{space}{rest}"
+    rest = f"{effect.ground}{whom}{until_words(effect.until, voice, None)}"
+    thing, several = place_words(effect.where, voice), is_several(effect.where)
+    return Phrase(who=None, thing=thing, things=several, verb=become, rest=rest)
 
 
 @say.register

@@ -38,6 +38,7 @@ from compiler.ir.facts.predicates import (
     Trained,
 )
 from compiler.ir.facts.table import NthPlay, TurnOf
+from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Scenario, Track, Ward
 from compiler.language.entries.printed import entry_text
@@ -148,6 +149,10 @@ CASES = (
     Case(IsGrabbed, "is Grabbed by you", lambda house: house.foe.conditions.append(Lasting("Grabbed", 1, by="hero"))),
     Case(HasActed, "has acted this round", lambda house: setattr(house.foe, "acted", True)),
     Case(HasActed, "has not acted this round", lambda house: setattr(house.minion, "acted", True)),
+    Case(TurnComes, "acts first", lambda house: setattr(house.foe, "initiative", (9,))),
+    Case(TurnComes, "acts before you", lambda house: setattr(house.foe, "initiative", (9,))),
+    Case(TurnCame, "has acted first this round", lambda house: house.table.turns_begun.append(house.foe.id)),
+    Case(TurnCame, "has acted before you this round", lambda house: house.table.turns_begun.append(house.foe.id)),
     Case(HasDone, "has Moved this round", moved),
     Case(IsDefeated, "is defeated", overcome),
     Case(ReducedTo, "is reduced to 0 HP", lambda house: setattr(house.foe, "points", 1), (1,)),

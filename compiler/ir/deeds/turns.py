@@ -1,0 +1,60 @@
+"""The order of turns: Initiative changed and swapped, who acts before whom, turns that come next, more turns."""
+
+from compiler.ir.amounts.amounts import Amount
+from compiler.ir.base import AtOnce, Node
+from compiler.ir.facts.predicates import RollResult
+from compiler.ir.facts.turns import Order
+from compiler.ir.selectors.who import Who
+from compiler.ir.times.durations import Time
+
+
+class InitiativeChange(Node, tag="initiative", frozen=True, kw_only=True):
+    """`who`'s Initiative is so much higher or lower (R-INIT-1)."""
+
+    who: Who
+    by: Amount
+    until: Time | None = None
+
+
+class InitiativeSet(Node, tag="initiative_set", frozen=True, kw_only=True):
+    """`who`'s Initiative is `to`, or where they have several the highest of them."""
+
+    who: Who
+    to: Amount
+    until: Time | None = None
+
+
+class InitiativeSwap(AtOnce, tag="initiative_swap", frozen=True, kw_only=True):
+    """`who` and `whom` have each other's Initiative from now on."""
+
+    who: Who
+    whom: Who
+    until: Time | None = None
+
+
+class InitiativeTies(Node, tag="initiative_ties", frozen=True, kw_only=True):
+    """Where Initiative is tied `who` acts before the others, or before `against`, or after them (R-INIT-1)."""
+
+    who: Who
+    result: RollResult = RollResult.WINS
+    against: Who | None = None
+    until: Time | None = None
+
+
+class TurnOrder(Node, tag="turn_order", frozen=True, kw_only=True):
+    """`who` takes their turn first or last in a round, or right before or after `whom` (R-INIT-1, R-INIT-3)."""
+
+    who: Who
+    order: Order
+    whom: Who | None = None
+    until: Time | None = None
+
+
+class TakeTurn(AtOnce, tag="take_turn", frozen=True, kw_only=True):
+    """`who`'s turn comes after this one; `another`: one that they would not have had."""
+
+    who: Who
+    another: bool = False
+
+
+TurnEffect = InitiativeChange | InitiativeSet | InitiativeSwap | InitiativeTies | TurnOrder | TakeTurn

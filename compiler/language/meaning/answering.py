@@ -1,0 +1,74 @@
+"""What a sentence says of the one before it: "otherwise", "if you do", "if none of them do", "once per turn"."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.flow import Takers
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.who import Group, Side
+from compiler.ir.times.limits import Limit
+from compiler.language.topics.clauses import Effects
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import May
+
+
+class Otherwise(msgspec.Struct, frozen=True):
+    """What happens where the sentence before does not; the reader joins the two (card-language.md 6.7)."""
+
+    effects: Effects
+
+
+class Taken(Enum):
+    """Whether an offer was taken."""
+
+    YES = "do"
+    NO = "do not"
+
+
+class SoOften(msgspec.Struct, frozen=True):
+    """How often the sentence before may be done; the reader joins the two."""
+
+    limit: Limit
+    effects: Effects = ()
+
+
+class IfMany(msgspec.Struct, frozen=True):
+    """What comes of how many have taken the offer of the sentence before; the reader joins the two."""
+
+    takers: Takers
+    effects: Effects
+    side: Side | None = None
+    """On which side they are said to be."""
+
+    def answers(self, offer: May) -> bool:
+        """Tell whether it speaks of those to whom the offer was made."""
+        return self.side in (None, Side.ENTITY) or (isinstance(offer.who, Group) and offer.who.side is self.side)
+
+
+class IfDone(msgspec.Struct, frozen=True):
+    """What happens where the offer of the sentence before was taken, or was not; the reader joins the two."""
+
+    effects: Effects
+    said: str
+    """Who is said to have taken it: "you", "they", "it", "the target", "~", or nobody by name."""
+    own: Actor
+    taken: Taken = Taken.YES
+
+    def answers(self, offer: May) -> bool:
+        """Tell whether it speaks of the one to whom the offer was made."""
+        who = offer.who or self.own
+        match self.said:
+            case "you":
+                return who is self.own
+            case "the target":
+                return who is Actor.TARGET
+            case "~":
+                return who is Actor.THIS
+            case "":
+                return True
+        return who is not Actor.SELF

@@ -1,0 +1,72 @@
+"""Reading of the duration that a sentence opens with: what it holds lasts so long."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeGuard
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.conditions import Condition
+from compiler.ir.deeds.copies import CopyPlay
+from compiler.ir.deeds.rolls import DiceChange, Scope
+from compiler.ir.facts.predicates import Not
+from compiler.ir.flow import Effect, If, Instead, May, Span, Then
+from compiler.ir.times.durations import Edge, Moment, Time
+from compiler.language.topics.conditions import ConditionReading
+from compiler.language.topics.fact_order import opposite
+
+if TYPE_CHECKING:
+    from compiler.ir.selectors.actors import Actor
+    from compiler.ir.selectors.who import Who
+    from compiler.language.topics.clauses import Effects
+    from compiler.language.topics.durations import SaidTime
+
+
+class EnduringReading(ConditionReading):
+    """Gives what a sentence does the duration that stands before it all."""
+
+    def lasting(self, effect: Effect, time: SaidTime) -> Effect:
+        """Give an effect the duration that the sentence opens with."""
+        if isinstance(effect, Then):
+            return effect
+        if isinstance(effect, If) and effect.span is Span.WHILE:
+            then = tuple(self.lasting(_open_ended(inner), time) for inner in effect.then)
+            return msgspec.structs.replace(effect, then=then)
+        if isinstance(effect, If) and not effect.otherwise and all(hasattr(inner, "until") for inner in effect.then):
+            then = tuple(self.lasting(inner, time) for inner in effect.then)
+            asked = opposite(effect.condition.of) if isinstance(effect.condition, Not) else effect.condition
+            return If(condition=asked, then=then, span=Span.WHILE)
+        if isinstance(effect, May) and effect.otherwise and not effect.then:
+            return msgspec.structs.replace(effect, otherwise=tuple(self.lasting(one, time) for one in effect.otherwise))
+        if isinstance(effect, Instead) or _is_copy_offered(effect):
+            return msgspec.structs.replace(effect, then=tuple(self.lasting(inner, time) for inner in effect.then))
+        if getattr(effect, "until", time) is not None:
+            message = '"until" opens the sentence, and a part of it has no duration or one of its own'
+            self.contradiction(message, "say how long behind each part", Code.DURATION_UNKNOWN)
+            return effect
+        now = isinstance(effect, DiceChange) and effect.scope is Scope.THIS_PLAY
+        scope = {"scope": None} if now else {}
+        self.undated = False
+        if isinstance(effect, Condition):
+            self.endless = [words for words in self.endless if not {*words} & {*effect.conditions}]
+        until: Time = time.settle(spoken_of((effect,), self.scene.own), self.scene.own)
+        return msgspec.structs.replace(effect, until=until, **scope)
+
+
+def _open_ended(effect: Effect) -> Effect:
+    """Take off an effect the end that it has where nothing else is said: that of the scenario."""
+    if getattr(effect, "until", None) != Time(edge=Edge.END, moment=Moment.SCENARIO):
+        return effect
+    return msgspec.structs.replace(effect, until=None)
+
+
+def _is_copy_offered(effect: Effect) -> TypeGuard[May]:
+    """Tell whether it is a copy that someone may play for a while."""
+    return isinstance(effect, May) and not effect.if_done and all(isinstance(one, CopyPlay) for one in effect.then)
+
+
+def spoken_of(effects: Effects, own: Actor) -> Who:
+    """Give whom a sentence is about, for "their turn" before or behind it."""
+    who: Who = getattr(effects[0], "who", own) if effects else own  # what has been refused does nothing
+    return who
