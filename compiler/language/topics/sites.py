@@ -355,7 +355,6 @@ class SiteReading(PastPlaceReading):
         return Lies(ground=Ground.WATER, negated=words.startswith("without"))
 
     def swum(self) -> Lies:
-        """Read "that requires swimming"."""
         return Lies(ground=Ground.SWIMMING)
 
     def lies(self, word: Token) -> Lies:
