@@ -128,6 +128,9 @@ class Ground(Protocol):
     def height(self, border: str) -> int:
         """Give the Height of a border, up or down (R-HGT-1); 0 of one without."""
 
+    def rise(self, place: str, other: str) -> int:
+        """Give how much higher the other place lies, all Heights on the way taken together (R-HGT-5)."""
+
     def is_wall(self, border: str) -> bool:
         """Tell whether a border is a hard one (R-MAP-2)."""
 
@@ -208,6 +211,10 @@ class Together:
         return ()
 
     def height(self, border: str) -> int:  # noqa: ARG002 - all is even
+        """Know of no Height."""
+        return 0
+
+    def rise(self, place: str, other: str) -> int:  # noqa: ARG002 - all is even
         """Know of no Height."""
         return 0
 

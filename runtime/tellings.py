@@ -15,7 +15,17 @@ from compiler.ir.amounts.amounts import is_less
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
 from compiler.ir.deeds.altering import Alter
-from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawChange, DrawUp, HandLimit, PickCards, Reveal
+from compiler.ir.deeds.cards import (
+    Discard,
+    DiscardDown,
+    Draw,
+    DrawChange,
+    DrawUp,
+    HandLimit,
+    PickCards,
+    Reveal,
+    RevealUntil,
+)
 from compiler.ir.deeds.choices import ChooseTraits, ChooseTypes
 from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
@@ -356,6 +366,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     HandOver: (Kind.UNEQUIPPED,),
     PartWith: (Kind.UNEQUIPPED,),
     PickCards: (Kind.CHOSE,),
+    RevealUntil: (Kind.REVEALED,),
     PickUp: (Kind.EQUIPPED,),
     PutOn: (Kind.EQUIPPED,),
     Trade: (Kind.CARDS_MOVED, Kind.UNEQUIPPED),

@@ -10,7 +10,7 @@ from compiler.check.walk import effects_in, plays_within, texts_of
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Place, mended
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, PickCards, Reveal
+from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, PickCards, Reveal, RevealUntil
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.piles import Look, PutCards, SearchDeck
 from compiler.ir.deeds.using import PlayEntry
@@ -82,7 +82,9 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
                 place = _where(word, source)
                 help_ = "search for the card, look at it, reveal it or keep a copy first, or say which card"
                 yield complaint(Code.REF_DANGLING, place, entry.id, message, help_)
-            brought |= isinstance(effect, SearchDeck | Look | PickCards | Reveal) or _waits_for_cards(effect)
+            brought |= isinstance(effect, SearchDeck | Look | PickCards | Reveal | RevealUntil) or _waits_for_cards(
+                effect
+            )
             handled |= brought or isinstance(effect, Draw | DrawUp | Discard | DiscardDown | PutCards)
 
 

@@ -53,6 +53,20 @@ class Lies(Node, tag="lies", frozen=True, kw_only=True):
     negated: bool = False
 
 
+class Rise(StrEnum):
+    """Which way one goes to it."""
+
+    HIGHER = "higher"
+    LOWER = "lower"
+
+
+class Rises(Node, tag="rises", frozen=True, kw_only=True):
+    """It lies higher, or lower, than the place of `than`; than that of one's own side where nobody is named."""
+
+    way: Rise
+    than: Point | None = None
+
+
 class Occupied(Node, tag="occupied", frozen=True, kw_only=True):
     """Someone stands in it: one of `by`, all, or none, as is said."""
 
@@ -61,9 +75,10 @@ class Occupied(Node, tag="occupied", frozen=True, kw_only=True):
 
 
 class InSight(Node, tag="in_sight", frozen=True, kw_only=True):
-    """`of` can see it: nothing is between, and there is light enough (R-SEE-1)."""
+    """One of `of` can see it: nothing is between, and there is light enough (R-SEE-1)."""
 
-    of: Actor
+    of: who.Who
+    negated: bool = False
 
 
 class Across(Node, tag="across", frozen=True, kw_only=True):
@@ -198,7 +213,7 @@ class Place(Node, tag="place", frozen=True, kw_only=True):
     pick: who.Pick
     number: int | None = None
     facts: tuple[
-        Within | Near | Lies | Occupied | InSight | Across | HasBlock | Passed | Visited | Began | Here, ...
+        Within | Near | Lies | Rises | Occupied | InSight | Across | HasBlock | Passed | Visited | Began | Here, ...
     ] = ()
     besides: Point | None = None
     """The one whose place is left out ("another section")."""
@@ -256,7 +271,7 @@ class AtBorder(Node, tag="at_border", frozen=True, kw_only=True):
 
 
 Where = Within | InPlace | Beside | AtBorder
-PlaceFact = Within | Near | Lies | Occupied | InSight | Across | HasBlock | Passed | Visited | Began | Here
+PlaceFact = Within | Near | Lies | Rises | Occupied | InSight | Across | HasBlock | Passed | Visited | Began | Here
 BorderFact = Within | Firm | HasHeight | Bounds | Crossed | Barred | Carries
 BlockFact = Within | InPlace | Beside | KeptBy | On
 Thing = Place | Border | Blocks

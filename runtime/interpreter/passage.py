@@ -46,13 +46,14 @@ def _passed(fact: Passed, playing: Playing) -> frozenset[str]:
 def _visited(name: str, fact: Visited, playing: Playing) -> bool:
     """Tell whether one of those has been in a place, come into it or left it, within that time."""
     table = playing.table
-    if fact.been is Been.BEEN and any(table.ground.place(one) == name for one in _all_of(fact.by, playing)):
+    if fact.been is Been.BEEN and any(table.ground.place(one) == name for one in all_of(fact.by, playing)):
         return True
     done = happened(table, DONE_THERE[fact.been], Since.of(fact.since), 0)
     return any(one.place == name and who.is_meant(fact.by, one.who, playing) for one in done)
 
 
-def _all_of(by: Who, playing: Playing) -> Sequence[Entity]:
+def all_of(by: Who, playing: Playing) -> Sequence[Entity]:
+    """Give those of whom it is asked what they see or have done: everyone who fits."""
     return who.fitting(by, playing) if isinstance(by, Group) else [*who.those(by, playing)]
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.amounts.amounts import Measure
-from compiler.ir.deeds.cards import PickCards, Reveal
+from compiler.ir.deeds.cards import PickCards, Reveal, RevealUntil
 from compiler.ir.deeds.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
 from compiler.ir.deeds.plays import Timing
 from compiler.ir.events.deeds import Happening
@@ -18,7 +18,8 @@ from compiler.ir.selectors.described import Cards, Pile
 from runtime.cards_played import lay_down
 from runtime.carried import handles
 from runtime.events import Kind
-from runtime.interpreter.described import likeable, meant, ordered, readable, see, without
+from runtime.interpreter.described import Meant, likeable, meant, ordered, readable, see, without
+from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.who import each_of, the_one
 from runtime.moments import of_cards
@@ -58,6 +59,32 @@ def _see(effect: Look | Reveal) -> Step:
             playing.tell(kind, who, playing.cause.rule, f"{verb} {', '.join(playing.seen) or 'nothing'}")
             if playing.seen:
                 playing.table.announce(shows)
+
+    return run
+
+
+@executor.register
+def _see_until(effect: RevealUntil) -> Step:
+    """Show card after card from the top of a deck until one is like that: all of them, where none is."""
+    likeable(effect.like, effect)
+
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            whose = _whose(effect.whose, who, playing)
+            shown: list[str] = []
+            for card in reversed(whose.piles.deck):
+                shown.append(card)
+                if fits_card(card, effect.like, playing):
+                    break
+            these = Meant(whose, Pile.DECK, shown)
+            reveals = handles(Happening.REVEALS, Reveal(who=effect.who, cards=Cards()), who, these, playing.cause)
+            if shown and not comes_about(playing.table, reveals):
+                continue
+            see(these, playing)
+            playing.counted.setdefault(Measure.REVEALED, []).extend(shown)
+            playing.tell(Kind.REVEALED, who, playing.cause.rule, f"shows {', '.join(shown) or 'nothing'}")
+            if shown:
+                playing.table.announce(reveals)
 
     return run
 

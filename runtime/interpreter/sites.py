@@ -40,6 +40,8 @@ from compiler.ir.places import (
     On,
     Passed,
     Place,
+    Rise,
+    Rises,
     Visited,
     Within,
 )
@@ -49,7 +51,7 @@ from runtime.comparing import COMPARED
 from runtime.controllers import chosen
 from runtime.holding import held
 from runtime.interpreter import amounts, who
-from runtime.interpreter.passage import last_done, was_there
+from runtime.interpreter.passage import all_of, last_done, was_there
 from runtime.where import nature_of, sees_into
 
 if TYPE_CHECKING:
@@ -180,14 +182,12 @@ def _is_so(name: str, fact: PlaceFact, playing: Playing, light: Callable[[str], 
             )
         case Within():
             return _is_within(name, fact.range, fact.of, playing) is not fact.negated
-        case Lies():
-            asked = {Nature.WATER if one is Nature.SWIMMING else one for one in (fact.ground, fact.other)}
-            return (not light(name).isdisjoint(asked)) is not fact.negated
+        case Lies() | Rises():
+            return _lies(name, fact, playing, light)
         case Occupied():
             return _is_occupied(name, fact.by, playing) is not fact.negated
         case InSight():
-            viewer = who.the_one(fact.of, playing)
-            return viewer is not None and sees_into(viewer, name, playing.table)
+            return any(sees_into(one, name, playing.table) for one in all_of(fact.of, playing)) is not fact.negated
         case Across():
             return any(_beyond(border, playing) == name for border in _those_borders(fact.border, playing))
         case HasBlock():
@@ -197,6 +197,15 @@ def _is_so(name: str, fact: PlaceFact, playing: Playing, light: Callable[[str], 
         case Passed() | Began() | Visited():
             return was_there(name, fact, playing)
     assert_never(fact)
+
+
+def _lies(name: str, fact: Lies | Rises, playing: Playing, light: Callable[[str], frozenset[Nature]]) -> bool:
+    """Tell whether a place is like that, or lies so high."""
+    if isinstance(fact, Rises):
+        up = 1 if fact.way is Rise.HIGHER else -1
+        return any(playing.table.ground.rise(spot, name) * up > 0 for spot in spots(fact.than, playing))
+    asked = {Nature.WATER if one is Nature.SWIMMING else one for one in (fact.ground, fact.other)}
+    return (not light(name).isdisjoint(asked)) is not fact.negated
 
 
 def _is_blocked(name: str, by: Who | None, playing: Playing) -> bool:

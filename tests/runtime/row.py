@@ -113,6 +113,13 @@ class Row:
     def height(self, border: str) -> int:
         return max(self.falls.get(border[1:], 0), self.rises.get(border[1:], 0))
 
+    def rise(self, place: str, other: str) -> int:
+        """Give what lies between two sections; what one falls into is lower whichever way one comes."""
+        start, end = self.sections.index(place), self.sections.index(other)
+        if end < start:
+            return -self.rise(other, place)
+        return sum(self.rises.get(one, 0) - self.falls.get(one, 0) for one in self.sections[start + 1 : end + 1])
+
     def is_wall(self, border: str) -> bool:
         return border[1:] in self.walled
 

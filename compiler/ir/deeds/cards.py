@@ -2,7 +2,7 @@
 
 from compiler.ir.amounts.amounts import Amount
 from compiler.ir.base import AtOnce, Node
-from compiler.ir.selectors.described import Cards
+from compiler.ir.selectors.described import Cards, Described
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import Phase
 from compiler.ir.times.durations import Time
@@ -52,6 +52,14 @@ class Reveal(AtOnce, tag="reveal", frozen=True, kw_only=True):
     cards: Cards
 
 
+class RevealUntil(AtOnce, tag="reveal_until", frozen=True, kw_only=True):
+    """`who` shows card after card from the top of a deck, until one is like that; all of them are "them" then."""
+
+    who: Who
+    like: Described
+    whose: Who | None = None
+
+
 class PickCards(AtOnce, tag="pick", frozen=True, kw_only=True):
     """`who` chooses cards, which stay where they are: they are "it" or "them" from then on."""
 
@@ -67,4 +75,4 @@ class HandLimit(Node, tag="hand_limit", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-HandEffect = Draw | DrawChange | DrawUp | Discard | DiscardDown | Reveal | PickCards | HandLimit
+HandEffect = Draw | DrawChange | DrawUp | Discard | DiscardDown | Reveal | RevealUntil | PickCards | HandLimit

@@ -221,6 +221,9 @@ class FlowReading(EachReading, WaitingReading):
                 self.undated = False
                 end = Time(edge=Edge.END, moment=Moment.SCENARIO)
                 effects = tuple(msgspec.structs.replace(effect, until=end) for effect in effects)
+            if self.scene.play is None:  # it lasts as long as that is so
+                meant = {name for effect in effects if isinstance(effect, Condition) for name in effect.conditions}
+                self.endless = [words for words in self.endless if not {*words} <= meant]
             return (If(condition=asked, then=effects, span=Span.WHILE),)
 
         return around

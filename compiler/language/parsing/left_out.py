@@ -42,6 +42,7 @@ _ROLL_MORE = r"(?=[^,.;]*\brolls?\b)"
 _IN_FULL = (
     (re.compile(r" instead(, rounded (?:up|down))\b"), r"\1 instead"),  # how a half is rounded belongs behind that half
     (re.compile(r"\b(is|are) instead\b"), r"instead \1"),
+    (re.compile(r"\b((?:each|every) (?:combat|exploration|interaction))(?= with\b)"), r"\1 scenario"),
     (re.compile(r"\b(pieces?) of (equipped|carried|unused|used) Gear\b"), r"\2 \1 of Gear"),
     (re.compile(r", which ([^,.;]{2,40}?) cannot play\b"), r", and \1 cannot play that card"),
     (re.compile(r"\b(?:can|may) neither ([^,.;]+?) nor "), r"cannot \1 or "),

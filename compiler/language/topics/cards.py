@@ -20,7 +20,7 @@ from compiler.language.topics.counts import by_words, much_words, parted_words
 from compiler.language.topics.described import DescribedReading, SaidCards, SaidPile, cards_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, counted, inflect, say
-from compiler.language.topics.places import SEEN
+from compiler.language.topics.places import DREW, SEEN
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class CardReading(DescribedReading):
 
     def draw(self, verb: Token, number: Amount) -> Build:
         self.verb, self.drew = verb, True
+        self.went |= {DREW}
         self.same_unit("card")
         return lambda who: (Draw(who=who, number=number),)
 
@@ -73,6 +74,13 @@ class CardReading(DescribedReading):
             return (DrawChange(who=who, by=by, phase=phase, until=end),)
 
         return build
+
+    def draw_extra(self, verb: Token, number: Amount, phase: Phase, until: SaidTime | None) -> Build:
+        """Read "draws 2 additional cards in each Draw Phase": so many more."""
+        return self.draw_change(verb, number, verb.update(value="more"), phase, None, until)
+
+    def draw_extra_one(self, verb: Token, phase: Phase, until: SaidTime | None) -> Build:
+        return self.draw_extra(verb, 1, phase, until)
 
     def draw_more(self, verb: Token, more: Token, phase: Phase, number: Amount, until: SaidTime | None) -> Build:
         """Read "draw more cards in the Draw Phase equal to half your level, rounded up"."""
@@ -153,7 +161,8 @@ class CardReading(DescribedReading):
 
     def discard_as_drawn(self, verb: Token, number: Amount) -> Build:
         """Read "draw 2 cards, then discard one": behind cards that were looked at it could be one of those."""
-        drew, seen = self.drew, SEEN in self.went | self.scene.things
+        seen = SEEN in self.went | self.scene.things
+        drew = self.drew or (DREW in self.scene.things and not seen)
         discarded = self.discard(verb, SaidCards(Cards(number=number)))
         one_of_them = self.discard(verb, self.some_of_them(number))
 

@@ -15,7 +15,7 @@ from compiler.language.topics.counts import much_words, parted_words
 from compiler.language.topics.descriptors import FROM_HAND, DescriptorReading, reach_said, with_kinds, with_marks
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, listed
-from compiler.language.topics.places import CARDS, GEAR, HANDLED, SEEN
+from compiler.language.topics.places import CARDS, FOUND, GEAR, HANDLED, SEEN
 from compiler.language.topics.who import Named, bearer
 from compiler.language.topics.worded import sort_words
 
@@ -85,6 +85,8 @@ class DescribedReading(DescriptorReading):
         """The kinds of the cards read last, as they were said."""
         self.looked_at: SaidPile | None = None
         """The deck of which cards have been looked at, or shown."""
+        self.sought: Described | None = None
+        """What the cards are like until one of which others have been shown: "it" is that one."""
         self.rest_said = False
         """Whether the rest of cards is spoken of, and so some of them before."""
         self.drew = False
@@ -206,6 +208,8 @@ class DescribedReading(DescriptorReading):
         if GEAR in (self.things & HANDLED or self.scene.things & HANDLED):
             self.contradiction("what was spoken of last is Gear", "name the card that is meant")
         self.rest_said |= BROUGHT_UP[word] is Pile.OTHERS
+        if word == "it" and (self.sought is not None or FOUND in self.scene.things):
+            return self.that_card()
         return SaidCards(Cards(pile=BROUGHT_UP[word]))
 
     def this_card(self) -> SaidCards:
@@ -255,6 +259,10 @@ class DescribedReading(DescriptorReading):
 
     def that_card(self) -> SaidCards:
         """Read "that card": the one that has been brought up."""
+        if self.sought is not None:
+            return self.one_among_them(self.sought)
+        if FOUND in self.scene.things:
+            self.contradiction("of the cards that were shown this does not say which", 'say "an Action among them"')
         return SaidCards(Cards(pile=Pile.IT))
 
     def the_played(self, kind: Token | None = None) -> SaidCards:

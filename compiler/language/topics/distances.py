@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.places import Border, Place, Within
-from compiler.ir.selectors.who import Group
+from compiler.ir.places import Border, InPlace, Place, Rise, Rises, Within
+from compiler.ir.selectors.who import Group, Pick
+from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.margins import Bound
 from compiler.language.topics.places import OFF_MAP, Pronoun
 from compiler.language.topics.scene import MOST_DIGITS
@@ -18,6 +19,12 @@ from compiler.language.topics.who import Named, WhoReading
 if TYPE_CHECKING:
     from compiler.ir.places import Point
     from compiler.language.parsing.token import Token
+
+
+class Than(NamedTuple):
+    """With what the height of a place is compared."""
+
+    point: Point | None
 
 
 class DistanceReading(WhoReading):
@@ -56,6 +63,26 @@ class DistanceReading(WhoReading):
 
     def beyond_range(self, number: Token, of: Named | Place | Border | None) -> Within:
         return msgspec.structs.replace(self.within(number, of), negated=True)
+
+    # ---- how high it lies
+
+    def height_of_point(self, named: Named | Place | Border) -> Point | None:
+        return self._point(named)
+
+    def rises(self, way: Token, than: Point | None) -> Rises:
+        """Read "higher than your occupied section"."""
+        return Rises(way=Rise(str(way)), than=than)
+
+    def rises_than(self, than: Point | None) -> Than:
+        """Read "a lower section *than you*"."""
+        return Than(than)
+
+    def at_other_height(self, way: Token, of: Named | Place | Border) -> InPlace:
+        """Read "below you", "above an ally": in a place that lies so."""
+        lower = way.startswith(("below", "lower"))
+        rises = Rises(way=Rise.LOWER if lower else Rise.HIGHER, than=self._point(of))
+        kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
+        return InPlace(place=Place(kind=kind, pick=Pick.ONE, facts=(rises,)))
 
     def point_yours(self, _word: Token) -> Named:
         """Read "adjacent to yours": to your own place."""

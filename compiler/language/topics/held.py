@@ -90,6 +90,18 @@ class HeldReading(ComparisonReading):
         of = Pile(pile.replace(" ", "_"))
         return lambda who: _lie_in(who, of, Described(), bound)
 
+    def pile_has_so_many(self, pile: Token, bound: Bound, like: Described) -> Fact:
+        """Read "whose hand has at least 2 Reactions"."""
+        of = Pile(pile.replace(" ", "_"))
+        return lambda who: _lie_in(who, of, like, bound)
+
+    def pile_holds(self, pile: Token, like: Described) -> Fact:
+        return self.pile_has_so_many(pile, Bound(Compare.AT_LEAST, 1), like)
+
+    def pile_lacks(self, pile: Token, like: Described) -> Fact:
+        """Read "whose hand has no Action in it"."""
+        return self.pile_has_so_many(pile, Bound(Compare.EQUAL, 0), like)
+
     def pile_empty(self, pile: Token) -> Fact:
         return self.pile_has(pile, Bound(Compare.EQUAL, 0))
 

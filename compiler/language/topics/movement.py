@@ -20,7 +20,7 @@ from compiler.ir.deeds.movement import (
     SwapPlaces,
 )
 from compiler.ir.deeds.targeting import Ignored
-from compiler.ir.places import Border, Near, Nearness, Place
+from compiler.ir.places import Border, Near, Nearness, Place, Rises
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
 from compiler.language.topics.amounts import AmountReading
@@ -338,6 +338,8 @@ def _seen_from(place: Place, instead: Mapping[Point | None, Who | None]) -> Plac
     def fact_from(fact: PlaceFact) -> PlaceFact:
         if isinstance(fact, Near) and fact.nearness == ADJACENT and fact.of in instead:
             return msgspec.structs.replace(fact, of=instead[fact.of])
+        if isinstance(fact, Rises) and fact.than in instead:
+            return msgspec.structs.replace(fact, than=instead[fact.than])
         return fact
 
     return msgspec.structs.replace(place, facts=tuple(map(fact_from, place.facts)))

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.events.deeds import Since
-from compiler.ir.places import Been, Began, Passage, Passed, Visited
+from compiler.ir.places import Been, Began, Passage, Passed, Rises, Visited
 from compiler.ir.selectors.who import Group, Pick
 from compiler.ir.times.limits import Period
-from compiler.language.topics.distances import DistanceReading
+from compiler.language.topics.distances import DistanceReading, Than
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
+    from compiler.ir.places import PlaceFact
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
@@ -27,6 +28,16 @@ class PastPlaceReading(DistanceReading):
     def _holder(self, named: Named) -> Who:
         """Give who is said to stand somewhere, or to keep a Block."""
         return named if isinstance(named, Group) else self.anchor(named) or self.scene.own
+
+    def risen(self, facts: list[PlaceFact], than: list[Than]) -> list[PlaceFact]:
+        """Give what is so of a place, with what its height is compared with: "a lower section than you"."""
+        if than and not any(isinstance(fact, Rises) and fact.than is None for fact in facts):
+            self.contradiction("nothing is compared here", 'say "a lower section than you"')
+        points = [one.point for one in than] or [None]
+        return [
+            msgspec.structs.replace(fact, than=points[0]) if isinstance(fact, Rises) and fact.than is None else fact
+            for fact in facts
+        ]
 
     def began_there(self, who: Named, _verb: Token, whose: Named | None, _turn: Token | None) -> Began:
         """Read "where you began your turn"."""

@@ -184,6 +184,13 @@ class PieceReading(ComparisonReading):
         """Read "holds a Shield in their other hand"."""
         return self.equipped_in_other(piece, hand)
 
+    def of_holder_of_none(self, _verb: Token, piece: GearLike, hands: Token | None) -> Told:
+        """Read "carrying no Gear in either hand"."""
+        return self.of_whom(self.not_equipped_in_hands(piece, hands) if hands else self.not_equipped(piece))
+
+    def of_empty_handed(self, _verb: Token, hands: Token | None) -> Told:
+        return self.of_whom(self.empty_hands(hands) if hands else self.not_equipped(GearLike(in_hand=True)))
+
     def wields_nothing(self, _verb: Token, hands: Token) -> Fact:
         return self.empty_hands(hands)
 

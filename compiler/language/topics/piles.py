@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure
+from compiler.ir.deeds.cards import RevealUntil
 from compiler.ir.deeds.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
 from compiler.ir.deeds.plays import Timing
 from compiler.ir.selectors.actors import Actor
@@ -20,14 +21,16 @@ from compiler.language.topics.described import (
     SaidCards,
     SaidPile,
     cards_words,
+    described_words,
     pile_words,
 )
-from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.places import SEEN
-from compiler.language.topics.who import Named
+from compiler.language.topics.phrase import Phrase, Voice, inflect, say
+from compiler.language.topics.places import FOUND, SEEN
+from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
+    from compiler.ir.selectors.described import Described
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.pronouns import PronounReading
@@ -70,6 +73,33 @@ class PileReading(DescribedReading):
     def _only(self, said: Token, wanted: Pile, message: str, mend: str) -> None:
         if PILES[said] is not wanted:
             self.trouble(Code.TEXT_UNPARSED, said, f"{message}, not a {said}", help=mend)
+
+    def from_end(self, end: Token, pile: SaidPile) -> SaidPile:
+        """Read "from the top of your deck"."""
+        if end != "top" or pile.pile is not Pile.DECK:
+            self.trouble(Code.TEXT_UNPARSED, end, "cards are shown from the top of a deck", help='say "from your deck"')
+        return pile
+
+    def reveal_until(self, verb: Token, deck: SaidPile, by: Named, again: Token, like: Described) -> Build:
+        """Read "reveal cards from your deck until you reveal a Reaction"."""
+        revealed = self.reveal_until_met(verb, deck, like)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if bearer(by, who, self.scene.own) != who:
+                self.trouble(
+                    Code.TEXT_UNPARSED, again, "someone else does not show them", help='say "until they reveal"'
+                )
+            return revealed(who)
+
+        return build
+
+    def reveal_until_met(self, verb: Token, deck: SaidPile, like: Described, _shown: Token | None = None) -> Build:
+        """Read "until a Reaction is revealed", "until one of them is a Reaction": "it" is that one afterwards."""
+        self.verb, self.drew, self.sought = verb, False, like
+        self.cards_done = Measure.REVEALED
+        self.went |= {FOUND}
+        self.looks_at(SaidCards(Cards(pile=Pile.DECK), deck))
+        return lambda who: (RevealUntil(who=who, like=like, whose=deck.owner(who, self)),)
 
     def look(self, verb: Token, said: SaidCards) -> Build:
         self.verb, self.drew = verb, False
@@ -172,6 +202,16 @@ def _search(effect: SearchDeck, voice: Voice) -> Phrase:
     deck = pile_words(effect.pile, effect.whose, effect.who, voice)
     sought = Cards(number=effect.number, many=effect.many, like=effect.like)
     return Phrase(who=effect.who, verb="search", rest=f"{deck} for {cards_words(sought, voice, effect.who)}")
+
+
+@say.register
+def _reveal_until(effect: RevealUntil, voice: Voice) -> Phrase:
+    deck = pile_words(Pile.DECK, effect.whose, effect.who, voice)
+    own = effect.who in (Actor.SELF, Actor.THIS)
+    they = voice.subject(effect.who) if own else "they"
+    reveal = inflect("reveal", effect.who) if own else "reveal"
+    rest = f"cards from {deck} until {they} {reveal} {described_words(effect.like, voice, 1)}"
+    return Phrase(who=effect.who, verb="reveal", rest=rest)
 
 
 @say.register

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts.compare import Compare
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.places import (
     Across,
@@ -34,6 +33,7 @@ from compiler.ir.places import (
     On,
     Passed,
     Place,
+    Rises,
     Visited,
     Within,
 )
@@ -41,6 +41,7 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Pick
 from compiler.language.topics import counts
 from compiler.language.topics.groups import article
+from compiler.language.topics.height_words import height_words, rise_words
 from compiler.language.topics.phrase import Voice, inflect, where_words
 
 if TYPE_CHECKING:
@@ -121,6 +122,7 @@ def place_words(place: Place, voice: Voice, group: Group | None = None) -> str:
     lay = [_ground_words(fact) for fact in place.facts if isinstance(fact, Lies) and _stands_before(fact)]
     if Near(nearness=ADJACENT) in place.facts:
         lay.insert(0, "adjacent")
+    lay += [fact.way for fact in place.facts if isinstance(fact, Rises) and fact.than is None]
     other = place.besides in (Actor.SELF, Actor.THIS) and place.pick not in (Pick.THE, Pick.RANDOM, Pick.NEAREST)
     other = other and not (place.pick is Pick.ANY and place.number is None) and not place.chosen_by
     one, several = " ".join([*lay, str(place.kind)]), " ".join([*lay, f"{place.kind}s"])
@@ -224,12 +226,14 @@ def place_fact_words(fact: PlaceFact, voice: Voice) -> str:
             return _range(fact, voice)
         case Near():
             return _near(fact, voice)
+        case Rises():
+            return rise_words(fact, point_words(fact.than, voice) if fact.than else "")
         case Lies():
             return _lies_words(fact)
         case Occupied():
             return _occupied_words(fact, voice)
         case InSight():
-            return f"{voice.subject(fact.of)} can see"
+            return f"that {_nobody(fact.of, voice)} can see" if fact.negated else f"{_those(fact.of, voice)} can see"
         case Across():
             return f"across {border_words(fact.border, voice)}"
         case HasBlock():
@@ -322,7 +326,7 @@ def _border_fact(fact: BorderFact, voice: Voice) -> str:
         case Crossed():
             return f"{voice.subject(fact.by)} crossed"
         case HasHeight():
-            return _height_words(fact)
+            return height_words(fact)
         case Carries():
             who = fact.by
             if fact.negated:
@@ -335,18 +339,6 @@ def _unguarded(by: Who, voice: Voice) -> str:
     if isinstance(by, Group):
         return f"that {_nobody(by, voice)} {inflect('guard', by)}"
     return f"that {voice.subject(by)} {inflect('do not', by)} guard"
-
-
-def _height_words(fact: HasHeight) -> str:
-    """Word how high a border is: "with Height", "with Height 2 or more"."""
-    match fact:
-        case HasHeight(compare=Compare.AT_LEAST, value=1):
-            return "with Height"
-        case HasHeight(compare=Compare.EQUAL, value=0):
-            return "without Height"
-        case HasHeight(compare=Compare.EQUAL):
-            return f"with Height {fact.value}"
-    return f"with Height {fact.value} or {'more' if fact.compare is Compare.AT_LEAST else 'less'}"
 
 
 def _barred(by: Who, voice: Voice, fact: Barred) -> str:

@@ -28,10 +28,11 @@ class Pronoun(StrEnum):
 
 COUNTER = "Debate Counter"
 """What is called so among the things that a text has brought up."""
-CARDS, GEAR, MOVE, SEEN = "cards", "Gear", "Move", "cards that were seen"
+CARDS, GEAR, MOVE, SEEN, FOUND = "cards", "Gear", "Move", "cards that were seen", "the one shown last"
+DREW = "cards that were drawn"
 HANDLED = frozenset({CARDS, GEAR})
 """What is called so among them: the last of the two that was spoken of is "it"."""
-LASTING = frozenset({MOVE, SEEN})
+LASTING = frozenset({MOVE, SEEN, FOUND, DREW})
 """What is spoken of yet, whatever else has been brought up since."""
 OFF_MAP = HANDLED | LASTING
 """Those that lie on no map."""

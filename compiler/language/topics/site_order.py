@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.facts.predicates import InState
+from compiler.ir.facts.predicates import InState, IsPlaced
 from compiler.ir.places import (
     Across,
     AtBorder,
@@ -27,6 +27,7 @@ from compiler.ir.places import (
     On,
     Passed,
     Place,
+    Rises,
     Visited,
     Within,
 )
@@ -34,6 +35,7 @@ from compiler.ir.selectors.who import Group, Pick
 from compiler.language.topics.groups import Sieve, Told
 
 if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.places import PlaceFact
 
 GROUNDS = frozenset(map(str, Ground))
@@ -47,8 +49,16 @@ CHOOSING = frozenset([Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER])
 def is_said_of_something(tail: object) -> bool:
     """Tell whether it can be said of a place or a border, which nobody has, and which is in no condition."""
     if isinstance(tail, Told):
-        return any(isinstance(fact, InState) and fact.name in GROUNDS for fact in tail.facts)
+        return any((isinstance(fact, InState) and fact.name in GROUNDS) or _is_higher(fact) for fact in tail.facts)
     return isinstance(tail, Within | Near | Beside | Across) or (isinstance(tail, Sieve) and tail.field == "chosen_by")
+
+
+def _is_higher(fact: Predicate) -> bool:
+    """Tell whether it is said how high someone is, which can be so of a place as well."""
+    match fact:
+        case IsPlaced(where=InPlace(place=Place(facts=(Rises(),)))):
+            return True
+    return False
 
 
 def last_named(tail: object) -> Group | Place | Border | None:
@@ -62,7 +72,7 @@ def last_named(tail: object) -> Group | Place | Border | None:
             return tail
         case Near(nearness=(Nearness.OCCUPIED, *_)) | Occupied() | Barred():
             return None
-        case Within(of=of) | Near(of=of) | Beside(to=of) | KeptBy(by=of) | Carries(by=of):
+        case Within(of=of) | Near(of=of) | Rises(than=of) | Beside(to=of) | KeptBy(by=of) | Carries(by=of):
             return last_named(of)
         case (
             InPlace(place=thing)
@@ -75,7 +85,20 @@ def last_named(tail: object) -> Group | Place | Border | None:
     return None
 
 
-_ORDER: tuple[type, ...] = (Lies, Near, Within, Across, Passed, Began, Occupied, HasBlock, InSight, Visited, Here)
+_ORDER: tuple[type, ...] = (
+    Lies,
+    Near,
+    Rises,
+    Within,
+    Across,
+    Passed,
+    Began,
+    Occupied,
+    HasBlock,
+    InSight,
+    Visited,
+    Here,
+)
 
 
 def in_order(facts: list[PlaceFact]) -> tuple[PlaceFact, ...]:

@@ -27,12 +27,14 @@ from compiler.ir.places import (
     Passage,
     Passed,
     Place,
+    Rise,
     Thing,
     Within,
 )
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.parsing.token import Token
+from compiler.language.topics.distances import Than
 from compiler.language.topics.fact_order import place_of
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, There
 from compiler.language.topics.past_places import PastPlaceReading
@@ -218,13 +220,14 @@ class SiteReading(PastPlaceReading):
             self.mend(Mend(right))
 
     def _place(
-        self, picked: Picked, lay: tuple[Token | Lies, ...], noun: Token, tails: tuple[PlaceFact | Sieve, ...]
+        self, picked: Picked, lay: tuple[Token | Lies, ...], noun: Token, tails: tuple[PlaceFact | Sieve | Than, ...]
     ) -> Place:
         kind = self.place(noun)
         self.nearest_first(tails)
         self.says_how_many(picked)
         facts: list[PlaceFact] = [self._lay(word, noun) for word in lay]
-        facts += [tail for tail in tails if not isinstance(tail, Sieve)]
+        facts += [tail for tail in tails if not isinstance(tail, Sieve | Than)]
+        facts = self.risen(facts, [tail for tail in tails if isinstance(tail, Than)])
         fields = self._fields(picked, tails)
         if len(set(facts)) < len(facts) or len(
             {type(fact) for fact in facts if isinstance(fact, Within | Passed)}
@@ -237,7 +240,7 @@ class SiteReading(PastPlaceReading):
         if picked.other and "besides" not in fields:
             fields["besides"] = self.scene.own
         place = Place(kind=kind, pick=picked.pick, number=picked.number, facts=in_order(facts), **fields)  # type: ignore[arg-type]  # each as it was read
-        if any(word == "adjacent" or str(word).startswith("neigh") for word in lay):
+        if any(word == "adjacent" or word in [*Rise] or str(word).startswith("neigh") for word in lay):
             self.said_beside.add(place)
         return place
 
@@ -249,6 +252,8 @@ class SiteReading(PastPlaceReading):
         """Read what stands before the noun: "dark", "adjacent", "flooded"."""
         if isinstance(word, Lies):
             return word
+        if word in [*Rise]:
+            return self.rises(word, None)
         if word in ("flooded", "water", "swimming"):
             return Lies(ground=Ground.SWIMMING if word == "swimming" else Ground.WATER)
         return Lies(ground=self.lying(word, noun)) if word in GROUNDS else BESIDE
@@ -350,7 +355,6 @@ class SiteReading(PastPlaceReading):
         return Lies(ground=Ground.WATER, negated=words.startswith("without"))
 
     def swum(self) -> Lies:
-        """Read "that requires swimming"."""
         return Lies(ground=Ground.SWIMMING)
 
     def lies(self, word: Token) -> Lies:
@@ -359,8 +363,12 @@ class SiteReading(PastPlaceReading):
     def lies_not(self, word: Token) -> Lies:
         return Lies(ground=self.lying(word, "place"), negated=True)
 
-    def in_sight(self, who: Named) -> InSight:
-        return InSight(of=self.anchor(who) or self.scene.own)
+    def in_sight(self, by: Named) -> InSight:
+        """Read "you can see", "that no enemy can see"."""
+        who = self._holder(by)
+        if isinstance(who, Group) and who.pick is Pick.NONE:
+            return InSight(of=msgspec.structs.replace(who, pick=Pick.ONE), negated=True)
+        return InSight(of=who)
 
     def across(self, border: Border) -> Across:
         return Across(border=border)

@@ -15,7 +15,7 @@ from compiler.language.topics.place_words import is_several, place_fact_words, p
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
-    from compiler.ir.places import BlockFact, Blocks, Border, BorderFact, Place, PlaceFact, Thing, Where
+    from compiler.ir.places import BlockFact, Blocks, Border, BorderFact, Place, PlaceFact, Point, Thing, Where
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Sieve
     from compiler.language.topics.phrase import Voice
@@ -51,6 +51,10 @@ class SurroundingsReading(BorderReading):
                 self.contradiction("a place is not in another", 'say "is adjacent to" or "is within range 1 of"')
                 fact = Near(nearness=(Nearness.OCCUPIED,))
         return PlaceIs(place=self._asked_place(place), fact=fact)
+
+    def place_rises(self, place: Place, way: Token, than: Point | None) -> Predicate:
+        """Read "your section is higher than the target's"."""
+        return PlaceIs(place=self._asked_place(place), fact=self.rises(way, than))
 
     def _asked_place(self, place: Place) -> Place:
         """Check a place of which something is asked: nobody picks one for that."""

@@ -161,3 +161,40 @@ def test_what_stands_there_has_a_height(scene: Scene, text: str, high: int) -> N
     act(scene, f"The target's Height {text} until the end of the scenario.")
     act(scene, f"If the target's Height is {high}, gain +1 Skill for each Height the target has, to a maximum of 2.")
     assert scene.hero.tracks[Track.SKILL].value == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "so"),
+    [
+        ("If the target occupies a lower section than you, gain +1 Skill.", True),
+        ("If the target occupies a higher section than you, gain +1 Skill.", False),
+        ("If the target is below you, gain +1 Skill.", True),
+        ("If your section is higher than the target's, gain +1 Skill.", True),
+        ("If your section is lower than the target's, gain +1 Skill.", False),
+    ],
+)
+def test_a_place_is_higher_or_lower(scene: Scene, text: str, so: bool) -> None:  # noqa: FBT001
+    row(scene).falls["c"] = 2
+    act(scene, text)
+    assert (scene.hero.tracks[Track.SKILL].value == 1) is so
+
+
+def test_the_target_is_pushed_down_from_where_they_stand(scene: Scene) -> None:
+    row(scene).falls["d"] = 1
+    act(scene, "Push the target to an adjacent lower section.", 0, dice=(1,))
+    assert row(scene).stands["foe"] == "d"
+
+
+@pytest.mark.parametrize(
+    ("text", "walled", "so"),
+    [
+        ("that an ally can see", "", True),
+        ("that an ally can see", "c", False),
+        ("that no ally can see", "", False),
+        ("that no ally can see", "c", True),
+    ],
+)
+def test_a_place_is_in_sight_of_one_of_them_or_of_none(scene: Scene, text: str, walled: str, so: bool) -> None:  # noqa: FBT001
+    row(scene).walled = walled
+    act(scene, f"If the target occupies a section {text}, gain +1 Skill.")
+    assert (scene.hero.tracks[Track.SKILL].value == 1) is so

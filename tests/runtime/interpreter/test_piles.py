@@ -343,3 +343,17 @@ def test_a_card_of_another_comes_to_ones_own_pile_where_that_is_said(table: Duel
     """What is said to be put on "their" deck is of the one who puts it there."""
     plays(table, "The target puts a card from your discard pile on top of their deck.")
     assert (table.foe.piles.deck[-1:], len(table.hero.piles.deck)) == ([LEE], 4)
+
+
+def test_cards_are_shown_until_one_is_like_that(table: Duel) -> None:
+    text = "Reveal cards from your deck until you reveal a {}, put it into your hand, and discard the rest."
+    told = plays(table, text.format("Reaction"))
+    assert told[0] == "Hero shows bail-out, lee-side"
+    assert (table.hero.piles.hand, table.hero.piles.deck) == ([BAIL, LEE], [OAR, HAND])
+    assert table.hero.piles.discard == [OAR, LEE, BAIL]
+
+
+def test_all_cards_are_shown_where_none_is_like_that(table: Duel) -> None:
+    told = plays(table, "Reveal cards from your deck until you reveal an Assist, and put it into your hand.")
+    assert told[0] == "Hero shows bail-out, lee-side, hand-over-hand, oar-blow"
+    assert (table.hero.piles.hand, len(table.hero.piles.deck)) == ([BAIL], 4)
