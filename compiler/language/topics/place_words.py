@@ -232,8 +232,10 @@ def place_fact_words(fact: PlaceFact, voice: Voice) -> str:
             return _lies_words(fact)
         case Occupied():
             return _occupied_words(fact, voice)
+        case InSight(of=Group(), negated=True):
+            return f"that {_nobody(fact.of, voice)} can see"
         case InSight():
-            return f"that {_nobody(fact.of, voice)} can see" if fact.negated else f"{_those(fact.of, voice)} can see"
+            return f"{_those(fact.of, voice)} {'cannot' if fact.negated else 'can'} see"
         case Across():
             return f"across {border_words(fact.border, voice)}"
         case HasBlock():
