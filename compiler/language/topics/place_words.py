@@ -219,6 +219,12 @@ def _tails(place: Place, voice: Voice) -> Iterator[str]:
             yield words
 
 
+def _seen_words(fact: InSight, voice: Voice) -> str:
+    if fact.negated and isinstance(fact.of, Group):
+        return f"that {_nobody(fact.of, voice)} can see"
+    return f"{_those(fact.of, voice)} {'cannot' if fact.negated else 'can'} see"
+
+
 def place_fact_words(fact: PlaceFact, voice: Voice) -> str:
     """Word what is so of a place behind it, where it is not said before."""
     match fact:
@@ -232,10 +238,8 @@ def place_fact_words(fact: PlaceFact, voice: Voice) -> str:
             return _lies_words(fact)
         case Occupied():
             return _occupied_words(fact, voice)
-        case InSight(of=Group(), negated=True):
-            return f"that {_nobody(fact.of, voice)} can see"
         case InSight():
-            return f"{_those(fact.of, voice)} {'cannot' if fact.negated else 'can'} see"
+            return _seen_words(fact, voice)
         case Across():
             return f"across {border_words(fact.border, voice)}"
         case HasBlock():
