@@ -264,7 +264,7 @@ class HarmReading(ToComeReading, PointsReading):
 
     def _more(self, more: Token, much: Amount) -> tuple[How, Amount]:
         self.not_rolled(much, "how damage changes")
-        return (How.INCREASE if more == "more" else How.REDUCE), much
+        return (How.REDUCE if more in ("less", "fewer") else How.INCREASE), much
 
     def deals_otherwise(self, play: SaidPlay, change: Adjust | CancelDamage) -> Clause:
         """Read "this Action deals 2 more damage"."""
