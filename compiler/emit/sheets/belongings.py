@@ -56,7 +56,7 @@ def things_of(figures: Figures, outfit: Outfit, contents: Sequence[Content], tim
         times: how many times as large as usual what heads a type of scenario is drawn.
     """
     for head in scenario_heads(figures, outfit):
-        yield msgspec.structs.replace(head, set=partial(magnified, head.set, times)) if times > 1 else head
+        yield msgspec.structs.replace(head, set=partial(magnified, head.set, times))
     for scenario in (*PLAYED, Scenario.ANY):
         column = PLAYED.index(scenario) if scenario in PLAYED else None
         if column is not None and all(role.scenario is not scenario for role in outfit.roles):

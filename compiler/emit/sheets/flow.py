@@ -102,7 +102,8 @@ def in_turn(things: Sequence[Thing], size: TypeSize, first: Columns, further: Co
     book, place = _Book(size, first, further), 0
     for thing in things:
         while not book.pages[-1].took(msgspec.structs.replace(thing, column=place)):
-            if not book.pages[-1].begun(place) and book.parts(thing):
+            page = book.pages[-1]
+            if not page.begun(place) and (page.columns is further or book.parts(thing)):
                 place = book.pour(thing, place)
                 break
             place = book.after(place)

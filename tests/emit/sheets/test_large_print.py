@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
+from functools import partial
 
 import msgspec
 import pypdfium2
@@ -11,9 +12,9 @@ import pytest
 from PIL import Image
 from pypdfium2 import raw
 
-from compiler.emit.sheets.backs import Back, back, ground
 from compiler.emit.sheets.blank import blank_characters
 from compiler.emit.sheets.character import character_pdf
+from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.content import content_of
 from compiler.emit.sheets.drawing import (
     BLACK,
@@ -39,8 +40,9 @@ from compiler.emit.sheets.drawing import (
 )
 from compiler.emit.sheets.faces import SMALL_FLAVOR, SMALLEST_PICTURE, Face, Faces
 from compiler.emit.sheets.fitting import GOOD, SIZES
+from compiler.emit.sheets.flow import Columns, Thing, in_turn
 from compiler.emit.sheets.geometry import Paper
-from compiler.emit.sheets.suits import COMBAT, GEAR
+from compiler.emit.sheets.head import Area
 from compiler.emit.sheets.words import Words
 from compiler.ir.entries.entry import Entry
 from compiler.ir.entries.library import Character, Library
@@ -183,10 +185,16 @@ def test_what_is_enlarged_reaches_so_much_farther(op: Op) -> None:
     assert type(enlarged(op, 2)) is type(op)
 
 
-def test_backs_with_little_ink_have_no_ground() -> None:
-    theme = shipped_theme("low-ink")
-    for suit in (COMBAT, GEAR):
-        (painted,) = ground(Back(suit, theme=theme), CARD, 3)
-        assert isinstance(painted, Box)
-        assert painted.fill == theme.back
-        assert len(back(Back(suit, theme=theme), CARD)) > 10
+def test_what_just_fills_a_column_is_set_and_never_put_off_for_good() -> None:
+    """Whether it is measured to fit and whether it then does may differ by the last digit of a number."""
+
+    def lowered(times: int, column: Column) -> None:
+        column.ops.append(Stroke(column.left, column.y, column.left + 1, column.y))
+        for _ in range(times):
+            column.y -= 0.1
+
+    for times in range(1, 200):
+        first, further = (Columns(Area(0, 10, times * 0.1 + low, low), 2, 1, 1) for low in (3.3, 0.7))
+        pages = in_turn([Thing("Thing", partial(lowered, times))], GOOD[0], first, further)
+        assert 1 <= len(pages) <= 2
+        assert sum(len(page.ops) for page in pages) == 1
