@@ -89,7 +89,6 @@ def frame_of(content: Content, card: Size, part: Part, typefaces: Typefaces, sma
         typefaces: what its letters are set in.
         smallest: the least size of text, in points.
     """
-    sizes = sizes_of(smallest)
     area = Area(MARGIN, card.width * MM - MARGIN, card.height * MM - MARGIN, MARGIN)
     standing = standing_of(content.entry.title.rank)
     inset = standing.inset
@@ -97,6 +96,7 @@ def frame_of(content: Content, card: Size, part: Part, typefaces: Typefaces, sma
     left, letters = inner.left + BADGE + 2 * MM, standing.letters(content.suit)
     title = Column(left, inner.top, inner.right - left, TypeSize(7, 1.3), letters, typefaces)
     ink = BLACK if letters is content.suit else letters.ink
+    sizes = sizes_of(smallest, title.width)
     said = Run(content.entry.name, Style.NAME, ink)
     number, size, wide = _number(part, sizes, typefaces)
     name = boxed(NAME, said, title.width - wide - size / 2, sizes.name, NAME_LEADING, typefaces)

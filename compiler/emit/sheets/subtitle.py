@@ -36,6 +36,7 @@ LABEL_LINE = 11.0
 """The least height of the line that a label stands on, and what is left white beside one at least."""
 BESIDE_LABEL = 0.85
 ABOVE_WHOSE = 0.14
+LEAST_WIDTH = 100.0
 NARROWER = (1, 0.92, 0.85)
 """What the smallest letters of a theme are made smaller by, in a head that has no room for them else."""
 
@@ -50,9 +51,14 @@ class Sizes(msgspec.Struct, frozen=True):
 
 
 @cache
-def sizes_of(smallest: float) -> Sizes:
-    """Give the sizes of a theme whose text has so many points at least; rather a smaller name than none."""
-    if smallest <= SUBTITLE:
+def sizes_of(smallest: float, width: float) -> Sizes:
+    """Give the sizes of a theme whose text has so many points at least; rather a smaller name than none.
+
+    Args:
+        smallest: the least size of text, in points.
+        width: of a line beside the badge, in points; a narrow card needs its room for the text.
+    """
+    if smallest <= SUBTITLE or width < LEAST_WIDTH:
         return Sizes()
     narrower = tuple(smallest * part for part in NARROWER)
     larger = tuple(Step(size, lines) for lines in (1, 2, 3) for size in narrower)
@@ -74,9 +80,8 @@ def set_subtitle(title: Column, content: Content, sizes: Sizes) -> tuple[Boxed, 
     if content.entry.kind is not EntryKind.CARD:
         _plain(title, what, sizes.subtitle)
         return ()
-    alone = next((size for size in sizes.label if _label_width(title, what, size) <= title.width), sizes.label[-1])
     if not right:
-        _label(title, what, alone)
+        _labels(title, what, sizes)
         return ()
     whose = Run(right, Style.STRONG)
     for size, label in product(sizes.subtitle, sizes.label):
@@ -87,8 +92,8 @@ def set_subtitle(title: Column, content: Content, sizes: Sizes) -> tuple[Boxed, 
             _label(title, what, label)
             return (beside,)
     below = boxed(ROLE, whose, title.width, sizes.whose, LEADING, title.typefaces)
-    _label(title, what, alone)
-    title.y -= alone * ABOVE_WHOSE
+    letters = _labels(title, what, sizes)
+    title.y -= letters * ABOVE_WHOSE
     set_boxed(title, below)
     return (below,)
 
@@ -108,6 +113,16 @@ def _label_width(title: Column, text: str, size: float) -> float:
 
 def _label_line(size: float) -> float:
     return max(LABEL_LINE, size * LABEL + BESIDE_LABEL)
+
+
+def _labels(title: Column, what: str, sizes: Sizes) -> float:
+    """Set what a deck card is, on two labels where a line has no room for one; gives the size of their letters."""
+    ways = [(size, lines) for lines in ((what,), what.split(" ", 1)) for size in sizes.label]
+    fitting = (way for way in ways if all(_label_width(title, line, way[0]) <= title.width for line in way[1]))
+    size, lines = next(fitting, ways[-1])
+    for line in lines:
+        _label(title, line, size)
+    return size
 
 
 def _label(title: Column, text: str, size: float) -> None:

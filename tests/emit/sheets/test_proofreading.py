@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from compiler.diagnostics.codes import Code
 from compiler.emit.sheets import chips, column, content, galley, head, subtitle
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.fonts import Typefaces
@@ -70,6 +71,16 @@ def sentences(entry: Entry) -> list[str]:
 def test_every_shipped_card_reads_as_its_entry_says(paper: Paper, card: CardSize, shipped: Library) -> None:
     options = SheetOptions(paper=paper, card=card, version="3")
     assert wrong(list(shipped.entries.values()), options=options) == {}
+
+
+@pytest.mark.parametrize("theme", ["colour", "large-print"])
+def test_a_narrow_card_says_all_of_its_head_or_that_it_does_not_fit(theme: str, shipped: Library) -> None:
+    cards = [entry for entry in shipped.entries.values() if entry.kind is EntryKind.CARD]
+    options = SheetOptions(card=CardSize.MINI, theme=shipped_theme(theme))
+    result = table_pdf("Mini", cards, WORDS, options)
+    unfit = {found.entry for found in result.diagnostics if found.code is Code.FIT_OVERFLOW}
+    assert len(unfit) < len(cards) / 4
+    assert not wrong_in(result, cards).keys() - unfit
 
 
 @pytest.mark.parametrize(

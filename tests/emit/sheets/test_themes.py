@@ -11,7 +11,7 @@ from PIL import Image
 
 from compiler.diagnostics.record import Severity
 from compiler.emit.screens.shown import Shown, back, front
-from compiler.emit.sheets.backs import Back
+from compiler.emit.sheets.backs import Back, ground
 from compiler.emit.sheets.drawing import WHITE, Box, Disc, Op, Outline, Placed, Print, Sign, span
 from compiler.emit.sheets.geometry import CardSize
 from compiler.emit.sheets.options import SheetOptions
@@ -246,3 +246,11 @@ def test_the_smallest_cards_hold_every_shipped_card_with_its_picture() -> None:
     assert [fault.message for fault in result.diagnostics if fault.severity is Severity.ERROR] == []
     assert misprints(result.pdf, result.spots, library.entries) == {}
     assert result.pdf.count(b"/Subtype /Form") + result.pdf.count(b"/Subtype/Form") >= 2
+
+
+def test_backs_with_little_ink_have_no_ground() -> None:
+    theme = shipped_theme("low-ink")
+    for suit in (COMBAT, GEAR):
+        (painted,) = ground(Back(suit, theme=theme), CardSize.STANDARD.value, 3)
+        assert isinstance(painted, Box)
+        assert painted.fill == theme.back
