@@ -49,11 +49,12 @@ class Ledger:
         return next((f"{name} was told to Block a border, and no Block of theirs stands" for name in names), None)
 
     def _lost(self, one: Entity, mine: list[Event]) -> str | None:
-        """Hold the damage that was told against the points that are left; nobody has fewer than none (R-DMG-2)."""
+        """Hold the damage that was told against the points that are left: whoever is defeated has none (R-DMG-2)."""
         lost = sum(event.value or 0 for event in mine if event.kind is Kind.DAMAGED)
         if not lost or any(event.kind in RESTORING for event in mine):
             return None
-        left = max(self._points[one.id] - lost, 0)
+        defeated = any(event.kind is Kind.DEFEATED for event in mine)
+        left = 0 if defeated else max(self._points[one.id] - lost, 0)
         return (
             None if one.points == left else f"{one.name} was told to suffer {lost} damage, and has {one.points} points"
         )
