@@ -33,6 +33,8 @@ from runtime.turn_order import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from runtime.entity import Entity
 
 AT_TABLE |= {
@@ -42,14 +44,38 @@ AT_TABLE |= {
     Measure.ACTS_NEXT: acts_next,
 }
 
+Changing = InitiativeChange | InitiativeSet
+"""What changes someone's Initiative."""
+
 
 @executor.register(InitiativeTies | TurnOrder)
 def _hold(effect: InitiativeTies | TurnOrder) -> Step:
-    return lambda playing: hold(effect, playing)
+    def run(playing: Playing) -> None:
+        hold(effect, playing)
+        _tell_order(playing)
+
+    return run
+
+
+def _tell_order(playing: Playing) -> None:
+    """Tell in which order turns come from now on; a constant text tells nothing when it comes to hold."""
+    order = [] if playing.constant else order_of(playing.table)
+    if order:
+        names = ", ".join(one.name for one in order)
+        playing.tell(Kind.BESTOWED, playing.owner, "R-INIT-1", f"changes the order of turns: {names}")
 
 
 @executor.register
 def _change(effect: InitiativeChange) -> Step:
+    return _lasting(effect, lambda playing, who: replace(effect, by=amount(effect.by, playing, who)))
+
+
+@executor.register
+def _set(effect: InitiativeSet) -> Step:
+    return _lasting(effect, lambda playing, who: replace(effect, to=amount(effect.to, playing, who)))
+
+
+def _lasting(effect: Changing, now: Callable[[Playing, Entity], Changing]) -> Step:
     """Change someone's Initiative: by what it comes to now, or in a constant text whenever it is asked."""
 
     def run(playing: Playing) -> None:
@@ -57,19 +83,8 @@ def _change(effect: InitiativeChange) -> Step:
             hold(effect, playing)
             return
         for who in each_of(effect.who, playing):
-            bestow(replace(effect, by=amount(effect.by, playing, who)), playing, who)
-
-    return run
-
-
-@executor.register
-def _set(effect: InitiativeSet) -> Step:
-    def run(playing: Playing) -> None:
-        if playing.constant:
-            hold(effect, playing)
-            return
-        for who in each_of(effect.who, playing):
-            bestow(replace(effect, to=amount(effect.to, playing, who)), playing, who)
+            bestow(now(playing, who), playing, who)
+        _tell_order(playing)
 
     return run
 
@@ -84,6 +99,7 @@ def _swap(effect: InitiativeSwap) -> Step:
                 own, other = (max(initiative_of(playing.table, one), default=0) for one in (who, whom))
                 for one, to in ((who, other), (whom, own)):
                     bestow(InitiativeSet(who=effect.who, to=to, until=effect.until), playing, one)
+        _tell_order(playing)
 
     return run
 
