@@ -54,10 +54,14 @@ class StrikingReading(HandlingReading):
             message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
             self.trouble(Code.REF_SUBJECT, self.target_word, message, help='say "an enemy", "an ally" or "you"')
         elif not all(isinstance(one, Group) or one in (own, Actor.THIS, Actor.CHOSEN) for one in those(who)):
-            message = "an event needs an enemy, an ally, a kind of entity or oneself, and this is none of them"
-            self.contradiction(message, 'say "an enemy", "an ally" or "you"')
+            self.not_waited_for()
         self.doer_of_event = who if isinstance(who, Actor) else Actor.TRIGGER
         return who
+
+    def not_waited_for(self) -> None:
+        """Say that nobody waits for what that one does."""
+        message = "an event needs an enemy, an ally, a kind of entity or oneself, and this is none of them"
+        self.contradiction(message, 'say "an enemy", "an ally" or "you"')
 
     # ---- of someone
 

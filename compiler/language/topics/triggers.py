@@ -222,8 +222,7 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
         if trigger.who is None or wanted is None:
             return trigger
         if trigger.who is Actor.TRIGGER:
-            message = "an event needs an enemy, an ally, a kind of entity or oneself, and this is none of them"
-            self.contradiction(message, 'say "an enemy", "an ally" or "you"')
+            self.not_waited_for()
         sides = {one.side if isinstance(one, Group) else None for one in those(trigger.who)}
         if sides & {wanted, Side.ENTITY} or (None in sides and wanted is Side.ENEMY):
             return trigger
