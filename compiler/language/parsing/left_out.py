@@ -75,7 +75,7 @@ def left_out(text: str) -> Iterator[tuple[int, int, str]]:
         for match in pattern.finditer(text):
             yield *match.span(), match.expand(in_full)
     yield from _verbs(text)
-    for match in _SAID.finditer(text):
+    for match in _SAID.finditer(text) if " or" in text or "(or" in text else ():
         if match["either"]:
             yield *match.span("either"), ""
             yield match.start("verb"), match.start("verb"), "either "  # "suffers either" is "either suffers"

@@ -27,6 +27,8 @@ _JOINT = re.compile(
 )
 """Where a part of a sentence begins that it can often do without."""
 MOST_PARTS = 60
+LONGEST = 1000
+"""Characters of a sentence that can be a word too long; what is longer wants more than that."""
 TURNING = frozenset({"no", "not", "cannot", "never", "unless", "without", "except"})
 """Words without which a sentence says the contrary."""
 _AIMED = "The target suffers -1 Skill."
@@ -69,7 +71,8 @@ def with_less(sentence: str, stop: int, reads: Callable[[str], bool]) -> tuple[s
     Returns:
         None where no word or part alone keeps the sentence from reading.
     """
-    for start, end in (*_words(sentence, stop), *_parts(sentence, stop)):
+    tried = () if len(sentence) > LONGEST else (*_words(sentence, stop), *_parts(sentence, stop))
+    for start, end in tried:
         said = _without(sentence, start, end)
         if reads(said):
             return sentence[start:end].strip(" ,;"), said
