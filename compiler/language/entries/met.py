@@ -74,6 +74,10 @@ class Met(msgspec.Struct, frozen=True, gc=False):
         brought = self.brought | (brought_about(effects_in(read.meaning)) if read.whole else frozenset())
         return Met(named, chosen, _played(read), things, _counted(read), group, _suffered(read), brought)
 
+    def with_chosen(self, scene: Scene) -> Met:
+        """Give those met where someone whom they name turns out to have been chosen."""
+        return msgspec.structs.replace(self, named=scene.before, chosen=scene.chosen)
+
 
 def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     """Give the scene of a sentence that follows on others, which have named someone: "they" may be meant by it."""

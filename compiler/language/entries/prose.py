@@ -15,6 +15,7 @@ from compiler.ir.entries.rulings import Ruling, Topic
 from compiler.ir.flow import Replaced, Sentence, Text, takes_all, ways_in
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
+from compiler.language.entries.taken_up import taken_up
 from compiler.language.meaning.answering import IfDone, IfMany, Otherwise, SoOften, Taken
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.moved import MovedSo
@@ -128,6 +129,11 @@ class Prose:
                     here = scene_at_home(part, scene_of(part, scene, met))
                     read = (self.reader.attempt if unread else self.reader.sentence)(part, self.source.name, here)
                     read = with_homes(read, part, here)
+                    again = partial(self.reader.sentence, part, self.source.name)
+                    if done and (anew := taken_up(read, done[-1].effects, met, here, again)):
+                        here, read, met = anew.scene, anew.read, met.with_chosen(anew.scene)
+                        told |= dict.fromkeys(range(len(done), len(done) + len(anew.before) - 1), told[len(done) - 1])
+                        done[-1:] = [Sentence(effects=effects) for effects in anew.before]
                     if read.whole:
                         self.said.append(Said("sentence", part, here))
                     else:

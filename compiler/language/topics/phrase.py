@@ -42,6 +42,9 @@ _OWNING = re.compile(
 """Who can be said with "'s": "each ally's", "the nearest Dazed enemy's"; others have been named before."""
 
 
+BOTH_OF_YOU = Several(of=(Actor.SELF, Actor.CHOSEN), joint=Joint.AND)  # nobody says "you and they"
+
+
 class Phrase(msgspec.Struct, frozen=True, kw_only=True):
     """A clause before it is inflected.
 
@@ -96,7 +99,8 @@ class Voice(msgspec.Struct, frozen=True):
     def subject(self, who: Who) -> str:
         """Word `who` as a subject or object."""
         if isinstance(who, Several):
-            return listed([self._beside(one, who.of[0]) for one in who.of], str(who.joint))
+            both = who == BOTH_OF_YOU
+            return "both of you" if both else listed([self._beside(one, who.of[0]) for one in who.of], str(who.joint))
         if isinstance(who, Group):
             return group_words(who, self)
         return f"that {self.met[who]}" if who in self.met else _ACTOR_WORDS.get(who) or self._named(who)

@@ -1,0 +1,69 @@
+"""Whom one sentence picks and the next speaks of is one and the same: they are chosen first (card-language.md 6.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.language.entries.entries import ReadEntry, read_entry
+from compiler.language.entries.printed import entry_text
+from compiler.language.meaning.reader import Reader
+from compiler.source.text_form import read_entries
+
+CARD = "Long Reach | Level 1 | Combat Strategy\n"
+CHOSEN = [
+    (
+        "Swap places with an ally within range 2. Both of you recover 1d4 HP.",
+        "Choose an ally within range 2. Swap places with them. Both of you recover 1d4 HP.",
+    ),
+    (
+        "An enemy within range 2 suffers -1 Skill. That enemy cannot play Reactions until the end of the round.",
+        "Choose an enemy within range 2. They suffer -1 Skill. They cannot play Reactions until the end of the round.",
+    ),
+    (
+        "You may swap places with an ally within range 1. If you do, that ally draws a card.",
+        "Choose an ally within range 1. You may swap places with them. If you do, they draw a card.",
+    ),
+    (
+        "You may push an enemy within range 2 up to 1. If you do, they lose 1 Mind. Otherwise, draw a card.",
+        "Choose an enemy within range 2. You may push them 1. If you do, they suffer -1 Mind. Otherwise, draw a card.",
+    ),
+    (
+        "Draw a card, then another ally recovers 1d4 HP. If they are Dazed, they draw a card.",
+        "Draw a card. Choose another ally. They recover 1d4 HP. If they are Dazed, they draw a card.",
+    ),
+]
+KEPT = [
+    "An enemy within range 2 suffers -1 Skill. Each ally gains +1 Skill.",
+    "You may push an enemy within range 2 up to 1. If you do, an enemy within range 2 suffers 1d4 damage.",
+]
+REFUSED = [
+    "An enemy within range 2 and an ally within range 1 draw a card. They suffer -1 Skill.",
+    "Each enemy within range 2 suffers -1 Skill. That enemy draws a card.",
+    "Whenever an ally within range 1 draws a card, they gain +1 Skill. That ally recovers 1d4 HP.",
+]
+
+
+def read(text: str, reader: Reader) -> ReadEntry:
+    [reading] = read_entries(f"{CARD}{text}", "taken up", reader.vocabulary.keywords)
+    assert reading.source is not None
+    return read_entry(reading.source, reader)
+
+
+@pytest.mark.parametrize(("text", "house"), CHOSEN)
+def test_they_are_chosen_first(text: str, house: str, reader: Reader) -> None:
+    entry = read(text, reader)
+    assert entry.diagnostics == ()
+    assert entry_text(entry.entry) == f"{CARD}{house}"
+    assert read(house, reader).entry == entry.entry
+
+
+@pytest.mark.parametrize("text", KEPT)
+def test_another_may_be_picked_by_words_of_its_own(text: str, reader: Reader) -> None:
+    entry = read(text, reader)
+    assert entry.diagnostics == ()
+    assert entry_text(entry.entry) == f"{CARD}{text}"
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_nobody_is_taken_up_of_several(text: str, reader: Reader) -> None:
+    assert read(text, reader).diagnostics
