@@ -79,6 +79,7 @@ soak: $(VENV)/tools
 	@$(BIN)/python -m pytest -q tests/emit/sheets/test_generated.py --printed 2000
 	@$(BIN)/python -m pytest -q tests/language/test_drawn_meanings.py --drawn 100
 	@$(BIN)/python -m pytest -q tests/runtime/test_nothing_idle.py --apart 1000
+	@$(BIN)/python -m pytest -q tests/language/test_mutations.py tests/language/test_nothing_swallowed.py --changed 1
 
 mutants: $(VENV)/tools
 	@$(BIN)/python -m mutants "$(ONLY)"

@@ -1,6 +1,7 @@
 """What all tests share: properties are tried with the same examples every time, whatever else the machine is doing."""
 
 from collections.abc import Callable, Iterator
+from zlib import crc32
 
 import pytest
 from hypothesis import settings
@@ -22,6 +23,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--derived", type=int, default=1, help="so many sentences are derived from each production")
     parser.addoption("--drawn", type=int, default=3, help="so many meanings are drawn around each struct of the IR")
     parser.addoption("--apart", type=int, default=16, help="so many pairs of sentences are played to be told apart")
+    parser.addoption("--changed", type=int, default=3, help="one sentence in so many is changed or spoilt; 1: each")
     parser.addoption("--seed", type=int, default=1, help="which sentences these are")
     parser.addoption("--matrix", choices=["sample", "all"], default="sample", help="which plays meet which")
     parser.addoption("--soak", choices=["sample", "all"], default="sample", help="which Actions are played many times")
@@ -29,6 +31,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--printed", type=int, default=500, help="so many generated entries are put on sheets")
     parser.addoption("--only", default="", help="the one play, or situation of the matrix, that is played again")
     parser.addoption("--earley", type=int, default=8, help="of so many sentences all readings are looked for twice")
+
+
+@pytest.fixture(scope="session")
+def among_changed(request: pytest.FixtureRequest) -> Callable[[str], bool]:
+    """Tell of a sentence whether it is among those that are changed; one more sentence changes nothing for others."""
+    every = request.config.getoption("--changed")
+    return lambda words: crc32(words.encode()) % every == 0
 
 
 @pytest.fixture
