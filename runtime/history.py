@@ -74,6 +74,13 @@ def deeds(
             yield done
 
 
+def since_then(table: Table, who: Entity, events: AbstractSet[Happening], begun: int) -> Iterator[Occurrence]:
+    """Give what someone has done since the history was so long."""
+    for one in table.history[begun:]:
+        if one.what.who.id == who.id and one.what.event in events and not one.what.cancelled:
+            yield one.what
+
+
 def _after_turn(table: Table, since: Since | None, who: Entity, own: Entity | None) -> int:
     """Give from where on the history is later than someone's last turn; from its start where they have had none."""
     whose = who if since is Since.AFTER_LAST_TURN else own if since is Since.AFTER_OWN_TURN else None

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.forbidding import PREVENTABLE, Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.events.deeds import Since
 from compiler.ir.flow import Toll
+from runtime.history import deeds, since_then
 from runtime.holding import hold
-from runtime.interpreter.playing import Step, UnplayedError, executor
+from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.prices import payment
 from runtime.likeness import answerable
-from runtime.matching import deed_matcher
+from runtime.matching import Test, deed_matcher
+from runtime.moments import Occurrence
 
 
 @executor.register
@@ -37,7 +40,23 @@ def _cannot(effect: Cannot) -> Step:
     if effect.deed.event not in PREVENTABLE:
         raise UnplayedError(effect)
     bars = deed_matcher(effect.deed)
-    return lambda playing: hold(effect, playing, bars)
+    if not effect.times:
+        return lambda playing: hold(effect, playing, bars)
+    return lambda playing: hold(effect, playing, _too_often(effect, bars, len(playing.table.history)))
+
+
+def _too_often(effect: Cannot, fits: Test, begun: int) -> Test:
+    """Tell that something has been done as often as it can be, in this period or since the text was played."""
+    events, since = effect.deed.events, effect.per and Since.of(effect.per)
+
+    def bars(coming: Occurrence, playing: Playing) -> bool:
+        if not fits(coming, playing):
+            return False
+        table, who = playing.table, coming.who
+        done = deeds(table, who, events, since, 0) if since else since_then(table, who, events, begun)
+        return sum(fits(one, playing) for one in done) >= effect.times
+
+    return bars
 
 
 @executor.register

@@ -79,6 +79,10 @@ class Cannot(Node, tag="cannot", frozen=True, kw_only=True):
     """None: by whomever the Debate Counter is moved."""
     deed: Deed
     """Nobody's: it is `who` that cannot do it."""
+    times: int = 0
+    """So often they can nevertheless: "cannot play more than 2 Reactions"."""
+    per: Period | None = None
+    """In each of which they can so often; not said: from now on."""
     until: Time | None = None
 
 

@@ -28,6 +28,7 @@ from compiler.language.meaning.offered import with_limit, with_otherwise
 from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Frame, Steps, is_open, joined_by
+from compiler.language.topics.durations import TIMES
 from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import listed
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
 
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.who import Named
-
-TIMES = {"once": 1, "twice": 2}
 
 
 STAYING = (DiceChange, Enhance, Forbid, ForbidDeed, Toll)

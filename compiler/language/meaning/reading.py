@@ -39,6 +39,7 @@ from compiler.language.topics.rows import RowReading
 from compiler.language.topics.scene import Vocabulary
 from compiler.language.topics.shown_dice import ShownDiceReading
 from compiler.language.topics.sight import SightReading
+from compiler.language.topics.so_often import SoOftenReading
 from compiler.language.topics.states import StateReading
 from compiler.language.topics.surroundings import SurroundingsReading
 from compiler.language.topics.terrain import TerrainReading
@@ -81,6 +82,7 @@ class Reading(
     PileReading,
     RowReading,
     ShownDiceReading,
+    SoOftenReading,
     StateReading,
     SurroundingsReading,
     TerrainReading,

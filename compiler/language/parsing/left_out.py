@@ -45,6 +45,8 @@ _IN_FULL = (
     (re.compile(r"\b((?:each|every) (?:combat|exploration|interaction))(?= with\b)"), r"\1 scenario"),
     (re.compile(r"\b(pieces?) of (equipped|carried|unused|used) Gear\b"), r"\2 \1 of Gear"),
     (re.compile(r", which ([^,.;]{2,40}?) cannot play\b"), r", and \1 cannot play that card"),
+    (re.compile(r"\b(can|may) play only\b(?= (?:one|\d+|two|three)\b)"), r"\1 only play"),
+    (re.compile(r"\bcan play (?:no more than|at most)\b"), r"can only play"),
     (re.compile(r"\b(?:can|may) neither ([^,.;]+?) nor "), r"cannot \1 or "),
     (re.compile(r"\b((?:attack|target|Grab|Push|push) (?:you|it|them|~|the target)) again\b"), r"\1"),
     (re.compile(r"\b(hits|misses|succeeds|fails) automatically\b"), r"automatically \1"),

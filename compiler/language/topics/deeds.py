@@ -20,6 +20,7 @@ from compiler.language.topics.brought_down import Low
 from compiler.language.topics.counter import SaidMove
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_words import ways_said
+from compiler.language.topics.durations import OFTEN
 from compiler.language.topics.fact_order import Fact, denied, opposite
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.happenings import OWN_ONLY
@@ -368,7 +369,6 @@ def _done_so(said: tuple[str, str], deed: Deed, form: Callable[[str], str]) -> s
     return f"{form(as_term(verb))} {STRUCK.get(deed, rest)}".strip()
 
 
-OFTEN = {2: "twice"}
 STRUCK = {Deed(event=Happening.HIT_BY_ATTACK): "hit", Deed(event=Happening.MISSED_BY_ATTACK): "missed"}
 """What one has been, whichever attack it was."""
 

@@ -197,6 +197,10 @@ def _deed_words(deed: Deed, who: Who, voice: Voice, subject: Who | None) -> str:
     return f"{said} {deeds_words(deed, who, agrees, voice)}"
 
 
+OFTEN = {1: "once", 2: "twice"}
+TIMES = {words: number for number, words in OFTEN.items()}
+
+
 def until_words(until: Time | None, voice: Voice, subject: Who | None) -> str:
     """Word a duration with the space before it, or nothing."""
     return f" until {time_words(until, voice, subject)}" if until else ""
@@ -209,5 +213,5 @@ def limit_words(limit: Limit) -> str:
     >>> limit_words(Limit(per=Period.SCENARIO, number=3))
     'up to 3 times per scenario'
     """
-    often = {1: "once", 2: "twice"}.get(limit.number, f"up to {limit.number} times")
+    often = OFTEN.get(limit.number, f"up to {limit.number} times")
     return f"{often} per {limit.per}"

@@ -18,6 +18,8 @@ from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick
 from compiler.ir.terms import PLACE, PlaceKind, PlayKind
+from compiler.ir.times.durations import Edge, Moment, Time
+from compiler.ir.times.limits import Period
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Build, Steps
 from compiler.language.topics.count_words import COUNT_WORDS
@@ -26,7 +28,7 @@ from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.deed_words import deed_said
 from compiler.language.topics.described import DescribedReading, SaidPile, like_words, pile_words
 from compiler.language.topics.descriptors import FROM_HAND, is_card, of_any_kind, with_marks, without_hand
-from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.durations import OFTEN, SaidTime, until_words
 from compiler.language.topics.happenings import HappeningReading
 from compiler.language.topics.phrase import Phrase, Voice, against_words, object_words, say
 from compiler.language.topics.who import Named, bearer
@@ -36,8 +38,6 @@ if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
-    from compiler.ir.times.durations import Time
-    from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.margins import Bound
 
@@ -307,8 +307,27 @@ def _cannot(effect: Cannot, voice: Voice) -> Phrase:
         rest = f"move {far_words(effect.deed)}".strip() + until_words(effect.until, voice, None)
         return Phrase(who=None, thing="the Debate Counter", verb="cannot", rest=rest)
     said = " ".join(deed_said(effect.deed, effect.who, voice)).strip()
+    if effect.times:
+        return Phrase(who=effect.who, verb="cannot", rest=_so_often(effect, effect.who, said, voice))
     rest = IN_GENERAL.get(effect.deed, said)
     return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))
+
+
+def _so_often(effect: Cannot, who: Who, said: str, voice: Voice) -> str:
+    """Word what can be done so often and no oftener: "play more than 2 Reactions each round"."""
+    match effect.deed:
+        case Deed(event=Happening.PLAYS, play=PlayLike() as like):
+            against = effect.deed.against
+            foe = f" {against_words(against, voice, who)}" if against else ""
+            like = of_any_kind(like) if is_card(like) else like
+            said = f"play more than {effect.times} {like_words(like, effect.times)}{foe}"
+        case _:
+            said += f" more than {OFTEN.get(effect.times, f'{effect.times} times')}"
+    if effect.per is None:
+        return said + until_words(effect.until, voice, who)
+    if effect.until == Time(edge=Edge.END, moment=Moment(effect.per)):
+        return f"{said} this {effect.per}"
+    return f"{said} each {effect.per}" + until_words(effect.until, voice, who)
 
 
 @say.register

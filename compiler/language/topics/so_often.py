@@ -1,0 +1,81 @@
+"""Reading of what someone can do so often, and no oftener: "cannot play more than one Reaction each turn"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.forbidding import Cannot
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.times.durations import Edge, Moment
+from compiler.ir.times.limits import Period
+from compiler.language.topics.descriptors import ANY_CARD, FROM_HAND, with_marks
+from compiler.language.topics.durations import TIMES, DurationReading, SaidTime
+from compiler.language.topics.forbidding import ForbiddingReading, any_of_them
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.clauses import Build
+    from compiler.language.topics.forbidding import SaidPlays
+    from compiler.language.topics.who import Named
+
+
+class SoLong(NamedTuple):
+    """Within which time something can be done so often: in each period, or from now until a time."""
+
+    per: Period | None
+    until: SaidTime | None
+
+
+class SoOftenReading(ForbiddingReading, DurationReading):
+    """Callbacks of grammar/forbidding.lark: bars that begin where something has been done so often."""
+
+    def in_each_period(self, per: Period, until: SaidTime | None) -> SoLong:
+        return SoLong(per, until)
+
+    def in_this_period(self, words: Token) -> SoLong:
+        return SoLong(Period(words.split()[-1]), self.rest_of(words))
+
+    def from_now_until(self, until: SaidTime) -> SoLong:
+        return SoLong(None, until)
+
+    def plays_at_most(self, number: int, said: SaidPlays, foe: Named | None, so_long: SoLong | None) -> Build:
+        """Read "cannot play more than one Reaction each round"."""
+        like, kinds = said.like, said.like.kinds or ANY_CARD
+        from_hand = [PlayLike(having=(FROM_HAND,))] if said.pile or not like.kinds else []
+        like = with_marks(msgspec.structs.replace(like, kinds=kinds), from_hand)
+        return self._so_often((Deed(event=Happening.PLAYS, play=like),), number, foe, so_long)
+
+    def plays_at_most_against(self, number: int, said: SaidPlays, so_long: SoLong, foe: Named) -> Build:
+        return self.plays_at_most(number, said, foe, so_long)
+
+    def plays_so_often(self, said: SaidPlays, foe: Named | None, often: Token, so_long: SoLong | None) -> Build:
+        """Read "cannot play Reactions more than once each round"."""
+        return self.plays_at_most(_times(often), said, foe, so_long)
+
+    def does_at_most(self, deeds: tuple[Deed, ...], often: Token, so_long: SoLong | None) -> Build:
+        """Read "cannot Move more than twice each turn"."""
+        return self._so_often(deeds, _times(often), None, so_long)
+
+    def _so_often(self, deeds: tuple[Deed, ...], times: int, foe: Named | None, so_long: SoLong | None) -> Build:
+        per, until = so_long or SoLong(None, None)
+        self._lasts(until if per is None else SaidTime(Edge.END, Moment.SCENARIO))
+        if so_long is None and self.scene.play is None:
+            message = "this does not say within which time"
+            self.contradiction(message, 'say "each turn", "each round"', Code.TEXT_UNPARSED)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            against, end = foe and any_of_them(self.object_of(foe, who)), self._end(until, who)
+            done = (msgspec.structs.replace(deed, against=against or deed.against) for deed in deeds)
+            return tuple(Cannot(who=who, deed=deed, times=times, per=per, until=end) for deed in done)
+
+        return build
+
+
+def _times(often: Token) -> int:
+    return TIMES.get(str(often)) or int(often.split()[0])
