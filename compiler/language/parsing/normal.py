@@ -14,6 +14,7 @@ import msgspec
 
 from compiler.ir.terms import NPC_TYPES, TRAITS, Rank, RowName, Track
 from compiler.language.parsing.left_out import left_out
+from compiler.language.parsing.rephrased import rephrased
 from compiler.language.parsing.verbs import gerund
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ def normalise(sentence: str, name: str) -> Normal:
     named = bool(bare) and bare in plain
     marked = plain.replace(bare, MARK) if named else plain
     found = list(_NAMES_AND_WORDS.finditer(marked) if named else _words_in(marked))
-    added = list(left_out(plain))
+    added = [*left_out(plain), *rephrased(plain)]
     if not found and not added:
         return Normal(_small(plain))
     played = _PLAYED.search(marked)
@@ -176,9 +177,11 @@ def _replacement(match: re.Match[str]) -> str:
 
 
 def _edited(plain: str, pieces: list[tuple[int, int, str]]) -> tuple[str, tuple[tuple[int, int, int, int], ...]]:
-    """Put other words in some places; give the text and the edits."""
+    """Put other words in some places; give the text and the edits. Of two places that overlap, the first is taken."""
     out, edits, done, length = [], [], 0, 0
     for start, end, replacement in pieces:
+        if start < done:
+            continue
         out += [plain[done:start], replacement]
         length += start - done
         edits.append((length, length + len(replacement), start, end))

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.groups import Filter
 
+FACING = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL})
+"""What is done against someone of the other side."""
 OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
 """Who "they" are behind one's own doing: whom it was done to."""
 
@@ -309,13 +311,19 @@ def others_in(event: Trigger) -> tuple[Side, ...]:
 
 
 def two_in(event: Trigger) -> dict[Actor, Side]:
-    """Give the two of different sides whom an event has in it besides oneself; of any other event nobody."""
-    others = [one for who in (event.against, event.source) if who for one in those(who)]
-    named = {OTHERS[one.side]: one.side for one in others if isinstance(one, Group) and one.side in OTHERS}
+    """Give the two of different sides whom an event has in it besides oneself; of any other event nobody.
+
+    Of the doer beside the target it gives the doer alone: whoever is attacked is not the ally who does it.
+    """
     doer = event.who
-    if not isinstance(doer, Group) or doer.side not in OTHERS or event.others or len(others) != 1:
+    if not isinstance(doer, Group) or doer.side not in OTHERS or event.others:
         return {}
-    return {} if doer.side in named.values() or not named else {Actor.TRIGGER: doer.side, **named}
+    others = [one for who in (event.against, event.source) if who for one in those(who) if one is not Actor.SELF]
+    named = {OTHERS[one.side]: one.side for one in others if isinstance(one, Group) and one.side in OTHERS}
+    if len(others) != 1 or doer.side in named.values():
+        return {}
+    facing = event.against is Actor.TARGET and event.event in FACING
+    return {Actor.TRIGGER: doer.side, **named} if named or facing else {}
 
 
 def rolled_in(event: Trigger, scene: Scene) -> tuple[Actor | None, ...]:
