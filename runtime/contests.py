@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from compiler.ir.deeds.rolls import Reroll, TieResult
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import When
-from compiler.ir.terms import SKILL_ROWS, PlayKind, RowName
+from compiler.ir.terms import OPPOSES_SKILL, SKILL_ROWS, PlayKind, RowName
 from runtime.chance import Contest, Rolled, dice_of
 from runtime.dice import Again, Pool
 from runtime.holding import Held
@@ -30,13 +30,6 @@ if TYPE_CHECKING:
     from runtime.made import Made
     from runtime.table import Table
 
-AGAINST = {
-    RowName.SEARCH: RowName.HIDDEN,
-    RowName.LOCKPICK: RowName.LOCK,
-    RowName.CHARISMA: RowName.CHARISMA,
-    RowName.ACROBATICS: RowName.ACROBATICS,
-}
-"""What a Skill is opposed by (R-TYPE-4)."""
 ENDS = frozenset([Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL])
 """How an opposed roll can end."""
 
@@ -94,7 +87,7 @@ def tries_a_skill(made: Made) -> bool:
 
 def opposing_row(made: Made) -> RowName:
     """Give the row that opposes the Skill of a play."""
-    return AGAINST[opposed_row(made)]
+    return OPPOSES_SKILL[opposed_row(made)]
 
 
 def difficulty(made: Made) -> Dice | None:

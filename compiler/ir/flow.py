@@ -224,11 +224,11 @@ class Then(Node, tag="then", frozen=True, kw_only=True):
 
 
 class SkillRoll(Node, tag="skill_roll", frozen=True, kw_only=True):
-    """`who` rolls a skill against dice (R-SKILL); where they do not win, `lost`."""
+    """`who` rolls a skill against dice, or what opposes it of another (R-TYPE-4); where they do not win, `lost`."""
 
     who: Who
     roll: RowName
-    against: Dice
+    against: Dice | Who
     lost: tuple[Effect, ...] = ()
 
 

@@ -166,6 +166,13 @@ EVASION_ROW = {
     Scenario.INTERACTION: RowName.REBUTTAL,
 }
 SKILL_ROWS = (RowName.ACROBATICS, RowName.CHARISMA, RowName.LOCKPICK, RowName.SEARCH)
+OPPOSES_SKILL = {
+    RowName.SEARCH: RowName.HIDDEN,
+    RowName.LOCKPICK: RowName.LOCK,
+    RowName.CHARISMA: RowName.CHARISMA,
+    RowName.ACROBATICS: RowName.ACROBATICS,
+}
+"""What a Skill is opposed by (R-TYPE-4)."""
 POINTS = {
     Scenario.COMBAT: Points.HP,
     Scenario.EXPLORATION: Points.EP,

@@ -25,6 +25,7 @@ from compiler.ir.terms import RowName
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.ways import WayReading
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Steps, is_open
+from compiler.language.topics.contests import ContestReading, Faced
 from compiler.language.topics.count_words import SPENT_WORDS
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.phrase import Voice, inflect
@@ -50,11 +51,11 @@ class SaidSkill(msgspec.Struct, frozen=True):
 
     subject: Named
     roll: RowName
-    against: Dice
+    against: Dice | Faced
     wins: bool
 
 
-class OfferReading(WayReading):
+class OfferReading(WayReading, ContestReading):
     """Callbacks of grammar/offers.lark, and of the prices in grammar/card.lark."""
 
     def begin(self, scene: Scene) -> None:
@@ -242,13 +243,13 @@ class OfferReading(WayReading):
 
         return Covering(frame)
 
-    def skill_won(self, subject: Named, verb: Token, word: Token, dice: Token) -> SaidSkill:
+    def skill_won(self, subject: Named, verb: Token, word: Token, faced: Dice | Faced) -> SaidSkill:
         """Read "the target wins an Acrobatics roll against 1d8": they roll for it."""
         if isinstance(subject, Group) and subject.pick not in (Pick.EACH, Pick.ALL):
             self.contradiction("it is not said which of them rolls", 'begin with "Choose an ally within range 1."')
         if not isinstance(subject, Pronoun):
             self.asked(subject)
-        return SaidSkill(subject, self.row(word), self.dice(dice), wins=verb.startswith(("win", "pass", "succeed")))
+        return SaidSkill(subject, self.row(word), faced, wins=verb.startswith(("win", "pass", "succeed")))
 
     def unless_won(self, said: SaidSkill) -> Covering:
         """Read "... unless they win an Acrobatics roll against 1d8": it comes where they do not."""
@@ -270,7 +271,8 @@ class OfferReading(WayReading):
         """Give the roll of the one who is named, or to whom something comes of it."""
         about = spoken_of(effects, self.scene.own)
         who = about if said.subject is Pronoun.THEM else self.antecedent(said.subject, about)
-        return SkillRoll(who=who, roll=said.roll, against=said.against, lost=lost)
+        against = self.facing(said.roll, said.against, who)
+        return SkillRoll(who=who, roll=said.roll, against=against, lost=lost)
 
     def _price(self, effects: Effects, who: Who) -> Cost:
         """Make one price of what is done first; other things than payments are a price too."""

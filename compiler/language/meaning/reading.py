@@ -15,7 +15,6 @@ from compiler.language.topics.choices import ChoiceReading
 from compiler.language.topics.chosen_traits import ChosenTraitReading
 from compiler.language.topics.coming import ComingReading
 from compiler.language.topics.coming_plays import ComingPlayReading
-from compiler.language.topics.contests import ContestReading
 from compiler.language.topics.copies import CopyReading
 from compiler.language.topics.counted_points import CountedPointReading
 from compiler.language.topics.debate import DebateReading
@@ -59,7 +58,6 @@ class Reading(
     ChosenTraitReading,
     ComingReading,
     CopyReading,
-    ContestReading,
     CountedPointReading,
     BlockReading,
     DebateReading,

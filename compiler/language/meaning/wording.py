@@ -91,6 +91,7 @@ from compiler.language.topics import (
 from compiler.language.topics.apart import if_done_words, is_offer, other_side, refused_side, taken_apart, taker_of
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.chosen_traits import chosen_so
+from compiler.language.topics.contests import faced_words
 from compiler.language.topics.durations import limit_words, time_words
 from compiler.language.topics.events import occasion_words, trigger_words
 from compiler.language.topics.groups import article
@@ -247,7 +248,7 @@ def _waive(effect: Waive, voice: Voice) -> str:
 def _must_win(roll: SkillRoll, voice: Voice) -> str:
     """Word a roll of a skill, and what happens to those who do not win it."""
     name, agrees = ("they", Actor.SELF) if voice.says_they(roll.who) else (voice.subject(roll.who), roll.who)
-    against = f"{article(roll.roll)} roll against {roll.against}"
+    against = f"{article(roll.roll)} roll {faced_words(roll, voice)}"
     phrase = phrase_of(roll.lost[0], voice) if len(roll.lost) == 1 and not holds_others(roll.lost[0]) else None
     if phrase is None or phrase.who != roll.who:
         return f"unless {name} {inflect('win', agrees)} {against}, {_steps(roll.lost, voice)}"

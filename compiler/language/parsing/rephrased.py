@@ -1,4 +1,4 @@
-"""Phrases that say in other words, or in another order, what the house has one phrase for: the grammar is given that."""
+"""Phrases in other words, or another order, than the one that the house has: the grammar is given the house's."""
 
 from __future__ import annotations
 
@@ -23,6 +23,10 @@ _PHRASES = (
     (re.compile(rf"\b(do {_NO_CARD})"), "skip their next Draw Phase"),
     (re.compile(r"\b(stop (?:being|suffering from))(?= (?:[A-Z]|(?:a|one) condition))"), "recover from"),
     (re.compile(r"\b(stops (?:being|suffering from))(?= (?:[A-Z]|(?:a|one) condition))"), "recovers from"),
+    *(
+        (re.compile(rf"\b[Ii]f (?:you|they|it|he|she|the target) ({said})(?=,)"), meant)
+        for said, meant in (("fail", "lose"), ("fails", "loses"), ("succeed", "win"), ("succeeds", "wins"))
+    ),
     (re.compile(r"\bcurrent (?=values?\b)"), ""),
     (re.compile(r"\b(?:one|an?|any|each) equipped()(?= Gear\b)"), " piece of"),
     (re.compile(r"\b(?:odd|even)(-numbered)(?= rounds?\b)"), ""),

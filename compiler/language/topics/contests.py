@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
+from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.rolls import TieResult, Ties
 from compiler.ir.events.deeds import Happening
@@ -14,19 +16,21 @@ from compiler.ir.flow import SkillRoll
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Group, Several
+from compiler.ir.terms import OPPOSES_SKILL
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.descriptors import plays_words
 from compiler.language.topics.dice_rows import OPPOSED, SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.forbidding import ForbiddingReading, SaidPlays
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.phrase import Phrase, Voice, against_words, say
 from compiler.language.topics.rolls import RollReading, foe_words, rows_words
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
+    from compiler.ir.terms import RowName
     from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
 
@@ -40,6 +44,13 @@ class TiedWith(msgspec.Struct, frozen=True):
 
     foe: Named | None = None
     plays: PlayLike | None = None
+
+
+class Faced(NamedTuple):
+    """Against whom a skill is rolled, and what of theirs, where that is said."""
+
+    whose: Named
+    row: Token | None = None
 
 
 class ContestReading(ForbiddingReading, RollReading):
@@ -166,15 +177,39 @@ class ContestReading(ForbiddingReading, RollReading):
     def _tie_end(self, until: SaidTime | None, who: Who) -> Time | None:
         return until.settle(who, self.scene.own) if until else None
 
-    def roll_row(self, verb: Token, word: Token, dice: Token) -> Build:
-        self.verb = verb
-        roll, against = self.row(word), self.dice(dice)
-        return lambda who: (SkillRoll(who=who, roll=roll, against=against),)
+    # ---- skills
 
-    def must_win(self, word: Token, dice: Token, lost: Build) -> Build:
+    def faced_dice(self, dice: Token) -> Dice:
+        return self.dice(dice)
+
+    def faced_one(self, foe: Named) -> Faced:
+        return Faced(foe)
+
+    def faced_row(self, whose: Named, word: Token) -> Faced:
+        """Read "against the target's Hidden dice"."""
+        return Faced(whose, word)
+
+    def roll_row(self, verb: Token, word: Token, faced: Dice | Faced) -> Build:
+        self.verb = verb
+        roll = self.row(word)
+        return lambda who: (SkillRoll(who=who, roll=roll, against=self.facing(roll, faced, who)),)
+
+    def must_win(self, word: Token, faced: Dice | Faced, lost: Build) -> Build:
         """Read "must win an Acrobatics roll against 1d8 or is Hindered until ..."."""
-        roll, against = self.row(word), self.dice(dice)
-        return lambda who: (SkillRoll(who=who, roll=roll, against=against, lost=lost(who)),)
+        roll = self.row(word)
+        return lambda who: (SkillRoll(who=who, roll=roll, against=self.facing(roll, faced, who), lost=lost(who)),)
+
+    def facing(self, roll: RowName, faced: Dice | Faced, who: Who) -> Dice | Who:
+        """Give what a skill is rolled against; of another, what opposes that skill (R-TYPE-4)."""
+        if isinstance(faced, Dice):
+            return faced
+        if roll not in OPPOSES_SKILL:
+            self.contradiction(f"{roll} is no skill, and nothing of another opposes it", 'say "against 1d6"')
+        elif faced.row is not None and self.row(faced.row) is not OPPOSES_SKILL[roll]:
+            opposing = OPPOSES_SKILL[roll]
+            message = f"{roll} is opposed by {opposing}"
+            self.trouble(Code.ROW_KIND, faced.row, message, help=f"say {opposing}, or only whom they roll against")
+        return self.object_of(faced.whose, who)
 
 
 def _result(verb: Token) -> TieResult:
@@ -199,5 +234,12 @@ def _ties(effect: Ties, voice: Voice) -> Phrase:
 
 
 @say.register
-def _skill_roll(effect: SkillRoll, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="roll", rest=f"{effect.roll} against {effect.against}")
+def _skill_roll(effect: SkillRoll, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="roll", rest=f"{effect.roll} {faced_words(effect, voice)}")
+
+
+def faced_words(roll: SkillRoll, voice: Voice) -> str:
+    """Word what a skill is rolled against."""
+    if isinstance(roll.against, Dice):
+        return f"against {roll.against}"
+    return against_words(roll.against, voice, roll.who)

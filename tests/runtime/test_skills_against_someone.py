@@ -1,0 +1,59 @@
+"""Skills rolled against someone, with what opposes them (R-TYPE-4); a tie goes to the one who rolls."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.entries.rows import RowDice
+from compiler.ir.terms import EntryKind, RowName, Scenario, Track
+from runtime.entity import Entity
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+WAGER = "Roll {} against an enemy within range 1. If you win, gain +1 Mind. If you lose, suffer -1 Mind."
+
+
+def has(who: Entity, **levels: int) -> None:
+    dice = tuple(RowDice(row=RowName(row), dice=Dice(number=1, level=level)) for row, level in levels.items())
+    who.role = Entry(
+        id="role", kind=EntryKind.ROLE, name="Role", scenario=Scenario.COMBAT, title=Title(skill_dice=dice)
+    )
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    house = House(card)
+    has(house.hero, Acrobatics=8, Search=8)
+    has(house.foe, Acrobatics=6)
+    house.minion.removed = True
+    return house
+
+
+@pytest.mark.parametrize(("rolled", "mind"), [((4, 4), 1), ((5, 4), 1), ((3, 4), -1)])
+def test_both_roll_and_a_tie_is_won(house: House, rolled: tuple[int, int], mind: int) -> None:
+    house.gives(house.hero, "Wager | Strategy", WAGER.format("Acrobatics"))
+    house.plays(house.hero, "Wager", *rolled)
+    assert house.hero.tracks[Track.MIND].value == mind
+
+
+def test_who_has_nothing_that_opposes_it_loses(house: House) -> None:
+    house.gives(house.hero, "Wager | Strategy", WAGER.format("Search"))
+    house.plays(house.hero, "Wager", 1)
+    assert house.hero.tracks[Track.MIND].value == 1
+
+
+def test_they_roll_against_you(house: House) -> None:
+    text = "Each enemy within range 1 must win an Acrobatics roll against you or suffers -1 Skill."
+    house.gives(house.hero, "Quake | Strategy", text)
+    house.plays(house.hero, "Quake", 2, 3)
+    assert house.foe.tracks[Track.SKILL].value == -1
+    assert house.hero.tracks[Track.SKILL].value == 0
+
+
+def test_against_nobody_nothing_is_rolled(house: House) -> None:
+    house.foe.removed = True
+    house.gives(house.hero, "Wager | Strategy", "Roll Acrobatics against an enemy within range 1. Gain +1 Mind.")
+    house.plays(house.hero, "Wager")
+    assert house.hero.tracks[Track.MIND].value == 1
