@@ -44,6 +44,7 @@ _OPEN = {
     "ENHANCEMENT": ("+1d4", "+1d6"),
     "PLAY_NAME": ("Pounce", "Slip Away"),
     "SINCE": ("this turn", "earlier this round", "since the start of the scenario", "last round"),
+    "SO_OFTEN": ("once", "twice", "3 times"),
     "OFTEN": ("once", "twice", "3 times", "more than once"),
     "REPEATED": ("twice", "more than once", "more than 3 times"),
     "MULTIPLE": ("twice", "3 times"),

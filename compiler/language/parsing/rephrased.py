@@ -10,32 +10,37 @@ if TYPE_CHECKING:
 
 _NUMBER = r"(?:\d+|two|three|four|five|six)"
 _SCENARIO = r"(?:combat|exploration|interaction)"
+_PLAYS = r"(?:Action|Reaction|attack)s"
 _NO_CARD = r"not draw(?: an?y? cards?| cards)? (?:in|during) (?:the|their|your|its|his|her) next Draw Phase\b"
+_ROUNDS = r"(?:odd|even)(?:-numbered)? rounds?\b"
+_ENDS = (("fail", "lose"), ("fails", "loses"), ("succeed", "win"), ("succeeds", "wins"))
+_SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _PHRASES = (
-    (re.compile(r"\bprovided(?: that)?\b"), "if"),
-    (re.compile(r"\bup (?=to a maximum of\b)"), ""),
-    (re.compile(rf"\b{_NUMBER} or more\b[^,.;]*?( at once| in one go| with (?:one|a single) play)\b"), ""),
-    (re.compile(r"(?<!or more )\bat once\b"), "immediately"),
-    (re.compile(rf"\b[Ii]n {_SCENARIO}()(?=,)"), " scenarios"),
-    (re.compile(rf"\b(during)(?= {_SCENARIO} scenarios\b)"), "in"),
-    (re.compile(rf"\b[Yy]ou (do {_NO_CARD})"), "skip your next Draw Phase"),
-    (re.compile(rf"\b(does {_NO_CARD})"), "skips their next Draw Phase"),
-    (re.compile(rf"\b(do {_NO_CARD})"), "skip their next Draw Phase"),
-    (re.compile(r"\b(stop (?:being|suffering from))(?= (?:[A-Z]|(?:a|one) condition))"), "recover from"),
-    (re.compile(r"\b(stops (?:being|suffering from))(?= (?:[A-Z]|(?:a|one) condition))"), "recovers from"),
-    *(
-        (re.compile(rf"\b[Ii]f (?:you|they|it|he|she|the target) ({said})(?=,)"), meant)
-        for said, meant in (("fail", "lose"), ("fails", "loses"), ("succeed", "win"), ("succeeds", "wins"))
-    ),
-    (re.compile(r"\bcurrent (?=values?\b)"), ""),
-    (re.compile(r"\b(?:one|an?|any|each) equipped()(?= Gear\b)"), " piece of"),
-    (re.compile(r"\b(?:odd|even)(-numbered)(?= rounds?\b)"), ""),
-    (re.compile(r"\b[Ii]n (each )(?=(?:odd|even)(?:-numbered)? rounds?\b)"), ""),
-    (re.compile(r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)( over)\b"), " face down"),
-    (re.compile(r"\b(each )(?=(?:odd|even)(?:-numbered)? rounds?\b)"), ""),
-    (re.compile(r"\b[Aa]ll( of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables)\b)"), ""),
+    (r"\bprovided(?: that)?\b", "if"),
+    (r"\bup (?=to a maximum of\b)", ""),
+    (rf"\b{_NUMBER} or more\b[^,.;]*?(?P<said> at once| in one go| with (?:one|a single) play)\b", ""),
+    (r"(?<!or more )\bat once\b", "immediately"),
+    (rf"\b[Ii]n {_SCENARIO}(?P<said>)(?=,)", " scenarios"),
+    (rf"\bduring(?= {_SCENARIO} scenarios\b)", "in"),
+    (rf"\b[Ii]n (?P<said>each )(?={_ROUNDS})", ""),
+    (r"\b(?:odd|even)(?P<said>-numbered)(?= rounds?\b)", ""),
+    (rf"\b[Yy]ou (?P<said>do {_NO_CARD})", "skip your next Draw Phase"),
+    (rf"\bdoes {_NO_CARD}", "skips their next Draw Phase"),
+    (rf"(?<![Yy]ou )\bdo {_NO_CARD}", "skip their next Draw Phase"),
+    (r"\bstop(?P<s>s?) (?:being|suffering from)(?= (?:[A-Z]|(?:a|one) condition))", r"recover\g<s> from"),
+    *((rf"\b[Ii]f (?:you|they|it|he|she|the target) (?P<said>{said})(?=,)", meant) for said, meant in _ENDS),
+    (rf"\b[Yy]our {_SCARCE} your maximum(?: [HEW]P)?\b", r"you have less than half your maximum \g<points>"),
+    (rf"\b[Tt]heir {_SCARCE} their maximum(?: [HEW]P)?\b", r"they have less than half their maximum \g<points>"),
+    (rf"(?<=[Ee]ach)(?P<said> of your ){_PLAYS}\b", " "),
+    (r"(?<=[Ee]ach) of your (?:Action|Reaction|attack)(?P<said>s)\b", " you play"),
+    (r"\bDamage rolls(?= (?:have|gain) Piercing\b)", "Actions"),
+    (r"\bcurrent (?=values?\b)", ""),
+    (r"\b(?:one|an?|any|each) equipped(?P<said>)(?= Gear\b)", " piece of"),
+    (r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)(?P<said> over)\b", " face down"),
+    (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables)\b)", ""),
 )
-"""What is said otherwise, and the house's words; where a part of it is marked, that part alone is another's."""
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
+_REPHRASED = tuple((re.compile(pattern), words) for pattern, words in _PHRASES)
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:
@@ -44,6 +49,6 @@ def rephrased(text: str) -> Iterator[tuple[int, int, str]]:
     >>> list(rephrased("Draw a card, provided you are Dazed."))
     [(13, 21, 'if')]
     """
-    for pattern, words in _PHRASES:
+    for pattern, words in _REPHRASED:
         for match in pattern.finditer(text):
-            yield *match.span(1 if pattern.groups else 0), words
+            yield *match.span("said" if "said" in pattern.groupindex else 0), match.expand(words)

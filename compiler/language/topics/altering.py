@@ -53,6 +53,15 @@ class AlterReading(WhichPlayReading, AmountReading):
         whole = msgspec.structs.replace(altered, of=play.of, kind=play.kind)
         return Clause(lambda _who: (whole,), command=True)
 
+    def marks(self, *altered: Alter) -> tuple[Alter, ...]:
+        return altered
+
+    def altered_by_all(self, play: SaidPlay, *said: Token | tuple[Alter, ...]) -> Clause:
+        """Read "gains Reach 1 and Piercing 1"."""
+        [marks] = (one for one in said if isinstance(one, tuple))
+        clauses = [self.altered(play, one) for one in marks]
+        return Clause(lambda who: tuple(effect for one in clauses for effect in one.build(who)), command=True)
+
     def has_piercing(self, value: Amount) -> Alter:
         self.not_rolled(value, "Piercing")
         return Alter(how=Altering.GAINS, what=Mark(what=Marking.PIERCING), value=value)

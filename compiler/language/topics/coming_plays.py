@@ -55,6 +55,13 @@ class ComingPlayReading(HarmReading, AlterReading, AimReading):
         self.undated |= until is None and plays == SaidComing(Extent.EACH, plays.like) and self.scene.play is not None
         return Clause(self._damaging(plays, fate, until), command=True)
 
+    def all_of_plays(self, plays: SaidComing, *said: Token | tuple[Alter, ...] | SaidTime | None) -> Clause:
+        """Read "your next Action gains Reach 1 and Piercing 1"."""
+        until = next((one for one in said if isinstance(one, SaidTime)), None)
+        [marks] = (one for one in said if isinstance(one, tuple) and not isinstance(one, SaidTime))
+        clauses = [self.of_plays(plays, one, until) for one in marks]
+        return Clause(lambda who: tuple(effect for one in clauses for effect in one.build(who)), command=True)
+
     def _damaging(self, plays: SaidComing, change: Adjust | CancelDamage, until: SaidTime | None) -> Build:
         """Give how the damage of plays changes; whoever makes them, they are no more than a source of damage."""
         if isinstance(change, CancelDamage) or plays != SaidComing(Extent.EACH, plays.like):
