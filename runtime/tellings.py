@@ -56,7 +56,7 @@ from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, SetSight
-from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatSet
+from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatSet, StatSwap
 from compiler.ir.deeds.turns import (
     InitiativeChange,
     InitiativeSet,
@@ -141,6 +141,11 @@ def _(effect: StatOne) -> tuple[Telling, ...]:
 @tellings.register
 def _(effect: StatSet) -> tuple[Telling, ...]:
     return tuple(Telling((Kind.TRACK_MOVED,), track, None, _who(effect.who)) for track in effect.tracks)
+
+
+@tellings.register
+def _(effect: StatSwap) -> tuple[Telling, ...]:
+    return (Telling((Kind.TRACK_MOVED,), "", None, _who(effect.who)),)
 
 
 @tellings.register

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.tracks import Beyond, Picked, Stat, StatBound, StatOne, StatRestore, StatSet
+from compiler.ir.deeds.tracks import Beyond, Picked, Stat, StatBound, StatOne, StatRestore, StatSet, StatSwap
 from compiler.ir.terms import Track
 from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
@@ -82,6 +82,34 @@ def _set(effect: StatSet) -> Step:
                 _move(effect, who, track, within(SLOTS, to) - who.tracks[track].value, playing)
 
     return run
+
+
+@executor.register
+def _swap(effect: StatSwap) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            if effect.whom is not None:
+                other = the_one(effect.whom, playing)
+                if other is not None:
+                    _exchange((who, effect.tracks[0]), (other, effect.tracks[0]), playing)
+            else:
+                first, second = effect.tracks or _two_chosen(who, playing)
+                _exchange((who, first), (who, second), playing)
+
+    return run
+
+
+def _two_chosen(who: Entity, playing: Playing) -> tuple[Track, Track]:
+    """Let someone choose which two of their Stat Tracks change places."""
+    first = _chosen(tuple(Track), who, playing)
+    return first, _chosen(tuple(track for track in Track if track is not first), who, playing)
+
+
+def _exchange(one: tuple[Entity, Track], other: tuple[Entity, Track], playing: Playing) -> None:
+    """Have two counters change places; how far each has to go is known before either moves."""
+    apart = other[0].tracks[other[1]].value - one[0].tracks[one[1]].value
+    for (who, track), by in ((one, apart), (other, -apart)):
+        playing.table.move_track(who, track, by, playing.cause)
 
 
 @executor.register

@@ -50,6 +50,18 @@ class StatSet(AtOnce, tag="stat_set", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class StatSwap(AtOnce, tag="stat_swap", frozen=True, kw_only=True):
+    """Exchange the slots of two of `who`'s Stat Tracks, or of one with the same one of another's (R-PRIO-3).
+
+    Of two that are not named `who` chooses which.
+    """
+
+    who: Who
+    tracks: tuple[Track, ...] = ()
+    whom: Who | None = None
+    """Whose it is exchanged with; none, and both are `who`'s."""
+
+
 class StatBound(Node, tag="stat_bound", frozen=True, kw_only=True):
     """Nothing moves `tracks` of `who` lower than `least` or higher than `most` (R-PRIO-3); drifting does."""
 
@@ -84,5 +96,5 @@ class StatBase(Node, tag="stat_base", frozen=True, kw_only=True):
     scenario: Scenario = Scenario.ANY
 
 
-TrackEffect = Stat | StatOne | StatSet | StatBound | StatRestore | StatBase
+TrackEffect = Stat | StatOne | StatSet | StatSwap | StatBound | StatRestore | StatBase
 """What bears on Stat Tracks."""

@@ -43,6 +43,7 @@ from compiler.language.topics.states import StateReading
 from compiler.language.topics.surroundings import SurroundingsReading
 from compiler.language.topics.terrain import TerrainReading
 from compiler.language.topics.track_changes import TrackChangeReading
+from compiler.language.topics.track_swaps import TrackSwapReading
 from compiler.language.topics.turns import TurnReading
 
 if TYPE_CHECKING:
@@ -85,6 +86,7 @@ class Reading(
     SurroundingsReading,
     TerrainReading,
     TrackChangeReading,
+    TrackSwapReading,
     TurnReading,
 ):
     """The callbacks of every grammar file; each lives in the module of its topic."""

@@ -296,6 +296,11 @@ class ComparisonReading(DescriptorReading):
             self.trouble(Code.TEXT_UNPARSED, token, "only a Stat Track has a sign", help='say "3 or higher"')
         return self._aspect(attribute, bound.compare, bound.value)
 
+    def track_so_much(self, value: Token, word: Token, or_more: Token | None = None) -> Fact:
+        """Read "has +1 Power or higher", "is at -1 Mind"."""
+        bound = self.bound(value, or_more) if or_more else Bound(Compare.EQUAL, int(value), value)
+        return self.aspect_bound(self.track_of(word), bound)
+
     def aspect_at(self, attribute: Attribute, at: Token, value: Amount | SameOf) -> Fact:
         return self._aspect(attribute, COMPARE[at.split()[-1]], value)
 
