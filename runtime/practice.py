@@ -20,7 +20,7 @@ from compiler.ir.deeds.plays import Overcome
 from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.deeds.targeting import TargetGroup, TargetRule
 from compiler.ir.entries.rows import RowDice
-from compiler.ir.facts.predicates import HasKeyword, HasWard, IsType, LevelIs
+from compiler.ir.facts.predicates import HasKeyword, HasSkill, HasWard, IsType, LevelIs
 from compiler.ir.flow import When
 from compiler.ir.selectors.descriptors import Marking, PlayLike
 from compiler.ir.selectors.who import Group
@@ -75,7 +75,7 @@ SEEDS, FEW = 8, 2
 MOST_OCCASIONS, MOST_DEEDS = 3, 4
 HARD = Dice(number=2, level=4)
 """Damage that Defense leaves something of."""
-ABOUT_FOES = (HasKeyword, HasWard, IsType, Learn, LearnDice, LevelIs, Overcome, TargetGroup, TargetRule)
+ABOUT_FOES = (HasKeyword, HasSkill, HasWard, IsType, Learn, LearnDice, LevelIs, Overcome, TargetGroup, TargetRule)
 """What asks who the enemy is."""
 TURNED: tuple[tuple[Turn, ...], ...] = (
     (standing.worn,),

@@ -173,6 +173,8 @@ OPPOSES_SKILL = {
     RowName.ACROBATICS: RowName.ACROBATICS,
 }
 """What a Skill is opposed by (R-TYPE-4)."""
+PRINTED_SKILLS = (*SKILL_ROWS, RowName.HIDDEN, RowName.LOCK)
+"""What someone's card can have dice for beside their plays."""
 POINTS = {
     Scenario.COMBAT: Points.HP,
     Scenario.EXPLORATION: Points.EP,

@@ -18,6 +18,7 @@ from compiler.ir.facts.predicates import (
     CountIs,
     HasActed,
     HasKeyword,
+    HasSkill,
     HasWard,
     Holds,
     InCondition,
@@ -62,7 +63,7 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
 
-OfOne = PointsAre | InCondition | HasActed | InState | HasKeyword | HasWard | IsDefeated
+OfOne = PointsAre | InCondition | HasActed | InState | HasKeyword | HasSkill | HasWard | IsDefeated
 """Questions about one entity."""
 
 
@@ -154,6 +155,11 @@ def _type(predicate: IsType) -> Question:
 @asked.register
 def _keyword(predicate: HasKeyword) -> Question:
     return _of_one(predicate, lambda one: one.has_keyword(predicate.keyword))
+
+
+@asked.register
+def _skill(predicate: HasSkill) -> Question:
+    return _of_one(predicate, lambda one: one.skill_dice(predicate.skill) is not None)
 
 
 @asked.register

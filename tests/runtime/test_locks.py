@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import Scenario, Track
 from runtime.chance import Scripted
 from runtime.controllers import Eager
 from runtime.entity import Camp, npc
@@ -82,3 +82,15 @@ def test_a_search_that_succeeds_defeats_nobody(card: ReadCard) -> None:
     lock.made = Made(entry.plays[0], entry, lock.burglar, lock.locked, Origin.GEAR)
     assert lock.picks(8, 1)
     assert not lock.locked.defeated
+
+
+@pytest.mark.parametrize(("before", "drawn"), [(GATE, 1), (CHEST, 1), (REEDS, 0)])
+def test_what_is_locked_is_asked_of_its_card(card: ReadCard, before: str, drawn: int) -> None:
+    lock = Lock(card, before)
+    entry = card(
+        "Look | Level 1 | Exploration Action\nInflict 1d10\nSpecial If the target has a Lock entry, gain +1 Mind."
+    )
+    lock.table.chance = Scripted((5,))
+    made = Made(entry.plays[0], entry, lock.burglar, lock.locked, Origin.HAND)
+    perform(lock.table, made, [(lock.locked, None)], Eager(), Judging.LIST)
+    assert lock.burglar.tracks[Track.MIND].value == drawn

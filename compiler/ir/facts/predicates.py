@@ -15,7 +15,7 @@ from compiler.ir.places import Border, Surroundings, Where
 from compiler.ir.selectors.described import CardIs, Described, Pile
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor, Side, Who
-from compiler.ir.terms import Countable, Points, Rank, Track, Ward
+from compiler.ir.terms import Countable, Points, Rank, RowName, Track, Ward
 
 # ---- numbers ----
 
@@ -133,6 +133,14 @@ class HasKeyword(Node, tag="has_keyword", frozen=True, kw_only=True):
 
     who: Who
     keyword: str
+    negated: bool = False
+
+
+class HasSkill(Node, tag="has_skill", frozen=True, kw_only=True):
+    """The card of `who` prints dice for the skill, or for what opposes one: Lock, Hidden (R-TYPE-3, R-TYPE-4)."""
+
+    who: Who
+    skill: RowName
     negated: bool = False
 
 
@@ -293,6 +301,7 @@ Simple = (
     | InCondition
     | IsType
     | HasKeyword
+    | HasSkill
     | HasWard
     | Equipped
     | Trained

@@ -22,6 +22,7 @@ from compiler.ir.facts.predicates import (
     GearIs,
     HasActed,
     HasKeyword,
+    HasSkill,
     HasWard,
     Holds,
     InCondition,
@@ -75,6 +76,7 @@ OfSomeone = (
     | InCondition
     | IsType
     | HasKeyword
+    | HasSkill
     | HasWard
     | Equipped
     | HasDone
@@ -203,7 +205,7 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
             return f"{inflect('Block', said)} a border"
         case InCondition() | IsType() | Doing():
             return f"{be}{' not' if asked.negated else ''} {_what(asked)}"
-        case HasWard() | HasKeyword() | Equipped():
+        case HasWard() | HasKeyword() | HasSkill() | Equipped():
             return _has(asked, said)
         case IsGrabbed():
             return f"{be} Grabbed by {voice.subject(asked.by)}"
@@ -266,13 +268,15 @@ def _lay(where: InPlace) -> bool:
     return not where.negated and any(isinstance(fact, Lies) for fact in where.place.facts)
 
 
-def _has(asked: HasWard | HasKeyword | Equipped, said: Who) -> str:
+def _has(asked: HasWard | HasKeyword | HasSkill | Equipped, said: Who) -> str:
     have = "have" if is_plural(said) else "has"
     if isinstance(asked, Equipped):
         return f"{have} {gear_asked(asked)}"
     verb = inflect("lack", said) if asked.negated else have
     if isinstance(asked, HasKeyword):
         return f"{verb} {asked.keyword}"
+    if isinstance(asked, HasSkill):
+        return f"{verb} {article(f'{asked.skill} entry')}"
     least = f"{asked.least} or more" if asked.least else ""
     return " ".join(word for word in (verb, asked.type, asked.ward, least) if word)
 

@@ -9,7 +9,7 @@ from compiler.ir.events.deeds import As, Deed, Happening, Shown
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
-from compiler.ir.selectors.who import Actor, Group
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PLACE, PlaceKind, PlayKind
 from compiler.language.topics.carried import carried_said
 from compiler.language.topics.count_words import COUNT_WORDS
@@ -301,10 +301,8 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
         case Happening.MOVES:
             return f"{much_words(deed)} {where_words(deed.where, voice) if deed.where else ''}".strip()
         case Happening.FAILS_TO_OVERCOME | Happening.OVERCOMES:
-            types = foe
-            if isinstance(deed.against, Group):
-                types = article(listed(deed.against.types, "or"))
-            return types if deed.event is Happening.OVERCOMES else f"to overcome {types}"
+            foe = voice.subject(deed.against) if deed.against else ""
+            return foe if deed.event is Happening.OVERCOMES else f"to overcome {foe}"
         case Happening.ENTERS | Happening.LEAVES:
             inward = deed.event is Happening.ENTERS
             way = ("into " if inward else "out of ") if deed.move else ""

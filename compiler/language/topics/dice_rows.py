@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.deeds.rolls import Rows
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.changes import ChangeReading
@@ -43,6 +44,10 @@ class Against(msgspec.Struct, frozen=True):
     """Against whom rolls are made."""
 
     foe: Named
+
+
+OPPOSING = frozenset({RowName.HIDDEN, RowName.LOCK})
+"""What Challenges have, for others to roll against."""
 
 
 class SaidRows(msgspec.Struct, frozen=True):
@@ -83,7 +88,10 @@ class DiceRowReading(ToComeReading, ChangeReading):
             self.mend(Mend(str(expected)))
 
     def the_rows(self, words: list[Token]) -> SaidRows:
-        return SaidRows(tuple(self.row(word) for word in words))
+        """Read "the Hit and Damage dice"; what opposes a skill is the target's, except on its own card (R-TYPE-4)."""
+        rows = tuple(self.row(word) for word in words)
+        theirs = OPPOSING.issuperset(rows) and self.scene.own is not Actor.THIS
+        return SaidRows(rows, self.target(words[0]) if theirs else None)
 
     def own_rows(self, whose: Named, words: list[Token]) -> SaidRows:
         """Read "the target's Hit"; "its Damage" is that of the play that the sentence has named, where it has one."""

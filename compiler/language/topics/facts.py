@@ -21,6 +21,7 @@ from compiler.ir.facts.predicates import (
     Doing,
     HasActed,
     HasKeyword,
+    HasSkill,
     HasWard,
     IsDefeated,
     IsGrabbed,
@@ -36,12 +37,13 @@ from compiler.ir.facts.predicates import (
 )
 from compiler.ir.places import InPlace, Within
 from compiler.ir.selectors.who import Actor, Joint, Pick, Side
-from compiler.ir.terms import Countable, Scenario, Ward
+from compiler.ir.terms import PRINTED_SKILLS, Countable, RowName, Scenario, Ward
 from compiler.language.topics.deed_joints import Extent, extent_of
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import denied, opposite
 from compiler.language.topics.groups import GRABBED, SIDES, Joined, Kinds, Told
 from compiler.language.topics.margins import Beyond, Bound
+from compiler.language.topics.phrase import listed
 from compiler.language.topics.pieces import PieceReading
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.site_order import ANY_BORDER
@@ -214,8 +216,22 @@ class FactReading(PieceReading):
     # ---- what someone has
 
     def feature(self, term: list[Token]) -> Fact:
+        if len(term) == 1 and term[0] in PRINTED_SKILLS:
+            return self.skill_printed(*term)
         keyword = self.keyword(term)
         return lambda who: HasKeyword(who=who, keyword=keyword)
+
+    def skill_printed(self, word: Token) -> Fact:
+        """Read "a Lock entry", "Hidden dice": what the card prints of it."""
+        if word not in PRINTED_SKILLS:
+            self.trouble(
+                Code.ROW_KIND,
+                word,
+                f"a card of someone has no {word} entry",
+                help=f"say {listed(PRINTED_SKILLS, 'or')}",
+            )
+        skill = RowName(str(word)) if word in PRINTED_SKILLS else RowName.SEARCH
+        return lambda who: HasSkill(who=who, skill=skill)
 
     def feature_ward(self, term: list[Token], ward: Token, least: int | None = None) -> Fact:
         if len(term) > 1:

@@ -68,6 +68,8 @@ class Kinds(msgspec.Struct, frozen=True):
     """The one of whom they are allies."""
     players: bool = False
     """Whether oneself could be one of them, if nobody is left out."""
+    both: Joined | None = None
+    """Words of which one entity cannot be all: "Obstacle and Trap"."""
 
 
 class Sieve(msgspec.Struct, frozen=True):
@@ -194,6 +196,7 @@ class GroupReading(PlaceReading):
             types=tuple(types),
             ranks=tuple(ranks),
             facts=(self.in_each(Joined(tuple(states), joined.joint))(Actor.ONE),) if states else (),
+            both=joined if len(types) > 1 else None,
         )
 
     def side_by_side(self, words: tuple[Token, ...]) -> None:
@@ -294,6 +297,8 @@ class GroupReading(PlaceReading):
 
     def group(self, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
         group = self._filtered(picked, kinds, filters)
+        if kinds.both and picked.pick is Pick.ONE:
+            self.one_of_types(kinds.both)
         for fact in group.facts:
             self.named -= others_in(fact)  # "they" are those who are picked, not whom a fact speaks of besides
         self.named.add(group)

@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, ahead
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side, Who
+from compiler.ir.selectors.who import Actor, Pick, Several, Who
 from compiler.ir.terms import MoveKind, PlayKind
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of
 from compiler.language.topics.deed_joints import (
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from compiler.ir.places import Border, Place, Where
     from compiler.ir.selectors.descriptors import GearLike
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.groups import Joined
 
 OWN_ONLY = "someone begins and ends their own turns only, and shuffles and searches their own deck"
 FORM_HELP = {
@@ -314,12 +313,9 @@ class HappeningReading(RolledReading):
     def attacked_with(self, said: Token, piece: GearLike) -> Deed:
         return self.targeted(said, Blow(self.from_piece(piece), None))
 
-    def overcomes(self, said: Token, joined: Joined) -> Deed:
+    def overcomes(self, said: Token, whom: Who) -> Deed:
         event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
-        self.side_by_side(joined.words)
-        foe = Group(side=Side.ENTITY, pick=Pick.ONE, types=tuple(self.entity_type(word) for word in joined.words))
-        self.one_of_types(joined)
-        return Deed(event=event, against=foe)
+        return Deed(event=event, against=whom)
 
     def overcomes_this(self, said: Token, _name: Token) -> Deed:
         event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
