@@ -210,6 +210,7 @@ _LEFT_OUT = re.compile(
     r"(?<=\w )(?<!the )occupied (?=section|region|position)"
     r"|(?<=until )the (?=(?:start|end) of\b)"
     r"|(?<=the )opposed (?=roll\b)"
+    r"|(?:additional|extra|further|more) (?=(?:\d+ |\d+d\d+ )?(?:[A-Z][a-z]+ )?damage\b)"
     r"|(?<=\w )next (?=(?:Action|Strategy|Draw) Phase to\b)"
     r"|(?<=\w )current (?=[HEW]P\b)"
     r"|(?<=[Tt]he )triggering (?=(?:enemy|ally)\b)"

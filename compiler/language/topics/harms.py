@@ -243,6 +243,8 @@ class HarmReading(ToComeReading, PointsReading):
     def _suffering(self, verb: Token, change: tuple[How, Amount], harm: Harm, until: SaidTime | None) -> Build:
         self.verb = verb
         in_exchange = self.scene.play in (None, PlayKind.REACTION) or self.scene.has_trigger
+        if until is None and not in_exchange and change[0] is How.INCREASE and harm == Harm(type=harm.type):
+            return lambda who: (DamageEffect(who=who, amount=change[1], type=harm.type),)
         self.undated |= until is None and not in_exchange
         return lambda who: (self._changed(change[0], msgspec.structs.replace(harm, to=who), change[1], until),)
 
