@@ -144,11 +144,6 @@ def _(effect: StatSet) -> tuple[Telling, ...]:
 
 
 @tellings.register
-def _(effect: StatSwap) -> tuple[Telling, ...]:
-    return (Telling((Kind.TRACK_MOVED,), "", None, _who(effect.who)),)
-
-
-@tellings.register
 def _(effect: StatRestore) -> tuple[Telling, ...]:
     return tuple(Telling((Kind.TRACK_RESET,), track, None, _who(effect.who)) for track in effect.tracks)
 
@@ -368,6 +363,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     NextOutcome: HOLDS,
     Overcome: (Kind.DEFEATED,),
     ChangeGear: (Kind.EQUIPPED,),
+    StatSwap: (Kind.TRACK_MOVED,),
     HandOver: (Kind.UNEQUIPPED,),
     PartWith: (Kind.UNEQUIPPED,),
     PickCards: (Kind.CHOSE,),

@@ -88,6 +88,7 @@ NAMES = {
     "CANCELLED": "roll, Action or Reaction",
     "RESULT": "victory or defeat",
     "OFTEN": "once, twice, 3 times",
+    "SO_OFTEN": "once, twice, 3 times",
     "TO_GROUND": "to the ground",
     "_KEEPING": '"keeping"',
     "KEPT": "the higher result",

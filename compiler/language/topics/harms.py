@@ -202,10 +202,17 @@ class HarmReading(ToComeReading, PointsReading):
     def suffers_more(
         self, verb: Token, much: Amount, more: Token, type_: str | None, source: Harm | None, until: SaidTime | None
     ) -> Build:
-        """Read "suffers 2 less damage from Area Attacks"."""
+        """Read "suffers 2 less damage from Area Attacks"; "2 additional damage" of itself is as much damage."""
+        if more in ("extra", "additional") and until is None and source is None and not self._in_exchange():
+            self.verb = verb
+            return lambda who: (DamageEffect(who=who, amount=much, type=type_),)
         return self._suffering(
             verb, self._more(more, much), msgspec.structs.replace(source or Harm(), type=type_), until
         )
+
+    def _in_exchange(self) -> bool:
+        """Tell whether there is damage to come that a text can change."""
+        return self.scene.play in (None, PlayKind.REACTION) or self.scene.has_trigger
 
     def suffers_half(self, verb: Token, said: Token | None, until: SaidTime | None) -> Build:
         """Read "suffers half damage": what is left is half of it, so the other half is taken off."""
@@ -242,10 +249,7 @@ class HarmReading(ToComeReading, PointsReading):
 
     def _suffering(self, verb: Token, change: tuple[How, Amount], harm: Harm, until: SaidTime | None) -> Build:
         self.verb = verb
-        in_exchange = self.scene.play in (None, PlayKind.REACTION) or self.scene.has_trigger
-        if until is None and not in_exchange and change[0] is How.INCREASE and harm == Harm(type=harm.type):
-            return lambda who: (DamageEffect(who=who, amount=change[1], type=harm.type),)
-        self.undated |= until is None and not in_exchange
+        self.undated |= until is None and not self._in_exchange()
         return lambda who: (self._changed(change[0], msgspec.structs.replace(harm, to=who), change[1], until),)
 
     def deals_more(self, much: Amount, more: Token, type_: str | None, until: SaidTime | None) -> Build:
