@@ -26,7 +26,6 @@ PROVING = frozenset((*TRYING, *JUDGING))
 
 ELSEWHERE = {
     "Time.recurs": "by what waits for it (waiting.py)",
-    "ForceTarget.who": "by `held`, as of everything that holds",
     "ForceTarget.until": "by `hold`, as of everything that holds",
     "GrantPlay.until": "by `hold`",
     "PlayOnly.until": "by `hold`",
