@@ -20,7 +20,7 @@ from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Step
 from compiler.language.topics.phrase import inflect, is_plural
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.rolls import RollReading
-from compiler.language.topics.scene import Reach, Scene
+from compiler.language.topics.scene import Reach
 from compiler.language.topics.triggers import TriggerReading
 from compiler.language.topics.who import Named
 
@@ -35,17 +35,14 @@ if TYPE_CHECKING:
 class JoiningReading(EnduringReading, TriggerReading, RollReading):
     """Callbacks of grammar/card.lark that make steps of clauses."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.offered_to: Who | None = None
-        """The one who may do what is being read: "may move 1 and draw a card"."""
-        self.offer_opens = False
-        """Whether what is read next is what "may" speaks of."""
-        self.done_beside: Effects = ()
-        """What others do beside an offer, where it is read as no part of it."""
-        self.offered_beside: Effects = ()
-        """What is offered beside an offer, where it is read as no part of it."""
+    offered_to: Who | None = None
+    """The one who may do what is being read: "may move 1 and draw a card"."""
+    offer_opens = False
+    """Whether what is read next is what "may" speaks of."""
+    done_beside: Effects = ()
+    """What others do beside an offer, where it is read as no part of it."""
+    offered_beside: Effects = ()
+    """What is offered beside an offer, where it is read as no part of it."""
 
     def said(self, subject: Named, build: Build) -> Clause:
         return Clause(build, self.each_of_anyone(subject), verb=self._verb_said(), stated=True)

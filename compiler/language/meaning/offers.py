@@ -29,7 +29,7 @@ from compiler.language.topics.contests import ContestReading, Faced
 from compiler.language.topics.count_words import SPENT_WORDS
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.phrase import Voice, inflect
-from compiler.language.topics.scene import Reach, Scene
+from compiler.language.topics.scene import Reach
 from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:
@@ -58,10 +58,7 @@ class SaidSkill(msgspec.Struct, frozen=True):
 class OfferReading(WayReading, ContestReading):
     """Callbacks of grammar/offers.lark, and of the prices in grammar/card.lark."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.payer: Who | None = None
+    payer: Who | None = None
 
     def may(self, subject: Named, steps: Steps) -> Steps:
         if steps.offer:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from compiler.language.parsing.needed import Sought
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -29,39 +31,39 @@ _BEHIND_NUMBER = re.compile(
     r"(?:[+-]?\d+(?:d\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten)(?P<noun> \S.*)"
 )
 _TRACK = r"(?:Power|Resilience|Mind|Skill)"
-_MOVED = re.compile(
+_MOVED = Sought(
     rf"\b(?P<verb>(?:[Gg]ain|[Ll]ose)s?) \d+ {_TRACK}(?P<more>(?:,? and|,) \d+ {_TRACK}(?:,? and \d+ {_TRACK})?)\b"
 )
 _ANOTHER = re.compile(r"(?P<by>\d+) ")
 _SORTS = r"(?:Action|Reaction|Strategy|Strategies|Assist|Interrupt|Item|Weapon|Armor|Accessory)s?\b"
 _GIFT = rf"(?=[+-]\d|(?!{_SORTS})(?:[A-Z][a-z]+ )+(?:\d|equal to\b)|the [A-Z]\w+ (?:keyword|Trait)\b)"
-_GIVEN = re.compile(rf"\b(?P<give>[Gg](?:ive|rant)) [^,;.]*?[A-Za-z0-9] (?P<gift>{_GIFT})")
+_GIVEN = Sought(rf"\b(?P<give>[Gg](?:ive|rant)) [^,;.]*?[A-Za-z0-9] (?P<gift>{_GIFT})")
 """Who is given something gains it."""
 _PASSIVES = r"(?:[Pp]ushed|targeted|attacked|damaged|hit|defeated)"
 _ROLL_MORE = r"(?=[^,.;]*\brolls?\b)"
 _IN_FULL = (
-    (re.compile(r" instead(, rounded (?:up|down))\b"), r"\1 instead"),  # how a half is rounded belongs behind that half
-    (re.compile(r"\b(is|are) instead\b"), r"instead \1"),
-    (re.compile(r"\b((?:each|every) (?:combat|exploration|interaction))(?= with\b)"), r"\1 scenario"),
-    (re.compile(r"\b(pieces?) of (equipped|carried|unused|used) Gear\b"), r"\2 \1 of Gear"),
-    (re.compile(r", which ([^,.;]{2,40}?) cannot play\b"), r", and \1 cannot play that card"),
-    (re.compile(r"\b(can|may) play only\b(?= (?:one|\d+|two|three)\b)"), r"\1 only play"),
-    (re.compile(r"\bcan play (?:no more than|at most)\b"), r"can only play"),
-    (re.compile(r"\b(?:can|may) neither ([^,.;]+?) nor "), r"cannot \1 or "),
-    (re.compile(r"\b((?:attack|target|Grab|Push|push) (?:you|it|them|~|the target)) again\b"), r"\1"),
-    (re.compile(r"\b(hits|misses|succeeds|fails) automatically\b"), r"automatically \1"),
-    (re.compile(rf"\ba (\+\d+d\d+) bonus(?: (?:on|to))?\b{_ROLL_MORE}"), r"\1 on"),
-    (re.compile(r"\b(gains?) a (\+\d+d\d+) bonus\b(?! (?:on|to)\b)"), r"\1 \2"),
-    (re.compile(rf"\b((?:gain|get|receive)s? \+\d+d\d+) to\b{_ROLL_MORE}", re.IGNORECASE), r"\1 on"),
-    (re.compile(rf"\badd(s?) \+?(\d+d\d+) (?:on|to)\b{_ROLL_MORE}"), r"gain\1 +\2 on"),
-    (re.compile(rf"\bAdd \+?(\d+d\d+) (?:on|to)\b{_ROLL_MORE}"), r"Gain +\1 on"),
-    (re.compile(r"\bas many (\w+) as (?:you|they|it) (?:like|want|wish)s?\b"), r"any number of \1"),
+    (Sought(r" instead(, rounded (?:up|down))\b"), r"\1 instead"),  # how a half is rounded belongs behind that half
+    (Sought(r"\b(is|are) instead\b"), r"instead \1"),
+    (Sought(r"\b((?:each|every) (?:combat|exploration|interaction))(?= with\b)"), r"\1 scenario"),
+    (Sought(r"\b(pieces?) of (equipped|carried|unused|used) Gear\b"), r"\2 \1 of Gear"),
+    (Sought(r", which ([^,.;]{2,40}?) cannot play\b"), r", and \1 cannot play that card"),
+    (Sought(r"\b(can|may) play only\b(?= (?:one|\d+|two|three)\b)"), r"\1 only play"),
+    (Sought(r"\bcan play (?:no more than|at most)\b"), r"can only play"),
+    (Sought(r"\b(?:can|may) neither ([^,.;]+?) nor "), r"cannot \1 or "),
+    (Sought(r"\b((?:attack|target|Grab|Push|push) (?:you|it|them|~|the target)) again\b"), r"\1"),
+    (Sought(r"\b(hits|misses|succeeds|fails) automatically\b"), r"automatically \1"),
+    (Sought(rf"\ba (\+\d+d\d+) bonus(?: (?:on|to))?\b{_ROLL_MORE}"), r"\1 on"),
+    (Sought(r"\b(gains?) a (\+\d+d\d+) bonus\b(?! (?:on|to)\b)"), r"\1 \2"),
+    (Sought(rf"\b((?:[Gg]ain|[Gg]et|[Rr]eceive)s? \+\d+d\d+) to\b{_ROLL_MORE}"), r"\1 on"),
+    (Sought(rf"\badd(s?) \+?(\d+d\d+) (?:on|to)\b{_ROLL_MORE}"), r"gain\1 +\2 on"),
+    (Sought(rf"\bAdd \+?(\d+d\d+) (?:on|to)\b{_ROLL_MORE}"), r"Gain +\1 on"),
+    (Sought(r"\bas many (\w+) as (?:you|they|it) (?:like|want|wish)s?\b"), r"any number of \1"),
     (
-        re.compile(r"\b(?:[Gg]et|[Tt]ake|[Pp]ick) (?:back|up) ([^,.;]*? from (your|their) discard pile)(?! to\b)"),
+        Sought(r"\b(?:[Gg]et|[Tt]ake|[Pp]ick) (?:back|up) ([^,.;]*? from (your|their) discard pile)(?! to\b)"),
         r"return \1 to \2 hand",
     ),
-    (re.compile(rf"\b(be|is|are) ({_PASSIVES}),? or (?=[A-Z])(?!Pushed)"), r"\1 \2 or \1 "),
-    (re.compile(rf"\b(be|is|are) ([A-Z][a-z]+),? or (?={_PASSIVES}\b)"), r"\1 \2 or \1 "),
+    (Sought(rf"\b(be|is|are) ({_PASSIVES}),? or (?=[A-Z])(?!Pushed)"), r"\1 \2 or \1 "),
+    (Sought(rf"\b(be|is|are) ([A-Z][a-z]+),? or (?={_PASSIVES}\b)"), r"\1 \2 or \1 "),
 )
 """What is said in another order, or once for two; and how it is said in full."""
 _CLOSING = re.compile(r"\)(?=\.?$)")
@@ -73,8 +75,8 @@ def left_out(text: str) -> Iterator[tuple[int, int, str]]:
     >>> list(left_out("Draw 3 cards. You draw a card, or 2 if you are Dazed."))
     [(29, 33, ', or draw'), (35, 35, ' cards')]
     """
-    for pattern, in_full in _IN_FULL:
-        for match in pattern.finditer(text):
+    for found_in, in_full in _IN_FULL:
+        for match in found_in(text):
             yield *match.span(), match.expand(in_full)
     yield from _verbs(text)
     for match in _SAID.finditer(text) if " or" in text or "(or" in text else ():
@@ -97,10 +99,10 @@ def _verbs(text: str) -> Iterator[tuple[int, int, str]]:
     >>> list(_verbs("Give an ally +1 Power. Gain 1 Mind and 1 Skill."))
     [(39, 39, 'gain '), (0, 4, 'Have'), (13, 13, 'gain ')]
     """
-    for match in _MOVED.finditer(text):
+    for match in _MOVED(text):
         for more in _ANOTHER.finditer(text, *match.span("more")):
             yield more.start("by"), more.start("by"), f"{match['verb'].lower()} "
-    for match in _GIVEN.finditer(text):
+    for match in _GIVEN(text):
         yield *match.span("give"), "Have" if match["give"][0] == "G" else "have"
         yield *match.span("gift"), "suffer " if text[match.start("gift")] == "-" else "gain "
 

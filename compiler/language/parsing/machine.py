@@ -4,7 +4,7 @@ Lark makes the tables; `stops` goes through them again to tell why a text does n
 actions, or two terminals stand at a place, both are followed (GLR: Tomita, Rekers). Stacks are shared, each is there
 once, and two ways to the same stack at the same place go on as one; nothing is called before all has been read.
 
-Two things are saved: of the terminals that may stand at a place only those are tried that can begin with the word
+Two things are saved: of the terminals that may stand at a place only those are tried that can begin with the two words
 there, so that more words in the grammar cost little; words that no callback is given are not made into tokens.
 """
 
@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from compiler.language.parsing.openings import seen
+from compiler.language.parsing.openings import head, seen
 from compiler.language.parsing.other_words import house_words
 from compiler.language.parsing.tables import END, Child
 from compiler.language.parsing.token import Token
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     Match = Callable[[str, int], re.Match[str] | None]
 
 
-_word = cast("Callable[[str, int], re.Match[str]]", re.compile(r"\w+|\W").match)
-"""Finds the word at a place, or the mark."""
+_words = cast("Callable[[str, int], re.Match[str]]", re.compile(r"(\w+|\W)(?: \w+)?").match)
+"""Finds the word at a place, or the mark, and the word behind it."""
 
 
 MOST_WAYS = 64
@@ -96,11 +96,11 @@ class Machine:
             if text[at] == " ":
                 at += 1
                 continue
-            word = _word(text, at).group()
+            words = _words(text, at)
             only = None
-            for match, name, kept in stack.state.choices[word]:
+            for match, name, kept in stack.state.choices[words[0]]:
                 if match is None:
-                    end = at + len(word)
+                    end = words.end(1)
                 elif found := match(text, at):
                     end = found.end()
                 else:
@@ -121,10 +121,10 @@ class Machine:
 
     def _steps(self, stack: _Stack, text: str, at: int) -> Iterator[tuple[_Calls, _Stack, Token | None, int]]:
         """Find every way on by one word: what is called, the stack then, the word if it is kept, and where it ends."""
-        word = _word(text, at).group()
-        for match, name, kept in stack.state.choices[word]:
+        words = _words(text, at)
+        for match, name, kept in stack.state.choices[words[0]]:
             if match is None:
-                end = at + len(word)
+                end = words.end(1)
             elif found := match(text, at):
                 end = found.end()
             else:
@@ -283,19 +283,23 @@ _Choice = tuple["Match | None", str, bool]
 
 
 class _Words:
-    """The terminals, compiled once they are met, by the word they begin with."""
+    """The terminals, compiled once they are met, by the words they begin with."""
 
     def __init__(self, terminals: Sequence[Terminal]) -> None:
         self._terminals = terminals
         self._opening: dict[str, tuple[Terminal, ...]] = {}
-        self._beginning: dict[str, tuple[Terminal, ...]] = {}
+        self._beginning: dict[tuple[str, str], tuple[Terminal, ...]] = {}
         self._matches: dict[str, Match] = {}
 
-    def beginning(self, word: str) -> tuple[Terminal, ...]:
-        """Give those that can begin with a word, in their order."""
-        if word not in self._beginning:
-            self._beginning[word] = tuple(one for one in self._near(word[0]) if not one.heads or word in one.heads)
-        return self._beginning[word]
+    def beginning(self, words: str) -> tuple[Terminal, ...]:
+        """Give those that can begin with a word and the next, in their order."""
+        key = character, both = words[0], head(words)
+        if key not in self._beginning:
+            first = both.partition(" ")[0]
+            self._beginning[key] = tuple(
+                one for one in self._near(character) if not one.heads or first in one.heads or both in one.heads
+            )
+        return self._beginning[key]
 
     def _near(self, character: str) -> tuple[Terminal, ...]:
         """Give those that can begin with a character, in their order."""
@@ -311,17 +315,17 @@ class _Words:
 
 
 class _Choices(dict[str, tuple[_Choice, ...]]):
-    """What may stand in a state, by the word there; filled in as texts need it."""
+    """What may stand in a state, by the word there and the next; filled in as texts need it."""
 
     def __init__(self, words: _Words, actions: Mapping[str, tuple[int, ...]]) -> None:
         super().__init__()
         self._words = words
         self._actions = actions
 
-    def __missing__(self, word: str) -> tuple[_Choice, ...]:
-        self[word] = choices = tuple(
+    def __missing__(self, words: str) -> tuple[_Choice, ...]:
+        self[words] = choices = tuple(
             (None if one.alone else self._words.match(one), one.name, one.kept)
-            for one in self._words.beginning(word)
+            for one in self._words.beginning(words)
             if one.name in self._actions
         )
         return choices

@@ -86,31 +86,53 @@ class _EndlessError(Exception):
     """There is no end of the words that a pattern can begin with."""
 
 
-def heads(pattern: str) -> tuple[str, ...]:
-    r"""Give the words, or marks, that a match can begin with; none where there is no end of them.
+DIGITS = "0"
+"""Stands for every row of digits in a head."""
+_CLOSED = "\0"
+"""Stands behind a first word that cannot go on."""
+_ALL_DIGITS = re.compile("[0-9]+")
 
-    >>> heads(r"(?:an?|the target)\b"), heads(r"from(?= it)|, or"), heads("[+-]?[0-3]+"), heads("from")
-    (('a', 'an', 'the'), (',', 'from'), (), ())
+
+def head(words: str) -> str:
+    """Give what stands for the first two words of a text in a head.
+
+    >>> head("2d6 Fire"), head("the target")
+    ('0d0 Fire', 'the target')
+    """
+    return _ALL_DIGITS.sub(DIGITS, words)
+
+
+def heads(pattern: str) -> tuple[str, ...]:
+    r"""Give the words, or marks, that a match can begin with, with the next word where there is no end of it.
+
+    None are given where there is no end of the first.
+
+    >>> heads(r"(?:an?|the (?:target|other))\b"), heads(r"from(?= it)|, or\b"), heads("[A-Z]+"), heads("from")
+    (('a', 'an', 'the other', 'the target'), (', or', 'from'), (), ())
+    >>> heads(r"[0-9]+ times\b")
+    ('0 times',)
     """
     found: set[str] = set()
     try:
         unfinished = _heads(patterns.parse(pattern), frozenset({""}), found)
+        found |= _firsts(unfinished)
     except _EndlessError:
         return ()
-    return () if unfinished else tuple(sorted(found))
+    return tuple(sorted(found))
 
 
 def is_word(pattern: str) -> bool:
     r"""Tell whether a match is always one whole word.
 
-    >>> is_word(r"(?:draw|play)s?\b"), is_word(r"is already\b"), is_word(r"draw(?= a)"), is_word(r"[0-9]+\b")
+    >>> is_word(r"(?:draw|play)s?\b"), is_word(r"is already\b"), is_word(r"draw(?= a)"), is_word(r"[12]\b")
     (True, False, False, False)
     """
-    return _WORD.fullmatch(pattern) is not None and heads(pattern) != ()
+    words = heads(pattern) if _WORD.fullmatch(pattern) else ()
+    return words != () and not any(DIGITS in word for word in words)
 
 
 def _heads(parts: Iterable[tuple[object, object]], begun: frozenset[str], found: set[str]) -> frozenset[str]:
-    """Go on with words that have been begun; those that are whole are `found`, the others are given."""
+    """Go on with heads that have been begun; those that are whole are `found`, the others are given."""
     for part in parts:
         begun = _gone_on(*part, begun, found)
     return begun
@@ -128,22 +150,66 @@ def _gone_on(op: object, value: object, begun: frozenset[str], found: set[str]) 
             return _heads(inner, begun, found)
         case (ops.MAX_REPEAT, (0, 1, patterns.SubPattern() as inner)):
             return begun | _heads(inner, begun, found)
-        case (ops.ASSERT, (1, patterns.SubPattern() as inner)) if any(map(_in_words, _first(inner)[0])):
-            return begun
-        case (ops.ASSERT, (1, _)) | (ops.AT, ops.AT_BOUNDARY):
-            found |= begun - {""}
-            return begun & {""}
+        case (ops.MAX_REPEAT, (1, _, patterns.SubPattern() as inner)) if set(_first(inner)[0]) <= set("0123456789"):
+            return _heads(inner, begun, found)  # a row of digits is as good as one
+        case (ops.ASSERT, (1, patterns.SubPattern() as inner)):
+            return _before(inner, begun, found)
+        case (ops.AT, ops.AT_BOUNDARY):
+            found |= {one for one in begun if " " in one and _in_words(one[-1])}
+            return frozenset(map(_closed, begun)) - found
     if op in _LOOKING or not begun:
         return begun
-    raise _EndlessError
+    found |= _firsts(begun)
+    return frozenset()
+
+
+def _before(inner: patterns.SubPattern, begun: frozenset[str], found: set[str]) -> frozenset[str]:
+    """Go on with what must stand behind a place; what could be a part of the first word tells nothing."""
+    can_be_letters = any(map(_in_words, _first(inner)[0]))
+    untold = frozenset(one for one in begun if not one or (can_be_letters and _is_open(one)))
+    found |= _firsts(_heads(inner, begun - untold, found))
+    return untold
 
 
 def _with(character: str, begun: frozenset[str], found: set[str]) -> frozenset[str]:
-    """Put a character behind the words that have been begun; a mark is behind their end, or a head by itself."""
-    if _in_words(character):
-        return frozenset(word + character for word in begun)
-    found |= {word or character for word in begun}
-    return frozenset()
+    """Put a character behind heads that have been begun; a mark is behind their end, or a head's first by itself."""
+    longer: set[str] = set()
+    for one in begun:
+        if _in_words(character):
+            if not one or one[-1] == " " or (_in_words(one[-1])):
+                longer.add(head(one + character))
+            elif one[-1] != _CLOSED:
+                found.add(one)
+        elif character == " " and one and " " not in one:
+            longer.add(one.removesuffix(_CLOSED) + " ")
+        elif one:
+            found |= {one} if _in_words(one[-1]) else _firsts((one,))
+        elif character != " ":
+            longer.add(character)
+    return frozenset(longer)
+
+
+def _closed(one: str) -> str:
+    return one + _CLOSED if _is_open(one) else one
+
+
+def _is_open(one: str) -> bool:
+    """Tell whether a head is a first word that could go on."""
+    return " " not in one and one != "" and _in_words(one[-1])
+
+
+def _firsts(begun: Iterable[str]) -> set[str]:
+    """Give the first words of heads; none may be without end.
+
+    Raises:
+        _EndlessError: one is.
+    """
+    firsts = set[str]()
+    for one in begun:
+        if not one or _is_open(one):
+            raise _EndlessError
+        firsts.add(one.partition(" ")[0].removesuffix(_CLOSED))
+    return firsts
 
 
 def _in_words(character: str) -> bool:

@@ -53,7 +53,7 @@ class Terminal(msgspec.Struct, frozen=True, array_like=True):
     opening: str
     """Characters."""
     heads: tuple[str, ...]
-    """Words, or marks; none where there is no end of them."""
+    """Words, or marks, some with the next word; none where there is no end of them."""
     alone: bool
     """Whether it is a single word, one of `heads`."""
     phrases: tuple[str, ...]

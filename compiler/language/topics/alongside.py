@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cached_property
 
 import msgspec
 
@@ -13,9 +13,6 @@ from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
 from compiler.language.topics.persons import PersonReading
 from compiler.language.topics.scene import Reach
 
-if TYPE_CHECKING:
-    from compiler.language.topics.scene import Scene
-
 Member = Actor | Group
 Said = str | Predicate
 """What a word has said of a group: a field that it has filled, or a fact."""
@@ -24,13 +21,15 @@ Said = str | Predicate
 class AlongsideReading(PersonReading):
     """Callbacks of grammar/who.lark that read several together."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.behind: dict[Group, tuple[Said, ...]] = {}
+    @cached_property
+    def behind(self) -> dict[Group, tuple[Said, ...]]:
         """What the words behind its noun have said of each group."""
-        self.unpicked: set[Group] = set()
+        return {}
+
+    @cached_property
+    def unpicked(self) -> set[Group]:
         """Groups without a word that picks: "allies", not "all allies"."""
+        return set()
 
     def group(self, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
         group = super().group(picked, kinds, *filters)

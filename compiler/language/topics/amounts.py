@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,7 +19,6 @@ from compiler.language.topics.counts import each_of
 from compiler.language.topics.dice import DiceReading
 from compiler.language.topics.groups import Picked
 from compiler.language.topics.resistances import ResistanceReading
-from compiler.language.topics.scene import Scene
 from compiler.language.topics.who import Named, Pronoun, bearer
 
 if TYPE_CHECKING:
@@ -69,15 +69,16 @@ class Bounds(msgspec.Struct, frozen=True):
 class AmountReading(ResistanceReading, DiceReading):
     """Callbacks of grammar/amounts.lark."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.unit_again: Token | None = None
-        """What the maximum read last is of, as it was said."""
-        self.cards_done: Measure | None = scene.counted
+    unit_again: Token | None = None
+    """What the maximum read last is of, as it was said."""
+
+    @cached_property
+    def cards_done(self) -> Measure | None:
         """What the text has done with cards, of which "that many" may be said; None where dice are meant."""
-        self.sides: tuple[Amount, Amount] | None = None
-        """What the "if" of this sentence compares."""
+        return self.scene.counted
+
+    sides: tuple[Amount, Amount] | None = None
+    """What the "if" of this sentence compares."""
 
     def points(self, token: Token) -> Points:
         """Check that the points are those of this type of scenario."""

@@ -30,7 +30,7 @@ from compiler.language.topics.differences import sides_of
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.margins import COMPARE, THAN, Beyond, Bound, whole
 from compiler.language.topics.pronouns import with_owner
-from compiler.language.topics.scene import MOST_DIGITS, Scene
+from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:
@@ -60,13 +60,10 @@ class SameOf(msgspec.Struct, frozen=True):
 class ComparisonReading(DescriptorReading):
     """Callbacks of grammar/comparisons.lark."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.asked_last: Who | None = None
-        """Whom the last condition was about."""
-        self.hand_said: Token | None = None
-        """The hand in which cards are counted, until it is known of whom."""
+    asked_last: Who | None = None
+    """Whom the last condition was about."""
+    hand_said: Token | None = None
+    """The hand in which cards are counted, until it is known of whom."""
 
     def asked(self, named: Named) -> Who:
         """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""

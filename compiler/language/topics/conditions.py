@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined
     from compiler.language.topics.pronouns import Named
-    from compiler.language.topics.scene import Scene
 
 
 class SomeConditions(msgspec.Struct, frozen=True):
@@ -45,11 +45,10 @@ class SomeConditions(msgspec.Struct, frozen=True):
 class ConditionReading(WhoReading):
     """Callbacks of grammar/conditions.lark."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.endless: list[list[Token]] = []
+    @cached_property
+    def endless(self) -> list[list[Token]]:
         """By clause: conditions without a duration that do not end by a rule of their own (card-language.md 6.13)."""
+        return []
 
     def condition_name(self, word: Token) -> str:
         """Check that the glossary has the condition."""

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.pronouns import PronounReading
-    from compiler.language.topics.scene import Scene
 
 PLURAL_KINDS = {PlayKind.STRATEGY: "Strategies"}
 PILES = {"hand": Pile.HAND, "deck": Pile.DECK, "discard pile": Pile.DISCARD_PILE}
@@ -78,19 +77,16 @@ class SaidCards(msgspec.Struct, frozen=True):
 class DescribedReading(DescriptorReading):
     """Callbacks of grammar/described.lark."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.kinds_said: tuple[Token, ...] = ()
-        """The kinds of the cards read last, as they were said."""
-        self.looked_at: SaidPile | None = None
-        """The deck of which cards have been looked at, or shown."""
-        self.sought: Described | None = None
-        """What the cards are like until one of which others have been shown: "it" is that one."""
-        self.rest_said = False
-        """Whether the rest of cards is spoken of, and so some of them before."""
-        self.drew = False
-        """Whether cards were drawn, or discarded, and none looked at since: "then discard one"."""
+    kinds_said: tuple[Token, ...] = ()
+    """The kinds of the cards read last, as they were said."""
+    looked_at: SaidPile | None = None
+    """The deck of which cards have been looked at, or shown."""
+    sought: Described | None = None
+    """What the cards are like until one of which others have been shown: "it" is that one."""
+    rest_said = False
+    """Whether the rest of cards is spoken of, and so some of them before."""
+    drew = False
+    """Whether cards were drawn, or discarded, and none looked at since: "then discard one"."""
 
     def looks_at(self, said: SaidCards) -> None:
         """Note which cards have been seen: "choose an Assist", "discard one" may be said of those."""

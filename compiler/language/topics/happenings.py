@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -33,7 +34,6 @@ from compiler.language.topics.deed_kinds import (
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.rolled import RolledReading
-from compiler.language.topics.scene import Scene
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -53,19 +53,23 @@ FORM_HELP = {
 class HappeningReading(RolledReading):
     """Callbacks of grammar/triggers.lark that read a deed without its doer."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.deed_verb: Verbs = ()
-        """The verb of the deed read last, or its verbs."""
-        self.verbs_met: list[Verbs] = []
+    deed_verb: Verbs = ()
+    """The verb of the deed read last, or its verbs."""
+
+    @cached_property
+    def verbs_met(self) -> list[Verbs]:
         """The verbs that have been read so far and whose deed has not."""
-        self.past_said = False
-        """Whether what has been done was told last in the past, and not with "has"."""
-        self.deed_verbs: tuple[Token, ...] = ()
-        """The verbs of the deeds that were read last, joined by "or"."""
-        self.own_said: list[Named] = []
+        return []
+
+    past_said = False
+    """Whether what has been done was told last in the past, and not with "has"."""
+    deed_verbs: tuple[Token, ...] = ()
+    """The verbs of the deeds that were read last, joined by "or"."""
+
+    @cached_property
+    def own_said(self) -> list[Named]:
         """Whose turn or deck it is that is begun or shuffled, where that is said."""
+        return []
 
     # ---- places
 

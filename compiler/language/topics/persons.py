@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.groups import Filter, Joined
     from compiler.language.topics.places import Pronoun
-    from compiler.language.topics.scene import Scene
 
 PLAYERS = ("player", "player character", "PC")
 ALLIES = ("companion", "teammate")
@@ -33,11 +33,10 @@ TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
 class PersonReading(GroupReading):
     """Callbacks of grammar/who.lark: those whom the house calls otherwise, or picks by another's side."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.anyones: set[Group] = set()
+    @cached_property
+    def anyones(self) -> set[Group]:
         """Groups that were called "anyone"."""
+        return set()
 
     # ---- what they are
 

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
-    from compiler.language.topics.scene import Scene
 
 SINGULAR_GEAR = {words: gear for gear, words in PLURAL_GEAR.items()}
 GearKind = tuple[str, tuple[str, ...]]
@@ -34,13 +33,10 @@ GearKind = tuple[str, tuple[str, ...]]
 class PieceReading(ComparisonReading):
     """Callbacks of grammar/equipping.lark for Gear, and of the places that it can stand in."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.gear_word: Token
-        """The last word for Gear."""
-        self.several_said = False
-        """Whether that was a word for several."""
+    gear_word: Token
+    """The last word for Gear."""
+    several_said = False
+    """Whether that was a word for several."""
 
     def gear_kind(self, *words: Token) -> GearKind:
         """Give the kind of Gear and what else it is called, in either number and either case."""

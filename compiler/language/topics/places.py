@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
@@ -11,7 +12,7 @@ from compiler.ir.places import Ground
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import PLACE, PlaceKind, Scenario
-from compiler.language.topics.scene import Reads, Scene
+from compiler.language.topics.scene import Reads
 
 if TYPE_CHECKING:
     from compiler.ir.places import Place
@@ -48,20 +49,30 @@ GROUNDS = {Ground.SHADOWY: Scenario.COMBAT}
 class PlaceReading(Reads):
     """What every topic asks that reads a place."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.named: set[Who] = set()
-        self.spoken_of: Who | None = None
-        """The one that an "if" or an event is about."""
-        self.things: set[str] = set()
+    @cached_property
+    def named(self) -> set[Who]:
+        return set()
+
+    spoken_of: Who | None = None
+    """The one that an "if" or an event is about."""
+
+    @cached_property
+    def things(self) -> set[str]:
         """What of a map has been picked so far: "that section", "it" may be meant by it."""
-        self.went: set[str] = set()
+        return set()
+
+    @cached_property
+    def went(self) -> set[str]:
         """Whether someone has gone elsewhere so far, or seen cards: "this Move", "discard one" may be said of that."""
-        self.said_beside: set[Place] = set()
+        return set()
+
+    @cached_property
+    def said_beside(self) -> set[Place]:
         """Those that are called adjacent without saying to what: of someone who is moved, next to them."""
-        self.place_said: Place | None = None
-        """The place that someone occupies of whom the sentence has spoken last."""
+        return set()
+
+    place_said: Place | None = None
+    """The place that someone occupies of whom the sentence has spoken last."""
 
     def the_counter(self, *it: Token) -> None:
         """Read "the Debate Counter", or "it" once that has been spoken of."""

@@ -26,7 +26,6 @@ from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.scene import Scene
 from compiler.language.topics.who import Named, WhoReading
 
 if TYPE_CHECKING:
@@ -66,21 +65,18 @@ DIFFERENT = re.compile(r"^(?:a|any) different ")
 class PlayReading(WhoReading):
     """Callbacks of grammar/plays.lark."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.undated = False
-        """Whether something that outlasts the play still lacks its duration."""
-        self.trait_picked: ChooseTraits | None = None
-        """A Trait that is chosen where it is spoken of, before what is done with it."""
-        self.gear_said = ""
-        """The piece that the sentence has called "this Weapon", whose Actions "its Actions" are."""
-        self.brings_play = False
-        """Whether what the sentence waits for is a play, or comes of one."""
-        self.added_target = False
-        """Whether someone has become a target without taking another's place yet."""
-        self.aimed = False
-        """Whether it was said whom a play targets, and not instead of whom."""
+    undated = False
+    """Whether something that outlasts the play still lacks its duration."""
+    trait_picked: ChooseTraits | None = None
+    """A Trait that is chosen where it is spoken of, before what is done with it."""
+    gear_said = ""
+    """The piece that the sentence has called "this Weapon", whose Actions "its Actions" are."""
+    brings_play = False
+    """Whether what the sentence waits for is a play, or comes of one."""
+    added_target = False
+    """Whether someone has become a target without taking another's place yet."""
+    aimed = False
+    """Whether it was said whom a play targets, and not instead of whom."""
 
     def play_kind(self, token: Token) -> PlayKind:
         """Give the kind of play, whatever its number."""

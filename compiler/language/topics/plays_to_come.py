@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.scene import Scene
 
 
 class SaidComing(msgspec.Struct, frozen=True):
@@ -55,11 +54,8 @@ class Maker(NamedTuple):
 class ToComeReading(WhichPlayReading):
     """Callbacks of the nouns of grammar/coming_plays.lark."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.plays_said: SaidPlay | SaidComing | None = None
-        """The play that the sentence has named last, or those that are still to be made: "its", "their"."""
+    plays_said: SaidPlay | SaidComing | None = None
+    """The play that the sentence has named last, or those that are still to be made: "its", "their"."""
 
     def naming(self, play: SaidPlay) -> SaidPlay:
         self.plays_said = play

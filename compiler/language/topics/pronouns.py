@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar, cast
 
 import msgspec
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from compiler.ir.events.triggers import Trigger
     from compiler.ir.places import Place
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.scene import Scene
 
 Named = Who | Pronoun
 
@@ -33,35 +33,45 @@ THEIRS = Group(side=Side.ENTITY, pick=Pick.NONE, besides=Actor.SELF)
 class PronounReading(AlongsideReading):
     """What every topic asks that reads a pronoun."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.chosen: Group | None = scene.chosen
+    @cached_property
+    def chosen(self) -> Group | None:
         """Of whom the text has had someone chosen."""
-        self.met_in_event: dict[Actor, Side] = {}
+        return self.scene.chosen
+
+    @cached_property
+    def met_in_event(self) -> dict[Actor, Side]:
         """Those two of different sides whom the event that is waited for has in it: "that enemy", "that ally"."""
-        self.last_subject: Who | None = None
-        """The last one, one's own side apart, who was the subject of a clause."""
-        self.of_takers = False
-        """Whether "they" are those to whom the sentence before has offered something."""
-        self.said_theirs: set[Place] = set()
+        return {}
+
+    last_subject: Who | None = None
+    """The last one, one's own side apart, who was the subject of a clause."""
+    of_takers = False
+    """Whether "they" are those to whom the sentence before has offered something."""
+
+    @cached_property
+    def said_theirs(self) -> set[Place]:
         """Places that were said to be "theirs"."""
-        self.subject_before: Who = scene.own
+        return set()
+
+    @cached_property
+    def subject_before(self) -> Who:
         """The subject of the last clause."""
-        self.doer_said: Named | None = None
-        """Who does what was said last."""
-        self.unsaid_doer = False
-        """Whether something is asked of whoever does what comes next: "while at full HP, ..."."""
-        self.owner_word: Token | None = None
-        """The last "their"."""
-        self.asked_of_each: Group | None = None
-        """Each of whom the "if" asks on its own, until it is known what is done where it is so."""
-        self.awaited_first: Trigger | None = None
-        """What is waited for in front of what is done then."""
-        self.asked_of_card = False
-        """Whether an "if" asks something of the card that has been brought up, and bears on what comes behind that."""
-        self.theirs = False
-        """Whether an amount is theirs, and it is not yet known whose that is."""
+        return self.scene.own
+
+    doer_said: Named | None = None
+    """Who does what was said last."""
+    unsaid_doer = False
+    """Whether something is asked of whoever does what comes next: "while at full HP, ..."."""
+    owner_word: Token | None = None
+    """The last "their"."""
+    asked_of_each: Group | None = None
+    """Each of whom the "if" asks on its own, until it is known what is done where it is so."""
+    awaited_first: Trigger | None = None
+    """What is waited for in front of what is done then."""
+    asked_of_card = False
+    """Whether an "if" asks something of the card that has been brought up, and bears on what comes behind that."""
+    theirs = False
+    """Whether an amount is theirs, and it is not yet known whose that is."""
 
     def that_of_event(self, word: Token) -> Actor | None:
         """Give the one of two in what is waited for whom "that enemy" or "that ally" tells from the other."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection
 from collections.abc import Set as AbstractSet
 from enum import Enum
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -174,32 +175,32 @@ class Trouble(msgspec.Struct, frozen=True, kw_only=True):
 class Reads:
     """What every topic's callbacks share: the scene, the vocabulary, and where troubles go."""
 
+    verb: Token | None = None
+    """The verb of the predicate read last, for its agreement with a subject that is not said."""
+    obliged = False
+    """Whether someone "must" do something: one of two things, as they choose."""
+    before_it_falls = False
+    """Whether the dice are changed of a roll that someone makes."""
+    in_their_stead = False
+    """Whether someone takes on what another would suffer."""
+    reach = Reach.WIDE
+    afar = 0
+    """How often words are read with something that stands before the noun which they follow."""
+
     def __init__(self, vocabulary: Vocabulary) -> None:
         """Read against `vocabulary`; `begin` sets the scene of each sentence."""
         self.vocabulary = vocabulary
         self.scene = Scene(EntryKind.CARD, Scenario.ANY)
-        self.troubles: list[Trouble] = []
-        self.verb: Token | None = None
-        """The verb of the predicate read last, for its agreement with a subject that is not said."""
-        self.obliged = False
-        """Whether someone "must" do something: one of two things, as they choose."""
-        self.before_it_falls = False
-        """Whether the dice are changed of a roll that someone makes."""
-        self.in_their_stead = False
-        """Whether someone takes on what another would suffer."""
-        self.reach = Reach.WIDE
-        self.afar = 0
-        """How often words are read with something that stands before the noun which they follow."""
 
     def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        self.scene = scene
-        self.reach = Reach.WIDE
-        self.afar = 0
-        self.troubles = []
-        self.verb = None
-        self.obliged = False
-        self.before_it_falls = self.in_their_stead = False
+        """Forget the last sentence: every field that a topic's class has stands as the class says."""
+        vocabulary = self.vocabulary
+        vars(self).clear()
+        self.vocabulary, self.scene = vocabulary, scene
+
+    @cached_property
+    def troubles(self) -> list[Trouble]:
+        return []
 
     def trouble(self, code: Code, first: Token, message: str, *, last: Token | None = None, help: str = "") -> None:  # noqa: A002 - the field's name
         """Note a trouble that covers the words from `first` to `last`."""

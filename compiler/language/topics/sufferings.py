@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined
     from compiler.language.topics.margins import Bound
-    from compiler.language.topics.scene import Scene
 
 
 class Fallen(msgspec.Struct, frozen=True):
@@ -36,11 +35,8 @@ class Fallen(msgspec.Struct, frozen=True):
 class SufferingReading(PredicateReading):
     """Callbacks of grammar/triggers.lark for what changes on someone."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.beyond_said = False
-        """Whether "more than" so much has been said."""
+    beyond_said = False
+    """Whether "more than" so much has been said."""
 
     # ---- how much
 

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.scene import Scene
 
 TRACKS = tuple(track.value for track in Track)
 MOST_SLOTS = 5
@@ -34,11 +33,8 @@ MOST_BASE = 2
 class TrackReading(PickedTrackReading):
     """Callbacks of grammar/tracks.lark."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.maximum: Token | None = None
-        """The maximum read last, until it is known what it limits."""
+    maximum: Token | None = None
+    """The maximum read last, until it is known what it limits."""
 
     def shift(self, by: Token, words: list[Token]) -> tuple[Token, tuple[Track, ...]]:
         if abs(self.number(by)) > MOST_SLOTS:

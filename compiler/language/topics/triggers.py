@@ -71,10 +71,7 @@ class Doers(msgspec.Struct, frozen=True):
 class TriggerReading(SeveralVerbsReading, CounterReading):
     """Callbacks of grammar/triggers.lark. An event is read without its doer, who is filled in last."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.actor: Token | None = None
+    actor: Token | None = None
 
     def noun(self, side: Token) -> Kinds:
         """Keep the first noun: where a Trigger's actor stands."""

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.comparisons import ComparisonReading
-    from compiler.language.topics.scene import Scene
     from compiler.language.topics.who import Named
 
 STRIKING = frozenset(
@@ -51,13 +50,10 @@ class SaidPlay(msgspec.Struct, frozen=True):
 class WhichPlayReading(PlayReading):
     """Callbacks of grammar/which_plays.lark."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.play_spoken_of: SaidPlay | None = None
-        """The play in progress that the sentence has named last: "it"."""
-        self.play_waited: SaidPlay | None = None
-        """The play that what the sentence waits for is, or comes of: "that Action", "the attack"."""
+    play_spoken_of: SaidPlay | None = None
+    """The play in progress that the sentence has named last: "it"."""
+    play_waited: SaidPlay | None = None
+    """The play that what the sentence waits for is, or comes of: "that Action", "the attack"."""
 
     def naming(self, play: SaidPlay) -> SaidPlay:
         """Remember a play in progress that is named."""

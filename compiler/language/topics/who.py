@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,7 +15,6 @@ from compiler.language.topics.groups import SIDES, article
 from compiler.language.topics.persons import PLAYERS, TRIGGER_SIDE
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import Named, PronounReading, bearer
-from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
     from compiler.ir.events.deeds import Deed
@@ -32,22 +32,22 @@ IN_EVENT = frozenset({Actor.SELF, Actor.THIS, Actor.TRIGGER, Actor.TRIGGER_ENEMY
 class WhoReading(PronounReading):
     """Callbacks of grammar/who.lark: actors, pronouns, several together."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.target_word: Token | None = None
-        self.doer_of_event: Who | None = None
-        """Whose doing an event is, from where it is being read on."""
-        self.event_said: Deed | None = None
-        """What the sentence has waited for."""
-        self.spoken_of: Who | None = None
-        """Whom an "if" or "whenever" has been about."""
-        self.own_name_said = False
-        """Whether the entry's own name has been said."""
-        self.owner_said = False
-        """Whether one's own side has been called "the owner"."""
-        self.together_with_own: set[Several] = set()
+    target_word: Token | None = None
+    doer_of_event: Who | None = None
+    """Whose doing an event is, from where it is being read on."""
+    event_said: Deed | None = None
+    """What the sentence has waited for."""
+    spoken_of: Who | None = None
+    """Whom an "if" or "whenever" has been about."""
+    own_name_said = False
+    """Whether the entry's own name has been said."""
+    owner_said = False
+    """Whether one's own side has been called "the owner"."""
+
+    @cached_property
+    def together_with_own(self) -> set[Several]:
         """Those who have been named together with one's own side: "they" of the next sentence could be all."""
+        return set()
 
     @property
     def waits(self) -> bool:
