@@ -12,11 +12,12 @@ Part = TypeVar("Part", bound=Node)
 
 def parts_in(whole: object, kind: type[Part]) -> Iterator[Part]:
     """Give every node of a kind in a meaning, without what is in another of that kind."""
-    if isinstance(whole, kind):
-        yield whole
-    elif isinstance(whole, Node):
-        for field in whole.__struct_fields__:
-            yield from parts_in(getattr(whole, field), kind)
-    elif isinstance(whole, tuple):
-        for one in whole:
-            yield from parts_in(one, kind)
+    waiting = [whole]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, kind):
+            yield one
+        elif isinstance(one, Node):
+            waiting += [getattr(one, field) for field in reversed(one.__struct_fields__)]
+        elif isinstance(one, tuple):
+            waiting += reversed(one)

@@ -54,7 +54,7 @@ def suggested(words: str, scene: Scene, listener: Listener) -> Iterator[str]:
 
 def broken(sentences: list[Block]) -> Iterator[str]:
     """Break sentences that read off at their third word, where most has been said of what comes next."""
-    for block in (one for one in sentences[::5] if ". " not in one.words):
+    for block in (one for one in sentences[::12] if ". " not in one.words):
         if not block.words.startswith("Trigger "):
             yield f"{' '.join(block.words.split()[:3]).rstrip('.')} blindly."
 
@@ -129,7 +129,7 @@ def test_a_word_that_is_none_of_the_game_s_is_told_before_what_stands_behind_it(
 
 def test_a_sentence_is_said_to_be_able_to_end_only_where_it_can(listener: Listener, sentences: list[Block]) -> None:
     """What stands before the place has to read by itself, or as "instead" does: behind another sentence."""
-    lines = {f"{words.rsplit(' ', 1)[0]} blindly" for words in (*WRONG, *(block.words for block in sentences[::2]))}
+    lines = {f"{words.rsplit(' ', 1)[0]} blindly" for words in (*WRONG, *(block.words for block in sentences[::8]))}
     told = 0
     for line in sorted(line for line in lines if "Trigger" not in line and ". " not in line):
         for fault in listener.hear(line, ACTION).complaints:
@@ -263,7 +263,7 @@ def test_complaints_are_the_same_whatever_the_seed_of_hashes(tmp_path: Path) -> 
     lines = [{**card, "id": f"x-{at}", "name": f"X {at}", "text": text} for at, text in enumerate(texts)]
     file = tmp_path / "x.yaml"
     file.write_bytes(msgspec.json.encode({"format": 1, "kind": "card", "entries": lines}))
-    found = {run_check(file, seed) for seed in ("1", "2", "3")}
+    found = {run_check(file, seed) for seed in ("1", "2")}
     assert len(found) == 1
     assert "text-unparsed" in found.pop()
 

@@ -7,7 +7,7 @@ finds the same for a part of the sentences; `pytest tests/language/test_one_read
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -20,6 +20,7 @@ from ruamel.yaml import YAML
 
 from compiler.check.proofs import sentences_of
 from compiler.ir.deeds.cards import Draw
+from compiler.ir.selectors.who import Actor
 from compiler.language.entries.entries import read_entry
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.meaning.reader import Reader, Start
@@ -62,9 +63,9 @@ class Uttered(NamedTuple):
     scene: Scene
 
 
-def earley(grammar: str) -> Lark:
+def earley(grammar: str, starts: Sequence[str]) -> Lark:
     plain = PRIORITY.sub(r"\1:", grammar)
-    return Lark(plain, parser="earley", ambiguity="explicit", start=list(STARTS), priority=None)
+    return Lark(plain, parser="earley", ambiguity="explicit", start=list(starts), priority=None)
 
 
 def derivations(branch: Branch) -> Iterator[Branch]:
@@ -79,11 +80,21 @@ def derivations(branch: Branch) -> Iterator[Branch]:
             yield Tree(branch.data, list(children))  # type: ignore[arg-type]  # a part left out is None
 
 
+TWICE = """
+?sentence: drawn | torn
+drawn: "draw" NUMBER "cards"
+torn: "draw" NUMBER "cards"
+NUMBER: /[0-9]+/
+%ignore / /
+"""
+"""A grammar by which a sentence has two meanings."""
+
+
 class AllReadings:
     """Finds every meaning of a sentence by an Earley parser."""
 
-    def __init__(self, grammar: str, reader: Reader) -> None:
-        self.lark = earley(grammar)
+    def __init__(self, grammar: str, reader: Reader, starts: Sequence[str] = STARTS) -> None:
+        self.lark = earley(grammar, starts)
         self.reading = Reading(reader.vocabulary)
         self.callbacks = Callbacks(self.reading)
 
@@ -183,13 +194,15 @@ def test_an_earley_parser_finds_the_same(reader: Reader, uttered: list[Uttered],
 
 
 def test_a_second_meaning_would_be_found(
-    reader: Reader, uttered: list[Uttered], monkeypatch: pytest.MonkeyPatch
+    reader: Reader, sentences: list[Block], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = Uttered("sentence", "Draw 2 cards.", "Reed Cat", uttered[0].scene)
-    monkeypatch.setattr(Reading, "torn", lambda *_: lambda who: (Draw(who=who, number=9),), raising=False)
-    twice = grammar_text().replace("?predicate: ", "?predicate: torn | ") + '\ntorn: "draw" amount _CARDS\n'
-    assert len(AllReadings(twice, reader).meanings(said)) == 2
-    made = Lark(twice, parser="lalr", lexer="contextual", start=list(STARTS), _plugins={"LALR_Parser": KeepingParser})
+    said = Uttered("sentence", "Draw 2 cards.", "Reed Cat", sentences[0].scene)
+    for name, number in (("drawn", 2), ("torn", 9)):
+        made_of = (Draw(who=Actor.SELF, number=number),)
+        monkeypatch.setattr(Reading, name, lambda *_, made_of=made_of: made_of, raising=False)
+    starts = ["sentence"]
+    assert len(AllReadings(TWICE, reader, starts).meanings(said)) == 2
+    made = Lark(TWICE, parser="lalr", lexer="contextual", start=starts, _plugins={"LALR_Parser": KeepingParser})
     torn = Machine(tables_of(made), reading())
     monkeypatch.setattr("compiler.language.meaning.reader.machine", lambda: torn)
     fresh = Reader(reader.vocabulary)

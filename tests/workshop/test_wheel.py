@@ -85,14 +85,15 @@ def test_the_wheel_brings_two_packages_and_the_start_module_only(wheel: Path) ->
     assert {top for top in tops if not top.endswith(".dist-info")} == {"compiler", "runtime", "deckwright.py"}
 
 
-def test_installed_elsewhere_it_builds_what_it_carries(elsewhere: Path, tmp_path: Path) -> None:
+def test_installed_elsewhere_it_builds_a_project_on_what_it_carries(elsewhere: Path, tmp_path: Path) -> None:
     python = elsewhere / BIN / "python"
     where = Path(run(python, "-c", "import compiler.cli.main as main; print(main.__file__)", folder=tmp_path).strip())
     assert where.is_relative_to(elsewhere)
-    summary = run(elsewhere / BIN / "deckwright", "build", folder=tmp_path)
-    assert str(tmp_path / "build") in summary or "build/" in summary
-    assert (tmp_path / "build" / "library.json").stat().st_size > 0
-    assert list((tmp_path / "build" / "sheets").rglob("*.pdf"))
+    run(elsewhere / BIN / "deckwright", "init", "delta", folder=tmp_path)
+    summary = run(elsewhere / BIN / "deckwright", "build", folder=tmp_path / "delta")
+    assert "build/" in summary
+    assert "Harbor Kraken" in (tmp_path / "delta" / "build" / "library.json").read_text(encoding="utf-8")
+    assert list((tmp_path / "delta" / "build" / "sheets").rglob("*.pdf"))
 
 
 def test_installed_elsewhere_it_explains_from_its_own_pages(elsewhere: Path, tmp_path: Path) -> None:

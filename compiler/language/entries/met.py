@@ -16,6 +16,7 @@ from compiler.ir.deeds.piles import PutCards
 from compiler.ir.deeds.points import DamageEffect, Same, SufferInjury
 from compiler.ir.deeds.tracks import Stat
 from compiler.ir.deeds.using import PlayCards, PlayEntry
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import May
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group
@@ -26,7 +27,6 @@ from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
 from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
-    from compiler.ir.events.deeds import Happening
     from compiler.ir.selectors.who import Who
     from compiler.language.meaning.reader import Read
 
@@ -46,33 +46,24 @@ HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.I
 
 
 class Met(msgspec.Struct, frozen=True, gc=False):
-    """What the sentences before have brought up: whom they name, of whom one was chosen, what the last one plays."""
+    """What the sentences before have brought up: whom they name, of whom one was chosen, what was read of them."""
 
     named: frozenset[Who] = frozenset()
     chosen: Group | None = None
-    played: PlayKind | None = None
     things: frozenset[str] = frozenset()
     """What of a map they have picked."""
-    counted: Measure | None = None
-    """What the last one does with cards."""
-    group: Group | None = None
-    """Those of whom alone, as a group, the last one speaks."""
-    suffered: frozenset[Same] = frozenset()
-    """What the last one has somebody suffer."""
-    brought: frozenset[Happening] = frozenset()
-    """What can have happened by them."""
+    reads: tuple[Read, ...] = ()
+    """What came of them; what more is in it is looked for where a sentence asks."""
 
     def after(self, read: Read) -> Met:
         """Give those met once one more sentence has been read."""
         handled = read.things & HANDLED or self.things & HANDLED
         things = (read.things - OFF_MAP or self.things - OFF_MAP) | handled | ((read.things | self.things) & LASTING)
+        reads = (*self.reads, read)
         if not read.chosen:
-            named, chosen, group = self.named | read.named, self.chosen, _one_group(read)
-        else:
-            persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is no group
-            named, chosen, group = (persons | read.named) - {read.chosen}, read.chosen, read.chosen
-        brought = self.brought | (brought_about(effects_in(read.meaning)) if read.whole else frozenset())
-        return Met(named, chosen, _played(read), things, _counted(read), group, _suffered(read), brought)
+            return Met(self.named | read.named, self.chosen, things, reads)
+        persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is no group
+        return Met((persons | read.named) - {read.chosen}, read.chosen, things, reads)
 
     def with_chosen(self, scene: Scene) -> Met:
         """Give those met where someone whom they name turns out to have been chosen."""
@@ -81,20 +72,29 @@ class Met(msgspec.Struct, frozen=True, gc=False):
 
 def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     """Give the scene of a sentence that follows on others, which have named someone: "they" may be meant by it."""
+    if not met.reads:
+        return scene
+    last = met.reads[-1]
     if met.things and _THAT_THING.search(words):
         scene = msgspec.structs.replace(scene, things=met.things)
-    if met.counted and _THAT_MANY.search(words):
-        scene = msgspec.structs.replace(scene, counted=met.counted)
-    if met.suffered and _THAT_HARM.search(words):
-        scene = msgspec.structs.replace(scene, suffered=met.suffered)
-    if met.group and _NONE.search(words):
-        scene = msgspec.structs.replace(scene, group=met.group)
-    if met.brought and scene.play is not None and _IF.search(words):
-        scene = msgspec.structs.replace(scene, brought=met.brought)
+    if _THAT_MANY.search(words):
+        scene = msgspec.structs.replace(scene, counted=_counted(last))
+    if _THAT_HARM.search(words):
+        scene = msgspec.structs.replace(scene, suffered=_suffered(last))
+    if _NONE.search(words):
+        scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last))
+    if scene.play is not None and _IF.search(words):
+        scene = msgspec.structs.replace(scene, brought=_brought(met.reads))
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
-    if not asks or not (met.named or met.played):
+    played = _played(last) if asks else None
+    if not asks or not (met.named or played):
         return scene
-    return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=met.played)
+    return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=played)
+
+
+def _brought(reads: tuple[Read, ...]) -> frozenset[Happening]:
+    """Give what can have happened by some sentences."""
+    return frozenset[Happening]().union(*(brought_about(effects_in(read.meaning)) for read in reads if read.whole))
 
 
 def _played(read: Read) -> PlayKind | None:

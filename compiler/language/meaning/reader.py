@@ -264,13 +264,16 @@ class Reader:
         if len(reads) == 1:
             return reads[0]
         reads.sort(key=lambda read: len(read.troubles))
-        nearest = min((read.afar for read in reads if read.whole), default=0)
-        whole = list({read.meaning: read for read in reversed(reads) if read.whole and read.afar == nearest}.values())
-        whole.reverse()
-        if len(whole) > 1:
-            first, *others = whole
-            return msgspec.structs.replace(first, troubles=(AMBIGUOUS,), others=tuple(one.meaning for one in others))
-        return (whole or reads)[0]
+        whole = [read for read in reads if read.whole]
+        if len(whole) <= 1:
+            return (whole or reads)[0]
+        nearest = min(read.afar for read in whole)
+        different = {read.meaning: read for read in reversed(whole) if read.afar == nearest}
+        *others, first = different.values()
+        if others:
+            meanings = tuple(one.meaning for one in reversed(others))
+            return msgspec.structs.replace(first, troubles=(AMBIGUOUS,), others=meanings)
+        return first
 
     def _by(self, way: Way, scene: Scene) -> Read:
         """Give what one way of reading comes to."""

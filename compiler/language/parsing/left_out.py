@@ -13,6 +13,8 @@ from compiler.language.parsing.needed import Sought
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    Places = Iterator[tuple[int, int, str]]
+
 _NOUNS = r"(?:Incantation charges?|Karma|Valuables?|[HEW]P|cards?|notches|notch|sections?|regions?|positions?)"
 _NUMBER = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
 _COUNTED = rf"(?: {_NOUNS}| (?:[A-Z][a-z]+ )?damage)\b"
@@ -22,7 +24,7 @@ _MUCH = (
 )
 _UNTIL = r"(?: until [^,;.]+?)?"
 _NO_VERB = r"(?!(?:of|to|by|for|with|at|in|than|and|or|each|every|another|other|least|most|more|fewer|is|are)\b)"
-_SAID = re.compile(
+_SAID = (
     rf"\b(?P<verb>{_NO_VERB}[A-Za-z][a-z]+) (?P<either>either )?(?P<first>{_MUCH}(?P<until>{_UNTIL}))"
     rf"(?P<or>,? \(?or)(?P<again> (?i:(?P=verb)))?(?= (?:(?P<whole>{_MUCH})(?P<too>{_UNTIL})"
     rf"|(?P<bare>(?:[+-]?\d+(?:d\d+)?|{_NUMBER})(?= if\b))))"
@@ -31,80 +33,89 @@ _BEHIND_NUMBER = re.compile(
     r"(?:[+-]?\d+(?:d\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten)(?P<noun> \S.*)"
 )
 _TRACK = r"(?:Power|Resilience|Mind|Skill)"
-_MOVED = Sought(
-    rf"\b(?P<verb>(?:[Gg]ain|[Ll]ose)s?) \d+ {_TRACK}(?P<more>(?:,? and|,) \d+ {_TRACK}(?:,? and \d+ {_TRACK})?)\b"
-)
+_MOVED = rf"\b(?P<verb>(?:[Gg]ain|[Ll]ose)s?) \d+ {_TRACK}(?P<more>(?:,? and|,) \d+ {_TRACK}(?:,? and \d+ {_TRACK})?)\b"
 _ANOTHER = re.compile(r"(?P<by>\d+) ")
 _SORTS = r"(?:Action|Reaction|Strategy|Strategies|Assist|Interrupt|Item|Weapon|Armor|Accessory)s?\b"
 _GIFT = rf"(?=[+-]\d|(?!{_SORTS})(?:[A-Z][a-z]+ )+(?:\d|equal to\b)|the [A-Z]\w+ (?:keyword|Trait)\b)"
-_GIVEN = Sought(rf"\b(?P<give>[Gg](?:ive|rant)) [^,;.]*?[A-Za-z0-9] (?P<gift>{_GIFT})")
+_GIVEN = rf"\b(?P<give>[Gg](?:ive|rant)) [^,;.]*?[A-Za-z0-9] (?P<gift>{_GIFT})"
 """Who is given something gains it."""
 _PASSIVES = r"(?:[Pp]ushed|targeted|attacked|damaged|hit|defeated)"
 _ROLL_MORE = r"(?=[^,.;]*\brolls?\b)"
-_IN_FULL = (
-    (Sought(r" instead(, rounded (?:up|down))\b"), r"\1 instead"),  # how a half is rounded belongs behind that half
-    (Sought(r"\b(is|are) instead\b"), r"instead \1"),
-    (Sought(r"\b((?:each|every) (?:combat|exploration|interaction))(?= with\b)"), r"\1 scenario"),
-    (Sought(r"\b(pieces?) of (equipped|carried|unused|used) Gear\b"), r"\2 \1 of Gear"),
-    (Sought(r", which ([^,.;]{2,40}?) cannot play\b"), r", and \1 cannot play that card"),
-    (Sought(r"\b(can|may) play only\b(?= (?:one|\d+|two|three)\b)"), r"\1 only play"),
-    (Sought(r"\bcan play (?:no more than|at most)\b"), r"can only play"),
-    (Sought(r"\b(?:can|may) neither ([^,.;]+?) nor "), r"cannot \1 or "),
-    (Sought(r"\b((?:attack|target|Grab|Push|push) (?:you|it|them|~|the target)) again\b"), r"\1"),
-    (Sought(r"\b(hits|misses|succeeds|fails) automatically\b"), r"automatically \1"),
-    (Sought(rf"\ba (\+\d+d\d+) bonus(?: (?:on|to))?\b{_ROLL_MORE}"), r"\1 on"),
-    (Sought(r"\b(gains?) a (\+\d+d\d+) bonus\b(?! (?:on|to)\b)"), r"\1 \2"),
-    (Sought(rf"\b((?:[Gg]ain|[Gg]et|[Rr]eceive)s? \+\d+d\d+) to\b{_ROLL_MORE}"), r"\1 on"),
-    (Sought(rf"\badd(s?) \+?(\d+d\d+) (?:on|to)\b{_ROLL_MORE}"), r"gain\1 +\2 on"),
-    (Sought(rf"\bAdd \+?(\d+d\d+) (?:on|to)\b{_ROLL_MORE}"), r"Gain +\1 on"),
-    (Sought(r"\bas many (\w+) as (?:you|they|it) (?:like|want|wish)s?\b"), r"any number of \1"),
+_IN_FULL = Sought(
     (
-        Sought(r"\b(?:[Gg]et|[Tt]ake|[Pp]ick) (?:back|up) ([^,.;]*? from (your|their) discard pile)(?! to\b)"),
-        r"return \1 to \2 hand",
-    ),
-    (Sought(rf"\b(be|is|are) ({_PASSIVES}),? or (?=[A-Z])(?!Pushed)"), r"\1 \2 or \1 "),
-    (Sought(rf"\b(be|is|are) ([A-Z][a-z]+),? or (?={_PASSIVES}\b)"), r"\1 \2 or \1 "),
+        (r" instead(, rounded (?:up|down))\b", r"\1 instead"),  # how a half is rounded belongs behind that half
+        (r"\b(is|are) instead\b", r"instead \1"),
+        (r"\b((?:each|every) (?:combat|exploration|interaction))(?= with\b)", r"\1 scenario"),
+        (r"\b(pieces?) of (equipped|carried|unused|used) Gear\b", r"\2 \1 of Gear"),
+        (r", which ([^,.;]{2,40}?) cannot play\b", r", and \1 cannot play that card"),
+        (r"\b(can|may) play only\b(?= (?:one|\d+|two|three)\b)", r"\1 only play"),
+        (r"\bcan play (?:no more than|at most)\b", r"can only play"),
+        (r"\b(?:can|may) neither ([^,.;]+?) nor ", r"cannot \1 or "),
+        (r"\b((?:attack|target|Grab|Push|push) (?:you|it|them|~|the target)) again\b", r"\1"),
+        (r"\b(hits|misses|succeeds|fails) automatically\b", r"automatically \1"),
+        (rf"\ba (\+\d+d\d+) bonus(?: (?:on|to))?\b{_ROLL_MORE}", r"\1 on"),
+        (r"\b(gains?) a (\+\d+d\d+) bonus\b(?! (?:on|to)\b)", r"\1 \2"),
+        (rf"\b((?:[Gg]ain|[Gg]et|[Rr]eceive)s? \+\d+d\d+) to\b{_ROLL_MORE}", r"\1 on"),
+        (rf"\badd(s?) \+?(\d+d\d+) (?:on|to)\b{_ROLL_MORE}", r"gain\1 +\2 on"),
+        (rf"\bAdd \+?(\d+d\d+) (?:on|to)\b{_ROLL_MORE}", r"Gain +\1 on"),
+        (r"\bas many (\w+) as (?:you|they|it) (?:like|want|wish)s?\b", r"any number of \1"),
+        (
+            r"\b(?:[Gg]et|[Tt]ake|[Pp]ick) (?:back|up) ([^,.;]*? from (your|their) discard pile)(?! to\b)",
+            r"return \1 to \2 hand",
+        ),
+        (rf"\b(be|is|are) ({_PASSIVES}),? or (?=[A-Z])(?!Pushed)", r"\1 \2 or \1 "),
+        (rf"\b(be|is|are) ([A-Z][a-z]+),? or (?={_PASSIVES}\b)", r"\1 \2 or \1 "),
+    )
 )
 """What is said in another order, or once for two; and how it is said in full."""
 _CLOSING = re.compile(r"\)(?=\.?$)")
 
 
-def left_out(text: str) -> Iterator[tuple[int, int, str]]:
+def left_out(text: str) -> Places:
     """Give the places of a text where a verb or a noun is left out, with what is said there in full.
 
     >>> list(left_out("Draw 3 cards. You draw a card, or 2 if you are Dazed."))
     [(29, 33, ', or draw'), (35, 35, ' cards')]
     """
-    for found_in, in_full in _IN_FULL:
-        for match in found_in(text):
-            yield *match.span(), match.expand(in_full)
-    yield from _verbs(text)
-    for match in _SAID.finditer(text) if " or" in text or "(or" in text else ():
-        if match["either"]:
-            yield *match.span("either"), ""
-            yield match.start("verb"), match.start("verb"), "either "  # "suffers either" is "either suffers"
-        if match["again"] is None:
-            yield *match.span("or"), f"{match['or'].replace('(', '')} {match['verb'].lower()}"
-        if "(" in match["or"] and (closing := _CLOSING.search(text)):
-            yield *closing.span(), ""
-        if match["bare"]:
-            yield match.end("bare"), match.end("bare"), _counted(match["first"], match["bare"])
-        elif match["until"] and not match["too"]:
-            yield match.end("whole"), match.end("whole"), match["until"]
+    for match, in_full in _IN_FULL(text):
+        yield *match.span(), match.expand(in_full)
+    for match, places in _LEFT_OUT(text):
+        yield from places(match)
 
 
-def _verbs(text: str) -> Iterator[tuple[int, int, str]]:
-    """Give the verbs that go without saying: of who is given something, and of the second Stat Track that moves.
+def _moved(match: re.Match[str]) -> Places:
+    """Give the verb that goes without saying, of the second Stat Track that moves.
 
-    >>> list(_verbs("Give an ally +1 Power. Gain 1 Mind and 1 Skill."))
-    [(39, 39, 'gain '), (0, 4, 'Have'), (13, 13, 'gain ')]
+    >>> list(left_out("Gain 1 Mind and 1 Skill."))
+    [(16, 16, 'gain ')]
     """
-    for match in _MOVED(text):
-        for more in _ANOTHER.finditer(text, *match.span("more")):
-            yield more.start("by"), more.start("by"), f"{match['verb'].lower()} "
-    for match in _GIVEN(text):
-        yield *match.span("give"), "Have" if match["give"][0] == "G" else "have"
-        yield *match.span("gift"), "suffer " if text[match.start("gift")] == "-" else "gain "
+    for more in _ANOTHER.finditer(match.string, *match.span("more")):
+        yield more.start("by"), more.start("by"), f"{match['verb'].lower()} "
+
+
+def _given(match: re.Match[str]) -> Places:
+    """Give the verb that goes without saying, of who is given something.
+
+    >>> list(left_out("Give an ally +1 Power."))
+    [(0, 4, 'Have'), (13, 13, 'gain ')]
+    """
+    yield *match.span("give"), "Have" if match["give"][0] == "G" else "have"
+    yield *match.span("gift"), "suffer " if match.string[match.start("gift")] == "-" else "gain "
+
+
+def _said(match: re.Match[str]) -> Places:
+    """Give what is left out behind "or"."""
+    if match["either"]:
+        yield *match.span("either"), ""
+        yield match.start("verb"), match.start("verb"), "either "  # "suffers either" is "either suffers"
+    if match["again"] is None:
+        yield *match.span("or"), f"{match['or'].replace('(', '')} {match['verb'].lower()}"
+    if "(" in match["or"] and (closing := _CLOSING.search(match.string)):
+        yield *closing.span(), ""
+    if match["bare"]:
+        yield match.end("bare"), match.end("bare"), _counted(match["first"], match["bare"])
+    elif match["until"] and not match["too"]:
+        yield match.end("whole"), match.end("whole"), match["until"]
 
 
 def _counted(first: str, number: str) -> str:
@@ -117,3 +128,7 @@ def _counted(first: str, number: str) -> str:
     noun = behind["noun"] if behind else ""
     many = number not in ("1", "one") and noun in (" card", " Incantation charge")
     return f"{noun}s" if many else noun
+
+
+_LEFT_OUT = Sought(((_MOVED, _moved), (_GIVEN, _given), (_SAID, _said)))
+"""What is said once for two, or not at all; and what gives the places where it is left out."""

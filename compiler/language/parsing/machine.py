@@ -16,7 +16,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from compiler.language.parsing.openings import head, seen
-from compiler.language.parsing.other_words import house_words
+from compiler.language.parsing.other_words import has_others, house_words
 from compiler.language.parsing.tables import END, Child
 from compiler.language.parsing.token import Token
 
@@ -79,11 +79,12 @@ class Machine:
             for stack, point in points.items():
                 for calls, to, token, end in self._steps(stack, text, at):
                     there = open_.setdefault(end, {})
+                    step = (point, ((calls, token),))
                     met = there.get(to)
                     if met is None:
-                        there[to] = _Point(((point, ((calls, token),)),))
+                        there[to] = _Point((step,))
                     else:
-                        met.steps += ((point, ((calls, token),)),)
+                        met.steps += (step,)
             if not open_:
                 raise UnreadError(_first_way_to(points))
             if len(points) > MOST_WAYS:  # each is kept apart by what it leaves open, and they grow by powers
@@ -98,31 +99,33 @@ class Machine:
                 continue
             words = _words(text, at)
             only = None
-            for match, name, kept in stack.state.choices[words[0]]:
+            for match, name, token in stack.state.choices[words[0]]:
                 if match is None:
                     end = words.end(1)
                 elif found := match(text, at):
                     end = found.end()
                 else:
                     continue
-                moves = self._moves_on(stack, name)
+                moves = stack.moves.get(name)
+                if moves is None:
+                    moves = self._moves_on(stack, name)
                 if not moves:
                     continue
                 if only or len(moves) > 1:
                     only = None
                     break
-                only = (moves[0], end, name, kept)
+                only = (moves[0], end, name, token)
             if only is None:
                 break
-            (calls, stack), end, name, kept = only
-            run.append((calls, _token(name, text, at, end) if kept else None))
+            (calls, stack), end, name, token = only
+            run.append((calls, token and token(name, text[at:end], at, end)))
             at = end
         return at, {stack: _Point(((point, tuple(run)),))}
 
     def _steps(self, stack: _Stack, text: str, at: int) -> Iterator[tuple[_Calls, _Stack, Token | None, int]]:
         """Find every way on by one word: what is called, the stack then, the word if it is kept, and where it ends."""
         words = _words(text, at)
-        for match, name, kept in stack.state.choices[words[0]]:
+        for match, name, token in stack.state.choices[words[0]]:
             if match is None:
                 end = words.end(1)
             elif found := match(text, at):
@@ -130,7 +133,7 @@ class Machine:
             else:
                 continue
             for calls, to in self._moves_on(stack, name):
-                yield calls, to, _token(name, text, at, end) if kept else None, end
+                yield calls, to, token and token(name, text[at:end], at, end), end
 
     def _ends(self, points: dict[_Stack, _Point]) -> list[Way]:
         """Give the ways to those points at the end of a text where all has been read."""
@@ -191,8 +194,8 @@ class Machine:
         return above
 
 
-def _token(name: str, text: str, start: int, end: int) -> Token:
-    return Token.at(name, house_words(name, text[start:end]), start, end)
+def _in_house_words(name: str, words: str, start: int, end: int) -> Token:
+    return Token.at(name, house_words(name, words), start, end)
 
 
 def _first_way_to(points: dict[_Stack, _Point]) -> Way:
@@ -278,8 +281,8 @@ class _Reduction(NamedTuple):
     """None where its only value is the value of the rule."""
 
 
-_Choice = tuple["Match | None", str, bool]
-"""A terminal that may stand in a state: how it is found if the word alone does not tell, its name, if it is a value."""
+_Choice = tuple["Match | None", str, "Callable[[str, str, int, int], Token] | None"]
+"""A terminal that may stand in a state: how it is found if the word alone does not tell, its name, its value if any."""
 
 
 class _Words:
@@ -324,11 +327,17 @@ class _Choices(dict[str, tuple[_Choice, ...]]):
 
     def __missing__(self, words: str) -> tuple[_Choice, ...]:
         self[words] = choices = tuple(
-            (None if one.alone else self._words.match(one), one.name, one.kept)
+            (None if one.alone else self._words.match(one), one.name, _value_of(one))
             for one in self._words.beginning(words)
             if one.name in self._actions
         )
         return choices
+
+
+def _value_of(terminal: Terminal) -> Callable[[str, str, int, int], Token] | None:
+    if not terminal.kept:
+        return None
+    return _in_house_words if has_others(terminal.name) else Token.at
 
 
 def _reduction(production: Production, callbacks: object) -> _Reduction:
@@ -340,8 +349,10 @@ def _reduction(production: Production, callbacks: object) -> _Reduction:
         read = _only
     else:
         read = getattr(callbacks, production.callback)
-    if children != tuple(map(Child, range(width))):
+    if any(spread for _, spread in children):
         read = partial(_called, read, children)
+    elif children != tuple(map(Child, range(width))):
+        read = _handed(read, [place for place, _ in children])
     return _Reduction(production.size, production.origin, None if read is _only else (width, read))
 
 
@@ -351,6 +362,15 @@ def _listed(*values: object) -> list[object]:
 
 def _only(value: object) -> object:
     return value
+
+
+def _handed(read: Callable[..., object], places: Sequence[int | None]) -> Callable[..., object]:
+    """Make a callback that is handed some of the values, or None for one left out."""
+
+    def called(*values: object) -> object:
+        return read(*[None if place is None else values[place] for place in places])
+
+    return called
 
 
 def _called(read: Callable[..., object], children: Sequence[Child], *values: object) -> object:

@@ -7,26 +7,29 @@ import re
 # How a pattern is taken apart has no public form.
 from re import _constants as ops
 from re import _parser as patterns
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
+
+T = TypeVar("T")
+"""What a pattern is for."""
 
 
-class Sought:
-    """A pattern that is looked for only where there is what it cannot do without."""
+class Sought(Generic[T]):
+    """Patterns that are looked for only where there is what they cannot do without, each with what it is for."""
 
-    def __init__(self, pattern: str) -> None:
-        """Compile a pattern."""
-        self._finditer = re.compile(pattern).finditer
-        self._needed = needed(pattern)
+    def __init__(self, patterns: Sequence[tuple[str, T]]) -> None:
+        """Compile some patterns."""
+        self._patterns = [(re.compile(pattern).finditer, what_for) for pattern, what_for in patterns]
+        self._by_text = [(one, at) for at, (pattern, _) in enumerate(patterns) for one in needed(pattern) or ("",)]
 
-    def __call__(self, text: str) -> Iterable[re.Match[str]]:
-        """Find all places of a text that the pattern fits."""
-        for one in self._needed:
-            if one in text:
-                return self._finditer(text)
-        return () if self._needed else self._finditer(text)
+    def __call__(self, text: str) -> Iterator[tuple[re.Match[str], T]]:
+        """Find all places of a text that the patterns fit, pattern by pattern."""
+        for at in dict.fromkeys([at for one, at in self._by_text if one in text]):
+            finditer, what_for = self._patterns[at]
+            for match in finditer(text):
+                yield match, what_for
 
 
 def needed(pattern: str) -> tuple[str, ...]:

@@ -79,6 +79,11 @@ def house_words(terminal: str, words: str) -> str:
     return _pattern(terminal).sub(lambda found: others[found.group()], words) if others else words
 
 
+def has_others(terminal: str) -> bool:
+    """Tell whether a terminal finds words that the house has others for."""
+    return terminal in _HOUSE
+
+
 @cache
 def _pattern(terminal: str) -> re.Pattern[str]:
     return re.compile("|".join(map(re.escape, _HOUSE[terminal])))

@@ -41,7 +41,7 @@ _PHRASES = (
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = tuple((Sought(pattern), words) for pattern, words in _PHRASES)
+_REPHRASED = Sought(_PHRASES)
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:
@@ -50,6 +50,5 @@ def rephrased(text: str) -> Iterator[tuple[int, int, str]]:
     >>> list(rephrased("Draw a card, provided you are Dazed."))
     [(13, 21, 'if')]
     """
-    for found_in, words in _REPHRASED:
-        for match in found_in(text):
-            yield *match.span("said" if "said" in match.re.groupindex else 0), match.expand(words)
+    for match, words in _REPHRASED(text):
+        yield *match.span("said" if "said" in match.re.groupindex else 0), match.expand(words)
