@@ -70,6 +70,8 @@ class Code(StrEnum):
     """The wording of what was read does not read back equal: a fault of ours, said instead of hidden."""
     RULING_UNUSED = "ruling-unused"
     """A sentence listed as a ruling that does not occur in the text."""
+    RULING_UNMARKED = "ruling-unmarked"
+    """A sentence of an Extra Effect that is left to the DM and sounds like a rule."""
     RULE_UNPLAYED = "rule-unplayed"
     """A row of a rules table that is understood, with a sentence that cannot be played."""
 

@@ -179,6 +179,17 @@ def test_an_extra_effect_that_does_not_read_is_a_ruling_without_a_mark() -> None
     assert entry["extra"] == [{"op": "sentence", "effects": [ruling]}]
 
 
+def test_where_it_sounds_like_a_rule_that_is_said_unless_its_author_has_marked_it() -> None:
+    coat = "Night Coat | Armor Enchantment | Level: 8 | Magic: 3 | Wealth: 3\nMiss +2d4\nExtra Effect\n{}"
+    words = "It drinks 1d4 HP of whoever bleeds."
+    [answer] = answers(coat.format(words))
+    [warning] = answer.diagnostics
+    assert (answer.ok, warning.code, warning.severity) == (True, "ruling-unmarked", "warning")
+    assert 'reading stopped at "drinks"' in str(warning.help)
+    [answer] = answers(coat.format(f"! {words}"))
+    assert (answer.diagnostics, answer.rulings) == ([], 1)
+
+
 def test_a_sentence_that_does_not_read_is_no_ruling_by_itself() -> None:
     [answer] = answers(CAT.replace("The target suffers -1 Skill.", "It hums."))
     assert (answer.ok, answer.rulings) == (False, 0)

@@ -13,6 +13,7 @@ from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean, is_near
 from compiler.ir.entries.rulings import Ruling, Topic
 from compiler.ir.flow import Replaced, Sentence, Text, takes_all, ways_in
+from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.taken_up import taken_up
@@ -62,6 +63,12 @@ _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
 """What answers an offer: "If you do", "Those who do not"."""
 _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
 """What opens a choice, whose ways have semicolons between them."""
+
+
+_OF_THE_RULES = re.compile(
+    rf"\d+d\d+|[+-]\d|\bdice\b|\bdamage\b|\b[HEW]P\b|\b(?:{'|'.join((*Track, *PlayKind, *RowName))})s?\b"
+)
+"""What nobody says who does not mean the rules."""
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):
@@ -140,6 +147,7 @@ class Prose:
                         self.unread.append(part)
                     met = met.after(read)
                     if unread and not read.whole:
+                        self._warn_of_ruling(Said("sentence", part, here), passage, at)
                         ruling = Ruling(text=part, topic=unread)
                     else:
                         self._add(done, read, scene, (passage, at), Said("sentence", part, here))
@@ -173,6 +181,16 @@ class Prose:
             return None
         self.rulings_met.add(words)
         return Ruling(text=words, topic=Topic.AUTHOR)
+
+    def _warn_of_ruling(self, said: Said, passage: Passage, start: int) -> None:
+        """Say of a sentence that is left to the DM, unmarked, that it sounds as if the game's rules were meant."""
+        if not _OF_THE_RULES.search(said.words):
+            return
+        why = next(iter(self._troubles_of(said, said.words)), None)
+        place = passage.place(start, start + len(said.words))
+        message = "this speaks of dice, points or plays and is left to the DM, since it does not read"
+        told = f"{why.message}: {why.help}; or" if why else "mend it, or"
+        self.complaints.warning(Code.RULING_UNMARKED, place, message, f'{told} put it under "rulings:"')
 
     def _add(self, done: list[Sentence], read: Read, scene: Scene, at: tuple[Passage, int], said: Said) -> None:
         passage, start = at
