@@ -106,6 +106,8 @@ def perform(
         results.append(_against(exchange, judging))
         if answer is not None:
             made.append(answer)
+    if results and not _is_over(table, action):
+        exchange.sum_up()
     _finish(table, made, outer)
     return results
 

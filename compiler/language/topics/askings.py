@@ -46,7 +46,7 @@ from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, Scenar
 from compiler.ir.places import InPlace, Lies, PlaceIs, ThereIs
 from compiler.ir.selectors.described import CardIs
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
-from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called, shared_trait_words
+from compiler.language.topics.asked_plays import play_asked_words, shared_trait_words
 from compiler.language.topics.compared import BEYOND, BOUND, margin_words, owned_more
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
@@ -225,12 +225,6 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
 @fact_words.register
 def _all_of_it(asked: IsSo, said: Who, voice: Voice) -> str:
     return owned_more(asked.of, said, voice) or fact_words(asked.of, said, voice)
-
-
-@fact_words.register
-def _suffering(asked: PlayCame, said: Who, _voice: Voice) -> str:
-    """Word what comes of a play to someone: "suffers Fire damage from this Action"."""
-    return f"{inflect('suffer', said)} {damage_asked_words(asked)} from {play_called(asked)}"
 
 
 @fact_words.register
