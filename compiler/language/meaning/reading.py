@@ -29,6 +29,7 @@ from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
 from compiler.language.topics.learning import LearningReading
 from compiler.language.topics.legality import LegalityReading
+from compiler.language.topics.npcs import NpcReading
 from compiler.language.topics.other_dice import OtherDiceReading
 from compiler.language.topics.outcomes import OutcomeReading
 from compiler.language.topics.overrides import OverrideReading
@@ -75,6 +76,7 @@ class Reading(
     IncantationReading,
     LearningReading,
     LegalityReading,
+    NpcReading,
     OtherDiceReading,
     OutcomeReading,
     OverrideReading,

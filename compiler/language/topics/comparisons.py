@@ -145,6 +145,10 @@ class ComparisonReading(DescriptorReading):
     def points_so_many(self, value: Token, points: Token, or_more: Token) -> Fact:
         return self.points_are(self.bound(value, or_more), points)
 
+    def points_just(self, value: Token, points: Token) -> Fact:
+        """Read "at 0 HP"."""
+        return self.points_are(self.bound_exactly(value), points)
+
     def half_owned(self, whose: Named | None, points: Token) -> tuple[Named | None, Token]:
         return whose, points
 

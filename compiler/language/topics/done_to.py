@@ -76,7 +76,7 @@ class DoneToReading(TallyReading):
 
     def harms_with(self, _verb: Token, damage: Deed) -> Harmed:
         """Read "suffered Fire damage", behind "from whom you have"."""
-        return Harmed(msgspec.structs.replace(self.alone(damage), event=Happening.DEALS_DAMAGE), some=True)
+        return Harmed(each_way(self.alone(damage), event=Happening.DEALS_DAMAGE), some=True)
 
     def harms_with_none(self, verb: Token, damage: Deed) -> Harmed:
         return msgspec.structs.replace(self.harms_with(verb, damage), some=False)
@@ -113,7 +113,7 @@ class DoneToReading(TallyReading):
         self.takes(doer.form, doer.behind)
         who = self.anchor(doer.who) or self.scene.own
         denied = doer.behind.endswith("not") is harmed.some
-        deed = msgspec.structs.replace(harmed.deed, against=who)
+        deed = each_way(harmed.deed, against=who)
         since_when = self.since_when(since, who)
         self.afar += since is None
         self.verb_told()

@@ -98,6 +98,11 @@ class HandedReading(PieceReading):
             self.contradiction("no Gear has been spoken of", "name the piece that is meant")
         return Handed(spoken=Spoken.IT)
 
+    def spoken_gear(self, said: Handed) -> GearLike:
+        """Read "this Weapon", "it", of what one has equipped, or equips."""
+        own = said.spoken is Spoken.THIS
+        return GearLike(called=(str(self.scene.kind).capitalize(),) if own else (), spoken=said.spoken)
+
     def used_piece(self, called: str) -> Handed:
         """Read "the Weapon used for the attack"."""
         return Handed(like=GearLike(called=(called,) if called else ()), spoken=Spoken.USED)

@@ -332,6 +332,10 @@ class HappeningReading(RolledReading):
     def equips(self, verbs: Verbs, piece: GearLike) -> Deed:
         return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, ARMED), gear=piece))
 
+    def equips_spoken(self, verb: Token, piece: GearLike) -> Deed:
+        """Read "equips this Weapon", "equips it"."""
+        return self.equips((verb,), piece)
+
     def begins_incantation(self, _verb: Token, where: Where | None = None) -> Deed:
         return Deed(event=Happening.BEGINS_INCANTATION, where=where)
 

@@ -151,6 +151,19 @@ class HarmReading(ToComeReading, PointsReading):
         adjusted = self._changed(_how(verb), what, by, until)
         return lambda _who: (adjusted,)
 
+    def harms(self, types: tuple[str, ...], harm: Harm) -> tuple[Harm, ...]:
+        """Read "Fire or Acid damage you suffer": the one and the other."""
+        return tuple(msgspec.structs.replace(harm, type=one) for one in dict.fromkeys(types))
+
+    def reduce_each(self, verb: Token, harms: tuple[Harm, ...], by: Amount, until: SaidTime | None) -> Build:
+        changes = tuple(self._changed(_how(verb), one, by, until) for one in harms)
+        return lambda _who: changes
+
+    def each_number_changes(
+        self, harms: tuple[Harm, ...], changed: Token, by: Amount, until: SaidTime | None
+    ) -> Clause:
+        return Clause(self.reduce_each(changed, harms, by, until), command=True)
+
     def reduce_not_below(self, verb: Token, what: Adjusted, by: Amount, least: Bounds) -> Build:
         """Read "reduce the damage by 2, but never below 1"."""
         if _how(verb) is How.INCREASE:

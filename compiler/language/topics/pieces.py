@@ -128,6 +128,13 @@ class PieceReading(ComparisonReading):
         """Read "this is your only equipped Weapon": one has no other."""
         return denied(self._other_piece(piece))(self.scene.own)
 
+    def gear_equipped(self, piece: GearLike) -> Predicate:
+        """Read "this Armor is equipped": its owner has it."""
+        return self.equipped(piece)(self.scene.own)
+
+    def gear_not_equipped(self, piece: GearLike) -> Predicate:
+        return denied(self.equipped(piece))(self.scene.own)
+
     def equipped_in_other(self, piece: GearLike, hand: Token) -> Fact:
         return self.equipped_beside(hand, piece, hand)
 

@@ -69,7 +69,7 @@ class StrikingReading(HandlingReading):
         """Read "deals 3 or more Fire damage to an ally"."""
         foe = None if whom is None else self.other_one(whom)
         play = None if like == PlayLike() else like
-        return msgspec.structs.replace(damage, event=Happening.DEALS_DAMAGE, against=foe, play=play)
+        return each_way(damage, event=Happening.DEALS_DAMAGE, against=foe, play=play)
 
     def deals_no_damage(self, verb: Token, damage: Deed, whom: Named | None) -> Deed:
         return self.deals(verb, damage, whom, None)

@@ -65,6 +65,14 @@ class SufferingReading(PredicateReading):
         kind = self.damage_type(word) if word and not typed else None
         return Deed(event=Happening.SUFFERS_DAMAGE, typed=typed, type=kind)
 
+    def damage_types(self, *words: Token) -> tuple[str, ...]:
+        return tuple(self.damage_type(word) for word in words)
+
+    def of_types(self, types: tuple[str, ...]) -> Deed:
+        """Read "Fire or Acid damage": either of it."""
+        first, *others = (Deed(event=Happening.SUFFERS_DAMAGE, type=one) for one in types)
+        return msgspec.structs.replace(first, others=(*others,))
+
     def falling_kind(self) -> Deed:
         return Deed(event=Happening.SUFFERS_DAMAGE, falling=True)
 
