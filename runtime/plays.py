@@ -106,10 +106,15 @@ def perform(
         results.append(_against(exchange, judging))
         if answer is not None:
             made.append(answer)
-    if results and not _is_over(table, action):
-        exchange.sum_up()
+    _sum_up(table, action, control)
     _finish(table, made, outer)
     return results
+
+
+def _sum_up(table: Table, action: Made, control: Controller) -> None:
+    """Have done what is done once for all targets, unless the Action goes no further."""
+    if action.target is not None and not _is_over(table, action):
+        Exchange(table, action, None, control).sum_up()
 
 
 def _is_over(table: Table, action: Made) -> bool:

@@ -10,7 +10,6 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import GearLike, Spoken
 from compiler.ir.selectors.who import Who
 
-
 __all__ = ["Face", "Kept", "Pieces", "Spoken"]
 
 

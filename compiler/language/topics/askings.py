@@ -266,7 +266,11 @@ def _has(asked: HasWard | HasKeyword | HasSkill | Equipped, said: Who) -> str:
     have = "have" if is_plural(said) else "has"
     if isinstance(asked, Equipped):
         lacks = asked.negated and asked.gear.spoken is not None
-        return f"{'do' if is_plural(said) else 'does'} not have {gear_asked(asked)}" if lacks else f"{have} {gear_asked(asked)}"
+        return (
+            f"{'do' if is_plural(said) else 'does'} not have {gear_asked(asked)}"
+            if lacks
+            else f"{have} {gear_asked(asked)}"
+        )
     verb = inflect("lack", said) if asked.negated else have
     if isinstance(asked, HasKeyword):
         return f"{verb} {asked.keyword}"

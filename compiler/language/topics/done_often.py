@@ -1,4 +1,4 @@
-"""Reading of how often something has been done: "twice", and so many of what is done one at a time: "crossed 2 borders"."""
+"""Reading of how often something has been done: "twice", and so many of what is done one at a time ("2 borders")."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading of NPCs by what kind they are: "this Obstacle" of the entry itself, "the triggering Opponent" of the Trigger's."""
+"""Reading of NPCs by what kind they are: "this Obstacle" of the entry itself, "the triggering Opponent"."""
 
 from __future__ import annotations
 

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, TypeVar, cast
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.base import Node
 from compiler.ir.flow import Effect
 from compiler.ir.places import Border
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.alongside import AlongsideReading
+from compiler.language.topics.groups import article
 from compiler.language.topics.places import Pronoun
 
 if TYPE_CHECKING:
@@ -71,6 +73,13 @@ class PronounReading(AlongsideReading):
             message = f'"{word}" could be the one who was chosen, or the one of whom this tells'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "another" of the one who comes in besides')
         return one
+
+    def is_asked_about(self, word: Token, met: AbstractSet[Who]) -> bool:
+        """Tell whether "that ally" is the one whom the "if" asks about, and nobody else has been named."""
+        noun = word.removeprefix("that ").removesuffix("'s")
+        one = next(iter(met)) if len(met) == 1 else None
+        called = isinstance(one, Group) and noun in (one.side, one.kind, *one.types) and one.pick is Pick.ONE
+        return self.spoken_of is Actor.CHOSEN and called
 
     def antecedent(self, named: Named, subject: Who) -> Who:
         """Give whom a name or pronoun means, in a clause about `subject`."""
@@ -137,6 +146,17 @@ class PronounReading(AlongsideReading):
         nobody = about is self.scene.own or isinstance(about, Border)
         owner: Who = self.one_named() if nobody else about
         return msgspec.structs.replace(effect, **_fields(effect, THEIRS, owner))
+
+    def this_kind(self, said: Token) -> None:
+        """Check that "this Action" stands on an Action."""
+        kind = said.split()[-1]
+        if kind != self.scene.play:
+            here = f"this is {article(self.scene.play)}" if self.scene.play else "this text belongs to no play"
+            help_ = (
+                f'say "this {self.scene.play}"' if self.scene.play else "put the sentence under the play it speaks of"
+            )
+            self.trouble(Code.REF_SUBJECT, said, f'"{said}" is not here: {here}', help=help_)
+            self.mend(Mend(f"this {self.scene.play}") if self.scene.play else None)
 
 
 def exchanged(value: T, old: Who, new: Who) -> T:

@@ -9,7 +9,16 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import As, Deed, DiceEnd, Happening, Shown
 from compiler.ir.selectors.who import Actor, Who
-from compiler.language.topics.deed_joints import Blow, Extent, Verbs, each_way, either_verb, extent_of, from_source, performed
+from compiler.language.topics.deed_joints import (
+    Blow,
+    Extent,
+    Verbs,
+    each_way,
+    either_verb,
+    extent_of,
+    from_source,
+    performed,
+)
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.groups import article
 from compiler.language.topics.places import Pronoun
