@@ -40,7 +40,10 @@ _GIVEN = re.compile(rf"\b(?P<give>[Gg](?:ive|rant)) [^,;.]*?[A-Za-z0-9] (?P<gift
 _PASSIVES = r"(?:[Pp]ushed|targeted|attacked|damaged|hit|defeated)"
 _ROLL_MORE = r"(?=[^,.;]*\brolls?\b)"
 _IN_FULL = (
-    (re.compile(r" instead(, rounded (?:up|down))\b"), r"\1 instead"),  # how a half is rounded belongs behind that half
+    (
+        re.compile(r" (instead|in (?:their|its|your|his|her|the \w+'s) (?:place|stead))(, rounded (?:up|down))\b"),
+        r"\2 \1",
+    ),  # how a half is rounded belongs behind that half
     (re.compile(r"\b(is|are) instead\b"), r"instead \1"),
     (re.compile(r"\b((?:each|every) (?:combat|exploration|interaction))(?= with\b)"), r"\1 scenario"),
     (re.compile(r"\b(pieces?) of (equipped|carried|unused|used) Gear\b"), r"\2 \1 of Gear"),

@@ -8,6 +8,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.forbidding import Barred, ForbidDeed
 from compiler.ir.deeds.legality import Allowed, NoStack, PlayedIf, PlayedOften, PlayRule
 from compiler.ir.deeds.targeting import TargetFresh
+from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.phrase import Voice
@@ -18,6 +19,7 @@ from compiler.language.topics.worded import predicate_words
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
+    from compiler.ir.places import Where
     from compiler.ir.selectors.who import Side, Who
     from compiler.ir.times.limits import Limit
     from compiler.language.parsing.token import Token
@@ -41,6 +43,21 @@ class LegalityReading(WhoReading):
         """Read "you may play this Action even if you are Dazed"."""
         self._its_player(who)
         return self.even_played_if(play, asked)
+
+    def only_played_at(self, play: Token, where: Where) -> PlayedIf:
+        """Read "can only be played in a dark region"."""
+        return self.only_played_if(play, IsPlaced(who=self.scene.own, where=where))
+
+    def never_played_at(self, play: Token, where: Where) -> PlayedIf:
+        return self.never_played_if(play, IsPlaced(who=self.scene.own, where=where))
+
+    def who_only_plays_at(self, who: Named, play: Token, where: Where) -> PlayedIf:
+        self._its_player(who)
+        return self.only_played_at(play, where)
+
+    def who_never_plays_at(self, who: Named, play: Token, where: Where) -> PlayedIf:
+        self._its_player(who)
+        return self.never_played_at(play, where)
 
     def this_one(self, word: Token) -> Token:
         """Read "this" of the play whose text it is."""

@@ -60,6 +60,8 @@ class PlaceReading(Reads):
         """Whether someone has gone elsewhere so far, or seen cards: "this Move", "discard one" may be said of that."""
         self.said_beside: set[Place] = set()
         """Those that are called adjacent without saying to what: of someone who is moved, next to them."""
+        self.stood_in: dict[Who, PlaceKind] = {}
+        """Who stands in a place of which kind, as an "if" says: "in a dark region"."""
         self.place_said: Place | None = None
         """The place that someone occupies of whom the sentence has spoken last."""
 
