@@ -9,6 +9,7 @@ from compiler.language.meaning.moved import MovedReading
 from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
+from compiler.language.topics.allies import AllyReading
 from compiler.language.topics.blocks import BlockReading
 from compiler.language.topics.cards import CardReading
 from compiler.language.topics.choices import ChoiceReading
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
 class Reading(
     WhoeverReading,
     MovedReading,
+    AllyReading,
     ComingPlayReading,
     CardReading,
     ChoiceReading,

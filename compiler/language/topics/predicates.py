@@ -82,6 +82,11 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
             return self.nobody(kinds, *filters)
         return self.group(Picked(pick, bound.value), kinds, *filters)
 
+    def so_many_others(self, bound: Bound, _other: Token, kinds: Kinds, *filters: Filter) -> Group:
+        """Read "2 or more other enemies"."""
+        found = self.so_many_of(bound, kinds, *filters)
+        return self.group(Picked(found.pick, found.number, other=True), kinds, *filters)
+
     # ---- Gear
 
     def handed(self, word: Token) -> SaidGear:
