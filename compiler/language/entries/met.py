@@ -20,12 +20,15 @@ from compiler.ir.flow import May
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import PlayKind
+from compiler.ir.times.durations import Time
 from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
 from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
 from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from compiler.ir.events.deeds import Happening
     from compiler.ir.selectors.who import Who
     from compiler.language.meaning.reader import Read
@@ -34,6 +37,7 @@ _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you
 _IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
 _NONE = re.compile(r"\bnone\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
+_THIS_TIME = re.compile(r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(r"\b(?:(?:that|as) (?:many|much)|among them|for each(?: one| of them)?(?=[.,]|$))\b")
 _THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
@@ -61,6 +65,8 @@ class Met(msgspec.Struct, frozen=True, gc=False):
     """What the last one has somebody suffer."""
     brought: frozenset[Happening] = frozenset()
     """What can have happened by them."""
+    last: object = None
+    """What the last one means."""
 
     def after(self, read: Read) -> Met:
         """Give those met once one more sentence has been read."""
@@ -72,7 +78,7 @@ class Met(msgspec.Struct, frozen=True, gc=False):
             persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is no group
             named, chosen, group = (persons | read.named) - {read.chosen}, read.chosen, read.chosen
         brought = self.brought | (brought_about(effects_in(read.meaning)) if read.whole else frozenset())
-        return Met(named, chosen, _played(read), things, _counted(read), group, _suffered(read), brought)
+        return Met(named, chosen, _played(read), things, _counted(read), group, _suffered(read), brought, read.meaning)
 
     def with_chosen(self, scene: Scene) -> Met:
         """Give those met where someone whom they name turns out to have been chosen."""
@@ -85,6 +91,9 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, things=met.things)
     if met.counted and _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, counted=met.counted)
+    if _THIS_TIME.search(words):
+        times = set(_ends_in(met.last))
+        scene = msgspec.structs.replace(scene, lasting=times.pop() if len(times) == 1 else None)
     if met.suffered and _THAT_HARM.search(words):
         scene = msgspec.structs.replace(scene, suffered=met.suffered)
     if met.group and _NONE.search(words):
@@ -118,6 +127,17 @@ def _suffered(read: Read) -> frozenset[Same]:
     found = {same for kind, same in HARMS.items() if any(parts_in(read.meaning, kind))}
     losses = (one for one in parts_in(read.meaning, Stat) if is_less(one.by))
     return frozenset(found | ({Same.LOSS} if any(losses) else set()))
+
+
+def _ends_in(whole: object) -> Iterator[Time]:
+    """Give until when anything lasts in what a sentence means."""
+    if isinstance(whole, Node):
+        until = getattr(whole, "until", None)
+        if isinstance(until, Time):
+            yield until
+        whole = tuple(getattr(whole, field) for field in whole.__struct_fields__)
+    for one in whole if isinstance(whole, tuple) else ():
+        yield from _ends_in(one)
 
 
 def _counted(read: Read) -> Measure | None:
