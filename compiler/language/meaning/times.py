@@ -21,6 +21,7 @@ from compiler.language.topics.durations import SaidTime
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
+    from compiler.ir.events.deeds import Deed
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
@@ -105,7 +106,12 @@ class TimeReading(FlowReading):
 
     def any_period(self, *words: Token) -> Token:
         """Give the time of "in each round in which ...", whichever of them it is."""
-        return words[-1]
+        return words[-1].update(value=words[-1].removesuffix("s"))
+
+    def while_done_in_period(self, period: Token, who: Named, deed: Deed) -> Frame:
+        """Read "on the turn you attack with this Weapon": while that has been done in it."""
+        done = HasDone(who=self.asked(who), deed=self.event(deed), since=Since(str(period)))
+        return self.while_asked(done)
 
     def while_in_period(self, period: Token, asked: Predicate) -> Frame:
         """Read "in each round in which an ally was defeated, ...": while that is so of it."""

@@ -17,6 +17,7 @@ _ENDS = (("fail", "lose"), ("fails", "loses"), ("succeed", "win"), ("succeeds", 
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _PHRASES = (
     (r"\bprovided(?: that)?\b", "if"),
+    (r"\b(?:[Tt]he (?:target|triggering [a-z]+)|it|that [a-z]+)(?P<said> )(?=Persists\b)", " has "),
     (r"\bup (?=to a maximum of\b)", ""),
     (rf"\b{_NUMBER} or more\b[^,.;]*?(?P<said> at once| in one go| with (?:one|a single) play)\b", ""),
     (r"(?<!or more )\bat once\b", "immediately"),

@@ -79,10 +79,6 @@ class HandedReading(PieceReading):
             self.contradiction("where all of it goes there is no choice", 'say "a Weapon of your choice"')
         return some
 
-    def gear_spoken_of(self) -> None:
-        """Let "it" be a piece of Gear, and no card that was spoken of before."""
-        self.things = (self.things - HANDLED) | {GEAR}
-
     def this_piece(self, gear: Token) -> Handed:
         """Read "this Weapon", and "the Weapon" on one."""
         word = gear.split()[-1].lower()

@@ -313,9 +313,9 @@ class HappeningReading(RolledReading):
     def attacked_with(self, said: Token, piece: GearLike) -> Deed:
         return self.targeted(said, Blow(self.from_piece(piece), None))
 
-    def overcomes(self, said: Token, whom: Who) -> Deed:
+    def overcomes(self, said: Token, whom: Named) -> Deed:
         event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
-        return Deed(event=event, against=whom)
+        return Deed(event=event, against=self.other_one(whom))
 
     def overcomes_this(self, said: Token, _name: Token) -> Deed:
         event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES

@@ -9,7 +9,7 @@ import msgspec
 from compiler.ir.deeds.rolls import Unit
 from compiler.ir.deeds.using import Allowance, DiceShift, GearPick, Manner, PlayCards, PlayEntry, UseEntry
 from compiler.ir.selectors.described import Cards, Described, Many
-from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.descriptors import Marking, PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Moment
@@ -187,6 +187,8 @@ class UsingReading(PredicateReading, RollReading):
         if said.cards.number is None and (said.pile is not None or said.cards.many is Many.ANY_NUMBER):
             self.contradiction("cards are played one at a time", 'say how many, as in "play up to 2 Actions"')
         joined = self.joined_manner(manner)
+        if any(mark.what is Marking.SOURCE and mark.name != "hand" for mark in said.cards.like.like.having):
+            self.gear_spoken_of()
         return lambda who: (PlayCards(who=who, cards=said.settle(who, self), manner=self.manner(joined, who)),)
 
     def one_more(self, _more: Token) -> int:
