@@ -116,6 +116,12 @@ def unplayed(play: Play) -> str | None:
 
 
 @once
+def sums_up(play: Play) -> bool:
+    """Tell whether something of a Special is done once, when all passes are over."""
+    return any(_sums_up(effect) for sentence in play.special for effect in sentence.effects)
+
+
+@once
 def means_a_target(play: Play) -> bool:
     """Tell whether a text of a play speaks of the one against whom it is made."""
     return speaks_of_target(play.texts)

@@ -26,7 +26,7 @@ class NpcReading(HappeningReading):
 
     def this_npc(self, word: Token) -> Actor:
         """Read "this Obstacle", on an entry that can be one."""
-        kind, noun = self.scene.kind, word.removeprefix("this ").removesuffix("'s")
+        kind, noun = self.scene.kind, word.removeprefix("this ").removesuffix("'s").capitalize()
         if kind not in NPC_KINDS or noun not in (kind.capitalize(), *NPC_TYPES[kind]):
             message = f'"{word}" is not here: this is {article(kind)}'
             self.trouble(Code.REF_SUBJECT, word, message, help='say whom you mean, as in "the target"')

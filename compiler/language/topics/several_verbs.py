@@ -16,6 +16,8 @@ from compiler.language.topics.movement import move_kind
 from compiler.language.topics.striking import StrikingReading
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from compiler.ir.places import Place, Where
     from compiler.ir.selectors.descriptors import GearLike
     from compiler.ir.selectors.who import Who
@@ -59,7 +61,7 @@ class SeveralVerbsReading(StrikingReading):
 
     def loses_or_recovers(self, verbs: Verbs, much: Extent | None, points: Token) -> Deed:
         """Read "loses or recovers HP"."""
-        done = {"lo": self.loses_points, "": self.recovers}
+        done: dict[str, Callable[..., Deed]] = {"lo": self.loses_points, "": self.recovers}
         return either_verb(verbs, lambda verb: by_stem(verb, done)(verb, much, points))
 
     def parts_or_equips_some(self, verbs: Verbs, piece: GearLike) -> Deed:
