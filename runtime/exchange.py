@@ -142,6 +142,13 @@ class Exchange:
                 plays_text(made.play, part)(self._playing(made, other))
         self._rest()
 
+    def sum_up(self) -> None:
+        """Do what of the Action's Special counts whom it has hit, or is done to them: once, behind the last pass."""
+        made = self.action
+        if made.play.special and made.stage is not Stage.CANCELLED and not made.bare and not made.plain:
+            plays_text(made.play, "summed" if made.hits else "summed failure")(self._playing(made, self.reaction))
+            self._rest()
+
     @property
     def target(self) -> Entity:
         """Give the one whom the Action is made against."""

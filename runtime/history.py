@@ -101,6 +101,15 @@ def happened(table: Table, events: AbstractSet[Happening], since: Since | None, 
             yield one.what
 
 
+def struck(table: Table, made: Made, event: Happening) -> Iterator[Occurrence]:
+    """Give what a play has done to each of those whom it was made against: it hits, or misses."""
+    for one in reversed(table.history):
+        if one.what.event is Happening.PLAYS and one.what.play is made:
+            return
+        if one.what.event is event and one.what.play is made:
+            yield one.what
+
+
 def plays(table: Table) -> Iterator[Made]:
     """Give all plays that have been made, the last one first."""
     for one in reversed(table.history):

@@ -29,7 +29,7 @@ from runtime.likeness import answerable, is_like
 from runtime.made import GROUPS, OPPOSING
 from runtime.moments import FALLS, Occurrence
 from runtime.nth_times import nth_time
-from runtime.pieces import is_piece_like
+from runtime.pieces import is_meant_piece
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -342,7 +342,8 @@ def _conditions(deed: Deed) -> list[Test]:
 
 def _gear(deed: Deed) -> list[Test]:
     """Ask which piece is equipped."""
-    return [lambda told, _: told.gear is not None and is_piece_like(told.gear, deed.gear or GearLike(), told.who)]
+    like = deed.gear or GearLike()
+    return [lambda told, playing: told.gear is not None and is_meant_piece(told.gear, like, told.who, playing)]
 
 
 BARE = frozenset(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.entries.gear import HANDS, describes, slot_of
-from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.descriptors import PlayLike, Spoken
 from runtime.likeness import is_marked
 from runtime.playables import Playable
 from runtime.priority import Origin
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from compiler.ir.entries.entry import Entry
     from compiler.ir.selectors.descriptors import GearLike
     from runtime.entity import Entity
+    from runtime.interpreter.playing import Playing
 
 
 def is_piece_like(piece: Entry, like: GearLike, owner: Entity) -> bool:
@@ -21,6 +22,16 @@ def is_piece_like(piece: Entry, like: GearLike, owner: Entity) -> bool:
     called = not like.called or any(describes(words, piece) for words in like.called)
     held = not like.in_hand or slot_of(piece)[0] == HANDS
     return called and held and (not like.having or _plays_so(piece, PlayLike(having=like.having), owner))
+
+
+def is_meant_piece(piece: Entry, like: GearLike, owner: Entity, playing: Playing) -> bool:
+    """Tell whether a piece is the one of which a text speaks, or like those that it means."""
+    match like.spoken:
+        case Spoken.THIS:
+            return piece.id == playing.cause.entry
+        case Spoken.IT:
+            return piece is playing.used
+    return is_piece_like(piece, like, owner)
 
 
 def _plays_so(piece: Entry, like: PlayLike, owner: Entity) -> bool:

@@ -16,6 +16,7 @@ from runtime.exchange import FIRST, LATER, Exchange, Result
 from runtime.history import remember
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.prices import pay_for, prices_of
+from runtime.interpreter.texts import sums_up
 from runtime.legal import IllegalError, may_be_refused, must_be_attacked, must_reach, must_stand, obey, tolls_on
 from runtime.listening import hear, heard
 from runtime.made import Stage
@@ -106,8 +107,15 @@ def perform(
         results.append(_against(exchange, judging))
         if answer is not None:
             made.append(answer)
+    _sum_up(table, action, control)
     _finish(table, made, outer)
     return results
+
+
+def _sum_up(table: Table, action: Made, control: Controller) -> None:
+    """Have done what is done once for all targets, unless the Action goes no further."""
+    if sums_up(action.play) and action.target is not None and not _is_over(table, action):
+        Exchange(table, action, None, control).sum_up()
 
 
 def _is_over(table: Table, action: Made) -> bool:

@@ -86,6 +86,8 @@ SAME = (
     (r"that damage type|damage of that type", "that type"),
     (r"for the (?:remainder|rest) of", "until the end of"),
     (r"\bthe rest\b", "the others"),
+    (r"(?:anywhere )?on the (?:stage|map)\b|anywhere\b", ""),
+    (r"rounding (?=up|down)", "rounded "),
     (r"any (\w+) conditions?", r"\1"),
     (r"(?:suffer|take|sustain)s? an? condition", "gain a condition"),
     (r"area effect", "area attack"),
@@ -207,7 +209,8 @@ _EQUIPPED = re.compile(r"(?:an )?equipped (?:[A-Z]|pieces? of Gear)")
 """Only what is equipped can be dropped, discarded or unequipped."""
 _ARTICLE = re.compile(r"an? [A-Z]")
 _LEFT_OUT = re.compile(
-    r"(?<=\w )(?<!the )occupied (?=section|region|position)"
+    r"(?<=\w )occupied (?=section|region|position)"
+    r"|(?<=[Tt]he )target's (?=(?:Action|Reaction)\b)"
     r"|(?<=until )the (?=(?:start|end) of\b)"
     r"|(?<=the )opposed (?=roll\b)"
     r"|(?:(?<=combat )|(?<=exploration )|(?<=interaction ))scenarios(?=,)"
@@ -251,7 +254,7 @@ def can_go_unsaid(sentence: str, start: int, end: int) -> bool:
 
     >>> can_go_unsaid("Each enemy in your occupied section suffers -1 Mind.", 19, 27)
     True
-    >>> can_go_unsaid("Each enemy in the occupied section suffers -1 Mind.", 18, 26)
+    >>> can_go_unsaid("Each enemy in the section suffers -1 Mind.", 18, 25)
     False
     """
     parts_with = _PARTS_WITH.search(sentence[:start]) and _EQUIPPED.match(sentence, start)

@@ -24,12 +24,11 @@ from runtime.holding import always, hold, while_so
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, Step, asked, executor
 from runtime.interpreter.who import any_of, each_of
-from runtime.pieces import is_piece_like
+from runtime.pieces import is_meant_piece
 from runtime.prevention import comes_about
 from runtime.stats import rebase
 
 if TYPE_CHECKING:
-    from compiler.ir.selectors.descriptors import GearLike
     from runtime.entity import Entity
 
 
@@ -114,12 +113,12 @@ def _equips(effect: Equips) -> Step:
 @asked.register
 def _equipped(predicate: Equipped) -> Question:
     def ask(playing: Playing) -> bool:
-        beside = playing.cause.entry if predicate.beside else ""
-        return any_of(
-            predicate.who,
-            playing,
-            lambda one: has_equipped(one, predicate.gear, predicate.least, beside) is not predicate.negated,
-        )
+        def so(one: Entity) -> bool:
+            fitting = (piece for piece in one.gear if is_meant_piece(piece, predicate.gear, one, playing))
+            beside = playing.cause.entry if predicate.beside else ""
+            return (sum(piece.id != beside for piece in fitting) >= predicate.least) is not predicate.negated
+
+        return any_of(predicate.who, playing, so)
 
     return ask
 
@@ -132,11 +131,6 @@ def _trained(predicate: Trained) -> Question:
         return predicate.training in wearing(playing.table, one).training
 
     return lambda playing: any_of(predicate.who, playing, lambda one: is_so(one, playing) is not predicate.negated)
-
-
-def has_equipped(who: Entity, like: GearLike, least: int = 1, beside: str = "") -> bool:
-    """Tell whether someone has so many pieces like that equipped; `beside` does not count."""
-    return sum(piece.id != beside and is_piece_like(piece, like, who) for piece in who.gear) >= least
 
 
 @asked.register

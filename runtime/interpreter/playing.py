@@ -123,7 +123,8 @@ class Playing(msgspec.Struct, eq=False):
         """Give what the text means that asks of plays by something it has met itself."""
         brought = self.occurrence.play if self.occurrence is not None else None
         met = self.opposing or brought
-        return Meant(self.trait_meant, self.cause.entry, met.entry.id if met is not None else "")
+        entry = self.used if met is None else met.entry
+        return Meant(self.trait_meant, self.cause.entry, entry.id if entry is not None else "")
 
     def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
         """Note what this text has brought about."""

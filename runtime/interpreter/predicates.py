@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.amounts.compare import Parity
 from compiler.ir.deeds.overrides import Immune
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
 from compiler.ir.facts.predicates import (
     AllOf,
@@ -39,7 +40,7 @@ from compiler.ir.facts.predicates import (
 from compiler.ir.selectors.who import Actor, Side
 from compiler.ir.terms import Ward
 from runtime.comparing import COMPARED
-from runtime.history import plays
+from runtime.history import plays, struck
 from runtime.holding import held
 from runtime.immunity import immune_to
 from runtime.interpreter.amounts import amount
@@ -267,6 +268,9 @@ def _play_is(predicate: PlayIs) -> Question:
     return ask
 
 
+SUFFERED = {Result.HITS: Happening.HIT_BY_ATTACK, Result.MISSES: Happening.MISSED_BY_ATTACK}
+
+
 @asked.register
 def _play_came(predicate: PlayCame) -> Question:
     """Ask what has come of a play so far."""
@@ -278,6 +282,9 @@ def _play_came(predicate: PlayCame) -> Question:
             return False
         if predicate.result is Result.DEALS_DAMAGE:
             return _dealt(made, predicate, playing) is not predicate.negated
+        if predicate.to is not None:
+            met = (one.who for one in struck(playing.table, made, SUFFERED[predicate.result]))
+            return any(is_meant(predicate.to, one, playing) for one in met) is not predicate.negated
         came = (made.stage is Stage.TOOK_EFFECT) is works
         enough = predicate.least is None or made.hits == predicate.least  # once, when so many have been reached
         return (came and enough) is not predicate.negated

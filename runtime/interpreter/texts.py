@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.points import Adjust, CancelDamage
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
-from compiler.ir.facts.asked_plays import PlayCame
+from compiler.ir.facts.asked_plays import PlayCame, Result
 from compiler.ir.facts.predicates import RollIs
 from compiler.ir.flow import Effect, If
 from compiler.ir.terms import RowName
 from runtime.interpreter.coming import together
 from runtime.interpreter.instead import in_place
 from runtime.interpreter.known import check
-from runtime.interpreter.parts import once, parts, speaks_of_target
+from runtime.interpreter.parts import OF_TARGET, once, parts, speaks_of_target
 from runtime.interpreter.playing import Step, UnplayedError, text_step
 from runtime.interpreter.prices import is_price, price_steps
 from runtime.interpreter.shown import counts_on
@@ -65,6 +65,17 @@ def _lasts(part: Node) -> bool:
     return getattr(part, "until", None) is not None
 
 
+def _sums_up(effect: Effect) -> bool:
+    """Tell whether an effect counts whom the play has hit, or is done to all of them: once all passes are over."""
+    asked = (part for part in parts(effect) if isinstance(part, PlayCame) and part.to is not None)
+    return any(part.result in (Result.HITS, Result.MISSES) and part.to not in OF_TARGET for part in asked)
+
+
+def _in_each_hit(effect: Effect) -> bool:
+    """Tell whether an effect of a Special comes of each hit by itself."""
+    return not _sums_up(effect)
+
+
 def _of_failure(effect: Effect) -> bool:
     """Tell whether an effect says itself when it happens: if the play fails, if the roll is lost."""
     if counts_on(effect, RowName.DEFENSE):  # a Reaction defends where it has failed
@@ -82,8 +93,11 @@ CUT: dict[str, tuple[str, Callable[[Effect], bool]]] = {
     "effect": ("effect", _is_no_price),
     "later": ("before", lambda effect: _is_no_price(effect) and _in_each_pass(effect)),
     "sparing": ("before", lambda effect: _is_no_price(effect) and not speaks_of_target(effect)),
-    "sparing below": ("special", lambda effect: not speaks_of_target(effect)),
-    "failed": ("special", _of_failure),
+    "sparing below": ("special", lambda effect: not speaks_of_target(effect) and not _sums_up(effect)),
+    "special": ("special", _in_each_hit),
+    "summed": ("special", _sums_up),
+    "failed": ("special", lambda effect: _of_failure(effect) and not _sums_up(effect)),
+    "summed failure": ("special", lambda effect: _of_failure(effect) and _sums_up(effect)),
 }
 OF_THE_PASS = (Adjust, Alter, Automatic, CancelDamage, DiceChange, Enhance, GainRow, Reroll, Ties)
 
@@ -99,6 +113,12 @@ def unplayed(play: Play) -> str | None:
     except UnplayedError as error:
         return str(error)
     return None
+
+
+@once
+def sums_up(play: Play) -> bool:
+    """Tell whether something of a Special is done once, when all passes are over."""
+    return any(_sums_up(effect) for sentence in play.special for effect in sentence.effects)
 
 
 @once

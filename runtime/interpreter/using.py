@@ -125,7 +125,8 @@ def _cards(effect: PlayCards) -> Step:
         for who in each_of(effect.who, playing):
             number = 1 if effect.cards.number is None else so_many(effect.cards.number, playing, who)
             for _ in range(number):
-                have_played(who, _meant(effect, who, playing), effect.manner, playing)
+                used = have_played(who, _meant(effect, who, playing), effect.manner, playing)
+                playing.used = used.entry if used is not None and used.origin is Origin.GEAR else playing.used
 
     return run
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from compiler.ir.base import Node
 from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
 from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces
 from tests.language.drawn_settling import Given, settled
 
@@ -23,6 +24,12 @@ def _pieces(node: Pieces, _drawer: Drawer, _given: Given) -> Node:
         return Pieces(spoken=node.spoken, kept=node.kept)
     kept = Kept.LYING if node.where else node.kept
     return replace(node, kept=kept, chosen_by=None if node.number is None else node.chosen_by)
+
+
+@settled.register(GearLike)
+def _gear(node: GearLike, _drawer: Drawer, _given: Given) -> Node:
+    """Which one piece it is, hangs on the text around it."""
+    return replace(node, spoken=None)
 
 
 @settled.register(TurnOver)

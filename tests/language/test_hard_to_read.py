@@ -33,7 +33,7 @@ HARD = {
     "another script": ("対象は炎ダメージを2点受ける", "text-unparsed"),
     "another game": (
         "when this creature enters the battlefield, search your library for a basic land card",
-        "text-unparsed",
+        "ref-subject",
     ),
     "one word": ("x" * 4000, "text-unparsed"),
     "marks": (", " * 2000, "text-unparsed"),

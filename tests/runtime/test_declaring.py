@@ -148,6 +148,12 @@ def test_a_refused_action_has_changed_nothing(card: ReadCard, why: str) -> None:
     assert any("Hit 1d8 +1d4" in one.words for one in scene.events)
 
 
+def test_those_whom_an_area_attack_has_hit_are_counted_once_all_have_been_attacked(card: ReadCard) -> None:
+    scene = Sweep(card)
+    scene.sweep("Area Attack\nDamage 1d8\nSpecial Gain +1 Mind for each enemy hit by this Action.", 8, 8)
+    assert scene.hero.tracks[Track.MIND].value == 2
+
+
 # ---- cancelled
 
 

@@ -54,7 +54,7 @@ class Result(StrEnum):
 
 
 class PlayCame(Node, tag="play_came", frozen=True, kw_only=True):
-    """That has come of a play: for `least` targets or more; or `least` damage or more, of that `type`, to `to`."""
+    """That has come of a play: for `to`, or `least` targets or more; or `least` damage or more, of that `type`."""
 
     of: PlayOf
     result: Result

@@ -63,6 +63,17 @@ class Mark(Node, tag="mark", frozen=True, kw_only=True):
     """The things of which it has one."""
 
 
+class Spoken(StrEnum):
+    """A piece that needs no words for what it is like."""
+
+    THIS = "this"
+    """The one whose text this is."""
+    IT = "it"
+    """The one that the text has last spoken of."""
+    USED = "used"
+    """The one from which the play was made that this answers."""
+
+
 class GearLike(Node, tag="gear_like", frozen=True, kw_only=True):
     """Pieces of Gear that one of these words describes; of none, any Gear."""
 
@@ -72,6 +83,8 @@ class GearLike(Node, tag="gear_like", frozen=True, kw_only=True):
     """What a play on it has, all of that."""
     in_hand: bool = False
     """Only what is held in a hand."""
+    spoken: Spoken | None = None
+    """That one piece; what it is `called` is said of it, and not asked."""
 
 
 class PlayLike(Node, tag="play_like", frozen=True, kw_only=True):

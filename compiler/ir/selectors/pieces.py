@@ -7,8 +7,10 @@ from enum import StrEnum
 from compiler.ir.base import Node
 from compiler.ir.places import Where
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.descriptors import GearLike
+from compiler.ir.selectors.descriptors import GearLike, Spoken
 from compiler.ir.selectors.who import Who
+
+__all__ = ["Face", "Kept", "Pieces", "Spoken"]
 
 
 class Kept(StrEnum):
@@ -21,17 +23,6 @@ class Kept(StrEnum):
     """Either of the two."""
     LYING = "lying"
     """On the ground (R-EQP-4)."""
-
-
-class Spoken(StrEnum):
-    """A piece that needs no words for what it is like."""
-
-    THIS = "this"
-    """The one whose text this is."""
-    IT = "it"
-    """The one that the text has last spoken of."""
-    USED = "used"
-    """The one from which the play was made that this answers."""
 
 
 class Face(StrEnum):

@@ -21,12 +21,15 @@ from compiler.ir.flow import May
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import PlayKind
+from compiler.ir.times.durations import Time
 from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
 from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
 from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from compiler.ir.selectors.who import Who
     from compiler.language.meaning.reader import Read
 
@@ -34,8 +37,11 @@ _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you
 _IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
 _NONE = re.compile(r"\bnone\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
+_THIS_TIME = re.compile(r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b")
 _OTHER = re.compile(r"\bother\b")
-_THAT_MANY = re.compile(r"\b(?:(?:that|as) (?:many|much)|among them|for each(?: one| of them)?(?=[.,]|$))\b")
+_THAT_MANY = re.compile(
+    r"\b(?:(?:that|as) (?:many|much)|the same (?:number|amount) of|among them|for each(?: one| of them)?(?=[.,]|$))\b"
+)
 _THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
 _GONE_ON = r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Cc]hooses?|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
 _THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_GONE_ON})\b")
@@ -79,6 +85,9 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, things=met.things)
     if _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, counted=_counted(last))
+    if _THIS_TIME.search(words):
+        times = set(_ends_in(last.meaning))
+        scene = msgspec.structs.replace(scene, lasting=times.pop() if len(times) == 1 else None)
     if _THAT_HARM.search(words):
         scene = msgspec.structs.replace(scene, suffered=_suffered(last))
     if _NONE.search(words):
@@ -118,6 +127,17 @@ def _suffered(read: Read) -> frozenset[Same]:
     found = {same for kind, same in HARMS.items() if any(parts_in(read.meaning, kind))}
     losses = (one for one in parts_in(read.meaning, Stat) if is_less(one.by))
     return frozenset(found | ({Same.LOSS} if any(losses) else set()))
+
+
+def _ends_in(whole: object) -> Iterator[Time]:
+    """Give until when anything lasts in what a sentence means."""
+    if isinstance(whole, Node):
+        until = getattr(whole, "until", None)
+        if isinstance(until, Time):
+            yield until
+        whole = tuple(getattr(whole, field) for field in whole.__struct_fields__)
+    for one in whole if isinstance(whole, tuple) else ():
+        yield from _ends_in(one)
 
 
 def _counted(read: Read) -> Measure | None:

@@ -59,6 +59,7 @@ class PlayReader:
     def play(self, head: Head, block: Block, scene: Scene) -> Play:
         """Read the block of one play."""
         rows = self._rows(head, block, scene)
+        scene = msgspec.structs.replace(scene, area=rows.area_attack)
         above = block.above
         special, trigger, effect = (
             block.passage(label) if label in ALLOWED[head.kind] else None for label in ("Special", "Trigger", "Effect")

@@ -17,12 +17,13 @@ from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.taken_up import taken_up
-from compiler.language.meaning.answering import IfDone, IfMany, Otherwise, SoOften, Taken
+from compiler.language.meaning.answering import IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.moved import MovedSo
 from compiler.language.meaning.offered import (
     offer_in,
     with_answered,
+    with_condition,
     with_ignored,
     with_limit,
     with_more,
@@ -196,7 +197,7 @@ class Prose:
         passage, start = at
         self._complain(read, passage, start, said)
         self._broken, broken = not read.whole, self._broken
-        joins = isinstance(read.meaning, Otherwise | IfDone | IfMany | SoOften | MovedSo)
+        joins = isinstance(read.meaning, Otherwise | IfDone | IfMany | SoOften | OnlySo | MovedSo)
         if not read.whole or (broken and joins):
             return
         if joins:
@@ -242,6 +243,8 @@ class Prose:
             joined = with_answered(done[-1].effects, meaning.takers, meaning.effects) if known else None
         if isinstance(meaning, SoOften) and done:
             joined = with_limit(done[-1].effects, meaning.limit)
+        if isinstance(meaning, OnlySo) and done:
+            joined = with_condition(done[-1].effects, meaning.condition, meaning.span)
         if isinstance(meaning, MovedSo) and done:
             joined = with_ignored(done[-1].effects, meaning.ignoring)
         self._continued = isinstance(meaning, IfDone) and meaning.taken is Taken.YES

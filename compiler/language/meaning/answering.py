@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.flow import Takers
+from compiler.ir.flow import Span, Takers
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Side
 from compiler.ir.times.limits import Limit
 from compiler.language.topics.clauses import Effects
 
 if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import May
 
 
@@ -34,6 +35,14 @@ class SoOften(msgspec.Struct, frozen=True):
     """How often the sentence before may be done; the reader joins the two."""
 
     limit: Limit
+    effects: Effects = ()
+
+
+class OnlySo(msgspec.Struct, frozen=True):
+    """Where alone the sentence before may be done, or holds; the reader joins the two."""
+
+    condition: Predicate
+    span: Span
     effects: Effects = ()
 
 

@@ -22,7 +22,7 @@ from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Limit, Period
-from compiler.language.meaning.answering import IfDone, IfMany, Otherwise, SoOften, Taken
+from compiler.language.meaning.answering import IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
 from compiler.language.meaning.each import EachReading
 from compiler.language.meaning.offered import with_limit, with_otherwise
 from compiler.language.meaning.waiting import WaitingReading
@@ -117,6 +117,13 @@ class FlowReading(EachReading, WaitingReading):
     def done_so_often(self, limit: Limit) -> SoOften:
         """Read "you can do this once per turn"."""
         return SoOften(limit)
+
+    def only_done_while(self, asked: Predicate) -> OnlySo:
+        """Read "you can only do this while you are Dazed"."""
+        return OnlySo(asked, Span.IF if self.scene.play else Span.WHILE)
+
+    def not_done_while(self, asked: Predicate) -> OnlySo:
+        return self.only_done_while(opposite(asked))
 
     def those_who_did(self, words: Token, clauses: list[Clause]) -> IfDone:
         """Read "those who do suffer -1 Mind", of an offer to several."""

@@ -254,7 +254,7 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
         said = they = False
         done: list[Effects] = []
         offered, self.offer_opens = self.offer_opens, False
-        for clause in clauses:
+        for clause in clauses if offered else still_obliged(clauses):
             if offered:
                 self._may_be_offered(clause, clauses[0])
             said = not clause.command and (said or clause.subject is not None)
@@ -354,3 +354,14 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
         message = '"immediately" goes with what is done at once, not with what is rolled, lasts or holds'
         self.contradiction(message, 'leave out "immediately"')
         return effect
+
+
+def still_obliged(clauses: list[Clause]) -> list[Clause]:
+    """Give clauses with all of what someone must do told as that: "must discard a card *and draw a card*"."""
+    obliged, told = False, []
+    for clause in clauses:
+        goes_on = clause.subject is None and not clause.command
+        obliged = clause.must or (obliged and goes_on)
+        follows = obliged and goes_on and not clause.must and clause.verb is not None and not is_third(clause.verb)
+        told.append(msgspec.structs.replace(clause, must=True) if follows else clause)
+    return told

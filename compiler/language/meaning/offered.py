@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from compiler.ir.deeds.cards import Discard, Reveal
@@ -10,9 +12,12 @@ from compiler.ir.deeds.movement import ForcedMove, Move
 from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.deeds.using import PlayCards, UseEntry
-from compiler.ir.flow import Answered, Effect, If, Limited, May, Takers, When
+from compiler.ir.flow import Answered, Effect, If, Limited, May, Span, Takers, When
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.times.limits import Limit
+
+if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
 
 Effects = tuple[Effect, ...]
 MAY_FAIL = (
@@ -74,6 +79,14 @@ def with_limit(effects: Effects, limit: Limit) -> Effects | None:
         case (When() | Limited(),) | ():
             return None
     return (Limited(limit=limit, then=effects),)
+
+
+def with_condition(effects: Effects, condition: Predicate, span: Span) -> Effects | None:
+    """Give what is done or waited for with where alone it is; None where that is said of it already."""
+    match effects:
+        case (If(),) | ():
+            return None
+    return (If(condition=condition, then=effects, span=span),)
 
 
 def with_ignored(effects: Effects, ignoring: tuple[Ignored, ...]) -> Effects | None:

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from compiler.ir.amounts.amounts import Amount, Quantity
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
     from compiler.language.parsing.token import Token
 
@@ -68,6 +69,18 @@ class OfferReading(WayReading, ContestReading):
             return self._offered(_while_first(self._offer(subject, doer, steps.build)))
 
         return Steps(build, steps.trailers, offer=True)
+
+    def may_so_may(
+        self, subject: Named, clauses: list[Clause], joint: Effects, other: Named, asked: Predicate | None = None
+    ) -> Steps:
+        """Read "that ally may Move 2, and so may you": both of them; where the "if" is not so, the first alone."""
+        if joint:
+            self.contradiction("who may do the same does it beside the first", 'say "and so may"')
+        both = self.may(self.together((subject,), other), self.steps(clauses)).build
+        if asked is None:
+            return Steps(both)
+        alone = self.may(subject, self.steps(clauses)).build
+        return Steps(lambda doer: (If(condition=asked, then=both(doer), otherwise=alone(doer)),))
 
     def may_instead(self, subject: Named, steps: Steps) -> Steps:
         return Steps(lambda doer: (Instead(then=(self._offer(subject, doer, steps.build),)),), steps.trailers)

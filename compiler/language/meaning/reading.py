@@ -9,6 +9,7 @@ from compiler.language.meaning.moved import MovedReading
 from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
+from compiler.language.topics.allies import AllyReading
 from compiler.language.topics.blocks import BlockReading
 from compiler.language.topics.cards import CardReading
 from compiler.language.topics.choices import ChoiceReading
@@ -29,6 +30,7 @@ from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
 from compiler.language.topics.learning import LearningReading
 from compiler.language.topics.legality import LegalityReading
+from compiler.language.topics.npcs import NpcReading
 from compiler.language.topics.other_dice import OtherDiceReading
 from compiler.language.topics.outcomes import OutcomeReading
 from compiler.language.topics.overrides import OverrideReading
@@ -53,6 +55,7 @@ if TYPE_CHECKING:
 class Reading(
     WhoeverReading,
     MovedReading,
+    AllyReading,
     ComingPlayReading,
     CardReading,
     ChoiceReading,
@@ -75,6 +78,7 @@ class Reading(
     IncantationReading,
     LearningReading,
     LegalityReading,
+    NpcReading,
     OtherDiceReading,
     OutcomeReading,
     OverrideReading,

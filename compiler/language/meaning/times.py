@@ -11,16 +11,18 @@ from compiler.ir.deeds.cards import Draw
 from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.events.deeds import HasDone, Since
 from compiler.ir.flow import Instead, When, effects_held
-from compiler.ir.selectors.who import Group, Several
+from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.times.durations import Edge, Moment, Recurs
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.flow import FlowReading
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause, Delay, Effects, Frame, Steps
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.places import Pronoun
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
+    from compiler.ir.events.deeds import Deed
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
@@ -66,12 +68,20 @@ class TimeReading(FlowReading):
         own, where = self.scene.own, time.scenario
 
         def around(effects: Effects) -> Effects:
-            at = time.settle(spoken_of(effects, own), own)
+            at = time.settle(self._whose_turn(time, spoken_of(effects, own)), own)
             if at.recurs is Recurs.EACH and isinstance(at.whose, Group | Several):
                 self.contradiction("each of them has turns of their own", "name one whose turns are meant")
             return (When(at=at, scenario=where, then=effects),)
 
         return around
+
+    def _whose_turn(self, time: SaidTime, about: Who) -> Who:
+        """Give whom "their turn" is of, in front; "its" could be the entry's own there, or that of whom it is about."""
+        own = self.scene.own
+        if time.whose is Pronoun.IT and own is Actor.THIS and isinstance(about, Actor) and about is not own:
+            message = '"its" could be the one whose text this is, or the one of whom it tells'
+            self.contradiction(message, "name the one whose turn it is", Code.AMBIGUOUS_PRONOUN)
+        return about
 
     def steps_at_if(self, clauses: list[Clause], time: SaidTime, asked: Frame) -> Steps:
         """Read "suffers 1d6 damage at the end of their turn unless they have moved": asked when the time comes."""
@@ -103,9 +113,18 @@ class TimeReading(FlowReading):
             self.contradiction('"in which" asks of each round or turn', 'say "if" behind the comma')
         return lambda effects: self.at_time(time)(self.when_asked(_done_since(asked, Since(time.moment)))(effects))
 
+    def if_at_time(self, asked: Predicate, time: SaidTime) -> Frame:
+        """Read "if you are Dazed at the start of your turn, ...": asked when the time comes."""
+        return lambda effects: self.at_time(time)(self.when_asked(asked)(effects))
+
     def any_period(self, *words: Token) -> Token:
         """Give the time of "in each round in which ...", whichever of them it is."""
-        return words[-1]
+        return words[-1].update(value=words[-1].removesuffix("s"))
+
+    def while_done_in_period(self, period: Token, who: Named, deed: Deed) -> Frame:
+        """Read "on the turn you attack with this Weapon": while that has been done in it."""
+        done = HasDone(who=self.asked(who), deed=self.event(deed), since=Since(str(period)))
+        return self.while_asked(done)
 
     def while_in_period(self, period: Token, asked: Predicate) -> Frame:
         """Read "in each round in which an ally was defeated, ...": while that is so of it."""

@@ -72,6 +72,8 @@ class WaitingReading(TriggerReading, DurationReading):
 
     def in_time(self, event: Trigger) -> Trigger:
         """Give what is waited for: damage that is taken on, and dice that are changed, have not come yet."""
+        if self.beaten is not None:
+            event = msgspec.structs.replace(event, against=self.beaten)
         if event.nth is not None and (self.before_it_falls or self.in_their_stead):
             self.contradiction("what has come so often is over", 'say "whenever", or "the first time"')
         if self.before_it_falls and is_performed(event):

@@ -13,6 +13,8 @@ from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.of_each import OfEachReading
+from compiler.language.parsing.token import Token
+from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects, Steps
 from compiler.language.topics.scene import Reach
 from compiler.language.topics.who import TRIGGER_SIDE, Named
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from compiler.ir.facts.predicates import Predicate
-    from compiler.language.parsing.token import Token
 
 COUNTS = ("one", "two", "three", "four", "five")
 
@@ -170,7 +171,7 @@ class WayReading(OfEachReading):
         def build(doer: Who) -> Effects:
             who = self.antecedent(subject, doer)
             self.obliged = True
-            chosen = self.choose_one(words, *ways).build(who)
+            chosen = self.choose_one(words, *map(_told_to, ways)).build(who)
             return tuple(msgspec.structs.replace(one, by=who) if isinstance(one, Choose) else one for one in chosen)
 
         return Steps(build)
@@ -210,6 +211,13 @@ class WayReading(OfEachReading):
             return (Choose(by=doer, number=number, of=tuple(self.effects_of(way, doer) for way in ways)),)
 
         return Steps(build)
+
+
+def _told_to(way: list[Clause]) -> list[Clause]:
+    """Give one way as what the one who chooses is told to do: "discard a card and draw a card", whoever it is."""
+    first, *rest = way
+    told = first.subject is None and not first.command and first.verb is not None and not is_third(first.verb)
+    return [msgspec.structs.replace(first, must=first.must or told), *rest]
 
 
 def _who_is_said_to_choose(words: str) -> str:

@@ -19,16 +19,18 @@ _NOUNS = r"(?:Incantation charges?|Karma|Valuables?|[HEW]P|cards?|notches|notch|
 _NUMBER = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
 _COUNTED = rf"(?: {_NOUNS}| (?:[A-Z][a-z]+ )?damage)\b"
 _MUCH = (
-    rf"(?:[+-]\d+ [A-Z][a-z]+|an? (?:card|Incantation charge)\b|(?:\d+d\d+|{_NUMBER}){_COUNTED}"
-    r"|[A-Z][a-z]+ (?:Resistance|Weakness) \d+|[Ll]it\b|[Ss]hadowy\b|[Dd]ark\b)"
+    rf"(?:{_NUMBER} notch(?:es)? toward (?:victory|defeat)|[+-]\d+ [A-Z][a-z]+|an? (?:card|Incantation charge)\b"
+    rf"|(?:\d+d\d+|{_NUMBER}){_COUNTED}|[A-Z][a-z]+ (?:Resistance|Weakness) \d+|[Ll]it\b|[Ss]hadowy\b|[Dd]ark\b)"
 )
 _UNTIL = r"(?: until [^,;.]+?)?"
 _NO_VERB = r"(?!(?:of|to|by|for|with|at|in|than|and|or|each|every|another|other|least|most|more|fewer|is|are)\b)"
 _SAID = (
-    rf"\b(?P<verb>{_NO_VERB}[A-Za-z][a-z]+) (?P<either>either )?(?P<first>{_MUCH}(?P<until>{_UNTIL}))"
+    rf"\b(?P<verb>[Aa]dvance the Debate Counter|{_NO_VERB}[A-Za-z][a-z]+) "
+    rf"(?P<either>either )?(?P<first>{_MUCH}(?P<until>{_UNTIL}))"
     rf"(?P<or>,? \(?or)(?P<again> (?i:(?P=verb)))?(?= (?:(?P<whole>{_MUCH})(?P<too>{_UNTIL})"
     rf"|(?P<bare>(?:[+-]?\d+(?:d\d+)?|{_NUMBER})(?= if\b))))"
 )
+_ONE_OF_SEVERAL = (" card", " Incantation charge")
 _BEHIND_NUMBER = re.compile(
     r"(?:[+-]?\d+(?:d\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten)(?P<noun> \S.*)"
 )
@@ -41,9 +43,13 @@ _GIVEN = rf"\b(?P<give>[Gg](?:ive|rant)) [^,;.]*?[A-Za-z0-9] (?P<gift>{_GIFT})"
 """Who is given something gains it."""
 _PASSIVES = r"(?:[Pp]ushed|targeted|attacked|damaged|hit|defeated)"
 _ROLL_MORE = r"(?=[^,.;]*\brolls?\b)"
+_RESULT = r"(?:your|their|its|the|that) (?:roll|result|total)\b(?! (?:of|against|for)\b)"
 _IN_FULL = Sought(
     (
-        (r" instead(, rounded (?:up|down))\b", r"\1 instead"),  # how a half is rounded belongs behind that half
+        (
+            r" (instead|in (?:their|its|your|his|her|the \w+'s) (?:place|stead))(, rounded (?:up|down))\b",
+            r"\2 \1",  # how a half is rounded belongs behind that half
+        ),
         (r"\b(is|are) instead\b", r"instead \1"),
         (r"\b((?:each|every) (?:combat|exploration|interaction))(?= with\b)", r"\1 scenario"),
         (r"\b(pieces?) of (equipped|carried|unused|used) Gear\b", r"\2 \1 of Gear"),
@@ -56,8 +62,10 @@ _IN_FULL = Sought(
         (rf"\ba (\+\d+d\d+) bonus(?: (?:on|to))?\b{_ROLL_MORE}", r"\1 on"),
         (r"\b(gains?) a (\+\d+d\d+) bonus\b(?! (?:on|to)\b)", r"\1 \2"),
         (rf"\b((?:[Gg]ain|[Gg]et|[Rr]eceive)s? \+\d+d\d+) to\b{_ROLL_MORE}", r"\1 on"),
-        (rf"\badd(s?) \+?(\d+d\d+) (?:on|to)\b{_ROLL_MORE}", r"gain\1 +\2 on"),
-        (rf"\bAdd \+?(\d+d\d+) (?:on|to)\b{_ROLL_MORE}", r"Gain +\1 on"),
+        (rf"\badd \+?(\d+d\d+) to {_RESULT}", r"have the roll gain +\1"),
+        (rf"\bAdd \+?(\d+d\d+) to {_RESULT}", r"Have the roll gain +\1"),
+        (rf"\badd(s?) \+?(\d+d\d+) (?:on|to)\b(?! {_RESULT}){_ROLL_MORE}", r"gain\1 +\2 on"),
+        (rf"\bAdd \+?(\d+d\d+) (?:on|to)\b(?! {_RESULT}){_ROLL_MORE}", r"Gain +\1 on"),
         (r"\bas many (\w+) as (?:you|they|it) (?:like|want|wish)s?\b", r"any number of \1"),
         (
             r"\b(?:[Gg]et|[Tt]ake|[Pp]ick) (?:back|up) ([^,.;]*? from (your|their) discard pile)(?! to\b)",
@@ -68,6 +76,23 @@ _IN_FULL = Sought(
     )
 )
 """What is said in another order, or once for two; and how it is said in full."""
+_FARTHER = (
+    r"\b(?P<verb>[Mm]oves?|[Ff]ly|[Ff]lies|[Tt]eleports?|[Pp]hases?|[Pp]ush(?:es)? (?:the target|them|it))"
+    rf" {_NUMBER}(?P<or>,? or) {_NUMBER}(?P<instead>(?: instead)?)(?= if\b)"
+)
+_FRAMES = (
+    r"(?:In|During) (?:the|each) (?:Draw|Turn|Discard|Strategy|Action) Phase",
+    r"(?:On|During) (?:your|its|their|the target's) (?:own )?(?:next )?turn",
+    r"At the (?:start|beginning|end) of (?:the|each|every|your|its|their) (?:next )?(?:turn|round|scenario)",
+    r"(?:Once|Twice) (?:per|each|every) (?:turn|round|scenario)",
+    r"This (?:turn|round)",
+)
+_SUBJECT = r"(?:you|they|it|~|the|that|an?|each|every|all|enemies|allies)"
+_NO_COMMA = rf"^(?:{'|'.join(_FRAMES)})(?= {_SUBJECT} (?!of\b))"
+_ADDED = (
+    rf"\b(?P<verb>[Aa]dd(?P<s>s?) (?P<by>{_NUMBER}) to|[Ss]ubtract(?P<less>s?) (?P<much>{_NUMBER}) from) (?=[a-z])"
+    r"[^,.;]*?(?P<end>)(?=[,.;]|$| (?:until|for (?:each|the (?:rest|remainder))|if|unless|while|this|each|to a)\b)"
+)
 _CLOSING = re.compile(r"\)(?=\.?$)")
 
 
@@ -109,13 +134,47 @@ def _said(match: re.Match[str]) -> Places:
         yield *match.span("either"), ""
         yield match.start("verb"), match.start("verb"), "either "  # "suffers either" is "either suffers"
     if match["again"] is None:
-        yield *match.span("or"), f"{match['or'].replace('(', '')} {match['verb'].lower()}"
+        yield *match.span("or"), f"{match['or'].replace('(', '')} {_uncapped(match['verb'])}"
     if "(" in match["or"] and (closing := _CLOSING.search(match.string)):
         yield *closing.span(), ""
     if match["bare"]:
         yield match.end("bare"), match.end("bare"), _counted(match["first"], match["bare"])
+    elif "notch" in match["whole"] and " toward" not in match["whole"]:
+        yield match.end("whole"), match.end("whole"), match["first"][match["first"].find(" toward") :]
     elif match["until"] and not match["too"]:
         yield match.end("whole"), match.end("whole"), match["until"]
+
+
+def _uncapped(verb: str) -> str:
+    return verb[0].lower() + verb[1:]
+
+
+def _farther(match: re.Match[str]) -> Places:
+    """Give the verb of the second way.
+
+    >>> list(left_out("Move 1, or 2 if you are Dazed."))
+    [(10, 10, ' move')]
+    """
+    yield match.end("or"), match.end("or"), f" {_uncapped(match['verb'])}"
+    if match["instead"]:
+        yield *match.span("instead"), ""
+
+
+def _no_comma(match: re.Match[str]) -> Places:
+    """Give the comma behind what opens a sentence."""
+    yield match.end(), match.end(), ","
+
+
+def _added(match: re.Match[str]) -> Places:
+    """Give the change of a number behind what is changed.
+
+    >>> list(left_out("Once per round you may add 1 to your Hand Limit."))
+    [(14, 14, ','), (23, 31, 'increase'), (47, 47, ' by 1')]
+    """
+    verb = "increase" if match["by"] else "decrease"
+    verb = verb.title() if match["verb"][0].isupper() else verb
+    yield *match.span("verb"), f"{verb}{match['s'] or match['less'] or ''}"
+    yield match.end("end"), match.end("end"), f" by {match['by'] or match['much']}"
 
 
 def _counted(first: str, number: str) -> str:
@@ -126,9 +185,19 @@ def _counted(first: str, number: str) -> str:
     """
     behind = _BEHIND_NUMBER.fullmatch(first)
     noun = behind["noun"] if behind else ""
-    many = number not in ("1", "one") and noun in (" card", " Incantation charge")
-    return f"{noun}s" if many else noun
+    if number in ("1", "one"):
+        return noun
+    return noun.replace(" notch ", " notches ") if " notch" in noun else f"{noun}s" if noun in _ONE_OF_SEVERAL else noun
 
 
-_LEFT_OUT = Sought(((_MOVED, _moved), (_GIVEN, _given), (_SAID, _said)))
+_LEFT_OUT = Sought(
+    (
+        (_MOVED, _moved),
+        (_GIVEN, _given),
+        (_FARTHER, _farther),
+        (_NO_COMMA, _no_comma),
+        (_ADDED, _added),
+        (_SAID, _said),
+    )
+)
 """What is said once for two, or not at all; and what gives the places where it is left out."""

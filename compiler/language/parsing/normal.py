@@ -86,6 +86,14 @@ _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")
 _FIRST_WORD = re.compile(r"[A-Z][\w-]*")
 _SUFFERED = re.compile(r"Damage (?:you|they|it|an?|the|each|that|from|dealt|~)(?!\w)")
 """Damage that is suffered or dealt, and no dice."""
+_UNTYPED = (
+    r"(?:All|Any|No|Th(?:e|is|at)|Half|Each|Every|Whatever|Falling|Suffer(?:ing)?|Take|Sustain|Deal|Inflict|Reduce|Increase"
+    r"|Decrease|Raise|Lower|Halve|Double|Ignore|Prevent|Negate|Cancel|When(?:ever)?|If|Unless|While|Until|After|Before|As"
+    r"|Once|Instead|Otherwise|Then)"
+)
+"""What stands before "damage" in front of a sentence, and is no type of it."""
+_TYPED = re.compile(rf"(?!{_UNTYPED}\b)[A-Z][a-z]+ damage\b")
+"""Damage of a type, which keeps its capital."""
 _TERMS = frozenset(
     [*TRAITS, *RowName, *Track, *(word for types in NPC_TYPES.values() for word in types)]
     + [f"{word}s" for types in NPC_TYPES.values() for word in types]
@@ -193,6 +201,6 @@ def _edited(plain: str, pieces: list[tuple[int, int, str]]) -> tuple[str, tuple[
 def _small(text: str) -> str:
     text = _VERBS.sub(lambda match: match.group().lower(), text)
     first = _FIRST_WORD.match(text)
-    if first is None or (first.group() in _TERMS and not _SUFFERED.match(text)):
+    if first is None or _TYPED.match(text) or (first.group() in _TERMS and not _SUFFERED.match(text)):
         return text
     return text[0].lower() + text[1:]

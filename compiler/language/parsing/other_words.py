@@ -51,7 +51,7 @@ _HOUSE = {
     "RECOVER": {"heal": "recover", "regain": "recover"},
     "REVEAL": {"show": "reveal"},
     "RESISTANT": {"resistant": "Resistance", "weak": "Weakness"},
-    "ROUNDED": {"(": ", ", ")": ""},
+    "ROUNDED": {"(": ", ", ")": "", "rounding": "rounded"},
     "SIDE": _SIDES,
     "SIDES": _MANY,
     "SIDE_OF": _SIDES,

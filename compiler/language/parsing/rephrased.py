@@ -14,11 +14,29 @@ _SCENARIO = r"(?:combat|exploration|interaction)"
 _PLAYS = r"(?:Action|Reaction|attack)s"
 _NO_CARD = r"not draw(?: an?y? cards?| cards)? (?:in|during) (?:the|their|your|its|his|her) next Draw Phase\b"
 _ROUNDS = r"(?:odd|even)(?:-numbered)? rounds?\b"
+_DONE_TO = r"(?:hit|missed|attacked|targeted|defeated|damaged|[Pp]ushed|reduced|brought)"
+_THEM = r"(?:it|them|the target|that \w+)"
+_AGREED = r",? if (?:that ally|they|it) (?:agrees?|consents?)(?=\.?$)"
+_PLACE = r"(?:place|section|region|position)"
+_BELOW_NOBODY = r"\b(?! (?:you|it|them|the|an?|that|your|their|its|each|one)\b)"
 _ENDS = (("fail", "lose"), ("fails", "loses"), ("succeed", "win"), ("succeeds", "wins"))
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _PHRASES = (
+    (rf"^[Ss]wap {_PLACE}s with (?:a willing|an) (ally[^,.;]*?){_AGREED}", r"an \1 may swap places with you"),
+    (rf"^[Ss]wap {_PLACE}s with a willing (ally[^,.;]*)", r"an \1 may swap places with you"),
     (r"\bprovided(?: that)?\b", "if"),
+    (r"\b(?:[Tt]he (?:target|triggering [a-z]+)|it|that [a-z]+)(?P<said> )(?=Persists\b)", " has "),
     (r"\bup (?=to a maximum of\b)", ""),
+    (rf"\b(?P<said>(?:was|were) not) {_DONE_TO}\b(?! (?:by|with) this\b)", "has not been"),
+    (r"\bunless\b[^,.;]*?(?P<said> to (?:prevent|avoid) (?:it|this|that))\b", ""),
+    (rf"\bchoose (?:one|a card)(?: of them| from it)? for {_THEM} to discard\b", "discard one of them"),
+    (r"\bfrom [^,.;]+? or (?P<said>from )(?=an?\b|the\b|each\b|you)", ""),
+    (r" before (?:making|playing) this (?:attack|Action|Reaction)(?= this (?:turn|round)\b)", ""),
+    (r"(?<= this turn) before (?:making|playing) this (?:attack|Action|Reaction)\b", ""),
+    (r", no matter who (?:moves|rolls|attacks|is (?:moving|rolling|attacking))\b", ""),
+    (rf"\bthe ({_PLACE}) below{_BELOW_NOBODY}", r"an adjacent lower \1"),
+    (rf"\bthe ({_PLACE}) above{_BELOW_NOBODY}", r"an adjacent higher \1"),
+    (r"\b[Ww]hen(?:ever)? you roll ([A-Z]\w+), (?:you )?(may )?roll (?:it )?twice\b", r"you \2roll \1 twice"),
     (rf"\b{_NUMBER} or more\b[^,.;]*?(?P<said> at once| in one go| with (?:one|a single) play)\b", ""),
     (r"(?<!or more )\bat once\b", "immediately"),
     (rf"\b[Ii]n {_SCENARIO}(?P<said>)(?=,)", " scenarios"),

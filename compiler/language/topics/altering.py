@@ -56,6 +56,13 @@ class AlterReading(WhichPlayReading, AmountReading):
     def marks(self, *altered: Alter) -> tuple[Alter, ...]:
         return altered
 
+    def several_traits(self, *words: Token) -> tuple[Alter, ...]:
+        """Read "has the Charming and Comical Traits", "counts as both Charming and Comical"."""
+        return self.marks(*map(self.is_trait, words))
+
+    def marks_of_traits(self, *traits: Mark) -> tuple[Alter, ...]:
+        return self.marks(*map(self.has_trait, traits))
+
     def altered_by_all(self, play: SaidPlay, *said: Token | tuple[Alter, ...]) -> Clause:
         """Read "gains Reach 1 and Piercing 1"."""
         [marks] = (one for one in said if isinstance(one, tuple))

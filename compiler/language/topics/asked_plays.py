@@ -10,11 +10,13 @@ from compiler.ir.facts.predicates import IsImmune
 from compiler.ir.selectors.descriptors import Marking, PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.language.topics.descriptors import ANY_CARD, RANGED, mark_words, play_like_words, source_words
-from compiler.language.topics.phrase import Voice, inflect, listed
+from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
 from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
     from compiler.ir.terms import PlayKind
+
+STRUCK = {Result.HITS: "hit", Result.MISSES: "missed"}
 
 
 def play_asked_words(asked: PlayIs | PlayCame, voice: Voice) -> str:
@@ -77,6 +79,15 @@ def shared_with(asked: SharesTrait, voice: Voice) -> str:
 def last_words(kind: PlayKind | None, whose: Who, voice: Voice) -> str:
     """Word someone's last play of a kind: "the last Action an ally played"."""
     return f"the last {kind or 'card'} {'they' if voice.says_they(whose) else voice.subject(whose)} played"
+
+
+@fact_words.register
+def _met(asked: PlayCame, said: Who, _voice: Voice) -> str:
+    """Word what comes of a play to someone: "suffers Fire damage from this Action", "was hit by this Action"."""
+    if asked.result not in STRUCK:
+        return f"{inflect('suffer', said)} {damage_asked_words(asked)} from {play_called(asked)}"
+    be = "were" if is_plural(said) else "was"
+    return f"{be}{' not' if asked.negated else ''} {STRUCK[asked.result]} by {play_called(asked)}"
 
 
 @fact_words.register

@@ -46,7 +46,7 @@ from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, Scenar
 from compiler.ir.places import InPlace, Lies, PlaceIs, ThereIs
 from compiler.ir.selectors.described import CardIs
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
-from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called, shared_trait_words
+from compiler.language.topics.asked_plays import play_asked_words, shared_trait_words
 from compiler.language.topics.compared import BEYOND, BOUND, margin_words, owned_more
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
@@ -228,12 +228,6 @@ def _all_of_it(asked: IsSo, said: Who, voice: Voice) -> str:
 
 
 @fact_words.register
-def _suffering(asked: PlayCame, said: Who, _voice: Voice) -> str:
-    """Word what comes of a play to someone: "suffers Fire damage from this Action"."""
-    return f"{inflect('suffer', said)} {damage_asked_words(asked)} from {play_called(asked)}"
-
-
-@fact_words.register
 def _not_so(asked: TurnOf | Not, said: Who, voice: Voice) -> str:
     """Word whose turn it is, behind "whose", and what is not so: "turn it is not", "is not defeated"."""
     if isinstance(asked, TurnOf):
@@ -271,7 +265,12 @@ def _lay(where: InPlace) -> bool:
 def _has(asked: HasWard | HasKeyword | HasSkill | Equipped, said: Who) -> str:
     have = "have" if is_plural(said) else "has"
     if isinstance(asked, Equipped):
-        return f"{have} {gear_asked(asked)}"
+        lacks = asked.negated and asked.gear.spoken is not None
+        return (
+            f"{'do' if is_plural(said) else 'does'} not have {gear_asked(asked)}"
+            if lacks
+            else f"{have} {gear_asked(asked)}"
+        )
     verb = inflect("lack", said) if asked.negated else have
     if isinstance(asked, HasKeyword):
         return f"{verb} {asked.keyword}"

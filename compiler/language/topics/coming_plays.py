@@ -18,8 +18,8 @@ from compiler.ir.deeds.targeting import Ignored, TargetIgnoring
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.described import Pile
-from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Actor, Group
+from compiler.ir.selectors.descriptors import REACHING, Marking, PlayLike
+from compiler.ir.selectors.who import Actor, Group, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.aiming import AimReading, SaidAim
 from compiler.language.topics.altering import AlterReading
@@ -71,7 +71,7 @@ class ComingPlayReading(HarmReading, AlterReading, AimReading):
         end = until.settle(self.scene.own, self.scene.own) if until else None
         return lambda _who: (msgspec.structs.replace(change, what=harm, until=end),)
 
-    def ignores_way(self, what: Token) -> TargetIgnoring:
+    def ignores_way(self, what: str) -> TargetIgnoring:
         return TargetIgnoring(what=Ignored(what.lower()))
 
     def is_cancelled(self) -> Cancel:
@@ -148,6 +148,15 @@ class ComingPlayReading(HarmReading, AlterReading, AimReading):
             return Clause(lambda _who: (), command=True)
         return self.alter(SaidPlay(PlayOf.THIS, PlayKind.ACTION), aim)
 
+    def aims_afar(self, play: Token | Actor, to: Named) -> Clause:
+        """Read "this Action can target any enemy, regardless of distance": it ignores range."""
+        anyone = isinstance(to, Group) and not to.facts and not to.types and to.side in (Side.ENEMY, Side.ENTITY)
+        if not anyone or self.scene.play is not PlayKind.ACTION:
+            self.contradiction("it is not said of which Action this is so", 'say "this Action ignores range"')
+        if not isinstance(play, Actor):
+            self.this_kind(play)
+        return self.alter(SaidPlay(PlayOf.THIS, PlayKind.ACTION), self.ignores_way(Ignored.RANGE))
+
     def owner_must_aim(self, owner: Actor, to: Named) -> Clause:
         return self.owner_aims(owner, SaidAim(to))
 
@@ -193,7 +202,7 @@ class ComingPlayReading(HarmReading, AlterReading, AimReading):
     def more_of_entry(
         self, verb: Token, row: Token, play: SaidPlay | SaidComing, number: Token, until: SaidTime | None = None
     ) -> Clause:
-        """Read "increase the Range of Actions from this Weapon by 1"."""
+        """Read "increase the Range of Actions from this Weapon by 1"; no Piercing is below 0 anyway."""
         more = self.raised(verb, row, number)
         if isinstance(play, SaidComing):
             return Clause(self.befalling(play, more, until), command=True)
@@ -202,9 +211,27 @@ class ComingPlayReading(HarmReading, AlterReading, AimReading):
         return self.altered(play, more)
 
     def more_of_its_entry(
-        self, verb: Token, play: SaidPlay | SaidComing, row: Token, number: Token, until: SaidTime | None
+        self, verb: Token, play: SaidPlay | SaidComing, row: Token, number: Token, until: SaidTime | None = None
     ) -> Clause:
         return self.more_of_entry(verb, row, play, number, until)
+
+    def entry_changes(
+        self, row: Token, plays: SaidComing, changed: Token, number: Token, until: SaidTime | None = None
+    ) -> Clause:
+        """Read "the Piercing of attacks against you is reduced by 1"."""
+        return self.more_of_entry(changed, row, plays, number, until)
+
+    def has_entry_changed(
+        self, plays: SaidComing, _its: Token, row: Token, changed: Token, number: Token, until: SaidTime | None = None
+    ) -> Clause:
+        return self.more_of_entry(changed, row, plays, number, until)
+
+    def more_of_range(self, verb: Token, plays: SaidComing, number: Token, until: SaidTime | None) -> Clause:
+        """Read "increase the range of your Thrown attacks by 1": of the row by which they reach."""
+        rows = [mark.what for mark in plays.like.having if mark.what in REACHING]
+        if len(rows) != 1:
+            self.contradiction("which row is meant: Range, Reach or Thrown?", 'say "the Range of your attacks"')
+        return self.more_of_entry(verb, verb.update(value=str(next(iter(rows), Marking.RANGE))), plays, number, until)
 
     def alter(self, play: SaidPlay, fate: Befalls | SaidAim) -> Clause:
         """Read what becomes of a play in progress: "this Action cannot be answered", "it ignores Blocks"."""

@@ -142,6 +142,10 @@ class ComparisonReading(DescriptorReading):
     def points_so_many(self, value: Token, points: Token, or_more: Token) -> Fact:
         return self.points_are(self.bound(value, or_more), points)
 
+    def points_just(self, value: Token, points: Token) -> Fact:
+        """Read "at 0 HP"."""
+        return self.points_are(self.bound_exactly(value), points)
+
     def half_owned(self, whose: Named | None, points: Token) -> tuple[Named | None, Token]:
         return whose, points
 
@@ -166,7 +170,8 @@ class ComparisonReading(DescriptorReading):
 
         def of(who: Who) -> Predicate:
             pronoun = Pronoun.IT if who is Actor.THIS else (None if who is Actor.SELF else Pronoun.THEM)
-            if whose is not None and whose not in (who, pronoun):
+            its = whose is Pronoun.IT and self.scene.own is not Actor.THIS and who is not Actor.SELF
+            if whose is not None and whose not in (who, pronoun) and not its:
                 self.contradiction("someone has a share of their own points", f'say "their {points}"')
             return fact(who)
 
@@ -224,6 +229,7 @@ class ComparisonReading(DescriptorReading):
         words, self.hand_said = self.hand_said, None
 
         def of(who: Who) -> Predicate:
+            self.hand_asked = who
             own = who is self.scene.own
             fit = ("your", "its") if own and who is Actor.THIS else ("your",) if own else ("its", "their")
             if words and words != "in hand" and not words.endswith(tuple(f"{whose} hand" for whose in fit)):

@@ -17,6 +17,7 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import OPPOSES_SKILL
+from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.descriptors import plays_words
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.ir.terms import RowName
     from compiler.ir.times.durations import Time
-    from compiler.language.parsing.token import Token
 
 
 ENDED = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL})
@@ -189,10 +189,27 @@ class ContestReading(ForbiddingReading, RollReading):
         """Read "against the target's Hidden dice"."""
         return Faced(whose, word)
 
+    def faced_own(self, whose: Named | Token) -> Faced:
+        """Read "against the target's", "against yours"."""
+        if whose == "theirs":
+            self.contradiction('"theirs" does not say whose', 'say "the target\'s"')
+        return Faced(self.scene.own if isinstance(whose, Token) else whose)
+
     def roll_row(self, verb: Token, word: Token, faced: Dice | Faced) -> Build:
         self.verb = verb
         roll = self.row(word)
         return lambda who: (SkillRoll(who=who, roll=roll, against=self.facing(roll, faced, who)),)
+
+    def roll_own_row(self, verb: Token, whose: Named, word: Token, faced: Dice | Faced) -> Build:
+        """Read "roll your Acrobatics against the target's"."""
+        build = self.roll_row(verb, word, faced)
+
+        def of_own(who: Who) -> tuple[Effect, ...]:
+            if self.whose(whose, who) != who:
+                self.contradiction("one rolls one's own dice", "name the dice alone")
+            return build(who)
+
+        return of_own
 
     def must_win(self, word: Token, faced: Dice | Faced, lost: Build) -> Build:
         """Read "must win an Acrobatics roll against 1d8 or is Hindered until ..."."""
@@ -209,7 +226,10 @@ class ContestReading(ForbiddingReading, RollReading):
             opposing = OPPOSES_SKILL[roll]
             message = f"{roll} is opposed by {opposing}"
             self.trouble(Code.ROW_KIND, faced.row, message, help=f"say {opposing}, or only whom they roll against")
-        return self.object_of(faced.whose, who)
+        whom = self.object_of(faced.whose, who)
+        if whom == who and who is self.scene.own:
+            self.contradiction("nobody rolls against themselves", "name whom they roll against")
+        return whom
 
 
 def _result(verb: Token) -> TieResult:

@@ -34,6 +34,7 @@ class DebateReading(ForbiddingReading):
     def debate(self, verb: Token, _counter: None, count: Amount, toward: Token, per: Quantity | None) -> Build:
         self.verb = verb
         self.same_unit("notch")
+        self.toward_said = toward
         side = Toward(toward.split()[-1])
         notches = self.so_much(count, per)
         own = self.scene.own

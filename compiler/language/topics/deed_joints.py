@@ -49,8 +49,8 @@ class Blow(msgspec.Struct, frozen=True):
 def from_source(event: Deed, source: Blow | Who | None) -> Deed:
     """Say from what or from whom it comes."""
     if isinstance(source, Blow):
-        return msgspec.structs.replace(event, play=source.play, source=source.source)
-    return msgspec.structs.replace(event, source=source)
+        return each_way(event, play=source.play, source=source.source)
+    return each_way(event, source=source)
 
 
 class SaidDeed(msgspec.Struct, frozen=True):

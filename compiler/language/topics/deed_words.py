@@ -76,7 +76,7 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
             return _dealt(deed, event, voice)
         case Happening.LEAVES if deed.where is None:
             return "leave", f"the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
-        case Happening.PLAYS if used := _gear_used(deed):
+        case Happening.PLAYS if (used := _gear_used(deed)) and not used.startswith("this "):
             return "use", gear_said(used)
         case Happening.STAT_LOSS if much_words(deed):
             return "lose", _object(deed, who, voice)
@@ -192,7 +192,8 @@ def _gear_used(deed: Deed) -> str:
     """Give the Gear that is used, where nothing else is said of the play."""
     marks = deed.play.having if deed.play is not None else ()
     used = len(marks) == 1 and marks[0].what is Marking.SOURCE and deed.play == PlayLike(having=marks)
-    return marks[0].name or "" if used and deed.against is None else ""
+    own = used and marks[0].name.startswith("this ")
+    return marks[0].name or "" if used and not own and deed.against is None else ""
 
 
 def _own(who: Who, voice: Voice) -> str:

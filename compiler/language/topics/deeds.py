@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -20,6 +20,7 @@ from compiler.language.topics.brought_down import Low
 from compiler.language.topics.counter import SaidMove
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_words import ways_said
+from compiler.language.topics.done_often import DoneOftenReading, Often
 from compiler.language.topics.durations import OFTEN
 from compiler.language.topics.fact_order import Fact, denied, opposite
 from compiler.language.topics.gear import gear_said
@@ -27,7 +28,6 @@ from compiler.language.topics.happenings import OWN_ONLY
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
 from compiler.language.topics.places import MOVE
-from compiler.language.topics.triggers import TriggerReading
 from compiler.language.topics.which_plays import SaidPlay
 from compiler.language.topics.who import Named, bearer
 
@@ -46,14 +46,7 @@ SINCE_WORDS = {
 """A time; with it whose last turn it is."""
 
 
-class Often(NamedTuple):
-    """A deed that has been done at least so often."""
-
-    deed: Deed
-    times: int
-
-
-class DeedReading(TriggerReading):
+class DeedReading(DoneOftenReading):
     """Callbacks of grammar/deeds.lark."""
 
     def since(self, period: Token | Since) -> Since:
@@ -62,28 +55,12 @@ class DeedReading(TriggerReading):
         words = period.removesuffix(" so far").removesuffix(" already")
         return Since.LAST_ROUND if words.endswith(("last round", "previous round")) else Since(words.split()[-1])
 
-    def often(self, words: Token) -> int:
-        """Read "twice" and "3 times": at least so often."""
-        if words.startswith("more"):
-            return 2
-        return {"once": 1, "twice": 2}.get(str(words)) or self.number(words.update(value=words.split()[0]))
-
-    def at_least_often(self, _least: Token, words: Token) -> int:
-        return self.often(words)
-
     def on_last_turn(self, whose: Named) -> tuple[Since, Named]:
         return Since.LAST_TURN, whose
 
     def after_last_turn(self, whose: Named) -> tuple[Since, Named]:
         """Read "since your last turn": since it was over."""
         return Since.AFTER_LAST_TURN, whose
-
-    def done_often(self, deed: Deed, often: int) -> Often:
-        return Often(deed, often)
-
-    def done_many(self, verb: Token, least: int, like: PlayLike) -> Often:
-        """Read "played 2 or more Actions": so often one."""
-        return Often(self.alone(self.plays(verb, like, None)), least)
 
     def has_done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         self.takes(Form.PARTICIPLE, "has")

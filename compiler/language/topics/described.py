@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 PLURAL_KINDS = {PlayKind.STRATEGY: "Strategies"}
 PILES = {"hand": Pile.HAND, "deck": Pile.DECK, "discard pile": Pile.DISCARD_PILE}
-BROUGHT_UP = {"it": Pile.IT, "them": Pile.THEM, **dict.fromkeys(("the other", "the others", "the rest"), Pile.OTHERS)}
+BROUGHT_UP = {"it": Pile.IT, "them": Pile.THEM}
+"""And else the others: "the rest", "the other 2"."""
 
 
 class SaidPile(msgspec.Struct, frozen=True):
@@ -203,10 +204,11 @@ class DescribedReading(DescriptorReading):
     def brought_up(self, word: Token) -> SaidCards:
         if GEAR in (self.things & HANDLED or self.scene.things & HANDLED):
             self.contradiction("what was spoken of last is Gear", "name the card that is meant")
-        self.rest_said |= BROUGHT_UP[word] is Pile.OTHERS
+        pile = BROUGHT_UP.get(word, Pile.OTHERS)
+        self.rest_said |= pile is Pile.OTHERS
         if word == "it" and (self.sought is not None or FOUND in self.scene.things):
             return self.that_card()
-        return SaidCards(Cards(pile=BROUGHT_UP[word]))
+        return SaidCards(Cards(pile=pile))
 
     def this_card(self) -> SaidCards:
         return SaidCards(Cards(pile=Pile.THIS))

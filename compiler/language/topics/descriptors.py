@@ -13,6 +13,7 @@ from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.groups import article, plural
 from compiler.language.topics.phrase import listed
+from compiler.language.topics.places import GEAR
 from compiler.language.topics.plays import PlayReading
 from compiler.language.topics.points import PointsReading
 from compiler.language.topics.scene import which_help
@@ -48,7 +49,8 @@ class DescriptorReading(PlayReading, PointsReading):
 
     def from_that_piece(self, said: Token) -> Mark:
         """Read "from that Weapon": the one of the play that this one meets, or that has been brought up."""
-        if self.scene.play is not PlayKind.REACTION and not self.scene.has_trigger and not self.brings_play:
+        met = self.scene.play is PlayKind.REACTION or self.scene.has_trigger or self.brings_play
+        if not met and GEAR not in self.things | self.scene.things:
             message = f'no play has been brought up that could be from "{said}"'
             self.trouble(Code.REF_DANGLING, said, message, help='say "this Weapon", or name what is meant')
         return Mark(what=Marking.SOURCE, name=str(said).removesuffix("'s"))
@@ -91,6 +93,10 @@ class DescriptorReading(PlayReading, PointsReading):
         from_hand = self.marked_in_hand()
         return with_marks(PlayLike(kinds=ANY_CARD), [from_hand, *(mark for mark in marks if mark != from_hand)])
 
+    def trait_card_like(self, words: tuple[Token, ...] | None, *marks: PlayLike) -> PlayLike:
+        """Read "a Comical card"."""
+        return self.of_words(self.card_like(*marks), words or ())
+
     def of_words(self, like: PlayLike, words: tuple[Token, ...]) -> PlayLike:
         """Add what stands before the kind: how far it reaches, Traits, or a keyword as in "a Gear Action"."""
         if words and words[0] in REACHES:
@@ -118,6 +124,10 @@ class DescriptorReading(PlayReading, PointsReading):
             self.contradiction("how far it reaches is said twice", 'say "ranged" or "melee" once')
         far = PlayLike(lacking=(RANGED,)) if word == "melee" else PlayLike(having=(RANGED,))
         return with_marks(like, [far])
+
+    def reaching_by(self, word: Token, like: PlayLike) -> PlayLike:
+        """Read "a Thrown attack": one with that row."""
+        return with_marks(like, [PlayLike(having=(self.row_marking(word),))])
 
     def attack(self, *marks: PlayLike) -> PlayLike:
         return with_marks(PlayLike(), marks)

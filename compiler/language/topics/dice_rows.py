@@ -14,12 +14,14 @@ from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scen
 from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.groups import Kinds
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.plays_to_come import SaidComing, ToComeReading
-from compiler.language.topics.which_plays import SaidPlay
+from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
+    from compiler.ir.places import Where
     from compiler.language.parsing.token import Token
 
 OWN_SIDE: dict[PlayKind | None, tuple[dict[Scenario, RowName], RowName]] = {
@@ -97,11 +99,18 @@ class DiceRowReading(ToComeReading, ChangeReading):
         """Read "the target's Hit"; "its Damage" is that of the play that the sentence has named, where it has one."""
         rows, play = tuple(self.row(word) for word in words), self.play_owning(whose)
         other = OTHER_SIDE.get(play.kind, ()) if play is not None else ()
+        if play is None and whose is Pronoun.IT and self._can_only_be_this_play(rows):
+            return SaidRows(rows)
         if play is None or not set(rows).isdisjoint(other):
             return SaidRows(rows, whose)
         if whose is Pronoun.THEM:
             self.owner_word = None
         return SaidRows(rows, play=play)
+
+    def _can_only_be_this_play(self, rows: Rows) -> bool:
+        """Tell whether rows are those of the play whose text this is, and nobody has been named who could have them."""
+        met = ANSWERED.get(self.scene.play)
+        return met is not None and not (self.named or self.scene.before) and {*rows} <= {*OTHER_SIDE[met]}
 
     def rows_of_play(self, play: SaidPlay | SaidComing, words: list[Token]) -> SaidRows:
         """Read "this Action's Damage"."""
@@ -144,6 +153,10 @@ class DiceRowReading(ToComeReading, ChangeReading):
         """Read "Acrobatics rolls you make", "the Hit rolls of allies within range 1"."""
         words, whose = said
         return self.own_rows(whose, words)  # type: ignore[arg-type]  # by their places
+
+    def rows_made_at(self, words: list[Token], where: Where) -> SaidRows:
+        """Read "Search rolls made in this region": those of whoever is there."""
+        return self.own_rows(self.group_all(Kinds(), self.placed(where)), words)
 
     def next_row_made(self, word: Token, whose: Named, during: Token | None = None) -> SaidRows:
         """Read "the next Hit roll the target makes this round"."""

@@ -7,18 +7,29 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.events.deeds import Deed, Happening, HasDone
+from compiler.ir.facts.asked_plays import PlayCame, PlayOf, Result
+from compiler.ir.facts.predicates import AnyOf
 from compiler.ir.selectors.who import Actor
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.deed_joints import Verbs, by_stem, each_way, either_verb
 from compiler.language.topics.deed_kinds import HIT_OR_MISS
+from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Told
 from compiler.language.topics.tallies import Doer, TallyReading
 
 if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.selectors.descriptors import PlayLike
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.past_places import SaidSince
+    from compiler.language.topics.which_plays import SaidPlay
     from compiler.language.topics.who import Named
+
+
+COME_OF = {"hit": Result.HITS, "miss": Result.MISSES, "damag": Result.DEALS_DAMAGE}
+"""What comes of a play for someone, by the verb that says it."""
 
 
 class Harmed(msgspec.Struct, frozen=True):
@@ -65,17 +76,44 @@ class DoneToReading(TallyReading):
 
     def harms_with(self, _verb: Token, damage: Deed) -> Harmed:
         """Read "suffered Fire damage", behind "from whom you have"."""
-        return Harmed(msgspec.structs.replace(self.alone(damage), event=Happening.DEALS_DAMAGE), some=True)
+        return Harmed(each_way(self.alone(damage), event=Happening.DEALS_DAMAGE), some=True)
 
     def harms_with_none(self, verb: Token, damage: Deed) -> Harmed:
         return msgspec.structs.replace(self.harms_with(verb, damage), some=False)
+
+    def struck(self, *words: Token | None) -> tuple[Result, ...]:
+        """Read "hit", "hit or damaged", of what a play has done to someone."""
+        return tuple(dict.fromkeys(by_stem(word, COME_OF) for word in words if word is not None))
+
+    def done_by_play(self, results: tuple[Result, ...], play: SaidPlay) -> Fact:
+        """Read "hit by this Action": it has hit them so far."""
+
+        def fact(who: Who) -> Predicate:
+            came = [PlayCame(of=play.of, kind=play.kind, result=result, to=who) for result in results]
+            return came[0] if len(came) == 1 else AnyOf(of=(*came,))
+
+        return fact
+
+    def not_done_by_play(self, results: tuple[Result, ...], play: SaidPlay) -> Fact:
+        return denied(self.done_by_play(results, play))
+
+    def done_in_play(self, play: SaidPlay, verb: Token) -> Told:
+        """Read "each enemy this Action has hit"."""
+        return Told((self.done_by_play((by_stem(verb.removeprefix("has "), COME_OF),), play)(Actor.ONE),))
+
+    def done_with_play(self, doer: Doer, results: tuple[Result, ...], play: SaidPlay) -> Told:
+        """Read "each enemy you have hit with this Action": its player has."""
+        if self.anchor(doer.who) is not None or play.of is not PlayOf.THIS:
+            self.contradiction("another makes this play", 'say "hit by", of the play alone')
+        fact = self.done_by_play(results, play)
+        return Told(((denied(fact) if doer.behind.endswith("not") else fact)(Actor.ONE),))
 
     def harmed_by(self, doer: Doer, harmed: Harmed, since: SaidSince | None) -> Told:
         """Read "from whom you have suffered damage": who has dealt it to you."""
         self.takes(doer.form, doer.behind)
         who = self.anchor(doer.who) or self.scene.own
         denied = doer.behind.endswith("not") is harmed.some
-        deed = msgspec.structs.replace(harmed.deed, against=who)
+        deed = each_way(harmed.deed, against=who)
         since_when = self.since_when(since, who)
         self.afar += since is None
         self.verb_told()

@@ -68,6 +68,21 @@ class SaidTime(msgspec.Struct, frozen=True):
         )
 
 
+def said_again(time: Time) -> SaidTime:
+    """Give a time as one that is said, with nothing left open."""
+    deed = time.deed
+    return SaidTime(
+        time.edge,
+        time.moment,
+        time.whose if deed is None else deed.who,
+        recurs=time.recurs,
+        phase=time.phase,
+        deed=deed,
+        fact=time.fact,
+        other=said_again(time.other) if time.other else None,
+    )
+
+
 class DurationReading(PronounReading):
     """Callbacks of grammar/durations.lark."""
 
@@ -103,6 +118,14 @@ class DurationReading(PronounReading):
     def two_rounds(self) -> SaidTime:
         """Read "for 2 rounds": this one and the next."""
         return SaidTime(Edge.END, Moment.NEXT_ROUND)
+
+    def this_time(self) -> SaidTime:
+        """Read "during this time": as long as what the sentence before does."""
+        time = self.scene.lasting
+        if time is None:
+            self.contradiction("nothing before this lasts until then", 'say "until ..."', Code.REF_DANGLING)
+            return self.from_now_on()
+        return said_again(time)
 
     def before_then(self, time: SaidTime) -> SaidTime:
         """Read "before the end of the round"."""

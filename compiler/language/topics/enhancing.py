@@ -24,7 +24,7 @@ from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts.amounts import Quantity
+    from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.amounts.dice import Dice
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
@@ -40,6 +40,17 @@ class Added(msgspec.Struct, frozen=True):
 
 class EnhanceReading(RollReading):
     """Callbacks of grammar/rolls.lark for dice that are added or fall again."""
+
+    def has_dice_changed(
+        self, whose: Named, words: list[Token], changed: Token, by: Amount, until: SaidTime | None
+    ) -> Build:
+        """Read "have their Rebuttal increased by 1 dice level"."""
+        return self.change_of_levels(changed, self.own_rows(whose, words), by, until)
+
+    def has_unit_changed(
+        self, whose: Named, words: list[Token], unit: Token, changed: Token, by: Amount, until: SaidTime | None
+    ) -> Build:
+        return self.dice_change(changed, self.own_rows(whose, words), unit, by, until)
 
     def added(self, dice: Token, word: Token | None, per: Quantity | None) -> Added:
         """Read "+1d4 Fire for each Dazed enemy"; the most of that is dice, too."""

@@ -74,6 +74,10 @@ class EquippingReading(PieceReading):
         names = tuple(str(word) for word in words)
         return lambda who: (GainTraining(who=who, training=names),)
 
+    def gain_training_named(self, verb: Token, words: list[Token]) -> Build:
+        """Read "gain Survival training"."""
+        return self.gain_training(verb, words, None)
+
     def gain_slot(self, verb: Token, *slots: Slots) -> Build:
         self.verb = verb
         for one in slots:

@@ -329,7 +329,12 @@ class FactReading(PieceReading):
         return self.blocks_so_many(Bound(Compare.EQUAL, 0))
 
     def is_placed(self, where: Where) -> Fact:
-        return lambda who: IsPlaced(who=who, where=where)
+        def placed(who: Who) -> Predicate:
+            if isinstance(where, InPlace) and where.place.pick is Pick.ONE and who is not Actor.ONE:
+                self.stood_in[who] = where.place.kind  # "the region" afterwards
+            return IsPlaced(who=who, where=where)
+
+        return placed
 
     def not_placed(self, where: Where) -> Told:
         """Read "not in your occupied section" behind a noun; "not outside range 3" is within it."""

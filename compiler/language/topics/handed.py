@@ -79,10 +79,6 @@ class HandedReading(PieceReading):
             self.contradiction("where all of it goes there is no choice", 'say "a Weapon of your choice"')
         return some
 
-    def gear_spoken_of(self) -> None:
-        """Let "it" be a piece of Gear, and no card that was spoken of before."""
-        self.things = (self.things - HANDLED) | {GEAR}
-
     def this_piece(self, gear: Token) -> Handed:
         """Read "this Weapon", and "the Weapon" on one."""
         word = gear.split()[-1].lower()
@@ -97,6 +93,11 @@ class HandedReading(PieceReading):
         if GEAR not in (self.things & HANDLED or self.scene.things & HANDLED):
             self.contradiction("no Gear has been spoken of", "name the piece that is meant")
         return Handed(spoken=Spoken.IT)
+
+    def spoken_gear(self, said: Handed) -> GearLike:
+        """Read "this Weapon", "it", of what one has equipped, or equips."""
+        own = said.spoken is Spoken.THIS
+        return GearLike(called=(str(self.scene.kind).capitalize(),) if own else (), spoken=said.spoken)
 
     def used_piece(self, called: str) -> Handed:
         """Read "the Weapon used for the attack"."""

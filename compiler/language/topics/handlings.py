@@ -10,11 +10,13 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable, PlayKind, RowName
 from compiler.language.topics.brought_down import BroughtDownReading
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb
 from compiler.language.topics.deed_kinds import LOST_OR_GAINED
 from compiler.language.topics.described import DescribedReading
+from compiler.language.topics.places import Pronoun
 from compiler.language.topics.site_order import ALL_BORDERS, ANY_BORDER
 
 if TYPE_CHECKING:
@@ -136,6 +138,22 @@ class HandlingReading(DescribedReading, BroughtDownReading):
         least, most = (far.at_least, far.most) if far else (None, None)
         source = None if by is None else self.other_one(by)
         return Deed(event=Happening.PUSHED, source=source, least=least, most=most)
+
+    def is_pushed_out(self, said: Token, _out: Token, whose: Named, place: Token, by: Named | None) -> Deed:
+        """Read "is Pushed out of their section": whoever is Pushed leaves it."""
+        self.place(place)
+        if self.doer_of_event is not None:
+            self.their_own(whose)
+        elif not self._can_be_subjects(whose):
+            self.contradiction("whoever is Pushed is Pushed out of their own place", 'leave out "out of ..."')
+        return self.is_pushed(said, None, by)
+
+    def _can_be_subjects(self, whose: Named) -> bool:
+        """Tell whether whose place it is can be the one of whom this is said."""
+        if whose is self.scene.own:
+            return not self.named
+        own_is_it = whose is Pronoun.IT and self.scene.own is Actor.THIS
+        return isinstance(whose, Pronoun) and (self.own_name_said or not own_is_it)
 
     def blocks_it(self, _verb: Token, border: Border | None) -> Deed:
         """Read "Blocks a border of your occupied section"; whichever border it is, where no more is said of it."""

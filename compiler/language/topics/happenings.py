@@ -12,7 +12,7 @@ from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, ahead
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Pick, Several, Who
-from compiler.ir.terms import MoveKind, PlayKind
+from compiler.ir.terms import MoveKind, PlayKind, Scenario
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of
 from compiler.language.topics.deed_joints import (
     Blow,
@@ -76,6 +76,8 @@ class HappeningReading(RolledReading):
     def passes(self, verbs: Verbs, place: Place) -> Deed:
         """Read "enters or leaves your occupied section"."""
         where = self.gone_through(place)
+        if place is self.place_bare and any(_passage(verb) is Happening.LEAVES for verb in verbs):
+            self.contradiction("who leaves the place leaves their own", "say whose it is")
         return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where))
 
     def gone_through(self, place: Place) -> InPlace:
@@ -317,14 +319,15 @@ class HappeningReading(RolledReading):
     def attacked_with(self, said: Token, piece: GearLike) -> Deed:
         return self.targeted(said, Blow(self.from_piece(piece), None))
 
-    def overcomes(self, said: Token, whom: Who) -> Deed:
+    def overcomes(self, said: Token, whom: Named) -> Deed:
+        if said.endswith("past"):
+            self.belongs(Scenario.EXPLORATION, "Obstacles to get past belong")
         event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
-        return Deed(event=event, against=whom)
+        return Deed(event=event, against=self.other_one(whom))
 
     def overcomes_this(self, said: Token, _name: Token) -> Deed:
-        event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
         self.own_name_said = True
-        return Deed(event=event, against=Actor.THIS)
+        return self.overcomes(said, Actor.THIS)
 
     # ---- everything else
 
@@ -335,6 +338,10 @@ class HappeningReading(RolledReading):
 
     def equips(self, verbs: Verbs, piece: GearLike) -> Deed:
         return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, ARMED), gear=piece))
+
+    def equips_spoken(self, verb: Token, piece: GearLike) -> Deed:
+        """Read "equips this Weapon", "equips it"."""
+        return self.equips((verb,), piece)
 
     def begins_incantation(self, _verb: Token, where: Where | None = None) -> Deed:
         return Deed(event=Happening.BEGINS_INCANTATION, where=where)

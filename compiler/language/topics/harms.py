@@ -107,6 +107,10 @@ class HarmReading(ToComeReading, PointsReading):
     def harm_to(self, who: Named, _verb: Token) -> Harm:
         return Harm(to=bearer(who, self.scene.own, self.scene.own))
 
+    def harm_dealt_to(self, who: Named) -> Harm:
+        """Read "damage dealt to the target", "damage against you": what they suffer."""
+        return Harm(to=bearer(who, self.scene.own, self.scene.own))
+
     def harm_by(self, who: Named, _verb: Token) -> Harm:
         return Harm(by=bearer(who, self.scene.own, self.scene.own))
 
@@ -150,6 +154,19 @@ class HarmReading(ToComeReading, PointsReading):
     def reduce(self, verb: Token, what: Adjusted, by: Amount, until: SaidTime | None = None) -> Build:
         adjusted = self._changed(_how(verb), what, by, until)
         return lambda _who: (adjusted,)
+
+    def harms(self, types: tuple[str, ...], harm: Harm) -> tuple[Harm, ...]:
+        """Read "Fire or Acid damage you suffer": the one and the other."""
+        return tuple(msgspec.structs.replace(harm, type=one) for one in dict.fromkeys(types))
+
+    def reduce_each(self, verb: Token, harms: tuple[Harm, ...], by: Amount, until: SaidTime | None) -> Build:
+        changes = tuple(self._changed(_how(verb), one, by, until) for one in harms)
+        return lambda _who: changes
+
+    def each_number_changes(
+        self, harms: tuple[Harm, ...], changed: Token, by: Amount, until: SaidTime | None
+    ) -> Clause:
+        return Clause(self.reduce_each(changed, harms, by, until), command=True)
 
     def reduce_not_below(self, verb: Token, what: Adjusted, by: Amount, least: Bounds) -> Build:
         """Read "reduce the damage by 2, but never below 1"."""

@@ -65,6 +65,7 @@ class HeldReading(ComparisonReading):
         """Read "has 2 or more Actions in their discard pile"."""
 
         def fact(who: Who) -> Predicate:
+            self.hand_asked = who if pile.pile is Pile.HAND else None
             pronoun = Pronoun.IT if who is Actor.THIS else (None if who is Actor.SELF else Pronoun.THEM)
             if pile.whose not in (who, pronoun, None):
                 said = str(pile.pile).replace("_", " ")

@@ -8,16 +8,17 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.forbidding import Barred, ForbidDeed
 from compiler.ir.deeds.legality import Allowed, NoStack, PlayedIf, PlayedOften, PlayRule
 from compiler.ir.deeds.targeting import TargetFresh
+from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.phrase import Voice
-from compiler.language.topics.pronouns import bearer
 from compiler.language.topics.who import WhoReading
 from compiler.language.topics.worded import predicate_words
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
+    from compiler.ir.places import Where
     from compiler.ir.selectors.who import Side, Who
     from compiler.ir.times.limits import Limit
     from compiler.language.parsing.token import Token
@@ -39,8 +40,23 @@ class LegalityReading(WhoReading):
 
     def who_even_plays(self, who: Named, play: Token, asked: Predicate) -> PlayedIf:
         """Read "you may play this Action even if you are Dazed"."""
-        self._its_player(who)
+        self.its_player_is(who)
         return self.even_played_if(play, asked)
+
+    def only_played_at(self, play: Token, where: Where) -> PlayedIf:
+        """Read "can only be played in a dark region"."""
+        return self.only_played_if(play, IsPlaced(who=self.scene.own, where=where))
+
+    def never_played_at(self, play: Token, where: Where) -> PlayedIf:
+        return self.never_played_if(play, IsPlaced(who=self.scene.own, where=where))
+
+    def who_only_plays_at(self, who: Named, play: Token, where: Where) -> PlayedIf:
+        self.its_player_is(who)
+        return self.only_played_at(play, where)
+
+    def who_never_plays_at(self, who: Named, play: Token, where: Where) -> PlayedIf:
+        self.its_player_is(who)
+        return self.never_played_at(play, where)
 
     def this_one(self, word: Token) -> Token:
         """Read "this" of the play whose text it is."""
@@ -55,7 +71,7 @@ class LegalityReading(WhoReading):
         return TargetFresh(side=side, most=limit.number, per=Moment(str(limit.per)))
 
     def who_plays_against_each(self, who: Named, play: Token, each: Token, side: Side, limit: Limit) -> TargetFresh:
-        self._its_player(who)
+        self.its_player_is(who)
         return self.against_each(play, each, side, limit)
 
     def _played_if(self, play: Token, allowed: Allowed, asked: Predicate) -> PlayedIf:
@@ -63,21 +79,17 @@ class LegalityReading(WhoReading):
         return PlayedIf(allowed=allowed, condition=asked)
 
     def who_never_plays(self, who: Named, play: Token, asked: Predicate) -> PlayedIf:
-        self._its_player(who)
+        self.its_player_is(who)
         return self.never_played_if(play, asked)
 
     def who_only_plays(self, who: Named, play: Token, asked: Predicate) -> PlayedIf:
         """Read "you cannot play this Action unless ...", "you may only play this Action if ..."."""
-        self._its_player(who)
+        self.its_player_is(who)
         return self.only_played_if(play, asked)
 
     def who_plays_so_often(self, who: Named, play: Token, limit: Limit) -> PlayedOften:
-        self._its_player(who)
+        self.its_player_is(who)
         return self.played_so_often(play, limit)
-
-    def _its_player(self, who: Named) -> None:
-        if bearer(who, self.scene.own, self.scene.own) is not self.scene.own:
-            self.contradiction("only its owner makes this play", 'say "this Action can only be played if ..."')
 
     def played_so_often(self, play: Token, limit: Limit) -> PlayedOften:
         self.this_kind(play)

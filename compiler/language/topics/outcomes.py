@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.who import Named
 
 OUTCOME_WORDS = {Outcome.HIT: "hits", Outcome.MISS: "misses", Outcome.SUCCESS: "succeeds", Outcome.FAIL: "fails"}
 WON = {"win": Outcome.SUCCESS, "lose": Outcome.FAIL}
@@ -63,10 +64,18 @@ class OutcomeReading(ForbiddingReading, DiceRowReading):
         came = self._come(play, outcome_of(outcome), said.like if said else None)
         return Clause(lambda _who: (came,), command=True)
 
+    def play_comes_to(self, play: SaidPlay, outcome: Token, whom: Named) -> Clause:
+        """Read "the attack automatically misses you": whoever it is that it meets."""
+        if self.object_of(whom, self.scene.own) is not (Actor.TARGET if play.of is PlayOf.THIS else self.scene.own):
+            self.contradiction("a play comes to those whom it meets", "leave out to whom")
+        return self.play_comes(play, outcome, None)
+
     def _come(self, play: SaidPlay, result: Outcome, against: PlayLike | None) -> Automatic:
         if play.of is PlayOf.THIS:
             return Automatic(outcome=result, against=against)
         if play.of is PlayOf.TARGET and play.kind is PlayKind.REACTION:
+            if result not in OTHERWISE:
+                self.contradiction("a Reaction neither hits nor misses", 'say "automatically fails"')
             return Automatic(outcome=OTHERWISE.get(result, result))
         if play.kind is None or play.of is PlayOf.TARGET:
             return Automatic(outcome=result, of=Scope.TRIGGERING_ATTACK)

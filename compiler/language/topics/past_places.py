@@ -9,6 +9,7 @@ import msgspec
 from compiler.ir.events.deeds import Since
 from compiler.ir.places import Been, Began, Passage, Passed, Rises, Visited
 from compiler.ir.selectors.who import Group, Pick
+from compiler.ir.terms import EntryKind, PlayKind
 from compiler.ir.times.limits import Period
 from compiler.language.topics.distances import DistanceReading, Than
 from compiler.language.topics.who import Named, bearer
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 SaidSince = Since | tuple[Since, Named]
 SPANS = {Since.TURN: Period.TURN, Since.ROUND: Period.ROUND, Since.SCENARIO: Period.SCENARIO}
 
+OWN_TURN = (PlayKind.ACTION, PlayKind.STRATEGY)
+"""What is played in one's own turn."""
+
 
 class PastPlaceReading(DistanceReading):
     """Callbacks of grammar/places.lark that tell a place by what was done there."""
@@ -28,6 +32,11 @@ class PastPlaceReading(DistanceReading):
     def _holder(self, named: Named) -> Who:
         """Give who is said to stand somewhere, or to keep a Block."""
         return named if isinstance(named, Group) else self.anchor(named) or self.scene.own
+
+    def is_own_place(self, noun: str) -> bool:
+        """Tell whether "the region" can be one's own alone: no other has been spoken of, and nobody else is met."""
+        alone = self.scene.play in (None, PlayKind.STRATEGY) or self.scene.kind is EntryKind.CHALLENGE
+        return alone and self.event_said is None and not {noun, f"{noun}s"} & (self.things | self.scene.things)
 
     def risen(self, facts: list[PlaceFact], than: list[Than]) -> list[PlaceFact]:
         """Give what is so of a place, with what its height is compared with: "a lower section than you"."""
@@ -39,9 +48,11 @@ class PastPlaceReading(DistanceReading):
             for fact in facts
         ]
 
-    def began_there(self, who: Named, _verb: Token, whose: Named | None, _turn: Token | None) -> Began:
+    def began_there(self, who: Named, verb: Token, whose: Named | None, _turn: Token | None) -> Began:
         """Read "where you began your turn"."""
         by = self.anchor(who) or self.scene.own
+        if verb.endswith(" turn") and (by is not self.scene.own or self.scene.play not in OWN_TURN):
+            self.contradiction("this turn may be another's", 'say "your turn", "their turn"')
         if whose is not None and bearer(whose, by, self.scene.own) != by:
             self.contradiction("one begins one's own turn", 'say "your turn" or "their turn", of the one who begins it')
         return Began(by=by)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 def piece_said(piece: GearLike) -> str:
     """Say what Gear is meant: "a Weapon or Shield", "a One-handed Weapon with Thrown", "held Gear"."""
+    if piece.spoken is not None:
+        return f"this {piece.called[0]}" if piece.called else "it"
     first, *others = piece.called or ("",)
     words = listed([gear_said(first), *others], "or")
     return f"{'held ' if piece.in_hand else ''}{words}{marks_said(piece)}"
@@ -43,6 +45,8 @@ def gear_asked(asked: Equipped) -> str:
     if asked.least > 1:
         bound = f"fewer than {asked.least}" if asked.negated else f"at least {asked.least}"
         return f"{bound} {other}{bare_said(bare, several_said)} equipped{where}"
+    if asked.gear.spoken is not None:
+        return f"{piece_said(bare)} equipped"
     if asked.negated:
         return f"no {other}{bare_said(bare)} equipped{where}"
     one = len(bare.called) == 1 and not bare.called[0].endswith(UNCOUNTED)

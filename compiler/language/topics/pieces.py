@@ -18,6 +18,7 @@ from compiler.language.topics.fact_order import denied
 from compiler.language.topics.gear import GEAR_KINDS, PLURAL_GEAR, UNCOUNTED, is_gear, known_gear
 from compiler.language.topics.groups import Told, article
 from compiler.language.topics.margins import Bound
+from compiler.language.topics.places import GEAR, HANDLED
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -63,6 +64,10 @@ class PieceReading(ComparisonReading):
 
     def held_piece(self, piece: GearLike) -> GearLike:
         return msgspec.structs.replace(piece, in_hand=True)
+
+    def gear_spoken_of(self) -> None:
+        """Let "it" be a piece of Gear, and no card that was spoken of before."""
+        self.things = (self.things - HANDLED) | {GEAR}
 
     def piece(self, *parts: str | tuple[Mark, ...] | None) -> GearLike:
         called = tuple(part for part in parts if part and isinstance(part, str))
@@ -123,6 +128,13 @@ class PieceReading(ComparisonReading):
     def only_equipped(self, piece: GearLike) -> Predicate:
         """Read "this is your only equipped Weapon": one has no other."""
         return denied(self._other_piece(piece))(self.scene.own)
+
+    def gear_equipped(self, piece: GearLike) -> Predicate:
+        """Read "this Armor is equipped": its owner has it."""
+        return self.equipped(piece)(self.scene.own)
+
+    def gear_not_equipped(self, piece: GearLike) -> Predicate:
+        return denied(self.equipped(piece))(self.scene.own)
 
     def equipped_in_other(self, piece: GearLike, hand: Token) -> Fact:
         return self.equipped_beside(hand, piece, hand)

@@ -103,8 +103,14 @@ class PileReading(DescribedReading):
 
     def look(self, verb: Token, said: SaidCards) -> Build:
         self.verb, self.drew = verb, False
+        if said.cards == Cards(pile=Pile.THEM) and self.hand_asked is not None and SEEN not in self.went:
+            said = self.hand_counted(self.hand_asked)
         self.looks_at(said)
         return lambda who: (Look(who=who, cards=said.settle(who, self)),)
+
+    def hand_counted(self, whose: Who) -> SaidCards:
+        """Give the hand of which the sentence has asked: "if they have any cards in hand, look at them"."""
+        return SaidCards(Cards(pile=Pile.HAND), SaidPile(Pile.HAND, whose))
 
     def shuffle(self, verb: Token, said: SaidCards, whose: Named | None, pile: Token | None) -> Build:
         self.verb = verb

@@ -71,6 +71,13 @@ class PlaceReading(Reads):
         """Those that are called adjacent without saying to what: of someone who is moved, next to them."""
         return set()
 
+    @cached_property
+    def stood_in(self) -> dict[Who, PlaceKind]:
+        """Who stands in a place of which kind, as an "if" says: "in a dark region"."""
+        return {}
+
+    place_bare: Place | None = None
+    """One's own place, where it is "the section" and no more."""
     place_said: Place | None = None
     """The place that someone occupies of whom the sentence has spoken last."""
 

@@ -100,7 +100,7 @@ class PlayReading(WhoReading):
         """Read "that Trait", "any other Trait", "the same Trait as this Action"."""
         said, _, play = words.partition(" as this ")
         marking = DIFFERENT.sub("any other ", TONE.sub("Trait", said))
-        if play and play != self.scene.play:
+        if play not in ("", "one", self.scene.play):
             message = f"this is part of no {play}"
             self.trouble(Code.REF_SUBJECT, words, message, help=f'say "this {self.scene.play or "card"}"')
         if Marking(marking) is Marking.SAME_TRAIT and self.scene.play in (PlayKind.STRATEGY, None):

@@ -128,6 +128,10 @@ class ToComeReading(WhichPlayReading):
         """Read "the first Action an enemy plays against you each round"."""
         return self.coming_against(self.first_made_by(nth, like, by, per), foe)
 
+    def first_against(self, nth: Token, like: PlayLike, foe: Named, per: Period) -> SaidComing:
+        """Read "the first Action played against you each round", by whomever."""
+        return self.first_made_against(nth, like, Maker(self.anyone(None)), foe, per)
+
     def first_of(self, whose: Named, nth: Token, like: PlayLike, per: Period) -> SaidComing:
         return self.first_made_by(nth, like, Maker(whose), per)
 

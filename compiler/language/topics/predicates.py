@@ -8,11 +8,12 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result
+from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result, SharesTrait
 from compiler.ir.facts.predicates import AllOf, GearIs, HasActed, IsPlaced, Predicate, RollIs, RollResult
+from compiler.ir.places import InPlace, Place
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick
-from compiler.ir.terms import PlayKind, RowName
+from compiler.ir.terms import Countable, EntryKind, PlayKind, RowName
 from compiler.language.topics.descriptors import ANY_CARD, RANGED
 from compiler.language.topics.fact_order import Fact, opposite, place_of
 from compiler.language.topics.facts import FactReading
@@ -20,17 +21,25 @@ from compiler.language.topics.gear import GEAR_CLASSES
 from compiler.language.topics.groups import Filter, Joined, Kinds, Picked
 from compiler.language.topics.margins import Bound
 from compiler.language.topics.ranking import RankReading
+from compiler.language.topics.spoken_places import OWN
 from compiler.language.topics.table_facts import TableReading
 from compiler.language.topics.targeting import TargetReading
 from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts.amounts import Quantity
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.amounts import Bounds
 
 
 SO_MANY = {Compare.AT_LEAST: Pick.AT_LEAST, Compare.AT_MOST: Pick.AT_MOST, Compare.EQUAL: Pick.EXACTLY}
 """How many of a group there have to be."""
+
+
+RESPONSES = (PlayKind.ASSIST, PlayKind.INTERRUPT)
+"""What is still in hand as its Trigger is asked."""
 
 
 class SaidGear(msgspec.Struct, frozen=True):
@@ -43,8 +52,24 @@ class SaidGear(msgspec.Struct, frozen=True):
 class PredicateReading(TargetReading, FactReading, RankReading, TableReading, WhichPlayReading):
     """Callbacks of grammar/predicates.lark."""
 
+    those_there: Group | None = None
+    """Those of whom the sentence has asked where they are."""
+
     def asked_of(self, who: Named, fact: Fact) -> Predicate:
-        return self.told_of(who, fact)
+        asked = self.told_of(who, fact)
+        if isinstance(who, Group) and isinstance(asked, IsPlaced):
+            there = IsPlaced(who=Actor.ONE, where=asked.where)
+            self.those_there = msgspec.structs.replace(who, facts=(*who.facts, there))
+        return asked
+
+    def per(self, one: Quantity, beyond: int | None, bounds: Bounds | None) -> Quantity:
+        """Read "beyond the second": of those whom the "if" has counted, where they are counted again."""
+        those = self.those_there
+        if beyond is not None and those is not None and isinstance(one.of, Group) and not one.of.facts:
+            counted = msgspec.structs.replace(one.of, facts=those.facts)
+            again = msgspec.structs.replace(those, pick=counted.pick, number=counted.number) == counted
+            one = msgspec.structs.replace(one, of=counted) if again else one
+        return super().per(one, beyond, bounds)
 
     def played_against_such(self, play: Token, fact: Fact) -> Predicate:
         """Read "if this Reaction is played against an Environ": whoever it meets is one."""
@@ -82,6 +107,11 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
             return self.nobody(kinds, *filters)
         return self.group(Picked(pick, bound.value), kinds, *filters)
 
+    def so_many_others(self, bound: Bound, _other: Token, kinds: Kinds, *filters: Filter) -> Group:
+        """Read "2 or more other enemies"."""
+        found = self.so_many_of(bound, kinds, *filters)
+        return self.group(Picked(found.pick, found.number, other=True), kinds, *filters)
+
     # ---- Gear
 
     def handed(self, word: Token) -> SaidGear:
@@ -114,6 +144,29 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
     def there_is_no(self, kinds: Kinds, *filters: Filter) -> Predicate:
         return self.there_is(self.group(Picked(Pick.NONE), kinds, *filters))
 
+    def there_is_no_other(self, _other: Token, kinds: Kinds, *filters: Filter) -> Predicate:
+        return self.there_is(self.group(Picked(Pick.NONE, other=True), kinds, *filters))
+
+    def is_the_only(self, kinds: Kinds, *filters: Filter) -> Fact:
+        """Read "if you are the only PC in your occupied region": they are there, and no other is."""
+        nobody = self.group(Picked(Pick.NONE, other=True), kinds, *filters)
+        asked = self.there_is(nobody)
+
+        def fact(who: Who) -> Predicate:
+            if who is not self.scene.own:
+                self.contradiction("who else there is is asked of oneself", 'say "if no other ... is ..."')
+            place = place_of(nobody.facts)
+            if place is None or (isinstance(place, InPlace) and place.place.facts == (OWN,)):
+                return asked
+            return self.both_asked(IsPlaced(who=who, where=place), asked)
+
+        return fact
+
+    def is_the_only_there(self, kinds: Kinds, noun: Token) -> Fact:
+        """Read "if you are the only PC in the region": in the one where they are."""
+        own = Place(kind=self.place(noun), pick=Pick.THE, facts=(OWN,))
+        return self.is_the_only(kinds, self.placed(InPlace(place=own)))
+
     def there_is_none(self) -> Predicate:
         """Read "there are none": of those whom the sentence before has named."""
         those = self.scene.group
@@ -142,6 +195,9 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
     def play_has(self, play: SaidPlay, mark: Mark) -> Predicate:
         if mark.what is Marking.SAME_TRAIT and play.of is PlayOf.THIS:
             self.contradiction("a play is compared with itself", "name another one")
+        if mark.what is Marking.SAME_TRAIT:
+            mine = SaidPlay(PlayOf.THIS, self.scene.play)
+            return SharesTrait(of=play.of, kind=play.kind, other=mine.of, other_kind=mine.kind, whose=play.owner(self))
         return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(mark,)), whose=play.owner(self))
 
     def play_lacks(self, play: SaidPlay, mark: Mark) -> Predicate:
@@ -156,6 +212,20 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
 
     def play_is_not(self, play: SaidPlay, like: PlayLike) -> Predicate:
         return opposite(self.play_is(play, like))
+
+    def play_met_is(self, it: Token, like: PlayLike) -> Predicate:
+        """Read "unless it is an Area Attack", of the play that the sentence has named."""
+        return self.play_is(self.play_named(it), like)
+
+    def play_met_is_not(self, it: Token, like: PlayLike) -> Predicate:
+        return opposite(self.play_met_is(it, like))
+
+    def last_card_in_hand(self) -> Predicate:
+        """Read "if this is the last card in your hand": no other is left there once it is played."""
+        awaited = self.scene.play in RESPONSES and not self.scene.has_trigger
+        if self.scene.kind is not EntryKind.CARD or self.scene.play is None or awaited:
+            self.contradiction("this text stands on no card of a hand", 'say "if you have no cards in hand"')
+        return self.told_of(self.scene.own, self.count_none(Countable.HAND))
 
     def play_is_so(self, play: SaidPlay, joined: Joined) -> Predicate:
         """Read "the target's Action is Aggressive": it is such an Action."""

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, TypeVar, cast
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.base import Node
 from compiler.ir.flow import Effect
 from compiler.ir.places import Border
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.alongside import AlongsideReading
+from compiler.language.topics.groups import article
 from compiler.language.topics.places import Pronoun
 
 if TYPE_CHECKING:
@@ -58,6 +60,8 @@ class PronounReading(AlongsideReading):
         """The subject of the last clause."""
         return self.scene.own
 
+    hand_asked: Who | None = None
+    """In whose hand cards have been counted."""
     doer_said: Named | None = None
     """Who does what was said last."""
     unsaid_doer = False
@@ -73,6 +77,11 @@ class PronounReading(AlongsideReading):
     theirs = False
     """Whether an amount is theirs, and it is not yet known whose that is."""
 
+    def its_player_is(self, who: Named) -> None:
+        """Check that someone is the one who makes this play."""
+        if bearer(who, self.scene.own, self.scene.own) is not self.scene.own:
+            self.contradiction("only its owner makes this play", 'say "this Action can only be played ..."')
+
     def that_of_event(self, word: Token) -> Actor | None:
         """Give the one of two in what is waited for whom "that enemy" or "that ally" tells from the other."""
         noun = word.removeprefix("that ").removesuffix("'s")
@@ -81,6 +90,13 @@ class PronounReading(AlongsideReading):
             message = f'"{word}" could be the one who was chosen, or the one of whom this tells'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "another" of the one who comes in besides')
         return one
+
+    def is_asked_about(self, word: Token, met: AbstractSet[Who]) -> bool:
+        """Tell whether "that ally" is the one whom the "if" asks about, and nobody else has been named."""
+        noun = word.removeprefix("that ").removesuffix("'s")
+        one = next(iter(met)) if len(met) == 1 else None
+        called = isinstance(one, Group) and noun in (one.side, one.kind, *one.types) and one.pick is Pick.ONE
+        return self.spoken_of is Actor.CHOSEN and called
 
     def antecedent(self, named: Named, subject: Who) -> Who:
         """Give whom a name or pronoun means, in a clause about `subject`."""
@@ -147,6 +163,17 @@ class PronounReading(AlongsideReading):
         nobody = about is self.scene.own or isinstance(about, Border)
         owner: Who = self.one_named() if nobody else about
         return msgspec.structs.replace(effect, **_fields(effect, THEIRS, owner))
+
+    def this_kind(self, said: Token) -> None:
+        """Check that "this Action" stands on an Action."""
+        kind = said.split()[-1]
+        if kind != self.scene.play:
+            here = f"this is {article(self.scene.play)}" if self.scene.play else "this text belongs to no play"
+            help_ = (
+                f'say "this {self.scene.play}"' if self.scene.play else "put the sentence under the play it speaks of"
+            )
+            self.trouble(Code.REF_SUBJECT, said, f'"{said}" is not here: {here}', help=help_)
+            self.mend(Mend(f"this {self.scene.play}") if self.scene.play else None)
 
 
 def exchanged(value: T, old: Who, new: Who) -> T:

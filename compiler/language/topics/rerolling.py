@@ -11,11 +11,11 @@ from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.rolls import Keep, Reroll, Rows
 from compiler.ir.flow import If, Span
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
-from compiler.ir.selectors.who import Actor
+from compiler.ir.selectors.who import Actor, Joint, Several
 from compiler.ir.terms import EVASION_ROW, PlayKind, RowName
 from compiler.language.parsing.token import Token
 from compiler.language.topics.changes import Moved
-from compiler.language.topics.clauses import Build
+from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice_rows import Against, SaidRows
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.plays_to_come import SaidComing
@@ -127,6 +127,17 @@ class RerollReading(RollReading):
     def roll_again(self, verb: Token, *how: HowAgain) -> Build:
         """Read "rolls again"."""
         return self.reroll(verb, self.again_that(verb), *how)
+
+    def roll_made_again(self, again: SaidAgain, verb: Token) -> Clause:
+        """Read "that roll is made again": by both who have made it."""
+        build, sides = self.reroll(verb, again), self.scene.trigger_rolled
+        if again.said.rows:
+            return Clause(build, command=True)
+        both = tuple(one for one in sides if one is not None)
+        if len(both) < len(sides) or not sides:
+            self.contradiction("it is not known here who has made that roll", 'say who rerolls it: "reroll that roll"')
+            return Clause(build, command=True)
+        return Clause(build, subject=Several(of=both, joint=Joint.AND))
 
     def rerolls(self, _verb: Token, rows: Rows | None) -> Build:
         """Read "rerolls a Hit roll" of what is waited for, whichever result is kept."""

@@ -9,7 +9,16 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import As, Deed, DiceEnd, Happening, Shown
 from compiler.ir.selectors.who import Actor, Who
-from compiler.language.topics.deed_joints import Extent, Verbs, each_way, either_verb, extent_of, performed
+from compiler.language.topics.deed_joints import (
+    Blow,
+    Extent,
+    Verbs,
+    each_way,
+    either_verb,
+    extent_of,
+    from_source,
+    performed,
+)
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.groups import article
 from compiler.language.topics.places import Pronoun
@@ -20,6 +29,7 @@ if TYPE_CHECKING:
     from compiler.ir.deeds.rolls import Rows
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.groups import Joined
     from compiler.language.topics.margins import Bound
 
 
@@ -34,6 +44,11 @@ class RolledReading(SufferingReading):
                 self.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
             return met or Actor.TARGET
         return bearer(named, self.scene.own, self.scene.own)
+
+    def gains_condition_by(self, verb: Token, joined: Joined, source: Blow | Named) -> Deed:
+        """Read "is Grabbed by an enemy's attack"."""
+        by = source if isinstance(source, Blow) else self.other_one(source)
+        return from_source(self.gains_condition(verb, joined), by)
 
     def roll_said(self, rows: Rows | None, like: PlayLike | None) -> Deed:
         return Deed(event=Happening.ABOUT_TO_ROLL, rows=rows or (), play=like)

@@ -20,6 +20,7 @@ from compiler.ir.entries.scenarios import OF_SCENARIO, only
 from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, EntryKind, Phase, PlayKind, Scenario
+from compiler.ir.times.durations import Time
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -64,6 +65,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     kind: EntryKind
     scenario: Scenario
     play: PlayKind | None = None
+    area: bool = False
+    """Whether that play is an Area Attack, whose targets are of either side."""
     trigger_types: tuple[str, ...] = ()
     """What kind of entity the Trigger names, where it names one."""
     trigger_sides: frozenset[Side] | None = None
@@ -89,6 +92,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What the sentence before has somebody suffer; filled in only for a sentence that says "that damage"."""
     counted: Measure | None = None
     """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
+    lasting: Time | None = None
+    """Until when what the sentence before does lasts; filled in only for a sentence that says "this time"."""
 
     @property
     def own(self) -> Actor:

@@ -16,6 +16,8 @@ from compiler.language.topics.movement import move_kind
 from compiler.language.topics.striking import StrikingReading
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from compiler.ir.places import Place, Where
     from compiler.ir.selectors.descriptors import GearLike
     from compiler.ir.selectors.who import Who
@@ -34,6 +36,11 @@ class SeveralVerbsReading(StrikingReading):
 
     def goes_out(self, verbs: Verbs, _outward: Token, place: Place) -> Deed:
         return self._goes(Happening.LEAVES, verbs, place)
+
+    def goes_in_or_out(self, verbs: Verbs, place: Place) -> Deed:
+        """Read "Teleports into or out of your occupied section"."""
+        inward, outward = (self._goes(one, verbs, place) for one in (Happening.ENTERS, Happening.LEAVES))
+        return msgspec.structs.replace(inward, others=(*inward.others, *outward.ways))
 
     def _goes(self, event: Happening, verbs: Verbs, place: Place) -> Deed:
         where = self.gone_through(place)
@@ -59,7 +66,7 @@ class SeveralVerbsReading(StrikingReading):
 
     def loses_or_recovers(self, verbs: Verbs, much: Extent | None, points: Token) -> Deed:
         """Read "loses or recovers HP"."""
-        done = {"lo": self.loses_points, "": self.recovers}
+        done: dict[str, Callable[..., Deed]] = {"lo": self.loses_points, "": self.recovers}
         return either_verb(verbs, lambda verb: by_stem(verb, done)(verb, much, points))
 
     def parts_or_equips_some(self, verbs: Verbs, piece: GearLike) -> Deed:

@@ -69,6 +69,12 @@ class ShownDiceReading(FallenReading, DiceRowReading):
         """Read "the opposed roll": what one's own dice have come to."""
         return _shown(self.opposed_row(words), self.scene.own)
 
+    def difference_of_rolls(self, words: Token) -> Amount:
+        """Read "the difference between the two rolls": by how much the opposed roll has been won or lost."""
+        family = EVASION_ROW if self.scene.play is PlayKind.ACTION else ACCURACY_ROW
+        own, other = self.opposed_row(words), family.get(self.scene.scenario, RowName.EVASION)
+        return self.difference_of(_shown(own, self.scene.own), _shown(other, Actor.TARGET))
+
     def _seen_row(self, word: Token) -> RowName:
         """Check that the dice are those of the exchange that the text is part of."""
         row = self.row(word)

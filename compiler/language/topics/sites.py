@@ -16,7 +16,6 @@ from compiler.ir.places import (
     Border,
     Ground,
     HasBlock,
-    Here,
     InPlace,
     InSight,
     KeptBy,
@@ -37,8 +36,7 @@ from compiler.language.parsing.token import Token
 from compiler.language.topics.distances import Than
 from compiler.language.topics.fact_order import place_of
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, There
-from compiler.language.topics.past_places import PastPlaceReading
-from compiler.language.topics.places import OFF_MAP, Pronoun
+from compiler.language.topics.places import Pronoun
 from compiler.language.topics.site_order import (
     CHOOSING,
     GROUNDS,
@@ -47,6 +45,7 @@ from compiler.language.topics.site_order import (
     is_said_of_something,
     last_named,
 )
+from compiler.language.topics.spoken_places import OWN, SpokenPlaceReading
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -56,11 +55,10 @@ if TYPE_CHECKING:
 
 SINGLE = frozenset([Pick.ONE, Pick.ANY, Pick.RANDOM, Pick.NEAREST, Pick.THE, Pick.THAT])
 """What picks one, where no number is said: "that section" can be said of it."""
-OWN = Near(nearness=(Nearness.OCCUPIED,))
 BESIDE = Near(nearness=(Nearness.ADJACENT,))
 
 
-class SiteReading(PastPlaceReading):
+class SiteReading(SpokenPlaceReading):
     """Callbacks of grammar/places.lark, and those of grammar/movement.lark that read Blocks."""
 
     def nearest_first(self, tails: Sequence[object]) -> None:
@@ -140,9 +138,6 @@ class SiteReading(PastPlaceReading):
     def beyond(self, border: Border) -> InPlace:
         kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
         return InPlace(place=Place(kind=kind, pick=Pick.THE, facts=(Across(border=border),)))
-
-    def there(self) -> InPlace:
-        return InPlace(place=self._that(PLACE.get(self.scene.scenario, PlaceKind.SECTION), Pick.THAT))
 
     # ---- places
 
@@ -289,41 +284,6 @@ class SiteReading(PastPlaceReading):
     def nearest_water(self, _word: Token) -> Place:
         place = self.in_water(_word).place
         return msgspec.structs.replace(place, pick=Pick.NEAREST)
-
-    def that_place(self, word: Token) -> Place:
-        noun = word.update(value=word.split()[1])
-        noun.start_pos = (word.start_pos or 0) + len(word) - len(noun)
-        pick = Pick.ALL if word.startswith("those") else Pick.THAT
-        if word.startswith("those") != noun.endswith("s"):
-            self.trouble(
-                Code.TEXT_UNPARSED,
-                word,
-                f'"{word}" is neither one nor several',
-                help=f'say "that {noun.removesuffix("s")}"',
-            )
-        return self._that(self.place(noun), Pick.THAT, 2 if pick is Pick.ALL else None)
-
-    def _that(self, kind: PlaceKind, pick: Pick, number: int | None = None) -> Place:
-        """Give the place that was brought up before."""
-        if not (self.things | self.scene.things) & {kind, f"{kind}s"}:
-            message = f'no {kind} has been spoken of that "that {kind}" could be'
-            self.contradiction(message, f'say which, as in "your occupied {kind}"', Code.REF_DANGLING)
-        return Place(kind=kind, pick=pick, number=number)
-
-    def this_place(self, word: Token) -> Place:
-        """Read "this section": the one of now, in what goes on, too; in a constant text that is always one's own."""
-        noun = word.update(value=next(part for part in word.split() if part in [*PlaceKind]))
-        return Place(kind=self.place(noun), pick=Pick.THE, facts=(Here() if self.scene.play else OWN,))
-
-    def stands_for_something(self, word: Token) -> None:
-        """Check that "it" has something of the map to stand for."""
-        if not (self.things | self.scene.things) - OFF_MAP:
-            message = f'"{word}" stands for nobody: nobody has been named before it'
-            self.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
-
-    def place_it(self, word: Token) -> Place:
-        self.stands_for_something(word)
-        return self._that(PLACE.get(self.scene.scenario, PlaceKind.SECTION), Pick.THAT)
 
     # ---- what is so of a place
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-import msgspec
-
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb, from_source
+from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb
 from compiler.language.topics.handlings import HandlingReading
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.who import bearer
@@ -20,6 +18,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.brought_down import Low
+    from compiler.language.topics.sufferings import Fallen
     from compiler.language.topics.who import Named
 
 STRUCK = {"hit": Happening.HIT_BY_ATTACK, "miss": Happening.MISSED_BY_ATTACK}
@@ -69,7 +68,7 @@ class StrikingReading(HandlingReading):
         """Read "deals 3 or more Fire damage to an ally"."""
         foe = None if whom is None else self.other_one(whom)
         play = None if like == PlayLike() else like
-        return msgspec.structs.replace(damage, event=Happening.DEALS_DAMAGE, against=foe, play=play)
+        return each_way(damage, event=Happening.DEALS_DAMAGE, against=foe, play=play)
 
     def deals_no_damage(self, verb: Token, damage: Deed, whom: Named | None) -> Deed:
         return self.deals(verb, damage, whom, None)
@@ -85,10 +84,12 @@ class StrikingReading(HandlingReading):
         source: Blow | Who | None = by if by is None or isinstance(by, Blow) else self.other_one(by)
         return self.suffers_damage(_verb, Deed(event=Happening.SUFFERS_DAMAGE), source)
 
-    def loses_points(self, _verb: Token, much: Extent | None, points: Token, source: Blow | Who | None = None) -> Deed:
+    def loses_points(
+        self, verb: Token, much: Extent | None, points: Token, source: Blow | Who | Fallen | None = None
+    ) -> Deed:
         """Read "loses 3 HP": suffers so much damage."""
         self.points(points)
-        return from_source(self.damage_said(much, self.damage_kind(None)), source)
+        return self.suffers_damage(verb, self.damage_said(much, self.damage_kind(None)), source)
 
     def reduced_by(self, verb: Token, low: Low, blow: Blow) -> Deed:
         return self.struck_by(blow, self.brought_down_to(verb, low))

@@ -22,6 +22,7 @@ from compiler.language.topics.deed_kinds import LOST_OR_GAINED
 from compiler.language.topics.predicates import PredicateReading
 
 if TYPE_CHECKING:
+    from compiler.ir.places import Where
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined
@@ -60,6 +61,14 @@ class SufferingReading(PredicateReading):
         typed = Typed(str(word)) if word and word.endswith("typed") else None
         kind = self.damage_type(word) if word and not typed else None
         return Deed(event=Happening.SUFFERS_DAMAGE, typed=typed, type=kind)
+
+    def damage_types(self, *words: Token) -> tuple[str, ...]:
+        return tuple(self.damage_type(word) for word in words)
+
+    def of_types(self, types: tuple[str, ...]) -> Deed:
+        """Read "Fire or Acid damage": either of it."""
+        first, *others = (Deed(event=Happening.SUFFERS_DAMAGE, type=one) for one in types)
+        return msgspec.structs.replace(first, others=(*others,))
 
     def falling_kind(self) -> Deed:
         return Deed(event=Happening.SUFFERS_DAMAGE, falling=True)
@@ -125,6 +134,10 @@ class SufferingReading(PredicateReading):
 
     def recovers_from(self, _verb: Token, joined: Joined) -> Deed:
         return self._of_conditions(Happening.RECOVERS_FROM_CONDITION, joined)
+
+    def is_revealed(self, _verb: Token, where: Where | None) -> Deed:
+        """Read "a Trap is revealed in your occupied region": it is no longer Hidden."""
+        return Deed(event=Happening.RECOVERS_FROM_CONDITION, conditions=("Hidden",), where=where)
 
     def recovers_from_any(self, _verb: Token) -> Deed:
         return Deed(event=Happening.RECOVERS_FROM_CONDITION)

@@ -7,15 +7,32 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.places import AtBorder, Beside, Ground, InPlace, Lies, Near, Nearness, PlaceIs, ThereIs, Within
+from compiler.ir.facts.predicates import IsPlaced, Predicate
+from compiler.ir.places import (
+    AtBorder,
+    Beside,
+    Ground,
+    InPlace,
+    Lies,
+    Near,
+    Nearness,
+    Place,
+    PlaceIs,
+    ThereIs,
+    Within,
+)
 from compiler.ir.selectors.who import Pick
+from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.borders import BorderReading
+from compiler.language.topics.fact_order import Fact, denied
 from compiler.language.topics.groups import Picked
 from compiler.language.topics.place_words import is_several, place_fact_words, place_words, thing_words
+from compiler.language.topics.places import Pronoun
+from compiler.language.topics.spoken_places import OWN
 
 if TYPE_CHECKING:
-    from compiler.ir.facts.predicates import Predicate
-    from compiler.ir.places import BlockFact, Blocks, Border, BorderFact, Place, PlaceFact, Point, Thing, Where
+    from compiler.ir.places import BlockFact, Blocks, Border, BorderFact, PlaceFact, Point, Thing, Where
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Sieve
     from compiler.language.topics.phrase import Voice
@@ -23,6 +40,22 @@ if TYPE_CHECKING:
 
 class SurroundingsReading(BorderReading):
     """Callbacks of grammar/predicates.lark that ask what there is on a map."""
+
+    def here(self, _word: Token) -> InPlace:
+        """Read "rolls made here": in one's own place."""
+        return InPlace(place=Place(kind=PLACE.get(self.scene.scenario, PlaceKind.SECTION), pick=Pick.THE, facts=(OWN,)))
+
+    def in_the_same_place(self, noun: Token) -> Fact:
+        """Read "if you are in the same section": as the other one who has been named."""
+
+        def fact(who: Who) -> Predicate:
+            other = Pronoun.THEM if who is self.scene.own else self.scene.own
+            return IsPlaced(who=who, where=InPlace(place=self.occupied(other, noun)))
+
+        return fact
+
+    def not_in_the_same_place(self, noun: Token) -> Fact:
+        return denied(self.in_the_same_place(noun))
 
     def place_is(self, place: Place, word: Token) -> Predicate:
         return PlaceIs(place=self._asked_place(place), fact=Lies(ground=self.lying(word, str(place.kind))))

@@ -31,6 +31,9 @@ LATER = {Compare.AT_LEAST: " or later", Compare.AT_MOST: " or earlier", Compare.
 class TableReading(ComparisonReading):
     """Callbacks of grammar/table_facts.lark."""
 
+    toward_said: Token | None = None
+    """Which way the sentence has had the Debate Counter moved."""
+
     def not_so_of_table(self, asked: Predicate) -> Predicate:
         return opposite(asked)
 
@@ -93,6 +96,13 @@ class TableReading(ComparisonReading):
         if other is not None and Toward(other.split()[-1]) is toward:
             self.trouble(Code.TEXT_UNPARSED, other, "this compares a side with itself", help="name the other side")
         return self.counter_at(Bound(Compare.AT_LEAST, 1), side)
+
+    def counter_on_that_side(self) -> Predicate:
+        """Read "unless it is already on that side": the one toward which the sentence has moved it."""
+        if self.toward_said is not None:
+            return self.counter_nearer(self.toward_said)
+        self.contradiction("no side has been named that this could be", 'say "nearer victory than defeat"')
+        return self.counter_in_between()
 
     def counter_is(self, _counter: None, asked: Predicate) -> Predicate:
         return asked

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter, Joined
+    from compiler.language.topics.pronouns import Named
 
 TargetRules = TargetRule | TargetFresh
 ALL = Picked(Pick.ALL)
@@ -43,6 +44,15 @@ class TargetReading(DescriptorReading):
     def never_against(self, play: Token, rule: TargetRule) -> TargetRule:
         self.this_kind(play)
         return msgspec.structs.replace(rule, way=Way.NEVER)
+
+    def who_only_against(self, who: Named, play: Token, rule: TargetRule) -> TargetRule:
+        """Read "you can only play this Reaction against melee attacks"."""
+        self.its_player_is(who)
+        return self.only_against(play, rule)
+
+    def who_never_against(self, who: Named, play: Token, rule: TargetRule) -> TargetRule:
+        self.its_player_is(who)
+        return self.never_against(play, rule)
 
     def same_one(self, side: Token | None = None) -> Side:
         return SIDES[side] if side else Side.ENTITY

@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening, Shown
 from compiler.ir.events.triggers import Doers as Those
 from compiler.ir.events.triggers import Nth, Times, Trigger
-from compiler.ir.facts.predicates import Predicate
+from compiler.ir.facts.predicates import IsPlaced, Predicate
 from compiler.ir.facts.table import TurnOf
 from compiler.ir.flow import Occasion
 from compiler.ir.selectors.descriptors import PlayLike
@@ -56,6 +56,8 @@ ALONE = frozenset(
 """Events that have nobody in them but those whom the Trigger names."""
 
 
+ONE_SIDE = ("enemy", "PC", "player")
+"""Those who are hit and are not everyone whom an Area Attack may hit."""
 SEVERAL = 2
 """So many are more than one."""
 
@@ -72,6 +74,8 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
     """Callbacks of grammar/triggers.lark. An event is read without its doer, who is filled in last."""
 
     actor: Token | None = None
+    beaten: Group | None = None
+    """Against whom the roll that is waited for is, where only what comes of it speaks of them."""
 
     def noun(self, side: Token) -> Kinds:
         """Keep the first noun: where a Trigger's actor stands."""
@@ -81,6 +85,7 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
     # ---- whose doing
 
     def trigger(self, who: Who, event: Deed, circumstance: Circumstance | None) -> Trigger:
+        who, event = told_there(who, event)
         met = OTHERS.get(event.against.side) if isinstance(event.against, Group) else None
         if who is not self.scene.own:
             self.spoken_of = Actor.TRIGGER
@@ -94,14 +99,35 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
         self.play_comes_up(event)
         return self.told_for_nth(told)
 
+    def loser(self, word: Token) -> Actor:
+        """Read "the loser", also of an opposed roll that one has just won: one rolls against an enemy."""
+        won = self.event_said
+        if won is None or self.scene.has_trigger or won.event is not Happening.WINS_OPPOSED_ROLL or won.others:
+            return super().loser(word)
+        if self.doer_of_event is not self.scene.own or won.against is not None:
+            return super().loser(word)
+        self.beaten = Group(side=Side.ENEMY, pick=Pick.ONE)
+        self.spoken_of = Actor.TRIGGER_ENEMY
+        return Actor.TRIGGER_ENEMY
+
     def told_for_nth(self, event: Trigger) -> Trigger:
         """Check that what is said to come for the nth time is done, and not about to be."""
         if event.nth is not None and event.ahead:
             self.contradiction("what does not come about is not counted", 'say "whenever", without "would"')
         return event
 
+    def each_hit(self, words: Token) -> Actor:
+        """Read "each enemy that is hit", behind the roll of an Action: each target."""
+        if self.scene.play is not PlayKind.ACTION:
+            self.contradiction(f'"{words}" does not say by what', 'say "whenever an enemy is hit by ..."')
+        elif self.scene.area and words.split()[1] in ONE_SIDE:
+            self.contradiction("an Area Attack hits those of either side", 'say "each target"')
+        return self.each_target()
+
     def those_who(self, who: Who, event: Deed, circumstance: Circumstance | None) -> Doers:
         """Read "enemies that enter your occupied section": any of them, each time."""
+        if self.scene.play is PlayKind.ACTION and is_hit_by_any(event):
+            self.contradiction("whom this Action hits are its targets", 'say "each target"')
         self.afar += 1  # what is so of them now, where that can be meant
         return Doers(Occasion.WHENEVER, self.trigger(who, event, circumstance))
 
@@ -292,6 +318,19 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
             self.event_said = deed
             return awaited(deed, asked)
         return self.trigger(self.doer(move.by), deed, asked)
+
+
+def told_there(who: Who, event: Deed) -> tuple[Who, Deed]:
+    """Give those who are revealed in a place: it is they who are there."""
+    if event.event is not Happening.RECOVERS_FROM_CONDITION or event.where is None or not isinstance(who, Group):
+        return who, event
+    there = IsPlaced(who=Actor.ONE, where=event.where)
+    return msgspec.structs.replace(who, facts=(*who.facts, there)), msgspec.structs.replace(event, where=None)
+
+
+def is_hit_by_any(event: Deed) -> bool:
+    """Tell whether someone is said to be hit, and not by what."""
+    return event.event is Happening.HIT_BY_ATTACK and event.play is None and event.source is None
 
 
 def awaited(deed: Deed, circumstance: Circumstance | None = None) -> Trigger:

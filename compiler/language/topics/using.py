@@ -9,10 +9,11 @@ import msgspec
 from compiler.ir.deeds.rolls import Unit
 from compiler.ir.deeds.using import Allowance, DiceShift, GearPick, Manner, PlayCards, PlayEntry, UseEntry
 from compiler.ir.selectors.described import Cards, Described, Many
-from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.descriptors import Marking, PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Moment
+from compiler.language.topics.changes import unit_of
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import SaidCards, SaidPile, cards_words, described_words
 from compiler.language.topics.gear import PLURAL_GEAR, WEAPON_FAMILIES
@@ -102,6 +103,13 @@ class UsingReading(PredicateReading, RollReading):
         down = changed.startswith("decreas")
         return SaidManner(shift=DiceShift(unit=Unit.LEVEL, rows=rows, by=-by if down else by))
 
+    def with_unit_changed(self, words: list[Token], unit: Token, changed: Token, number: Token) -> SaidManner:
+        """Read "with its Damage dice level reduced by 1"."""
+        said = self.with_dice_changed(words, changed, self.number(number))
+        return msgspec.structs.replace(
+            said, shift=said.shift and msgspec.structs.replace(said.shift, unit=unit_of(unit))
+        )
+
     # ---- of one's own plays
 
     def one_own(self, *said: Named | PlayLike) -> SaidOwn:
@@ -187,6 +195,8 @@ class UsingReading(PredicateReading, RollReading):
         if said.cards.number is None and (said.pile is not None or said.cards.many is Many.ANY_NUMBER):
             self.contradiction("cards are played one at a time", 'say how many, as in "play up to 2 Actions"')
         joined = self.joined_manner(manner)
+        if any(mark.what is Marking.SOURCE and mark.name != "hand" for mark in said.cards.like.like.having):
+            self.gear_spoken_of()
         return lambda who: (PlayCards(who=who, cards=said.settle(who, self), manner=self.manner(joined, who)),)
 
     def one_more(self, _more: Token) -> int:

@@ -123,12 +123,14 @@ class WhichPlayReading(PlayReading):
         return self.play_of_trigger(kind)
 
     def play_met(self, kind: Token) -> SaidPlay:
-        """Read "the Action": the Trigger's, or the play itself."""
+        """Read "the Action": the Trigger's, the play itself, or the one that it meets."""
         played = self._one(kind)
         if self.play_waited is not None and self.play_waited.kind in (None, played):
             return self.naming(SaidPlay(PlayOf.TRIGGER, played))
         if self.scene.has_trigger:
             return self.naming(SaidPlay(PlayOf.TRIGGER, played))
+        if ANSWERED.get(self.scene.play) is played:
+            return self.naming(SaidPlay(PlayOf.TARGET, played))
         if self.scene.play != played:
             message = f'"the {kind}" does not say whose it is'
             self.trouble(Code.REF_SUBJECT, kind, message, help=f'say "the target\'s {kind}"')

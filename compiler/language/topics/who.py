@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Mend
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.groups import SIDES, article
@@ -182,6 +181,8 @@ class WhoReading(PronounReading):
             if self.scene.trigger_others.count(side) > 1:
                 self._several_in_event(word, f'say "the triggering {side}" of the one whose doing it is')
             return self.triggering(word)
+        if self.is_asked_about(word, met):
+            return Actor.CHOSEN
         chosen, troubles = Actor.CHOSEN in met, len(self.troubles)
         meant: Named = Actor.CHOSEN if chosen else self.they(word)
         if len(self.troubles) > troubles:
@@ -205,7 +206,7 @@ class WhoReading(PronounReading):
                 Code.REF_SUBJECT, word, message, help=f'say whom: {target}"an enemy", "an ally within range 1"'
             )
             return Actor.TARGET
-        return self.that_one(word.update(value=f"that {word.removeprefix('the ')}"))
+        return self.that_one(word.update(value=f"that {word.split(maxsplit=1)[1]}"))
 
     def _as_called(self, word: Token) -> Token:
         """Give "that ally" for "that player", as the house calls them."""
@@ -340,7 +341,9 @@ class WhoReading(PronounReading):
     def both_of_you(self, word: Token) -> Who:
         """Read "both of you", "either of you": one's own side and the one who has been named, or has triggered it."""
         others = self.named or self.scene.before
-        other = Actor.TRIGGER if self.scene.has_trigger and not others else self.the_one(others)
+        asked = self.spoken_of is Actor.CHOSEN and len(others) == 1
+        triggered = self.scene.has_trigger and not others
+        other = Actor.CHOSEN if asked else Actor.TRIGGER if triggered else self.the_one(others)
         if other is None and self.scene.play in (PlayKind.ACTION, PlayKind.REACTION):
             other = Actor.TARGET
         if other is None:
@@ -387,14 +390,3 @@ class WhoReading(PronounReading):
         if named is not Pronoun.THEM or who is not self.scene.own:
             return bearer(named, who, self.scene.own)
         return self.spoken_of or self.the_one(self.named or self.scene.before) or Actor.TRIGGER
-
-    def this_kind(self, said: Token) -> None:
-        """Check that "this Action" stands on an Action."""
-        kind = said.split()[-1]
-        if kind != self.scene.play:
-            here = f"this is {article(self.scene.play)}" if self.scene.play else "this text belongs to no play"
-            help_ = (
-                f'say "this {self.scene.play}"' if self.scene.play else "put the sentence under the play it speaks of"
-            )
-            self.trouble(Code.REF_SUBJECT, said, f'"{said}" is not here: {here}', help=help_)
-            self.mend(Mend(f"this {self.scene.play}") if self.scene.play else None)

@@ -14,9 +14,9 @@ from compiler.ir.terms import Points, Scenario, Track
 from runtime.controllers import Eager
 from runtime.events import Cause
 from runtime.gear import Change, change
-from runtime.interpreter.equipping import has_equipped
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing, question, step_of
+from runtime.pieces import is_piece_like
 from runtime.refused import RefusedError
 from tests.runtime.party import gear_of
 
@@ -41,14 +41,18 @@ def play(text: str, party: Party, table: Table, who: Entity) -> None:
     plays_text(entry.plays[0], "before")(Playing(table, who, Cause("R-TEST", entry.id), Eager(), target=who))
 
 
+def has(who: Entity, words: str) -> bool:
+    return any(is_piece_like(piece, GearLike(called=(words,)), who) for piece in who.gear)
+
+
 def test_gear_is_found_by_any_words_that_describe_it(party: Party) -> None:
     """R-GEAR-2, R-GEAR-9."""
     party.training = "Axes"
     _, ada = in_play(party, party.add(AXE))
     for words in ("Weapon", "Melee Weapon", "Heavy Melee Weapon", "Two-handed Weapon", "Axe"):
-        assert has_equipped(ada, GearLike(called=(words,)))
+        assert has(ada, words)
     for words in ("Light Melee Weapon", "Spear", "Shield", "Heavy Armor"):
-        assert not has_equipped(ada, GearLike(called=(words,)))
+        assert not has(ada, words)
 
 
 def test_what_is_carried_is_not_equipped(party: Party) -> None:
@@ -250,3 +254,26 @@ def test_gear_is_asked_of_and_counted(party: Party, asked: str, gained: int) -> 
     table, ada = two_weapons(party)
     play(asked, party, table, ada)
     assert ada.tracks[Track.POWER].value - ada.tracks[Track.POWER].base == gained
+
+
+def test_a_piece_that_was_dropped_is_the_one_that_cannot_be_equipped(party: Party) -> None:
+    party.training = "Axes, Light Melee Weapons"
+    table, ada = in_play(party, party.add(AXE), party.weapon("Knife"), equipped=("axe",))
+    play("Drop a Weapon. You cannot equip it until the end of the scenario.", party, table, ada)
+    change(table, ada, Change(on=("knife",)))
+    play("Pick up a Weapon.", party, table, ada)
+    with pytest.raises(RefusedError):
+        change(table, ada, Change(on=("axe",), off=("knife",)))
+
+
+@pytest.mark.parametrize(("equipped", "mind"), [(("knife",), 1), ((), 0)])
+def test_whether_this_piece_is_equipped_is_asked(equipped: tuple[str, ...], mind: int, party: Party) -> None:
+    party.training = "Light Melee Weapons"
+    knife = party.add(
+        "Knife | Light Melee Weapon | Dagger | One-handed | Wealth: 1\n"
+        "(Action) Cut\nIf this Weapon is equipped, gain +1 Mind.\nHit 1d6\nDamage 1d4\n"
+    )
+    table, ada = in_play(party, knife, equipped=equipped)
+    entry = party.entries[knife]
+    plays_text(entry.plays[0], "before")(Playing(table, ada, Cause("R-TEST", entry.id), Eager()))
+    assert ada.tracks[Track.MIND].value == mind
