@@ -109,6 +109,10 @@ class _Packing(pickle.Pickler):
     def persistent_id(self, one: object) -> tuple[type, int] | None:
         return _defaults().get(id(one)) if isinstance(one, msgspec.Struct | tuple) else None
 
+    def reducer_override(self, one: object) -> tuple[type[Enum], tuple[object]]:
+        """Name members of an enumeration by their value; some releases of Python 3.11 ask for `getattr` to make them."""
+        return (type(one), (one.value,)) if isinstance(one, Enum) else NotImplemented
+
 
 @cache
 def _defaults() -> dict[int, tuple[type, int]]:
