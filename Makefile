@@ -53,7 +53,7 @@ $(VENV)/tools: $(VENV)/installed
 	@touch $@
 
 test: lint
-	@$(BIN)/python -m pytest -q -n auto --dist loadfile
+	@$(BIN)/python -m pytest -q -n auto --dist loadfile --no-loadscope-reorder
 
 lint: $(VENV)/tools
 	@$(BIN)/ruff check --quiet .
@@ -79,7 +79,11 @@ soak: $(VENV)/tools
 	@$(BIN)/python -m pytest -q tests/emit/sheets/test_generated.py --printed 2000
 	@$(BIN)/python -m pytest -q tests/language/test_drawn_meanings.py --drawn 100
 	@$(BIN)/python -m pytest -q tests/runtime/test_nothing_idle.py --apart 1000
-	@$(BIN)/python -m pytest -q tests/language/test_mutations.py tests/language/test_nothing_swallowed.py --changed 1
+	@$(BIN)/python -m pytest -q tests/runtime/test_sentences_told.py --told 1
+	@$(BIN)/python -m pytest -q tests/language/test_mutations.py tests/language/test_nothing_swallowed.py \
+		tests/language/test_meaning_kept.py --changed 1
+	@$(BIN)/python -m pytest -q tests/language/test_derived.py tests/language/test_one_reading.py \
+		tests/runtime/test_any_card.py --productions 1
 
 mutants: $(VENV)/tools
 	@$(BIN)/python -m mutants "$(ONLY)"
@@ -111,13 +115,13 @@ oldest: $(VENV)/tools
 	@$(BIN)/python .ci/lower_bounds.py pyproject.toml > $(VENV)-oldest/constraints.txt
 	@$(VENV)-oldest/bin/python -m pip --quiet install --constraint $(VENV)-oldest/constraints.txt hatchling editables
 	@$(VENV)-oldest/bin/python -m pip --quiet install --constraint $(VENV)-oldest/constraints.txt --no-build-isolation --editable '.[dev]'
-	@$(VENV)-oldest/bin/python -m pytest -q -n auto --dist loadfile
+	@$(VENV)-oldest/bin/python -m pytest -q -n auto --dist loadfile --no-loadscope-reorder
 
 newest:
 	@$(PYTHON) -m venv --clear $(VENV)-newest
 	@$(VENV)-newest/bin/python -m pip --quiet install --upgrade hatchling editables
 	@$(VENV)-newest/bin/python -m pip --quiet install --upgrade --no-build-isolation --editable '.[dev]'
-	@$(VENV)-newest/bin/python -m pytest -q -n auto --dist loadfile
+	@$(VENV)-newest/bin/python -m pytest -q -n auto --dist loadfile --no-loadscope-reorder
 
 clean:
 	@rm -rf $(VENV) $(VENV)-* build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -1,5 +1,6 @@
 """What all tests share: properties are tried with the same examples every time, whatever else the machine is doing."""
 
+import os
 from collections.abc import Callable, Iterator
 from zlib import crc32
 
@@ -12,7 +13,7 @@ from compiler.keeping import NOWHERE
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.topics.phrase import Phrase, Voice, say
 from runtime import trial
-from tests.kept import RUN, SUM_UP, KeptWorkspace, compiled, kept_trials, loaded
+from tests.kept import RUN, SUM_UP, KeptWorkspace, Shared, compiled, kept_trials, loaded
 
 settings.register_profile("workshop", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("workshop")
@@ -21,16 +22,18 @@ settings.load_profile("workshop")
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update", action="store_true", help="write the expectations of text files anew; read the diff")
     parser.addoption("--derived", type=int, default=1, help="so many sentences are derived from each production")
+    parser.addoption("--productions", type=int, default=4, help="of one production in so many; 1: each")
     parser.addoption("--drawn", type=int, default=3, help="so many meanings are drawn around each struct of the IR")
-    parser.addoption("--apart", type=int, default=16, help="so many pairs of sentences are played to be told apart")
-    parser.addoption("--changed", type=int, default=3, help="one sentence in so many is changed or spoilt; 1: each")
+    parser.addoption("--apart", type=int, default=8, help="so many pairs of sentences are played to be told apart")
+    parser.addoption("--changed", type=int, default=8, help="one sentence in so many is changed or spoilt; 1: each")
     parser.addoption("--seed", type=int, default=1, help="which sentences these are")
     parser.addoption("--matrix", choices=["sample", "all"], default="sample", help="which plays meet which")
     parser.addoption("--soak", choices=["sample", "all"], default="sample", help="which Actions are played many times")
     parser.addoption("--plays", type=int, default=2000, help="how many times each of them is played")
     parser.addoption("--printed", type=int, default=500, help="so many generated entries are put on sheets")
     parser.addoption("--only", default="", help="the one play, or situation of the matrix, that is played again")
-    parser.addoption("--earley", type=int, default=8, help="of so many sentences all readings are looked for twice")
+    parser.addoption("--told", type=int, default=3, help="one sentence in so many is played and what is told compared")
+    parser.addoption("--earley", type=int, default=4, help="of so many sentences all readings are looked for twice")
 
 
 @pytest.fixture(scope="session")
@@ -66,6 +69,13 @@ def unkept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have nothing that was read kept for another start: a test may have put a fault into reading."""
     for module in ("workspace", "cli.check"):
         monkeypatch.setattr(f"compiler.{module}.kept_of", lambda _: NOWHERE)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shared(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Let what tests run beside each other in several processes know of what the others have tried."""
+    base = tmp_path_factory.getbasetemp()
+    Shared.folder = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -19,6 +19,7 @@ from compiler.ir.terms import NPC_KINDS
 from compiler.keeping import NOWHERE, Kept
 from compiler.source.load import Content, load
 from compiler.source.project import Project
+from compiler.source.writing import write_whole
 from compiler.source.yaml_form import Held
 from compiler.workspace import Workspace
 from runtime import trial
@@ -73,20 +74,41 @@ class KeptTrial:
 
     def __init__(self, tried: Callable[[Entry, StandIns], Trial]) -> None:
         self._tried = tried
-        self._kept: dict[tuple[bytes, bytes], Trial] = {}
+        self._kept: dict[str, Trial] = {}
 
     def __call__(self, entry: Entry, stand_ins: StandIns) -> Trial:
-        key = msgspec.json.encode(entry), self.beside
+        key = sha256(msgspec.json.encode(entry) + self.beside).hexdigest()
         if key not in self._kept:
             self._kept[key] = self._tried(entry, stand_ins)
         return self._kept[key]
 
+    def take_up(self, file: Path) -> None:
+        """Take up what other processes of this run have tried."""
+        if file.is_file():
+            self._kept = msgspec.json.decode(file.read_bytes(), type=dict[str, Trial]) | self._kept
+
+    def leave(self, file: Path) -> None:
+        """Leave what has been tried to other processes of this run."""
+        write_whole(file, msgspec.json.encode(self._kept))
+
 
 RUN, SUM_UP = KeptTrial(trial.run), KeptTrial(trial.sum_up)
+
+
+class Shared:
+    """The folder that the processes of one run share."""
+
+    folder: Path
 
 
 def kept_trials(library: Library) -> Mapping[str, compiler.api.Trial]:
     """Try all entries of a library."""
     npcs = [entry for entry in library.entries.values() if entry.kind in NPC_KINDS]
     KeptTrial.beside = sha256(msgspec.json.encode((library.rules, npcs))).digest()
-    return trials(library)
+    files = {Shared.folder / "runs.json": RUN, Shared.folder / "odds.json": SUM_UP}
+    for file, kept in files.items():
+        kept.take_up(file)
+    came = trials(library)
+    for file, kept in files.items():
+        kept.leave(file)
+    return came

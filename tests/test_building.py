@@ -15,7 +15,6 @@ from compiler.check.proofs import NOT_PRINTED, YES, Proof, Verdict
 from compiler.check.questions import complaint
 from compiler.check.walk import effects_within
 from compiler.cli.figures import figures
-from compiler.cli.proving import trials
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.emit.sheets.geometry import Paper
@@ -26,7 +25,8 @@ from compiler.ir.entries.rulings import Ruling
 from compiler.ir.flow import Play, Text
 from compiler.language.entries.house_words import HouseWords
 from compiler.source.project import shipped_project
-from tests.kept import KeptWorkspace
+from runtime import trial
+from tests.kept import RUN, SUM_UP, KeptWorkspace, kept_trials
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 IN_PART = CHECKOUT / "tests" / "data" / "runtime" / "seen_in_part.txt"
@@ -54,7 +54,15 @@ print((time.process_time() - begun) / plain)
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> BuildSummary:
-    return build(shipped_project(tmp_path_factory.mktemp("first")), lambda _doing: None, trials, figures)
+    return build_in(tmp_path_factory.mktemp("first"))
+
+
+def build_in(folder: Path) -> BuildSummary:
+    """Build the starter set, each entry tried once in all tests: that it comes to the same is tested on the runtime."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(trial, "run", RUN)
+        patch.setattr(trial, "sum_up", SUM_UP)
+        return build(shipped_project(folder), lambda _doing: None, kept_trials, figures)
 
 
 def files(summary: BuildSummary) -> dict[str, bytes]:
@@ -230,7 +238,7 @@ def test_what_is_written_is_whole_and_all_there(built: BuildSummary) -> None:
 
 
 def test_the_same_content_gives_the_same_bytes(built: BuildSummary, tmp_path: Path) -> None:
-    again = build(shipped_project(tmp_path), lambda _doing: None, trials, figures)
+    again = build_in(tmp_path)
     first, second = files(built), files(again)
     assert [name for name in first | second if first.get(name) != second.get(name)] == []
 

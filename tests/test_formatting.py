@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
 from compiler import formatting
-from compiler.compiling import compile_files, compile_project
+from compiler.compiling import compile_files
 from compiler.formatting import Formatted, format_file, format_files
 from compiler.language.meaning.reader import Reader
 from compiler.language.topics.scene import Vocabulary
-from compiler.source.load import load
 from compiler.source.project import shipped_project
 from compiler.source.yaml_layout import laid_out
+from tests.kept import compiled, loaded
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 SHIPPED = sorted((CHECKOUT / "cards").rglob("*.yaml"))
@@ -28,7 +28,7 @@ FIELDS = "- id: eel\n  name: Eel\n  level: 2\n  rank: Regular\n  type: Brawler\n
 
 @pytest.fixture(scope="module")
 def reader() -> Reader:
-    terms = load(shipped_project(CHECKOUT)).terms
+    terms = loaded(shipped_project(CHECKOUT)).terms
     return Reader(Vocabulary.of({term.id: term for term in terms}))
 
 
@@ -249,7 +249,7 @@ def assert_comments_stand_by_what_they_are_about(text: str) -> None:
 
 
 def test_formatting_the_shipped_content_leaves_the_library_as_it_was(tmp_path: Path, reader: Reader) -> None:
-    whole = compile_project(shipped_project(CHECKOUT)).library
+    whole = compiled(shipped_project(CHECKOUT)).library
     for path in SHIPPED:
         file = tmp_path / "cards" / path.parent.name / path.name
         file.parent.mkdir(parents=True, exist_ok=True)

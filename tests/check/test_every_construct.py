@@ -15,11 +15,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from compiler.compiling import compile_project
 from compiler.ir.entries.entry import Entry
 from compiler.ir.flow import Choose
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.source.project import shipped_project
+from tests.kept import compiled
 
 ENOUGH = 2
 UNSAID_FILE = Path(__file__).resolve().parents[1] / "data" / "language" / "unsaid.txt"
@@ -112,7 +112,7 @@ def _alternatives(count: int) -> str:
 @pytest.fixture(scope="module")
 def said_by() -> Occurrences:
     occurrences: Occurrences = defaultdict(set)
-    for entry in compile_project(shipped_project(Path())).library.entries.values():
+    for entry in compiled(shipped_project(Path())).library.entries.values():
         for construct in held(entry):
             occurrences[construct].add(entry.id)
     return occurrences

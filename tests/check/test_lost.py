@@ -8,8 +8,8 @@ import pytest
 
 from compiler.check.lost import changes
 from compiler.language.topics.scene import Vocabulary
-from compiler.source.load import load
 from compiler.source.project import shipped_project
+from tests.kept import loaded
 from tests.language.conftest import blocks_of
 
 SENTENCES = Path(__file__).resolve().parents[1] / "data" / "language" / "sentences"
@@ -18,7 +18,7 @@ LEAST = 1500
 
 @pytest.fixture(scope="module")
 def vocabulary() -> Vocabulary:
-    return Vocabulary.of({term.id: term for term in load(shipped_project(Path())).terms})
+    return Vocabulary.of({term.id: term for term in loaded(shipped_project(Path())).terms})
 
 
 def test_all_that_the_language_says_in_other_words_is_let_pass(vocabulary: Vocabulary) -> None:

@@ -13,10 +13,10 @@ import pytest
 from compiler.cli import trying
 from compiler.cli.console import ExitStatus
 from compiler.cli.main import main
-from compiler.compiling import compile_project
 from compiler.ir.terms import POINTS
 from compiler.source.project import shipped_project
 from tests.cli.conftest import Deckwright
+from tests.kept import compiled
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PROJECT = 'format = 1\nname = "Own"\n'
@@ -345,7 +345,7 @@ def test_the_examples_of_the_starter_set_hold_and_are_of_every_scenario(
     assert [one for one in found if one["verdict"] != "holds"] == []
     assert status == ExitStatus.FINE
     assert len(found) >= LEAST
-    entries = compile_project(shipped_project(Path())).library.entries
+    entries = compiled(shipped_project(Path())).library.entries
     assert {entries[one["entry"]].scenario for one in found} >= {*POINTS}
 
 

@@ -11,11 +11,11 @@ import pytest
 from compiler.cli.console import ExitStatus
 from compiler.cli.main import main
 from compiler.cli.plotting import shown
-from compiler.compiling import compile_project
 from compiler.source.project import shipped_project
 from runtime import duel
 from runtime.odds import odds as odds_of
 from tests.cli.conftest import Deckwright
+from tests.kept import compiled
 
 HALF = """\
 format: 1
@@ -211,7 +211,7 @@ def test_odds_are_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path, name
 
 
 def test_a_picture_shows_what_fails_as_none_of_the_damage_and_all_of_the_damage_back() -> None:
-    entries = compile_project(shipped_project(Path())).library.entries
+    entries = compiled(shipped_project(Path())).library.entries
     oil, eel = entries["flung-oil"], entries["reed-eel"]
     asked = duel.Duel(actor=duel.Stand(entry=oil, play=oil.plays[0]), answer=duel.Stand(entry=eel, play=eel.plays[0]))
     found = odds_of(asked.came)

@@ -9,11 +9,11 @@ import pytest
 
 from compiler.api import Verdict
 from compiler.cli import proving
-from compiler.compiling import compile_project
 from compiler.ir.deeds.forbidding import Forbid
 from compiler.ir.entries.library import Library
 from compiler.source.project import shipped_project
 from runtime import trial
+from tests.kept import compiled
 
 NAMES = ("burning-wick", "flung-oil")
 
@@ -21,7 +21,7 @@ NAMES = ("burning-wick", "flung-oil")
 @pytest.fixture(scope="module")
 def library() -> Library:
     """Give a few entries of the shipped content, with its tables."""
-    whole = compile_project(shipped_project(Path())).library
+    whole = compiled(shipped_project(Path())).library
     return msgspec.structs.replace(whole, entries={name: whole.entries[name] for name in NAMES})
 
 

@@ -15,11 +15,11 @@ import msgspec
 import pytest
 import referencing
 
-from compiler.compiling import compile_project
 from compiler.emit.ir_schema import library_faults, library_schema, parse_schema, schema_path, schema_texts
 from compiler.emit.published import ParseAnswer, published
 from compiler.ir.entries.library import Library
 from compiler.source.project import shipped_project
+from tests.kept import compiled
 
 Json = dict[str, object]
 MUTATIONS = 200
@@ -27,7 +27,7 @@ MUTATIONS = 200
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    return compile_project(shipped_project(Path())).library
+    return compiled(shipped_project(Path())).library
 
 
 @pytest.fixture(scope="module")

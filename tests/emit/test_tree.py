@@ -6,14 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from compiler.compiling import Compiled, compile_project
+from compiler.compiling import Compiled
 from compiler.emit.tree import entry_tree
 from compiler.source.project import shipped_project
+from tests.kept import compiled
 
 
 @pytest.fixture(scope="module")
 def shipped() -> Compiled:
-    return compile_project(shipped_project(Path()))
+    return compiled(shipped_project(Path()))
 
 
 def test_one_of_several_who_are_no_group_stands_beside_those_who_are(shipped: Compiled) -> None:

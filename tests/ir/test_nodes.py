@@ -12,7 +12,6 @@ import msgspec
 import pytest
 
 import compiler.ir
-from compiler.compiling import compile_project
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Draw
 from compiler.ir.entries.entry import Entry
@@ -20,6 +19,7 @@ from compiler.ir.facts.predicates import InCondition
 from compiler.ir.flow import If, Sentence, effects_of
 from compiler.ir.selectors.who import Actor
 from compiler.source.project import shipped_project
+from tests.kept import compiled
 
 ALLOWED = ("compiler.ir", "msgspec", "enum", "typing", "collections", "__future__")
 
@@ -67,7 +67,7 @@ def test_nodes_are_equal_by_what_they_say() -> None:
 
 
 @pytest.mark.parametrize(
-    "entry", compile_project(shipped_project(Path())).library.entries.values(), ids=lambda entry: entry.id
+    "entry", compiled(shipped_project(Path())).library.entries.values(), ids=lambda entry: entry.id
 )
 def test_an_entry_written_down_is_read_again_the_same(entry: Entry) -> None:
     assert msgspec.json.decode(msgspec.json.encode(entry), type=Entry) == entry

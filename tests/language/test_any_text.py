@@ -8,7 +8,6 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from compiler.compiling import compile_project
 from compiler.diagnostics.record import Diagnostic
 from compiler.emit.parse_answer import parse_answer
 from compiler.emit.published import FORMAT
@@ -17,6 +16,7 @@ from compiler.language.entries.printed import entry_text
 from compiler.language.meaning.reader import Reader
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
+from tests.kept import compiled
 
 QUICK = settings(max_examples=200, suppress_health_check=list(HealthCheck), phases=[Phase.generate])
 LETTERS = st.text(alphabet=st.characters(exclude_categories=["Cs"]), max_size=120)
@@ -41,7 +41,7 @@ PIECES = st.sampled_from([*WORDS.split(), "\n"])
 @pytest.fixture(scope="session")
 def shipped() -> list[str]:
     """Give the shipped entries in text form."""
-    return [entry_text(entry) for entry in compile_project(shipped_project(Path())).library.entries.values()]
+    return [entry_text(entry) for entry in compiled(shipped_project(Path())).library.entries.values()]
 
 
 def check(text: str, reader: Reader) -> None:

@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from compiler.compiling import compile_project
 from compiler.ir.entries.entry import Entry
 from compiler.ir.entries.grants import plays_in
 from compiler.language.entries.cited import cited
 from compiler.language.entries.printed import entry_text
 from compiler.source.project import shipped_project
+from tests.kept import compiled
 
 
 @pytest.fixture(scope="module")
 def entries() -> dict[str, Entry]:
-    return compile_project(shipped_project(Path())).library.entries
+    return compiled(shipped_project(Path())).library.entries
 
 
 def test_a_sentence_is_known_by_its_play_its_text_and_its_number(entries: dict[str, Entry]) -> None:

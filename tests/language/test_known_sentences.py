@@ -18,8 +18,8 @@ from compiler.language.entries.entries import read_entry
 from compiler.language.meaning.answering import IfDone, Otherwise
 from compiler.language.refusals.nearest import EVENT, OWN_NAME, known, nearest, stems_of
 from compiler.language.topics.scene import Scene
-from compiler.source.load import load
 from compiler.source.project import shipped_project
+from tests.kept import loaded
 from tests.language.test_guide import LINES
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ ACTION = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ACTION)
 
 def shipped(reader: Reader) -> Iterator[str]:
     """Give what the shipped entries say that can stand alone, each as one called Reed Cat would."""
-    for source in load(shipped_project(Path())).sources:
+    for source in loaded(shipped_project(Path())).sources:
         for said in read_entry(source, reader).said:
             meaning = reader.understood(said.start, said.words, source.name, said.scene)
             if meaning is None or isinstance(meaning, IfDone | Otherwise) or any(parts_in(meaning, ChooseAll)):

@@ -44,7 +44,7 @@ ON_A_CARD = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ACTION)
 TITLE = f"{NAME} | Level 2 | Combat Action\n"
 MISSPELT = 3
 """Words that are longer than this are misspelt."""
-SOME, ENOUGH = 2, 100
+SOME, ENOUGH = 6, 100
 """One of so many sentences is misspelt, and at least so many are mended."""
 TRIES = 16
 """So many times a word of each sentence is changed."""
@@ -100,9 +100,9 @@ def told(sentences: list[Block]) -> list[Told]:
 
 
 @pytest.fixture(scope="module")
-def changed(told: list[Told], listener: Listener) -> list[Told]:
-    """Give those that read of the sentences with a word changed."""
-    every = dict.fromkeys(other for one in told for other in varied(one))
+def changed(told: list[Told], listener: Listener, among_changed: Callable[[str], bool]) -> list[Told]:
+    """Give those that read of some sentences with a word changed."""
+    every = dict.fromkeys(other for one in told if among_changed(one.words) for other in varied(one))
     return [other for other in every if understood(other, listener)]
 
 
@@ -152,13 +152,18 @@ def test_every_sentence_is_worded_as_it_means(told: list[Told], listener: Listen
     assert [fault for one in told if (fault := lost(one, listener))] == []
 
 
-def test_with_a_word_changed_it_is_worded_as_it_means_or_listed(changed: list[Told], listener: Listener) -> None:
-    faults = {fault for one in changed if (fault := lost(one, listener))}
-    assert faults == set(ledger())
+def test_with_a_word_changed_it_is_worded_as_it_means_or_listed(
+    changed: list[Told], listener: Listener, pytestconfig: pytest.Config
+) -> None:
+    faults, listed = {fault for one in changed if (fault := lost(one, listener))}, set(ledger())
+    assert faults <= listed
+    assert faults == listed or pytestconfig.getoption("--changed") > 1
 
 
-def test_enough_of_the_changed_sentences_read(told: list[Told], changed: list[Told]) -> None:
-    assert len(changed) > len(told)
+def test_enough_of_the_changed_sentences_read(
+    told: list[Told], changed: list[Told], among_changed: Callable[[str], bool]
+) -> None:
+    assert len(changed) > sum(among_changed(one.words) for one in told) > ENOUGH
 
 
 def test_each_line_of_the_ledger_has_its_reason() -> None:
@@ -178,7 +183,7 @@ def test_what_is_worded_as_something_else_is_told_and_not_worded(
             wrong = lost(one, listener) is not None
             assert (said.wording == "", said.ok and wrong) == (wrong, False)
             refused += wrong
-    assert refused > ENOUGH
+    assert refused > ENOUGH / 2
 
 
 def answer(text: str, reader: Reader) -> ParseAnswer:

@@ -11,12 +11,12 @@ import pytest
 
 from compiler.check.proofs import Verdict, sentences_of
 from compiler.check.swallowed import EMPTY, can_go_unsaid, mutations, swallowed, without
-from compiler.compiling import compile_project
 from compiler.ir.entries.entry import Entry
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.meaning.reader import Reader, Start
 from compiler.language.topics.scene import Scene
 from compiler.source.project import shipped_project
+from tests.kept import compiled
 
 if TYPE_CHECKING:
     from tests.language.conftest import Block
@@ -46,7 +46,7 @@ FAMILIES = (
 
 
 def entries() -> list[Entry]:
-    return list(compile_project(shipped_project(Path())).library.entries.values())
+    return list(compiled(shipped_project(Path())).library.entries.values())
 
 
 def meaning(reader: Reader, name: str, scene: Scene, start: Start) -> Read:
@@ -149,5 +149,5 @@ def test_a_word_that_bears_on_nothing_is_found() -> None:
 
 
 def test_nothing_is_swallowed_in_any_shipped_entry() -> None:
-    proofs = compile_project(shipped_project(Path())).proofs
+    proofs = compiled(shipped_project(Path())).proofs
     assert [id_ for id_, proof in proofs.items() if proof.nothing_swallowed.verdict is not Verdict.YES] == []

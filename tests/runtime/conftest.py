@@ -14,7 +14,6 @@ from compiler.ir.terms import Scenario, Track
 from compiler.language.entries.entries import read_entry
 from compiler.language.meaning.reader import Reader
 from compiler.language.topics.scene import Vocabulary
-from compiler.source.load import load
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
 from runtime.chance import Scripted
@@ -31,6 +30,7 @@ from runtime.priority import Judging, Origin
 from runtime.rules import NO_RULES, Rules
 from runtime.table import Table
 from runtime.tracks import starting
+from tests.kept import loaded
 from tests.runtime.party import Party
 
 ReadCard = Callable[[str], Entry]
@@ -39,7 +39,7 @@ ReadCard = Callable[[str], Entry]
 @pytest.fixture(scope="session")
 def card() -> ReadCard:
     """Read one entry in text form, which must be whole."""
-    terms = {term.id: term for term in load(shipped_project(Path())).terms}
+    terms = {term.id: term for term in loaded(shipped_project(Path())).terms}
     reader = Reader(Vocabulary.of(terms))
 
     def read(text: str) -> Entry:

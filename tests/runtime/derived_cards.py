@@ -52,9 +52,9 @@ class Cards:
         self.chance = Random(seed)  # noqa: S311 - the same every time is what is wanted
         self.known: dict[tuple[Scene, Start], list[str]] = {}
 
-    def texts(self, each: int) -> Iterator[tuple[str, Scene]]:
+    def texts(self, each: int, productions: int) -> Iterator[tuple[str, Scene]]:
         """Give the texts of entries, each with a sentence that is new, for one in `SHARE` of those derived."""
-        for seed, derived in all_derived(self.seed, each):
+        for seed, derived in all_derived(self.seed, each, productions):
             found = None if seed.lot.below("card", SHARE) else derived
             self.chance = Random(found.words if found else 0)  # noqa: S311 - each card by itself
             responds = found is not None and found.scene.play in RESPONSES

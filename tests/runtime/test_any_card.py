@@ -9,16 +9,17 @@ import pytest
 
 from runtime.constants import unestablished
 from runtime.interpreter.loading import unplayed
+from tests.language.conftest import asked
 from tests.runtime.derived_cards import Cards, Rounds
 
-ENOUGH = 45
+ENOUGH = 12
 """So many cards are played at least."""
 
 
 def test_whatever_reads_can_be_played(pytestconfig: pytest.Config) -> None:
-    seed, found, played = pytestconfig.getoption("--seed"), list[str](), 0
-    cards = Cards(seed)
-    for at, (text, scene) in enumerate(cards.texts(pytestconfig.getoption("--derived"))):
+    seed, each, productions = asked(pytestconfig)
+    found, played, cards = list[str](), 0, Cards(seed)
+    for at, (text, scene) in enumerate(cards.texts(each, productions)):
         entry = cards.read(text)
         if entry is None or unestablished(entry) or any(map(unplayed, entry.plays)):
             continue

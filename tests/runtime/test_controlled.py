@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from compiler.compiling import compile_project
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.source.project import shipped_project
 from runtime.controllers import Decision
@@ -14,6 +13,7 @@ from runtime.entity import Lasting
 from runtime.events import Cause, Kind
 from runtime.rules import Rules
 from runtime.using import Player, can_play, candidates, make
+from tests.kept import compiled
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -33,7 +33,7 @@ class Chosen:
 
 @pytest.fixture(scope="module")
 def shipped() -> Rules:
-    return Rules.of(compile_project(shipped_project(Path())).library.rules.values())
+    return Rules.of(compiled(shipped_project(Path())).library.rules.values())
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from compiler.compiling import compile_project
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.forbidding import Forbid
 from compiler.ir.selectors.described import Pile
@@ -29,6 +28,7 @@ from runtime.refused import RefusedError
 from runtime.rules import Rules
 from runtime.table import Table
 from runtime.time import begin_round, end_round
+from tests.kept import compiled
 from tests.runtime.conftest import Duel, forbidden, someone
 from tests.runtime.party import Party
 
@@ -202,7 +202,7 @@ def test_power_plus_5_gives_the_points_of_an_action_back(
 ) -> None:
     """R-TP-7: an Action on which none were spent is none from hand, and the slot waits for one."""
     table, ada = guest
-    table.rules = Rules.of(compile_project(shipped_project(Path())).library.rules.values())
+    table.rules = Rules.of(compiled(shipped_project(Path())).library.rules.values())
     table.entities.append(duel.foe)
     table.chance = Seeded(1)
     ada.tracks[Track.POWER].value = 5

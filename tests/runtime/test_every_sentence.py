@@ -15,11 +15,11 @@ from compiler.ir.terms import PlayKind
 from compiler.language.entries.entries import read_entry
 from compiler.language.meaning.reader import Reader
 from compiler.language.topics.scene import Vocabulary
-from compiler.source.load import load
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
 from runtime.constants import unestablished
 from runtime.interpreter.loading import unplayed
+from tests.kept import loaded
 from tests.language.conftest import Block, Listener, blocks_of
 
 DATA = Path(__file__).resolve().parents[1] / "data"
@@ -40,7 +40,7 @@ class Example(msgspec.Struct):
 @pytest.fixture(scope="module")
 def listener() -> Listener:
     """Give what reads single lines of card text."""
-    return Listener(Reader(Vocabulary.of({term.id: term for term in load(shipped_project(Path())).terms})))
+    return Listener(Reader(Vocabulary.of({term.id: term for term in loaded(shipped_project(Path())).terms})))
 
 
 def blocks(*files: Path) -> list[Block]:

@@ -7,19 +7,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from compiler.compiling import compile_project
 from compiler.ir.deeds.forbidding import Forbid
 from compiler.ir.entries.rules import RuleRow
 from compiler.ir.flow import Sentence
 from compiler.source.project import shipped_project
 from runtime.row_gate import unplayed_rows
 from runtime.rules import Rules
+from tests.kept import compiled
 
 
 @pytest.fixture(scope="module")
 def shipped() -> dict[str, RuleRow]:
     """Give the shipped rows."""
-    return compile_project(shipped_project(Path())).library.rules
+    return compiled(shipped_project(Path())).library.rules
 
 
 def picky(row: RuleRow) -> RuleRow:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from compiler.compiling import compile_project
 from compiler.ir.deeds.cards import Discard, Draw
 from compiler.ir.deeds.coming import NextOutcome, Skip
 from compiler.ir.deeds.forbidding import Barred
@@ -21,7 +20,6 @@ from compiler.language.entries.rules import read_rule
 from compiler.language.meaning.reader import Reader
 from compiler.language.topics.scene import Vocabulary
 from compiler.source.document import Document
-from compiler.source.load import load
 from compiler.source.project import shipped_project
 from compiler.source.record import RuleSource
 from compiler.source.yaml_form import read_held
@@ -36,6 +34,7 @@ from runtime.priority import Origin
 from runtime.ranks import rank_of
 from runtime.rules import NO_RULES, Rules
 from runtime.table import Table
+from tests.kept import compiled, loaded
 
 if TYPE_CHECKING:
     from tests.runtime.conftest import Duel, ReadCard
@@ -47,13 +46,13 @@ Row = Callable[[str], RuleRow]
 @pytest.fixture(scope="module")
 def shipped() -> Rules:
     """Give the shipped tables."""
-    return Rules.of(compile_project(shipped_project(Path())).library.rules.values())
+    return Rules.of(compiled(shipped_project(Path())).library.rules.values())
 
 
 @pytest.fixture(scope="module")
 def row() -> Row:
     """Read one row of a table from its fields."""
-    reader = Reader(Vocabulary.of({term.id: term for term in load(shipped_project(Path())).terms}))
+    reader = Reader(Vocabulary.of({term.id: term for term in loaded(shipped_project(Path())).terms}))
 
     def read(fields: str) -> RuleRow:
         held = read_held(Document(f"format: 1\nkind: rules\nentries:\n- {{id: a, {fields}}}\n", "rules.yaml"))
@@ -254,7 +253,7 @@ def test_the_last_slots_happen_and_set_the_track_back(
 
 
 def test_only_power_minus_5_is_no_placeholder() -> None:
-    library = compile_project(shipped_project(Path())).library
+    library = compiled(shipped_project(Path())).library
     slots = [one for one in library.rules.values() if one.track]
     assert [one.id for one in slots if not one.provisional] == ["power-minus-5"]
 

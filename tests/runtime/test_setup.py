@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from compiler.compiling import compile_project
 from compiler.ir.entries.entry import Entry
 from compiler.ir.entries.library import Deck, DeckCard, Library
 from compiler.ir.terms import EntryKind, PlayKind, Points, Scenario, Track
@@ -20,6 +19,7 @@ from runtime.interpreter.playing import UnplayedError
 from runtime.refused import RefusedError
 from runtime.setup import Cast, set_up
 from runtime.using import plays_available
+from tests.kept import compiled
 from tests.runtime.party import gear_of
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ NPCS = {
 
 @pytest.fixture(scope="module")
 def shipped() -> Library:
-    return compile_project(shipped_project(Path())).library
+    return compiled(shipped_project(Path())).library
 
 
 def with_decks(party: Party, *, level: int = 1) -> str:

@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from compiler.compiling import compile_project
 from compiler.ir.terms import Phase, Track
 from compiler.source.project import shipped_project
 from runtime import hands, time
 from runtime.entity import Entity
 from runtime.rules import Rules
+from tests.kept import compiled
 from tests.runtime.conftest import Duel
 from tests.runtime.test_time import Course
 
 
 @pytest.fixture(scope="module")
 def shipped() -> Rules:
-    return Rules.of(compile_project(shipped_project(Path())).library.rules.values())
+    return Rules.of(compiled(shipped_project(Path())).library.rules.values())
 
 
 @pytest.fixture

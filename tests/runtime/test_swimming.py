@@ -7,7 +7,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from compiler.compiling import compile_project
 from compiler.ir.deeds.overrides import NoPenalties
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.selectors.who import Actor
@@ -23,6 +22,7 @@ from runtime.plays import perform
 from runtime.priority import Judging, Origin
 from runtime.rules import Rules
 from runtime.swimming import slow
+from tests.kept import compiled
 from tests.runtime.conftest import ReadCard
 from tests.runtime.row import Row
 from tests.runtime.scene import Scene
@@ -30,7 +30,7 @@ from tests.runtime.scene import Scene
 
 @pytest.fixture(scope="module")
 def shipped() -> Rules:
-    return Rules.of(compile_project(shipped_project(Path())).library.rules.values())
+    return Rules.of(compiled(shipped_project(Path())).library.rules.values())
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ from random import Random
 
 import pytest
 
-from compiler.compiling import compile_project
 from compiler.ir.entries.entry import Entry
 from compiler.ir.entries.library import Library
 from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind, Scenario
@@ -25,6 +24,7 @@ from runtime.legal import IllegalError
 from runtime.table import Table
 from runtime.using import Player, plays_available, use
 from runtime.windows import Windows
+from tests.kept import compiled
 from tests.runtime.conftest import someone
 
 SAMPLE = 300
@@ -101,7 +101,7 @@ def playable(entry: Entry) -> bool:
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    return compile_project(shipped_project(Path())).library
+    return compiled(shipped_project(Path())).library
 
 
 def test_whatever_is_played_no_card_is_lost_and_it_ends(library: Library, pytestconfig: pytest.Config) -> None:

@@ -128,6 +128,7 @@ PAGES_WITH_STEPS = [page for page in GUIDE if steps_of(page.read_text(encoding="
 
 
 @pytest.mark.parametrize("page", PAGES_WITH_STEPS, ids=lambda page: page.stem)
+@pytest.mark.usefixtures("kept_compiled")
 def test_a_page_shows_what_the_program_says(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("NO_COLOR", "1")

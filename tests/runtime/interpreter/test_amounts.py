@@ -16,7 +16,6 @@ import pytest
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Scenario, Track
 from compiler.language.meaning.reader import Reader
 from compiler.language.topics.scene import Scene, Vocabulary
-from compiler.source.load import load
 from compiler.source.project import shipped_project
 from runtime.chance import Scripted
 from runtime.controllers import Eager
@@ -33,6 +32,7 @@ from runtime.stand_ins import StandIns
 from runtime.table import Table
 from runtime.trial import HOLDS, run
 from runtime.wards import Given
+from tests.kept import loaded
 from tests.language.conftest import Listener
 from tests.runtime.conftest import ReadCard, someone
 
@@ -228,7 +228,7 @@ NOT_ROLLED = [one for one in WALK if one[2] and not VERBS[one[0]].rolled]
 @pytest.fixture(scope="module")
 def listener() -> Listener:
     """Give what reads single lines of card text."""
-    return Listener(Reader(Vocabulary.of({term.id: term for term in load(shipped_project(Path())).terms})))
+    return Listener(Reader(Vocabulary.of({term.id: term for term in loaded(shipped_project(Path())).terms})))
 
 
 def played(read: ReadCard, words: str, dice: tuple[int, ...], scenario: Scenario) -> Game:
