@@ -110,7 +110,7 @@ class _Packing(pickle.Pickler):
         return _defaults().get(id(one)) if isinstance(one, msgspec.Struct | tuple) else None
 
     def reducer_override(self, one: object) -> tuple[type[Enum], tuple[object]]:
-        """Name members of an enumeration by their value; some releases of Python 3.11 ask for `getattr` to make them."""
+        """Name members of an enumeration by their value; early releases of Python 3.11 ask for `getattr`."""
         return (type(one), (one.value,)) if isinstance(one, Enum) else NotImplemented
 
 
