@@ -66,7 +66,8 @@ class OfferReading(WayReading, ContestReading):
             self.contradiction('"may" is said twice', 'say "may" once')
 
         def build(doer: Who) -> Effects:
-            return self._offered(_while_first(self._offer(subject, doer, steps.build)))
+            offer = self._offer_of(subject, doer, steps)
+            return self._offered(offer if steps.paid else _while_first(offer))
 
         return Steps(build, steps.trailers, offer=True)
 
@@ -83,13 +84,7 @@ class OfferReading(WayReading, ContestReading):
         return Steps(lambda doer: (If(condition=asked, then=both(doer), otherwise=alone(doer)),))
 
     def may_instead(self, subject: Named, steps: Steps) -> Steps:
-        return Steps(lambda doer: (Instead(then=(self._offer(subject, doer, steps.build),)),), steps.trailers)
-
-    def may_pay(self, subject: Named, price: list[Clause], steps: Steps) -> Steps:
-        def build(doer: Who) -> Effects:
-            return self._offered(self._offer(subject, doer, steps.build, price))
-
-        return Steps(build, steps.trailers, offer=True)
+        return Steps(lambda doer: (Instead(then=(self._offer_of(subject, doer, steps),)),), steps.trailers)
 
     def may_each(self, subject: Named, each: Token, steps: Steps) -> Steps:
         """Read "up to 2 allies may each draw a card": what several may do each of them may do anyway."""
@@ -97,7 +92,7 @@ class OfferReading(WayReading, ContestReading):
         return self.may(subject, steps)
 
     def may_by_doing(self, subject: Named, clauses: list[Clause], price: list[Clause]) -> Steps:
-        return self.may_pay(subject, price, self.steps(clauses))
+        return self.may(subject, self.pays_for(price, self.steps(clauses)))
 
     def done_by_doing(self, clauses: list[Clause], price: list[Clause]) -> Steps:
         return self.pays_for(price, self.steps(clauses))
@@ -131,10 +126,16 @@ class OfferReading(WayReading, ContestReading):
 
     def steps_may(self, clauses: list[Clause], joint: Effects, steps: Steps) -> Steps:
         """Read "you gain +1 Mind and may draw a card": said of the one the clause before is about."""
-        return self._and_may(clauses, joint, steps)
+        if clauses[-1].subject is None:
+            self.contradiction('"and may" does not say who', 'say "and you may"')
 
-    def steps_may_pay(self, clauses: list[Clause], joint: Effects, price: list[Clause], steps: Steps) -> Steps:
-        return self._and_may(clauses, joint, steps, price)
+        def build(doer: Who) -> Effects:
+            effects = self.effects_of(clauses, doer)
+            return (*effects, *joint, *self._offered(self._offer_of(self.subject_before, doer, steps)))
+
+        if is_open(steps.trailers):
+            return self.either_reach(lambda doer: self._parted_offer(build(doer)), steps.trailers)
+        return Steps(build, steps.trailers)
 
     def pays_for(self, price: list[Clause], steps: Steps) -> Steps:
         """Read "discard a card to draw 2 cards": one's own side may pay."""
@@ -146,19 +147,7 @@ class OfferReading(WayReading, ContestReading):
                 self.contradiction("this does not say whether they may", 'say "they may discard a card to ..."')
             return offered
 
-        return Steps(build, steps.trailers)
-
-    def _and_may(self, clauses: list[Clause], joint: Effects, steps: Steps, price: list[Clause] | None = None) -> Steps:
-        if clauses[-1].subject is None:
-            self.contradiction('"and may" does not say who', 'say "and you may"')
-
-        def build(doer: Who) -> Effects:
-            effects = self.effects_of(clauses, doer)
-            return (*effects, *joint, *self._offered(self._offer(self.subject_before, doer, steps.build, price)))
-
-        if is_open(steps.trailers):
-            return self.either_reach(lambda doer: self._parted_offer(build(doer)), steps.trailers)
-        return Steps(build, steps.trailers)
+        return Steps(build, steps.trailers, price=price, paid=steps.build)
 
     def _parted_offer(self, effects: Effects) -> tuple[Effects, Effects]:
         return effects[:-1], effects[-1:]
@@ -180,6 +169,10 @@ class OfferReading(WayReading, ContestReading):
         self.offered_beside = steps.build(self.scene.own)
         self.offered_to = offered_to
         return ()
+
+    def _offer_of(self, subject: Named, doer: Who, steps: Steps) -> May:
+        """Offer steps, or what is paid for where they have a price."""
+        return self._offer(subject, doer, steps.paid or steps.build, steps.price)
 
     def _offer(self, subject: Named, doer: Who, build: Build, price: list[Clause] | None = None) -> May:
         who = self.payer = self.antecedent(subject, doer)

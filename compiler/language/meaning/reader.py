@@ -33,7 +33,7 @@ from compiler.language.parsing.normal import MARK, Normal, normalise, said_other
 from compiler.language.refusals.advice import example_in, fitting, with_less
 from compiler.language.refusals.nearest import EVENT, nearest
 from compiler.language.refusals.refusal import COULD_END, GOES_ON, refusal
-from compiler.language.topics.scene import TWO_MEANINGS, Reach, Scene, Trouble, Vocabulary
+from compiler.language.topics.scene import TWO_MEANINGS, NotWholeError, Reach, Scene, Trouble, Vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -261,13 +261,12 @@ class Reader:
 
     def _parse(self, start: str, text: str, scene: Scene) -> Read:
         """Read in every way there is; those with a mistake in them are no meaning where another has none."""
-        reads = [self._by(way, scene) for way in machine().ways(start, text)]
-        if len(reads) == 1:
-            return reads[0]
-        reads.sort(key=lambda read: len(read.troubles))
-        whole = [read for read in reads if read.whole]
-        if len(whole) <= 1:
-            return (whole or reads)[0]
+        ways = machine().ways(start, text)
+        if len(ways) == 1:
+            return self._by(ways[0], scene)
+        whole = [read for way in ways if (read := self._by(way, scene, if_whole=True)).whole]
+        if not whole:
+            return min((self._by(way, scene) for way in ways), key=lambda read: len(read.troubles))
         nearest = min(read.afar for read in whole)
         different = {read.meaning: read for read in reversed(whole) if read.afar == nearest}
         *others, first = different.values()
@@ -276,9 +275,10 @@ class Reader:
             return msgspec.structs.replace(first, troubles=(AMBIGUOUS,), others=meanings)
         return first
 
-    def _by(self, way: Way, scene: Scene) -> Read:
-        """Give what one way of reading comes to."""
+    def _by(self, way: Way, scene: Scene, *, if_whole: bool = False) -> Read:
+        """Give what one way of reading comes to, or only if nothing is wrong with it."""
         heard = self._begin(scene)
+        heard.if_whole = if_whole
         try:
             meaning = machine().value(way)
             heard.finish()
@@ -286,6 +286,8 @@ class Reader:
                 heard.trigger_row(meaning)
             if scene.play is PlayKind.STRATEGY and not heard.troubles and _mentions(meaning, Actor.TARGET):
                 heard.target_is_chosen()
+        except NotWholeError:
+            return Read(None)
         except Exception:  # noqa: BLE001 - a fault of ours in one sentence must not keep all others from being read
             causes = _causes(heard.troubles)
             known = any(trouble.severity is Severity.ERROR for trouble in causes)

@@ -85,6 +85,10 @@ class Steps(msgspec.Struct, frozen=True):
     trailers: tuple[Frame, ...] = ()
     offer: bool = False
     """Whether they are an offer and nothing else."""
+    price: list[Clause] | None = None
+    """What is paid for them, where one's own side may pay or not: "discard a card to draw 2 cards"."""
+    paid: Build | None = None
+    """What is done once that is paid."""
 
     def settled(self, doer: Who) -> Effects:
         """Give the effects, as said to `doer`."""

@@ -177,6 +177,10 @@ class Trouble(msgspec.Struct, frozen=True, kw_only=True):
     """What helps where the guess in `help` turns out to be none."""
 
 
+class NotWholeError(Exception):
+    """Something is wrong with a sentence that is only wanted if nothing is."""
+
+
 class Reads:
     """What every topic's callbacks share: the scene, the vocabulary, and where troubles go."""
 
@@ -191,6 +195,8 @@ class Reads:
     reach = Reach.WIDE
     afar = 0
     """How often words are read with something that stands before the noun which they follow."""
+    if_whole = False
+    """Whether to stop at the first thing that is wrong: there are other ways to read this."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         """Read against `vocabulary`; `begin` sets the scene of each sentence."""
@@ -209,9 +215,12 @@ class Reads:
 
     def trouble(self, code: Code, first: Token, message: str, *, last: Token | None = None, help: str = "") -> None:  # noqa: A002 - the field's name
         """Note a trouble that covers the words from `first` to `last`."""
-        self.troubles.append(
-            Trouble(code=code, start=_start(first), end=_end(last or first), message=message, help=help)
-        )
+        self._note(Trouble(code=code, start=_start(first), end=_end(last or first), message=message, help=help))
+
+    def _note(self, trouble: Trouble) -> None:
+        if self.if_whole:
+            raise NotWholeError
+        self.troubles.append(trouble)
 
     def warn(self, code: Code, token: Token, message: str, *, help: str = "") -> None:  # noqa: A002 - the field's name
         """The same as a warning."""
@@ -226,7 +235,7 @@ class Reads:
 
     def contradiction(self, message: str, help: str, code: Code = Code.REF_SUBJECT) -> None:  # noqa: A002 - the field's name
         """Note that the parts of a sentence do not go together; it covers all of it."""
-        self.troubles.append(Trouble(code=code, start=0, end=0, message=message, help=help))
+        self._note(Trouble(code=code, start=0, end=0, message=message, help=help))
 
     def two_meanings(self) -> None:
         """Note that the sentence can mean two things: trailing words reach to all that stands before them, or not."""
