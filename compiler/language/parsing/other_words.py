@@ -6,7 +6,10 @@ A terminal of the grammar fits them all. Only those are here whose words a reade
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
+
+MOST_KEPT = 2048
+"""So many words that were found are kept with the house's: they are the same again and again."""
 
 _SIDES = {"foe": "enemy", "friend": "ally"}
 _MANY = {"foes": "enemies", "friends": "allies"}
@@ -69,6 +72,7 @@ _HOUSE = {
 """By terminal: another word or expression, and the house's; endings stay."""
 
 
+@lru_cache(MOST_KEPT)
 def house_words(terminal: str, words: str) -> str:
     """Give the house's words for those that a terminal has found.
 

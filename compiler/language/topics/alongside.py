@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 import msgspec
 
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.who import Actor, Group, Side
+from compiler.language.topics.afresh import afresh
 from compiler.language.topics.fact_order import Form, form_of, in_order
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
 from compiler.language.topics.persons import PersonReading
@@ -21,12 +20,12 @@ Said = str | Predicate
 class AlongsideReading(PersonReading):
     """Callbacks of grammar/who.lark that read several together."""
 
-    @cached_property
+    @afresh
     def behind(self) -> dict[Group, tuple[Said, ...]]:
         """What the words behind its noun have said of each group."""
         return {}
 
-    @cached_property
+    @afresh
     def unpicked(self) -> set[Group]:
         """Groups without a word that picks: "allies", not "all allies"."""
         return set()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,6 +13,7 @@ from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, R
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.selectors.who import Group, Pick, Who
 from compiler.ir.terms import POINTS, PlayKind, Points, Ward
+from compiler.language.topics.afresh import afresh
 from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.counts import each_of
 from compiler.language.topics.dice import DiceReading
@@ -72,7 +72,7 @@ class AmountReading(ResistanceReading, DiceReading):
     unit_again: Token | None = None
     """What the maximum read last is of, as it was said."""
 
-    @cached_property
+    @afresh
     def cards_done(self) -> Measure | None:
         """What the text has done with cards, of which "that many" may be said; None where dice are meant."""
         return self.scene.counted

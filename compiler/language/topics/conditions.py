@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition
 from compiler.ir.selectors.who import Actor, Group
+from compiler.language.topics.afresh import afresh
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.durations import SaidTime, until_words
@@ -45,7 +45,7 @@ class SomeConditions(msgspec.Struct, frozen=True):
 class ConditionReading(WhoReading):
     """Callbacks of grammar/conditions.lark."""
 
-    @cached_property
+    @afresh
     def endless(self) -> list[list[Token]]:
         """By clause: conditions without a duration that do not end by a rule of their own (card-language.md 6.13)."""
         return []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,6 +13,7 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Pick, Several, Who
 from compiler.ir.terms import MoveKind, PlayKind, Scenario
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of
+from compiler.language.topics.afresh import afresh
 from compiler.language.topics.deed_joints import (
     Blow,
     Extent,
@@ -56,7 +56,7 @@ class HappeningReading(RolledReading):
     deed_verb: Verbs = ()
     """The verb of the deed read last, or its verbs."""
 
-    @cached_property
+    @afresh
     def verbs_met(self) -> list[Verbs]:
         """The verbs that have been read so far and whose deed has not."""
         return []
@@ -66,7 +66,7 @@ class HappeningReading(RolledReading):
     deed_verbs: tuple[Token, ...] = ()
     """The verbs of the deeds that were read last, joined by "or"."""
 
-    @cached_property
+    @afresh
     def own_said(self) -> list[Named]:
         """Whose turn or deck it is that is begun or shuffled, where that is said."""
         return []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,6 +12,7 @@ from compiler.ir.places import Beside, InPlace, Near, Nearness
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
 from compiler.ir.terms import PlayKind, Scenario
+from compiler.language.topics.afresh import afresh
 from compiler.language.topics.groups import SIDES, GroupReading, Kinds, Picked, There, singular
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
 class PersonReading(GroupReading):
     """Callbacks of grammar/who.lark: those whom the house calls otherwise, or picks by another's side."""
 
-    @cached_property
+    @afresh
     def anyones(self) -> set[Group]:
         """Groups that were called "anyone"."""
         return set()

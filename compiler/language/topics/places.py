@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
@@ -12,6 +11,7 @@ from compiler.ir.places import Ground
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import PLACE, PlaceKind, Scenario
+from compiler.language.topics.afresh import afresh
 from compiler.language.topics.scene import Reads
 
 if TYPE_CHECKING:
@@ -49,29 +49,29 @@ GROUNDS = {Ground.SHADOWY: Scenario.COMBAT}
 class PlaceReading(Reads):
     """What every topic asks that reads a place."""
 
-    @cached_property
+    @afresh
     def named(self) -> set[Who]:
         return set()
 
     spoken_of: Who | None = None
     """The one that an "if" or an event is about."""
 
-    @cached_property
+    @afresh
     def things(self) -> set[str]:
         """What of a map has been picked so far: "that section", "it" may be meant by it."""
         return set()
 
-    @cached_property
+    @afresh
     def went(self) -> set[str]:
         """Whether someone has gone elsewhere so far, or seen cards: "this Move", "discard one" may be said of that."""
         return set()
 
-    @cached_property
+    @afresh
     def said_beside(self) -> set[Place]:
         """Those that are called adjacent without saying to what: of someone who is moved, next to them."""
         return set()
 
-    @cached_property
+    @afresh
     def stood_in(self) -> dict[Who, PlaceKind]:
         """Who stands in a place of which kind, as an "if" says: "in a dark region"."""
         return {}

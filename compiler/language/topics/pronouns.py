@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar, cast
 
 import msgspec
@@ -14,6 +13,7 @@ from compiler.ir.flow import Effect
 from compiler.ir.places import Border
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
+from compiler.language.topics.afresh import afresh
 from compiler.language.topics.alongside import AlongsideReading
 from compiler.language.topics.groups import article
 from compiler.language.topics.places import Pronoun
@@ -35,12 +35,12 @@ THEIRS = Group(side=Side.ENTITY, pick=Pick.NONE, besides=Actor.SELF)
 class PronounReading(AlongsideReading):
     """What every topic asks that reads a pronoun."""
 
-    @cached_property
+    @afresh
     def chosen(self) -> Group | None:
         """Of whom the text has had someone chosen."""
         return self.scene.chosen
 
-    @cached_property
+    @afresh
     def met_in_event(self) -> dict[Actor, Side]:
         """Those two of different sides whom the event that is waited for has in it: "that enemy", "that ally"."""
         return {}
@@ -50,12 +50,12 @@ class PronounReading(AlongsideReading):
     of_takers = False
     """Whether "they" are those to whom the sentence before has offered something."""
 
-    @cached_property
+    @afresh
     def said_theirs(self) -> set[Place]:
         """Places that were said to be "theirs"."""
         return set()
 
-    @cached_property
+    @afresh
     def subject_before(self) -> Who:
         """The subject of the last clause."""
         return self.scene.own

@@ -6,7 +6,6 @@ import re
 from collections.abc import Collection
 from collections.abc import Set as AbstractSet
 from enum import Enum
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -21,6 +20,7 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, EntryKind, Phase, PlayKind, Scenario
 from compiler.ir.times.durations import Time
+from compiler.language.topics.afresh import afresh
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -209,7 +209,7 @@ class Reads:
         vars(self).clear()
         self.vocabulary, self.scene = vocabulary, scene
 
-    @cached_property
+    @afresh
     def troubles(self) -> list[Trouble]:
         return []
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.ir.terms import PlayKind
+from compiler.language.topics.afresh import afresh
 from compiler.language.topics.groups import SIDES, article
 from compiler.language.topics.persons import PLAYERS, TRIGGER_SIDE
 from compiler.language.topics.places import Pronoun
@@ -43,7 +43,7 @@ class WhoReading(PronounReading):
     owner_said = False
     """Whether one's own side has been called "the owner"."""
 
-    @cached_property
+    @afresh
     def together_with_own(self) -> set[Several]:
         """Those who have been named together with one's own side: "they" of the next sentence could be all."""
         return set()
