@@ -303,3 +303,25 @@ def test_what_the_start_of_a_round_gives_until_the_start_of_a_round_lasts_all_th
         time.begin_round(house.table)
         assert [one.value for one in house.table.given(house.foe)] == [1]
         time.end_round(house.table)
+
+
+def test_what_comes_once_a_play_has_resolved_leaves_its_dice_alone(house: House) -> None:
+    text = "After this Action resolves, your Damage rolls gain +1d4 until the end of the round."
+    house.gives(house.hero, "Warm Up | Action", f"{text}\nHit 1d8\nDamage 1d8")
+    house.gives(house.hero, "Strike | Action", "Hit 1d8\nDamage 1d8")
+    assert house.plays(house.hero, "Warm Up", 5, against=[house.foe])[0].dealt == 5
+    assert house.plays(house.hero, "Strike", 5, 2, against=[house.foe])[0].dealt == 7
+
+
+def test_the_turns_of_one_who_has_several_are_counted_in_each_round(house: House) -> None:
+    wears = house.read("Quay Charm | Accessory | Wealth: 1\nAt the start of your second turn each round, gain +1 Mind.")
+    establish(house.table, house.hero, wears)
+    minds = []
+    for _ in range(2):
+        time.begin_round(house.table)
+        for _ in range(3):
+            time.begin_turn(house.table, house.hero)
+            minds.append(house.hero.tracks[Track.MIND].value)
+            time.end_turn(house.table, house.hero)
+        time.end_round(house.table)
+    assert minds == [0, 1, 1, 1, 2, 2]

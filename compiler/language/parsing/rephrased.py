@@ -25,7 +25,7 @@ _PHRASES = (
     (rf"^[Ss]wap {_PLACE}s with (?:a willing|an) (ally[^,.;]*?){_AGREED}", r"an \1 may swap places with you"),
     (rf"^[Ss]wap {_PLACE}s with a willing (ally[^,.;]*)", r"an \1 may swap places with you"),
     (r"\bprovided(?: that)?\b", "if"),
-    (r"\b(?:[Tt]he (?:target|triggering [a-z]+)|it|that [a-z]+)(?P<said> )(?=Persists\b)", " has "),
+    (r"\b(?:[Tt]he (?:target|triggering [a-z]+)|it|that(?: [a-z]+)?)(?P<said> )(?=Persists\b)", " has "),
     (r"\bup (?=to a maximum of\b)", ""),
     (rf"\b(?P<said>(?:was|were) not) {_DONE_TO}\b(?! (?:by|with) this\b)", "has not been"),
     (r"\bunless\b[^,.;]*?(?P<said> to (?:prevent|avoid) (?:it|this|that))\b", ""),

@@ -44,7 +44,7 @@ class DebateReading(ForbiddingReading):
         """Read "return it to the middle", "to where it stood at the start of the round"."""
         self.verb = verb
         last = spot.split()[-1]
-        to = Spot(last) if "where" in spot else Spot.MIDDLE
+        to = Spot(last) if "start" in spot else Spot.MIDDLE
         own = self.scene.own
         return lambda who: (DebateBack(by=None if who is own else who, to=to),)
 

@@ -188,6 +188,8 @@ class Reads:
     """Whether the dice are changed of a roll that someone makes."""
     in_their_stead = False
     """Whether someone takes on what another would suffer."""
+    play_over = False
+    """Whether what is told comes once the play in progress has resolved."""
     reach = Reach.WIDE
     afar = 0
     """How often words are read with something that stands before the noun which they follow."""
