@@ -20,6 +20,8 @@ _AGREED = r",? if (?:that ally|they|it) (?:agrees?|consents?)(?=\.?$)"
 _PLACE = r"(?:place|section|region|position)"
 _BELOW_NOBODY = r"\b(?! (?:you|it|them|the|an?|that|your|their|its|each|one)\b)"
 _ENDS = (("fail", "lose"), ("fails", "loses"), ("succeed", "win"), ("succeeds", "wins"))
+_CARD = r"(?:Action|Reaction|Strategy|Assist|Interrupt)[^,.;]*?"
+_HANDLED = r" (?:is|was) (?:discarded|revealed|drawn)(?: (?:in )?this way)(?=,)"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _PHRASES = (
     (rf"^[Ss]wap {_PLACE}s with (?:a willing|an) (ally[^,.;]*?){_AGREED}", r"an \1 may swap places with you"),
@@ -53,6 +55,14 @@ _PHRASES = (
     (rf"(?<=[Ee]ach)(?P<said> of your ){_PLAYS}\b", " "),
     (r"(?<=[Ee]ach) of your (?:Action|Reaction|attack)(?P<said>s)\b", " you play"),
     (r"\bDamage rolls(?= (?:have|gain) Piercing\b)", "Actions"),
+    (r"\b(?P<deck>(?:your|their|its) deck)\b[^.;]*? the (?:top|bottom) of (?P<said>it)\b", r"\g<deck>"),
+    (rf"\b(?:[Ii]f|[Uu]nless) (?P<said>an? )(?={_CARD}{_HANDLED})", "any of them is a "),
+    (rf"\b(?:[Ii]f|[Uu]nless) (?P<said>no )(?={_CARD}{_HANDLED})", "none of them is a "),
+    (rf"\b(?:[Ii]f|[Uu]nless) (?:an?|no) {_CARD}(?P<said>{_HANDLED})", ""),
+    (rf"\b(?:is|are|was|were) ({_DONE_TO}) (?:in )?this way\b", r"has been \1"),
+    (r"\b(?:[Ii]f|[Uu]nless)\b[^,.;]*?(?P<said> (?:in )?this way)(?=,)", ""),
+    (r"\b(?:a|one) card from the (top|bottom) of\b", r"the \1 card of"),
+    (rf"\b({_NUMBER}) cards from the (top|bottom) of\b", r"the \2 \1 cards of"),
     (r"\bcurrent (?=values?\b)", ""),
     (r"\b(?:one|an?|any|each) equipped(?P<said>)(?= Gear\b)", " piece of"),
     (r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)(?P<said> over)\b", " face down"),

@@ -9,7 +9,7 @@ import msgspec
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.predicates import CountIs, Holds, Predicate
-from compiler.ir.selectors.described import CardIs, Described, Pile
+from compiler.ir.selectors.described import CardIs, CardsAre, Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable, EntryKind
@@ -124,6 +124,28 @@ class HeldReading(ComparisonReading):
     def card_is_not(self, _card: Token, like: Described) -> Predicate:
         self.asked_of_card = True
         return CardIs(like=like, negated=True)
+
+    def cards_are(self, bound: Bound | None, like: Described) -> Predicate:
+        """Read "none of them is a Reaction", of the cards that have just been brought up, drawn or discarded."""
+        self.asked_of_card = True
+        if bound is None:
+            return CardsAre(like=like)
+        return CardsAre(like=like, compare=bound.compare, value=bound.value)
+
+    def cards_have(self, bound: Bound | None, mark: Mark) -> Predicate:
+        return self.cards_are(bound, Described(like=self.marked(mark)))
+
+    def none_of_them(self) -> Bound:
+        return Bound(Compare.EQUAL, 0)
+
+    def any_of_them(self, _least: Token | None = None) -> Bound:
+        return Bound(Compare.AT_LEAST, 1)
+
+    def every_one_of_them(self, _each: Token | None = None) -> None:
+        """Read "all of them"."""
+
+    def bound_of_them(self, bound: Bound) -> Bound:
+        return bound
 
     def card_has(self, _card: Token, mark: Mark) -> Predicate:
         """Read "that card has Thrown"."""
