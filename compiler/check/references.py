@@ -17,7 +17,7 @@ from compiler.ir.deeds.using import PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.flow import If, When
-from compiler.ir.selectors.described import CardIs, CardsAre, Cards, Pile
+from compiler.ir.selectors.described import CardIs, Cards, CardsAre, Pile
 from compiler.ir.terms import EntryKind
 from compiler.language.topics.gear import GEAR_KINDS
 

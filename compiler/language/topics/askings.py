@@ -47,10 +47,10 @@ from compiler.ir.places import InPlace, Lies, PlaceIs, ThereIs
 from compiler.ir.selectors.described import CardIs, CardsAre
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
 from compiler.language.topics.asked_plays import play_asked_words, shared_trait_words
+from compiler.language.topics.cards_asked import card_asked_words, cards_asked_words
 from compiler.language.topics.compared import BEYOND, BOUND, margin_words, owned_more
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
-from compiler.language.topics.described import card_asked_words, cards_asked_words
 from compiler.language.topics.gear import gear_asked_words
 from compiler.language.topics.groups import article
 from compiler.language.topics.held import holds_words

@@ -9,7 +9,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.events.deeds import Tally
 from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.selectors.described import Described
-from compiler.ir.selectors.descriptors import Marking, GearLike, PlayLike
+from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Who
 from compiler.language.topics.gear import one_said, several_said
 from compiler.language.topics.phrase import Voice, group_words, inflect, listed
