@@ -216,6 +216,13 @@ def _coming_roll(deed: Deed) -> list[Test]:
     return [lambda occurrence, _: not rows or not rows.isdisjoint(occurrence.rows)]
 
 
+def _fell(deed: Deed) -> list[Test]:
+    """Ask which dice have fallen, and what they have come to."""
+    rows, shown = frozenset(deed.rows), deed.shown
+    tests: list[Test] = [lambda occurrence, _: not rows.isdisjoint(occurrence.rows)]
+    return tests if shown is None else [*tests, lambda occurrence, _: come_to(shown, occurrence.fallen)]
+
+
 def _roll(deed: Deed) -> list[Test]:
     """Ask for the part in an opposed roll, and by how much it ended so."""
     part, by = deed.as_, _amount(deed)
@@ -378,6 +385,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.HIT_BY_ATTACK: _strike,
     Happening.MISSED_BY_ATTACK: _strike,
     Happening.ABOUT_TO_ROLL: _coming_roll,
+    Happening.ROLLS: _fell,
     Happening.WINS_OPPOSED_ROLL: _roll,
     Happening.LOSES_OPPOSED_ROLL: _roll,
     Happening.TIES_OPPOSED_ROLL: _roll,

@@ -325,3 +325,21 @@ def test_the_turns_of_one_who_has_several_are_counted_in_each_round(house: House
             time.end_turn(house.table, house.hero)
         time.end_round(house.table)
     assert minds == [0, 1, 1, 1, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("when", "mind"),
+    [
+        ("roll the maximum on a Damage roll", 1),
+        ("roll the minimum on a Damage roll", 0),
+        ("roll the maximum on a Damage roll for a Reaction", 0),
+        ("roll 8 or higher on a Damage roll", 1),
+        ("perform a Defense roll", 0),
+    ],
+)
+def test_what_damage_dice_come_to_is_waited_for(house: House, when: str, mind: int) -> None:
+    wears = house.read(f"Quay Charm | Accessory | Wealth: 1\nWhenever you {when}, gain +1 Mind.")
+    establish(house.table, house.hero, wears)
+    house.gives(house.hero, "Strike | Action", "Damage 1d8")
+    house.plays(house.hero, "Strike", 8, against=[house.foe])
+    assert house.hero.tracks[Track.MIND].value == mind

@@ -162,6 +162,7 @@ _VERBS = {
     Happening.PLAYS: "play",
     Happening.HITS: "hit",
     Happening.MISSES: "miss",
+    Happening.ROLLS: "perform",
     Happening.WINS_OPPOSED_ROLL: "win",
     Happening.LOSES_OPPOSED_ROLL: "lose",
     Happening.TIES_OPPOSED_ROLL: "tie",
