@@ -22,6 +22,8 @@ _BELOW_NOBODY = r"\b(?! (?:you|it|them|the|an?|that|your|their|its|each|one)\b)"
 _ENDS = (("fail", "lose"), ("fails", "loses"), ("succeed", "win"), ("succeeds", "wins"))
 _CARD = r"(?:Action|Reaction|Strategy|Assist|Interrupt)[^,.;]*?"
 _HANDLED = r" (?:is|was) (?:discarded|revealed|drawn)(?: (?:in )?this way)(?=,)"
+_TYPES = r"(?:Adversary|Challenge|Opponent|Creature|Environ|Obstacle|Seeker|Trap|Mook|Boss)"
+_LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:this|last) (?:turn|round|scenario)\b"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _PHRASES = (
     (rf"^[Ss]wap {_PLACE}s with (?:a willing|an) (ally[^,.;]*?){_AGREED}", r"an \1 may swap places with you"),
@@ -63,6 +65,22 @@ _PHRASES = (
     (r"\b(?:[Ii]f|[Uu]nless)\b[^,.;]*?(?P<said> (?:in )?this way)(?=,)", ""),
     (r"\b(?:a|one) card from the (top|bottom) of\b", r"the \1 card of"),
     (rf"\b({_NUMBER}) cards from the (top|bottom) of\b", r"the \2 \1 cards of"),
+    (r"\bneither of you (?:can|may)\b", "both of you cannot"),
+    (r"\bNeither of you (?:can|may)\b", "Both of you cannot"),
+    (rf"\b(?:enemy|ally|entity|{_TYPES})(?P<said> )(?={_LATELY})", " that has been "),
+    (rf"\b(?:enemies|allies|entities|{_TYPES}s)(?P<said> )(?={_LATELY})", " that have been "),
+    (r"\b(?:[Ii]t|[Tt]hat \w+|[Tt]he target)(?P<said> holds)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " has"),
+    (r"\b(?:[Yy]ou|[Tt]hey)(?P<said> hold)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " have"),
+    (r"\b(?:[Tt]he|each) (?:triggering )?[a-z]+(?P<said> holds)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " has"),
+    (r"\bBlocks? (?:that )?(?:you|they)(?P<said> hold| keep up)\b", " have"),
+    (r"\bBlocks? (?:that )?(?:it|the target|[a-z]+ (?:enemy|ally))(?P<said> holds| keeps up)\b", " has"),
+    (
+        r"\bwould (?:fall|move|be [Mm]oved|be Pushed)\b[^.;]*?(?P<said> to stay where (?:you|they|it|~) (?:are|is))\b",
+        " to ignore it",
+    ),
+    (r"\b[Bb]locks? [^.;]*?(?P<said> from (?:a distance|afar))\b", ""),
+    (r"\btargets (?:an|one) additional\b", "also targets an"),
+    (r"\btargets (\d+|two|three) additional\b", r"also targets \1"),
     (r"\bcurrent (?=values?\b)", ""),
     (r"\b(?:one|an?|any|each) equipped(?P<said>)(?= Gear\b)", " piece of"),
     (r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)(?P<said> over)\b", " face down"),
