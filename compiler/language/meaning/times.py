@@ -170,7 +170,7 @@ class TimeReading(FlowReading):
         waited = self.at_time(time)
 
         def around(effects: Effects) -> Effects:
-            if any(isinstance(effect, PutCards | ReturnToHand | Remove) for effect in effects):
+            if any(map(_is_of_card, effects)):
                 self.contradiction("where the card goes is said of its play alone", "make two sentences of it")
             return waited(effects)
 
@@ -179,6 +179,11 @@ class TimeReading(FlowReading):
     def _comes_once(self, effect: Effect, time: SaidTime) -> bool:
         """Tell whether it is damage that comes later; what comes again and again is waited for each time."""
         return isinstance(effect, DamageEffect) and time.recurs is Recurs.ONCE
+
+
+def _is_of_card(effect: Effect) -> bool:
+    """Tell whether an effect says where a card goes, which has a time after the play of its own."""
+    return isinstance(effect, PutCards | ReturnToHand | Remove) or any(map(_is_of_card, effects_held(effect)))
 
 
 def _can_last(effect: Effect) -> bool:

@@ -65,6 +65,13 @@ _PHRASES = (
     (r"\b(?:[Ii]f|[Uu]nless)\b[^,.;]*?(?P<said> (?:in )?this way)(?=,)", ""),
     (r"\b(?:a|one) card from the (top|bottom) of\b", r"the \1 card of"),
     (rf"\b({_NUMBER}) cards from the (top|bottom) of\b", r"the \2 \1 cards of"),
+    (r"\byou cannot trigger (?:its|their) Interrupts(?: again)?\b", "they cannot play Interrupts triggered by you"),
+    (
+        r"\b[Yy]ou cannot trigger (?P<who>[^,.;]{3,30})'s Interrupts(?: again)?\b",
+        r"\g<who> cannot play Interrupts triggered by you",
+    ),
+    (r"\bsince (?:the|this) (scenario|round|turn) (?:began|begun|started)\b", r"since the start of the \1"),
+    (r", even though it is not your turn\b", ""),
     (r"\bneither of you (?:can|may)\b", "both of you cannot"),
     (r"\bNeither of you (?:can|may)\b", "Both of you cannot"),
     (rf"\b(?:enemy|ally|entity|{_TYPES})(?P<said> )(?={_LATELY})", " that has been "),

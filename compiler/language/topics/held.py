@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import CountIs, Holds, Predicate
 from compiler.ir.selectors.described import CardIs, CardsAre, Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
@@ -34,6 +35,9 @@ LYING_IN = {
     Pile.DECK: Measure.CARDS_IN_DECK,
     Pile.DISCARD_PILE: Measure.CARDS_IN_DISCARD_PILE,
 }
+
+OF_CARDS = frozenset({Happening.DRAWS, Happening.DISCARDS, Happening.REVEALS, Happening.RETURNS})
+"""What is done with cards, so that "it" is one of them."""
 
 
 class HeldReading(ComparisonReading):
@@ -147,14 +151,20 @@ class HeldReading(ComparisonReading):
     def bound_of_them(self, bound: Bound) -> Bound:
         return bound
 
-    def card_has(self, _card: Token, mark: Mark) -> Predicate:
+    def card_has(self, card: Token, mark: Mark) -> Predicate:
         """Read "that card has Thrown"."""
-        self.asked_of_card = True
+        self._of_a_card(card)
         return CardIs(like=Described(like=self.marked(mark)))
 
-    def card_lacks(self, _card: Token, mark: Mark) -> Predicate:
-        self.asked_of_card = True
+    def card_lacks(self, card: Token, mark: Mark) -> Predicate:
+        self._of_a_card(card)
         return CardIs(like=Described(like=self.marked(mark)), negated=True)
+
+    def _of_a_card(self, said: Token) -> None:
+        """Check that "it" is a card and not the one whose doing is waited for."""
+        self.asked_of_card = True
+        if said == "it" and self.event_said is not None and not self.event_said.events & OF_CARDS:
+            self.contradiction('"it" is whoever does this', 'say "that card" of a card')
 
     def _lies_there(self, pile: SaidPile, fact: Fact) -> Predicate:
         if pile.whose is None:
