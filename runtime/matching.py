@@ -356,6 +356,7 @@ def _gear(deed: Deed) -> list[Test]:
 BARE = frozenset(
     {
         Happening.PLAYS,
+        Happening.INTERCEPTS,
         *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.SEARCHES),
         *(Happening.SHUFFLES, Happening.RESHUFFLES, Happening.REDUCED_TO_ZERO),
         *(Happening.DEFEATED, Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),

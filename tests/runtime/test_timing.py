@@ -343,3 +343,37 @@ def test_what_damage_dice_come_to_is_waited_for(house: House, when: str, mind: i
     house.gives(house.hero, "Strike | Action", "Damage 1d8")
     house.plays(house.hero, "Strike", 8, against=[house.foe])
     assert house.hero.tracks[Track.MIND].value == mind
+
+
+STEPS_IN = "Trigger An ally becomes the target of an attack.\nEffect Intercept the attack."
+
+
+@pytest.mark.parametrize(
+    ("said", "hurt", "mind"),
+    [
+        ("", "Hero", 1),
+        ("This Action cannot be Intercepted.\n", "Friend", 0),
+        ("Enemies cannot Intercept this Action.\n", "Friend", 0),
+        ("Your allies cannot Intercept this Action.\n", "Hero", 1),
+    ],
+)
+def test_whoever_intercepts_is_the_target_where_they_can_be(house: House, said: str, hurt: str, mind: int) -> None:
+    """R-BLK-7."""
+    wears = house.read("Quay Charm | Accessory | Wealth: 1\nWhenever you Intercept an attack, gain +1 Mind.")
+    establish(house.table, house.hero, wears)
+    house.gives(house.hero, "Step In | Assist", STEPS_IN)
+    house.gives(house.foe, "Strike | Action", f"{said}Damage 1d8")
+    house.plays(house.foe, "Strike", 3, against=[house.friend])
+    assert house.hero.tracks[Track.MIND].value == mind
+    assert house.told(Kind.DAMAGED) == [f"{hurt} suffers 3 damage, 17 of 20 left"]
+
+
+def test_what_cannot_be_intercepted_is_so_for_that_attack_alone(house: House) -> None:
+    house.gives(house.hero, "Step In | Assist", STEPS_IN)
+    house.gives(house.foe, "Sly Strike | Action", "This Action cannot be Intercepted.\nDamage 1d8")
+    house.gives(house.foe, "Strike | Action", "Damage 1d8")
+    house.plays(house.foe, "Sly Strike", 3, against=[house.friend])
+    house.gives(house.hero, "Step Again | Assist", STEPS_IN)
+    time.begin_turn(house.table, house.foe)
+    house.plays(house.foe, "Strike", 4, against=[house.friend])
+    assert house.told(Kind.REDIRECTED) == ["Hero becomes the target of Strike instead of Friend"]

@@ -40,6 +40,8 @@ class Happening(StrEnum):
     TARGETED = "targeted"
     HIT_BY_ATTACK = "hit_by_attack"
     MISSED_BY_ATTACK = "missed_by_attack"
+    INTERCEPTS = "intercepts"
+    """Becomes the target of an attack in the place of another (R-BLK-7)."""
     HITS = "hits"
     MISSES = "misses"
     REDUCED = "reduced"

@@ -181,6 +181,7 @@ _VERBS = {
     Happening.SEARCHES: "search",
     Happening.RETURNS: "return",
     Happening.PUSHES: "Push",
+    Happening.INTERCEPTS: "Intercept",
     Happening.BLOCKS: "Block",
     Happening.LOWERS: "lower",
     Happening.UNEQUIPS: "unequip",
@@ -295,6 +296,8 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
     match deed.event:
         case Happening.PLAYS if deed.play:
             return play_like_words(deed.play) + (f" against {foe}" if foe else "")
+        case Happening.INTERCEPTS:
+            return _struck(deed, voice) + (f" against {foe}" if foe else "")
         case Happening.PUSHES:
             return _joined(foe, much_words(deed), _pushed_where(deed, voice))
         case Happening.HITS | Happening.MISSES:

@@ -182,6 +182,12 @@ class PlayReading(WhoReading):
         kind = like.kinds[0] if like and like.kinds else None
         return self.redirect(words, words.update(value=kind or "attack"))
 
+    def intercept_it(self, verb: Token, said: Token) -> Build:
+        """Read "Intercept the triggering attack": become its target in the place of whoever is."""
+        build = self.redirect(verb, verb.update(value="Action" if said.endswith("Action") else "attack"))
+        self.added_target, self.verb = False, verb
+        return build
+
     def needs_attack(self) -> None:
         """Complain where no attack can have been brought up."""
         if not (self.scene.has_trigger or self.brings_play) and self.scene.play is not PlayKind.REACTION:
