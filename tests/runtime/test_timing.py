@@ -377,3 +377,13 @@ def test_what_cannot_be_intercepted_is_so_for_that_attack_alone(house: House) ->
     time.begin_turn(house.table, house.foe)
     house.plays(house.foe, "Strike", 4, against=[house.friend])
     assert house.told(Kind.REDIRECTED) == ["Hero becomes the target of Strike instead of Friend"]
+
+
+@pytest.mark.parametrize(("on", "mind"), [("an Action", 1), ("a Reaction", 0)])
+def test_what_is_spent_is_spent_on_a_play(house: House, on: str, mind: int) -> None:
+    wears = house.read(f"Quay Charm | Accessory | Wealth: 1\nWhenever you spend Karma on {on}, gain +1 Mind.")
+    establish(house.table, house.hero, wears)
+    house.hero.karma = 1
+    house.gives(house.hero, "Strike | Action", "Spend 1 Karma.\nDamage 1d8")
+    house.plays(house.hero, "Strike", 3, against=[house.foe])
+    assert (house.hero.karma, house.hero.tracks[Track.MIND].value) == (0, mind)

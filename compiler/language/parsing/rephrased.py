@@ -71,6 +71,11 @@ _PHRASES = (
         r"\g<who> cannot play Interrupts triggered by you",
     ),
     (r"\bsince (?:the|this) (scenario|round|turn) (?:began|begun|started)\b", r"since the start of the \1"),
+    (r"\b(?:Points|Karma|Valuables?) on (?P<said>one|a single)(?= (?:[A-Z]\w+ )?(?:Action|Reaction|Strategy)\b)", "a"),
+    (
+        r"\b[Ii]t cannot target the same (?P<who>enemy|ally|entity) twice\b",
+        r"this Action cannot target the same \g<who> twice",
+    ),
     (r", even though it is not your turn\b", ""),
     (r"\bneither of you (?:can|may)\b", "both of you cannot"),
     (r"\bNeither of you (?:can|may)\b", "Both of you cannot"),

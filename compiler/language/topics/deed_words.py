@@ -279,7 +279,8 @@ def _thing(deed: Deed, voice: Voice) -> str:
     match deed.event:
         case Happening.SPENDS if deed.what:
             what = COUNT_WORDS[deed.what]
-            return f"{much_words(deed)} {what}".strip()
+            on = f" on {play_like_words(deed.play)}" if deed.play else ""
+            return f"{much_words(deed)} {what}{on}".strip()
         case Happening.GAINS_CHARGES | Happening.LOSES_CHARGES:
             return f"{much_words(deed, 'fewer')} Incantation charges" if much_words(deed) else "an Incantation charge"
         case Happening.EQUIPS | Happening.UNEQUIPS:
