@@ -24,6 +24,7 @@ _CARD = r"(?:Action|Reaction|Strategy|Assist|Interrupt)[^,.;]*?"
 _HANDLED = r" (?:is|was) (?:discarded|revealed|drawn)(?: (?:in )?this way)(?=,)"
 _TYPES = r"(?:Adversary|Challenge|Opponent|Creature|Environ|Obstacle|Seeker|Trap|Mook|Boss)"
 _LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:this|last) (?:turn|round|scenario)\b"
+_KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _PHRASES = (
     (rf"^[Ss]wap {_PLACE}s with (?:a willing|an) (ally[^,.;]*?){_AGREED}", r"an \1 may swap places with you"),
@@ -76,6 +77,12 @@ _PHRASES = (
         r"\b[Ii]t cannot target the same (?P<who>enemy|ally|entity) twice\b",
         r"this Action cannot target the same \g<who> twice",
     ),
+    (rf"\bplay(?:s|ed|ing)? (?P<said>any)(?= {_KINDS}\b)", "a"),
+    (
+        r"\bthe target has (Lock|Hidden) dice(, [a-z]+ )(?:their|its|those)(?= dice (?:level|number)\b)",
+        r"the target has a \1 entry\2the target's \1",
+    ),
+    (r"\bha(s|ve) (Lock|Hidden) dice\b(?!, [a-z]+ (?:their|its|those) dice\b)", r"ha\1 a \2 entry"),
     (r", even though it is not your turn\b", ""),
     (r"\bneither of you (?:can|may)\b", "both of you cannot"),
     (r"\bNeither of you (?:can|may)\b", "Both of you cannot"),
