@@ -44,6 +44,8 @@ _OPEN = {
     "ENHANCEMENT": ("+1d4", "+1d6"),
     "PLAY_NAME": ("Pounce", "Slip Away"),
     "SINCE": ("this turn", "earlier this round", "since the start of the scenario", "last round"),
+    "AFTER_PLAY": ("after this Action resolves", "once it resolves"),
+    "COUNTER_SPOT": ("to the middle", "to where it stood at the start of the round"),
     "SO_OFTEN": ("once", "twice", "3 times"),
     "OFTEN": ("once", "twice", "3 times", "more than once"),
     "REPEATED": ("twice", "more than once", "more than 3 times"),

@@ -41,7 +41,7 @@ from compiler.ir.selectors.described import Cards, Choice, Described, Many, Pile
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import PlayKind, RowName, Scenario
-from compiler.ir.times.durations import Edge, Moment, Time
+from compiler.ir.times.durations import Edge, Moment, Recurs, Time
 from tests.language.drawn_settling import RULES, Given, settled, with_needed, without
 from tests.language.drawn_shapes import ALWAYS, MARKED, ROLES, TIMES
 
@@ -130,6 +130,11 @@ def _copied(node: Any, drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - 
 @settled.register(Time)
 def _time(node: Time, drawer: Drawer, given: Given) -> Node:
     """A turn is someone's; a deed or a fact ends what lasts until then."""
+    if node.moment is Moment.PLAY:  # what comes after a play is said of no duration
+        node = replace(node, moment=Moment.ROUND)
+    if "nth" in given:
+        node = replace(node, moment=Moment.TURN, recurs=Recurs.EACH)
+        return with_needed(without(node, "whose", "nth"), drawer, ("whose", "nth"))
     said = TIMES.get(node.moment, ())
     node = with_needed(without(node, *said, *given, "other"), drawer, said)
     return replace(node, edge=Edge.END) if node.moment in (Moment.DEED, Moment.FACT) else node

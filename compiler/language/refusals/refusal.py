@@ -99,6 +99,8 @@ NAMES = {
     "OUTCOME": "hits, misses, succeeds or fails",
     "OUTCOMES": "hit, miss, succeed or fail",
     "WIN_SURELY": "wins or loses opposed rolls",
+    "AFTER_PLAY": "after this Action resolves",
+    "COUNTER_SPOT": "to the middle",
     "THIS_PLAY": "this Action, this Reaction",
     "THAT_TRAIT": "that Trait or any other Trait",
     "THIS_GEAR": "this Weapon's",

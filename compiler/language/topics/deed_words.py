@@ -10,7 +10,7 @@ from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import PLACE, PlaceKind, PlayKind
+from compiler.ir.terms import PLACE, PlaceKind, PlayKind, RowName
 from compiler.language.topics.carried import carried_said
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
@@ -22,10 +22,13 @@ from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, inflect, listed, where_words
 from compiler.language.topics.piece_words import piece_said
 from compiler.language.topics.place_words import border_words, place_words
-from compiler.language.topics.worded import deeds_words, sort_words
+from compiler.language.topics.worded import WordsFailError, deeds_words, sort_words
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
+
+FALLING = {RowName.DAMAGE, RowName.DEFENSE}
+"""The rows of dice that are neither won nor lost."""
 
 
 @deeds_words.register(Deed)
@@ -42,6 +45,8 @@ def would_words(deed: Deed, who: Who, voice: Voice) -> str:
 
 def ways_said(deed: Deed, who: Who, voice: Voice) -> list[tuple[str, str]]:
     """Give the verb of each of several deeds and what follows it; a roll won or lost is one that is performed."""
+    if any(one.event is Happening.ROLLS and not {*one.rows} <= FALLING for one in deed.ways):
+        raise WordsFailError(deed)
     said = [deed_said(one, who, voice) for one in deed.ways]
     if not is_performed(deed):
         return said

@@ -16,7 +16,7 @@ from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import Named, PronounReading, bearer
-from compiler.language.topics.worded import deeds_words, predicate_words
+from compiler.language.topics.worded import WordsFailError, deeds_words, predicate_words
 
 if TYPE_CHECKING:
     from compiler.ir.events.deeds import Deed
@@ -202,6 +202,8 @@ def _edge(token: str) -> Edge:
 
 def time_words(time: Time, voice: Voice, subject: Who | None) -> str:
     """Word a time: "the end of your next turn", "the target suffers damage"."""
+    if time.moment is Moment.PLAY or (time.nth is not None and (time.whose is None or time.recurs is Recurs.ONCE)):
+        raise WordsFailError(time)
     if time.other is not None:
         first = msgspec.structs.replace(time, other=None)
         return f"{time_words(first, voice, subject)} or until {time_words(time.other, voice, subject)}"

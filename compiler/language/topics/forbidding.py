@@ -309,6 +309,8 @@ def _cannot(effect: Cannot, voice: Voice) -> Phrase:
         rest = f"move {far_words(effect.deed)}".strip() + until_words(effect.until, voice, None)
         return Phrase(who=None, thing="the Debate Counter", verb="cannot", rest=rest)
     said = " ".join(deed_said(effect.deed, effect.who, voice)).strip()
+    if effect.until == OVER and (effect.deed != Deed(event=Happening.INTERCEPTS) or effect.times):
+        raise WordsFailError(effect)
     if effect.until == OVER:
         played = f"this {voice.scene.play}"
         if effect.who == ANYONE:
