@@ -355,8 +355,7 @@ def _gear(deed: Deed) -> list[Test]:
 
 BARE = frozenset(
     {
-        Happening.PLAYS,
-        Happening.INTERCEPTS,
+        *(Happening.PLAYS, Happening.INTERCEPTS),
         *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.SEARCHES),
         *(Happening.SHUFFLES, Happening.RESHUFFLES, Happening.REDUCED_TO_ZERO),
         *(Happening.DEFEATED, Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
@@ -372,8 +371,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.SPENDS: _spent,
     Happening.GAINS_CHARGES: _amount,
     Happening.LOSES_CHARGES: _amount,
-    Happening.REVEALS: _cards,
-    Happening.RETURNS: _cards,
+    **dict.fromkeys((Happening.REVEALS, Happening.RETURNS, Happening.DISCARDS, Happening.DRAWS), _cards),
     **dict.fromkeys((Happening.PUSHES, Happening.PUSHED), _pushed),
     Happening.FALLS: _fallen,
     **dict.fromkeys((Happening.BLOCKS, Happening.LOWERS), _across),
@@ -398,7 +396,5 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.RECOVERS_FROM_CONDITION: _conditions,
     Happening.EQUIPS: _gear,
     Happening.DEBATE_MOVES: _debate,
-    Happening.DISCARDS: _cards,
-    Happening.DRAWS: _cards,
 }
 """What the table tells of; a Trigger on anything else is refused. What would happen is asked the same as what does."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.ir.deeds.coming import ForceTarget
-from compiler.ir.deeds.forbidding import OVER, PREVENTABLE, Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.forbidding import PREVENTABLE, Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.events.deeds import Since
 from compiler.ir.flow import Toll
 from runtime.history import deeds, since_then
@@ -39,7 +39,7 @@ def _deed(effect: ForbidDeed) -> Step:
 def _cannot(effect: Cannot) -> Step:
     if effect.deed.event not in PREVENTABLE:
         raise UnplayedError(effect)
-    if effect.until == OVER:
+    if effect.is_of_play:
         return lambda _playing: None  # it is asked of the play as somebody is about to do it
     bars = deed_matcher(effect.deed)
     if not effect.times:

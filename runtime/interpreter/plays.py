@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.forbidding import OVER, Cannot
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd, TargetPlace, Thing, Timing
 from compiler.ir.deeds.rolls import Outcome
 from compiler.ir.events.deeds import Happening
@@ -221,7 +221,7 @@ def _lets_nobody_in(made: Made, to: Entity, playing: Playing) -> bool:
         effect for sentence in (*made.play.before, *made.play.special) for effect in _said_now(sentence.effects, attack)
     )
     return any(
-        isinstance(effect, Cannot) and effect.until == OVER and is_meant(effect.who or Actor.SELF, to, attack)
+        isinstance(effect, Cannot) and effect.is_of_play and is_meant(effect.who or Actor.SELF, to, attack)
         for effect in said
     )
 

@@ -89,6 +89,11 @@ class Cannot(Node, tag="cannot", frozen=True, kw_only=True):
     """In each of which they can so often; not said: from now on."""
     until: Time | None = None
 
+    @property
+    def is_of_play(self) -> bool:
+        """Tell whether it holds as long as the play is resolved whose text says so."""
+        return self.until == OVER
+
 
 class SpendAtMost(Node, tag="spend_at_most", frozen=True, kw_only=True):
     """`who` cannot spend more than `most` of it in each period."""
