@@ -82,7 +82,6 @@ _PHRASES = (
         r"\bthe target has (Lock|Hidden) dice(, [a-z]+ )(?:their|its|those)(?= dice (?:level|number)\b)",
         r"the target has a \1 entry\2the target's \1",
     ),
-    (r"\bha(s|ve) (Lock|Hidden) dice\b(?!, [a-z]+ (?:their|its|those) dice\b)", r"ha\1 a \2 entry"),
     (r", even though it is not your turn\b", ""),
     (r"\bneither of you (?:can|may)\b", "both of you cannot"),
     (r"\bNeither of you (?:can|may)\b", "Both of you cannot"),
