@@ -10,8 +10,9 @@ import msgspec
 from compiler.ir.amounts.amounts import Measure, is_less
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard, Reveal
-from compiler.ir.deeds.conditions import Condition
+from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
+from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.piles import PutCards
 from compiler.ir.deeds.points import DamageEffect, Same, SufferInjury
 from compiler.ir.deeds.tracks import Stat
@@ -20,7 +21,7 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import May
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group
-from compiler.ir.terms import PlayKind
+from compiler.ir.terms import Countable, PlayKind
 from compiler.ir.times.durations import Time
 from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
@@ -49,6 +50,14 @@ _THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_GONE_ON})\b
 
 HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.INJURY, Condition: Same.CONDITION}
 """What someone can be made to suffer, but for a loss."""
+
+
+TAKEN: dict[type[Charges | Discard | RecoverCondition], Countable] = {
+    Charges: Countable.CHARGES,
+    Discard: Countable.HAND,
+    RecoverCondition: Countable.CONDITIONS,
+}
+"""What can be taken from someone until there is none left."""
 
 
 class Met(msgspec.Struct, frozen=True, gc=False):
@@ -91,7 +100,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     if _THAT_HARM.search(words):
         scene = msgspec.structs.replace(scene, suffered=_suffered(last))
     if _NONE.search(words):
-        scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last))
+        scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last), stock=_stock(last))
     if scene.play is not None and _IF.search(words):
         scene = msgspec.structs.replace(scene, brought=_brought(met.reads))
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
@@ -138,6 +147,12 @@ def _ends_in(whole: object) -> Iterator[Time]:
         whole = tuple(getattr(whole, field) for field in whole.__struct_fields__)
     for one in whole if isinstance(whole, tuple) else ():
         yield from _ends_in(one)
+
+
+def _stock(read: Read) -> tuple[Countable, Who] | None:
+    """Give what there is a number of that a sentence takes, and from whom, if it is of one kind."""
+    found = {(of, one.who) for kind, of in TAKEN.items() for one in parts_in(read.meaning, kind)}
+    return found.pop() if len(found) == 1 else None
 
 
 def _counted(read: Read) -> Measure | None:

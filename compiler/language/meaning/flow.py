@@ -22,9 +22,10 @@ from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Limit, Period
-from compiler.language.meaning.answering import IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
+from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
 from compiler.language.meaning.each import EachReading
 from compiler.language.meaning.offered import with_limit, with_otherwise
+from compiler.language.meaning.replacing import unsettled
 from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Frame, Steps, is_open, joined_by
@@ -124,6 +125,11 @@ class FlowReading(EachReading, WaitingReading):
 
     def not_done_while(self, asked: Predicate) -> OnlySo:
         return self.only_done_while(opposite(asked))
+
+    def if_it_was(self, asked: Predicate, steps: Steps) -> IfBefore | Effects:
+        """Read "If they were already Dazed, ...": an "instead" stands in place of what has not been done then."""
+        effects = self.told(steps)
+        return self.when_asked(asked)(effects) if unsettled(effects) else IfBefore(asked, effects)
 
     def those_who_did(self, words: Token, clauses: list[Clause]) -> IfDone:
         """Read "those who do suffer -1 Mind", of an offer to several."""

@@ -89,6 +89,11 @@ def with_condition(effects: Effects, condition: Predicate, span: Span) -> Effect
     return (If(condition=condition, then=effects, span=span),)
 
 
+def with_former(effects: Effects, condition: Predicate, more: Effects) -> Effects | None:
+    """Give what is done, with more behind it where something was so before; None where nothing is done."""
+    return (If(condition=condition, then=(*effects, *more), otherwise=effects),) if effects else None
+
+
 def with_ignored(effects: Effects, ignoring: tuple[Ignored, ...]) -> Effects | None:
     """Give the effects with what does not stand in the way of the Move that they end with; None where they do not."""
     match effects[-1:]:

@@ -14,11 +14,12 @@ from compiler.diagnostics.record import Mend, Severity
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
-from compiler.language.meaning.answering import IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
+from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
 from compiler.language.meaning.moved import MovedSo
 from compiler.language.meaning.offered import (
     with_answered,
     with_condition,
+    with_former,
     with_ignored,
     with_limit,
     with_more,
@@ -316,6 +317,8 @@ def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | N
             return with_limit(done, meaning.limit)
         case OnlySo():
             return with_condition(done, meaning.condition, meaning.span)
+        case IfBefore():
+            return with_former(done, meaning.condition, effects)
         case MovedSo():
             return with_ignored(done, meaning.ignoring)
         case IfDone():
@@ -375,7 +378,8 @@ def _mend_placed(mend: Mend, start: int, normal: Normal, text: str) -> Mend:
 
 def effects_in(meaning: object) -> tuple[Effect, ...]:
     """Give the effects of a sentence's meaning."""
-    return meaning.effects if isinstance(meaning, Otherwise | IfDone | IfMany | SoOften | OnlySo | MovedSo) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
+    joined = Otherwise | IfBefore | IfDone | IfMany | SoOften | OnlySo | MovedSo
+    return meaning.effects if isinstance(meaning, joined) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
 
 
 def trigger_in(meaning: object) -> Trigger | None:

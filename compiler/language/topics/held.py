@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.predicates import CountIs, Holds, Predicate
@@ -85,6 +86,20 @@ class HeldReading(ComparisonReading):
         if of is not Countable.HAND or self.scene.kind is not EntryKind.CARD or self.scene.play is None:
             self.contradiction("this does not say besides which", 'leave out "other"')
         return self.count_none(of)
+
+    def had_none(self) -> Fact:
+        """Read "had none", of what the sentence before takes."""
+        if self.scene.stock is None:
+            self.contradiction("this does not say none of what", 'say "no Incantation charges"', Code.REF_DANGLING)
+            return self.count_none(Countable.HAND)
+        of, whose = self.scene.stock
+
+        def none(who: Who) -> Predicate:
+            if who != whose:
+                self.contradiction("it is another who could have had none", "name them", Code.AMBIGUOUS_PRONOUN)
+            return self.count_none(of)(who)
+
+        return none
 
     def pile_has(self, pile: Token, bound: Bound) -> Fact:
         """Read "your hand has 3 or more cards"."""

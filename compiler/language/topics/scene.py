@@ -19,7 +19,7 @@ from compiler.ir.deeds.points import Same
 from compiler.ir.entries.scenarios import OF_SCENARIO, only
 from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.who import Actor, Group, Side, Who
-from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, EntryKind, Phase, PlayKind, Scenario
+from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, Countable, EntryKind, Phase, PlayKind, Scenario
 from compiler.ir.times.durations import Time
 
 if TYPE_CHECKING:
@@ -92,6 +92,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What the sentence before has somebody suffer; filled in only for a sentence that says "that damage"."""
     counted: Measure | None = None
     """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
+    stock: tuple[Countable, Who] | None = None
+    """What the sentence before takes, and from whom; filled in only for a sentence that says "none"."""
     lasting: Time | None = None
     """Until when what the sentence before does lasts; filled in only for a sentence that says "this time"."""
 
