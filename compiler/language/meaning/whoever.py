@@ -43,6 +43,11 @@ class WhoeverReading(TimeReading):
         offer = self.may(Actor.TRIGGER, steps)
         return Steps(lambda doer: self._when_they(those, awhile)(offer.settled(doer)))
 
+    def whoever_may_pay(self, those: Doers, awhile: SaidTime | None, price: list[Clause], steps: Steps) -> Steps:
+        """Read "enemies that enter your occupied section may discard a card to gain +1 Mind"."""
+        offer = self.may_pay(Actor.TRIGGER, price, steps)
+        return Steps(lambda doer: self._when_they(those, awhile)(offer.settled(doer)))
+
     def _of_them(self, clauses: list[Clause]) -> list[Clause]:
         first, *more = clauses
         if first.subject is not None or first.command:

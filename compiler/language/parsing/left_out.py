@@ -44,8 +44,15 @@ _GIVEN = rf"\b(?P<give>[Gg](?:ive|rant)) [^,;.]*?[A-Za-z0-9] (?P<gift>{_GIFT})"
 _PASSIVES = r"(?:[Pp]ushed|targeted|attacked|damaged|hit|defeated)"
 _ROLL_MORE = r"(?=[^,.;]*\brolls?\b)"
 _RESULT = r"(?:your|their|its|the|that) (?:roll|result|total)\b(?! (?:of|against|for)\b)"
+_DONE_TO = r"(?:attacked|[Pp]ushed|damaged|hit|missed|targeted|defeated|revealed)"
+_IN_TIME = r"(?: by [^,.;]{1,40}?)? (?:(?:so far |earlier )?(?:this|last) (?:turn|round|scenario)|since )\b"
 _IN_FULL = Sought(
     (
+        (
+            rf"\b((?:[Ee]ach|[Ee]very)(?: other)?(?: [A-Z]\w+)*(?: [a-z]+)?) ({_DONE_TO}{_IN_TIME})",
+            r"\1 that was \2",  # a participle behind its noun
+        ),
+        (rf"\b([Aa]ll(?: other)?(?: [A-Z]\w+)*(?: [a-z]+)?) ({_DONE_TO}{_IN_TIME})", r"\1 that were \2"),
         (
             r" (instead|in (?:their|its|your|his|her|the \w+'s) (?:place|stead))(, rounded (?:up|down))\b",
             r"\2 \1",  # how a half is rounded belongs behind that half

@@ -54,6 +54,7 @@ _PHRASES = (
     (r"(?<=[Ee]ach) of your (?:Action|Reaction|attack)(?P<said>s)\b", " you play"),
     (r"\bDamage rolls(?= (?:have|gain) Piercing\b)", "Actions"),
     (r"\bcurrent (?=values?\b)", ""),
+    (rf"\b{_NUMBER}(?P<said> different)(?= (?:allies|enemies|entities|targets|borders|exits|sections|regions)\b)", ""),
     (r"\b(?:one|an?|any|each) equipped(?P<said>)(?= Gear\b)", " piece of"),
     (r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)(?P<said> over)\b", " face down"),
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables)\b)", ""),

@@ -142,7 +142,7 @@ class PlayReading(WhoReading):
         """Read "overcome the Ford Warden automatically"."""
         self.verb = verb
         fits = BEAT_WORDS.get(self.scene.scenario)
-        if fits and verb.removesuffix("s") != fits:
+        if fits == "defeat" and verb.startswith("overcome"):
             said = fits + ("s" if verb.endswith("s") else "")
             self.trouble(
                 Code.TEXT_UNPARSED, verb, f"the word in {self.scene.scenario} is another", help=f'say "{said}"'
