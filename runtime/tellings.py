@@ -56,7 +56,7 @@ from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, SetSight
-from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatSet, StatSwap
+from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatRestoreOne, StatSet, StatSwap
 from compiler.ir.deeds.turns import (
     InitiativeChange,
     InitiativeSet,
@@ -131,6 +131,11 @@ def tellings(effect: Node) -> tuple[Telling, ...]:
 def _(effect: Stat) -> tuple[Telling, ...]:
     number = _number(effect.by)
     return tuple(Telling((Kind.TRACK_MOVED,), track, number, _who(effect.who)) for track in effect.tracks)
+
+
+@tellings.register
+def _(effect: StatRestoreOne) -> tuple[Telling, ...]:
+    return (Telling((Kind.TRACK_RESET,), "", None, _who(effect.who)),)
 
 
 @tellings.register

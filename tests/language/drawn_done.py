@@ -23,7 +23,7 @@ from compiler.ir.deeds.points import PiercingValue
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Scope, Ties
 from compiler.ir.deeds.targeting import TargetIgnoring, TargetRule
-from compiler.ir.deeds.tracks import Picked, StatBase, StatBound, StatOne
+from compiler.ir.deeds.tracks import Picked, StatBase, StatBound, StatOne, StatRestoreOne
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, HasDone, HasHappened, Tally
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.asked_plays import PlayOf
@@ -236,7 +236,15 @@ def _bound(node: StatBound, _drawer: Drawer, _given: Given) -> Node:
 @settled.register(StatOne)
 def _track_of_choice(node: StatOne, drawer: Drawer, _given: Given) -> Node:
     """Somebody chooses where it is chosen."""
-    return replace(node, chooser=drawer.scene.own if node.which is Picked.CHOSEN else None)
+    which = Picked.CHOSEN if node.which is Picked.ANOTHER else node.which  # nothing has been picked before
+    return replace(node, which=which, chooser=drawer.scene.own if which is Picked.CHOSEN else None)
+
+
+@settled.register(StatRestoreOne)
+def _track_restored(node: StatRestoreOne, drawer: Drawer, _given: Given) -> Node:
+    """Somebody chooses where it is chosen."""
+    which = Picked.CHOSEN if node.which is Picked.ANOTHER else node.which
+    return replace(node, which=which, chooser=drawer.scene.own if which is Picked.CHOSEN else None)
 
 
 @settled.register(RecoverCondition)

@@ -15,7 +15,7 @@ from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.piles import PutCards
 from compiler.ir.deeds.points import DamageEffect, Same, SufferInjury
-from compiler.ir.deeds.tracks import Stat
+from compiler.ir.deeds.tracks import Stat, StatOne, StatRestoreOne
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import May
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2))\b")
 _IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
 _NONE = re.compile(r"\bnone\b")
+_ANOTHER = re.compile(r"\banother\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
 _THIS_TIME = re.compile(r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b")
 _OTHER = re.compile(r"\bother\b")
@@ -99,6 +100,8 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, lasting=times.pop() if len(times) == 1 else None)
     if _THAT_HARM.search(words):
         scene = msgspec.structs.replace(scene, suffered=_suffered(last))
+    if _ANOTHER.search(words):
+        scene = msgspec.structs.replace(scene, track_picked=_picks_track(last))
     if _NONE.search(words):
         scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last), stock=_stock(last))
     if scene.play is not None and _IF.search(words):
@@ -147,6 +150,10 @@ def _ends_in(whole: object) -> Iterator[Time]:
         whole = tuple(getattr(whole, field) for field in whole.__struct_fields__)
     for one in whole if isinstance(whole, tuple) else ():
         yield from _ends_in(one)
+
+
+def _picks_track(read: Read) -> bool:
+    return any(any(parts_in(read.meaning, kind)) for kind in (StatOne, StatRestoreOne))
 
 
 def _stock(read: Read) -> tuple[Countable, Who] | None:

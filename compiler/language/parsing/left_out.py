@@ -58,7 +58,11 @@ _IN_FULL = Sought(
             r"\2 \1",  # how a half is rounded belongs behind that half
         ),
         (r"\b(is|are) instead\b", r"instead \1"),
-        (r"\b((?:each|every) (?:combat|exploration|interaction))(?= with\b)", r"\1 scenario"),
+        (r"\b((?:each|every) (?:combat|exploration|interaction))\b(?! scenario)", r"\1 scenario"),
+        (
+            r"\b([Aa]t the (?:start|beginning|end) of) (combat|exploration|interaction)\b(?! scenario)",
+            r"\1 each \2 scenario",
+        ),
         (r"\b(pieces?) of (equipped|carried|unused|used) Gear\b", r"\2 \1 of Gear"),
         (r", which ([^,.;]{2,40}?) cannot play\b", r", and \1 cannot play that card"),
         (r"\b(can|may) play only\b(?= (?:one|\d+|two|three)\b)", r"\1 only play"),

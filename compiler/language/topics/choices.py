@@ -89,6 +89,10 @@ class ChoiceReading(RollReading, ResistanceReading):
         self.verb = verb
         return self.resisting([Item((), Ward(str(ward)), How.SET, self.number(value))], until)
 
+    def has_resist_chosen(self, ward: Token, value: Token, until: SaidTime | None) -> Build:
+        """Read "you have Resistance 1 to that type"."""
+        return self.resisting([Item((), Ward(str(ward)), How.SET, self.number(value))], until)
+
     def resist_chosen_more(self, verb: Token, by: Token, ward: Token, until: SaidTime | None) -> Build:
         return self.resist_add(verb, by, [], ward, until)
 

@@ -92,6 +92,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What the sentence before has somebody suffer; filled in only for a sentence that says "that damage"."""
     counted: Measure | None = None
     """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
+    track_picked: bool = False
+    """Whether the sentence before has a Stat Track picked; filled in only for a sentence that says "another"."""
     stock: tuple[Countable, Who] | None = None
     """What the sentence before takes, and from whom; filled in only for a sentence that says "none"."""
     lasting: Time | None = None
