@@ -16,6 +16,8 @@ _NO_CARD = r"not draw(?: an?y? cards?| cards)? (?:in|during) (?:the|their|your|i
 _ROUNDS = r"(?:odd|even)(?:-numbered)? rounds?\b"
 _DONE_TO = r"(?:hit|missed|attacked|targeted|defeated|damaged|[Pp]ushed|reduced|brought)"
 _THEM = r"(?:it|them|the target|that \w+)"
+_THEM_WHO = r"(?:they|[Tt]he target|[Tt]hat \w+|[Aa]n? (?:ally|enemy)|[Tt]he triggering \w+)"
+_PLAY_OWN = r"(?:^(?:[Pp]lay|[Uu]se)|\b[Yy]ou (?:(?:may|can|must|cannot) )?(?:immediately )?(?:play|use))"
 _AGREED = r",? if (?:that ally|they|it) (?:agrees?|consents?)(?=\.?$)"
 _PLACE = r"(?:place|section|region|position)"
 _BELOW_NOBODY = r"\b(?! (?:you|it|them|the|an?|that|your|their|its|each|one)\b)"
@@ -55,6 +57,12 @@ _PHRASES = (
     (r"(?<=[Ee]ach) of your (?:Action|Reaction|attack)(?P<said>s)\b", " you play"),
     (r"\bDamage rolls(?= (?:have|gain) Piercing\b)", "Actions"),
     (r"\bcurrent (?=values?\b)", ""),
+    (r"\b[Tt]he(?P<said> attacking)(?= (?:Action|attack)\b)", ""),
+    (rf"{_PLAY_OWN} [^,.;]*?(?P<said>your )(?=(?:equipped )?Gear\b)", ""),
+    (
+        rf"\b{_THEM_WHO} (?:(?:may|can|must|cannot) )?(?:play|use)s? [^,.;]*?(?P<said>their )(?=(?:equipped )?Gear\b)",
+        "",
+    ),
     (rf"\b{_NUMBER}(?P<said> different)(?= (?:allies|enemies|entities|targets|borders|exits|sections|regions)\b)", ""),
     (r"\b(?:one|an?|any|each) equipped(?P<said>)(?= Gear\b)", " piece of"),
     (r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)(?P<said> over)\b", " face down"),

@@ -21,7 +21,7 @@ from compiler.ir.terms import PLACE, PlaceKind, PlayKind
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Period
 from compiler.language.parsing.verbs import Form
-from compiler.language.topics.clauses import Build, Steps
+from compiler.language.topics.clauses import Build, Clause, Steps
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import Blow
@@ -190,6 +190,12 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         """Read "cannot move or draw cards": any deeds that the table asks about before they are done."""
         self._lasts(until)
         return lambda who: tuple(self._prevented(deed, who, self._end(until, who)) for deed in deeds)
+
+    def cannot_make(self, by: Named, whom: Named, deeds: tuple[Deed, ...], until: SaidTime | None) -> Clause:
+        """Read "enemies cannot make you discard cards": not because of them."""
+        source = any_of_them(self.other_one(by))
+        theirs = tuple(self.deed_because(deed, source).deed for deed in deeds)
+        return Clause(lambda who: self.cannot_do(theirs, until)(self.object_of(whom, who)), command=True)
 
     def only_if(self, subject: Named, deeds: tuple[Deed, ...], asked: Predicate) -> Steps:
         """Read "you may only move if you have Karma": you cannot where it is not so."""

@@ -55,6 +55,8 @@ class WhoReading(PronounReading):
 
     def target(self, word: Token) -> Actor:
         self.target_word = word
+        if self.scene.has_trigger and "same" in word:
+            self.trouble(Code.REF_SUBJECT, word, "it is not said whose target that is", help="name them")
         return self.of_target(word)
 
     def _target_of_strategy(self, word: Token) -> Actor:
