@@ -46,6 +46,8 @@ _ROLL_MORE = r"(?=[^,.;]*\brolls?\b)"
 _RESULT = r"(?:your|their|its|the|that) (?:roll|result|total)\b(?! (?:of|against|for)\b)"
 _DONE_TO = r"(?:attacked|[Pp]ushed|damaged|hit|missed|targeted|defeated|revealed)"
 _IN_TIME = r"(?: by [^,.;]{1,40}?)? (?:(?:so far |earlier )?(?:this|last) (?:turn|round|scenario)|since )\b"
+_WHOM = r"(you|them|it|~|each target|(?:the|that|an?|each|every) [a-z]+)"
+_SO_MUCH = r"(?:no|any|half|\d+d\d+|(?:at least )?\d+(?: or more)?)"
 _IN_FULL = Sought(
     (
         (
@@ -58,6 +60,7 @@ _IN_FULL = Sought(
             r"\2 \1",  # how a half is rounded belongs behind that half
         ),
         (r"\b(is|are) instead\b", r"instead \1"),
+        (rf"\b([Dd]eals?|dealt) {_WHOM} ({_SO_MUCH} (?:[A-Z]\w+ )?damage)\b", r"\1 \3 to \2"),
         (r"\b((?:each|every) (?:combat|exploration|interaction))\b(?! scenario)", r"\1 scenario"),
         (
             r"\b([Aa]t the (?:start|beginning|end) of) (combat|exploration|interaction)\b(?! scenario)",

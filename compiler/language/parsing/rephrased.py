@@ -57,6 +57,9 @@ _PHRASES = (
     (r"(?<=[Ee]ach) of your (?:Action|Reaction|attack)(?P<said>s)\b", " you play"),
     (r"\bDamage rolls(?= (?:have|gain) Piercing\b)", "Actions"),
     (r"\bcurrent (?=values?\b)", ""),
+    (r"\b(?:is|are)(?P<said> always)(?= [a-z]+\b)", ""),
+    (r"\b(?:may|must|cannot)(?P<said> (?:agree|volunteer) to)\b", ""),
+    (r"^[Cc]hoose an? [A-Za-z ]+?(?P<said> (?:when|as) you play this (?:Action|Reaction|Strategy))(?=\.?$)", ""),
     (r"\b[Tt]he(?P<said> attacking)(?= (?:Action|attack)\b)", ""),
     (rf"{_PLAY_OWN} [^,.;]*?(?P<said>your )(?=(?:equipped )?Gear\b)", ""),
     (

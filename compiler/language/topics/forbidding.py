@@ -191,6 +191,9 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         self._lasts(until)
         return lambda who: tuple(self._prevented(deed, who, self._end(until, who)) for deed in deeds)
 
+    def cannot_do_again(self, deeds: tuple[Deed, ...]) -> Build:
+        return self.cannot_do(deeds, None)
+
     def cannot_make(self, by: Named, whom: Named, deeds: tuple[Deed, ...], until: SaidTime | None) -> Clause:
         """Read "enemies cannot make you discard cards": not because of them."""
         source = any_of_them(self.other_one(by))
