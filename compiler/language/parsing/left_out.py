@@ -46,7 +46,7 @@ _ROLL_MORE = r"(?=[^,.;]*\brolls?\b)"
 _RESULT = r"(?:your|their|its|the|that) (?:roll|result|total)\b(?! (?:of|against|for)\b)"
 _DONE_TO = r"(?:attacked|[Pp]ushed|damaged|hit|missed|targeted|defeated|revealed)"
 _IN_TIME = r"(?: by [^,.;]{1,40}?)? (?:(?:so far |earlier )?(?:this|last) (?:turn|round|scenario)|since )\b"
-_WHOM = r"(you|them|it|~|each target|(?:the|that|an?|each|every) [a-z]+)"
+_WHOM = r"(you|them|it|~|each target|(?:the|that|an?|each|every) (?:enemy|ally|entity|PC|attacker|target|other))"
 _SO_MUCH = r"(?:no|any|half|\d+d\d+|(?:at least )?\d+(?: or more)?)"
 _IN_FULL = Sought(
     (
