@@ -18,8 +18,10 @@ _DONE_TO = r"(?:hit|missed|attacked|targeted|defeated|damaged|[Pp]ushed|reduced|
 _THEM = r"(?:it|them|the target|that \w+)"
 _THEM_WHO = r"(?:they|[Tt]he target|[Tt]hat \w+|[Aa]n? (?:ally|enemy)|[Tt]he triggering \w+)"
 _PLAY_OWN = r"(?:^(?:[Pp]lay|[Uu]se)|\b[Yy]ou (?:(?:may|can|must|cannot) )?(?:immediately )?(?:play|use))"
+_NAMED_ONE = r"(?:[Tt]he (?:target|attacker)|[Tt]hat (?!\w+ (?:has|is|was)\b)\w+|[Tt]hey)"
 _AGREED = r",? if (?:that ally|they|it) (?:agrees?|consents?)(?=\.?$)"
 _PLACE = r"(?:place|section|region|position)"
+_NO_PLACE = rf"(?:(?!\b(?:you|your|{_PLACE}s?)\b)[^.;])*?"
 _BELOW_NOBODY = r"\b(?! (?:you|it|them|the|an?|that|your|their|its|each|one)\b)"
 _ENDS = (("fail", "lose"), ("fails", "loses"), ("succeed", "win"), ("succeeds", "wins"))
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
@@ -57,6 +59,8 @@ _PHRASES = (
     (r"(?<=[Ee]ach) of your (?:Action|Reaction|attack)(?P<said>s)\b", " you play"),
     (r"\bDamage rolls(?= (?:have|gain) Piercing\b)", "Actions"),
     (r"\bcurrent (?=values?\b)", ""),
+    (r"\b(swimming|climbing|flying) penalties\b", r"penalties for \1"),
+    (rf"\b{_NAMED_ONE}\b{_NO_PLACE} in (?P<said>the same)(?= {_PLACE}\b(?! as\b))", "their"),
     (r"\b(?:is|are)(?P<said> always)(?= [a-z]+\b)", ""),
     (r"\b(?:may|must|cannot)(?P<said> (?:agree|volunteer) to)\b", ""),
     (r"^[Cc]hoose an? [A-Za-z ]+?(?P<said> (?:when|as) you play this (?:Action|Reaction|Strategy))(?=\.?$)", ""),
