@@ -16,7 +16,21 @@ from compiler.ir.deeds.rolls import DiceChange, Enhance
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
 from compiler.ir.facts.table import Setting
-from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Takers, Then, Toll, Waive, When, effects_held
+from compiler.ir.flow import (
+    Effect,
+    If,
+    Instead,
+    Limited,
+    May,
+    Span,
+    Takers,
+    Then,
+    Toll,
+    Waive,
+    When,
+    effects_held,
+    takes_all,
+)
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
@@ -129,7 +143,8 @@ class FlowReading(EachReading, WaitingReading):
     def if_it_was(self, asked: Predicate, steps: Steps) -> IfBefore | Effects:
         """Read "If they were already Dazed, ...": an "instead" stands in place of what has not been done then."""
         effects = self.told(steps)
-        return self.when_asked(asked)(effects) if unsettled(effects) else IfBefore(asked, effects)
+        as_it_is = unsettled(effects) or takes_all(effects)
+        return self.when_asked(asked)(effects) if as_it_is else IfBefore(asked, effects)
 
     def those_who_did(self, words: Token, clauses: list[Clause]) -> IfDone:
         """Read "those who do suffer -1 Mind", of an offer to several."""

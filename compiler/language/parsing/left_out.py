@@ -204,8 +204,30 @@ def _counted(first: str, number: str) -> str:
     return noun.replace(" notch ", " notches ") if " notch" in noun else f"{noun}s" if noun in _ONE_OF_SEVERAL else noun
 
 
+_NOW = {
+    **{f"{stem}ing": stem for stem in ("attack", "cross", "draw", "enter", "pass", "play")},
+    "attempting": "attempt",
+    "leaving": "leave",
+    "trying": "try",
+}
+"""What those do who are picked by it, and its base form."""
+_BUSY = rf"\b(?:(?P<many>[Ee]nemies|[Aa]llies|[Ee]ntities|PCs)|enemy|ally|entity|PC) (?P<now>{'|'.join(_NOW)})\b(?= )"
+
+
+def _busy(match: re.Match[str]) -> Places:
+    """Give what those do of whom a gerund tells.
+
+    >>> list(left_out("An enemy leaving your occupied section suffers 1 damage."))
+    [(9, 16, 'that leaves')]
+    """
+    base = _NOW[match["now"]]
+    ending = "" if match["many"] else "es" if base.endswith("ss") else "s"
+    yield *match.span("now"), f"that {'tries' if base == 'try' and ending else base + ending}"
+
+
 _LEFT_OUT = Sought(
     (
+        (_BUSY, _busy),
         (_MOVED, _moved),
         (_GIVEN, _given),
         (_FARTHER, _farther),

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.points import Adjust, CancelDamage, Harm
 from compiler.ir.deeds.rolls import Enhance, Rows, Scope, Unit
 from compiler.ir.selectors.actors import Actor
@@ -39,6 +41,14 @@ class DiceOfPlayReading(EnhanceReading, HarmReading):
         return words
 
     row_named = on_row
+
+    def on_own_row(self, own: Token, words: list[Token]) -> list[Token]:
+        """Read "on its Hit rolls", of one play; those of several are theirs."""
+        several = isinstance(self.plays_said, SaidComing) and self.plays_said.which is Extent.EACH
+        fits = "their" if several else "its"
+        if not own.endswith(fits):
+            self.trouble(Code.REF_SUBJECT, own, "these are other dice than those of the play", help=f'say "{fits}"')
+        return words
 
     def play_enhanced(
         self,

@@ -131,15 +131,6 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
         self.afar += 1  # what is so of them now, where that can be meant
         return Doers(Occasion.WHENEVER, self.trigger(who, event, circumstance))
 
-    def those_doing(self, who: Who, event: Deed) -> Doers:
-        """Read "an enemy leaving your occupied section"."""
-        self.takes(Form.GERUND, "those")
-        return self.those_who(who, event, None)
-
-    def those_trying(self, who: Who, event: Deed) -> Doers:
-        """Read "a PC trying to pass the Sinking Stair"."""
-        return self.those_who(who, self.would(event), None)
-
     def whoever_doer(self) -> Who:
         """Read "whoever", of what anyone does."""
         return self.doer(self.someone_else(None))
