@@ -39,6 +39,8 @@ LONGER = 4
 TERM = "WORD"
 _OPEN = {
     "NUMBER": ("1", "2", "3", "4"),
+    "_ANY_OF_A_SORT": ("any",),
+    "CHOSEN_ONES": ("each chosen enemy", "those allies", "each ally chosen"),
     "SIGNED": ("+1", "+2", "-1", "-2"),
     "DICE": ("1d4", "1d6", "2d8"),
     "ENHANCEMENT": ("+1d4", "+1d6"),
