@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.points import Adjust, CancelDamage, Harm
 from compiler.ir.deeds.rolls import Reroll
 from compiler.ir.terms import RowName
+from runtime import moments
+from runtime.chance import Rolled
 from runtime.contests import Fallen, may_fall_again, offer_again, one_by_one
 from runtime.denials import counting
 from runtime.dice import Floor, Pool, as_one
@@ -82,13 +84,18 @@ def _fallen(table: Table, blow: Blow, pools: tuple[Pool, ...], defence: Pool, co
             table.tell_roll(made.owner, f"{type_ or ''} Damage".strip(), rolled, made.rows_cause)
         if against is not None and table.log is not None:
             table.tell_roll(against.owner, RowName.DEFENSE, wound.defence, against.rows_cause)
+        faces = tuple(face for rolled in wound.damage for face in rolled.faces)
+        table.announce(moments.rolled(made, ROW, blow.suffers, Rolled(as_one(pools), faces)))
+        if against is not None and defence.base is not None:
+            table.announce(moments.rolled(against, RowName.DEFENSE, made.owner, wound.defence))
         return wound.left
     one = made.rolled_again(ROW, as_one(pools))
     blow.dice = Fallen(table, made.owner, ROW, one_by_one(table, one, made))
     table.tell_roll(made.owner, ROW, blow.dice.rolled, made.rows_cause)
     made.blow = blow
     offer_again(table, made, blow.dice, control)
-    blow.defence = _defended(table, against, defence, control) if against is not None else None
+    table.announce(moments.rolled(made, ROW, blow.suffers, blow.dice.rolled))
+    blow.defence = _defended(blow, against, defence, control) if against is not None else None
     return blow.undefended
 
 
@@ -99,11 +106,15 @@ def _is_looked_at(table: Table, made: Made, against: Made | None) -> bool:
     return looks_at_dice(made.play) or rerolls_damage(made.play) or may_fall_again(table, made, ROW)
 
 
-def _defended(table: Table, against: Made, defence: Pool, control: Controller) -> Fallen:
+def _defended(blow: Blow, against: Made, defence: Pool, control: Controller) -> Fallen:
     """Roll Defense, which is seen, and offer to roll it again."""
+    assert blow.dice is not None  # noqa: S101 - Damage has fallen before
+    table = blow.dice.table
     fallen = Fallen(table, against.owner, RowName.DEFENSE, one_by_one(table, defence, against))
     table.tell_roll(against.owner, RowName.DEFENSE, fallen.rolled)
     offer_again(table, against, fallen, control)
+    if defence.base is not None:
+        table.announce(moments.rolled(against, RowName.DEFENSE, blow.made.owner, fallen.rolled))
     return fallen
 
 

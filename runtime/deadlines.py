@@ -75,7 +75,7 @@ def deadline(time: Time | None, playing: Playing, subject: Who | None, of: Entit
             return _phase(time, playing.table)
         case Moment.DEED:
             return _deed(time, playing, subject, of)
-        case Moment.FACT:
+        case Moment.FACT | Moment.PLAY:  # what comes after a play is no deadline
             return _fact(time, playing)
         case Moment.TURN | Moment.NEXT_TURN:
             return _turn(time, _whose(time, playing, subject, of), playing.table)

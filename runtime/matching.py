@@ -216,6 +216,13 @@ def _coming_roll(deed: Deed) -> list[Test]:
     return [lambda occurrence, _: not rows or not rows.isdisjoint(occurrence.rows)]
 
 
+def _fell(deed: Deed) -> list[Test]:
+    """Ask which dice have fallen, and what they have come to."""
+    rows, shown = frozenset(deed.rows), deed.shown
+    tests: list[Test] = [lambda occurrence, _: not rows.isdisjoint(occurrence.rows)]
+    return tests if shown is None else [*tests, lambda occurrence, _: come_to(shown, occurrence.fallen)]
+
+
 def _roll(deed: Deed) -> list[Test]:
     """Ask for the part in an opposed roll, and by how much it ended so."""
     part, by = deed.as_, _amount(deed)
@@ -348,7 +355,7 @@ def _gear(deed: Deed) -> list[Test]:
 
 BARE = frozenset(
     {
-        Happening.PLAYS,
+        *(Happening.PLAYS, Happening.INTERCEPTS),
         *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.SEARCHES),
         *(Happening.SHUFFLES, Happening.RESHUFFLES, Happening.REDUCED_TO_ZERO),
         *(Happening.DEFEATED, Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
@@ -364,8 +371,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.SPENDS: _spent,
     Happening.GAINS_CHARGES: _amount,
     Happening.LOSES_CHARGES: _amount,
-    Happening.REVEALS: _cards,
-    Happening.RETURNS: _cards,
+    **dict.fromkeys((Happening.REVEALS, Happening.RETURNS, Happening.DISCARDS, Happening.DRAWS), _cards),
     **dict.fromkeys((Happening.PUSHES, Happening.PUSHED), _pushed),
     Happening.FALLS: _fallen,
     **dict.fromkeys((Happening.BLOCKS, Happening.LOWERS), _across),
@@ -378,6 +384,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.HIT_BY_ATTACK: _strike,
     Happening.MISSED_BY_ATTACK: _strike,
     Happening.ABOUT_TO_ROLL: _coming_roll,
+    Happening.ROLLS: _fell,
     Happening.WINS_OPPOSED_ROLL: _roll,
     Happening.LOSES_OPPOSED_ROLL: _roll,
     Happening.TIES_OPPOSED_ROLL: _roll,
@@ -389,7 +396,5 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.RECOVERS_FROM_CONDITION: _conditions,
     Happening.EQUIPS: _gear,
     Happening.DEBATE_MOVES: _debate,
-    Happening.DISCARDS: _cards,
-    Happening.DRAWS: _cards,
 }
 """What the table tells of; a Trigger on anything else is refused. What would happen is asked the same as what does."""

@@ -238,6 +238,13 @@ def about_to_deal(made: Made, row: RowName, other: Entity) -> Occurrence:
     return Occurrence(event=Happening.ABOUT_TO_ROLL, who=made.owner, others=(other,), play=made, rows=(row,))
 
 
+def rolled(made: Made, row: RowName, other: Entity, fallen: Rolled) -> Occurrence:
+    """Tell what someone's Damage dice have come to, or their Defense dice."""
+    told = Occurrence(event=Happening.ROLLS, who=made.owner, others=(other,), play=made, rows=(row,), fallen=fallen)
+    told.amount = fallen.total
+    return told
+
+
 def opposed(action: Made, reaction: Made, contest: Contest) -> Moment:
     """Tell who has won and who has lost, and of a tie; only a roll that was made can be told of (R-PLAY-4)."""
     seen = bool(contest.ours.faces and contest.theirs.faces)

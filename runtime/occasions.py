@@ -187,7 +187,14 @@ ROLLED = (
     *(Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL),
 )
 STRUCK = (
-    *(Happening.TARGETED, Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
+    *(
+        Happening.ROLLS,
+        Happening.TARGETED,
+        Happening.HITS,
+        Happening.MISSES,
+        Happening.HIT_BY_ATTACK,
+        Happening.MISSED_BY_ATTACK,
+    ),
     *(Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
 )
 _BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {

@@ -166,4 +166,4 @@ def pay(who: Entity, cost: Cost, playing: Playing) -> None:
 
 
 def _spends(who: Entity, what: Countable, number: int, cause: Cause = BY_ITSELF) -> Occurrence:
-    return Occurrence(event=Happening.SPENDS, who=who, what=what, amount=number, cause=cause)
+    return Occurrence(event=Happening.SPENDS, who=who, what=what, amount=number, cause=cause, play=cause.made)

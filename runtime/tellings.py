@@ -26,7 +26,7 @@ from compiler.ir.deeds.cards import (
     Reveal,
     RevealUntil,
 )
-from compiler.ir.deeds.choices import ChooseTraits, ChooseTypes
+from compiler.ir.deeds.choices import ChooseNumber, ChooseTraits, ChooseTypes
 from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
@@ -56,7 +56,7 @@ from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, SetSight
-from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatSet, StatSwap
+from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatRestoreOne, StatSet, StatSwap
 from compiler.ir.deeds.turns import (
     InitiativeChange,
     InitiativeSet,
@@ -332,6 +332,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
     ChoosePlace: (Kind.CHOSE,),
     ChooseTraits: (Kind.CHOSE,),
+    ChooseNumber: (Kind.CHOSE,),
     ChooseTypes: (Kind.CHOSE,),
     DrawChange: HOLDS,
     DiscardDown: (Kind.DISCARDED,),
@@ -390,6 +391,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Ignores: HOLDS,
     KeepBlocks: HOLDS,
     Skip: HOLDS,
+    StatRestoreOne: (Kind.TRACK_RESET,),
     StateChange: (Kind.STATE_SET,),
     Ties: (Kind.DECIDED, Kind.BESTOWED),
     Unblock: (Kind.UNBLOCKED,),

@@ -215,6 +215,8 @@ def _waits_for(one: Listener, edge: Edge, moment: Moment, who: Entity | None) ->
         return False
     if at.phase is not None and at.phase is not one.playing.table.phase:
         return False
+    if at.nth is not None and (who is None or one.playing.table.turns_begun.count(who.id) != at.nth):
+        return False
     if one.what.scenario not in (Scenario.ANY, owner.scenario):
         return False
     return at.whose is None or (who is not None and is_meant(at.whose, who, one.playing))

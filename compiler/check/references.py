@@ -17,7 +17,7 @@ from compiler.ir.deeds.using import PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.flow import If, When
-from compiler.ir.selectors.described import CardIs, Cards, Pile
+from compiler.ir.selectors.described import CardIs, Cards, CardsAre, Pile
 from compiler.ir.terms import EntryKind
 from compiler.language.topics.gear import GEAR_KINDS
 
@@ -106,7 +106,7 @@ def _asks_of_card(asked: Predicate) -> bool:
             return any(map(_asks_of_card, asked.of))
         case Not():
             return _asks_of_card(asked.of)
-    return isinstance(asked, CardIs)
+    return isinstance(asked, CardIs | CardsAre)
 
 
 BROUGHT_UP: dict[Pile | None, str] = {Pile.IT: "it", Pile.THEM: "them", Pile.OTHERS: "the others"}

@@ -213,7 +213,7 @@ _LEFT_OUT = re.compile(
     r"|(?<=[Tt]he )target's (?=(?:Action|Reaction)\b)"
     r"|(?<=until )the (?=(?:start|end) of\b)"
     r"|(?<=the )opposed (?=roll\b)"
-    r"|(?:(?<=combat )|(?<=exploration )|(?<=interaction ))scenarios(?=,)"
+    r"|(?:(?<=combat )|(?<=exploration )|(?<=interaction ))scenarios?(?=[,.]|$)"
     r"|(?:additional|extra|further) (?=(?:\d+ |\d+d\d+ )?(?:[A-Z][a-z]+ )?damage\b)"
     r"|(?<=\w )next (?=(?:Action|Strategy|Draw) Phase to\b)"
     r"|(?<=\w )current (?=[HEW]P\b)"

@@ -15,7 +15,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.cards import HandEffect
-from compiler.ir.deeds.choices import ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.deeds.choices import ChooseAll, ChooseNumber, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.deeds.coming import ComingEffect
 from compiler.ir.deeds.coming_plays import ComingPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
@@ -282,6 +282,7 @@ Effect = (
     | RedirectAttack
     | ScenarioEnd
     | OverrideEffect
+    | ChooseNumber
     | ChooseTypes
     | ChooseTraits
     | ChooseAll

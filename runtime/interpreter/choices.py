@@ -1,15 +1,15 @@
-"""Damage types and Traits that are chosen first."""
+"""Damage types, Traits and numbers that are chosen first."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.choices import ChooseTraits, ChooseTypes
+from compiler.ir.deeds.choices import ChooseNumber, ChooseTraits, ChooseTypes
 from compiler.ir.terms import TRAITS
 from runtime.controllers import Decision
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor, question
-from runtime.interpreter.who import the_one
+from runtime.interpreter.who import each_of, the_one
 
 
 @executor.register
@@ -28,6 +28,18 @@ def _traits(effect: ChooseTraits) -> Step:
     def run(playing: Playing) -> None:
         left = tuple(one for one in effect.traits or TRAITS if fits is None or fits(replace(playing, trait=one)))
         playing.trait = _chosen(effect, "which Trait?", left, playing) if left else None
+
+    return run
+
+
+@executor.register
+def _number(effect: ChooseNumber) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.by, playing):
+            numbers = tuple(map(str, range(effect.least, effect.most + 1)))
+            decision = Decision(who=who.id, what="which number?", options=numbers)
+            playing.rolled = playing.rolls[who.id] = int(numbers[playing.control.decide(decision)])
+            playing.tell(Kind.CHOSE, who, playing.cause.rule, f"chooses {playing.rolled}")
 
     return run
 

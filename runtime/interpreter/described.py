@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.events.deeds import Happening
-from compiler.ir.selectors.described import CardIs, Cards, Choice, Described, Many, Pile
+from compiler.ir.selectors.described import CardIs, Cards, CardsAre, Choice, Described, Many, Pile
+from runtime.comparing import COMPARED
 from runtime.controllers import Decision, chosen
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.fitting import fits_card
@@ -150,6 +151,21 @@ def without(cards: list[str], gone: list[str]) -> list[str]:
         if card in left:
             left.remove(card)
     return left
+
+
+@asked.register
+def _cards_are(predicate: CardsAre) -> Question:
+    """Ask how many of the cards that have last been handled are like that."""
+    likeable(predicate.like, predicate)
+
+    def ask(playing: Playing) -> bool:
+        cards = playing.handled or (playing.occurrence.cards if playing.occurrence else ())
+        many = sum(fits_card(card, predicate.like, playing) for card in cards)
+        if predicate.value is None:
+            return bool(cards) and many == len(cards)
+        return COMPARED[predicate.compare](many, predicate.value)
+
+    return ask
 
 
 @asked.register

@@ -39,6 +39,8 @@ def _deed(effect: ForbidDeed) -> Step:
 def _cannot(effect: Cannot) -> Step:
     if effect.deed.event not in PREVENTABLE:
         raise UnplayedError(effect)
+    if effect.is_of_play:
+        return lambda _playing: None  # it is asked of the play as somebody is about to do it
     bars = deed_matcher(effect.deed)
     if not effect.times:
         return lambda playing: hold(effect, playing, bars)

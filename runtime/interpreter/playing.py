@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from compiler.ir.places import Place
     from compiler.ir.selectors.described import Pile
     from compiler.ir.selectors.who import Group, Who
+    from compiler.ir.terms import Track
     from compiler.ir.times.durations import Time
     from runtime.contests import Fallen
     from runtime.controllers import Controller
@@ -66,6 +67,8 @@ class Playing(msgspec.Struct, eq=False):
     """What the dice came to that the text had rolled, or the number it reckoned ("that many")."""
     rolls: dict[str, int] = {}
     """And what those of each one came to, by their ids, where several have rolled."""
+    tracks: tuple[Track, ...] = ()
+    """The Stat Tracks that the text has had picked ("another")."""
     type: str | None = None
     """The damage type that has been chosen ("that type")."""
     trait: str | None = None

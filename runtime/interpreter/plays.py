@@ -7,23 +7,29 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd, TargetPlace, Thing, Timing
 from compiler.ir.deeds.rolls import Outcome
 from compiler.ir.events.deeds import Happening
+from compiler.ir.flow import If
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind, RowName, Track
 from runtime.entity import Camp
 from runtime.events import Kind
 from runtime.health import take_back
-from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
+from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, question
 from runtime.interpreter.predicates import as_called
-from runtime.interpreter.who import each_of, the_one, those
+from runtime.interpreter.who import each_of, is_meant, the_one, those
 from runtime.made import Stage
+from runtime.moments import caused
 from runtime.outcomes import said, verdict
+from runtime.prevention import comes_about
 from runtime.priority import Helps, prevails
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
+    from compiler.ir.flow import Effect
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.moments import Occurrence
@@ -166,13 +172,12 @@ def _redirect(effect: RedirectAttack) -> Step:
         if to is None or made is None or old is None or old is to:
             playing.tell(Kind.REFUSED, playing.owner, playing.cause.rule, "finds nobody to stand in for")
             return
+        steps_in = _stepping_in(made, to, old, playing)
+        if steps_in is None:
+            return
         mine = _standing_in(to, made, playing)
-        other = made.stand_ins.get(old.id)
-        if other is not None:
-            right = prevails(mine, other, playing.table.judging)
-            playing.tell(Kind.OVERRULED, to, right.rule, f"learns: {right.reason}")
-            if right.winner is other:
-                return
+        if _is_overruled(mine, made.stand_ins.get(old.id), to, playing):
+            return
         made.stand_ins[to.id] = mine
         at = made.targets.index(old)
         if effect.place is TargetPlace.ONLY:
@@ -185,8 +190,50 @@ def _redirect(effect: RedirectAttack) -> Step:
             made.target = to
         name = made.name
         playing.tell(Kind.REDIRECTED, to, "R-SEQ-2", f"becomes the target of {name} instead of {old.name}")
+        playing.table.announce(steps_in)
 
     return run
+
+
+def _stepping_in(made: Made, to: Entity, old: Entity, playing: Playing) -> Occurrence | None:
+    """Give what is told of somebody who becomes the target in the place of another; None where that does not come."""
+    if _lets_nobody_in(made, to, playing):
+        playing.tell(Kind.BARRED, to, "R-PRIO-3", f"cannot Intercept {made.name}")
+        return None
+    steps_in = caused(Happening.INTERCEPTS, to, playing.cause, against=(old, made.owner))
+    steps_in.play = made
+    return steps_in if comes_about(playing.table, steps_in) else None
+
+
+def _is_overruled(mine: Claim, other: Claim | None, to: Entity, playing: Playing) -> bool:
+    """Tell whether somebody else is right to have become the target before."""
+    if other is None:
+        return False
+    right = prevails(mine, other, playing.table.judging)
+    playing.tell(Kind.OVERRULED, to, right.rule, f"learns: {right.reason}")
+    return right.winner is other
+
+
+def _lets_nobody_in(made: Made, to: Entity, playing: Playing) -> bool:
+    """Tell whether the text of an attack keeps someone from becoming its target in the place of another."""
+    attack = Playing(playing.table, made.owner, made.cause, playing.control, target=made.target, made=made)
+    said = (
+        effect for sentence in (*made.play.before, *made.play.special) for effect in _said_now(sentence.effects, attack)
+    )
+    return any(
+        isinstance(effect, Cannot) and effect.is_of_play and is_meant(effect.who or Actor.SELF, to, attack)
+        for effect in said
+    )
+
+
+def _said_now(effects: tuple[Effect, ...], attack: Playing) -> Iterator[Effect]:
+    """Give what a text says as things stand."""
+    for effect in effects:
+        if isinstance(effect, If):
+            so = question(effect.condition)(attack)
+            yield from _said_now(effect.then if so else effect.otherwise, attack)
+        else:
+            yield effect
 
 
 def _also(made: Made, others: Iterable[Entity], playing: Playing) -> None:

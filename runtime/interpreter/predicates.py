@@ -268,7 +268,11 @@ def _play_is(predicate: PlayIs) -> Question:
     return ask
 
 
-SUFFERED = {Result.HITS: Happening.HIT_BY_ATTACK, Result.MISSES: Happening.MISSED_BY_ATTACK}
+SUFFERED = {
+    Result.HITS: Happening.HIT_BY_ATTACK,
+    Result.MISSES: Happening.MISSED_BY_ATTACK,
+    Result.DEFEATS: Happening.DEFEATED,
+}
 
 
 @asked.register

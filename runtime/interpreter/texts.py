@@ -68,7 +68,7 @@ def _lasts(part: Node) -> bool:
 def _sums_up(effect: Effect) -> bool:
     """Tell whether an effect counts whom the play has hit, or is done to all of them: once all passes are over."""
     asked = (part for part in parts(effect) if isinstance(part, PlayCame) and part.to is not None)
-    return any(part.result in (Result.HITS, Result.MISSES) and part.to not in OF_TARGET for part in asked)
+    return any(part.result is not Result.DEALS_DAMAGE and part.to not in OF_TARGET for part in asked)
 
 
 def _in_each_hit(effect: Effect) -> bool:

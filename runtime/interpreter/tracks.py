@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.tracks import Beyond, Picked, Stat, StatBound, StatOne, StatRestore, StatSet, StatSwap
+from compiler.ir.deeds.tracks import (
+    Beyond,
+    Picked,
+    Stat,
+    StatBound,
+    StatOne,
+    StatRestore,
+    StatRestoreOne,
+    StatSet,
+    StatSwap,
+)
 from compiler.ir.terms import Track
 from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
@@ -54,11 +64,19 @@ def _one(effect: StatOne) -> Step:
     return run
 
 
-def _picked(effect: StatOne, who: Entity, playing: Playing) -> Track:
+def _picked(effect: StatOne | StatRestoreOne, who: Entity, playing: Playing) -> Track:
+    """Give which Stat Track it is, and keep that it has been picked."""
+    track = _which(effect, who, playing)
+    playing.tracks = (*playing.tracks, track)
+    return track
+
+
+def _which(effect: StatOne | StatRestoreOne, who: Entity, playing: Playing) -> Track:
     """Give which Stat Track it is; of those that stand alike the text's owner chooses."""
     if effect.chooser is not None:
         by = who if effect.chooser == effect.who else the_one(effect.chooser, playing) or playing.owner
-        return _chosen(tuple(Track), by, playing)
+        taken = playing.tracks if effect.which is Picked.ANOTHER else ()
+        return _chosen(tuple(track for track in Track if track not in taken) or tuple(Track), by, playing)
     stand = [who.tracks[track].value for track in Track]
     end = max(stand) if effect.which is Picked.HIGHEST else min(stand)
     return _chosen(tuple(track for track in Track if who.tracks[track].value == end), playing.owner, playing)
@@ -133,6 +151,15 @@ def _over(who: Entity, track: Track, kept: Passing, playing: Playing) -> None:
 def _stands_so(counter: Counter, beyond: Beyond | None) -> bool:
     """Tell whether a Stat Track stands on that side of its base."""
     return beyond is None or (counter.value < counter.base if beyond is Beyond.BELOW else counter.value > counter.base)
+
+
+@executor.register
+def _restore_one(effect: StatRestoreOne) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            playing.table.restore_track(who, _picked(effect, who, playing), playing.cause)
+
+    return run
 
 
 @executor.register

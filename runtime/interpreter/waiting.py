@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from compiler.ir.flow import When
-from compiler.ir.times.durations import Recurs
+from compiler.ir.times.durations import Moment, Recurs
 from runtime.deadlines import Due, deadline
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor, in_order
@@ -24,6 +24,12 @@ def _when(effect: When) -> Step:
         table = playing.table
         now = replace(playing, chosen=list(playing.chosen), aimed=playing.target)
         once = effect.at is not None and effect.at.recurs is Recurs.ONCE and not playing.constant
+        if effect.at is not None and effect.at.moment is Moment.PLAY:
+            if table.progress:
+                table.afterwards.append((step, now))
+            else:
+                step(now)
+            return
         at = deadline(effect.at, playing, None, None) if once else None
         if at is not None:
             table.due.append(Due(at, table.since(), step, now))

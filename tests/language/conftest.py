@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import islice
@@ -25,7 +26,8 @@ from compiler.language.topics.phrase import Voice
 from compiler.language.topics.scene import Scene, Vocabulary
 from compiler.source.project import shipped_project
 from compiler.source.record import Line, Source
-from tests.kept import loaded
+from compiler.source.writing import write_whole
+from tests.kept import Shared, loaded
 from tests.language.derived import TERM, Deriver, Seed
 
 NAME = "Reed Cat"
@@ -270,12 +272,19 @@ def asked(config: pytest.Config) -> tuple[int, int, int]:
 def all_derived(seed: int, each: int, productions: int) -> list[tuple[Seed, Derived | None]]:
     """Derive so many sentences from one production in so many, once for all tests; with each what it grew from.
 
-    Which productions these are depends on each alone: one more in the grammar changes nothing for others.
+    Which productions these are depends on each alone: one more in the grammar changes nothing for others. What another
+    process of this run has derived is taken from there.
     """
+    file = Shared.folder / f"derived-{seed}-{each}-{productions}.pickle"
+    if file.is_file():
+        others: list[tuple[Seed, Derived | None]] = pickle.loads(file.read_bytes())  # noqa: S301 - our own
+        return others
     reader = shipped_reader()
     deriver = Deriver(reader.vocabulary, seed)
     among = (one for one in deriver.seeds(each) if crc32(str(one.production).encode()) % productions == 0)
-    return [(one, derive(deriver, one, reader)) for one in among]
+    found = [(one, derive(deriver, one, reader)) for one in among]
+    write_whole(file, pickle.dumps(found))
+    return found
 
 
 def derive(deriver: Deriver, seed: Seed, reader: Reader) -> Derived | None:

@@ -39,11 +39,15 @@ LONGER = 4
 TERM = "WORD"
 _OPEN = {
     "NUMBER": ("1", "2", "3", "4"),
+    "_ANY_OF_A_SORT": ("any",),
+    "CHOSEN_ONES": ("each chosen enemy", "those allies", "each ally chosen"),
     "SIGNED": ("+1", "+2", "-1", "-2"),
     "DICE": ("1d4", "1d6", "2d8"),
     "ENHANCEMENT": ("+1d4", "+1d6"),
     "PLAY_NAME": ("Pounce", "Slip Away"),
     "SINCE": ("this turn", "earlier this round", "since the start of the scenario", "last round"),
+    "AFTER_PLAY": ("after this Action resolves", "once it resolves"),
+    "COUNTER_SPOT": ("to the middle", "to where it stood at the start of the round"),
     "SO_OFTEN": ("once", "twice", "3 times"),
     "OFTEN": ("once", "twice", "3 times", "more than once"),
     "REPEATED": ("twice", "more than once", "more than 3 times"),

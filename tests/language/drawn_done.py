@@ -23,7 +23,7 @@ from compiler.ir.deeds.points import PiercingValue
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Scope, Ties
 from compiler.ir.deeds.targeting import TargetIgnoring, TargetRule
-from compiler.ir.deeds.tracks import Picked, StatBase, StatBound, StatOne
+from compiler.ir.deeds.tracks import Picked, StatBase, StatBound, StatOne, StatRestoreOne
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, HasDone, HasHappened, Tally
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.asked_plays import PlayOf
@@ -41,7 +41,7 @@ from compiler.ir.selectors.described import Cards, Choice, Described, Many, Pile
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import PlayKind, RowName, Scenario
-from compiler.ir.times.durations import Edge, Moment, Time
+from compiler.ir.times.durations import Edge, Moment, Recurs, Time
 from tests.language.drawn_settling import RULES, Given, settled, with_needed, without
 from tests.language.drawn_shapes import ALWAYS, MARKED, ROLES, TIMES
 
@@ -130,6 +130,11 @@ def _copied(node: Any, drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - 
 @settled.register(Time)
 def _time(node: Time, drawer: Drawer, given: Given) -> Node:
     """A turn is someone's; a deed or a fact ends what lasts until then."""
+    if node.moment is Moment.PLAY:  # what comes after a play is said of no duration
+        node = replace(node, moment=Moment.ROUND)
+    if "nth" in given:
+        node = replace(node, moment=Moment.TURN, recurs=Recurs.EACH)
+        return with_needed(without(node, "whose", "nth"), drawer, ("whose", "nth"))
     said = TIMES.get(node.moment, ())
     node = with_needed(without(node, *said, *given, "other"), drawer, said)
     return replace(node, edge=Edge.END) if node.moment in (Moment.DEED, Moment.FACT) else node
@@ -236,7 +241,15 @@ def _bound(node: StatBound, _drawer: Drawer, _given: Given) -> Node:
 @settled.register(StatOne)
 def _track_of_choice(node: StatOne, drawer: Drawer, _given: Given) -> Node:
     """Somebody chooses where it is chosen."""
-    return replace(node, chooser=drawer.scene.own if node.which is Picked.CHOSEN else None)
+    which = Picked.CHOSEN if node.which is Picked.ANOTHER else node.which  # nothing has been picked before
+    return replace(node, which=which, chooser=drawer.scene.own if which is Picked.CHOSEN else None)
+
+
+@settled.register(StatRestoreOne)
+def _track_restored(node: StatRestoreOne, drawer: Drawer, _given: Given) -> Node:
+    """Somebody chooses where it is chosen."""
+    which = Picked.CHOSEN if node.which is Picked.ANOTHER else node.which
+    return replace(node, which=which, chooser=drawer.scene.own if which is Picked.CHOSEN else None)
 
 
 @settled.register(RecoverCondition)

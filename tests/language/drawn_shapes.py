@@ -98,6 +98,8 @@ ROLES: dict[Happening, tuple[str, ...]] = {
     Happening.DEFEATS: ("against",),
     Happening.PLAYS: ("play", "against"),
     Happening.ABOUT_TO_ROLL: ("rows", "play", "against"),
+    Happening.ROLLS: (),
+    Happening.INTERCEPTS: ("play", "source"),
     Happening.WINS_OPPOSED_ROLL: _ROLLS,
     Happening.LOSES_OPPOSED_ROLL: _ROLLS,
     Happening.TIES_OPPOSED_ROLL: ("against", "as_", "play"),

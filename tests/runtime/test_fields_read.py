@@ -35,6 +35,7 @@ ELSEWHERE = {
     "Limit.per": "by whoever counts uses, off the node that has the limit",
     "Limit.number": "by whoever counts uses",
     "OfPlays.until": "by `hold`",
+    "Time.nth": "by whoever lets a time come again, off what is waited for (time.py)",
     "TargetGroup.also": "by whoever picks targets, off what `said_targets` gives (using.py)",
 }
 """Read, but in a module that has no need to name the node."""

@@ -303,3 +303,87 @@ def test_what_the_start_of_a_round_gives_until_the_start_of_a_round_lasts_all_th
         time.begin_round(house.table)
         assert [one.value for one in house.table.given(house.foe)] == [1]
         time.end_round(house.table)
+
+
+def test_what_comes_once_a_play_has_resolved_leaves_its_dice_alone(house: House) -> None:
+    text = "After this Action resolves, your Damage rolls gain +1d4 until the end of the round."
+    house.gives(house.hero, "Warm Up | Action", f"{text}\nHit 1d8\nDamage 1d8")
+    house.gives(house.hero, "Strike | Action", "Hit 1d8\nDamage 1d8")
+    assert house.plays(house.hero, "Warm Up", 5, against=[house.foe])[0].dealt == 5
+    assert house.plays(house.hero, "Strike", 5, 2, against=[house.foe])[0].dealt == 7
+
+
+def test_the_turns_of_one_who_has_several_are_counted_in_each_round(house: House) -> None:
+    wears = house.read("Quay Charm | Accessory | Wealth: 1\nAt the start of your second turn each round, gain +1 Mind.")
+    establish(house.table, house.hero, wears)
+    minds = []
+    for _ in range(2):
+        time.begin_round(house.table)
+        for _ in range(3):
+            time.begin_turn(house.table, house.hero)
+            minds.append(house.hero.tracks[Track.MIND].value)
+            time.end_turn(house.table, house.hero)
+        time.end_round(house.table)
+    assert minds == [0, 1, 1, 1, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("when", "mind"),
+    [
+        ("roll the maximum on a Damage roll", 1),
+        ("roll the minimum on a Damage roll", 0),
+        ("roll the maximum on a Damage roll for a Reaction", 0),
+        ("roll 8 or higher on a Damage roll", 1),
+        ("perform a Defense roll", 0),
+    ],
+)
+def test_what_damage_dice_come_to_is_waited_for(house: House, when: str, mind: int) -> None:
+    wears = house.read(f"Quay Charm | Accessory | Wealth: 1\nWhenever you {when}, gain +1 Mind.")
+    establish(house.table, house.hero, wears)
+    house.gives(house.hero, "Strike | Action", "Damage 1d8")
+    house.plays(house.hero, "Strike", 8, against=[house.foe])
+    assert house.hero.tracks[Track.MIND].value == mind
+
+
+STEPS_IN = "Trigger An ally becomes the target of an attack.\nEffect Intercept the attack."
+
+
+@pytest.mark.parametrize(
+    ("said", "hurt", "mind"),
+    [
+        ("", "Hero", 1),
+        ("This Action cannot be Intercepted.\n", "Friend", 0),
+        ("Enemies cannot Intercept this Action.\n", "Friend", 0),
+        ("Your allies cannot Intercept this Action.\n", "Hero", 1),
+    ],
+)
+def test_whoever_intercepts_is_the_target_where_they_can_be(house: House, said: str, hurt: str, mind: int) -> None:
+    """R-BLK-7."""
+    wears = house.read("Quay Charm | Accessory | Wealth: 1\nWhenever you Intercept an attack, gain +1 Mind.")
+    establish(house.table, house.hero, wears)
+    house.gives(house.hero, "Step In | Assist", STEPS_IN)
+    house.gives(house.foe, "Strike | Action", f"{said}Damage 1d8")
+    house.plays(house.foe, "Strike", 3, against=[house.friend])
+    assert house.hero.tracks[Track.MIND].value == mind
+    assert house.told(Kind.DAMAGED) == [f"{hurt} suffers 3 damage, 17 of 20 left"]
+
+
+def test_what_cannot_be_intercepted_is_so_for_that_attack_alone(house: House) -> None:
+    house.gives(house.hero, "Step In | Assist", STEPS_IN)
+    house.gives(house.foe, "Sly Strike | Action", "This Action cannot be Intercepted.\nDamage 1d8")
+    house.gives(house.foe, "Strike | Action", "Damage 1d8")
+    house.plays(house.foe, "Sly Strike", 3, against=[house.friend])
+    house.gives(house.hero, "Step Again | Assist", STEPS_IN)
+    time.begin_turn(house.table, house.foe)
+    house.plays(house.foe, "Strike", 4, against=[house.friend])
+    assert house.told(Kind.REDIRECTED) == ["Hero becomes the target of Strike instead of Friend"]
+
+
+@pytest.mark.parametrize(("on", "mind"), [("an Action", 1), ("a Reaction", 0)])
+def test_what_is_spent_is_spent_on_a_play(house: House, on: str, mind: int) -> None:
+    wears = house.read(f"Quay Charm | Accessory | Wealth: 1\nWhenever you spend Karma on {on}, gain +1 Mind.")
+    establish(house.table, house.hero, wears)
+    house.hero.karma = 1
+    house.gives(house.hero, "Strike | Action", "Spend 1 Karma.\nDamage 1d8")
+    house.plays(house.hero, "Strike", 3, against=[house.foe])
+    assert (house.hero.karma, house.hero.tracks[Track.MIND].value) == (0, mind)

@@ -30,6 +30,14 @@ class ChooseTraits(Node, tag="choose_traits", frozen=True, kw_only=True):
     """What is so where "that Trait" is one of those that can be picked ("that no ally has played this round")."""
 
 
+class ChooseNumber(Node, tag="choose_number", frozen=True, kw_only=True):
+    """`by` picks a number: "that many", "that much" afterwards."""
+
+    by: Who
+    least: int
+    most: int
+
+
 class ChooseAll(Node, tag="choose_all", frozen=True, kw_only=True):
     """All ways of the choice in the sentence before are taken: both of the two, or however many there are."""
 

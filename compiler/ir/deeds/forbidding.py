@@ -8,7 +8,7 @@ from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import Countable
-from compiler.ir.times.durations import Time
+from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Period
 
 
@@ -29,7 +29,7 @@ class Barred(StrEnum):
 PREVENTABLE = frozenset(
     {
         *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES),
-        *(Happening.PLAYS, Happening.TARGETED, Happening.DRAWS, Happening.DISCARDS),
+        *(Happening.PLAYS, Happening.TARGETED, Happening.INTERCEPTS, Happening.DRAWS, Happening.DISCARDS),
         *(Happening.SUFFERS_DAMAGE, Happening.SUFFERS_INJURY, Happening.REDUCED_TO_ZERO, Happening.DEFEATED),
         *(Happening.STAT_LOSS, Happening.STAT_GAIN, Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION),
         *(Happening.RECOVERS, Happening.SPENDS, Happening.EQUIPS, Happening.BEGINS_INCANTATION),
@@ -41,6 +41,10 @@ PREVENTABLE = frozenset(
     }
 )
 """What the table asks about before it is done, so that it can be forbidden."""
+
+
+OVER = Time(edge=Edge.END, moment=Moment.PLAY)
+"""As long as a play is resolved: what its text keeps others from meanwhile."""
 
 
 class Forbid(Node, tag="forbid", frozen=True, kw_only=True):
@@ -84,6 +88,11 @@ class Cannot(Node, tag="cannot", frozen=True, kw_only=True):
     per: Period | None = None
     """In each of which they can so often; not said: from now on."""
     until: Time | None = None
+
+    @property
+    def is_of_play(self) -> bool:
+        """Tell whether it holds as long as the play is resolved whose text says so."""
+        return self.until == OVER
 
 
 class SpendAtMost(Node, tag="spend_at_most", frozen=True, kw_only=True):

@@ -28,6 +28,8 @@ class Picked(StrEnum):
     HIGHEST = "highest"
     LOWEST = "lowest"
     CHOSEN = "chosen"
+    ANOTHER = "another"
+    """Chosen too, of those that the text has not picked before."""
 
 
 class StatOne(AtOnce, tag="stat_one", frozen=True, kw_only=True):
@@ -87,6 +89,15 @@ class StatRestore(AtOnce, tag="stat_restore", frozen=True, kw_only=True):
     beyond: Beyond | None = None
 
 
+class StatRestoreOne(AtOnce, tag="stat_restore_one", frozen=True, kw_only=True):
+    """Set one of `who`'s Stat Tracks back to its base: the one that stands highest or lowest, or is chosen."""
+
+    who: Who
+    which: Picked
+    chooser: Who | None = None
+    """Who chooses, where it is chosen; of those that stand alike, the text's owner chooses."""
+
+
 class StatBase(Node, tag="stat_base", frozen=True, kw_only=True):
     """Change a base value, in one type of scenario or all (R-STAT-3)."""
 
@@ -96,5 +107,5 @@ class StatBase(Node, tag="stat_base", frozen=True, kw_only=True):
     scenario: Scenario = Scenario.ANY
 
 
-TrackEffect = Stat | StatOne | StatSet | StatSwap | StatBound | StatRestore | StatBase
+TrackEffect = Stat | StatOne | StatSet | StatSwap | StatBound | StatRestore | StatRestoreOne | StatBase
 """What bears on Stat Tracks."""

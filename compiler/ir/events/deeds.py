@@ -32,12 +32,16 @@ class Happening(StrEnum):
     DEFEATS = "defeats"
     PLAYS = "plays"
     ABOUT_TO_ROLL = "about_to_roll"
+    ROLLS = "rolls"
+    """Dice fall that are neither won nor lost: those of Damage and Defense."""
     WINS_OPPOSED_ROLL = "wins_opposed_roll"
     LOSES_OPPOSED_ROLL = "loses_opposed_roll"
     TIES_OPPOSED_ROLL = "ties_opposed_roll"
     TARGETED = "targeted"
     HIT_BY_ATTACK = "hit_by_attack"
     MISSED_BY_ATTACK = "missed_by_attack"
+    INTERCEPTS = "intercepts"
+    """Becomes the target of an attack in the place of another (R-BLK-7)."""
     HITS = "hits"
     MISSES = "misses"
     REDUCED = "reduced"
@@ -79,7 +83,7 @@ class Happening(StrEnum):
 
 
 ASKED_BEFORE = frozenset(Happening) - {
-    *(Happening.ABOUT_TO_ROLL, Happening.TIES_OPPOSED_ROLL, Happening.REDUCED, Happening.OVERCOMES),
+    *(Happening.ABOUT_TO_ROLL, Happening.ROLLS, Happening.TIES_OPPOSED_ROLL, Happening.REDUCED, Happening.OVERCOMES),
     *(
         Happening.FAILS_TO_OVERCOME,
         Happening.RESHUFFLES,

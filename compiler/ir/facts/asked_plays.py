@@ -51,6 +51,8 @@ class Result(StrEnum):
     SUCCEEDS = "succeeds"
     FAILS = "fails"
     DEALS_DAMAGE = "deals_damage"
+    DEFEATS = "defeats"
+    """It takes the last point of someone."""
 
 
 class PlayCame(Node, tag="play_came", frozen=True, kw_only=True):

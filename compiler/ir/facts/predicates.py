@@ -12,7 +12,7 @@ from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, SharesTr
 from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.places import Border, Surroundings, Where
-from compiler.ir.selectors.described import CardIs, Described, Pile
+from compiler.ir.selectors.described import CardIs, CardsAre, Described, Pile
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor, Side, Who
 from compiler.ir.terms import Countable, Points, Rank, RowName, Track, Ward
@@ -295,6 +295,7 @@ Simple = (
     | CountIs
     | Holds
     | CardIs
+    | CardsAre
     | TrackIs
     | LevelIs
     | AmountIs

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from compiler.ir.amounts import amounts
+from compiler.ir.amounts.compare import Compare
 from compiler.ir.base import Node
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import PlayLike
@@ -76,3 +77,11 @@ class CardIs(Node, tag="card_is", frozen=True, kw_only=True):
 
     like: Described
     negated: bool = False
+
+
+class CardsAre(Node, tag="cards_are", frozen=True, kw_only=True):
+    """So many of the cards that the text has just brought up, drawn or discarded are like that; no value: all."""
+
+    like: Described
+    compare: Compare = Compare.EQUAL
+    value: int | None = None

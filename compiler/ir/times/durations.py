@@ -31,6 +31,8 @@ class Moment(StrEnum):
     SCENARIO = "scenario"
     DEED = "deed"
     """Something done, or happening, which `deed` says."""
+    PLAY = "play"
+    """The plays in progress, which are over once all of them have resolved."""
     FACT = "fact"
     """As soon as something is so, which `fact` says."""
 
@@ -49,6 +51,8 @@ class Time(Node, tag="time", frozen=True, kw_only=True):
     moment: Moment
     whose: Who | None = None
     recurs: Recurs = Recurs.ONCE
+    nth: int | None = None
+    """Which turn it is of those that `whose` takes in a round, where that is said; of each round, where it recurs."""
     phase: Phase | None = None
     deed: Deed | None = None
     fact: ir.predicates.Predicate | None = None

@@ -47,7 +47,11 @@ _PROSE = re.compile(r"(?:and|or|dice|rolls?)\b|[a-z].*[.:]$")
 """What goes on after a row's name that stands in a sentence: no row has such a value."""
 _GOES_ON = re.compile(r"[a-z]{2,}\b(?!\d)")
 """What may go on a sentence, where a line before it is not at its end."""
+_OTHER_HEADS = {"If deckless": "Deckless Variant"}
+"""What may open a paragraph besides, with its colon; the house's is printed."""
 _PARAGRAPH = re.compile(rf"({'|'.join(PARAGRAPHS)}):?(?:\s+|$)")
+
+_OTHER_HEAD = re.compile(rf"({'|'.join(_OTHER_HEADS)}):(?:\s+|$)")
 
 
 class LineKind(StrEnum):
@@ -77,6 +81,8 @@ def shape(text: str, before: str = "") -> Shape:
     """
     if text.startswith("("):
         return Shape(LineKind.PLAY)
+    if other := _OTHER_HEAD.match(text):
+        return Shape(LineKind.PARAGRAPH, _OTHER_HEADS[other[1]], other.end())
     if paragraph := _PARAGRAPH.match(text):
         return Shape(LineKind.PARAGRAPH, paragraph[1], paragraph.end())
     label = _LABEL.match(text)

@@ -10,17 +10,18 @@ import msgspec
 from compiler.ir.amounts.amounts import Measure, is_less
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard, Reveal
-from compiler.ir.deeds.conditions import Condition
+from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
+from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.piles import PutCards
 from compiler.ir.deeds.points import DamageEffect, Same, SufferInjury
-from compiler.ir.deeds.tracks import Stat
+from compiler.ir.deeds.tracks import Stat, StatOne, StatRestoreOne
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import May
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group
-from compiler.ir.terms import PlayKind
+from compiler.ir.terms import Countable, PlayKind
 from compiler.ir.times.durations import Time
 from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
@@ -33,9 +34,10 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.meaning.reader import Read
 
-_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you|of the (?:two|2))\b")
+_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2))\b")
 _IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
 _NONE = re.compile(r"\bnone\b")
+_ANOTHER = re.compile(r"\banother\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
 _THIS_TIME = re.compile(r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b")
 _OTHER = re.compile(r"\bother\b")
@@ -49,6 +51,14 @@ _THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_GONE_ON})\b
 
 HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.INJURY, Condition: Same.CONDITION}
 """What someone can be made to suffer, but for a loss."""
+
+
+TAKEN: dict[type[Charges | Discard | RecoverCondition], Countable] = {
+    Charges: Countable.CHARGES,
+    Discard: Countable.HAND,
+    RecoverCondition: Countable.CONDITIONS,
+}
+"""What can be taken from someone until there is none left."""
 
 
 class Met(msgspec.Struct, frozen=True, gc=False):
@@ -90,8 +100,10 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, lasting=times.pop() if len(times) == 1 else None)
     if _THAT_HARM.search(words):
         scene = msgspec.structs.replace(scene, suffered=_suffered(last))
+    if _ANOTHER.search(words):
+        scene = msgspec.structs.replace(scene, track_picked=_picks_track(last))
     if _NONE.search(words):
-        scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last))
+        scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last), stock=_stock(last))
     if scene.play is not None and _IF.search(words):
         scene = msgspec.structs.replace(scene, brought=_brought(met.reads))
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
@@ -138,6 +150,16 @@ def _ends_in(whole: object) -> Iterator[Time]:
         whole = tuple(getattr(whole, field) for field in whole.__struct_fields__)
     for one in whole if isinstance(whole, tuple) else ():
         yield from _ends_in(one)
+
+
+def _picks_track(read: Read) -> bool:
+    return any(any(parts_in(read.meaning, kind)) for kind in (StatOne, StatRestoreOne))
+
+
+def _stock(read: Read) -> tuple[Countable, Who] | None:
+    """Give what there is a number of that a sentence takes, and from whom, if it is of one kind."""
+    found = {(of, one.who) for kind, of in TAKEN.items() for one in parts_in(read.meaning, kind)}
+    return found.pop() if len(found) == 1 else None
 
 
 def _counted(read: Read) -> Measure | None:

@@ -12,18 +12,19 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean, is_near
 from compiler.ir.entries.rulings import Ruling, Topic
-from compiler.ir.flow import Replaced, Sentence, Text, takes_all, ways_in
+from compiler.ir.flow import If, Replaced, Sentence, Text, takes_all, ways_in
 from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.taken_up import taken_up
-from compiler.language.meaning.answering import IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
+from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.moved import MovedSo
 from compiler.language.meaning.offered import (
     offer_in,
     with_answered,
     with_condition,
+    with_former,
     with_ignored,
     with_limit,
     with_more,
@@ -196,8 +197,10 @@ class Prose:
     def _add(self, done: list[Sentence], read: Read, scene: Scene, at: tuple[Passage, int], said: Said) -> None:
         passage, start = at
         self._complain(read, passage, start, said)
+        if isinstance(read.meaning, IfBefore):
+            read = self._at_first(done, read, passage, start)
         self._broken, broken = not read.whole, self._broken
-        joins = isinstance(read.meaning, Otherwise | IfDone | IfMany | SoOften | OnlySo | MovedSo)
+        joins = isinstance(read.meaning, Otherwise | IfBefore | IfDone | IfMany | SoOften | OnlySo | MovedSo)
         if not read.whole or (broken and joins):
             return
         if joins:
@@ -213,6 +216,19 @@ class Prose:
         self._settle_last(done, scene)
         done.append(Sentence(effects=kept_at_home(effects, said.words, said.scene, scene)))
         self._last = at
+
+    def _at_first(self, done: list[Sentence], read: Read, passage: Passage, start: int) -> Read:
+        """Give what asks how it was before: how it is, where nothing has been done yet."""
+        was = read.meaning
+        assert isinstance(was, IfBefore)  # noqa: S101 - the one for whom this is
+        several = [sentence for sentence in done if replaceable(sentence)]
+        if len(several) > 1:
+            place = passage.place(start, start + len(_answer(passage.text[start:])))
+            message = "this does not say before which of the sentences before it was so"
+            self.complaints.error(Code.REF_DANGLING, place, message, 'say "if they are" in front of that sentence')
+        if done and several[-1:] == done[-1:]:
+            return read
+        return msgspec.structs.replace(read, meaning=(If(condition=was.condition, then=was.effects),))
 
     def _settle_last(self, done: list[Sentence], scene: Scene) -> None:
         """Settle each "instead" of the sentence before, now that no "Otherwise" of its own follows any more."""
@@ -245,6 +261,8 @@ class Prose:
             joined = with_limit(done[-1].effects, meaning.limit)
         if isinstance(meaning, OnlySo) and done:
             joined = with_condition(done[-1].effects, meaning.condition, meaning.span)
+        if isinstance(meaning, IfBefore) and done:
+            joined = with_former(done[-1].effects, meaning.condition, meaning.effects)
         if isinstance(meaning, MovedSo) and done:
             joined = with_ignored(done[-1].effects, meaning.ignoring)
         self._continued = isinstance(meaning, IfDone) and meaning.taken is Taken.YES

@@ -46,6 +46,13 @@ class OnlySo(msgspec.Struct, frozen=True):
     effects: Effects = ()
 
 
+class IfBefore(msgspec.Struct, frozen=True):
+    """What happens besides, where something was so before the sentence before did its own; the reader joins them."""
+
+    condition: Predicate
+    effects: Effects
+
+
 class IfMany(msgspec.Struct, frozen=True):
     """What comes of how many have taken the offer of the sentence before; the reader joins the two."""
 

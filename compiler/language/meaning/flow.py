@@ -16,21 +16,36 @@ from compiler.ir.deeds.rolls import DiceChange, Enhance
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
 from compiler.ir.facts.table import Setting
-from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Takers, Then, Toll, Waive, When, effects_held
+from compiler.ir.flow import (
+    Effect,
+    If,
+    Instead,
+    Limited,
+    May,
+    Span,
+    Takers,
+    Then,
+    Toll,
+    Waive,
+    When,
+    effects_held,
+    takes_all,
+)
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Limit, Period
-from compiler.language.meaning.answering import IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
+from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
 from compiler.language.meaning.each import EachReading
 from compiler.language.meaning.offered import with_limit, with_otherwise
+from compiler.language.meaning.replacing import unsettled
 from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Frame, Steps, is_open, joined_by
 from compiler.language.topics.durations import TIMES
 from compiler.language.topics.fact_order import Fact, opposite
-from compiler.language.topics.groups import article
+from compiler.language.topics.groups import Joined, article
 from compiler.language.topics.phrase import listed
 
 if TYPE_CHECKING:
@@ -124,6 +139,34 @@ class FlowReading(EachReading, WaitingReading):
 
     def not_done_while(self, asked: Predicate) -> OnlySo:
         return self.only_done_while(opposite(asked))
+
+    def if_it_was(self, asked: Predicate, steps: Steps) -> IfBefore | Effects:
+        """Read "If they were already Dazed, ...": an "instead" stands in place of what has not been done then."""
+        effects = self.told(steps)
+        as_it_is = unsettled(effects) or takes_all(effects)
+        return self.when_asked(asked)(effects) if as_it_is else IfBefore(asked, effects)
+
+    def only_done_against(self, so: Fact) -> OnlySo:
+        """Read "you can only do this against a target that Persists"."""
+        return self.only_done_while(self._so_of_target(so))
+
+    def not_done_against(self, so: Fact) -> OnlySo:
+        return self.not_done_while(self._so_of_target(so))
+
+    def _so_of_target(self, so: Fact) -> Predicate:
+        if self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+            self.contradiction("nothing is aimed at a target here", 'say of whom, as in "while they are not Dazed"')
+        return self.told_of(Actor.TARGET, so)
+
+    def target_such(self, *such: Fact) -> Fact:
+        """Read "a target that is Dazed", of whom this play is made against."""
+        return such[0] if len(such) == 1 else self.both_so(*such)
+
+    def target_in_states(self, joined: Joined, *such: Fact) -> Fact:
+        return self.target_such(self.in_states_asked(joined), *such)
+
+    def target_kind(self, joined: Joined, *such: Fact) -> Fact:
+        return self.target_such(self.is_type(joined), *such)
 
     def those_who_did(self, words: Token, clauses: list[Clause]) -> IfDone:
         """Read "those who do suffer -1 Mind", of an offer to several."""

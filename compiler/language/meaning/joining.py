@@ -117,7 +117,8 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
 
     def several(self, subject: Named, each: Token) -> None:
         """Check that it is said of several: "you and the target each", "up to 2 allies may each"."""
-        if not isinstance(subject, Several | Group) or not is_plural(subject):
+        meant = self.chosen if subject in (Actor.CHOSEN, Pronoun.THEM) else subject
+        if not isinstance(meant, Several | Group) or not is_plural(meant):
             self.contradiction(f'"{each}" is said of several', f'leave out "{each}"')
 
     def own(self, build: Build) -> Clause:

@@ -12,6 +12,7 @@ from compiler.ir.deeds.movement import ForcedMove, Move
 from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.deeds.using import PlayCards, UseEntry
+from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.flow import Answered, Effect, If, Limited, May, Span, Takers, When
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.times.limits import Limit
@@ -84,9 +85,19 @@ def with_limit(effects: Effects, limit: Limit) -> Effects | None:
 def with_condition(effects: Effects, condition: Predicate, span: Span) -> Effects | None:
     """Give what is done or waited for with where alone it is; None where that is said of it already."""
     match effects:
-        case (If(),) | ():
+        case (If(condition=AnyOf()) | If(condition=Not(of=AllOf())),) | ():
+            return None
+        case (If(otherwise=(), span=own) as asked,) if own is span:
+            first = asked.condition.of if isinstance(asked.condition, AllOf) else (asked.condition,)
+            return (msgspec.structs.replace(asked, condition=AllOf(of=(*first, condition))),)
+        case (If(),):
             return None
     return (If(condition=condition, then=effects, span=span),)
+
+
+def with_former(effects: Effects, condition: Predicate, more: Effects) -> Effects | None:
+    """Give what is done, with more behind it where something was so before; None where nothing is done."""
+    return (If(condition=condition, then=(*effects, *more), otherwise=effects),) if effects else None
 
 
 def with_ignored(effects: Effects, ignoring: tuple[Ignored, ...]) -> Effects | None:

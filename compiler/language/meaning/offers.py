@@ -254,6 +254,10 @@ class OfferReading(WayReading, ContestReading):
             self.asked(subject)
         return SaidSkill(subject, self.row(word), faced, wins=verb.startswith(("win", "pass", "succeed")))
 
+    def skill_beaten(self, subject: Named, verb: Token, faced: Dice | Faced, word: Token) -> SaidSkill:
+        """Read "the target beats you in a Charisma roll"."""
+        return self.skill_won(subject, verb.update(value="wins"), word, faced)
+
     def unless_won(self, said: SaidSkill) -> Covering:
         """Read "... unless they win an Acrobatics roll against 1d8": it comes where they do not."""
         if not said.wins:

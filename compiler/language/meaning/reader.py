@@ -14,11 +14,12 @@ from compiler.diagnostics.record import Mend, Severity
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
-from compiler.language.meaning.answering import IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
+from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
 from compiler.language.meaning.moved import MovedSo
 from compiler.language.meaning.offered import (
     with_answered,
     with_condition,
+    with_former,
     with_ignored,
     with_limit,
     with_more,
@@ -263,10 +264,10 @@ class Reader:
         """Read in every way there is; those with a mistake in them are no meaning where another has none."""
         ways = machine().ways(start, text)
         if len(ways) == 1:
-            return self._by(ways[0], scene)
-        whole = [read for way in ways if (read := self._by(way, scene, if_whole=True)).whole]
+            return self._by(ways[0], self._begin(scene))
+        whole = [read for way in ways if (read := self._by(way, self._begin_if_whole(scene))).whole]
         if not whole:
-            return min((self._by(way, scene) for way in ways), key=lambda read: len(read.troubles))
+            return min((self._by(way, self._begin(scene)) for way in ways), key=lambda read: len(read.troubles))
         nearest = min(read.afar for read in whole)
         different = {read.meaning: read for read in reversed(whole) if read.afar == nearest}
         *others, first = different.values()
@@ -275,10 +276,9 @@ class Reader:
             return msgspec.structs.replace(first, troubles=(AMBIGUOUS,), others=meanings)
         return first
 
-    def _by(self, way: Way, scene: Scene, *, if_whole: bool = False) -> Read:
-        """Give what one way of reading comes to, or only if nothing is wrong with it."""
-        heard = self._begin(scene)
-        heard.if_whole = if_whole
+    def _by(self, way: Way, heard: Reading) -> Read:
+        """Give what one way of reading comes to."""
+        scene = heard.scene
         try:
             meaning = machine().value(way)
             heard.finish()
@@ -303,6 +303,12 @@ class Reader:
         heard.begin(scene)
         return heard
 
+    def _begin_if_whole(self, scene: Scene) -> Reading:
+        """Begin to read what is wanted only if nothing is wrong with it."""
+        heard = self._begin(scene)
+        heard.if_whole = True
+        return heard
+
 
 def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | None:
     """Put what a sentence means behind what is done before it, or into that where it bears on it."""
@@ -318,6 +324,8 @@ def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | N
             return with_limit(done, meaning.limit)
         case OnlySo():
             return with_condition(done, meaning.condition, meaning.span)
+        case IfBefore():
+            return with_former(done, meaning.condition, effects)
         case MovedSo():
             return with_ignored(done, meaning.ignoring)
         case IfDone():
@@ -377,7 +385,8 @@ def _mend_placed(mend: Mend, start: int, normal: Normal, text: str) -> Mend:
 
 def effects_in(meaning: object) -> tuple[Effect, ...]:
     """Give the effects of a sentence's meaning."""
-    return meaning.effects if isinstance(meaning, Otherwise | IfDone | IfMany | SoOften | OnlySo | MovedSo) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
+    joined = Otherwise | IfBefore | IfDone | IfMany | SoOften | OnlySo | MovedSo
+    return meaning.effects if isinstance(meaning, joined) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
 
 
 def trigger_in(meaning: object) -> Trigger | None:

@@ -19,15 +19,15 @@ from compiler.language.topics.coming_plays import ComingPlayReading
 from compiler.language.topics.copies import CopyReading
 from compiler.language.topics.counted_points import CountedPointReading
 from compiler.language.topics.debate import DebateReading
+from compiler.language.topics.dice_of_plays import DiceOfPlayReading
 from compiler.language.topics.done_to import DoneToReading
 from compiler.language.topics.earning import EarningReading
-from compiler.language.topics.enhancing import EnhanceReading
 from compiler.language.topics.equipping import EquippingReading
 from compiler.language.topics.granting import GrantReading
 from compiler.language.topics.handing import HandingReading
-from compiler.language.topics.harms import HarmReading
 from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
+from compiler.language.topics.intercepting import InterceptingReading
 from compiler.language.topics.learning import LearningReading
 from compiler.language.topics.legality import LegalityReading
 from compiler.language.topics.npcs import NpcReading
@@ -68,14 +68,14 @@ class Reading(
     SightReading,
     DoneToReading,
     EarningReading,
-    EnhanceReading,
+    DiceOfPlayReading,
     RerollReading,
     EquippingReading,
     GrantReading,
     HandingReading,
-    HarmReading,
     HeldReading,
     IncantationReading,
+    InterceptingReading,
     LearningReading,
     LegalityReading,
     NpcReading,

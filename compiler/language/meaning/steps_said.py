@@ -41,4 +41,5 @@ def knowing_both(event: Trigger, voice: Voice) -> Voice:
 
 def is_this_period(time: Time) -> bool:
     """Tell whether a time is the end of "this turn", round or scenario."""
-    return time == Time(edge=Edge.END, moment=time.moment) and time.moment is not Moment.NEXT_TURN
+    periods = (Moment.TURN, Moment.ROUND, Moment.SCENARIO)
+    return time == Time(edge=Edge.END, moment=time.moment) and time.moment in periods

@@ -8,6 +8,8 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.cards import Draw
+from compiler.ir.deeds.piles import PutCards, ReturnToHand
+from compiler.ir.deeds.plays import Remove
 from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.events.deeds import HasDone, Since
 from compiler.ir.flow import Instead, When, effects_held
@@ -163,9 +165,25 @@ class TimeReading(FlowReading):
 
         return Delay(around, waited)
 
+    def after_play(self, time: SaidTime) -> Delay:
+        """The end of the play, when something is done that has no such time of its own."""
+        waited = self.at_time(time)
+
+        def around(effects: Effects) -> Effects:
+            if any(map(_is_of_card, effects)):
+                self.contradiction("where the card goes is said of its play alone", "make two sentences of it")
+            return waited(effects)
+
+        return Delay(around, around)
+
     def _comes_once(self, effect: Effect, time: SaidTime) -> bool:
         """Tell whether it is damage that comes later; what comes again and again is waited for each time."""
         return isinstance(effect, DamageEffect) and time.recurs is Recurs.ONCE
+
+
+def _is_of_card(effect: Effect) -> bool:
+    """Tell whether an effect says where a card goes, which has a time after the play of its own."""
+    return isinstance(effect, PutCards | ReturnToHand | Remove) or any(map(_is_of_card, effects_held(effect)))
 
 
 def _can_last(effect: Effect) -> bool:

@@ -8,7 +8,8 @@ import msgspec
 
 from compiler.ir.deeds.coming_plays import BarAnswers
 from compiler.ir.deeds.forbidding import Forbid
-from compiler.ir.flow import Cost, May, Toll
+from compiler.ir.facts.predicates import IsPlaced
+from compiler.ir.flow import Cost, If, May, Toll
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.who import Who
 from compiler.language.meaning.clause_words import price_words
@@ -18,6 +19,8 @@ from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.who import bearer
 
 if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.places import Where
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
 
@@ -63,6 +66,14 @@ class TollReading(OfferReading):
         if any(bearer(one, own, own) is not own for one in (subject, payer)):
             self.contradiction("only its owner makes this play, and pays for it", 'say "you must ..."')
         return self._price(payment(own), own)
+
+    def pays_where(self, subject: Named, play: Token, asked: Predicate, payer: Named, payment: Build) -> If:
+        """Read "you cannot play this Action while you are Dazed unless you discard a card": it costs that then."""
+        return If(condition=asked, then=(self.must_pay_unless(subject, play, payer, payment),))
+
+    def pays_there(self, subject: Named, play: Token, where: Where, payer: Named, payment: Build) -> If:
+        """Read "you cannot play this Action in a dark section unless you discard a card"."""
+        return self.pays_where(subject, play, IsPlaced(who=self.scene.own, where=where), payer, payment)
 
     def unless_paid(self, subject: Named, payment: Build) -> Covering:
         """Read "... unless they discard a card", where it is said how long in front: they pay for each such play."""

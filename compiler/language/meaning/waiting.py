@@ -9,6 +9,8 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening, HasDone, ahead
 from compiler.ir.flow import Instead, May, Occasion, When
+from compiler.ir.terms import PlayKind
+from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Limit
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Steps
@@ -32,9 +34,31 @@ if TYPE_CHECKING:
 HANDLED_AGAIN = {**HANDLED, "ret": Happening.RETURNS, "suf": Happening.SUFFERS_DAMAGE}
 """What is done to cards or points that have been named, by how the verb begins."""
 
+OF_PLAYS = frozenset(
+    {
+        *(Happening.PLAYS, Happening.SPENDS, Happening.TARGETED, Happening.HITS, Happening.MISSES),
+        *(Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
+    }
+)
+"""What happens as a play is made or resolved, which is then the one in progress."""
+
 
 class WaitingReading(TriggerReading, DurationReading):
     """Callbacks of grammar/flow.lark that wait for an event."""
+
+    def after_this(self, words: Token) -> SaidTime:
+        """Read "after it resolves", of the play in progress."""
+        self.play_over = True
+        said = words.split()[1:-1]
+        kind = next((word for word in said if word in list(PlayKind)), None)
+        if self.scene.play is None and not (self.event_said and self.event_said.events <= OF_PLAYS):
+            self.trouble(
+                Code.REF_SUBJECT, words, "no play is in progress here", help='say "whenever you play ..." in front'
+            )
+        if self.scene.has_trigger or (self.scene.play and kind not in (None, self.scene.play)):
+            help_ = 'say "at the end of the turn"'
+            self.trouble(Code.REF_SUBJECT, words, "this play is over where the other is not", help=help_)
+        return SaidTime(Edge.END, Moment.PLAY)
 
     def trigger_of(self, struck: tuple[Who, Deed], circumstance: Circumstance | None) -> Trigger:
         return self.trigger(*struck, circumstance)

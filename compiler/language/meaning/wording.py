@@ -338,6 +338,9 @@ def _when(when: When, voice: Voice) -> str:
     place = "" if when.scenario is Scenario.ANY else f"in {when.scenario} scenarios, "
     if when.at is None:
         return often + place + steps
+    if when.at.moment is Moment.PLAY:
+        played = f"this {voice.scene.play}" if voice.scene.play and voice.about is not Actor.TRIGGER else "it"
+        return f"{often}after {played} resolves, {steps}"
     at = f"at {time_words(when.at, voice, getattr(when.then[0], 'who', voice.scene.own))}"
     if when.at.recurs is Recurs.EACH and when.at.moment is Moment.SCENARIO and place:
         return f"{often}{at.replace('each', f'each {when.scenario}')}, {steps}"

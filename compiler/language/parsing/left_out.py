@@ -44,14 +44,28 @@ _GIVEN = rf"\b(?P<give>[Gg](?:ive|rant)) [^,;.]*?[A-Za-z0-9] (?P<gift>{_GIFT})"
 _PASSIVES = r"(?:[Pp]ushed|targeted|attacked|damaged|hit|defeated)"
 _ROLL_MORE = r"(?=[^,.;]*\brolls?\b)"
 _RESULT = r"(?:your|their|its|the|that) (?:roll|result|total)\b(?! (?:of|against|for)\b)"
+_DONE_TO = r"(?:attacked|[Pp]ushed|damaged|hit|missed|targeted|defeated|revealed)"
+_IN_TIME = r"(?: by [^,.;]{1,40}?)? (?:(?:so far |earlier )?(?:this|last) (?:turn|round|scenario)|since )\b"
+_WHOM = r"(you|them|it|~|each target|(?:the|that|an?|each|every) (?:enemy|ally|entity|PC|attacker|target|other))"
+_SO_MUCH = r"(?:no|any|half|\d+d\d+|(?:at least )?\d+(?: or more)?)"
 _IN_FULL = Sought(
     (
+        (
+            rf"\b((?:[Ee]ach|[Ee]very)(?: other)?(?: [A-Z]\w+)*(?: [a-z]+)?) ({_DONE_TO}{_IN_TIME})",
+            r"\1 that was \2",  # a participle behind its noun
+        ),
+        (rf"\b([Aa]ll(?: other)?(?: [A-Z]\w+)*(?: [a-z]+)?) ({_DONE_TO}{_IN_TIME})", r"\1 that were \2"),
         (
             r" (instead|in (?:their|its|your|his|her|the \w+'s) (?:place|stead))(, rounded (?:up|down))\b",
             r"\2 \1",  # how a half is rounded belongs behind that half
         ),
         (r"\b(is|are) instead\b", r"instead \1"),
-        (r"\b((?:each|every) (?:combat|exploration|interaction))(?= with\b)", r"\1 scenario"),
+        (rf"\b([Dd]eals?|dealt) {_WHOM} ({_SO_MUCH} (?:[A-Z]\w+ )?damage)\b", r"\1 \3 to \2"),
+        (r"\b((?:each|every) (?:combat|exploration|interaction))\b(?! scenario)", r"\1 scenario"),
+        (
+            r"\b([Aa]t the (?:start|beginning|end) of) (combat|exploration|interaction)\b(?! scenario)",
+            r"\1 each \2 scenario",
+        ),
         (r"\b(pieces?) of (equipped|carried|unused|used) Gear\b", r"\2 \1 of Gear"),
         (r", which ([^,.;]{2,40}?) cannot play\b", r", and \1 cannot play that card"),
         (r"\b(can|may) play only\b(?= (?:one|\d+|two|three)\b)", r"\1 only play"),
@@ -190,8 +204,30 @@ def _counted(first: str, number: str) -> str:
     return noun.replace(" notch ", " notches ") if " notch" in noun else f"{noun}s" if noun in _ONE_OF_SEVERAL else noun
 
 
+_NOW = {
+    **{f"{stem}ing": stem for stem in ("attack", "cross", "draw", "enter", "pass", "play")},
+    "attempting": "attempt",
+    "leaving": "leave",
+    "trying": "try",
+}
+"""What those do who are picked by it, and its base form."""
+_BUSY = rf"\b(?:(?P<many>[Ee]nemies|[Aa]llies|[Ee]ntities|PCs)|enemy|ally|entity|PC) (?P<now>{'|'.join(_NOW)})\b(?= )"
+
+
+def _busy(match: re.Match[str]) -> Places:
+    """Give what those do of whom a gerund tells.
+
+    >>> list(left_out("An enemy leaving your occupied section suffers 1 damage."))
+    [(9, 16, 'that leaves')]
+    """
+    base = _NOW[match["now"]]
+    ending = "" if match["many"] else "es" if base.endswith("ss") else "s"
+    yield *match.span("now"), f"that {'tries' if base == 'try' and ending else base + ending}"
+
+
 _LEFT_OUT = Sought(
     (
+        (_BUSY, _busy),
         (_MOVED, _moved),
         (_GIVEN, _given),
         (_FARTHER, _farther),

@@ -16,16 +16,25 @@ _NO_CARD = r"not draw(?: an?y? cards?| cards)? (?:in|during) (?:the|their|your|i
 _ROUNDS = r"(?:odd|even)(?:-numbered)? rounds?\b"
 _DONE_TO = r"(?:hit|missed|attacked|targeted|defeated|damaged|[Pp]ushed|reduced|brought)"
 _THEM = r"(?:it|them|the target|that \w+)"
+_THEM_WHO = r"(?:they|[Tt]he target|[Tt]hat \w+|[Aa]n? (?:ally|enemy)|[Tt]he triggering \w+)"
+_PLAY_OWN = r"(?:^(?:[Pp]lay|[Uu]se)|\b[Yy]ou (?:(?:may|can|must|cannot) )?(?:immediately )?(?:play|use))"
+_NAMED_ONE = r"(?:[Tt]he (?:target|attacker)|[Tt]hat (?!\w+ (?:has|is|was)\b)\w+|[Tt]hey)"
 _AGREED = r",? if (?:that ally|they|it) (?:agrees?|consents?)(?=\.?$)"
 _PLACE = r"(?:place|section|region|position)"
+_NO_PLACE = rf"(?:(?!\b(?:you|your|{_PLACE}s?)\b)[^.;])*?"
 _BELOW_NOBODY = r"\b(?! (?:you|it|them|the|an?|that|your|their|its|each|one)\b)"
 _ENDS = (("fail", "lose"), ("fails", "loses"), ("succeed", "win"), ("succeeds", "wins"))
+_CARD = r"(?:Action|Reaction|Strategy|Assist|Interrupt)[^,.;]*?"
+_HANDLED = r" (?:is|was) (?:discarded|revealed|drawn)(?: (?:in )?this way)(?=,)"
+_TYPES = r"(?:Adversary|Challenge|Opponent|Creature|Environ|Obstacle|Seeker|Trap|Mook|Boss)"
+_LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:this|last) (?:turn|round|scenario)\b"
+_KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _PHRASES = (
     (rf"^[Ss]wap {_PLACE}s with (?:a willing|an) (ally[^,.;]*?){_AGREED}", r"an \1 may swap places with you"),
     (rf"^[Ss]wap {_PLACE}s with a willing (ally[^,.;]*)", r"an \1 may swap places with you"),
     (r"\bprovided(?: that)?\b", "if"),
-    (r"\b(?:[Tt]he (?:target|triggering [a-z]+)|it|that [a-z]+)(?P<said> )(?=Persists\b)", " has "),
+    (r"\b(?:[Tt]he (?:target|triggering [a-z]+)|it|that(?: [a-z]+)?)(?P<said> )(?=Persists\b)", " has "),
     (r"\bup (?=to a maximum of\b)", ""),
     (rf"\b(?P<said>(?:was|were) not) {_DONE_TO}\b(?! (?:by|with) this\b)", "has not been"),
     (r"\bunless\b[^,.;]*?(?P<said> to (?:prevent|avoid) (?:it|this|that))\b", ""),
@@ -39,7 +48,8 @@ _PHRASES = (
     (r"\b[Ww]hen(?:ever)? you roll ([A-Z]\w+), (?:you )?(may )?roll (?:it )?twice\b", r"you \2roll \1 twice"),
     (rf"\b{_NUMBER} or more\b[^,.;]*?(?P<said> at once| in one go| with (?:one|a single) play)\b", ""),
     (r"(?<!or more )\bat once\b", "immediately"),
-    (rf"\b[Ii]n {_SCENARIO}(?P<said>)(?=,)", " scenarios"),
+    (rf"\b[Ii]n {_SCENARIO}(?P<said>)(?=,|\.?$)", " scenarios"),
+    (r"\b(?:is|are)(?P<said> each)(?= [A-Za-z])", ""),
     (rf"\bduring(?= {_SCENARIO} scenarios\b)", "in"),
     (rf"\b[Ii]n (?P<said>each )(?={_ROUNDS})", ""),
     (r"\b(?:odd|even)(?P<said>-numbered)(?= rounds?\b)", ""),
@@ -53,7 +63,60 @@ _PHRASES = (
     (rf"(?<=[Ee]ach)(?P<said> of your ){_PLAYS}\b", " "),
     (r"(?<=[Ee]ach) of your (?:Action|Reaction|attack)(?P<said>s)\b", " you play"),
     (r"\bDamage rolls(?= (?:have|gain) Piercing\b)", "Actions"),
+    (r"\b(?P<deck>(?:your|their|its) deck)\b[^.;]*? the (?:top|bottom) of (?P<said>it)\b", r"\g<deck>"),
+    (rf"\b(?:[Ii]f|[Uu]nless) (?P<said>an? )(?={_CARD}{_HANDLED})", "any of them is a "),
+    (rf"\b(?:[Ii]f|[Uu]nless) (?P<said>no )(?={_CARD}{_HANDLED})", "none of them is a "),
+    (rf"\b(?:[Ii]f|[Uu]nless) (?:an?|no) {_CARD}(?P<said>{_HANDLED})", ""),
+    (rf"\b(?:is|are|was|were) ({_DONE_TO}) (?:in )?this way\b", r"has been \1"),
+    (r"\b(?:[Ii]f|[Uu]nless)\b[^,.;]*?(?P<said> (?:in )?this way)(?=,)", ""),
+    (r"\b(?:a|one) card from the (top|bottom) of\b", r"the \1 card of"),
+    (rf"\b({_NUMBER}) cards from the (top|bottom) of\b", r"the \2 \1 cards of"),
+    (r"\byou cannot trigger (?:its|their) Interrupts(?: again)?\b", "they cannot play Interrupts triggered by you"),
+    (
+        r"\b[Yy]ou cannot trigger (?P<who>[^,.;]{3,30})'s Interrupts(?: again)?\b",
+        r"\g<who> cannot play Interrupts triggered by you",
+    ),
+    (r"\bsince (?:the|this) (scenario|round|turn) (?:began|begun|started)\b", r"since the start of the \1"),
+    (r"\b(?:Points|Karma|Valuables?) on (?P<said>one|a single)(?= (?:[A-Z]\w+ )?(?:Action|Reaction|Strategy)\b)", "a"),
+    (
+        r"\b[Ii]t cannot target the same (?P<who>enemy|ally|entity) twice\b",
+        r"this Action cannot target the same \g<who> twice",
+    ),
+    (rf"\bplay(?:s|ed|ing)? (?P<said>any)(?= {_KINDS}\b)", "a"),
+    (
+        r"\bthe target has (Lock|Hidden) dice(, [a-z]+ )(?:their|its|those)(?= dice (?:level|number)\b)",
+        r"the target has a \1 entry\2the target's \1",
+    ),
+    (r", even though it is not your turn\b", ""),
+    (r"\bneither of you (?:can|may)\b", "both of you cannot"),
+    (r"\bNeither of you (?:can|may)\b", "Both of you cannot"),
+    (rf"\b(?:enemy|ally|entity|{_TYPES})(?P<said> )(?={_LATELY})", " that has been "),
+    (rf"\b(?:enemies|allies|entities|{_TYPES}s)(?P<said> )(?={_LATELY})", " that have been "),
+    (r"\b(?:[Ii]t|[Tt]hat \w+|[Tt]he target)(?P<said> holds)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " has"),
+    (r"\b(?:[Yy]ou|[Tt]hey)(?P<said> hold)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " have"),
+    (r"\b(?:[Tt]he|each) (?:triggering )?[a-z]+(?P<said> holds)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " has"),
+    (r"\bBlocks? (?:that )?(?:you|they)(?P<said> hold| keep up)\b", " have"),
+    (r"\bBlocks? (?:that )?(?:it|the target|[a-z]+ (?:enemy|ally))(?P<said> holds| keeps up)\b", " has"),
+    (
+        r"\bwould (?:fall|move|be [Mm]oved|be Pushed)\b[^.;]*?(?P<said> to stay where (?:you|they|it|~) (?:are|is))\b",
+        " to ignore it",
+    ),
+    (r"\b[Bb]locks? [^.;]*?(?P<said> from (?:a distance|afar))\b", ""),
+    (r"\btargets (?:an|one) additional\b", "also targets an"),
+    (r"\btargets (\d+|two|three) additional\b", r"also targets \1"),
     (r"\bcurrent (?=values?\b)", ""),
+    (r"\b(swimming|climbing|flying) penalties\b", r"penalties for \1"),
+    (rf"\b{_NAMED_ONE}\b{_NO_PLACE} in (?P<said>the same)(?= {_PLACE}\b(?! as\b))", "their"),
+    (r"\b(?:is|are)(?P<said> always)(?= [a-z]+\b)", ""),
+    (r"\b(?:may|must|cannot)(?P<said> (?:agree|volunteer) to)\b", ""),
+    (r"^[Cc]hoose an? [A-Za-z ]+?(?P<said> (?:when|as) you play this (?:Action|Reaction|Strategy))(?=\.?$)", ""),
+    (r"\b[Tt]he(?P<said> attacking)(?= (?:Action|attack)\b)", ""),
+    (rf"{_PLAY_OWN} [^,.;]*?(?P<said>your )(?=(?:equipped )?Gear\b)", ""),
+    (
+        rf"\b{_THEM_WHO} (?:(?:may|can|must|cannot) )?(?:play|use)s? [^,.;]*?(?P<said>their )(?=(?:equipped )?Gear\b)",
+        "",
+    ),
+    (rf"\b{_NUMBER}(?P<said> different)(?= (?:allies|enemies|entities|targets|borders|exits|sections|regions)\b)", ""),
     (r"\b(?:one|an?|any|each) equipped(?P<said>)(?= Gear\b)", " piece of"),
     (r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)(?P<said> over)\b", " face down"),
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables)\b)", ""),

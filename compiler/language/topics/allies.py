@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.places import Within
-from compiler.ir.selectors.who import Actor
+from compiler.ir.selectors.who import Actor, Side
 from compiler.language.topics.predicates import PredicateReading
 
 if TYPE_CHECKING:
@@ -20,8 +21,21 @@ if TYPE_CHECKING:
     from compiler.language.topics.margins import Bound
 
 
+CHOSEN_SIDES = {"enem": Side.ENEMY, "entit": Side.ENTITY, "all": Side.ALLY}
+"""Of which side those are who have been chosen, by how the word for them begins."""
+
+
 class AllyReading(PredicateReading):
     """Callbacks of grammar/facts.lark for those of someone's side."""
+
+    def chosen_ones(self, words: Token) -> Who:
+        """Read "each ally chosen", "those allies": those who have been chosen."""
+        noun = next(side for stem, side in CHOSEN_SIDES.items() if stem in words)
+        if self.chosen is None or noun not in (self.chosen.side, Side.ENTITY):
+            message = f'"{words}" stands for nobody: no {noun} has been chosen before'
+            self.trouble(Code.REF_DANGLING, words, message, help='say "choose up to 2 allies within range 2" before it')
+            return Actor.CHOSEN
+        return self.each_of_them(words)
 
     def has_no_ally(self, ally: Token, *filters: Filter) -> Fact:
         return self._of_ones_side(ally, lambda kinds: self.there_is_no(kinds, *filters))

@@ -16,7 +16,7 @@ from compiler.language.topics.worded import fact_words
 if TYPE_CHECKING:
     from compiler.ir.terms import PlayKind
 
-STRUCK = {Result.HITS: "hit", Result.MISSES: "missed"}
+STRUCK = {Result.HITS: "hit", Result.MISSES: "missed", Result.DEFEATS: "defeated"}
 
 
 def play_asked_words(asked: PlayIs | PlayCame, voice: Voice) -> str:

@@ -44,13 +44,13 @@ from compiler.ir.facts.predicates import (
 )
 from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.places import InPlace, Lies, PlaceIs, ThereIs
-from compiler.ir.selectors.described import CardIs
+from compiler.ir.selectors.described import CardIs, CardsAre
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
 from compiler.language.topics.asked_plays import play_asked_words, shared_trait_words
+from compiler.language.topics.cards_asked import card_asked_words, cards_asked_words
 from compiler.language.topics.compared import BEYOND, BOUND, margin_words, owned_more
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
-from compiler.language.topics.described import card_asked_words
 from compiler.language.topics.gear import gear_asked_words
 from compiler.language.topics.groups import article
 from compiler.language.topics.held import holds_words
@@ -119,7 +119,7 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
             return happened_words(asked) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
         case NthPlay() | ScenarioIs() | RoundIs() | CounterIs() | PhaseIs() | TurnOf() | Setting():
             return table_words(asked, voice)
-        case AmountIs() | CardIs() | GearIs() | PlayIs() | PlayCame() | SharesTrait():
+        case AmountIs() | CardIs() | CardsAre() | GearIs() | PlayIs() | PlayCame() | SharesTrait():
             return _of_nobody(asked, voice)
         case RollIs(result=RollResult.TIES):
             return "the roll is a tie"
@@ -310,7 +310,7 @@ def _other(asked: TrackIs | LevelIs, than: Who, voice: Voice) -> str:
 # ---- of nobody ----
 
 
-def _of_nobody(asked: AmountIs | CardIs | GearIs | PlayIs | PlayCame | SharesTrait, voice: Voice) -> str:
+def _of_nobody(asked: AmountIs | CardIs | CardsAre | GearIs | PlayIs | PlayCame | SharesTrait, voice: Voice) -> str:
     match asked:
         case PlayIs() | PlayCame():
             return _of_play(asked, voice)
@@ -318,6 +318,8 @@ def _of_nobody(asked: AmountIs | CardIs | GearIs | PlayIs | PlayCame | SharesTra
             return f"{equal_words(asked.amount, voice)} is {_stands(asked, voice)}"
         case CardIs():
             return card_asked_words(asked, voice)
+        case CardsAre():
+            return cards_asked_words(asked, voice)
         case GearIs():
             return gear_asked_words(asked)
     return shared_trait_words(asked, voice)

@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.movement import Block, BlocksStop, Ignores, KeepBlocks, Unblock
 from compiler.ir.deeds.targeting import Ignored
+from compiler.ir.places import KeptBy
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime, until_words
@@ -178,6 +179,13 @@ def _block(effect: Block, voice: Voice) -> Phrase:
 
 @say.register
 def _unblock(effect: Unblock, voice: Voice) -> Phrase:
+    keeper, facts = voice.chooser, effect.what.facts
+    theirs = tuple(fact for fact in facts if isinstance(fact, KeptBy) and fact.by == keeper)
+    if keeper is not None and theirs and keeper != voice.scene.own:  # of what they choose to do themselves
+        bare = msgspec.structs.replace(effect.what, facts=tuple(fact for fact in facts if fact not in theirs))
+        one = bare.pick is Pick.ONE and bare.chosen_by == keeper
+        which = "one of their Blocks" if one else f"{blocks_words(bare, voice)} they have"
+        return Phrase(who=keeper, verb="lower", rest=which)
     return Phrase(who=None, verb="end", rest=blocks_words(effect.what, voice))
 
 

@@ -74,6 +74,10 @@ class ChangeReading(AmountReading):
     def levels_moved(self, change: Token, number: int) -> Moved:
         return self.so_much_higher(number, change)
 
+    def levels_moved_so(self, change: Token) -> Moved:
+        """Read "is increased by that many dice levels"."""
+        return Moved(Unit.LEVEL, self.changed(change, self.rolled()))
+
     def moved_each(self, moved: Moved, per: Quantity) -> Moved:
         """Read "with one more die for each ally within range 1"."""
         assert isinstance(moved.by, int)  # noqa: S101 - it has been counted by nothing yet

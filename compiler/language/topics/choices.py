@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.choices import Both, ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.choices import Both, ChooseAll, ChooseNumber, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.deeds.resistances import How
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Ward
@@ -59,6 +60,14 @@ class ChoiceReading(RollReading, ResistanceReading):
             return self.scene.own
         return by
 
+    def choose_number(self, verb: Token, least: Token, most: Token) -> Build:
+        """Read "choose a number from 1 to 4": "that many" afterwards."""
+        self.verb, self.cards_done = verb, None
+        low, high = self.number(least), self.number(most)
+        if low >= high:
+            self.trouble(Code.TEXT_UNPARSED, most, "this leaves nothing to choose", help="name the lower number first")
+        return lambda who: (ChooseNumber(by=who, least=low, most=high),)
+
     def choose_then(self, choice: ChooseTypes | ChooseTraits, build: Build) -> Build:
         return lambda who: (choice, *build(who))
 
@@ -89,6 +98,10 @@ class ChoiceReading(RollReading, ResistanceReading):
         self.verb = verb
         return self.resisting([Item((), Ward(str(ward)), How.SET, self.number(value))], until)
 
+    def has_resist_chosen(self, ward: Token, value: Token, until: SaidTime | None) -> Build:
+        """Read "you have Resistance 1 to that type"."""
+        return self.resisting([Item((), Ward(str(ward)), How.SET, self.number(value))], until)
+
     def resist_chosen_more(self, verb: Token, by: Token, ward: Token, until: SaidTime | None) -> Build:
         return self.resist_add(verb, by, [], ward, until)
 
@@ -96,6 +109,11 @@ class ChoiceReading(RollReading, ResistanceReading):
 @say.register
 def _types(effect: ChooseTypes, voice: Voice) -> Phrase:
     return _chosen(effect.by, listed(effect.types, "or") or "a damage type", voice)
+
+
+@say.register
+def _number(effect: ChooseNumber, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.by, verb="choose", rest=f"a number from {effect.least} to {effect.most}")
 
 
 @say.register

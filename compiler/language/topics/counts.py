@@ -9,7 +9,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.events.deeds import Tally
 from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.selectors.described import Described
-from compiler.ir.selectors.descriptors import GearLike, PlayLike
+from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Who
 from compiler.language.topics.gear import one_said, several_said
 from compiler.language.topics.phrase import Voice, group_words, inflect, listed
@@ -155,8 +155,7 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         pieces = listed([said(called) for called in amount.of.called or ("",)], "or")
         return f"{pieces} {_owner(who, subject, voice)} equipped"
     if amount.of in DONE:
-        card = _card_counted(amount.like) if amount.like else "card"
-        return f"{card}{'s' if several else ''} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
+        return f"{_card_counted(amount.like, number, voice)} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
     if amount.of in DAMAGE:
         return f"point{'s' if several else ''} of damage {DAMAGE[amount.of]}"
     if amount.of is Measure.CONDITIONS:
@@ -192,10 +191,12 @@ def _owner(who: Who, subject: Who | None, voice: Voice) -> str:
     return f"{'they' if they else voice.subject(who)} {have}"
 
 
-def _card_counted(like: PlayLike) -> str:
-    """Word a card by its kind and what stands before that: "Aggressive or Direct Action", "Returning Action"."""
+def _card_counted(like: PlayLike | None, number: int, voice: Voice) -> str:
+    """Word cards by their kind and what stands before that: "Aggressive or Direct Action", "Returning Action"."""
+    if like is None or like.lacking or any(mark.what is not Marking.KEYWORD for mark in like.having):
+        return sort_words(Described(like=like or PlayLike()), number, voice)
     before = listed([*like.traits, *(mark.name for mark in like.having)], "or")
-    return f"{before} {like.kinds[0]}".strip()
+    return f"{before} {like.kinds[0]}{'s' if number > 1 else ''}".strip()
 
 
 def equal_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: str = "") -> str:

@@ -40,11 +40,15 @@ class DebateReading(ForbiddingReading):
         own = self.scene.own
         return lambda who: (Debate(by=None if who is own else who, toward=side, notches=notches),)
 
+    def counter_goes(self, counter: None, verb: Token, count: Amount, toward: Token, per: Quantity | None) -> Clause:
+        """Read "the Debate Counter advances 1 notch toward victory"."""
+        return Clause(self.debate(verb, counter, count, toward, per), command=True)
+
     def debate_back(self, verb: Token, _counter: None, spot: Token) -> Build:
         """Read "return it to the middle", "to where it stood at the start of the round"."""
         self.verb = verb
         last = spot.split()[-1]
-        to = Spot(last) if "where" in spot else Spot.MIDDLE
+        to = Spot(last) if "start" in spot else Spot.MIDDLE
         own = self.scene.own
         return lambda who: (DebateBack(by=None if who is own else who, to=to),)
 
@@ -74,7 +78,12 @@ class DebateReading(ForbiddingReading):
 @say.register
 def _debate(effect: Debate, voice: Voice) -> Phrase:
     notches, each = parted_words(effect.notches, ("1 notch", "notches"), voice)
-    return Phrase(who=effect.by, verb="advance", rest=f"the Debate Counter {notches} toward {effect.toward}{each}")
+    other = voice.chooser not in (None, voice.scene.own)  # "the target suffers 1 damage or you advance ..."
+    return Phrase(
+        who=effect.by or (voice.scene.own if other else None),
+        verb="advance",
+        rest=f"the Debate Counter {notches} toward {effect.toward}{each}",
+    )
 
 
 @say.register

@@ -79,6 +79,8 @@ def performed(won: Deed) -> Deed:
 
 def is_performed(deed: Deed) -> bool:
     """Tell whether a roll is meant whichever way it ends."""
+    if deed.event is Happening.ROLLS:
+        return not deed.others
     if deed.event is not Happening.WINS_OPPOSED_ROLL or not (deed.rows or deed.shown):
         return False
     fields = {name: getattr(deed, name) for name in Deed.__struct_fields__}

@@ -10,7 +10,7 @@ from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import PLACE, PlaceKind, PlayKind
+from compiler.ir.terms import PLACE, PlaceKind, PlayKind, RowName
 from compiler.language.topics.carried import carried_said
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
@@ -22,10 +22,13 @@ from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, inflect, listed, where_words
 from compiler.language.topics.piece_words import piece_said
 from compiler.language.topics.place_words import border_words, place_words
-from compiler.language.topics.worded import deeds_words, sort_words
+from compiler.language.topics.worded import WordsFailError, deeds_words, sort_words
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
+
+FALLING = {RowName.DAMAGE, RowName.DEFENSE}
+"""The rows of dice that are neither won nor lost."""
 
 
 @deeds_words.register(Deed)
@@ -42,6 +45,8 @@ def would_words(deed: Deed, who: Who, voice: Voice) -> str:
 
 def ways_said(deed: Deed, who: Who, voice: Voice) -> list[tuple[str, str]]:
     """Give the verb of each of several deeds and what follows it; a roll won or lost is one that is performed."""
+    if any(one.event is Happening.ROLLS and not {*one.rows} <= FALLING for one in deed.ways):
+        raise WordsFailError(deed)
     said = [deed_said(one, who, voice) for one in deed.ways]
     if not is_performed(deed):
         return said
@@ -162,6 +167,7 @@ _VERBS = {
     Happening.PLAYS: "play",
     Happening.HITS: "hit",
     Happening.MISSES: "miss",
+    Happening.ROLLS: "perform",
     Happening.WINS_OPPOSED_ROLL: "win",
     Happening.LOSES_OPPOSED_ROLL: "lose",
     Happening.TIES_OPPOSED_ROLL: "tie",
@@ -180,6 +186,7 @@ _VERBS = {
     Happening.SEARCHES: "search",
     Happening.RETURNS: "return",
     Happening.PUSHES: "Push",
+    Happening.INTERCEPTS: "Intercept",
     Happening.BLOCKS: "Block",
     Happening.LOWERS: "lower",
     Happening.UNEQUIPS: "unequip",
@@ -277,7 +284,8 @@ def _thing(deed: Deed, voice: Voice) -> str:
     match deed.event:
         case Happening.SPENDS if deed.what:
             what = COUNT_WORDS[deed.what]
-            return f"{much_words(deed)} {what}".strip()
+            on = f" on {play_like_words(deed.play)}" if deed.play else ""
+            return f"{much_words(deed)} {what}{on}".strip()
         case Happening.GAINS_CHARGES | Happening.LOSES_CHARGES:
             return f"{much_words(deed, 'fewer')} Incantation charges" if much_words(deed) else "an Incantation charge"
         case Happening.EQUIPS | Happening.UNEQUIPS:
@@ -294,6 +302,8 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
     match deed.event:
         case Happening.PLAYS if deed.play:
             return play_like_words(deed.play) + (f" against {foe}" if foe else "")
+        case Happening.INTERCEPTS:
+            return _struck(deed, voice) + (f" against {foe}" if foe else "")
         case Happening.PUSHES:
             return _joined(foe, much_words(deed), _pushed_where(deed, voice))
         case Happening.HITS | Happening.MISSES:

@@ -164,6 +164,11 @@ class DeedReading(DoneOftenReading):
         self.takes(Form.GERUND, "without")
         return denied(self._done(deed, since or Since.TURN))(self.doer_of_event or self.scene.own)
 
+    def after_doing(self, deed: Deed, since: SaidSince) -> Predicate:
+        """Read "after being attacked this round", of the one whose doing is waited for."""
+        self.takes(Form.GERUND, "after")
+        return self._done(deed, since)(self.doer_of_event or self.scene.own)
+
     def counter_moved(self, _counter: None, move: SaidMove, since: SaidSince | None) -> Predicate:
         self.takes(Form.PAST, "")
         return self._counter_has(move, since)

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.described import CardIs, Cards, Choice, Described, Many, Pile
+from compiler.ir.selectors.described import Cards, Choice, Described, Many, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.language.topics.counts import much_words, parted_words
@@ -238,6 +238,16 @@ class DescribedReading(DescriptorReading):
     def some_of_them(self, number: Amount) -> SaidCards:
         return SaidCards(Cards(number=number, pile=Pile.THEM))
 
+    def up_to_of_them(self, number: Amount) -> SaidCards:
+        """Read "discard up to 2 of them"."""
+        return _but(self.some_of_them(number), many=Many.UP_TO)
+
+    def any_number_of_them(self, _them: Token) -> SaidCards:
+        return SaidCards(Cards(many=Many.ANY_NUMBER, pile=Pile.THEM))
+
+    def all_of_them(self, _each: Token | None = None) -> SaidCards:
+        return SaidCards(Cards(pile=Pile.THEM))
+
     def one_of_them_bare(self) -> SaidCards:
         """Read "put one into your hand", of the cards that have been brought up."""
         return self.some_of_them(1)
@@ -294,15 +304,6 @@ def described_words(described: Described, voice: Voice, number: int) -> str:
     return f"{number} {one}" if number > 1 else article(one)
 
 
-def card_asked_words(asked: CardIs, voice: Voice) -> str:
-    """Word what an "if" asks of the card that has been brought up."""
-    words = described_words(asked.like, voice, 1)
-    marks = words.removeprefix("a card with ")
-    if marks != words:
-        return f"that card {'lacks' if asked.negated else 'has'} {marks}"
-    return f"that card is{' not' if asked.negated else ''} {words}"
-
-
 @sort_words.register
 def _cards_like(described: Described, number: int, voice: Voice) -> str:
     return f"{like_words(described.like, number)}{_named(described, voice)}"
@@ -342,6 +343,10 @@ def cards_words(cards: Cards, voice: Voice, who: Who) -> str:
     match cards.pile:
         case Pile.THEM if cards.like != Described():
             return f"{_out_of_pile(msgspec.structs.replace(cards, pile=None), voice, who)} among them"
+        case Pile.THEM if cards.many is Many.ANY_NUMBER:
+            return "any number of them"
+        case Pile.THEM if cards.number and cards.many is Many.UP_TO:
+            return f"up to {much_words(cards.number, ('1 of them', 'of them'), voice, who)}"
         case Pile.THEM if cards.number:
             return much_words(cards.number, ("one of them", "of them"), voice, who)
         case Pile.IT | Pile.THEM:

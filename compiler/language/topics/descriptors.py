@@ -110,9 +110,11 @@ class DescriptorReading(PlayReading, PointsReading):
         traits = tuple(self.trait(word) for word in words)
         return PlayLike(kinds=like.kinds, traits=traits, having=like.having, lacking=like.lacking)
 
-    def per_play_done(self, words: tuple[Token, ...] | None, kind: Token, done: Token) -> Quantity:
-        """Read "for each Assist revealed": of the cards, those of that kind."""
-        like = self.of_words(PlayLike(kinds=(self.play_kind(kind),)), words or ())
+    def per_play_done(self, words: tuple[Token, ...] | None, kind: Token, *said: PlayLike | Token) -> Quantity:
+        """Read "for each Assist revealed", "each Action with Incantation discarded": of the cards, those like that."""
+        *marks, done = said
+        like = self.play_like(words, kind, *marks)
+        assert isinstance(done, str)  # noqa: S101 - the grammar puts it last
         return Quantity(of=Measure(done.removesuffix(" there")), like=like)
 
     def area_attack(self, *marks: PlayLike) -> PlayLike:

@@ -14,6 +14,7 @@ from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scen
 from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.gear import GEAR_KINDS
 from compiler.language.topics.groups import Kinds
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.plays_to_come import SaidComing, ToComeReading
@@ -71,6 +72,14 @@ class SaidRows(msgspec.Struct, frozen=True):
 
 class DiceRowReading(ToComeReading, ChangeReading):
     """Callbacks of grammar/rolls.lark for the dice that are named there."""
+
+    def of_this_piece(self, said: SaidRows) -> SaidRows:
+        """Give whose dice "its" are, after a play that has resolved: those of the Gear that it comes from."""
+        if said.whose is not Pronoun.IT or not self.play_over:
+            return said
+        if self.scene.kind.capitalize() not in GEAR_KINDS:
+            self.contradiction('"its" dice are rolled no more, once the play has resolved', 'say "your"')
+        return msgspec.structs.replace(said, whose=None, gear=self.scene.kind.capitalize())
 
     def row(self, word: Token) -> RowName:
         """Check that the word names dice, and dice of this type of scenario."""

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-COME_OF = {"hit": Result.HITS, "miss": Result.MISSES, "damag": Result.DEALS_DAMAGE}
+COME_OF = {"hit": Result.HITS, "miss": Result.MISSES, "damag": Result.DEALS_DAMAGE, "defeat": Result.DEFEATS}
 """What comes of a play for someone, by the verb that says it."""
 
 

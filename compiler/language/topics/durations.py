@@ -11,11 +11,12 @@ from compiler.ir.facts.predicates import HasActed
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Edge, Moment, Recurs, Time
+from compiler.language.topics.count_words import ORDINAL_WORDS, ORDINALS
 from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import Named, PronounReading, bearer
-from compiler.language.topics.worded import deeds_words, predicate_words
+from compiler.language.topics.worded import WordsFailError, deeds_words, predicate_words
 
 if TYPE_CHECKING:
     from compiler.ir.events.deeds import Deed
@@ -35,6 +36,8 @@ class SaidTime(msgspec.Struct, frozen=True):
     last_named: Who | None = None
     """Whose turn it is where the sentence is about one's own side."""
     recurs: Recurs = Recurs.ONCE
+    nth: int | None = None
+    """Which of their turns in a round it is."""
     phase: Phase | None = None
     scenario: Scenario = Scenario.ANY
     """Of which type the scenario is, at whose start or end something happens."""
@@ -62,6 +65,7 @@ class SaidTime(msgspec.Struct, frozen=True):
             moment=self.moment,
             whose=whose,
             recurs=self.recurs,
+            nth=self.nth,
             phase=self.phase,
             fact=self.fact,
             other=other,
@@ -76,6 +80,7 @@ def said_again(time: Time) -> SaidTime:
         time.moment,
         time.whose if deed is None else deed.who,
         recurs=time.recurs,
+        nth=time.nth,
         phase=time.phase,
         deed=deed,
         fact=time.fact,
@@ -182,6 +187,14 @@ class DurationReading(PronounReading):
         """Read "the start of each of their turns"."""
         return msgspec.structs.replace(self.turn_time(edge, whose, "turn"), recurs=Recurs.EACH)
 
+    def nth_turn(self, edge: Token, whose: Named, nth: Token, turn: Token, each_round: Token | None) -> SaidTime:
+        """Read "the start of its second turn each round": an NPC can have several, counted in each round."""
+        if "next" in turn:
+            self.contradiction("the turns of a round are counted", 'say "the start of its second turn each round"')
+        if each_round is None and (self.scene.own is not Actor.THIS or self.scene.play is not None):
+            self.contradiction("this does not say of which round", f'say "{nth} turn each round"')
+        return msgspec.structs.replace(self.turn_time(edge, whose, "turn"), recurs=Recurs.EACH, nth=ORDINALS[nth])
+
 
 def _edge(token: str) -> Edge:
     return Edge.END if "end" in token else Edge.START
@@ -189,6 +202,8 @@ def _edge(token: str) -> Edge:
 
 def time_words(time: Time, voice: Voice, subject: Who | None) -> str:
     """Word a time: "the end of your next turn", "the target suffers damage"."""
+    if time.moment is Moment.PLAY or (time.nth is not None and (time.whose is None or time.recurs is Recurs.ONCE)):
+        raise WordsFailError(time)
     if time.other is not None:
         first = msgspec.structs.replace(time, other=None)
         return f"{time_words(first, voice, subject)} or until {time_words(time.other, voice, subject)}"
@@ -206,6 +221,9 @@ def time_words(time: Time, voice: Voice, subject: Who | None) -> str:
         article = "this" if time.moment is Moment.TURN else "the"
         article = "each" if time.recurs is Recurs.EACH else article
         return f"the {time.edge} of {article} {time.moment.replace('_', ' ')}"
+    if time.nth is not None:
+        turn = f"{ORDINAL_WORDS[time.nth]} turn each round"
+        return f"the {time.edge} of {voice.possessive(time.whose, subject)} {turn}"
     if time.recurs is Recurs.EACH:
         return f"the {time.edge} of each of {voice.possessive(time.whose, subject)} turns"
     turn = "next turn" if time.moment is Moment.NEXT_TURN else "turn"

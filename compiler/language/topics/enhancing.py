@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.rolls import DiceOf, Enhance, GainRow, Rows, Scope
 from compiler.ir.selectors.descriptors import PlayLike
@@ -25,7 +26,6 @@ from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
-    from compiler.ir.amounts.dice import Dice
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
@@ -53,21 +53,26 @@ class EnhanceReading(RollReading):
         return self.dice_change(changed, self.own_rows(whose, words), unit, by, until)
 
     def added(self, dice: Token, word: Token | None, per: Quantity | None) -> Added:
-        """Read "+1d4 Fire for each Dazed enemy"; the most of that is dice, too."""
+        """Read "+1d4 Fire for each Dazed enemy"."""
+        type_ = None if word is None else self.damage_type(word)
+        return self.dice_for_each(Added(self.dice(dice), type_), per)
+
+    def dice_for_each(self, added: Added, per: Quantity | None) -> Added:
+        """Give so many dice for each of what is counted; the most of that is dice, too."""
         if (per is not None and per.least is not None) or (per and isinstance(per.most, int)):
             self.contradiction("dice are added here", 'say how many dice at most, as in "to a maximum of 3d4"')
-        more = self.dice(dice)
-        type_ = None if word is None else self.damage_type(word)
-        return Added(more if per is None else msgspec.structs.replace(per, each=more), type_)
+        if per is None or not isinstance(added.dice, Dice):
+            return added
+        return Added(msgspec.structs.replace(per, each=added.dice), added.type)
 
     def enhance_of(self, said: SaidRows, _verb: Token, added: Added, *how: Against | SaidTime | None) -> Clause:
-        return Clause(self._adding(said, added, how), command=True)
+        return Clause(self.adding(said, added, how), command=True)
 
-    def _adding(self, said: SaidRows, added: Added, how: tuple[Against | SaidTime | None, ...]) -> Build:
+    def adding(self, said: SaidRows, added: Added, how: tuple[Against | SaidTime | None, ...]) -> Build:
         """Add dice to rolls: whose, of which rows, made with which Gear, the next one or all, against whom."""
         against, until = foe_in(how) or said.against, said.until or end_in(how)
         if said.play is not None:
-            return self._adding_on(said.rows, self._on_play(said.play), added, until)
+            return self.adding_on(said.rows, self.on_play(said.play), added, until)
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = who if said.whose is None else self.whose(said.whose, who)
@@ -88,11 +93,7 @@ class EnhanceReading(RollReading):
     def enhance(self, verb: Token, added: Added, said: SaidRows, until: SaidTime | None) -> Build:
         """Read "gain +1d4 on your Hit rolls"."""
         self.verb = verb
-        return self._adding(said, added, (until,))
-
-    def enhance_own(self, verb: Token, added: Added, words: list[Token], until: SaidTime | None) -> Build:
-        """Read "the target gains +1d4 on Miss rolls"."""
-        return self.enhance(verb, added, self.the_rows(words), until)
+        return self.adding(said, added, (until,))
 
     def enhance_roll(self, verb: Token, added: Added) -> Clause:
         self.roll_met(verb)
@@ -103,9 +104,9 @@ class EnhanceReading(RollReading):
     ) -> Clause:
         """Read "the Damage roll gains +1d4", of this play or of one that is named."""
         on = on or OnPlays(None, Scope.THIS_PLAY, self.scene.own)
-        return Clause(self._adding_on((self.row(word),), on, added, until), command=True)
+        return Clause(self.adding_on((self.row(word),), on, added, until), command=True)
 
-    def _adding_on(self, rows: Rows, on: OnPlays, added: Added, until: SaidTime | None) -> Build:
+    def adding_on(self, rows: Rows, on: OnPlays, added: Added, until: SaidTime | None) -> Build:
         """Add dice to the rolls of a play in progress, or of one that is still to be made."""
         coming = self._still_coming(on)
         if coming is not None:
@@ -125,9 +126,9 @@ class EnhanceReading(RollReading):
         self, play: SaidPlay | SaidComing, word: Token, verb: Token, added: Added, until: SaidTime | None
     ) -> Clause:
         """Read "this Action's Damage rolls gain +1d4"."""
-        return self.enhance_play(word, self._on_play(play), verb, added, until)
+        return self.enhance_play(word, self.on_play(play), verb, added, until)
 
-    def _on_play(self, play: SaidPlay | SaidComing) -> OnPlays:
+    def on_play(self, play: SaidPlay | SaidComing) -> OnPlays:
         return self.of_play_met(play) if isinstance(play, SaidPlay) else self.of_coming_play(play)
 
     def enhance_one(self, whose: Named, word: Token, verb: Token, added: Added) -> Clause:

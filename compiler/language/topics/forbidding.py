@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.deeds.forbidding import PREVENTABLE, Barred, Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
+from compiler.ir.deeds.forbidding import OVER, PREVENTABLE, Barred, Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
 from compiler.ir.deeds.overrides import Immune
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import Not
@@ -16,12 +16,12 @@ from compiler.ir.flow import If
 from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Actor, Group, Joint, Pick
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Side
 from compiler.ir.terms import PLACE, PlaceKind, PlayKind
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Period
 from compiler.language.parsing.verbs import Form
-from compiler.language.topics.clauses import Build, Steps
+from compiler.language.topics.clauses import Build, Clause, Steps
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import Blow
@@ -46,6 +46,8 @@ RESPONSES = frozenset({PlayKind.ASSIST, PlayKind.INTERRUPT})
 """Plays that are made against nobody, but answer what someone does."""
 POINTS = frozenset({Happening.SUFFERS_DAMAGE, Happening.RECOVERS, Happening.STAT_LOSS, Happening.STAT_GAIN})
 """What there is more or less of."""
+
+ANYONE = Group(side=Side.ENTITY, pick=Pick.ALL)
 
 
 class SaidPlays(msgspec.Struct, frozen=True):
@@ -191,6 +193,15 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         self._lasts(until)
         return lambda who: tuple(self._prevented(deed, who, self._end(until, who)) for deed in deeds)
 
+    def cannot_do_again(self, deeds: tuple[Deed, ...]) -> Build:
+        return self.cannot_do(deeds, None)
+
+    def cannot_make(self, by: Named, whom: Named, deeds: tuple[Deed, ...], until: SaidTime | None) -> Clause:
+        """Read "enemies cannot make you discard cards": not because of them."""
+        source = any_of_them(self.other_one(by))
+        theirs = tuple(self.deed_because(deed, source).deed for deed in deeds)
+        return Clause(lambda who: self.cannot_do(theirs, until)(self.object_of(whom, who)), command=True)
+
     def only_if(self, subject: Named, deeds: tuple[Deed, ...], asked: Predicate) -> Steps:
         """Read "you may only move if you have Karma": you cannot where it is not so."""
         barred = self.cannot_do(deeds, None)
@@ -307,6 +318,13 @@ def _cannot(effect: Cannot, voice: Voice) -> Phrase:
         rest = f"move {far_words(effect.deed)}".strip() + until_words(effect.until, voice, None)
         return Phrase(who=None, thing="the Debate Counter", verb="cannot", rest=rest)
     said = " ".join(deed_said(effect.deed, effect.who, voice)).strip()
+    if effect.until == OVER and (effect.deed != Deed(event=Happening.INTERCEPTS) or effect.times):
+        raise WordsFailError(effect)
+    if effect.until == OVER:
+        played = f"this {voice.scene.play}"
+        if effect.who == ANYONE:
+            return Phrase(who=None, thing=played, verb="cannot", rest="be Intercepted")
+        return Phrase(who=effect.who, verb="cannot", rest=f"Intercept {played}")
     if effect.times:
         return Phrase(who=effect.who, verb="cannot", rest=_so_often(effect, effect.who, said, voice))
     rest = IN_GENERAL.get(effect.deed, said)

@@ -106,6 +106,10 @@ class HandlingReading(DescribedReading, BroughtDownReading):
     def spends(self, _verb: Token, much: SoMuch) -> Deed:
         return Deed(event=Happening.SPENDS, what=much.what, least=much.much.at_least, most=much.much.most)
 
+    def spends_on(self, verb: Token, much: SoMuch, like: PlayLike) -> Deed:
+        """Read "spends 3 or more Tactical Points on an Action": to play it, or as its text offers."""
+        return msgspec.structs.replace(self.spends(verb, much), play=like)
+
     def spends_either(self, verb: Token, much: SoMuch, other: SoMuch) -> Deed:
         """Read "spends a Valuable or Karma"."""
         return msgspec.structs.replace(self.spends(verb, much), others=(self.spends(verb, other),))

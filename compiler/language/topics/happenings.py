@@ -360,8 +360,8 @@ class HappeningReading(RolledReading):
 
     def their_own(self, whose: Named) -> None:
         """Check that it is the doer's own: "their turn", "their deck"; of what has been done that is known later."""
-        self.own_said.append(whose)
         if self.doer_of_event is None:
+            self.own_said.append(whose)
             return
         own = self.doer_of_event is self.scene.own
         theirs = isinstance(whose, Pronoun) and not (own and whose is Pronoun.THEM)

@@ -224,7 +224,7 @@ class HarmReading(ToComeReading, PointsReading):
             self.verb = verb
             return lambda who: (DamageEffect(who=who, amount=much, type=type_),)
         return self._suffering(
-            verb, self._more(more, much), msgspec.structs.replace(source or Harm(), type=type_), until
+            verb, self.more_or_less(more, much), msgspec.structs.replace(source or Harm(), type=type_), until
         )
 
     def _in_exchange(self) -> bool:
@@ -270,7 +270,7 @@ class HarmReading(ToComeReading, PointsReading):
         return lambda who: (self._changed(change[0], msgspec.structs.replace(harm, to=who), change[1], until),)
 
     def deals_more(self, much: Amount, more: Token, type_: str | None, until: SaidTime | None) -> Build:
-        how, by = self._more(more, much)
+        how, by = self.more_or_less(more, much)
         return lambda who: (self._changed(how, Harm(by=who, type=type_), by, until),)
 
     def recovers_more(
@@ -278,26 +278,16 @@ class HarmReading(ToComeReading, PointsReading):
     ) -> Build:
         """Read "they recover 2 fewer", of what they would recover; else of whatever they do."""
         self.verb = verb
-        how, by = self._more(more, much)
+        how, by = self.more_or_less(more, much)
         event = self.event_said
         answers = until is None and event is not None and event.events <= RECOVERING
         said = event.points if answers and event and points is None else None
         which = said or self.all_recovery(points).points
         return lambda who: (self._changed(how, Recovery(points=which, by=None if answers else who), by, until),)
 
-    def _more(self, more: Token, much: Amount) -> tuple[How, Amount]:
+    def more_or_less(self, more: str, much: Amount) -> tuple[How, Amount]:
         self.not_rolled(much, "how damage changes")
         return (How.REDUCE if more in ("less", "fewer") else How.INCREASE), much
-
-    def deals_otherwise(self, play: SaidPlay, change: Adjust | CancelDamage) -> Clause:
-        """Read "this Action deals 2 more damage"."""
-        harm = msgspec.structs.replace(self.from_met(play), type=harm_of(change).type)
-        whole = with_harm(change, harm)
-        return Clause(lambda _who: (whole,), command=True)
-
-    def deals_so_much(self, much: Amount, more: Token, type_: str | None, per: Quantity | None) -> Adjust:
-        how, by = self._more(more, much)
-        return Adjust(how=how, what=Harm(type=type_), by=self.so_much(by, per))
 
     def deals_half(self, said: Token | None) -> Adjust:
         return Adjust(how=How.REDUCE, what=Harm(), by=_other_half(said))

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import CountIs, Holds, Predicate
-from compiler.ir.selectors.described import CardIs, Described, Pile
+from compiler.ir.selectors.described import CardIs, CardsAre, Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable, EntryKind
@@ -34,6 +36,9 @@ LYING_IN = {
     Pile.DECK: Measure.CARDS_IN_DECK,
     Pile.DISCARD_PILE: Measure.CARDS_IN_DISCARD_PILE,
 }
+
+OF_CARDS = frozenset({Happening.DRAWS, Happening.DISCARDS, Happening.REVEALS, Happening.RETURNS})
+"""What is done with cards, so that "it" is one of them."""
 
 
 class HeldReading(ComparisonReading):
@@ -86,6 +91,20 @@ class HeldReading(ComparisonReading):
             self.contradiction("this does not say besides which", 'leave out "other"')
         return self.count_none(of)
 
+    def had_none(self) -> Fact:
+        """Read "had none", of what the sentence before takes."""
+        if self.scene.stock is None:
+            self.contradiction("this does not say none of what", 'say "no Incantation charges"', Code.REF_DANGLING)
+            return self.count_none(Countable.HAND)
+        of, whose = self.scene.stock
+
+        def none(who: Who) -> Predicate:
+            if who != whose:
+                self.contradiction("it is another who could have had none", "name them", Code.AMBIGUOUS_PRONOUN)
+            return self.count_none(of)(who)
+
+        return none
+
     def pile_has(self, pile: Token, bound: Bound) -> Fact:
         """Read "your hand has 3 or more cards"."""
         of = Pile(pile.replace(" ", "_"))
@@ -125,14 +144,42 @@ class HeldReading(ComparisonReading):
         self.asked_of_card = True
         return CardIs(like=like, negated=True)
 
-    def card_has(self, _card: Token, mark: Mark) -> Predicate:
-        """Read "that card has Thrown"."""
+    def cards_are(self, bound: Bound | None, like: Described) -> Predicate:
+        """Read "none of them is a Reaction", of the cards that have just been brought up, drawn or discarded."""
         self.asked_of_card = True
+        if bound is None:
+            return CardsAre(like=like)
+        return CardsAre(like=like, compare=bound.compare, value=bound.value)
+
+    def cards_have(self, bound: Bound | None, mark: Mark) -> Predicate:
+        return self.cards_are(bound, Described(like=self.marked(mark)))
+
+    def none_of_them(self) -> Bound:
+        return Bound(Compare.EQUAL, 0)
+
+    def any_of_them(self, _least: Token | None = None) -> Bound:
+        return Bound(Compare.AT_LEAST, 1)
+
+    def every_one_of_them(self, _each: Token | None = None) -> None:
+        """Read "all of them"."""
+
+    def bound_of_them(self, bound: Bound) -> Bound:
+        return bound
+
+    def card_has(self, card: Token, mark: Mark) -> Predicate:
+        """Read "that card has Thrown"."""
+        self._of_a_card(card)
         return CardIs(like=Described(like=self.marked(mark)))
 
-    def card_lacks(self, _card: Token, mark: Mark) -> Predicate:
-        self.asked_of_card = True
+    def card_lacks(self, card: Token, mark: Mark) -> Predicate:
+        self._of_a_card(card)
         return CardIs(like=Described(like=self.marked(mark)), negated=True)
+
+    def _of_a_card(self, said: Token) -> None:
+        """Check that "it" is a card and not the one whose doing is waited for."""
+        self.asked_of_card = True
+        if said == "it" and self.event_said is not None and not self.event_said.events & OF_CARDS:
+            self.contradiction('"it" is whoever does this', 'say "that card" of a card')
 
     def _lies_there(self, pile: SaidPile, fact: Fact) -> Predicate:
         if pile.whose is None:

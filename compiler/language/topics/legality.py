@@ -10,7 +10,7 @@ from compiler.ir.deeds.legality import Allowed, NoStack, PlayedIf, PlayedOften, 
 from compiler.ir.deeds.targeting import TargetFresh
 from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.times.durations import Moment
-from compiler.language.topics.clauses import Build
+from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.who import WhoReading
 from compiler.language.topics.worded import predicate_words
@@ -109,6 +109,11 @@ class LegalityReading(WhoReading):
             return (ForbidDeed(who=who, deed=Barred.THIS_PLAY, until=until.settle(who, own)),)
 
         return build
+
+    def this_barred(self, play: Token, until: SaidTime) -> Clause:
+        """Read "this Interrupt cannot be played again until the end of the scenario"."""
+        build = self.forbid_this(play, until)
+        return Clause(lambda _who: build(self.scene.own), command=True)
 
 
 def play_rule_words(rule: PlayRule, voice: Voice) -> str:

@@ -5,20 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.terms import NPC_KINDS, NPC_TYPES, EntryKind, Scenario
+from compiler.ir.terms import NPC_KINDS, NPC_TYPES
 from compiler.language.topics.groups import article
 from compiler.language.topics.happenings import HappeningReading
+from compiler.language.topics.persons import NPC_OF
 
 if TYPE_CHECKING:
     from compiler.ir.events.deeds import Deed
     from compiler.ir.selectors.who import Actor
     from compiler.language.parsing.token import Token
-
-MET_IN = {
-    Scenario.COMBAT: EntryKind.ADVERSARY,
-    Scenario.EXPLORATION: EntryKind.CHALLENGE,
-    Scenario.INTERACTION: EntryKind.OPPONENT,
-}
 
 
 class NpcReading(HappeningReading):
@@ -42,8 +37,7 @@ class NpcReading(HappeningReading):
         """Read "the triggering Opponent": of such a kind the Trigger's has to be, by its words or by its scenario."""
         noun = word.removesuffix("'s")
         types = self.scene.trigger_types
-        met = MET_IN.get(self.scene.scenario)
-        if self.scene.has_trigger and noun not in types and (types or met is None or noun != met.capitalize()):
+        if self.scene.has_trigger and noun not in types and (types or noun != NPC_OF.get(self.scene.scenario)):
             message = f"the Trigger does not say that it is {article(noun)}"
             self.trouble(Code.REF_DANGLING, word, message, help='say "the triggering enemy", or name it in the Trigger')
         return self.triggering(word.update(value="entity"))

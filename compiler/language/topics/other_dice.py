@@ -27,6 +27,10 @@ class OtherDiceReading(ShownDiceReading):
         rolled = self.dice(dice)
         return lambda who: (GainRow(row=self._replaced(said, who), dice=rolled),)
 
+    def printed_instead(self, verb: Token, dice: Token, words: list[Token]) -> Build:
+        """Read "roll 2d8 for Rebuttal instead"."""
+        return self.row_instead(verb, self.the_rows(words), dice)
+
     def dice_instead(self, verb: Token, other: SaidRows, said: SaidRows, play: Token | None = None) -> Build:
         """Read "roll Search in place of Inflict for this Action"."""
         self.verb = verb

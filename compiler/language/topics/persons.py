@@ -29,6 +29,9 @@ ALLIES = ("companion", "teammate")
 TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
 """Whose doing a Trigger is: an Assist answers an ally, an Interrupt an enemy (rules.md 6.2)."""
 
+NPC_OF = {Scenario.COMBAT: "Adversary", Scenario.EXPLORATION: "Challenge", Scenario.INTERACTION: "Opponent"}
+"""The kind of NPC that there is in each type of scenario."""
+
 
 class PersonReading(GroupReading):
     """Callbacks of grammar/who.lark: those whom the house calls otherwise, or picks by another's side."""

@@ -8,7 +8,8 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import is_less
-from compiler.ir.deeds.tracks import Picked, StatOne
+from compiler.ir.deeds.tracks import Picked, StatOne, StatRestoreOne
+from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import is_counted, per_words, plain_words
 from compiler.language.topics.durations import until_words
 from compiler.language.topics.phrase import Phrase, Voice, say
@@ -16,10 +17,12 @@ from compiler.language.topics.who import Named, WhoReading
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
 
+CHOSEN = (Picked.CHOSEN, Picked.ANOTHER)
 EXTREMES = {"highest": Picked.HIGHEST, "greatest": Picked.HIGHEST, "lowest": Picked.LOWEST, "least": Picked.LOWEST}
 
 
@@ -34,20 +37,34 @@ class SomeTrack(msgspec.Struct, frozen=True):
 class PickedTrackReading(WhoReading):
     """Callbacks of grammar/tracks.lark for a Stat Track that is picked."""
 
+    track_picked = False
+    """Whether the sentence has had one picked."""
+
     def extreme_track(self, whose: Named, extreme: Token) -> SomeTrack:
         if extreme not in EXTREMES:
             message = f"a Stat Track stands high or low, and is not the {extreme}"
             self.trouble(Code.TEXT_UNPARSED, extreme, message, help='say "highest" or "lowest"')
-        return SomeTrack(EXTREMES.get(extreme, Picked.HIGHEST), whose)
+        return self._picking(SomeTrack(EXTREMES.get(extreme, Picked.HIGHEST), whose))
 
     def chosen_track(self, chooser: Named | None) -> SomeTrack:
-        return SomeTrack(Picked.CHOSEN, chooser=chooser)
+        return self._picking(SomeTrack(Picked.CHOSEN, chooser=chooser))
 
     def chosen_track_of(self, whose: Named, _tracks: Token, chooser: Named | None) -> SomeTrack:
-        return SomeTrack(Picked.CHOSEN, whose, chooser)
+        return self._picking(SomeTrack(Picked.CHOSEN, whose, chooser))
+
+    def another_track(self, words: Token, chooser: Named | None) -> SomeTrack:
+        """Read "another", of a Stat Track beside the one that has been picked."""
+        if not (self.track_picked or self.scene.track_picked):
+            message = "no Stat Track has been picked besides which another could be"
+            self.trouble(Code.REF_DANGLING, words, message, help='say "one Stat Track of your choice"')
+        return SomeTrack(Picked.ANOTHER, chooser=chooser)
 
     def track_of_someone(self, whose: Named) -> SomeTrack:
-        return SomeTrack(Picked.CHOSEN, whose)
+        return self._picking(SomeTrack(Picked.CHOSEN, whose))
+
+    def _picking(self, said: SomeTrack) -> SomeTrack:
+        self.track_picked = True
+        return said
 
     def by_choice(self, whose: Named) -> Named:
         return whose
@@ -58,10 +75,22 @@ class PickedTrackReading(WhoReading):
 
     def one_moved(self, said: SomeTrack, by: Amount, who: Who, until: Time | None, doer: Who) -> StatOne:
         """Make the move of one Stat Track; it is chosen by whoever does it, where that is not said."""
-        chooser: Who | None = None
-        if said.which is Picked.CHOSEN:
-            chooser = doer if said.chooser is None else self.object_of(said.chooser, doer)
-        return StatOne(who=who, which=said.which, by=by, chooser=chooser, until=until)
+        return StatOne(who=who, which=said.which, by=by, chooser=self._picks(said, doer), until=until)
+
+    def _picks(self, said: SomeTrack, doer: Who) -> Who | None:
+        if said.which not in CHOSEN:
+            return None
+        return doer if said.chooser is None else self.object_of(said.chooser, doer)
+
+    def one_restored(self, verb: Token, said: SomeTrack) -> Build:
+        """Read "restore one of your Stat Tracks", "return their lowest Stat Track to its base"."""
+        self.verb = verb
+
+        def build(doer: Who) -> tuple[Effect, ...]:
+            who = doer if said.whose is None else self.whose(said.whose, doer)
+            return (StatRestoreOne(who=who, which=said.which, chooser=self._picks(said, doer)),)
+
+        return build
 
 
 @say.register
@@ -74,8 +103,14 @@ def _one(effect: StatOne, voice: Voice) -> Phrase:
     return Phrase(who=effect.who, verb=verb, rest=f"{sign}{by} to {_which(effect, voice)}{per}{until}")
 
 
-def _which(effect: StatOne, voice: Voice) -> str:
+def _which(effect: StatOne | StatRestoreOne, voice: Voice) -> str:
     """Word which one it is: "their highest Stat Track", "one Stat Track of your choice"."""
-    if effect.which is not Picked.CHOSEN or effect.chooser is None:
+    if effect.which not in CHOSEN or effect.chooser is None:
         return f"{voice.possessive(effect.who, effect.who)} {effect.which} Stat Track"
-    return f"one Stat Track of {voice.possessive(effect.chooser, effect.who)} choice"
+    one = "another" if effect.which is Picked.ANOTHER else "one"
+    return f"{one} Stat Track of {voice.possessive(effect.chooser, effect.who)} choice"
+
+
+@say.register
+def _restore_one(effect: StatRestoreOne, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="restore", rest=_which(effect, voice))

@@ -142,7 +142,7 @@ class PlayReading(WhoReading):
         """Read "overcome the Ford Warden automatically"."""
         self.verb = verb
         fits = BEAT_WORDS.get(self.scene.scenario)
-        if fits and verb.removesuffix("s") != fits:
+        if fits == "defeat" and verb.startswith("overcome"):
             said = fits + ("s" if verb.endswith("s") else "")
             self.trouble(
                 Code.TEXT_UNPARSED, verb, f"the word in {self.scene.scenario} is another", help=f'say "{said}"'
@@ -181,6 +181,12 @@ class PlayReading(WhoReading):
         like = self.event_said.play if self.event_said else None
         kind = like.kinds[0] if like and like.kinds else None
         return self.redirect(words, words.update(value=kind or "attack"))
+
+    def intercept_it(self, verb: Token, said: Token) -> Build:
+        """Read "Intercept the triggering attack": become its target in the place of whoever is."""
+        build = self.redirect(verb, verb.update(value="Action" if said.endswith("Action") else "attack"))
+        self.added_target, self.verb = False, verb
+        return build
 
     def needs_attack(self) -> None:
         """Complain where no attack can have been brought up."""

@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import As, Deed, DiceEnd, Happening, Shown
 from compiler.ir.selectors.who import Actor, Who
+from compiler.ir.terms import RowName
 from compiler.language.topics.deed_joints import (
     Blow,
     Extent,
@@ -78,7 +79,9 @@ class RolledReading(SufferingReading):
         return msgspec.structs.replace(self.roll_result((verb,), by), rows=rows)
 
     def roll_performed(self, verb: Token, rows: Rows) -> Deed:
-        """Read "performs an Acrobatics roll": wins it or loses it."""
+        """Read "performs an Acrobatics roll": wins it or loses it; "rolls Damage", which is neither."""
+        if not OPPOSED_ROWS & {*rows} and {*rows} <= {RowName.DAMAGE, RowName.DEFENSE}:
+            return Deed(event=Happening.ROLLS, rows=rows)
         return each_way(performed(self.roll_of_rows(verb, rows)), rows=rows)
 
     def any_roll_performed(self, _verb: Token) -> Deed:

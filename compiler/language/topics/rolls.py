@@ -92,7 +92,7 @@ class RollReading(DiceRowReading):
             rows, play = msgspec.structs.replace(said, play=None), said.play
             on = self.of_coming_play(play) if isinstance(play, SaidComing) else self.of_play_met(play)
             return self._moving_of(rows, moved, on, end_in(how))
-        unit, by = moved.unit, moved.by
+        said, unit, by = self.of_this_piece(said), moved.unit, moved.by
         self.same_unit(*(("level", "dice level") if unit is Unit.LEVEL else ("dice",)))
         self.not_rolled(by, "how dice change")
         if said.whose is Pronoun.IT and self.scene.played:

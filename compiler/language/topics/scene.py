@@ -18,7 +18,7 @@ from compiler.ir.deeds.points import Same
 from compiler.ir.entries.scenarios import OF_SCENARIO, only
 from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.who import Actor, Group, Side, Who
-from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, EntryKind, Phase, PlayKind, Scenario
+from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, Countable, EntryKind, Phase, PlayKind, Scenario
 from compiler.ir.times.durations import Time
 from compiler.language.topics.afresh import afresh
 
@@ -92,6 +92,10 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What the sentence before has somebody suffer; filled in only for a sentence that says "that damage"."""
     counted: Measure | None = None
     """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
+    track_picked: bool = False
+    """Whether the sentence before has a Stat Track picked; filled in only for a sentence that says "another"."""
+    stock: tuple[Countable, Who] | None = None
+    """What the sentence before takes, and from whom; filled in only for a sentence that says "none"."""
     lasting: Time | None = None
     """Until when what the sentence before does lasts; filled in only for a sentence that says "this time"."""
 
@@ -192,6 +196,8 @@ class Reads:
     """Whether the dice are changed of a roll that someone makes."""
     in_their_stead = False
     """Whether someone takes on what another would suffer."""
+    play_over = False
+    """Whether what is told comes once the play in progress has resolved."""
     reach = Reach.WIDE
     afar = 0
     """How often words are read with something that stands before the noun which they follow."""

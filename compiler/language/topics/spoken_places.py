@@ -12,14 +12,25 @@ from compiler.language.topics.past_places import PastPlaceReading
 from compiler.language.topics.places import OFF_MAP
 
 if TYPE_CHECKING:
+    from compiler.ir.places import Where
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.groups import There
 
 OWN = Near(nearness=(Nearness.OCCUPIED,))
 
 
 class SpokenPlaceReading(PastPlaceReading):
     """Callbacks of grammar/places.lark for places that need no words for what they are like."""
+
+    def placed(self, where: Where) -> There:
+        """Read "in your occupied section", of those who are picked: it is "that section" afterwards."""
+        match where:
+            case InPlace(negated=False, place=Place(kind=kind, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))):
+                whose = self.scene.own if of is None else of
+                if isinstance(whose, Actor):
+                    self.stood_in.setdefault(whose, kind)
+        return super().placed(where)
 
     def that_place(self, word: Token) -> Place:
         noun = word.update(value=word.split()[1])

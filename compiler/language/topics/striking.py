@@ -36,6 +36,18 @@ class Struck(NamedTuple):
 class StrikingReading(HandlingReading):
     """Callbacks of grammar/triggers.lark for damage and defeats, told of the one whose doing they are."""
 
+    # ---- in whose place
+
+    def intercepts(self, _verb: Token, blow: Blow | None) -> Deed:
+        """Read "Intercepts an attack", "Intercepts your attack"."""
+        like = blow.play if blow and blow.play != PlayLike() else None
+        if like is not None and not {*like.kinds} <= {PlayKind.ACTION}:
+            self.contradiction("an attack is Intercepted, and no other play", 'say "an attack"')
+        return Deed(event=Happening.INTERCEPTS, play=like, source=blow.source if blow else None)
+
+    def intercepts_against(self, verb: Token, blow: Blow, whom: Named) -> Deed:
+        return each_way(self.intercepts(verb, blow), against=self.other_one(whom))
+
     # ---- whose doing
 
     def doer(self, named: Named) -> Who:

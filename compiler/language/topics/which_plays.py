@@ -75,6 +75,11 @@ class WhichPlayReading(PlayReading):
             self.trouble(Code.REF_SUBJECT, word, "no play has been spoken of", help='say "the attack", "this Action"')
         return self.play_spoken_of or SaidPlay(PlayOf.THIS, self.scene.play)
 
+    def play_meant(self, word: Token) -> SaidPlay:
+        """Read "it" of that which only plays have: of the one whose text it is, where nobody else has been named."""
+        own = self.scene.play in (PlayKind.ACTION, PlayKind.REACTION) and not (self.named or self.scene.before)
+        return self.play_named(word) if self.play_spoken_of or not own else SaidPlay(PlayOf.THIS, self.scene.play)
+
     def play_of_one(self, whose: Named, kind: Token) -> SaidPlay:
         """Read "the target's Action", and "the triggering enemy's Action"."""
         who = self.antecedent(whose, self.scene.own)

@@ -11,7 +11,7 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side, 
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.afresh import afresh
 from compiler.language.topics.groups import SIDES, article
-from compiler.language.topics.persons import PLAYERS, TRIGGER_SIDE
+from compiler.language.topics.persons import NPC_OF, PLAYERS, TRIGGER_SIDE
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import Named, PronounReading, bearer
 
@@ -55,6 +55,8 @@ class WhoReading(PronounReading):
 
     def target(self, word: Token) -> Actor:
         self.target_word = word
+        if self.scene.has_trigger and "same" in word:
+            self.trouble(Code.REF_SUBJECT, word, "it is not said whose target that is", help="name them")
         return self.of_target(word)
 
     def _target_of_strategy(self, word: Token) -> Actor:
@@ -191,11 +193,16 @@ class WhoReading(PronounReading):
         noun = word.removeprefix("that ").removesuffix("'s")
         known = (str(group.side), group.kind, *group.types) if isinstance(group, Group) else self.scene.trigger_types
         sides = () if known else self._sides_of_target()
-        anyone = group not in (Actor.SELF, Actor.THIS) and noun in ("entity", *sides)
+        anyone = group not in (Actor.SELF, Actor.THIS) and noun in ("entity", *sides, *self._npc_of_event(known))
         if noun not in known and not anyone:
             message = f"nobody who has been {'chosen' if chosen else 'named'} is {article(noun)}"
             self.trouble(Code.REF_SUBJECT, word, message, help='say "they"')
         return meant
+
+    def _npc_of_event(self, known: tuple[str | None, ...]) -> tuple[str, ...]:
+        """Give what kind of NPC the one of the Trigger is, where it does not say which."""
+        kind = NPC_OF.get(self.scene.scenario)
+        return (kind,) if kind and self.scene.has_trigger and not known else ()
 
     def the_very_one(self, word: Token) -> Named:
         """Read "the enemy", without a word for which: the one there has been."""

@@ -160,6 +160,7 @@ CASES = (
     Case(ReducedTo, "is reduced to 0 HP", lambda house: setattr(house.foe, "points", 1), (1,)),
     Case(PlayCame, "suffers damage from this Action", lambda _house: None, (1,)),
     Case(PlayCame, "was hit by this Action", lambda _house: None, (1,)),
+    Case(PlayCame, "was defeated by this Action", lambda house: setattr(house.foe, "points", 1), (1,)),
     Case(IsTargeted, "is targeted by this Action", lambda _house: None, (1,)),
     Case(IsImmune, "is immune to Confused", immune),
 )

@@ -357,3 +357,24 @@ def test_all_cards_are_shown_where_none_is_like_that(table: Duel) -> None:
     told = plays(table, "Reveal cards from your deck until you reveal an Assist, and put it into your hand.")
     assert told[0] == "Hero shows bail-out, lee-side, hand-over-hand, oar-blow"
     assert (table.hero.piles.hand, len(table.hero.piles.deck)) == ([BAIL], 4)
+
+
+@pytest.mark.parametrize(
+    ("asked", "so"),
+    [
+        ("none of them is a Reaction", False),
+        ("any of them is a Reaction", True),
+        ("all of them are Strategies", False),
+        ("exactly 2 of them are Strategies", True),
+        ("at least 2 of them are Reactions", False),
+        ("none of them is an Action", True),
+    ],
+)
+def test_it_is_asked_how_many_of_the_cards_are_like_that(table: Duel, asked: str, so: bool) -> None:  # noqa: FBT001
+    plays(table, f"Discard the top 3 cards of your deck. If {asked}, gain +1 Mind.")
+    assert table.hero.tracks[Track.MIND].value == so
+
+
+def test_any_number_of_the_cards_that_were_looked_at_is_discarded(table: Duel) -> None:
+    plays(table, "Look at the top 3 cards of your deck and discard up to 2 of them.")
+    assert table.hero.piles.discard == [OAR, LEE, BAIL, LEE]
