@@ -15,6 +15,8 @@ from runtime.interpreter.who import the_one
 from runtime.likeness import answerable
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.ir.base import Node
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
@@ -153,13 +155,18 @@ def without(cards: list[str], gone: list[str]) -> list[str]:
     return left
 
 
+def _brought_up(playing: Playing) -> Sequence[str]:
+    """Give the cards that have last been handled, else those of what has happened."""
+    return playing.handled or (playing.occurrence.cards if playing.occurrence else ())
+
+
 @asked.register
 def _cards_are(predicate: CardsAre) -> Question:
     """Ask how many of the cards that have last been handled are like that."""
     likeable(predicate.like, predicate)
 
     def ask(playing: Playing) -> bool:
-        cards = playing.handled or (playing.occurrence.cards if playing.occurrence else ())
+        cards = _brought_up(playing)
         many = sum(fits_card(card, predicate.like, playing) for card in cards)
         if predicate.value is None:
             return bool(cards) and many == len(cards)
@@ -174,7 +181,7 @@ def _card_is(predicate: CardIs) -> Question:
     likeable(predicate.like, predicate)
 
     def ask(playing: Playing) -> bool:
-        cards = playing.handled or (playing.occurrence.cards if playing.occurrence else ())
+        cards = _brought_up(playing)
         fits = all(fits_card(card, predicate.like, playing) for card in cards)
         return bool(cards) and fits is not predicate.negated
 
