@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 
 from compiler.ir.entries.entry import Entry
@@ -24,13 +25,15 @@ from runtime.stand_ins import bare, stand_in
 from runtime.table import Table
 from runtime.using import Player, use
 from runtime.windows import Windows
-from tests.language.conftest import NAME, all_derived, shipped_reader
+from tests.language.conftest import NAME, Derived, all_derived, shipped_reader
 from tests.runtime.conftest import someone
 from tests.runtime.shipped import library, rules
 from tests.runtime.test_matrix import cards_in, cards_of, faults
 
-SHARE = 1
-"""A card is made for one in so many of the sentences that are derived."""
+PLAIN: dict[Start, str] = {"sentence": "Gain +1 Mind.", "trigger": "An enemy draws a card."}
+"""What stands where nothing derived does."""
+BESIDE = 3
+"""So many cards are made of each sentence and others."""
 KEPT = 4
 """So many of the sentences of a scene are remembered, to stand beside others."""
 LONGEST = 20_000
@@ -53,19 +56,20 @@ class Cards:
         self.known: dict[tuple[Scene, Start], list[str]] = {}
 
     def texts(self, each: int, productions: int) -> Iterator[tuple[str, Scene]]:
-        """Give the texts of entries, each with a sentence that is new, for one in `SHARE` of those derived."""
-        for seed, derived in all_derived(self.seed, each, productions):
-            found = None if seed.lot.below("card", SHARE) else derived
-            self.chance = Random(found.words if found else 0)  # noqa: S311 - each card by itself
-            responds = found is not None and found.scene.play in RESPONSES
-            if found is None or (found.start == "trigger" and not responds):
+        """Give the texts of entries, each with a sentence that is new: by itself, and beside others that read there."""
+        for _, found in all_derived(self.seed, each, productions):
+            if found is None or (found.start == "trigger" and found.scene.play not in RESPONSES):
                 continue
-            kept = self.known.setdefault((found.scene, found.start), [])
+            self.chance = Random(found.words)  # noqa: S311 - each card by itself
+            alone = self._title(found.scene) + self._body(found.scene, partial(_said_once, [found]))
+            if self.read(alone) is None:
+                continue  # it answers another sentence, or does not stand in a play
+            yield alone, found.scene
+            kept = self.known.setdefault((found.scene, found.start), [PLAIN[found.start]])
             kept.append(found.words)
             del kept[:-KEPT]
-            needed: tuple[Start, ...] = ("sentence", "trigger") if responds else ("sentence",)
-            if all((found.scene, start) in self.known for start in needed):
-                yield self._title(found.scene) + self._body(found.scene), found.scene
+            for _ in range(BESIDE):
+                yield self._title(found.scene) + self._body(found.scene, partial(self._one, found.scene)), found.scene
 
     def read(self, text: str) -> Entry | None:
         """Read an entry, and give it if it is whole."""
@@ -82,12 +86,12 @@ class Cards:
         automatic = " [Automatic]" if scene.play in RESPONSES and self.chance.random() < 1 / 2 else ""
         return f"{NAME} | {TITLES[scene.kind]}\n" + (f"({scene.play}) Pounce{automatic}\n" if scene.play else "")
 
-    def _body(self, scene: Scene) -> str:
+    def _body(self, scene: Scene, one: Callable[[Start], str]) -> str:
         if scene.play in RESPONSES:
-            return f"Trigger {self._one(scene, 'trigger')}\nEffect {self._some(scene)}"
+            return f"Trigger {one('trigger')}\nEffect {self._some(one)}"
         if scene.play in (PlayKind.ACTION, PlayKind.REACTION):
-            return f"{self._some(scene)}\n{self._rows(scene)}Special {self._some(scene)}"
-        return self._some(scene)
+            return f"{self._some(one)}\n{self._rows(scene)}Special {self._some(one)}"
+        return self._some(one)
 
     def _rows(self, scene: Scene) -> str:
         if scene.play is PlayKind.REACTION:
@@ -95,12 +99,16 @@ class Cards:
         damage = self.chance.choice(("1d6", "1d6 Fire", "1d6 (Piercing 1)"))
         return f"{ACCURACY_ROW[scene.scenario]} 1d8\nDamage {damage}\n"
 
-    def _some(self, scene: Scene) -> str:
-        return " ".join(self._one(scene, "sentence") for _ in range(self.chance.randint(1, 2)))
+    def _some(self, one: Callable[[Start], str]) -> str:
+        return " ".join(one("sentence") for _ in range(self.chance.randint(1, 2)))
 
     def _one(self, scene: Scene, start: Start) -> str:
-        kept = self.known[scene, start]
+        kept = self.known.get((scene, start), [PLAIN[start]])
         return kept[-1] if self.chance.random() < 2 / 3 else self.chance.choice(kept)
+
+
+def _said_once(once: list[Derived], start: Start) -> str:
+    return once.pop().words if once and once[0].start == start else PLAIN[start]
 
 
 class EndlessError(AssertionError):
