@@ -31,7 +31,7 @@ from tests.kept import RUN, SUM_UP, KeptWorkspace, kept_trials
 CHECKOUT = Path(__file__).resolve().parents[1]
 IN_PART = CHECKOUT / "tests" / "data" / "runtime" / "seen_in_part.txt"
 ENTRIES = 380
-LOOK_UPS = 20_000_000
+LOOK_UPS = 16_000_000
 MEASURE = """
 import time
 from pathlib import Path
