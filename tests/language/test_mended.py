@@ -11,8 +11,9 @@ import pytest
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.stops import phrases, steps
+from compiler.language.refusals.could_stand import MOST_NAMED, name_of
 from compiler.language.refusals.mended import Example, Mistake, entry_of, mistakes, said_as
-from compiler.language.refusals.refusal import MOST_NAMED, name_of, refusal
+from compiler.language.refusals.refusal import refusal
 from compiler.language.topics.scene import Scene, Vocabulary
 
 if TYPE_CHECKING:

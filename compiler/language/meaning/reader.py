@@ -32,8 +32,9 @@ from compiler.language.meaning.two_meanings import in_other_words, voice_of
 from compiler.language.parsing.machine import ManifoldError, UnreadError
 from compiler.language.parsing.normal import MARK, Normal, normalise, said_otherwise
 from compiler.language.refusals.advice import example_in, fitting, with_less
+from compiler.language.refusals.could_stand import COULD_END, GOES_ON
 from compiler.language.refusals.nearest import EVENT, nearest
-from compiler.language.refusals.refusal import COULD_END, GOES_ON, refusal
+from compiler.language.refusals.refusal import refusal
 from compiler.language.topics.scene import TWO_MEANINGS, NotWholeError, Reach, Scene, Trouble, Vocabulary
 
 if TYPE_CHECKING:

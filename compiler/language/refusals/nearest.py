@@ -84,6 +84,11 @@ def known() -> Known:
     return Known(sentences, stems, {word: tuple(places) for word, places in holding.items()})
 
 
+def how_often(words: str) -> int:
+    """Count the known sentences that have the rarest of some words, in whatever form."""
+    return min((len(known().holding.get(stem, ())) for stem in stems_of(words)), default=0)
+
+
 def nearest(text: str, stop: int, name: str) -> Iterator[str]:
     """Give the known sentences that are nearest to one, or to a Trigger with its label; the nearest first.
 

@@ -1,0 +1,202 @@
+"""What could have stood where reading stopped, in the game's words: a few of the likeliest, of each kind one."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.language.parsing.stops import Way, phrases
+from compiler.language.parsing.tables import END
+from compiler.language.refusals.mended import examples_of, read_as, usual_word, word_at
+from compiler.language.refusals.nearest import how_often
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+WHOSE = "whose it is, as in the target's"
+NAMES = {
+    "WORD": "a game term with a capital letter",
+    "_ALL_DAMAGE_TAKEN": "all the damage is prevented",
+    "_TAKES_ALL_DAMAGE": "reduces the damage to 0",
+    "_IS_REDUCED_TO": "is reduced to",
+    "_ENDING_IN": "ending in",
+    "_ANY_BORDERS": "borders of a Height",
+    "BEYOND_BASE": "above or below their bases",
+    "ENDS_UP": "ends its Move",
+    "MOST_SHOWN": "its maximum",
+    "LEAST_SHOWN": "its minimum",
+    "THAT_HARM": "that damage",
+    "STATE_WORD": "a state, such as withdrawn",
+    "NUMBER": "a number",
+    "SIGNED": "a number with its sign, such as +1 or -2",
+    "DICE": "dice, such as 1d6",
+    "ENHANCEMENT": "enhancement dice, such as +1d4",
+    "POINTS": "HP, EP or WP",
+    "PLAY_KIND": "Action, Reaction, Strategy, Assist or Interrupt",
+    "PLAY_NAME": "the name of a play",
+    "PLAY_TITLE": "the name of the play",
+    "PLAY_OPEN": "(Action), (Reaction), (Strategy), (Assist) or (Interrupt)",
+    "DONE": "Moved, drawn a card, suffered damage",
+    "UNDONE": "Move, draw a card, suffer damage",
+    "DURING": "this turn or this round",
+    "SINCE": "this turn or this round",
+    "_AND_SO": '"and"',
+    "_AND_NOT_SO": '"but not"',
+    "_OR_SO": '"or"',
+    "_WITH_A": '"with"',
+    "THAT_GEAR": "that Weapon",
+    "EACH_HIT": "each target",
+    "OTHERS": "the rest",
+    "_AND_THE_REST": "and the rest",
+    "THAT_ONE": "that enemy, that Opponent",
+    "HANDED": "one-handed or two-handed",
+    "REPEATED": "twice, more than once",
+    "_FROM_SOURCE": "from hand, from Gear",
+    "TAG": "a tag in square brackets",
+    "SCENARIO": "combat, exploration or interaction",
+    "THIS": "the entry's own name",
+    "THIS_OF": "the entry's own name with 's",
+    "SIDE": "enemy, ally or entity",
+    "SIDES": "enemies, allies or entities",
+    "PERSON": "enemy, ally or entity",
+    "PERSONS": "enemies, allies or entities",
+    "PLAYER": "enemy, ally or entity",
+    "PLAYERS": "enemies, allies or entities",
+    **dict.fromkeys(
+        (
+            "SIDE_OF",
+            "THAT_ONES",
+            "THE_ATTACKERS",
+            "THE_DEFENDERS",
+            "THE_ONES",
+            "THE_TARGETS",
+            "NPC_OF",
+            "WINNERS",
+            "LOSERS",
+        ),
+        'whose it is, such as "the target\'s"',
+    ),
+    "COUNT_RANDOM": "one random",
+    "PLACE": "section, region or position",
+    "EDGE": "the start of, the end of",
+    "TURN": "turn or next turn",
+    "PERIOD": "the round or the scenario",
+    "WARD": "Resistance or Weakness",
+    "SETTING": "a setting, such as wilderness",
+    "MOVE": "Move, Fly, Phase or Teleport",
+    "TOWARD": "toward victory or toward defeat",
+    "CHANGE": "increase or decrease",
+    "UNIT": "dice level or dice number",
+    "MULTIPLE": "twice, 3 times",
+    "ENDING": "end this effect, remove this condition",
+    "_COMMA": "a comma",
+    "CARD_NAME": "the name of a card",
+    "GEAR_NAME": "the name of a piece of Gear",
+    "FREQUENCY": "once, twice, up to 3 times",
+    "CHOOSE_ALL": "choose both",
+    "CHOSEN_ONES": "those allies, each enemy chosen",
+    "_ANY_OF_A_SORT": "any, of Actions or Reactions",
+    "ON_OWN_ROW": "on its Hit",
+    "CHOOSE_ONE": "choose one:",
+    "WINS_OR_LOSES": "wins or loses",
+    "UNIT_AGAIN": "notches, damage or HP",
+    "ROUNDED": "rounded up or rounded down",
+    "CANCELLED": "roll, Action or Reaction",
+    "RESULT": "victory or defeat",
+    "OFTEN": "once, twice, 3 times",
+    "SO_OFTEN": "once, twice, 3 times",
+    "TO_GROUND": "to the ground",
+    "_KEEPING": '"keeping"',
+    "KEPT": "the higher result",
+    "KEPT_STANDS": "the second result stands",
+    "OUTCOME": "hits, misses, succeeds or fails",
+    "OUTCOMES": "hit, miss, succeed or fail",
+    "WIN_SURELY": "wins or loses opposed rolls",
+    "AFTER_PLAY": "after this Action resolves",
+    "COUNTER_SPOT": "to the middle",
+    "THIS_PLAY": "this Action, this Reaction",
+    "THAT_TRAIT": "that Trait or any other Trait",
+    "THIS_GEAR": "this Weapon's",
+    "_GO_BACK_TO_BASE": "returns to its base",
+    "DRIFT": "drift",
+    "WITH_THIS_GEAR": "with this Weapon",
+    "CURRENCY": "Karma or Incantation charges",
+    "OR_MORE": "or higher, or lower",
+    "WHILE_AS": "while attacking",
+    "_LIST": '"and" with another term',
+    "_LIST_SIGNED": '"and" with another change',
+    "PIERCING": "(Piercing 1)",
+    "_PLUS": "a + with another part",
+}
+"""The terminals of the grammar as an author would call them; those not listed are named after their own words."""
+MOST_NAMED = 6
+COULD_END, GOES_ON = "the sentence could end here, or go on with: ", "it could go on with: "
+_MARKS = {",": "a comma", "(": "an opening bracket", ")": "a closing bracket"}
+_WORD = re.compile(r"[\w'+-]+|\S")
+
+
+class Expected(msgspec.Struct, frozen=True):
+    """Words that could have stood at a place; `words` is empty where they are of a kind ("a number"), not fixed."""
+
+    place: int
+    way: Way
+    words: str = ""
+
+
+def alike(words: Sequence[str], others: Sequence[str]) -> int:
+    """Count the words that two lists begin with together."""
+    pairs = zip(words, others, strict=False)
+    return next((at for at, (word, other) in enumerate(pairs) if word != other), min(len(words), len(others)))
+
+
+def could_stand(expected: Sequence[Expected], text: str, start: str) -> str:
+    """List what could have stood there, the likeliest first, with a sentence that goes on so."""
+    likely = sorted(expected, key=_unlikely)
+    names = list(dict.fromkeys(name for part in likely if (name := _named(part))))
+    shown = ", ".join(names[:MOST_NAMED]) + (" and more" if len(names) > MOST_NAMED else "")
+    if any(part.way.terminal == END for part in likely):
+        return f"{COULD_END}{shown}" if shown else "end the sentence here"
+    samples = [sample for sample in (examples_of(likely[0].way) if likely else ()) if read_as(sample) == start]
+    nearest = max(samples, key=lambda sample: (alike(_words(sample), _words(text)), -len(sample)), default="")
+    example = f'; as in "{nearest}"' if nearest else ""
+    verb = "stand" if word_at(text, likely[0].place if likely else 0) else "follow"
+    return f"here could {verb}: {shown}{example}" if shown else "say it in other words"
+
+
+def _unlikely(part: Expected) -> tuple[int, int, int]:
+    """Sort what good sentences have there to the front, then what goes on with the last words, then what is usual."""
+    words = part.words or usual_of(part.way.terminal)
+    return -len(examples_of(part.way)), part.way.finished, -how_often(words)
+
+
+@cache
+def usual_of(terminal: str) -> str:
+    """Give the words of a terminal that the known sentences have most; nothing where there is no end of its words."""
+    return max(phrases(terminal), key=how_often, default="")
+
+
+def _words(text: str) -> list[str]:
+    return _WORD.findall(text.casefold())
+
+
+def _named(part: Expected) -> str:
+    """Name what could have stood there: a fixed expression as it is written, all else by its terminal."""
+    terminal = part.way.terminal
+    if terminal == END:
+        return ""
+    if part.words and part.words not in phrases(terminal):
+        return _MARKS.get(part.words) or f'"{part.words}"'
+    return name_of(terminal, usual_word(part.way))
+
+
+def name_of(terminal: str, usual: str = "") -> str:
+    """Give what an author calls a terminal; nothing where it has neither a name nor words of its own.
+
+    >>> name_of("NUMBER"), name_of("_UNTIL"), name_of("GAIN", "gains")
+    ('a number', '"until"', '"gains"')
+    """
+    words = usual or usual_of(terminal)
+    return NAMES.get(terminal) or _MARKS.get(words) or (f'"{words}"' if words else "")
