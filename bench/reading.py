@@ -85,7 +85,7 @@ def parts(models: Models) -> Iterator[tuple[str, float]]:
 
     def understand() -> None:
         for start, text, scene in plain:
-            heard.begin(scene)
+            heard.begin(scene, text)
             machine.value(machine.ways(start, text)[0])
 
     normal = seconds(lambda: [normalise(words.removesuffix("."), name) for _, words, name, _ in models.sentences])

@@ -102,7 +102,7 @@ class AllReadings:
         out: list[object] = []
         text = normalise(said.words.removesuffix("."), said.name).text
         for tree in derivations(self.lark.parse(text, start=said.start)):
-            self.reading.begin(said.scene)
+            self.reading.begin(said.scene, text)
             meaning = self._folded(tree)
             if not any(trouble.severity == "error" for trouble in self.reading.troubles) and meaning not in out:
                 out.append(meaning)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Severity
 from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.movement import Move
@@ -152,27 +151,61 @@ def test_it_is_the_entrys_own_entity(heard: Understood) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "other"),
+    ("words", "said"),
     [
-        ("If the target is Dazed, it gains +1 Power.", "the target"),
-        ("Whenever an enemy enters the occupied section, it gains +1 Power.", "the one before"),
-        ("If an enemy within range 1 is Dazed, the target suffers damage equal to its Power.", "the one before"),
-        ("The target suffers -1 Skill. It is Dazed until the end of the round.", "the target"),
-        ("The target is Dazed until the end of its next turn.", "the target"),
-        ("The target suffers 1d6 damage unless it discards a card.", "the target"),
-        ("Push the target 1. It suffers 1d4 damage.", "the target"),
-        ("Each enemy within range 1 suffers -1 Skill and it gains +1 Skill.", "each enemy"),
-        ("Each enemy with no cards in hand is Dazed until the end of its next turn.", "each enemy"),
+        ("If the target is Dazed, it gains +1 Power.", "If the target is Dazed, they gain +1 Power."),
+        (
+            "Whenever an enemy enters the occupied section, it gains +1 Power.",
+            "Whenever an enemy enters the occupied section, they gain +1 Power.",
+        ),
+        (
+            "The target is Dazed until the end of its next turn.",
+            "The target is Dazed until the end of their next turn.",
+        ),
+        (
+            "The target suffers 1d6 damage unless it discards a card.",
+            "The target suffers 1d6 damage unless they discard a card.",
+        ),
+        (
+            "Each enemy with no cards in hand is Dazed until the end of its next turn.",
+            "Each enemy with no cards in hand is Dazed until the end of their next turn.",
+        ),
+        (
+            "The target suffers 1 damage for each card it holds beyond three.",
+            "The target suffers 1 damage for each card in their hand beyond the first 3.",
+        ),
     ],
 )
-def test_it_behind_another_is_the_entrys_own_entity_with_a_warning_that_tells_of_both(
-    listener: Listener, words: str, other: str
+def test_it_behind_another_is_that_one_where_the_entry_has_not_been_named(
+    heard: Understood, words: str, said: str
 ) -> None:
-    meaning, [fault] = listener.hear(words, ON_AN_NPC)
-    assert (fault.code, fault.severity) == (Code.AMBIGUOUS_PRONOUN, Severity.WARNING)
-    assert fault.message.endswith(f"is this entry itself here, and could be taken for {other}")
-    assert meaning is not None
-    assert "Reed Cat" in listener.say(meaning, ON_AN_NPC)
+    assert heard.said(words, ON_AN_NPC) == said
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("Each enemy it can see suffers -1 Skill.", "Each enemy the Reed Cat can see suffers -1 Skill."),
+        ("Each enemy in its section suffers 1d4 damage.", "Each enemy in the occupied section suffers 1d4 damage."),
+        (
+            "Whenever an enemy damages it, they suffer -1 Skill.",
+            "Whenever an enemy deals damage to the Reed Cat, they suffer -1 Skill.",
+        ),
+        (
+            "While no enemy can see it, the Reed Cat gains +1 Power.",
+            "While no enemy can see the Reed Cat, the Reed Cat gains +1 Power.",
+        ),
+    ],
+)
+def test_it_to_which_another_does_something_is_the_entry_itself(heard: Understood, words: str, said: str) -> None:
+    assert heard.said(words, ON_AN_NPC) == said
+
+
+@pytest.mark.parametrize(
+    "words", ["Push the target 1 and deal 1d6 damage to it.", "Choose an ally within range 1 and push it 1."]
+)
+def test_it_to_which_the_entry_does_something_could_be_either(heard: Understood, words: str) -> None:
+    assert heard.refused(words, ON_AN_NPC) == [Code.AMBIGUOUS_PRONOUN]
 
 
 def test_it_behind_the_entrys_own_name_is_plain(heard: Understood) -> None:

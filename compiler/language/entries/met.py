@@ -110,7 +110,8 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     played = _played(last) if asks else None
     if not asks or not (met.named or played):
         return scene
-    return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=played)
+    own_met = any(read.own_named for read in met.reads)
+    return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=played, own_met=own_met)
 
 
 def _brought(reads: tuple[Read, ...]) -> frozenset[Happening]:

@@ -95,6 +95,8 @@ class Read(msgspec.Struct, frozen=True, gc=False):
     """What of a map it has picked."""
     others: tuple[object, ...] = ()
     """What else it can mean."""
+    own_named: bool = False
+    """Whether the entry's own name is in it."""
     afar: int = 0
     """How often words were read with something that stands before the noun which they follow."""
 
@@ -211,7 +213,7 @@ class Reader:
 
     def _narrow(self, start: str, normal: str, scene: Scene) -> object:
         """Read a sentence once more, its trailing words reaching to its last clause only."""
-        heard = self._begin(scene)
+        heard = self._begin(scene, normal)
         heard.reach = Reach.NARROW
         return machine().value(machine().ways(start, normal)[0])
 
@@ -238,12 +240,12 @@ class Reader:
         except ManifoldError:
             return Read(None, (MANIFOLD,))
         except UnreadError as unread:
-            trouble = refusal(text, start, self._met_on(unread.so_far, scene), self.vocabulary)
+            trouble = refusal(text, start, self._met_on(unread.so_far, text, scene), self.vocabulary)
             return Read(None, self._before(trouble, start, text, scene))
 
-    def _met_on(self, way: Way, scene: Scene) -> Sequence[Trouble]:
+    def _met_on(self, way: Way, text: str, scene: Scene) -> Sequence[Trouble]:
         """Give what is wrong on the way to where reading stopped."""
-        heard = self._begin(scene)
+        heard = self._begin(scene, text)
         with suppress(Exception):  # a fault of ours is no cause; where it stopped is told
             machine().value(way)
         return [trouble for trouble in heard.troubles if trouble.severity is Severity.ERROR]
@@ -265,10 +267,10 @@ class Reader:
         """Read in every way there is; those with a mistake in them are no meaning where another has none."""
         ways = machine().ways(start, text)
         if len(ways) == 1:
-            return self._by(ways[0], self._begin(scene))
-        whole = [read for way in ways if (read := self._by(way, self._begin_if_whole(scene))).whole]
+            return self._by(ways[0], self._begin(scene, text))
+        whole = [read for way in ways if (read := self._by(way, self._begin_if_whole(scene, text))).whole]
         if not whole:
-            return min((self._by(way, self._begin(scene)) for way in ways), key=lambda read: len(read.troubles))
+            return min((self._by(way, self._begin(scene, text)) for way in ways), key=lambda read: len(read.troubles))
         nearest = min(read.afar for read in whole)
         different = {read.meaning: read for read in reversed(whole) if read.afar == nearest}
         *others, first = different.values()
@@ -293,20 +295,19 @@ class Reader:
             causes = _causes(heard.troubles)
             known = any(trouble.severity is Severity.ERROR for trouble in causes)
             return Read(None, causes if known else (*causes, STUMBLED))
-        named = frozenset(heard.named | heard.together_with_own)
-        return Read(
-            meaning, _causes(heard.troubles), named, heard.chosen, frozenset(heard.things | heard.went), afar=heard.afar
-        )
+        named, things = frozenset(heard.named | heard.together_with_own), frozenset(heard.things | heard.went)
+        troubles, own = _causes(heard.troubles), heard.own_name_said
+        return Read(meaning, troubles, named, heard.chosen, things, afar=heard.afar, own_named=own)
 
-    def _begin(self, scene: Scene) -> Reading:
+    def _begin(self, scene: Scene, text: str) -> Reading:
         heard = reading()
         heard.vocabulary = self.vocabulary
-        heard.begin(scene)
+        heard.begin(scene, text)
         return heard
 
-    def _begin_if_whole(self, scene: Scene) -> Reading:
+    def _begin_if_whole(self, scene: Scene, text: str) -> Reading:
         """Begin to read what is wanted only if nothing is wrong with it."""
-        heard = self._begin(scene)
+        heard = self._begin(scene, text)
         heard.if_whole = True
         return heard
 

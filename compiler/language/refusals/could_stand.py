@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.language.parsing.normal import DOING, MARK
 from compiler.language.parsing.stops import Way, phrases
 from compiler.language.parsing.tables import END
 from compiler.language.refusals.mended import examples_of, read_as, usual_word, word_at
@@ -129,9 +130,13 @@ NAMES = {
     "_LIST": '"and" with another term',
     "_LIST_SIGNED": '"and" with another change',
     "PIERCING": "(Piercing 1)",
+    "_DOING": "a verb in -ing, such as discarding",
+    "_AND_GERUND": '"and" with another verb in -ing',
     "_PLUS": "a + with another part",
 }
 """The terminals of the grammar as an author would call them; those not listed are named after their own words."""
+OWN_SIGNS = frozenset({MARK, DOING})
+"""Signs that a text is read with, and nobody writes."""
 MOST_NAMED = 6
 COULD_END, GOES_ON = "the sentence could end here, or go on with: ", "it could go on with: "
 _MARKS = {",": "a comma", "(": "an opening bracket", ")": "a closing bracket"}
@@ -175,7 +180,8 @@ def _unlikely(part: Expected) -> tuple[int, int, int]:
 @cache
 def usual_of(terminal: str) -> str:
     """Give the words of a terminal that the known sentences have most; nothing where there is no end of its words."""
-    return max(phrases(terminal), key=how_often, default="")
+    spoken = [words for words in phrases(terminal) if not OWN_SIGNS.intersection(words)]
+    return max(spoken, key=how_often, default="")
 
 
 def _words(text: str) -> list[str]:
@@ -187,6 +193,8 @@ def _named(part: Expected) -> str:
     terminal = part.way.terminal
     if terminal == END:
         return ""
+    if MARK in part.words:
+        return NAMES["THIS"]
     if part.words and part.words not in phrases(terminal):
         return _MARKS.get(part.words) or f'"{part.words}"'
     return name_of(terminal, usual_word(part.way))

@@ -25,8 +25,9 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.groups import article
+from compiler.language.topics.it_and_its import ItReading
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.who import Named, WhoReading
+from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -62,7 +63,7 @@ DIFFERENT = re.compile(r"^(?:a|any) different ")
 """Other words for Traits, and for any but the one that is meant."""
 
 
-class PlayReading(WhoReading):
+class PlayReading(ItReading):
     """Callbacks of grammar/plays.lark."""
 
     undated = False

@@ -77,6 +77,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """Who has won and who has lost the roll that the Trigger waits for; None is one it does not tell of."""
     before: frozenset[Who] = frozenset()
     """Whom the sentences before have named; filled in only for a sentence that says "they"."""
+    own_met: bool = False
+    """Whether they have the entry's own name; filled in likewise."""
     chosen: Group | None = None
     """Of whom the sentences before have had someone chosen; filled in likewise."""
     things: frozenset[str] = frozenset()
@@ -207,13 +209,13 @@ class Reads:
     def __init__(self, vocabulary: Vocabulary) -> None:
         """Read against `vocabulary`; `begin` sets the scene of each sentence."""
         self.vocabulary = vocabulary
-        self.scene = Scene(EntryKind.CARD, Scenario.ANY)
+        self.scene, self.text = Scene(EntryKind.CARD, Scenario.ANY), ""
 
-    def begin(self, scene: Scene) -> None:
+    def begin(self, scene: Scene, text: str) -> None:
         """Forget the last sentence: every field that a topic's class has stands as the class says."""
         vocabulary = self.vocabulary
         vars(self).clear()
-        self.vocabulary, self.scene = vocabulary, scene
+        self.vocabulary, self.scene, self.text = vocabulary, scene, text
 
     @afresh
     def troubles(self) -> list[Trouble]:

@@ -117,9 +117,9 @@ class WhoReading(PronounReading):
             return self.scene.own
         self.follows_someone(word)
         self._beside_owner(word)
-        self._one_of_event(word)
+        self.one_of_event(word)
         if len(candidates) > 1:
-            named = sorted(self._called(who) for who in candidates)
+            named = sorted(self.called(who) for who in candidates)
             message = f'"they" could be {" or ".join(named)}'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
         elif not self.named and any(isinstance(who, Group) for who in candidates):
@@ -127,16 +127,16 @@ class WhoReading(PronounReading):
             if self.of_takers:
                 self.spoken_of = who
                 return Pronoun.THEM
-            message = f'"they" cannot go back over a full stop to "{self._called(who)}"'
+            message = f'"they" cannot go back over a full stop to "{self.called(who)}"'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='join the two sentences with "and"')
         return Pronoun.THEM
 
-    def _called(self, who: Who) -> str:
+    def called(self, who: Who) -> str:
         if isinstance(who, Group):
             noun = who.kind or " or ".join(who.types) or str(who.side)
             return article(noun) if who.pick is Pick.ONE else f"{who.pick} {noun}"
         if isinstance(who, Several):
-            return f" {who.joint} ".join(self._called(one) for one in who.of)
+            return f" {who.joint} ".join(self.called(one) for one in who.of)
         if who is Actor.THIS:
             return "the entry itself"
         if who is Actor.SELF:
@@ -149,7 +149,7 @@ class WhoReading(PronounReading):
         if self.owner_said and not (self.named or self.scene.before):
             return self.scene.own
         self._beside_owner(word)
-        self._one_of_event(word)
+        self.one_of_event(word)
         self.owner_word = word
         return Pronoun.THEM
 
@@ -159,7 +159,7 @@ class WhoReading(PronounReading):
             message = f'"{word}" could be the owner or another who has been named'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "you" of the owner, or name the other')
 
-    def _one_of_event(self, word: Token) -> None:
+    def one_of_event(self, word: Token) -> None:
         """Complain of a pronoun that goes back to a Trigger with several besides oneself."""
         sides = self.scene.trigger_others
         if len(sides) > 1 and not (self.named or self.scene.before):
@@ -239,38 +239,6 @@ class WhoReading(PronounReading):
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='name them, as in "each ally within range 1"')
         return who or Actor.CHOSEN
 
-    def it(self, word: Token) -> Pronoun:
-        self._may_be_taken_for_another(word)
-        if self.scene.own is not Actor.THIS:
-            self.follows_someone(word)
-            self._one_of_event(word)
-        return Pronoun.IT
-
-    def _may_be_taken_for_another(self, word: Token) -> None:
-        """Warn of an "it" that is the entry's own entity where readers think of the one who was named before."""
-        if self.scene.own is not Actor.THIS or self.own_name_said:
-            return
-        other = self._taken_for()
-        if other is None:
-            return
-        message = f'"{word}" is this entry itself here, and could be taken for {other}'
-        theirs = "their" if word == "its" else "they"
-        help_ = f'write the entry\'s own name, or "{theirs}" of {other}'
-        self.warn(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
-
-    def _taken_for(self) -> str | None:
-        """Return whom readers think of: the one whom the "if" was about, else the last one named."""
-        if self.spoken_of not in (None, Actor.THIS):
-            named = self.spoken_of is Actor.TARGET or self.scene.has_trigger
-            return self._called(self.spoken_of) if named and self.spoken_of is not Actor.CHOSEN else "the one before"
-        before = self.scene.before
-        if any(Actor.THIS in (who.of if isinstance(who, Several) else (who,)) for who in before):
-            return None
-        target = frozenset({Actor.TARGET} if self.target_word else ())  # "the target's" alone is nobody's doing
-        groups = frozenset(who for who in self.named if who is not Actor.TARGET)
-        others = (self.named & target).union(groups) or before
-        return " or ".join(sorted(self._called(who) for who in others)) or None
-
     def follows_someone(self, word: Token) -> None:
         """Check that a pronoun has someone to stand for."""
         if not (self.named or self.scene.before or self.scene.has_trigger):
@@ -324,12 +292,6 @@ class WhoReading(PronounReading):
 
     of_you = you
     of_this = this
-
-    def of_it(self, word: Token) -> Pronoun:
-        self._may_be_taken_for_another(word)
-        if self.owner_said and self.scene.own is not Actor.THIS:
-            self.contradiction("\"its\" could be the owner's or another's", 'say "your"', Code.AMBIGUOUS_PRONOUN)
-        return Pronoun.IT
 
     of_triggering = triggering
 
