@@ -380,3 +380,25 @@ def test_they_of_the_next_sentence_could_be_all_who_were_named_together_with_one
 ) -> None:
     words = "You and the target suffer -1 Skill. They are Dazed until the end of the round."
     assert heard.refused(words, *([scene] if scene else [])) == [Code.AMBIGUOUS_PRONOUN]
+
+
+def wording(text: str, reader: Reader) -> str:
+    [reading] = read_entries(text, "test-card")
+    assert reading.source is not None
+    read = read_entry(reading.source, reader)
+    assert list(read.diagnostics) == []
+    return entry_text(read.entry)
+
+
+@pytest.mark.parametrize("whom", ["them", "that ally", "the chosen ally"])
+def test_nobody_does_to_themselves_what_they_do_to_them(reader: Reader, whom: str) -> None:
+    """The Challenges are named last, and it is the chosen ally whom they cannot target."""
+    said = f"Choose an ally. Until the end of the round, Challenges cannot target {whom}."
+    text = wording(f"Test Card | Level 1 | Exploration Strategy\n{said}", reader)
+    assert text.endswith("Choose an ally. All Challenges cannot target them until the end of the round.")
+
+
+def test_that_much_is_what_was_rolled_though_that_many_cards_are_discarded(reader: Reader) -> None:
+    said = "Roll 1d4. Discard that many cards or suffer twice that much damage (your choice)."
+    text = wording(f"Test Card | Level 1 | Combat Strategy\n{said}", reader)
+    assert text.endswith("Roll 1d4. Choose one: discard that many cards, or suffer twice that much damage.")

@@ -35,7 +35,7 @@ class AllyReading(PredicateReading):
             message = f'"{words}" stands for nobody: no {noun} has been chosen before'
             self.trouble(Code.REF_DANGLING, words, message, help='say "choose up to 2 allies within range 2" before it')
             return Actor.CHOSEN
-        return self.each_of_them(words)
+        return Actor.CHOSEN if Actor.CHOSEN in self.scene.before else self.each_of_them(words)
 
     def has_no_ally(self, ally: Token, *filters: Filter) -> Fact:
         return self._of_ones_side(ally, lambda kinds: self.there_is_no(kinds, *filters))

@@ -156,7 +156,9 @@ class CardReading(DescribedReading):
         return build
 
     def discard(self, verb: Token, said: SaidCards) -> Build:
-        self.verb, self.cards_done, self.drew = verb, Measure.DISCARDED, True
+        self.verb, self.drew = verb, True
+        if said.cards.number != self.rolled():  # where "that many" are discarded, "that much" behind it is as much
+            self.cards_done = Measure.DISCARDED
         return lambda who: (Discard(who=who, cards=said.from_hand(who, self)),)
 
     def discard_as_drawn(self, verb: Token, number: Amount) -> Build:

@@ -196,8 +196,7 @@ class HarmReading(ToComeReading, PointsReading):
             if said is not None:
                 self.contradiction("what is doubled needs no rounding", "leave it out")
             return lambda _who: (Adjust(how=How.INCREASE, what=what, by=Quantity(of=Measure.CHANGED)),)
-        half = Quantity(of=Measure.CHANGED, half=rounding(said) if said else Rounding.UP)
-        return lambda _who: (Adjust(how=How.REDUCE, what=what, by=half),)
+        return lambda _who: (Adjust(how=How.REDUCE, what=what, by=_other_half(said)),)
 
     def reduce_to_nothing(self, verb: Token, type_: str | None, harm: Harm) -> Build:
         """Read "reduce the damage of this attack to 0": it does none."""

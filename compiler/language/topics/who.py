@@ -183,7 +183,7 @@ class WhoReading(PronounReading):
             if self.scene.trigger_others.count(side) > 1:
                 self._several_in_event(word, f'say "the triggering {side}" of the one whose doing it is')
             return self.triggering(word)
-        if self.is_asked_about(word, met):
+        if self.is_asked_about(word, met) or self._was_chosen(word):
             return Actor.CHOSEN
         chosen, troubles = Actor.CHOSEN in met, len(self.troubles)
         meant: Named = Actor.CHOSEN if chosen else self.they(word)
@@ -198,6 +198,13 @@ class WhoReading(PronounReading):
             message = f"nobody who has been {'chosen' if chosen else 'named'} is {article(noun)}"
             self.trouble(Code.REF_SUBJECT, word, message, help='say "they"')
         return meant
+
+    def _was_chosen(self, word: Token) -> bool:
+        """Tell whether the sentence before has had such a one chosen, and this one names none."""
+        noun = word.removeprefix("that ").removesuffix("'s")
+        groups = [who for who in (*self.named, self.chosen) if isinstance(who, Group)]
+        fit = [who for who in groups if noun in (who.side, who.kind, *who.types)]
+        return Actor.CHOSEN in self.scene.before and fit == [self.chosen]
 
     def _npc_of_event(self, known: tuple[str | None, ...]) -> tuple[str, ...]:
         """Give what kind of NPC the one of the Trigger is, where it does not say which."""
@@ -355,7 +362,10 @@ class WhoReading(PronounReading):
         return who
 
     def object_of(self, named: Named, who: Who) -> Who:
-        """Give whom something is done to: "them" is the one the sentence has been about."""
-        if named is not Pronoun.THEM or who is not self.scene.own:
+        """Give whom something is done to: "them" is the one the sentence has been about, and never who does it."""
+        if named is not Pronoun.THEM:
             return bearer(named, who, self.scene.own)
-        return self.spoken_of or self.the_one(self.named or self.scene.before) or Actor.TRIGGER
+        if self.spoken_of not in (None, who):
+            return self.spoken_of
+        nobody = Actor.TRIGGER if who is self.scene.own else bearer(named, who, self.scene.own)
+        return self.the_one((self.named - {who}) or self.scene.before) or nobody
