@@ -71,6 +71,11 @@ BOTH = re.compile(r'either: "(.+)" or: "(.+)"')
             "Draw a card and the target may Move 1.",
         ),
         (
+            "You may Move 1 and the target suffers -1 Skill.",
+            "You may Move 1. If you do, the target suffers -1 Skill.",
+            "The target suffers -1 Skill and you may Move 1.",
+        ),
+        (
             "An ally within range 1 may draw a card, and each enemy within range 1 suffers -1 Mind.",
             "An ally within range 1 may draw a card. If they do, each enemy within range 1 suffers -1 Mind.",
             "Each enemy within range 1 suffers -1 Mind and an ally within range 1 may draw a card.",
@@ -94,6 +99,15 @@ def test_words_behind_two_clauses_are_refused_and_both_readings_are_told(
     assert fault.code is Code.AMBIGUOUS
     assert fault.help == f'either: "{wide}" or: "{narrow}"'
     assert heard.means(wide) != heard.means(narrow)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["You may discard a card and the target suffers -1 Skill.", "You may Move 1, then the target draws a card."],
+)
+def test_what_is_given_up_or_comes_first_in_an_offer_has_one_meaning(heard: Understood, words: str) -> None:
+    assert heard.refused(words) == []
+    assert "If you do, " in heard.said(words)
 
 
 def test_both_readings_name_the_entry_as_its_author_does(listener: Listener) -> None:
@@ -143,8 +157,8 @@ def test_a_scenario_or_setting_behind_them_covers_all_clauses_and_is_printed_fir
     assert heard.said(words) == f"I{where[1:]}, draw a card and gain +1 Mind."
 
 
-def test_what_one_offers_oneself_holds_all_that_follows(heard: Understood) -> None:
-    [offer] = heard.means("You may draw a card and the target suffers -1 Skill.")
+def test_what_one_gives_up_brings_about_all_that_follows(heard: Understood) -> None:
+    [offer] = heard.means("You may suffer 2 damage and the target suffers -1 Skill.")
     assert isinstance(offer, May)
     assert (len(offer.then), len(offer.if_done)) == (1, 1)
 

@@ -8,10 +8,12 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.base import AtOnce
+from compiler.ir.deeds.cards import Discard
+from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.plays import Cancel
-from compiler.ir.deeds.points import DamageEffect
+from compiler.ir.deeds.points import DamageEffect, SufferInjury
 from compiler.ir.deeds.rolls import GainRow
-from compiler.ir.flow import Effect, Instead, May, Then, Waive
+from compiler.ir.flow import Cost, Effect, Instead, May, Then, Waive
 from compiler.ir.selectors.who import Actor, Group, Several, Who
 from compiler.ir.times.durations import Recurs, Time
 from compiler.language.meaning.enduring import EnduringReading
@@ -32,11 +34,17 @@ if TYPE_CHECKING:
     from compiler.language.topics.durations import SaidTime
 
 
+_GIVEN_UP = (Cost, Discard, DamageEffect, SufferInjury, Charges)
+"""What nobody chooses to do for itself."""
+
+
 class JoiningReading(EnduringReading, TriggerReading, RollReading):
     """Callbacks of grammar/card.lark that make steps of clauses."""
 
     offered_to: Who | None = None
     """The one who may do what is being read: "may move 1 and draw a card"."""
+    offer_paid = False
+    """Whether the offer that is being read has a price."""
     offer_opens = False
     """Whether what is read next is what "may" speaks of."""
     done_beside: Effects = ()
@@ -268,7 +276,7 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
             elif clause.subject is not None:
                 subject = self.antecedent(clause.subject, subject)
                 they = clause.subject is Pronoun.THEM
-            beside = offered and clause is not clauses[0] and self._beside_offer(clause, subject)
+            beside = offered and clause is not clauses[0] and self._beside_offer(clause, subject, done)
             if beside or clause is clauses[0] or (not they and subject != self.offered_to):
                 self._agrees(clause, None if clause is clauses[0] else subject)
             else:
@@ -302,13 +310,19 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
             message, help_ = 'behind "may" someone is named again', 'leave out the name, or say "have them" before it'
             self.contradiction(message, help_)
 
-    def _beside_offer(self, clause: Clause, subject: Who) -> bool:
-        """Read "the target may move 1 and you draw a card": you draw it then, or in any case."""
+    def _beside_offer(self, clause: Clause, subject: Who, done: list[Effects]) -> bool:
+        """Read "the target may move 1 and you draw a card": you draw it then, or in any case.
+
+        What is given up is given up for something: "you may discard a card and the target suffers -1 Skill".
+        """
         stated = clause.subject is None and clause.verb and is_third(clause.verb) and not clause.immediate
         if stated and subject == self.offered_to and inflect("be", subject) == "is":
             return True  # "may Move 1 and recovers 1d4 HP": that is not left to them
         named = clause.command or clause.subject is not None
-        if self.offered_to in (None, self.scene.own, subject) or not named:
+        if self.offered_to in (None, subject) or not named:
+            return False
+        paid = self.offer_paid or all(isinstance(effect, _GIVEN_UP) for effects in done for effect in effects)
+        if self.offered_to is self.scene.own and (paid or clause.joint):
             return False
         self.two_meanings()
         return self.reach is Reach.NARROW

@@ -179,7 +179,7 @@ class OfferReading(WayReading, ContestReading):
         self.offered_to = who
         self.offer_opens = True
         cost = self._price(self.effects_of(price, who), who) if price else None
-        self.offer_opens = True
+        self.offer_opens, self.offer_paid = True, cost is not None
         then, if_done = _parted(build(who), (Actor.SELF, Actor.THIS) if who is self.scene.own else (who,))
         match then:
             case (
