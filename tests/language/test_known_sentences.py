@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -90,11 +91,21 @@ def test_the_entry_s_own_name_stands_in_what_is_shown() -> None:
     assert any("Old Saltjaw" in said for said in nearest(words, words.index("ignores"), "Old Saltjaw"))
 
 
-def test_a_refusal_shows_a_sentence_that_reads_where_it_stands(listener: Listener) -> None:
-    [fault] = listener.hear("Each enemy within range 1 must bow and discard a card.", ACTION).complaints
-    near = fault.help.rpartition('a sentence near to it: "')[2].removesuffix('"')
-    assert near != fault.help
-    assert listener.hear(near, ACTION).complaints == []
+def test_a_refusal_shows_sentences_that_read_where_it_stands_the_second_with_words_that_the_first_lacks(
+    listener: Listener,
+) -> None:
+    words = "Each enemy within range 1 must bow and discard a card."
+    [fault] = listener.hear(words, ACTION).complaints
+    near = re.findall('"([^"]*)"', fault.help.partition("near to it: ")[2])
+    assert [said for said in near if listener.hear(said, ACTION).complaints] == []
+    first, second = near
+    assert (set(stems_of(words)) & set(stems_of(second))) - set(stems_of(first))
+
+
+def test_what_is_no_term_of_its_kind_has_a_sentence_beside_it(listener: Listener) -> None:
+    [fault] = listener.hear("Your Actions gain Reach until the end of the round.", ACTION).complaints
+    assert fault.message == '"Reach" is no Trait'
+    assert "gains Reach 1" in fault.help.partition("near to it: ")[2]
 
 
 def test_only_words_that_the_rest_has_too_are_compared() -> None:

@@ -33,7 +33,7 @@ from compiler.language.parsing.machine import ManifoldError, UnreadError
 from compiler.language.parsing.normal import MARK, Normal, normalise, said_otherwise
 from compiler.language.refusals.advice import example_in, fitting, with_less
 from compiler.language.refusals.could_stand import COULD_END, GOES_ON
-from compiler.language.refusals.nearest import EVENT, nearest
+from compiler.language.refusals.nearest import EVENT, apart, nearest
 from compiler.language.refusals.refusal import refusal
 from compiler.language.topics.scene import TWO_MEANINGS, NotWholeError, Reach, Scene, Trouble, Vocabulary
 
@@ -195,14 +195,17 @@ class Reader:
             return self.understood(start, said.removeprefix(EVENT), name, scene) is not None
 
         label = EVENT if start == "trigger" else ""
-        if found := with_less(text, trouble.start, reads):
-            less, said = found
-            helped = f'{trouble.help}; without "{less}" it reads: "{label}{said}"'
-        else:
-            near = nearest(label + text, len(label) + trouble.start, self._spoken(name))
-            like = next(filter(None, (example_in(one, scene, reads) for one in near)), None)
-            helped = f'{_EXAMPLE.sub("", trouble.help)}; a sentence near to it: "{like}"' if like else trouble.help
-        return msgspec.structs.replace(trouble, help=helped)
+        found = with_less(text, trouble.start, reads)
+        near = nearest(label + text, len(label) + trouble.start, self._spoken(name))
+        like = list(filter(None, (example_in(one, scene, reads) for one in near)))
+        parts = [_EXAMPLE.sub("", trouble.help) if like and not found else trouble.help]
+        if found:
+            parts.append(f'without "{found[0]}" it reads: "{label}{found[1]}"')
+        if like:
+            near_to_it = like[:1] if found else apart(label + text, like)
+            said = '" and "'.join(near_to_it)
+            parts.append(f'{"sentences" if len(near_to_it) > 1 else "a sentence"} near to it: "{said}"')
+        return msgspec.structs.replace(trouble, help="; ".join(filter(None, parts)))
 
     def _in_both(self, read: Read, start: str, normal: str, voice: Voice) -> Read:
         """Give what came of a sentence with several meanings, its complaint with all of them in other words."""

@@ -26,6 +26,7 @@ _JOINT = re.compile(
     r"|from|against|with|without|by|at|of|to|in|on|during)\b"
 )
 """Where a part of a sentence begins that it can often do without."""
+_ARTICLE = re.compile(r"\ban?$")
 MOST_PARTS = 60
 LONGEST = 1000
 """Characters of a sentence that can be a word too long; what is longer wants more than that."""
@@ -100,7 +101,9 @@ def _without(sentence: str, start: int, end: int) -> str:
     before, behind = sentence[:start].rstrip(" ,;"), sentence[end:].lstrip(" ,;")
     if not before:
         return f"{behind[:1].upper()}{behind[1:]}"
-    return before + (behind if behind.startswith(".") else f" {behind}")
+    if behind.startswith("."):
+        return before + behind
+    return _ARTICLE.sub("an" if behind[:1] in "aeiou" else "a", before) + f" {behind}"
 
 
 def _in_place(words: str, scenario: Scenario, target: str) -> str:

@@ -195,6 +195,8 @@ def _named(part: Expected) -> str:
         return ""
     if MARK in part.words:
         return NAMES["THIS"]
+    if part.words.endswith("'s"):
+        return WHOSE
     if part.words and part.words not in phrases(terminal):
         return _MARKS.get(part.words) or f'"{part.words}"'
     return name_of(terminal, usual_word(part.way))

@@ -18,7 +18,7 @@ import msgspec
 from compiler.source.data import Data, data_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
 EVENT = "Trigger "
 """Begins what is waited for, and is no sentence."""
@@ -109,6 +109,13 @@ def nearest(text: str, stop: int, name: str) -> Iterator[str]:
     alike = [at for at, score in scores.items() if score >= enough and among.sentences[at].startswith(EVENT) is event]
     for at in sorted(alike, key=lambda at: (-_score(at, scores[at], pairs, wanted), at))[:MOST]:
         yield _NAMED.sub(partial(_in_its_place, name), among.sentences[at])
+
+
+def apart(text: str, near: Sequence[str]) -> tuple[str, ...]:
+    """Give the first of several near sentences, and the first behind it that has words of the text which it lacks."""
+    first, *others = near
+    lacking = set(stems_of(text)) - set(stems_of(first))
+    return (first, *[one for one in others if lacking.intersection(stems_of(one))][:1])
 
 
 def _in_its_place(name: str, found: re.Match[str]) -> str:

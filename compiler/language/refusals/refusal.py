@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for, with_guess
-from compiler.ir.terms import Track
+from compiler.ir.terms import Rank, Track
 from compiler.language.parsing.stops import Step, all_phrases, language_words, phrases, steps, ways
 from compiler.language.refusals.could_stand import Expected, alike, could_stand
 from compiler.language.refusals.mended import Mistake, mistake_at, word_at
@@ -143,7 +143,8 @@ def _unsigned(text: str, stop: int) -> Trouble | None:
 
 
 def _terms(vocabulary: Vocabulary) -> frozenset[str]:
-    return vocabulary.conditions | vocabulary.damage_types | vocabulary.keywords | set(Track)
+    named = vocabulary.conditions | vocabulary.damage_types | vocabulary.keywords | vocabulary.traits
+    return named | vocabulary.npc_types | set(Track) | set(Rank)
 
 
 def _meant(text: str, expected: list[Expected], vocabulary: Vocabulary) -> str | None:

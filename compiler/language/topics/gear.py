@@ -96,7 +96,7 @@ def known_gear(reading: Reads, term: list[Token]) -> tuple[str, ...]:
 
 def _no_kind(reading: Reads, term: list[Token], name: str) -> None:
     """Say that text asks for a kind of Gear where someone names one piece of it."""
-    message = f'there is no kind of Gear called "{name}"'
+    message = f'"{name}" is no kind of Gear'
     kinds = f"{', '.join(GEAR_KINDS)}, or of weapons {', '.join(WEAPON_FAMILIES)}"
     mend = f'a piece is not asked for by its name: say what kind it is, as in "a Light Weapon"; there are {kinds}'
     reading.trouble(Code.REF_DANGLING, term[0], message, last=term[-1], help=mend)

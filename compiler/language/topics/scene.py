@@ -304,8 +304,9 @@ class Reads:
         """Give the word, with a trouble where it is none of `words`; `what` is what it should be ("Stat Track")."""
         word = str(token)
         if word not in words:
-            self.trouble(code, token, f'there is no {what} called "{word}"', help=which_help(word, words))
+            self.trouble(code, token, f'"{word}" is no {what}', help=which_help(word, words))
             self.mend(mend_for(word, words))
+            self.troubles[-1] = msgspec.structs.replace(self.troubles[-1], unguessed=which_are(words))
         return word
 
 
@@ -315,11 +316,16 @@ def which_help(word: str, words: Collection[str]) -> str:
     >>> which_help("Resiliance", ("Power", "Resilience", "Mind", "Skill"))
     'did you mean Resilience? There are Power, Resilience, Mind, Skill'
     """
-    names = sorted(words) if isinstance(words, AbstractSet) else list(words)
-    near = did_you_mean(word, names)
+    near = did_you_mean(word, sorted(words))
     meant = f"did you mean {near}?" if near and is_near(word, near) else ""
-    few = f"There are {', '.join(names)}" if names and (len(names) <= FEW or not meant) else ""
+    few = which_are(words) if len(words) <= FEW or not meant else ""
     return " ".join(filter(None, (meant, few)))
+
+
+def which_are(words: Collection[str]) -> str:
+    """Name all there are."""
+    names = sorted(words) if isinstance(words, AbstractSet) else list(words)
+    return f"There are {', '.join(names)}" if names else ""
 
 
 def _start(token: Token) -> int:

@@ -80,7 +80,7 @@ class StateReading(PredicateReading):
             self.mend(Mend(term, safe=True))
         elif word not in ON_WORDS and word not in self.vocabulary.states:
             known = {*ON_WORDS, *self.vocabulary.states, *self.vocabulary.conditions}
-            message = f'there is no condition or state called "{word}"'
+            message = f'"{word}" is no condition or state'
             mend = mend_for(word, known)
             self.trouble(Code.CONDITION_UNKNOWN, word, message, help=f"did you mean {mend.text}?" if mend else CAPITAL)
             self.mend(mend)
