@@ -132,6 +132,15 @@ def test_a_capital_letter_left_out_is_said() -> None:
     assert (trouble.code, trouble.start, trouble.help) == ("condition-case", 19, "write Counter")
 
 
+def test_no_capital_letter_is_asked_for_where_it_would_lead_no_further() -> None:
+    known = Vocabulary(conditions=frozenset({"Incanting"}))
+    spelt, plain = (
+        refusal(f"the target is incanting{rest}", "sentence", (), known).code
+        for rest in (" until the end of the round", " spells")
+    )
+    assert (spelt, plain) == ("condition-case", "text-unparsed")
+
+
 def test_the_steps_of_a_good_sentence_end_with_its_end() -> None:
     assert [step.word for step in steps("draw 2 cards", "sentence")] == ["draw", "2", "cards", ""]
     assert steps("draw 2 cards", "sentence")[-1].taken == "$END"

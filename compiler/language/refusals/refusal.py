@@ -41,7 +41,7 @@ def refusal(text: str, start: str, troubles: Sequence[Trouble], vocabulary: Voca
     expected = list(_furthest(trace, text))
     return (
         _unsigned(text, trace[-1].place)
-        or _small_letter(text, expected, vocabulary)
+        or _small_letter(text, start, expected, vocabulary)
         or _known_mistake(trace[-1], text, vocabulary)
         or _foreign(text, trace[-1].place, vocabulary)
         or _unparsed(text, expected, vocabulary, start)
@@ -91,15 +91,18 @@ def _by_first_word() -> dict[str, dict[str, list[str]]]:
 # ---- what may have been meant ----------------------------------------------------------------------------------------
 
 
-def _small_letter(text: str, expected: list[Expected], vocabulary: Vocabulary) -> Trouble | None:
-    """Say that a term of the game wants its capital letter; the first word has been made small before it is read."""
+def _small_letter(text: str, start: str, expected: list[Expected], vocabulary: Vocabulary) -> Trouble | None:
+    """Say that a term of the game wants its capital letter; the first word has been made small before it is read.
+
+    What is a word of the language with a small letter, too, has to go on with it.
+    """
     place = expected[0].place if expected else len(text)
     word = word_at(text, place) if place else ""
     known = {words for part in expected if (words := part.words.split(" ")[0]) and not words.islower()}
     if any(part.way.terminal == "WORD" for part in expected):
         known |= _terms(vocabulary)
     term = next((term for term in sorted(known) if term.casefold() == word.casefold()), word)
-    if term == word:
+    if term == word or (word in language_words() and not _goes_on(text, start, place, term)):
         return None
     return Trouble(
         code=Code.CONDITION_CASE,
@@ -109,6 +112,13 @@ def _small_letter(text: str, expected: list[Expected], vocabulary: Vocabulary) -
         help=f"write {term}",
         mend=Mend(term, safe=True),
     )
+
+
+def _goes_on(text: str, start: str, place: int, term: str) -> bool:
+    """Tell whether reading goes further than a term that is put in place of as many letters."""
+    behind = place + len(term)
+    stop = steps(f"{text[:place]}{term}{text[behind:]}", start)[-1].place
+    return stop > behind + 1 or not text[behind:].strip(" ")
 
 
 def _foreign(text: str, stop: int, vocabulary: Vocabulary) -> Trouble | None:
