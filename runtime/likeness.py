@@ -59,6 +59,8 @@ class Meant(NamedTuple):
     """The id of the entry that it stands on ("this Weapon")."""
     met: str = ""
     """The id of the entry of the play that it meets, or that has been brought up ("that Weapon")."""
+    now: frozenset[int] = frozenset()
+    """The plays in progress of which it is part, by their order ("another Action")."""
 
 
 NOTHING = Meant()
@@ -77,6 +79,7 @@ def answerable(like: PlayLike) -> bool:
         Marking.CHOSEN_TRAIT,
         Marking.SAME_TRAIT,
         Marking.OTHER_TRAIT,
+        Marking.OTHER,
     }
     return all(one.what in known for mark in (*like.having, *like.lacking) for one in mark.of or (mark,))
 
@@ -108,6 +111,8 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
             return comes_from(made, mark.name)
         case Marking.KIND:
             return made.play.kind == mark.name
+        case Marking.OTHER:
+            return made.order not in meant.now
         case Marking.SPECIAL:
             return bool(made.play.special) and not made.plain
         case Marking.LEVEL:

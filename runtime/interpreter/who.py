@@ -85,6 +85,13 @@ def the_one(who: Who, playing: Playing) -> Entity | None:
     return next(iter(those(who, playing)), None)
 
 
+def all_of(who: Who, playing: Playing) -> list[Entity]:
+    """Give everyone that may be meant, whoever of them it is: of them all it is counted what they have done."""
+    if isinstance(who, Group) and who.pick in (Pick.ANY, Pick.ONE) and _of_group(who, playing) is None:
+        return fitting(who, playing)
+    return those(who, playing)
+
+
 def any_of(who: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:
     """Tell whether it is so of someone: of one of a group, of so many, of all or of none, as is said.
 

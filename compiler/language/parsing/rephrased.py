@@ -50,6 +50,7 @@ _PHRASES = (
     (r"(?<!or more )\bat once\b", "immediately"),
     (rf"\b[Ii]n {_SCENARIO}(?P<said>)(?=,|\.?$)", " scenarios"),
     (r"\b(?:is|are)(?P<said> each)(?= [A-Za-z])", ""),
+    (r"\bhave(?P<said> each)(?= [a-z]+ed\b)", ""),
     (rf"\bduring(?= {_SCENARIO} scenarios\b)", "in"),
     (rf"\b[Ii]n (?P<said>each )(?={_ROUNDS})", ""),
     (r"\b(?:odd|even)(?P<said>-numbered)(?= rounds?\b)", ""),

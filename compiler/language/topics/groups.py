@@ -395,6 +395,10 @@ def article(word: str) -> str:
 
     >>> article("Action"), article("Trap"), article("One-handed Weapon"), article("unused Item")
     ('an Action', 'a Trap', 'a One-handed Weapon', 'an unused Item')
+    >>> article("other Action")
+    'another Action'
     """
+    if word.startswith("other "):
+        return f"an{word}"
     vowel = word[0] in "AEIOaeio" or word.startswith("un")
     return f"{'an' if vowel and not word.startswith('One-') else 'a'} {word}"
