@@ -103,12 +103,8 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
     match mark.what:
         case Marking.EITHER:
             return any(_has(made, one, meant) for one in mark.of)
-        case Marking.SOURCE if mark.name.startswith(THIS):
-            return made.entry.id == meant.entry
-        case Marking.SOURCE if mark.name.startswith(THAT):
-            return made.entry.id == meant.met
         case Marking.SOURCE:
-            return comes_from(made, mark.name)
+            return _is_from(made, mark.name, meant)
         case Marking.KIND:
             return made.play.kind == mark.name
         case Marking.OTHER:
@@ -124,6 +120,12 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
             return _has_trait(made, mark, meant)
         case _:
             return HAS[mark.what](made.rows, mark.name) and (mark.least is None or _number(made, mark) >= mark.least)
+
+
+def _is_from(made: Made, source: str, meant: Meant) -> bool:
+    if source.startswith(THIS):
+        return made.entry.id == meant.entry
+    return made.entry.id == meant.met if source.startswith(THAT) else comes_from(made, source)
 
 
 def _has_trait(made: Made, mark: Mark, meant: Meant) -> bool:

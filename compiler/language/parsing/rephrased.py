@@ -29,6 +29,8 @@ _HANDLED = r" (?:is|was) (?:discarded|revealed|drawn)(?: (?:in )?this way)(?=,)"
 _TYPES = r"(?:Adversary|Challenge|Opponent|Creature|Environ|Obstacle|Seeker|Trap|Mook|Boss)"
 _LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:this|last) (?:turn|round|scenario)\b"
 _KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
+_PIECE = r"(?:(?:[A-Z][a-z-]+ )*[A-Z][a-z-]+|weapon|shield|implement|tool|item)"
+_PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her) (?:Strategy|Action) Phase|a [Pp]hase)"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _PHRASES = (
     (rf"^[Ss]wap {_PLACE}s with (?:a willing|an) (ally[^,.;]*?){_AGREED}", r"an \1 may swap places with you"),
@@ -120,6 +122,17 @@ _PHRASES = (
     (rf"\b{_NUMBER}(?P<said> different)(?= (?:allies|enemies|entities|targets|borders|exits|sections|regions)\b)", ""),
     (r"\b(?:one|an?|any|each) equipped(?P<said>)(?= Gear\b)", " piece of"),
     (r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)(?P<said> over)\b", " face down"),
+    (rf"\b(?:equip|unequip|swap|play)s?\b[^,.;]*?(?P<said> without {_PHASE_SPENT})\b", ""),
+    (rf"\b(from|with) an? ({_PIECE}) (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped \2"),
+    (r"\b(from|with) an? melee weapon (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped Melee Weapon"),
+    (r"\bmelee weapon(?=s?\b)", "Melee Weapon"),
+    (r"\b[Tt]he (?P<said>opposing )(?=(?:Action|Reaction)\b)", "target's "),
+    (r"\bcannot be (?:played|used) more than(?= (?:once|twice) (?:each|every|per)\b)", "can only be played"),
+    (r"^[Tt]o play (this (?:Action|Reaction|Strategy)), ((?:you|~) must [^,.;]+)", r"\2 to play \1"),
+    (
+        r"\b(?:[Ee]very|[Ee]ach) die of (?P<roll>[^,.;]*?[A-Z]\w+ (?:roll|dice)) shows its (?:highest number|maximum)",
+        r"\g<roll> shows its maximum",
+    ),
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

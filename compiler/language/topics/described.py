@@ -216,6 +216,8 @@ class DescribedReading(DescriptorReading):
         self.rest_said |= pile is Pile.OTHERS
         if word == "it" and (self.sought is not None or FOUND in self.scene.things):
             return self.that_card()
+        if word == "it" and self.card_rolled:
+            return self.the_played()
         return SaidCards(Cards(pile=pile))
 
     def this_card(self) -> SaidCards:
@@ -275,6 +277,8 @@ class DescribedReading(DescriptorReading):
 
     def that_card(self) -> SaidCards:
         """Read "that card": the one that has been brought up."""
+        if self.card_rolled:
+            return self.the_played()
         if self.sought is not None:
             return self.one_among_them(self.sought)
         if FOUND in self.scene.things:

@@ -398,7 +398,7 @@ def article(word: str) -> str:
     >>> article("other Action")
     'another Action'
     """
+    vowel = word[0] in "AEIOaeio" or word.startswith("un")
     if word.startswith("other "):
         return f"an{word}"
-    vowel = word[0] in "AEIOaeio" or word.startswith("un")
     return f"{'an' if vowel and not word.startswith('One-') else 'a'} {word}"

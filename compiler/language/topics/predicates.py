@@ -289,6 +289,11 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
             self.trouble(Code.ROW_KIND, row, message, help='say "your Defense", or "the target\'s Defense"')
         return self.all_taken()
 
+    def these_take_all(self, row: Token) -> Predicate:
+        """Read "the Defense dice reduce the damage to 0": those of whoever defends."""
+        defends = Actor.TARGET if self.scene.play is PlayKind.ACTION else self.scene.own
+        return self.defense_takes_all(defends, row)
+
     def all_taken(self) -> Predicate:
         """Read "all the damage was prevented": the attack has hit, and does nothing."""
         attack = self.attack_met()
