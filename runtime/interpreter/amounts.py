@@ -140,6 +140,8 @@ def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
             return _suffered(playing)
         case Measure.CHARGES_SPENT:
             return playing.made.charges if playing.made else 0
+        case Measure.CHARGES_BEYOND:
+            return max(0, playing.made.charges - (playing.made.rows.incantation or 0)) if playing.made else 0
         case Measure.DAMAGE_DEALT:
             return playing.made.dealt if playing.made else 0
         case Measure.DISCARDED | Measure.REVEALED | Measure.DRAWN | Measure.PUT:

@@ -45,6 +45,8 @@ class Measure(StrEnum):
     TACTICAL_POINTS = "skill_points"
     VALUABLES = "valuables"
     CHARGES_SPENT = "charges_spent"
+    CHARGES_BEYOND = "charges_beyond"
+    """Those spent on this play beyond the number that it needs (R-INC-4)."""
     CONDITIONS = "conditions"
     INJURIES = "injuries"
     INITIATIVE = "initiative"

@@ -283,13 +283,11 @@ class FlowReading(EachReading, WaitingReading):
         return self.when_asked(asked) if self.scene.play else self.while_asked(asked)
 
     def against_first(self, foe: Named) -> Frame:
-        """Read "against Dazed enemies, ...": of dice that change, or are added."""
+        """Read "against Dazed enemies, ...": of dice that change, or are added; else of the target."""
 
         def frame(effects: Effects) -> Effects:
             if not all(isinstance(effect, DiceChange | Enhance) and effect.against is None for effect in effects):
-                help_ = 'say it where it belongs, as in "Each Dazed enemy ..."'
-                self.contradiction('"against" in front is of dice that change', help_)
-                return effects
+                return self.when_asked(self.target_is_such(foe))(effects)
             against = self.foe(foe, self.scene.own)
             return tuple(msgspec.structs.replace(effect, against=against) for effect in effects)
 

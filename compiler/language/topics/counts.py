@@ -33,7 +33,8 @@ STOCKS = {
 DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
 SHOWN = {Measure.ROLL_MOST: "its maximum", Measure.ROLL_LEAST: "its minimum"}
 """What a roll can have come to, as it is said of that roll."""
-COUNTED = (Measure.LEVEL, Measure.FACES, *PILES, *STOCKS, Measure.CHARGES_SPENT, Measure.CONDITIONS, *DONE)
+CHARGES_SPENT = (Measure.CHARGES_SPENT, Measure.CHARGES_BEYOND)
+COUNTED = (Measure.LEVEL, Measure.FACES, *PILES, *STOCKS, *CHARGES_SPENT, Measure.CONDITIONS, *DONE)
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
 OF_ONE = (Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
 """Who is one that nothing has brought up, where an amount is theirs."""
@@ -160,9 +161,10 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         return f"point{'s' if several else ''} of damage {DAMAGE[amount.of]}"
     if amount.of is Measure.CONDITIONS:
         return f"condition{'s' if several else ''} on {voice.object(who)}"
-    if amount.of is Measure.CHARGES_SPENT:
+    if amount.of in CHARGES_SPENT:
         charge = STOCKS[Measure.CHARGES][several]
-        return f"{charge} {voice.subject(who)} {inflect('spend', who)}"
+        beyond = " beyond this Action's Incantation" if amount.of is Measure.CHARGES_BEYOND else ""
+        return f"{charge} {voice.subject(who)} {inflect('spend', who)}{beyond}"
     if amount.of is Measure.FACES:
         return f"{amount.face} on {voice.possessive(who, None)} {amount.name} dice"
     if amount.of in PILES:
