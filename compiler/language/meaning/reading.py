@@ -28,6 +28,7 @@ from compiler.language.topics.handing import HandingReading
 from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
 from compiler.language.topics.intercepting import InterceptingReading
+from compiler.language.topics.kept_dice import KeptDiceReading
 from compiler.language.topics.learning import LearningReading
 from compiler.language.topics.legality import LegalityReading
 from compiler.language.topics.npcs import NpcReading
@@ -76,6 +77,7 @@ class Reading(
     HeldReading,
     IncantationReading,
     InterceptingReading,
+    KeptDiceReading,
     LearningReading,
     LegalityReading,
     NpcReading,

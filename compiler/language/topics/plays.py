@@ -67,6 +67,9 @@ DIFFERENT = re.compile(r"^(?:a|any) different ")
 class PlayReading(WhoReading):
     """Callbacks of grammar/plays.lark."""
 
+    card_rolled: bool = False
+    """Whether the sentence has said that a card was rolled for: "it", "that card"."""
+
     undated = False
     """Whether something that outlasts the play still lacks its duration."""
     trait_picked: ChooseTraits | None = None

@@ -28,7 +28,7 @@ from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts.amounts import Quantity
+    from compiler.ir.amounts.amounts import Measure, Quantity
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts import Bounds
@@ -62,7 +62,7 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
             self.those_there = msgspec.structs.replace(who, facts=(*who.facts, there))
         return asked
 
-    def per(self, one: Quantity, beyond: int | None, bounds: Bounds | None) -> Quantity:
+    def per(self, one: Quantity, beyond: int | Measure | None, bounds: Bounds | None) -> Quantity:
         """Read "beyond the second": of those whom the "if" has counted, where they are counted again."""
         those = self.those_there
         if beyond is not None and those is not None and isinstance(one.of, Group) and not one.of.facts:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.plays_to_come import SaidComing
     from compiler.language.topics.who import Named
 
 ROWS_OF: dict[PlayKind | None, tuple[RowName, ...]] = {
@@ -67,7 +68,7 @@ class ShownDiceReading(FallenReading, DiceRowReading):
             self.trouble(Code.ROW_KIND, word, message, help=f'say "the {row} roll"')
         return _shown(row, who)
 
-    def roll_of_play(self, play: SaidPlay, word: Token) -> Quantity:
+    def roll_of_play(self, play: SaidPlay | SaidComing, word: Token) -> Quantity:
         """Read "this Reaction's Miss dice", "the attack's Damage roll"."""
         if not isinstance(play, SaidPlay) or play.of is PlayOf.TRIGGER:
             self.contradiction("the dice of the two who are against each other are seen", 'say "this Action\'s"')

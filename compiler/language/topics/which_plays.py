@@ -61,9 +61,6 @@ class WhichPlayReading(PlayReading):
     play_waited: SaidPlay | None = None
     """The play that what the sentence waits for is, or comes of: "that Action", "the attack"."""
 
-    card_rolled: bool = False
-    """Whether the sentence has said that a card was rolled for: "it", "that card"."""
-
     def naming(self, play: SaidPlay) -> SaidPlay:
         """Remember a play in progress that is named."""
         self.play_spoken_of = play
