@@ -132,7 +132,9 @@ class Playing(msgspec.Struct, eq=False):
         brought = self.occurrence.play if self.occurrence is not None else None
         met = self.opposing or brought
         entry = self.used if met is None else met.entry
-        return Meant(self.trait_meant, self.cause.entry, entry.id if entry is not None else "", self._in_progress)
+        traits = frozenset(self.opposing.traits if self.opposing is not None else ())
+        met_entry = entry.id if entry is not None else ""
+        return Meant(self.trait_meant, self.cause.entry, met_entry, traits, self._in_progress)
 
     def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
         """Note what this text has brought about."""

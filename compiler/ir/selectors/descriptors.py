@@ -29,6 +29,8 @@ class Marking(StrEnum):
     SAME_TRAIT = "the same Trait"
     """The Trait that the text has had chosen, or else one of the play that it is part of."""
     OTHER_TRAIT = "any other Trait"
+    MET_TRAIT = "the same Trait as the target's"
+    """One that the play has, too, which this one meets: of the kind that `name` says."""
     OTHER = "other"
     """It is none of the plays in progress that the text is part of."""
     RESISTANCE = "resistance"

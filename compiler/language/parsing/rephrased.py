@@ -29,6 +29,9 @@ _HANDLED = r" (?:is|was) (?:discarded|revealed|drawn)(?: (?:in )?this way)(?=,)"
 _TYPES = r"(?:Adversary|Challenge|Opponent|Creature|Environ|Obstacle|Seeker|Trap|Mook|Boss)"
 _LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:this|last) (?:turn|round|scenario)\b"
 _KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
+_BY_DAMAGE = r"(?:because of|as a result of|from|due to) (?:suffering )?damage"
+_PERIOD = r"(?:turn|round|scenario)"
+_ONE_MORE = r"(?:an|one) (?:additional|extra) (?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Assist|Interrupt)"
 _PIECE = r"(?:(?:[A-Z][a-z-]+ )*[A-Z][a-z-]+|weapon|shield|implement|tool|item)"
 _PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her) (?:Strategy|Action) Phase|a [Pp]hase)"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
@@ -125,6 +128,12 @@ _PHRASES = (
     (rf"\b(?:equip|unequip|swap|play)s?\b[^,.;]*?(?P<said> without {_PHASE_SPENT})\b", ""),
     (rf"\b(from|with) an? ({_PIECE}) (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped \2"),
     (r"\b(from|with) an? melee weapon (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped Melee Weapon"),
+    (rf"^[Yy]ou (may play {_ONE_MORE}) (?:each|every) ({_PERIOD})\b", r"once per \2, you \1"),
+    (rf"^(?:[Ee]ach|[Ee]very) ({_PERIOD}), you (may play {_ONE_MORE})", r"once per \1, you \2"),
+    (
+        rf"\b[Yy]ou ((?:do not|cannot) lose (?:Incantation )?charges) {_BY_DAMAGE}\b(?! from)",
+        r"whenever you suffer damage, you \1",
+    ),
     (r"\bmelee weapon(?=s?\b)", "Melee Weapon"),
     (r"\b[Tt]he (?P<said>opposing )(?=(?:Action|Reaction)\b)", "target's "),
     (r"\bcannot be (?:played|used) more than(?= (?:once|twice) (?:each|every|per)\b)", "can only be played"),

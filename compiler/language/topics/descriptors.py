@@ -240,6 +240,8 @@ def mark_words(mark: Mark) -> str:
         return f"the {mark.name} keyword"
     if mark.what is Marking.TRAIT:
         return f"the {mark.name} Trait" if mark.name else "a Trait"
+    if mark.what is Marking.MET_TRAIT:
+        return f"{mark.what} {mark.name}"
     if mark.what is Marking.EITHER:
         return " or ".join(map(mark_words, mark.of))
     if mark.what in NUMBERED.values() and mark.least is not None:

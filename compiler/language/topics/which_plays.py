@@ -11,7 +11,8 @@ from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import PlayIs, PlayOf
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import PlayKind
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.topics.clauses import Build, Clause, Effects
 from compiler.language.topics.descriptors import FROM_HAND, is_card
 from compiler.language.topics.fact_order import denied
@@ -20,7 +21,6 @@ from compiler.language.topics.plays import PlayReading
 
 if TYPE_CHECKING:
     from compiler.ir.events.deeds import Deed
-    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.comparisons import ComparisonReading
@@ -146,6 +146,14 @@ class WhichPlayReading(PlayReading):
             message = f'"the {kind}" does not say whose it is'
             self.trouble(Code.REF_SUBJECT, kind, message, help=f'say "the target\'s {kind}"')
         return self.naming(SaidPlay(PlayOf.THIS, played))
+
+    def trait_of_met(self, play: SaidPlay) -> PlayLike:
+        """Read "that shares a Trait with the target's Action"."""
+        self.belongs(Scenario.INTERACTION, "Traits belong")
+        met = ANSWERED.get(self.scene.play, PlayKind.ACTION)
+        if play.of is not PlayOf.TARGET or play.kind not in (None, met):
+            self.contradiction("this is asked of the play that this one meets", f'say "the target\'s {met}"')
+        return PlayLike(having=(Mark(what=Marking.MET_TRAIT, name=str(met)),))
 
     def rolled_with(self, verb: Token, like: PlayLike) -> Fact:
         """Read "won with an Action from hand", "made the roll with a card": of whoever rolls as the Trigger says."""
