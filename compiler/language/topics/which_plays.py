@@ -10,8 +10,8 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import PlayIs, PlayOf
-from compiler.ir.selectors.who import Actor
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.topics.clauses import Build, Clause, Effects
 from compiler.language.topics.descriptors import FROM_HAND, is_card
