@@ -50,3 +50,19 @@ def test_it_holds_always_for_whoever_wears_it(house: House) -> None:
     before = house.foe.points
     house.plays(house.hero, "Jab", 8, against=[house.foe])
     assert before - house.foe.points == 8
+
+
+def test_a_number_is_kept_and_not_a_level(house: House) -> None:
+    text = "The Damage dice number cannot be decreased. Decrease the Damage dice number by 1."
+    house.gives(house.hero, "Jab | Action", f"{text}\nDamage 2d6")
+    before = house.foe.points
+    house.plays(house.hero, "Jab", 2, 3, against=[house.foe])
+    assert before - house.foe.points == 5
+
+
+def test_what_is_said_of_a_piece_is_of_its_rolls_alone(house: House) -> None:
+    charm = house.read("Quay Charm | Accessory | Wealth: 1\nThis Accessory's Damage dice level cannot be decreased.")
+    establish(house.table, house.hero, charm)
+    house.gives(house.hero, "Jab | Action", "Decrease the Damage dice level by 1.\nDamage 1d8")
+    with pytest.raises(ScriptError):
+        house.plays(house.hero, "Jab", 8, against=[house.foe])

@@ -10,9 +10,9 @@ from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.events.deeds import Counting, Deed, Happening, Tally
 from compiler.ir.places import Border, Divide
 from compiler.ir.selectors.described import Described
-from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Pick
-from compiler.ir.terms import Countable
+from compiler.ir.terms import Countable, PlayKind
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.deed_words import deed_said
@@ -61,6 +61,10 @@ class TallyReading(DeedReading):
 
     def other_than_these(self, _other: Token, like: PlayLike) -> PlayLike:
         """Read "another Action", "each other attack": besides the plays in progress."""
+        same = Mark(what=Marking.SAME_TRAIT) in like.having
+        if same and self.scene.play is PlayKind.REACTION and PlayKind.REACTION not in like.kinds:
+            help_ = 'say "with the same Trait as the target\'s Action"'
+            self.contradiction("the same as this Reaction's, or as that of the Action that it answers?", help_)
         return with_marks(like, [PlayLike(having=(OTHER,))])
 
     def plays_done(self, like: PlayLike, doer: Doer, verb: Token, against: Named | None) -> Tally:
