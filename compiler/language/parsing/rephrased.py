@@ -134,6 +134,7 @@ _PHRASES = (
         rf"\b[Yy]ou ((?:do not|cannot) lose (?:Incantation )?charges) {_BY_DAMAGE}\b(?! from)",
         r"whenever you suffer damage, you \1",
     ),
+    (r"\b[Ii]f (?:they|it|you|the [a-z]+(?: [a-z]+)?) (?P<said>ha(?:ve|s) none)(?=,[^.;]*? instead\b)", "had none"),
     (r"\bmelee weapon(?=s?\b)", "Melee Weapon"),
     (r"\b[Tt]he (?P<said>opposing )(?=(?:Action|Reaction)\b)", "target's "),
     (r"\bcannot be (?:played|used) more than(?= (?:once|twice) (?:each|every|per)\b)", "can only be played"),
