@@ -106,7 +106,7 @@ class FlowReading(EachReading, WaitingReading):
         return words
 
     def if_done(self, words: Token, steps: Steps) -> IfDone:
-        said = words.removeprefix("if ").partition(" do")[0]
+        said = words.replace(" cannot", " do").removeprefix("if ").partition(" do")[0]
         said = "they" if words.startswith("for") else "" if words.startswith("in which") else said
         return IfDone(self.told(steps), said, self.scene.own)
 

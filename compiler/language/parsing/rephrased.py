@@ -23,6 +23,7 @@ _AGREED = r",? if (?:that ally|they|it) (?:agrees?|consents?)(?=\.?$)"
 _PLACE = r"(?:place|section|region|position)"
 _NO_PLACE = rf"(?:(?!\b(?:you|your|{_PLACE}s?)\b)[^.;])*?"
 _BELOW_NOBODY = r"\b(?! (?:you|it|them|the|an?|that|your|their|its|each|one)\b)"
+_THIS_MAKES = r"(?:this|that|the [Pp]ush|the Move) (?:makes?|causes|forces)"
 _ENDS = (("fail", "lose"), ("fails", "loses"), ("succeed", "win"), ("succeeds", "wins"))
 _CARD = r"(?:Action|Reaction|Strategy|Assist|Interrupt)[^,.;]*?"
 _HANDLED = r" (?:is|was) (?:discarded|revealed|drawn)(?: (?:in )?this way)(?=,)"
@@ -33,6 +34,11 @@ _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?
 _PHRASES = (
     (rf"^[Ss]wap {_PLACE}s with (?:a willing|an) (ally[^,.;]*?){_AGREED}", r"an \1 may swap places with you"),
     (rf"^[Ss]wap {_PLACE}s with a willing (ally[^,.;]*)", r"an \1 may swap places with you"),
+    (
+        rf"^[Yy]ou and (?:one|a|an) willing (ally[^,.;]*?) (?:swap|exchange|switch|trade) {_PLACE}s\b",
+        r"an \1 may swap places with you",
+    ),
+    (r"^[Ii]f (?:you|they|it|~) (?:cannot|do(?:es)? not)(?: do so)?, [^,.;]*?(?P<said> instead)(?=\.?$)", ""),
     (r"\bprovided(?: that)?\b", "if"),
     (r"\b(?:[Tt]he (?:target|triggering [a-z]+)|it|that(?: [a-z]+)?)(?P<said> )(?=Persists\b)", " has "),
     (r"\bup (?=to a maximum of\b)", ""),
@@ -102,6 +108,11 @@ _PHRASES = (
         " to ignore it",
     ),
     (r"\b[Bb]locks? [^.;]*?(?P<said> from (?:a distance|afar))\b", ""),
+    (rf"\b([Ii]f|[Uu]nless) {_THIS_MAKES} (it|~|the target|that \w+) (?:to )?(fall|leave)(?=[ ,])", r"\1 \2 \3s"),
+    (rf"\b([Ii]f|[Uu]nless) {_THIS_MAKES} them (?:to )?(fall|leave)(?=[ ,])", r"\1 they \2"),
+    (r"\bcannot (?P<said>perform (?:(?:any|an?)(?: other)? )?Blocks?)\b", "block borders"),
+    (r"\b[Pp]erform(s|ed)? an? Block on\b", r"Block\1"),
+    (r"\b[Pp]erform(s|ed)? an? Block\b", r"Block\1 a border"),
     (r"\btargets (?:an|one) additional\b", "also targets an"),
     (r"\btargets (\d+|two|three) additional\b", r"also targets \1"),
     (r"\bcurrent (?=values?\b)", ""),
@@ -119,7 +130,7 @@ _PHRASES = (
     (rf"\b{_NUMBER}(?P<said> different)(?= (?:allies|enemies|entities|targets|borders|exits|sections|regions)\b)", ""),
     (r"\b(?:one|an?|any|each) equipped(?P<said>)(?= Gear\b)", " piece of"),
     (r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)(?P<said> over)\b", " face down"),
-    (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables)\b)", ""),
+    (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
 _REPHRASED = Sought(_PHRASES)

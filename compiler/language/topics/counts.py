@@ -13,7 +13,7 @@ from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Who
 from compiler.language.topics.gear import one_said, several_said
 from compiler.language.topics.phrase import Voice, group_words, inflect, listed
-from compiler.language.topics.place_words import counted_words, thing_words
+from compiler.language.topics.thing_words import counted_words, thing_words
 from compiler.language.topics.worded import sort_words, tally_words
 
 DONE = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN, Measure.PUT)

@@ -225,7 +225,9 @@ class ForbiddingReading(DescribedReading, HappeningReading):
                 return Forbid(who=who, plays=plays, pile=pile, against=against, until=until)
             case Deed(event=event) if event in BARRED and deed == Deed(event=event):
                 return ForbidDeed(who=who, deed=BARRED[event], until=until)
-            case Deed(event=Happening.LEAVES, where=InPlace() as where) if self._is_their_own(where, who):
+            case Deed(event=Happening.LEAVES, where=InPlace() as where) if deed == Deed(
+                event=Happening.LEAVES, where=where
+            ) and self._is_their_own(where, who):
                 return ForbidDeed(who=who, deed=Barred.LEAVE, until=until)
             case Deed(event=Happening.GAINS_CONDITION, conditions=(_, *_), condition_joint=Joint.OR):
                 return Immune(who=who, conditions=deed.conditions, until=until)

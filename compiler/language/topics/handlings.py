@@ -186,6 +186,10 @@ class HandlingReading(DescribedReading, BroughtDownReading):
         self.things = {"Block", "border"}
         return Deed(event=Happening.LOWERS, across=None if border is None else self.passed_over(border))
 
+    def lowers_freely(self, verb: Token, border: Border | None) -> Deed:
+        """Read "willfully lowers a Block": not as it ends by itself, or by another."""
+        return msgspec.structs.replace(self.lowers_block(verb, border), freely=True)
+
     def is_attacked(self, said: Token, by: Named | None) -> Deed:
         """Read "is attacked by an enemy": becomes the target of an attack of theirs."""
         return self.targeted(said, Blow(self.attack(), None if by is None else self.other_one(by)))

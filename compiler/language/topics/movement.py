@@ -92,6 +92,12 @@ class MovementReading(BorderReading, AmountReading):
         """Read "Teleports there": to the place that has been spoken of."""
         return Heading(bearing=Bearing.TO, what=self.there().place)
 
+    def heading_along(self, whom: Named) -> Heading:
+        """Read "Moves with you", behind a Move: to where they have come to."""
+        if MOVE not in self.went | self.scene.things:
+            self.contradiction("no Move has been spoken of", 'say "Move 1" before it', Code.REF_DANGLING)
+        return self._beside(self.object_of(whom, self.scene.own), Bearing.TO)
+
     def heading_by(self, bearing: Token, what: Named | Place | Border) -> Heading:
         point = self._point(what) or self.scene.own
         if isinstance(point, Place | Border):
@@ -171,9 +177,11 @@ class MovementReading(BorderReading, AmountReading):
             return place
         return _seen_from(place, {None: who})
 
-    def swap(self, verb: Token, whom: Named) -> Build:
-        """Read "swap places with an ally within range 2"."""
+    def swap(self, verb: Token, whom: Named, past: tuple[Ignored, ...] | None = None) -> Build:
+        """Read "swap places with an ally within range 2": no border is crossed, so that nothing stands in the way."""
         self._gone_off(verb)
+        if past and Ignored.CHARISMA in past:
+            self.contradiction("nobody opposes this", 'leave out "ignoring Charisma"')
 
         def build(who: Who) -> tuple[Effect, ...]:
             other = self.object_of(whom, who)
@@ -256,6 +264,14 @@ class MovementReading(BorderReading, AmountReading):
             return self.push(verb, whom, distance, *(headings or (own,)))(who)
 
         return build
+
+    def pull_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
+        """Read "pull the target into your occupied section"; who drags someone may go there as well."""
+        if verb.lower().startswith("drag"):
+            self.contradiction(
+                "this does not say whether both go there", 'say "push the target into", or "Move 1, ..."'
+            )
+        return self.push_to(verb, whom, *headings)
 
     def push_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
         if any(one.bearing is Bearing.THROUGH and isinstance(one.what, Border) for one in headings):
