@@ -124,6 +124,13 @@ class MovementReading(BorderReading, AmountReading):
         out = self.heading_by(verb.update(value="out of"), place)
         return self._going(verb, MoveKind.MOVE, None, (out, None))
 
+    def leave_by(self, verb: Token, place: Place, border: Border, past: tuple[Ignored, ...] | None) -> Build:
+        """Read "leave your section by a border you Block": out of it, and across that."""
+        out, across = (
+            self.heading_by(verb.update(value=way), what) for way, what in (("out of", place), ("through", border))
+        )
+        return self._going(verb, MoveKind.MOVE, 1, (out, across, past))
+
     def follow(self, verb: Token, whom: Named, distance: Amount | None) -> Build:
         """Read "follow them": to the place where they are now; "follow them 1": so far toward it."""
 
