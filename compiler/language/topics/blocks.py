@@ -14,7 +14,8 @@ from compiler.ir.places import KeptBy
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.movement import MovementReading, ignored_words, move_kind
+from compiler.language.topics.movement import MovementReading, move_kind
+from compiler.language.topics.movement_words import ignored_words
 from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
 from compiler.language.topics.place_words import border_words
 from compiler.language.topics.places import MOVE

@@ -43,6 +43,12 @@ class PersonReading(GroupReading):
 
     # ---- what they are
 
+    def of_dm(self, word: Token) -> Actor:
+        """Read "the DM's choice", on an NPC: the DM chooses for those."""
+        if self.scene.own is not Actor.THIS:
+            self.trouble(Code.REF_SUBJECT, word, "the DM chooses for NPCs alone", help='say "of your choice"')
+        return self.scene.own
+
     def person(self, word: Token) -> Kinds:
         """Give whom a word in small letters stands for: a player is an enemy of an NPC, an ally of another player."""
         name = singular(word.removesuffix("'s"))

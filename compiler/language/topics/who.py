@@ -59,12 +59,6 @@ class WhoReading(PronounReading):
             self.trouble(Code.REF_SUBJECT, word, "it is not said whose target that is", help="name them")
         return self.of_target(word)
 
-    def of_dm(self, word: Token) -> Actor:
-        """Read "the DM's choice", on an NPC: the DM chooses for those."""
-        if self.scene.own is not Actor.THIS:
-            self.trouble(Code.REF_SUBJECT, word, "the DM chooses for NPCs alone", help='say "of your choice"')
-        return self.scene.own
-
     def _target_of_strategy(self, word: Token) -> Actor:
         """Give the one whom the text has chosen or says that the Strategy targets (card-language.md 6.11)."""
         for who in (Actor.CHOSEN, Actor.TARGET):
