@@ -18,13 +18,14 @@ from compiler.ir.deeds.points import DamageEffect, Same, SufferInjury
 from compiler.ir.deeds.tracks import Stat, StatOne, StatRestoreOne
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import Happening
-from compiler.ir.flow import May
+from compiler.ir.flow import If, May
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import Countable, PlayKind
 from compiler.ir.times.durations import Time
 from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
+from compiler.language.topics.asked_gear import AskedGear, asked_piece
 from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
 from compiler.language.topics.scene import Scene
 
@@ -91,8 +92,8 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     if not met.reads:
         return scene
     last = met.reads[-1]
-    if met.things and _THAT_THING.search(words):
-        scene = msgspec.structs.replace(scene, things=met.things)
+    if _THAT_THING.search(words):
+        scene = msgspec.structs.replace(scene, things=met.things, gear_asked=_gear_asked(last))
     if _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, counted=_counted(last))
     if _THIS_TIME.search(words):
@@ -154,6 +155,12 @@ def _ends_in(whole: object) -> Iterator[Time]:
 
 def _picks_track(read: Read) -> bool:
     return any(any(parts_in(read.meaning, kind)) for kind in (StatOne, StatRestoreOne))
+
+
+def _gear_asked(read: Read) -> AskedGear | None:
+    """Give the piece that an "if" of a sentence asks about, if it is one."""
+    found = {asked_piece(one.condition) for one in parts_in(read.meaning, If)}
+    return found.pop() if len(found) == 1 else None
 
 
 def _stock(read: Read) -> tuple[Countable, Who] | None:

@@ -42,6 +42,7 @@ from compiler.language.meaning.offered import with_limit, with_otherwise
 from compiler.language.meaning.replacing import unsettled
 from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
+from compiler.language.topics.asked_gear import asked_piece
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Frame, Steps, is_open, joined_by
 from compiler.language.topics.durations import TIMES
 from compiler.language.topics.fact_order import Fact, opposite
@@ -247,6 +248,7 @@ class FlowReading(EachReading, WaitingReading):
     # ---- what goes around them ---------------------------------------------------------------------------------------
 
     def when_asked(self, asked: Predicate) -> Frame:
+        self.gear_asked = asked_piece(asked)
         if self.asked_of_each is not None:
             return self.of_each_so(asked)
         return lambda effects: (If(condition=asked, then=tuple(_replacing(asked, effect) for effect in effects)),)

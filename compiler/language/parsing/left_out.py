@@ -66,6 +66,7 @@ _IN_FULL = Sought(
             r"\b([Aa]t the (?:start|beginning|end) of) (combat|exploration|interaction)\b(?! scenario)",
             r"\1 each \2 scenario",
         ),
+        (r", (chosen by [^,.;]{2,30}?),(?= (?:in|on|onto|from|to)\b)", r" \1"),
         (r"\b(pieces?) of (equipped|carried|unused|used) Gear\b", r"\2 \1 of Gear"),
         (r", which ([^,.;]{2,40}?) cannot play\b", r", and \1 cannot play that card"),
         (r"\b(can|may) play only\b(?= (?:one|\d+|two|three)\b)", r"\1 only play"),

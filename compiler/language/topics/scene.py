@@ -21,6 +21,7 @@ from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, Countable, EntryKind, Phase, PlayKind, Scenario
 from compiler.ir.times.durations import Time
 from compiler.language.topics.afresh import afresh
+from compiler.language.topics.asked_gear import AskedGear
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -96,6 +97,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """Whether the sentence before has a Stat Track picked; filled in only for a sentence that says "another"."""
     stock: tuple[Countable, Who] | None = None
     """What the sentence before takes, and from whom; filled in only for a sentence that says "none"."""
+    gear_asked: AskedGear | None = None
+    """The piece of which the sentence before has asked whether someone has it; filled in likewise."""
     lasting: Time | None = None
     """Until when what the sentence before does lasts; filled in only for a sentence that says "this time"."""
 
