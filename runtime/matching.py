@@ -294,14 +294,21 @@ def _spent(deed: Deed) -> list[Test]:
     return [*_amount(deed), *([] if what is None else [lambda occurrence, _: occurrence.what is what])]
 
 
+def _is_at_end(occurrence: Occurrence, playing: Playing) -> bool:
+    """Tell whether the Debate Counter comes to an end of its axis by a move, or has come."""
+    to_come = occurrence.amount or 0 if occurrence.ahead else 0
+    return abs(playing.table.debate + to_come) == playing.table.end_of_debate
+
+
 def _debate(deed: Deed) -> list[Test]:
     """Ask which way the Debate Counter has moved, and how far."""
     least, most, toward = deed.least or 1, deed.most, deed.toward
 
-    def test(occurrence: Occurrence, _: Playing) -> bool:
+    def test(occurrence: Occurrence, playing: Playing) -> bool:
         notches = occurrence.amount or 0
         right_way = toward is None or (notches > 0) is (toward is Toward.VICTORY)
-        return right_way and abs(notches) >= least and (most is None or abs(notches) <= most)
+        far_enough = abs(notches) >= least and (most is None or abs(notches) <= most)
+        return right_way and far_enough and (not deed.reaches or _is_at_end(occurrence, playing))
 
     return [test]
 

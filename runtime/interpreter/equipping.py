@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.equipping import Equips, GainKeyword, GainTraining, Slot
 from compiler.ir.deeds.points import How, PointsMaximum
-from compiler.ir.deeds.tracks import StatBase
+from compiler.ir.deeds.tracks import StatBase, StatBaseLimit
 from compiler.ir.entries.gear import describes
 from compiler.ir.facts.predicates import Equipped, GearIs, Trained
 from compiler.ir.terms import POINTS
@@ -81,6 +81,11 @@ def _base(effect: StatBase) -> Step:
             playing.tell(Kind.STATE_SET, who, "R-STAT-3", f"has a base {effect.track} of {base:+d}", base)
 
     return run
+
+
+@executor.register
+def _base_limit(effect: StatBaseLimit) -> Step:
+    return lambda playing: hold(effect, playing)
 
 
 @executor.register

@@ -167,6 +167,8 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     what: Countable | None = None
     """What is spent."""
     toward: Toward | None = None
+    reaches: bool = False
+    """Whether the Debate Counter comes to that end of its axis."""
     does: ir.doings.Doing | None = None
     """What is done; what it does not say is whichever."""
     others: tuple[Deed, ...] = ()

@@ -10,6 +10,7 @@ from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
 from compiler.language.topics.allies import AllyReading
+from compiler.language.topics.base_limits import BaseLimitReading
 from compiler.language.topics.blocks import BlockReading
 from compiler.language.topics.cards import CardReading
 from compiler.language.topics.choices import ChoiceReading
@@ -91,6 +92,7 @@ class Reading(
     TerrainReading,
     TrackChangeReading,
     TrackSwapReading,
+    BaseLimitReading,
     TurnReading,
 ):
     """The callbacks of every grammar file; each lives in the module of its topic."""

@@ -47,6 +47,7 @@ _RESULT = r"(?:your|their|its|the|that) (?:roll|result|total)\b(?! (?:of|against
 _DONE_TO = r"(?:attacked|[Pp]ushed|damaged|hit|missed|targeted|defeated|revealed)"
 _IN_TIME = r"(?: by [^,.;]{1,40}?)? (?:(?:so far |earlier )?(?:this|last) (?:turn|round|scenario)|since )\b"
 _WHOM = r"(you|them|it|~|each target|(?:the|that|an?|each|every) (?:enemy|ally|entity|PC|attacker|target|other))"
+_SHIFT = r"(move|raise|lower|restore|return|increase|decrease|reset)"
 _SO_MUCH = r"(?:no|any|half|\d+d\d+|(?:at least )?\d+(?: or more)?)"
 _IN_FULL = Sought(
     (
@@ -65,6 +66,10 @@ _IN_FULL = Sought(
         (
             r"\b([Aa]t the (?:start|beginning|end) of) (combat|exploration|interaction)\b(?! scenario)",
             r"\1 each \2 scenario",
+        ),
+        (
+            rf"\b[Cc]hoose(s?) ((?:a|one) (?:of [^,.;]{{3,40}}? )?Stat Tracks?\b[^,.;]*?) and {_SHIFT}s? it\b",
+            r"\3\1 \2",
         ),
         (r", (chosen by [^,.;]{2,30}?),(?= (?:in|on|onto|from|to)\b)", r" \1"),
         (r"\b(pieces?) of (equipped|carried|unused|used) Gear\b", r"\2 \1 of Gear"),

@@ -118,6 +118,9 @@ _PHRASES = (
     ),
     (rf"\b{_NUMBER}(?P<said> different)(?= (?:allies|enemies|entities|targets|borders|exits|sections|regions)\b)", ""),
     (r"\b(?:one|an?|any|each) equipped(?P<said>)(?= Gear\b)", " piece of"),
+    (r"\b(?:1|one)(?P<said>)(?= toward (?:victory|defeat)\b)", " notch"),
+    (rf"\b(?!1\b|one\b){_NUMBER}(?P<said>)(?= toward (?:victory|defeat)\b)", " notches"),
+    (r"\bbase [A-Z]\w+(?:,| and)(?P<said> base)(?= [A-Z]\w+\b)", ""),
     (r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)(?P<said> over)\b", " face down"),
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables)\b)", ""),
 )

@@ -175,7 +175,7 @@ class HandedReading(PieceReading):
 def _is_called(like: GearLike, words: str) -> bool:
     """Tell whether a piece like that can be "it", or "that Weapon"; a Dagger is a Weapon, too."""
     kinds = {called.split()[-1] for called in like.called}
-    kind = words.split()[-1]
+    kind = words.rsplit(maxsplit=1)[-1]
     return kind == "it" or kinds <= {kind, *(WEAPON_FAMILIES if kind == "Weapon" else ())}
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts.amounts import Quantity, is_less, turned
-from compiler.ir.deeds.tracks import Beyond, Picked, Stat, StatBase, StatRestore
+from compiler.ir.deeds.tracks import Picked, Stat, StatBase, StatRestore
+from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Track
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.picked_tracks import PickedTrackReading, SomeTrack
+from compiler.language.topics.picked_tracks import PickedTrackReading, SomeTrack, side_of_base
 from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.who import Named
 
@@ -184,8 +184,13 @@ class TrackReading(PickedTrackReading):
 
     def all_restored(self, who: Who, beyond: Token | None) -> StatRestore:
         """Give that all of someone's Stat Tracks go back, or those that stand above or below their base."""
-        side = None if beyond is None else Beyond.BELOW if re.search("below|lower", beyond) else Beyond.ABOVE
+        side = None if beyond is None else side_of_base(beyond)
         return StatRestore(who=who, tracks=tuple(Track), beyond=side)
+
+    def restore_every(self, verb: Token, _every: Token, beyond: Token | None) -> Build:
+        """Read "moves every Stat Track that is below its base value to its base value": of their own."""
+        self.verb = verb
+        return lambda who: (self.all_restored(who, beyond),)
 
 
 @say.register
@@ -206,7 +211,8 @@ def _stat(effect: Stat, voice: Voice) -> Phrase:
 
 @say.register
 def _restore(effect: StatRestore, voice: Voice) -> Phrase:
-    if effect.who in (voice.doer, voice.chooser) or not voice.can_own(effect.who):
+    all_of_group = effect.tracks == tuple(Track) and isinstance(effect.who, Group)
+    if effect.who in (voice.doer, voice.chooser) or not voice.can_own(effect.who) or all_of_group:
         return Phrase(who=effect.who, verb="restore", rest=_restored(effect, voice.possessive(effect.who, effect.who)))
     rest = _restored(effect, voice.possessive(effect.who, voice.scene.own))
     return Phrase(who=voice.scene.own, verb="restore", rest=rest, commanded=True)
