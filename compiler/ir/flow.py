@@ -127,6 +127,8 @@ class Answered(Node, tag="answered", frozen=True, kw_only=True):
     """`then`, once all have answered an offer, where so many of them have taken it."""
 
     takers: Takers
+    least: int = 1
+    """So many of them at least, where it is not all or none."""
     then: tuple[Effect, ...]
 
 

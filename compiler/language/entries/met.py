@@ -13,7 +13,7 @@ from compiler.ir.deeds.cards import Discard, Reveal
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.incantations import Charges
-from compiler.ir.deeds.piles import PutCards
+from compiler.ir.deeds.piles import Look, PutCards
 from compiler.ir.deeds.points import DamageEffect, Same, SufferInjury
 from compiler.ir.deeds.tracks import Stat, StatOne, StatRestoreOne
 from compiler.ir.deeds.using import PlayCards, PlayEntry
@@ -41,6 +41,7 @@ _NONE = re.compile(r"\bnone\b")
 _ANOTHER = re.compile(r"\banother\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
 _THIS_TIME = re.compile(r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b")
+_THAT_CARD = re.compile(r"\b[Tt]hat card cannot\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(
     r"\b(?:(?:that|as) (?:many|much)|the same (?:number|amount) of|among them|for each(?: one| of them)?(?=[.,]|$))\b"
@@ -92,8 +93,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     if not met.reads:
         return scene
     last = met.reads[-1]
-    if _THAT_THING.search(words):
-        scene = msgspec.structs.replace(scene, things=met.things, gear_asked=_gear_asked(last))
+    scene = _with_things(words, scene, met)
     if _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, counted=_counted(last))
     if _THIS_TIME.search(words):
@@ -112,6 +112,15 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     if not asks or not (met.named or played):
         return scene
     return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=played)
+
+
+def _with_things(words: str, scene: Scene, met: Met) -> Scene:
+    """Give the scene with the things that have been brought up, where a sentence speaks of them."""
+    if _THAT_THING.search(words):
+        scene = msgspec.structs.replace(scene, things=met.things, gear_asked=_gear_asked(met.reads[-1]))
+    if _THAT_CARD.search(words):
+        scene = msgspec.structs.replace(scene, holder=_holder(met.reads))
+    return scene
 
 
 def _brought(reads: tuple[Read, ...]) -> frozenset[Happening]:
@@ -161,6 +170,18 @@ def _gear_asked(read: Read) -> AskedGear | None:
     """Give the piece that an "if" of a sentence asks about, if it is one."""
     found = {asked_piece(one.condition) for one in parts_in(read.meaning, If)}
     return found.pop() if len(found) == 1 else None
+
+
+def _holder(reads: tuple[Read, ...]) -> Who | None:
+    """Give whose cards have been shown last."""
+    for read in reversed(reads):
+        shown = [one.who for one in parts_in(read.meaning, Reveal) if one.cards.whose in (None, one.who)]
+        seen = [one.cards.whose for one in parts_in(read.meaning, Look)]
+        found = {*shown, *seen}
+        if found:
+            one = found.pop() if len(found) == 1 else None
+            return one if isinstance(one, Actor) else None
+    return None
 
 
 def _stock(read: Read) -> tuple[Countable, Who] | None:

@@ -256,7 +256,7 @@ class Prose:
         if isinstance(meaning, IfMany) and done:
             many = offer_in(done[-1].effects)
             known = many is not None and meaning.answers(many)
-            joined = with_answered(done[-1].effects, meaning.takers, meaning.effects) if known else None
+            joined = with_answered(done[-1].effects, meaning.answered) if known else None
         if isinstance(meaning, SoOften) and done:
             joined = with_limit(done[-1].effects, meaning.limit)
         if isinstance(meaning, OnlySo) and done:

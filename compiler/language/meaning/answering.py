@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.flow import Span, Takers
+from compiler.ir.flow import Answered, Span, Takers
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Side
 from compiler.ir.times.limits import Limit
@@ -58,12 +58,18 @@ class IfMany(msgspec.Struct, frozen=True):
 
     takers: Takers
     effects: Effects
+    least: int = 1
     side: Side | None = None
     """On which side they are said to be."""
 
+    @property
+    def answered(self) -> Answered:
+        """What is done so, as the offer holds it."""
+        return Answered(takers=self.takers, least=self.least, then=self.effects)
+
     def answers(self, offer: May) -> bool:
         """Tell whether it speaks of those to whom the offer was made."""
-        return self.side in (None, Side.ENTITY) or (isinstance(offer.who, Group) and offer.who.side is self.side)
+        return _is_side(self.side, offer)
 
 
 class IfDone(msgspec.Struct, frozen=True):
@@ -74,10 +80,14 @@ class IfDone(msgspec.Struct, frozen=True):
     """Who is said to have taken it: "you", "they", "it", "the target", "~", or nobody by name."""
     own: Actor
     taken: Taken = Taken.YES
+    side: Side | None = None
+    """On which side they are said to be."""
 
     def answers(self, offer: May) -> bool:
         """Tell whether it speaks of the one to whom the offer was made."""
         who = offer.who or self.own
+        if not _is_side(self.side, offer):
+            return False
         match self.said:
             case "you":
                 return who is self.own
@@ -88,3 +98,8 @@ class IfDone(msgspec.Struct, frozen=True):
             case "":
                 return True
         return who is not Actor.SELF
+
+
+def _is_side(side: Side | None, offer: May) -> bool:
+    """Tell whether an offer is made to those of a side, where one is said."""
+    return side in (None, Side.ENTITY) or (isinstance(offer.who, Group) and offer.who.side is side)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -55,6 +56,9 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.who import Named
 
+
+_LEAST = re.compile(r"(?:at least )?(\d+)")
+"""So many takers of an offer at least: what else counts them is a word."""
 
 STAYING = (DiceChange, Enhance, Forbid, ForbidDeed, Toll)
 """What holds for ever, where nothing says how long."""
@@ -122,6 +126,8 @@ class FlowReading(EachReading, WaitingReading):
         """Read "if none of them do, ...", of an offer to several."""
         said = words.removeprefix("if ")
         none, every = ("no", "neither"), ("all", "each", "every", "both")
+        if found := _LEAST.match(said):
+            return IfMany(Takers.ANY, self.told(steps), int(found[1]))
         takers = Takers.NONE if said.startswith(none) else Takers.ALL if said.startswith(every) else Takers.ANY
         return IfMany(takers, self.told(steps))
 
@@ -175,7 +181,9 @@ class FlowReading(EachReading, WaitingReading):
         if clauses[0].subject is not None or clauses[0].command:
             self.contradiction(f'"{words}" say what comes next', "leave the second subject out", Code.TEXT_UNPARSED)
         told = self.told(self.steps([msgspec.structs.replace(clauses[0], subject=self.they(words)), *clauses[1:]]))
-        return IfDone(told, "they", self.scene.own)
+        noun = words.split()[1] if words.startswith("each ") else "who"
+        side = None if noun in ("who", "that") else self.person(words.update(value=noun)).side
+        return IfDone(told, "they", self.scene.own, side=side)
 
     def those_who_did_not(self, words: Token, clauses: list[Clause]) -> IfDone:
         return msgspec.structs.replace(self.those_who_did(words, clauses), taken=Taken.NO)
@@ -303,6 +311,21 @@ class FlowReading(EachReading, WaitingReading):
         self.verb = None
         clause = Clause(build, subject, verb=verb)
         return Steps(lambda doer: self.when_asked(asked)(self.effects_of([clause], doer)))
+
+    def or_if(self, first: Clause, asked: Predicate, second: Clause) -> Steps:
+        """Read "the target discards a card or, if they have no cards in hand, suffers -1 Mind"."""
+        if self.asked_of_each is not None:
+            self.of_each_in_vain()
+        if second.command and not first.command:
+            self.contradiction("this does not say who does the other thing", 'say "or, if they ..., they ..."')
+
+        def either(doer: Who) -> Effects:
+            if self.offered_to is not None:
+                self.contradiction('"may" reaches to "or"', 'make two sentences of it: "If you ..., you may ..."')
+            otherwise, then = self.parted([first, second], doer)
+            return (If(condition=asked, then=then, otherwise=otherwise),)
+
+        return Steps(either)
 
     def conditions(self, asked: Predicate) -> Predicate:
         return asked

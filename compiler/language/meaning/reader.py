@@ -319,7 +319,7 @@ def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | N
         case IfDone(taken=Taken.YES):
             return with_more(done, effects)
         case IfMany():
-            return with_answered(done, meaning.takers, effects)
+            return with_answered(done, meaning.answered)
         case SoOften():
             return with_limit(done, meaning.limit)
         case OnlySo():

@@ -21,6 +21,7 @@ from compiler.ir.entries.scenarios import scenario_of_play
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.facts.table import Setting
 from compiler.ir.flow import (
+    Answered,
     Choose,
     Effect,
     If,
@@ -160,7 +161,7 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     if refused := of_each or refused_side(last):
         told = msgspec.structs.replace(voice, about=taker) if of_each else voice
         words.append(f"{if_done_words(last, voice)} not, {_steps(refused, told)}.")
-    words += [f"If {one.takers} of them do, {_steps(one.then, voice)}." for one in apart.answers_apart(last)]
+    words += [f"If {_so_many(one)} of them do, {_steps(one.then, voice)}." for one in apart.answers_apart(last)]
     otherwise = () if of_each else other_side(last)
     unsure = msgspec.structs.replace(voice, about=Actor.ONE)  # readers may think of any of those before
     return (*words, f"Otherwise, {_steps(otherwise, unsure)}.") if otherwise else tuple(words)
@@ -384,3 +385,8 @@ def _offered(may: May, voice: Voice) -> str:
     if not phrase or phrase.who == voice.doer or not other or (phrase.thing and phrase.verb in NEVER_BARE):
         return _steps(may.then, voice)
     return f"have {other} {with_verb(first, phrase, phrase.verb, voice)}"
+
+
+def _so_many(answered: Answered) -> str:
+    """Word how many have taken an offer: "any", "at least 2"."""
+    return f"at least {answered.least}" if answered.least > 1 else str(answered.takers)

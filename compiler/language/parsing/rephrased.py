@@ -25,6 +25,8 @@ _NO_PLACE = rf"(?:(?!\b(?:you|your|{_PLACE}s?)\b)[^.;])*?"
 _BELOW_NOBODY = r"\b(?! (?:you|it|them|the|an?|that|your|their|its|each|one)\b)"
 _ENDS = (("fail", "lose"), ("fails", "loses"), ("succeed", "win"), ("succeeds", "wins"))
 _CARD = r"(?:Action|Reaction|Strategy|Assist|Interrupt)[^,.;]*?"
+_SHOWN = r"(?:revealed card|of the revealed cards|card in it|card revealed(?: (?:in )?this way)?)"
+_SORT_OF = r"(?:[A-Z]\w+ )?(?:cards|Actions|Reactions|Strategies|Assists|Interrupts)"
 _HANDLED = r" (?:is|was) (?:discarded|revealed|drawn)(?: (?:in )?this way)(?=,)"
 _TYPES = r"(?:Adversary|Challenge|Opponent|Creature|Environ|Obstacle|Seeker|Trap|Mook|Boss)"
 _LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:this|last) (?:turn|round|scenario)\b"
@@ -120,6 +122,10 @@ _PHRASES = (
     (r"\b(?:one|an?|any|each) equipped(?P<said>)(?= Gear\b)", " piece of"),
     (r"\b(?:1|one)(?P<said>)(?= toward (?:victory|defeat)\b)", " notch"),
     (rf"\b(?!1\b|one\b){_NUMBER}(?P<said>)(?= toward (?:victory|defeat)\b)", " notches"),
+    (r"\bhalf (?:of )?the damage (?P<said>you (?:have )?dealt)(?=, rounded (?:up|down)\b)", "dealt"),
+    (rf"\b(?:may|must) (?:reveal|discard)(?P<said>)(?= {_SORT_OF}(?: from your hand)? to\b)", " any number of"),
+    (r"\b[Pp]layed (?P<said>nothing)(?= from (?:your |their )?hand\b)", "no card"),
+    (rf"\b[Cc]hooses? (?P<said>(?:one|1|a) {_SHOWN})", "one of them"),
     (r"\bbase [A-Z]\w+(?:,| and)(?P<said> base)(?= [A-Z]\w+\b)", ""),
     (r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)(?P<said> over)\b", " face down"),
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables)\b)", ""),

@@ -99,6 +99,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What the sentence before takes, and from whom; filled in only for a sentence that says "none"."""
     gear_asked: AskedGear | None = None
     """The piece of which the sentence before has asked whether someone has it; filled in likewise."""
+    holder: Who | None = None
+    """Whose cards the sentences before have had shown; filled in only for one that says "that card cannot"."""
     lasting: Time | None = None
     """Until when what the sentence before does lasts; filled in only for a sentence that says "this time"."""
 

@@ -72,13 +72,25 @@ class TrackReading(PickedTrackReading):
 
     def stat(self, verb: Token, *parts: tuple[Token, tuple[Track, ...]] | Quantity | SaidTime | None) -> Build:
         self.verb = verb
+        for part in parts:
+            if isinstance(part, tuple) and verb.type in ("GAIN", "SUFFER"):
+                self.check_sign(verb, part[0])
+        return self._shifting(*parts)
+
+    def inflict_shift(
+        self, shift: tuple[Token, tuple[Track, ...]], whom: Named, *rest: Quantity | SaidTime | None
+    ) -> Build:
+        """Read "inflict -2 Skill on the target": they suffer it."""
+        if not shift[0].startswith("-"):
+            message = f'"inflict" takes a loss, not {shift[0]}'
+            self.trouble(Code.SIGN, shift[0], message, help=f'say "the target gains {shift[0]}"')
+        build = self._shifting(shift, *rest)
+        return lambda who: build(self.antecedent(whom, who))
+
+    def _shifting(self, *parts: tuple[Token, tuple[Track, ...]] | Quantity | SaidTime | None) -> Build:
         per = next((part for part in parts if isinstance(part, Quantity)), None)
         until = next((part for part in parts if isinstance(part, SaidTime)), None)
         shifts = [part for part in parts if isinstance(part, tuple)]
-        for by, _ in shifts:
-            if verb.type in ("GAIN", "SUFFER"):
-                self.check_sign(verb, by)
-
         moves = [(shift, self._slots(shift[0])) for shift in shifts]
         self.limits(moves[-1][1])
 
