@@ -23,6 +23,8 @@ def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     if of.of in WARDS:
         return max(0, WARDS[of.of] * effective(playing.table.given(whose), name))
     assert isinstance(of.of, Measure)  # noqa: S101 - what else is counted has been
+    if of.of in NAMED_AT_TABLE:
+        return NAMED_AT_TABLE[of.of](whose, playing.table, name)
     if of.of in AT_TABLE:
         return AT_TABLE[of.of](whose, playing.table)
     return MEASURED[of.of](whose, name)
@@ -49,3 +51,5 @@ NOT_AT_ALL = -1_000_000
 """What whoever cannot be picked by something has of it."""
 AT_TABLE: dict[Measure, Callable[[Entity, Table], int]] = {}
 """What the table tells of someone beside the others; the topic that knows it puts it here."""
+NAMED_AT_TABLE: dict[Measure, Callable[[Entity, Table, str], int]] = {}
+"""The same of what has a name besides."""

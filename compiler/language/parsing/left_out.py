@@ -47,6 +47,8 @@ _RESULT = r"(?:your|their|its|the|that) (?:roll|result|total)\b(?! (?:of|against
 _DONE_TO = r"(?:attacked|[Pp]ushed|damaged|hit|missed|targeted|defeated|revealed)"
 _IN_TIME = r"(?: by [^,.;]{1,40}?)? (?:(?:so far |earlier )?(?:this|last) (?:turn|round|scenario)|since )\b"
 _WHOM = r"(you|them|it|~|each target|(?:the|that|an?|each|every) (?:enemy|ally|entity|PC|attacker|target|other))"
+_SLOT = r"[A-Z]\w+ slot|hand"
+_HOLDS_NOTHING = r"(?:that (?:is|are) (?:empty|free)|that holds? (?:no Gear|nothing)|with nothing in (?:it|them))"
 _SHIFT = r"(move|raise|lower|restore|return|increase|decrease|reset)"
 _SO_MUCH = r"(?:no|any|half|\d+d\d+|(?:at least )?\d+(?: or more)?)"
 _IN_FULL = Sought(
@@ -70,6 +72,11 @@ _IN_FULL = Sought(
         (
             rf"\b[Cc]hoose(s?) ((?:a|one) (?:of [^,.;]{{3,40}}? )?Stat Tracks?\b[^,.;]*?) and {_SHIFT}s? it\b",
             r"\3\1 \2",
+        ),
+        *(
+            (rf"\b([Ee]ach|[Ee]very) of {whose} {place}", rf"\1 empty \2 {who} have")
+            for whose, who in (("your", "you"), ("their", "they"))
+            for place in (rf"({_SLOT})s {_HOLDS_NOTHING}", rf"(?:empty|free) ({_SLOT})s")
         ),
         (r", (chosen by [^,.;]{2,30}?),(?= (?:in|on|onto|from|to)\b)", r" \1"),
         (r"\b(pieces?) of (equipped|carried|unused|used) Gear\b", r"\2 \1 of Gear"),

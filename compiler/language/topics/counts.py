@@ -29,6 +29,8 @@ STOCKS = {
     Measure.VALUABLES: ("Valuable", "Valuables"),
     Measure.INJURIES: ("Injury", "Injuries"),
     Measure.HEIGHT: ("Height", "Height"),
+    Measure.EMPTY_HANDS: ("empty hand", "empty hands"),
+    Measure.EMPTY_SLOTS: ("empty {} slot", "empty {} slots"),
 }
 DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
 SHOWN = {Measure.ROLL_MOST: "its maximum", Measure.ROLL_LEAST: "its minimum"}
@@ -172,7 +174,7 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
     if amount.of is Measure.POINTS_LOST:
         return f"{amount.name} {owner} lost"
     stock = next(words for of, words in STOCKS.items() if of is amount.of)
-    return f"{stock[several]} {owner}"
+    return f"{stock[several].format(amount.name)} {owner}"
 
 
 def _track_points(amount: Quantity, voice: Voice) -> str:
