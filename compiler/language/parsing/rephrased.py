@@ -126,6 +126,7 @@ _PHRASES = (
     (rf"\b(?:may|must) (?:reveal|discard)(?P<said>)(?= {_SORT_OF}(?: from your hand)? to\b)", " any number of"),
     (r"\b[Pp]layed (?P<said>nothing)(?= from (?:your |their )?hand\b)", "no card"),
     (rf"\b[Cc]hooses? (?P<said>(?:one|1|a) {_SHOWN})", "one of them"),
+    (r"\b[Dd]raws? (?:that|as) many(?P<said>)(?=[.,;]|$)", " cards"),
     (r"\bgive(?P<s>s?) up(?= (?:\d+|an?|one|two) (?:Valuables?|Karma|[HEW]P)\b)", r"lose\g<s>"),
     (r"\bbase [A-Z]\w+(?:,| and)(?P<said> base)(?= [A-Z]\w+\b)", ""),
     (r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)(?P<said> over)\b", " face down"),
