@@ -208,6 +208,23 @@ def test_bases_go_with_the_gear_and_counters_stay(party: Party) -> None:
     assert (ada.most, ada.points) == (15, 15)
 
 
+@pytest.mark.parametrize(
+    ("limit", "base"),
+    [
+        ("", 2),
+        ("Your base Skill can be as high as +3.\n", 3),
+        ("Your base Skill cannot be higher than +1.\n", 1),
+        ("Your base Skill can be as high as +4.\nYour base Skill cannot be higher than 0.\n", 0),
+        ("Your base Mind can be as high as +3.\n", 2),
+    ],
+)
+def test_a_text_says_how_high_a_base_can_be(party: Party, limit: str, base: int) -> None:
+    """R-STAT-3: +2, unless stated; what is narrower goes before what is wider."""
+    ring = party.add(f"Ring | Accessory | Wealth: 1\nBase Skill +2.\nBase Skill +1.\n{limit}")
+    _, ada = at_table(party, [ring], ring)
+    assert ada.tracks[Track.SKILL].base == base
+
+
 # ---- dropping and handing over (R-EQP-3, R-EQP-4)
 
 
