@@ -294,21 +294,15 @@ def _spent(deed: Deed) -> list[Test]:
     return [*_amount(deed), *([] if what is None else [lambda occurrence, _: occurrence.what is what])]
 
 
-def _is_at_end(occurrence: Occurrence, playing: Playing) -> bool:
-    """Tell whether the Debate Counter comes to an end of its axis by a move, or has come."""
-    to_come = occurrence.amount or 0 if occurrence.ahead else 0
-    return abs(playing.table.debate + to_come) == playing.table.end_of_debate
-
-
 def _debate(deed: Deed) -> list[Test]:
-    """Ask which way the Debate Counter has moved, and how far."""
-    least, most, toward = deed.least or 1, deed.most, deed.toward
+    """Ask which way the Debate Counter has moved, how far, and whether that is, or would be, an end of its axis."""
 
     def test(occurrence: Occurrence, playing: Playing) -> bool:
         notches = occurrence.amount or 0
-        right_way = toward is None or (notches > 0) is (toward is Toward.VICTORY)
-        far_enough = abs(notches) >= least and (most is None or abs(notches) <= most)
-        return right_way and far_enough and (not deed.reaches or _is_at_end(occurrence, playing))
+        right_way = deed.toward in (None, Toward.VICTORY if notches > 0 else Toward.DEFEAT)
+        far_enough = (deed.least or 1) <= abs(notches) <= (deed.most or abs(notches))
+        comes_to = abs(playing.table.debate + notches * occurrence.ahead) if deed.reaches else None
+        return right_way and far_enough and comes_to in (None, playing.table.end_of_debate)
 
     return [test]
 
@@ -401,7 +395,6 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.STAT_GAIN: _tracks,
     Happening.GAINS_CONDITION: _conditions,
     Happening.RECOVERS_FROM_CONDITION: _conditions,
-    Happening.EQUIPS: _gear,
-    Happening.DEBATE_MOVES: _debate,
+    **{Happening.EQUIPS: _gear, Happening.DEBATE_MOVES: _debate},
 }
 """What the table tells of; a Trigger on anything else is refused. What would happen is asked the same as what does."""

@@ -44,7 +44,7 @@ from compiler.language.meaning.replacing import unsettled
 from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
 from compiler.language.topics.asked_gear import asked_piece
-from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Frame, Steps, is_open, joined_by
+from compiler.language.topics.clauses import Clause, Covering, Effects, Frame, Steps, is_open, joined_by
 from compiler.language.topics.durations import TIMES
 from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.groups import Joined, article
@@ -304,28 +304,6 @@ class FlowReading(EachReading, WaitingReading):
             return tuple(msgspec.structs.replace(effect, against=against) for effect in effects)
 
         return frame
-
-    def so_aside(self, subject: Named, asked: Predicate, build: Build) -> Steps:
-        """Read "the target, if they are Dazed, suffers 1d6 damage"."""
-        verb = self.verb
-        self.verb = None
-        clause = Clause(build, subject, verb=verb)
-        return Steps(lambda doer: self.when_asked(asked)(self.effects_of([clause], doer)))
-
-    def or_if(self, first: Clause, asked: Predicate, second: Clause) -> Steps:
-        """Read "the target discards a card or, if they have no cards in hand, suffers -1 Mind"."""
-        if self.asked_of_each is not None:
-            self.of_each_in_vain()
-        if second.command and not first.command:
-            self.contradiction("this does not say who does the other thing", 'say "or, if they ..., they ..."')
-
-        def either(doer: Who) -> Effects:
-            if self.offered_to is not None:
-                self.contradiction('"may" reaches to "or"', 'make two sentences of it: "If you ..., you may ..."')
-            otherwise, then = self.parted([first, second], doer)
-            return (If(condition=asked, then=then, otherwise=otherwise),)
-
-        return Steps(either)
 
     def conditions(self, asked: Predicate) -> Predicate:
         return asked

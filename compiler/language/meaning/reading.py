@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from compiler.language.meaning.aside import AsideReading
 from compiler.language.meaning.moved import MovedReading
 from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
 
 
 class Reading(
+    AsideReading,
     WhoeverReading,
     MovedReading,
     AllyReading,
