@@ -395,6 +395,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.STAT_GAIN: _tracks,
     Happening.GAINS_CONDITION: _conditions,
     Happening.RECOVERS_FROM_CONDITION: _conditions,
-    **{Happening.EQUIPS: _gear, Happening.DEBATE_MOVES: _debate},
+    Happening.EQUIPS: _gear,
+    Happening.DEBATE_MOVES: _debate,
 }
 """What the table tells of; a Trigger on anything else is refused. What would happen is asked the same as what does."""
