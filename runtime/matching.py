@@ -301,8 +301,8 @@ def _debate(deed: Deed) -> list[Test]:
         notches = occurrence.amount or 0
         right_way = deed.toward in (None, Toward.VICTORY if notches > 0 else Toward.DEFEAT)
         far_enough = (deed.least or 1) <= abs(notches) <= (deed.most or abs(notches))
-        comes_to = abs(playing.table.debate + notches * occurrence.ahead) if deed.reaches else None
-        return right_way and far_enough and comes_to in (None, playing.table.end_of_debate)
+        left = playing.table.end_of_debate - abs(playing.table.debate + notches * occurrence.ahead)
+        return right_way and far_enough and not (deed.reaches and left)
 
     return [test]
 
@@ -391,8 +391,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.TIES_OPPOSED_ROLL: _roll,
     Happening.SUFFERS_DAMAGE: _damage,
     Happening.DEALS_DAMAGE: _damage,
-    Happening.STAT_LOSS: _tracks,
-    Happening.STAT_GAIN: _tracks,
+    **dict.fromkeys((Happening.STAT_LOSS, Happening.STAT_GAIN), _tracks),
     Happening.GAINS_CONDITION: _conditions,
     Happening.RECOVERS_FROM_CONDITION: _conditions,
     Happening.EQUIPS: _gear,
