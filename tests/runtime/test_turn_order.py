@@ -192,6 +192,24 @@ def test_one_is_picked_by_when_they_act(house: House, acted: str, text: str, who
     assert " ".join(lost) == who
 
 
+@pytest.mark.parametrize(
+    ("lost", "text", "who"),
+    [
+        ("friend foe", "The entity that last lost Power suffers -1 Mind.", "foe"),
+        ("foe friend", "The entity that last lost Power suffers -1 Mind.", "friend"),
+        ("foe friend", "The enemy that last lost Power suffers -1 Mind.", "foe"),
+        ("", "The entity that last lost Power suffers -1 Mind.", ""),
+        ("foe", "The entity that last gained Power suffers -1 Mind.", ""),
+    ],
+)
+def test_one_is_picked_by_what_they_have_done_last(house: House, lost: str, text: str, who: str) -> None:
+    for name in lost.split():
+        plays(house, "The target suffers -1 Power.", getattr(house, name))
+    plays(house, text)
+    sufferers = [name for name in ("hero", "friend", "foe") if getattr(house, name).tracks[Track.MIND].value < 0]
+    assert " ".join(sufferers) == who
+
+
 def test_environs_act_before_the_players_and_other_challenges_after_them(card: ReadCard) -> None:
     """R-INIT-3."""
     house = House(card)

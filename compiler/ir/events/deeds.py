@@ -235,6 +235,8 @@ class Counting(StrEnum):
     TIMES = "times"
     MUCH = "much"
     """The cards, charges or points themselves."""
+    LATEST = "latest"
+    """How late the last of it was done: only of those among whom one is picked by that."""
 
 
 class Tally(Node, tag="tally", frozen=True, kw_only=True):

@@ -26,7 +26,7 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side, 
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.fact_order import Form, form_of, place_of
 from compiler.language.topics.groups import article, other_than, plural
-from compiler.language.topics.ranked import BY_TURN, ranked_words
+from compiler.language.topics.ranked import behind_that, ranked_words
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.who import TRIGGER_SIDE
 from compiler.language.topics.worded import WordsFailError, fact_words
@@ -348,7 +348,7 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
 
 def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[str]:
     """Word by what one is picked, who is left out, and what is said behind "that"."""
-    by_turn = BY_TURN.get(group.by.of) if group.by else None
+    by_turn = behind_that(group.by, voice)
     if group.by and not by_turn:
         yield f"with the {ranked_words(group.by, group.pick)}"
     if group.besides and not _is_other(group, voice):

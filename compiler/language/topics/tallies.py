@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Quantity
-from compiler.ir.events.deeds import Counting, Deed, Happening, Tally
+from compiler.ir.events.deeds import Counting, Deed, Happening, Since, Tally
 from compiler.ir.places import Border, Divide
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.who import Pick
 from compiler.ir.terms import Countable
-from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle
+from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
 from compiler.language.topics.count_words import COUNT_WORDS
-from compiler.language.topics.deed_words import deed_said
+from compiler.language.topics.deed_words import deed_said, ways_said
 from compiler.language.topics.deeds import DeedReading, as_term, since_words
 from compiler.language.topics.handlings import SomeCards
 from compiler.language.topics.past_places import SaidSince
@@ -97,6 +97,8 @@ class TallyReading(DeedReading):
 @tally_words.register
 def _tally_words(tally: Tally, number: int, owner: str, voice: Voice) -> str:
     """Word what is counted: "Actions you have played this round", "time they have moved this turn"."""
+    if tally.count is Counting.LATEST:
+        return _done_last(tally, voice)
     since = since_words(tally.since, tally.who, voice)
     since = f" {since}" if since else ""
     noun = _noun(tally, number, voice)
@@ -110,6 +112,13 @@ def _tally_words(tally: Tally, number: int, owner: str, voice: Voice) -> str:
         return f"{noun} {owner} {ways[0][0]}{since}"
     done = listed([f"{verb} {rest}".strip() for verb, rest in ways], "or")
     return f"{'times' if number > 1 else 'time'} {owner} {done}{since}"
+
+
+def _done_last(tally: Tally, voice: Voice) -> str:
+    """Word what someone is the last to have done: "damaged you this round"."""
+    since = "" if tally.since is Since.SCENARIO else since_words(tally.since, tally.who, voice)
+    ways = [f"{past(as_term(verb))} {rest}".strip() for verb, rest in ways_said(tally.deed, tally.who, voice)]
+    return f"{listed(ways, 'or')} {since}".strip()
 
 
 def _noun(tally: Tally, number: int, voice: Voice) -> str:
