@@ -18,6 +18,7 @@ from compiler.ir.deeds.points import DamageEffect, Same, SufferInjury
 from compiler.ir.deeds.tracks import Stat, StatOne, StatRestoreOne
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import Happening
+from compiler.ir.facts.predicates import CountIs
 from compiler.ir.flow import May
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group
@@ -104,6 +105,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, track_picked=_picks_track(last))
     if _NONE.search(words):
         scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last), stock=_stock(last))
+        scene = msgspec.structs.replace(scene, asked_count=_asked_count(last))
     if scene.play is not None and _IF.search(words):
         scene = msgspec.structs.replace(scene, brought=_brought(met.reads))
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
@@ -160,6 +162,12 @@ def _stock(read: Read) -> tuple[Countable, Who] | None:
     """Give what there is a number of that a sentence takes, and from whom, if it is of one kind."""
     found = {(of, one.who) for kind, of in TAKEN.items() for one in parts_in(read.meaning, kind)}
     return found.pop() if len(found) == 1 else None
+
+
+def _asked_count(read: Read) -> tuple[Countable, Who] | None:
+    """Give what a sentence asks the number of, and of whom, where it asks that of one thing and takes nothing."""
+    found = {(one.of, one.who) for one in parts_in(read.meaning, CountIs)}
+    return found.pop() if len(found) == 1 and _stock(read) is None else None
 
 
 def _counted(read: Read) -> Measure | None:

@@ -143,6 +143,8 @@ class FlowReading(EachReading, WaitingReading):
     def if_it_was(self, asked: Predicate, steps: Steps) -> IfBefore | Effects:
         """Read "If they were already Dazed, ...": an "instead" stands in place of what has not been done then."""
         effects = self.told(steps)
+        if self.none_before and not unsettled(effects):
+            self.contradiction('"none" could be before that is taken or after it', 'say "had none", or "instead"')
         as_it_is = unsettled(effects) or takes_all(effects)
         return self.when_asked(asked)(effects) if as_it_is else IfBefore(asked, effects)
 
@@ -211,6 +213,7 @@ class FlowReading(EachReading, WaitingReading):
     # ---- steps -------------------------------------------------------------------------------------------------------
 
     def steps_trailed(self, clauses: list[Clause], *trailers: Frame) -> Steps:
+        trailers = self.for_each_doer(trailers)
         if len(clauses) > 1 and is_open(trailers):
             return self.either_reach(lambda doer: self.parted(clauses, doer), trailers)
         return Steps(lambda doer: self.effects_of(clauses, doer), trailers)

@@ -40,6 +40,7 @@ from compiler.ir.selectors.who import Actor, Group, Who
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Moment, Recurs
 from compiler.language.meaning.at_home import at_home_in
+from compiler.language.meaning.chosen_said import is_needed, with_chosen_named
 from compiler.language.meaning.clause_words import (
     NEVER_BARE,
     clause_words,
@@ -140,6 +141,12 @@ def text_words(text: Text, voice: Voice) -> tuple[str, ...]:
 
 def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     """Word one sentence, and the "Otherwise" that follows from it."""
+    if (named := with_chosen_named(sentence)) and is_needed(words := _sentence_words(named, voice)):
+        return words
+    return _sentence_words(sentence, voice)
+
+
+def _sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     voice = at_home_in(sentence, voice)
     first = sentence.effects[0]
     if isinstance(first, Ruling):

@@ -30,6 +30,12 @@ _TYPES = r"(?:Adversary|Challenge|Opponent|Creature|Environ|Obstacle|Seeker|Trap
 _LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:this|last) (?:turn|round|scenario)\b"
 _KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
+_FROM_ON = r"(?:(?:[Ss]tarting|[Bb]eginning) (?:with|in|on|from)|[Ff]rom)"
+_ON = r"(?: on(?:wards?)?)?(?=[,.;]|$)"
+_INITIATIVE_ROLLED = r"[Aa]fter Initiative (?:is|has been) rolled(?:,? (?:and|but) before the first turn)?(?=,)"
+_CAN = r"(?:can|is able(?: to)?)"
+_ABLE = r"(?:able|possible|(?:they|it|you|~) (?:can|(?:is|are) able)(?: to)?)"
+_ANYONE = r"(?:you|they|it|(?:[Tt]he|an?|that) [A-Za-z]+(?: [A-Z][a-z]+)?)"
 _PHRASES = (
     (rf"^[Ss]wap {_PLACE}s with (?:a willing|an) (ally[^,.;]*?){_AGREED}", r"an \1 may swap places with you"),
     (rf"^[Ss]wap {_PLACE}s with a willing (ally[^,.;]*)", r"an \1 may swap places with you"),
@@ -88,6 +94,16 @@ _PHRASES = (
         r"the target has a \1 entry\2the target's \1",
     ),
     (r", even though it is not your turn\b", ""),
+    (r"\bchooses? to(?P<said> either)\b", ""),
+    (rf"\b{_FROM_ON} the next round{_ON}", "at the start of the next round"),
+    (rf"\b{_FROM_ON} (your|their|its|the target's) next turn{_ON}", r"at the start of \1 next turn"),
+    (rf"\b{_INITIATIVE_ROLLED}", "at the start of each scenario"),
+    (rf"\b{_INITIATIVE_ROLLED}[^.;]*? (?:swap|exchange) your (?P<said>results?)\b", "Initiative"),
+    (rf"\bmust\b[^,.;]*?(?P<said>,? if {_ABLE})(?=[,.;]|$)", ""),
+    (rf"\b(?P<said>[Ii]f (?P<who>the target|that \w+) {_CAN}, (?:they|it)) must\b", r"\g<who>"),
+    (rf"\b[Uu]ntil {_ANYONE}(?P<said> first)(?= [a-z]+s?\b)", ""),
+    (rf"\b[Uu]ntil {_ANYONE} first [^,.;]*?(?P<said> (?:each|in each|of each) scenario)(?=[,.;]|$)", ""),
+    (rf"\b[Uu]ntil {_ANYONE} plays? (?P<said>(?:your|their|its) first)(?= (?:[A-Z][a-z]+ )?[A-Z][a-z]+\b)", "a"),
     (r"\bneither of you (?:can|may)\b", "both of you cannot"),
     (r"\bNeither of you (?:can|may)\b", "Both of you cannot"),
     (rf"\b(?:enemy|ally|entity|{_TYPES})(?P<said> )(?={_LATELY})", " that has been "),

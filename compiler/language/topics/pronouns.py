@@ -64,6 +64,12 @@ class PronounReading(AlongsideReading):
     """In whose hand cards have been counted."""
     doer_said: Named | None = None
     """Who does what was said last."""
+    subject_said: Who | Pronoun | None = None
+    """Of whom the clause before tells."""
+    event_of_each: Group | None = None
+    """Those of whom the clause before tells, where what is waited for behind it is what one of them does."""
+    none_before = False
+    """Whether one is said to have none of what the sentence before would take."""
     unsaid_doer = False
     """Whether something is asked of whoever does what comes next: "while at full HP, ..."."""
     owner_word: Token | None = None
@@ -90,6 +96,31 @@ class PronounReading(AlongsideReading):
             message = f'"{word}" could be the one who was chosen, or the one of whom this tells'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "another" of the one who comes in besides')
         return one
+
+    def is_chosen_beside_target(self, word: Token) -> bool:
+        """Tell whether "that ally" is the one chosen before, where the sentence has spoken of the target meanwhile."""
+        noun, chosen = word.removeprefix("that ").removesuffix("'s"), self.chosen
+        fits = chosen is not None and noun in (chosen.side, chosen.kind, *chosen.types)
+        if not fits or Actor.CHOSEN not in self.scene.before or self.named != {Actor.TARGET}:
+            return False
+        if noun != Side.ALLY:
+            message = f'"{word}" could be the target or the one who was chosen'
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "the target" or "the one chosen"')
+        return True
+
+    def the_chosen(self, word: Token) -> Actor:
+        """Read "the one chosen", "the chosen ally"."""
+        noun, group = word.removeprefix("the ").removesuffix("'s").split()[-1], self.chosen
+        known = ("chosen", "one", str(group.side), group.kind, *group.types) if group else ()
+        if Actor.CHOSEN not in self.named | self.scene.before or noun not in known:
+            message = f"nobody who has been chosen is {article(noun)}" if group else "nobody has been chosen"
+            self.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
+        self.named.add(Actor.CHOSEN)
+        return Actor.CHOSEN
+
+    def sides_of_target(self) -> tuple[Side, ...]:
+        """Give of which sides the target can be: a Reaction answers an enemy, an Action may help an ally."""
+        return (Side.ENEMY,) if self.scene.play is PlayKind.REACTION else (Side.ENEMY, Side.ALLY)
 
     def is_asked_about(self, word: Token, met: AbstractSet[Who]) -> bool:
         """Tell whether "that ally" is the one whom the "if" asks about, and nobody else has been named."""

@@ -94,6 +94,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
     track_picked: bool = False
     """Whether the sentence before has a Stat Track picked; filled in only for a sentence that says "another"."""
+    asked_count: tuple[Countable, Who] | None = None
+    """What the sentence before asks the number of, and of whom; filled in likewise."""
     stock: tuple[Countable, Who] | None = None
     """What the sentence before takes, and from whom; filled in only for a sentence that says "none"."""
     lasting: Time | None = None
