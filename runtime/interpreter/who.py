@@ -159,6 +159,7 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
     if group.pick is Pick.ONE and playing.occurrence is None and playing.trigger in fit:
         return [playing.trigger]  # whoever the text is offered to
     by = None if group.chosen_by is None else the_one(group.chosen_by, playing)
+    fit = _willing(fit, group, playing)
     match group.pick:
         case Pick.EACH | Pick.ALL:
             return fit
@@ -178,6 +179,12 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
             return [one for one in fit if one.id in names[: group.number or 1]]
         case Pick.NONE | Pick.AT_LEAST | Pick.AT_MOST | Pick.EXACTLY | Pick.THE | Pick.THAT:
             return fit
+
+
+def _willing(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:
+    """Give those who agree, where they are asked."""
+    agrees = [Decision(who=one.id, what="agree to it?", options=("yes", "no")) for one in fit if group.willing]
+    return [one for one, asks in zip(fit, agrees, strict=True) if playing.control.decide(asks) == 0] if agrees else fit
 
 
 def _picked(fit: list[Entity], number: int, playing: Playing, by: Entity | None = None) -> list[Entity]:

@@ -7,6 +7,7 @@ import pytest
 from compiler.ir.terms import Phase, Track
 from runtime import time
 from runtime.constants import establish
+from runtime.controllers import Controller, Eager, Passive
 from runtime.entity import Entity, npc
 from runtime.operations import spend_phase
 from runtime.turn_order import initiative_of, next_to_act, order_of
@@ -208,6 +209,14 @@ def test_one_is_picked_by_what_they_have_done_last(house: House, lost: str, text
     plays(house, text)
     sufferers = [name for name in ("hero", "friend", "foe") if getattr(house, name).tracks[Track.MIND].value < 0]
     assert " ".join(sufferers) == who
+
+
+@pytest.mark.parametrize(("control", "initiative"), [(Eager(), (8, 5)), (Passive(), (5, 8))])
+def test_who_agrees_is_asked(card: ReadCard, control: Controller, initiative: tuple[int, int]) -> None:
+    house = House(card, control=control)
+    house.hero.initiative, house.friend.initiative = (5,), (8,)
+    plays(house, "Swap Initiative with an ally who agrees.")
+    assert (*initiative_of(house.table, house.hero), *initiative_of(house.table, house.friend)) == initiative
 
 
 def test_environs_act_before_the_players_and_other_challenges_after_them(card: ReadCard) -> None:

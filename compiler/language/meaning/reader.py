@@ -282,6 +282,7 @@ class Reader:
         try:
             meaning = machine().value(way)
             heard.finish()
+            heard.will_is_asked(meaning)
             if isinstance(meaning, Trigger) and scene.has_trigger:
                 heard.trigger_row(meaning)
             if scene.play is PlayKind.STRATEGY and not heard.troubles and _mentions(meaning, Actor.TARGET):

@@ -19,7 +19,7 @@ _THEM = r"(?:it|them|the target|that \w+)"
 _THEM_WHO = r"(?:they|[Tt]he target|[Tt]hat \w+|[Aa]n? (?:ally|enemy)|[Tt]he triggering \w+)"
 _PLAY_OWN = r"(?:^(?:[Pp]lay|[Uu]se)|\b[Yy]ou (?:(?:may|can|must|cannot) )?(?:immediately )?(?:play|use))"
 _NAMED_ONE = r"(?:[Tt]he (?:target|attacker)|[Tt]hat (?!\w+ (?:has|is|was)\b)\w+|[Tt]hey)"
-_AGREED = r",? if (?:that ally|they|it) (?:agrees?|consents?)(?=\.?$)"
+_AGREED = r",? if (?:that ally|they|it) (?:agrees?|consents?)(?=[,.;]|$)"
 _PLACE = r"(?:place|section|region|position)"
 _NO_PLACE = rf"(?:(?!\b(?:you|your|{_PLACE}s?)\b)[^.;])*?"
 _BELOW_NOBODY = r"\b(?! (?:you|it|them|the|an?|that|your|their|its|each|one)\b)"
@@ -37,8 +37,8 @@ _CAN = r"(?:can|is able(?: to)?)"
 _ABLE = r"(?:able|possible|(?:they|it|you|~) (?:can|(?:is|are) able)(?: to)?)"
 _ANYONE = r"(?:you|they|it|(?:[Tt]he|an?|that) [A-Za-z]+(?: [A-Z][a-z]+)?)"
 _PHRASES = (
-    (rf"^[Ss]wap {_PLACE}s with (?:a willing|an) (ally[^,.;]*?){_AGREED}", r"an \1 may swap places with you"),
-    (rf"^[Ss]wap {_PLACE}s with a willing (ally[^,.;]*)", r"an \1 may swap places with you"),
+    (r"\bwilling (ally|allies|players?|PCs?|characters?)\b", r"\1 who agrees"),
+    (rf"\b(ally)([^,.;]*?){_AGREED}", r"\1 who agrees\2"),
     (r"\bprovided(?: that)?\b", "if"),
     (r"\b(?:[Tt]he (?:target|triggering [a-z]+)|it|that(?: [a-z]+)?)(?P<said> )(?=Persists\b)", " has "),
     (r"\bup (?=to a maximum of\b)", ""),
@@ -95,7 +95,8 @@ _PHRASES = (
     ),
     (r", even though it is not your turn\b", ""),
     (r"\bchooses? to(?P<said> either)\b", ""),
-    (rf"\b{_FROM_ON} the next round{_ON}", "at the start of the next round"),
+    (rf", {_FROM_ON} the next round{_ON}(?=[.;]|$)", " at the start of the next round"),
+    (rf"(?<!, )\b{_FROM_ON} the next round{_ON}", "at the start of the next round"),
     (rf"\b{_FROM_ON} (your|their|its|the target's) next turn{_ON}", r"at the start of \1 next turn"),
     (rf"\b{_INITIATIVE_ROLLED}", "at the start of each scenario"),
     (rf"\b{_INITIATIVE_ROLLED}[^.;]*? (?:swap|exchange) your (?P<said>results?)\b", "Initiative"),

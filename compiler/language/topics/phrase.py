@@ -354,8 +354,8 @@ def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[s
     if group.besides and not _is_other(group, voice):
         yield f"other than {'them' if group.besides is Actor.CHOSEN else voice.subject(group.besides)}"
     yield from _that_words(that, group, voice)
-    if by_turn:
-        yield f"that {by_turn}"
+    agrees = f"who {inflect('agree', group)}" if group.willing else ""
+    yield from filter(None, (f"that {by_turn}" if by_turn else "", agrees))
 
 
 def _that_words(facts: list[Predicate], group: Group, voice: Voice) -> Iterator[str]:
