@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.flow import Span, Takers
+from compiler.ir.flow import Instead, Span, Takers
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Side
 from compiler.ir.times.limits import Limit
@@ -74,9 +74,13 @@ class IfDone(msgspec.Struct, frozen=True):
     """Who is said to have taken it: "you", "they", "it", "the target", "~", or nobody by name."""
     own: Actor
     taken: Taken = Taken.YES
+    unable: bool = False
+    """Whether they are said to be unable to do it, which one may or may not do where it is offered."""
 
     def answers(self, offer: May) -> bool:
         """Tell whether it speaks of the one to whom the offer was made."""
+        if self.unable and not offer.obliged:
+            return False
         who = offer.who or self.own
         match self.said:
             case "you":
@@ -88,3 +92,9 @@ class IfDone(msgspec.Struct, frozen=True):
             case "":
                 return True
         return who is not Actor.SELF
+
+
+def unable(refused: IfDone) -> IfDone:
+    """Give what comes where it cannot be done: done instead of that, it is done once."""
+    effects = tuple(inner for one in refused.effects for inner in (one.then if isinstance(one, Instead) else (one,)))
+    return msgspec.structs.replace(refused, unable=True, effects=effects)

@@ -10,8 +10,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.base import Node
 from compiler.ir.deeds.conditions import Condition, ReplaceCondition
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
-from compiler.ir.deeds.overrides import Override
+from compiler.ir.deeds.forbidding import Forbid, ForbidDeed
 from compiler.ir.deeds.rolls import DiceChange, Enhance
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
@@ -36,8 +35,9 @@ from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Limit, Period
-from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
+from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken, unable
 from compiler.language.meaning.each import EachReading
+from compiler.language.meaning.enduring import is_bestowed
 from compiler.language.meaning.offered import with_limit, with_otherwise
 from compiler.language.meaning.replacing import unsettled
 from compiler.language.meaning.waiting import WaitingReading
@@ -106,7 +106,7 @@ class FlowReading(EachReading, WaitingReading):
         return words
 
     def if_done(self, words: Token, steps: Steps) -> IfDone:
-        said = words.removeprefix("if ").partition(" do")[0]
+        said = words.removeprefix("if ").partition(" do")[0].partition(" cannot")[0]
         said = "they" if words.startswith("for") else "" if words.startswith("in which") else said
         return IfDone(self.told(steps), said, self.scene.own)
 
@@ -115,7 +115,8 @@ class FlowReading(EachReading, WaitingReading):
         return msgspec.structs.replace(done, effects=(Then(), *done.effects))
 
     def if_not_done(self, words: Token, steps: Steps) -> IfDone:
-        return msgspec.structs.replace(self.if_done(words, steps), taken=Taken.NO)
+        done = msgspec.structs.replace(self.if_done(words, steps), taken=Taken.NO)
+        return unable(done) if "cannot" in words else done
 
     def if_many_take(self, words: Token, steps: Steps) -> IfMany:
         """Read "if none of them do, ...", of an offer to several."""
@@ -269,12 +270,13 @@ class FlowReading(EachReading, WaitingReading):
             return self.of_each_so(asked)
 
         def around(effects: Effects) -> Effects:
-            if self.undated and self.scene.play is not None and all(map(_is_bestowed, effects)):
-                self.undated = False
-                end = Time(edge=Edge.END, moment=Moment.SCENARIO)
+            meant = {name for effect in effects if isinstance(effect, Condition) for name in effect.conditions}
+            without_end = self.undated or any({*words} <= meant for words in self.endless)
+            bestowed = self.scene.play is not None and without_end and all(map(is_bestowed, effects))
+            if bestowed:
+                self.undated, end = False, Time(edge=Edge.END, moment=Moment.SCENARIO)
                 effects = tuple(msgspec.structs.replace(effect, until=end) for effect in effects)
-            if self.scene.play is None:  # it lasts as long as that is so
-                meant = {name for effect in effects if isinstance(effect, Condition) for name in effect.conditions}
+            if bestowed or self.scene.play is None:  # it lasts as long as that is so
                 self.endless = [words for words in self.endless if not {*words} <= meant]
             return (If(condition=asked, then=effects, span=Span.WHILE),)
 
@@ -376,11 +378,6 @@ def in_scenario(where: Scenario, effects: Effects) -> Effects:
 def _waits(effect: Effect) -> bool:
     """Tell whether an effect waits for something to happen, which happens in other scenarios, too."""
     return isinstance(effect, When) and effect.event is not None
-
-
-def _is_bestowed(effect: Effect) -> bool:
-    """Tell whether an effect holds from now on, without an end of its own, and comes and goes with a "while"."""
-    return isinstance(effect, Cannot | Forbid | ForbidDeed | Override) and effect.until is None
 
 
 def _limited(limit: Limit) -> Frame:
