@@ -134,6 +134,10 @@ class FlowReading(EachReading, WaitingReading):
         """Read "you can do this once per turn"."""
         return SoOften(limit)
 
+    def not_done_again(self, repeated: Token, per: Period) -> SoOften:
+        often = "once" if repeated == "twice" else repeated.removeprefix("more than ")
+        return SoOften(self.so_often(repeated.update(value=often), per))
+
     def only_done_while(self, asked: Predicate) -> OnlySo:
         """Read "you can only do this while you are Dazed"."""
         return OnlySo(asked, Span.IF if self.scene.play else Span.WHILE)

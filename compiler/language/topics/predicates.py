@@ -80,6 +80,11 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
         """Read "neither you nor an ally is Dazed": you are not, and no ally is."""
         return self.both_asked(self._not_of(first, fact), self._not_of(second, fact))
 
+    def neither_of_both(self, word: Token, fact: Fact) -> Predicate:
+        """Read "neither of you is Dazed"."""
+        first, second = self.both_of_you(word).of  # type: ignore[union-attr]  # it is two
+        return self.neither_of(first, second, fact)
+
     def _not_of(self, who: Named, fact: Fact) -> Predicate:
         if isinstance(who, Group) and who.pick in (Pick.ONE, Pick.ANY) and not who.number:
             return self.told_of(msgspec.structs.replace(who, pick=Pick.NONE), fact)
