@@ -59,11 +59,13 @@ def keeps_up(table: Table, who: Entity, condition: str) -> bool:
     return kept or condition not in LOWERING
 
 
-def end(table: Table, block: Blocked, cause: Cause) -> None:
-    """End one Block."""
+def end(table: Table, block: Blocked, cause: Cause, by: Entity | None = None) -> None:
+    """End one Block; where its keeper does it, they are named."""
     table.ground.unblock(block)
     keeper = table.entity(block.by)
     table.tell(Kind.UNBLOCKED, keeper, cause.by(RULE), "no longer Blocks a border")
     lowered = caused(Happening.LOWERS, keeper, cause)
     lowered.border = block.border
+    if by is keeper:
+        lowered.others = (keeper,)
     table.announce(lowered)

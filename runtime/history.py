@@ -63,7 +63,16 @@ def deeds(
 
     What was taken back has not been done. `own` is the one whose text asks.
     """
-    for one in table.history[_after_turn(table, since, who, own) :]:
+    for _, done in deeds_in_order(table, who, events, since, play, own):
+        yield done
+
+
+def deeds_in_order(
+    table: Table, who: Entity, events: AbstractSet[Happening], since: Since | None, play: int, own: Entity | None
+) -> Iterator[tuple[int, Occurrence]]:
+    """Give what someone has done within a time, each with how late it was."""
+    begun = _after_turn(table, since, who, own)
+    for at, one in enumerate(table.history[begun:], begun):
         done = one.what
         if (
             done.who.id == who.id
@@ -71,7 +80,7 @@ def deeds(
             and not done.cancelled
             and _within(one, table, who, since, play)
         ):
-            yield done
+            yield at, done
 
 
 def since_then(table: Table, who: Entity, events: AbstractSet[Happening], begun: int) -> Iterator[Occurrence]:

@@ -59,6 +59,10 @@ class Meant(NamedTuple):
     """The id of the entry that it stands on ("this Weapon")."""
     met: str = ""
     """The id of the entry of the play that it meets, or that has been brought up ("that Weapon")."""
+    met_traits: frozenset[str] = frozenset()
+    """The Traits of the play that it meets ("the same Trait as the target's Action")."""
+    now: frozenset[int] = frozenset()
+    """The plays in progress of which it is part, by their order ("another Action")."""
 
 
 NOTHING = Meant()
@@ -77,6 +81,8 @@ def answerable(like: PlayLike) -> bool:
         Marking.CHOSEN_TRAIT,
         Marking.SAME_TRAIT,
         Marking.OTHER_TRAIT,
+        Marking.OTHER,
+        Marking.MET_TRAIT,
     }
     return all(one.what in known for mark in (*like.having, *like.lacking) for one in mark.of or (mark,))
 
@@ -100,14 +106,12 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
     match mark.what:
         case Marking.EITHER:
             return any(_has(made, one, meant) for one in mark.of)
-        case Marking.SOURCE if mark.name.startswith(THIS):
-            return made.entry.id == meant.entry
-        case Marking.SOURCE if mark.name.startswith(THAT):
-            return made.entry.id == meant.met
         case Marking.SOURCE:
-            return comes_from(made, mark.name)
+            return _is_from(made, mark.name, meant)
         case Marking.KIND:
             return made.play.kind == mark.name
+        case Marking.OTHER:
+            return made.order not in meant.now
         case Marking.SPECIAL:
             return bool(made.play.special) and not made.plain
         case Marking.LEVEL:
@@ -115,16 +119,24 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
             return level is not None and (mark.least or level) <= level <= (mark.most or level)
         case Marking.KEYWORD:
             return mark.name in made.play.tags or any(one.name == mark.name for one in made.entry.title.keywords)
-        case Marking.TRAIT | Marking.CHOSEN_TRAIT | Marking.SAME_TRAIT | Marking.OTHER_TRAIT:
+        case Marking.TRAIT | Marking.CHOSEN_TRAIT | Marking.SAME_TRAIT | Marking.OTHER_TRAIT | Marking.MET_TRAIT:
             return _has_trait(made, mark, meant)
         case _:
             return HAS[mark.what](made.rows, mark.name) and (mark.least is None or _number(made, mark) >= mark.least)
+
+
+def _is_from(made: Made, source: str, meant: Meant) -> bool:
+    if source.startswith(THIS):
+        return made.entry.id == meant.entry
+    return made.entry.id == meant.met if source.startswith(THAT) else comes_from(made, source)
 
 
 def _has_trait(made: Made, mark: Mark, meant: Meant) -> bool:
     match mark.what:
         case Marking.TRAIT:
             return mark.name in made.traits if mark.name else bool(made.traits)
+        case Marking.MET_TRAIT:
+            return not meant.met_traits.isdisjoint(made.traits)
         case Marking.OTHER_TRAIT:
             return any(one != meant.trait for one in made.traits)
         case _:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 
 from compiler.ir.deeds.piles import Spot
+from compiler.ir.deeds.rolls import Shift, Unit
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName, Ward
@@ -89,6 +90,10 @@ class Made(msgspec.Struct, eq=False):
     """Those that it prints, and what its text has added or taken away."""
     levels: dict[RowName, int] = {}
     numbers: dict[RowName, int] = {}
+    moved: dict[tuple[RowName, Unit, bool], int] = {}
+    """How far a row's level or number has moved so far, up or else down."""
+    kept: frozenset[tuple[RowName, Unit, bool]] = frozenset()
+    """The ways in which these do not move."""
     enhancement: dict[RowName, list[tuple[Dice, str | None]]] = {}
     """Enhancement dice, each with its damage type or None (R-DMG-10)."""
     repeated: dict[tuple[str, str, RowName], tuple[Occurrence, int]] = {}
@@ -243,8 +248,22 @@ class Made(msgspec.Struct, eq=False):
     def change(self, row: RowName, *, levels: int = 0, number: int = 0) -> None:
         """Change a row's dice, or those of each row of a group, from now on."""
         for one in GROUPS.get(row, (row,)):
-            self.levels[one] = self.levels.get(one, 0) + levels
-            self.numbers[one] = self.numbers.get(one, 0) + number
+            self._move(self.levels, (one, Unit.LEVEL, levels > 0), levels)
+            self._move(self.numbers, (one, Unit.NUMBER, number > 0), number)
+
+    def _move(self, dice: dict[RowName, int], way: tuple[RowName, Unit, bool], by: int) -> None:
+        """Move a row's level or number, unless it is kept from moving that way."""
+        if way not in self.kept:
+            dice[way[0]] = dice.get(way[0], 0) + by
+            self.moved[way] = self.moved.get(way, 0) + by
+
+    def keep(self, row: RowName, unit: Unit, way: Shift) -> None:
+        """Let nothing move a row's level or number that way, nor what has moved it before."""
+        dice = self.levels if unit is Unit.LEVEL else self.numbers
+        for one in GROUPS.get(row, (row,)):
+            kept = one, unit, way is Shift.UP
+            dice[one] = dice.get(one, 0) - self.moved.pop(kept, 0)
+            self.kept |= {kept}
 
     def counting(self, number: int, row: RowName, by: tuple[str, str], answers: Occurrence) -> int:
         """Give what counts of a change of a row's dice number by someone's entry that answers something.
@@ -271,7 +290,7 @@ class Made(msgspec.Struct, eq=False):
     def again(self, first: Made) -> None:
         """Stand as when it was `first` made: the text of a pass does not add to that of the pass before (R-SEQ-7)."""
         self.levels, self.numbers = dict(first.levels), dict(first.numbers)
-        self.repeated = dict(first.repeated)
+        self.moved, self.kept, self.repeated = dict(first.moved), first.kept, dict(first.repeated)
         self.enhancement = {row: list(dice) for row, dice in first.enhancement.items()}
         self.claims, self.ties, self.piercing = list(first.claims), first.ties, first.piercing
         self.rows, self.rerolls, self.adjusted = first.rows, list(first.rerolls), list(first.adjusted)

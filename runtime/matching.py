@@ -19,11 +19,12 @@ from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor, Group, Joint, Several
 from compiler.ir.terms import SKILL_ROWS, Toward
 from runtime.carried import carried
+from runtime.goings import across, crossing, gone_so, leaves_own, lowered, passing
 from runtime.interpreter import predicates
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
 from runtime.interpreter.shown import come_to
-from runtime.interpreter.sites import crosses, is_there
+from runtime.interpreter.sites import is_there
 from runtime.interpreter.who import facts_of, fits, those
 from runtime.likeness import answerable, is_like
 from runtime.made import GROUPS, OPPOSING
@@ -152,7 +153,7 @@ def _of_play(deed: Deed) -> list[Test]:
 def _place(deed: Deed) -> list[Test]:
     """Ask for the place: the one that is entered or left, else where the one who does it stands."""
     where = deed.where
-    if where is None:
+    if where is None or leaves_own(deed):
         return []
     return [
         lambda occurrence, playing: is_there(
@@ -177,31 +178,15 @@ def _bare(_: Deed) -> list[Test]:
     return []
 
 
-def _crossing(deed: Deed) -> list[Test]:
-    """Ask what is crossed: an Obstacle, or a border."""
-    across = deed.across
-    if across is None:
-        return [lambda occurrence, _: not occurrence.border]
-    return [lambda occurrence, playing: bool(occurrence.border) and crosses(occurrence.border, across, playing)]
-
-
-def _across(deed: Deed) -> list[Test]:
-    """Ask across which border."""
-    across = deed.across
-    if across is None:
-        return []
-    return [lambda occurrence, playing: bool(occurrence.border) and crosses(occurrence.border, across, playing)]
-
-
 def _pushed(deed: Deed) -> list[Test]:
     """Ask of a Push as a whole how far it goes, else of each border on the way."""
     step = deed.across is not None or deed.where is not None
-    return [*_amount(deed), lambda occurrence, _: bool(occurrence.border) is step, *_across(deed)]
+    return [*_amount(deed), lambda occurrence, _: bool(occurrence.border) is step, *across(deed)]
 
 
 def _fallen(deed: Deed) -> list[Test]:
     """Ask how high it was, and down which border."""
-    return [*_amount(deed), *_across(deed)]
+    return [*_amount(deed), *across(deed)]
 
 
 def _strike(deed: Deed) -> list[Test]:
@@ -295,13 +280,14 @@ def _spent(deed: Deed) -> list[Test]:
 
 
 def _debate(deed: Deed) -> list[Test]:
-    """Ask which way the Debate Counter has moved, and how far."""
-    least, most, toward = deed.least or 1, deed.most, deed.toward
+    """Ask which way the Debate Counter has moved, how far, and whether that is, or would be, an end of its axis."""
 
-    def test(occurrence: Occurrence, _: Playing) -> bool:
+    def test(occurrence: Occurrence, playing: Playing) -> bool:
         notches = occurrence.amount or 0
-        right_way = toward is None or (notches > 0) is (toward is Toward.VICTORY)
-        return right_way and abs(notches) >= least and (most is None or abs(notches) <= most)
+        right_way = deed.toward in (None, Toward.VICTORY if notches > 0 else Toward.DEFEAT)
+        far_enough = (deed.least or 1) <= abs(notches) <= (deed.most or abs(notches))
+        left = playing.table.end_of_debate - abs(playing.table.debate + notches * occurrence.ahead)
+        return right_way and far_enough and not (deed.reaches and left)
 
     return [test]
 
@@ -320,13 +306,7 @@ def _damage(deed: Deed) -> list[Test]:
 
 
 def _move(deed: Deed) -> list[Test]:
-    return [*_amount(deed), *_way(deed)]
-
-
-def _way(deed: Deed) -> list[Test]:
-    """Ask in which way someone moves."""
-    kind = deed.move
-    return [] if kind is None else [lambda occurrence, _: occurrence.move is kind]
+    return [*_amount(deed), *gone_so(deed)]
 
 
 def _tracks(deed: Deed) -> list[Test]:
@@ -365,8 +345,8 @@ BARE = frozenset(
 """Of what nothing more is asked than of anything."""
 FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     **dict.fromkeys(BARE, _bare),
-    **dict.fromkeys((Happening.ENTERS, Happening.LEAVES), _way),
-    Happening.CROSSES: _crossing,
+    **dict.fromkeys((Happening.ENTERS, Happening.LEAVES), passing),
+    Happening.CROSSES: crossing,
     Happening.MOVES: _move,
     Happening.SPENDS: _spent,
     Happening.GAINS_CHARGES: _amount,
@@ -374,7 +354,8 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     **dict.fromkeys((Happening.REVEALS, Happening.RETURNS, Happening.DISCARDS, Happening.DRAWS), _cards),
     **dict.fromkeys((Happening.PUSHES, Happening.PUSHED), _pushed),
     Happening.FALLS: _fallen,
-    **dict.fromkeys((Happening.BLOCKS, Happening.LOWERS), _across),
+    Happening.BLOCKS: across,
+    Happening.LOWERS: lowered,
     Happening.UNEQUIPS: _gear,
     Happening.REDUCED: _reduced,
     Happening.RECOVERS: _amount,
@@ -390,8 +371,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.TIES_OPPOSED_ROLL: _roll,
     Happening.SUFFERS_DAMAGE: _damage,
     Happening.DEALS_DAMAGE: _damage,
-    Happening.STAT_LOSS: _tracks,
-    Happening.STAT_GAIN: _tracks,
+    **dict.fromkeys((Happening.STAT_LOSS, Happening.STAT_GAIN), _tracks),
     Happening.GAINS_CONDITION: _conditions,
     Happening.RECOVERS_FROM_CONDITION: _conditions,
     Happening.EQUIPS: _gear,

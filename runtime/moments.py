@@ -90,6 +90,8 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     border: str = ""
     """The border that is crossed, where it has a name."""
     move: MoveKind | None = None
+    pushed: bool = False
+    """Whether it is a Push that moves them."""
 
     @property
     def is_before(self) -> bool:

@@ -261,14 +261,7 @@ class Mover:
         if Cannot not in self.table.held and not heard(self.table):  # as nearly always
             return False
         left = self.table.ground.place(who)
-        coming = [
-            Occurrence(event=Happening.LEAVES, who=who, place=left, move=kind),
-            Occurrence(event=Happening.ENTERS, who=who, place=step.place, move=kind),
-        ]
-        if step.border:
-            coming.append(Occurrence(event=Happening.CROSSES, who=who, border=step.border, move=kind))
-        if step.obstacles:
-            coming.append(Occurrence(event=Happening.CROSSES, who=who, others=step.obstacles, move=kind))
+        coming = [*self._passes(who, left, step, kind)]
         if step.fall and kind in (None, MoveKind.MOVE) and not set_aside(self.table, Rule.FALLING, who):
             falls = Occurrence(event=Happening.FALLS, who=who, place=step.place, border=step.border, amount=step.fall)
             coming.append(falls)
@@ -300,12 +293,20 @@ class Mover:
         ground.enter(who, step.place)
         self._tell(Kind.MOVED, who, cause, f"{verb} to {step.place}")
         self._let_go(who, beside)
-        self._happens(Occurrence(event=Happening.LEAVES, who=who, place=left, move=kind))
-        if step.border:
-            self._happens(Occurrence(event=Happening.CROSSES, who=who, border=step.border, move=kind))
-        if step.obstacles:
-            self._happens(Occurrence(event=Happening.CROSSES, who=who, others=step.obstacles, move=kind))
-        self._happens(Occurrence(event=Happening.ENTERS, who=who, place=step.place, move=kind))
+        leaves, enters, *crosses = self._passes(who, left, step, kind)
+        for one in (leaves, *crosses, enters):
+            self._happens(one)
+
+    def _passes(self, who: Entity, left: str, step: Step, kind: MoveKind | None) -> tuple[Occurrence, ...]:
+        """Give what it is to get to another place: leaving the one, entering the other, crossing what is between."""
+
+        def by(event: Happening, place: str | None, border: str, others: tuple[Entity, ...] = ()) -> Occurrence:
+            pushed = kind is None and self.pushing is not None
+            return Occurrence(event=event, who=who, place=place, border=border, others=others, move=kind, pushed=pushed)
+
+        crosses = [by(Happening.CROSSES, None, step.border)] if step.border else []
+        crosses += [by(Happening.CROSSES, None, "", step.obstacles)] if step.obstacles else []
+        return (by(Happening.LEAVES, left, step.border), by(Happening.ENTERS, step.place, step.border), *crosses)
 
     def _let_go(self, who: Entity, beside: list[Entity]) -> None:
         """End what ends as places part: Blocks of the one who leaves, and holds that were no grabs at range."""

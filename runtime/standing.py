@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.deeds.coming_plays import OfPlays
-from compiler.ir.deeds.rolls import DiceChange, Enhance, Scope, Unit
+from compiler.ir.deeds.rolls import DiceChange, Enhance, KeepDice, Scope, Shift, Unit
 from runtime.belongings import enhance
-from runtime.holding import spend
+from runtime.holding import held, spend
 from runtime.interpreter.amounts import amount, dice_added
 from runtime.interpreter.parts import speaks_of_target
 from runtime.interpreter.who import is_meant
@@ -37,6 +37,8 @@ def change(table: Table, made: Made, rows: Iterable[Standing]) -> None:
             made.change(row, levels=by)
         for row, number in one.numbers.items():
             made.change(row, number=number)
+    if KeepDice in table.held:
+        _keep(table, made)
     enhance(made)
     slow(table, made)
     if OfPlays in table.held:
@@ -44,6 +46,14 @@ def change(table: Table, made: Made, rows: Iterable[Standing]) -> None:
     if DiceChange in table.held or Enhance in table.held:
         _change(table, made, [one for one in _holding(table, made) if not _hangs_on_target(one)])
         _enhance(table, made, [one for one in _enhancing(table, made) if not _hangs_on_target(one)])
+
+
+def _keep(table: Table, made: Made) -> None:
+    """Let nothing move dice of a play that are kept from that."""
+    for one in held(table, KeepDice, made.owner):
+        if one.what.gear is None or one.playing.cause.entry == made.entry.id:
+            for row in one.what.rows or made.rolled:
+                made.keep(row, one.what.unit, one.what.way)
 
 
 def change_against(table: Table, made: Made) -> None:
@@ -144,8 +154,14 @@ def _rolls(made: Made, rows: tuple[RowName, ...]) -> bool:
 def levels(table: Table, who: Entity, row: RowName) -> int:
     """Give the levels by which someone's dice of a row are changed now, whatever they are rolled for."""
     changes = (one for one in table.held.get(DiceChange, ()) if one.what.scope not in NEXT)
-    held = (one for one in changes if _any_play(one.what, row) and one.is_for(who))
-    return table.standing(who, row) + sum(_by(one, who)[0] for one in held)
+    moved = [_by(one, who)[0] for one in changes if _any_play(one.what, row) and one.is_for(who)]
+    ways = {one.what.way for one in held(table, KeepDice, who) if _any_roll(one.what, row)}
+    return sum(by for by in (table.standing(who, row), *moved) if (Shift.UP if by > 0 else Shift.DOWN) not in ways)
+
+
+def _any_roll(what: KeepDice, row: RowName) -> bool:
+    named = [one for name in what.rows for one in GROUPS.get(name, (name,))]
+    return what.gear is None and what.unit is Unit.LEVEL and (not named or row in named)
 
 
 def _any_play(what: DiceChange, row: RowName) -> bool:

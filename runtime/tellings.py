@@ -53,7 +53,7 @@ from compiler.ir.deeds.points import (
     SufferInjury,
 )
 from compiler.ir.deeds.resistances import Resist
-from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, RollDice, Scope, Ties
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, SetSight
 from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatRestoreOne, StatSet, StatSwap
@@ -394,6 +394,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     StatRestoreOne: (Kind.TRACK_RESET,),
     StateChange: (Kind.STATE_SET,),
     Ties: (Kind.DECIDED, Kind.BESTOWED),
+    KeepDice: (Kind.DECIDED, Kind.BESTOWED),
     Unblock: (Kind.UNBLOCKED,),
 }
 """What is told of those of which no more can be said than that they have happened."""

@@ -20,6 +20,7 @@ BASES = range(-2, 3)
 SICKEST = -4
 """How low Disease may press a base (R-DIS-1)."""
 HEALTHY: Mapping[Track, int] = MappingProxyType({})
+NO_OTHER_LIMITS: Mapping[Track, range] = MappingProxyType({})
 
 
 @dataclass(slots=True, eq=False)
@@ -112,25 +113,30 @@ class Tracks(dict[Track, Counter]):
         return Tracks((track, Counter(one.value, one.base, one.changed, [*one.passing])) for track, one in self.items())
 
 
-def starting(bases: Mapping[Track, int], disease: Mapping[Track, int] = HEALTHY) -> Tracks:
+def starting(
+    bases: Mapping[Track, int],
+    disease: Mapping[Track, int] = HEALTHY,
+    limits: Mapping[Track, range] = NO_OTHER_LIMITS,
+) -> Tracks:
     """Set up the tracks of an entity: each on its base, none changed (R-SET-4).
 
     Args:
         bases: What Role, Background and Gear add up to, by track; 0 where nothing is said. No base is beyond -2 or +2
             (R-STAT-3).
         disease: How much lower Disease puts a base, after all else; not beyond -4 (R-DIS-1).
+        limits: Where the base of a track may be by a text that says so.
     """
     tracks = Tracks()
     for track in TRACKS:
-        base = _base(bases.get(track, 0), disease.get(track, 0))
+        base = _base(bases.get(track, 0), disease.get(track, 0), limits.get(track, BASES))
         tracks[track] = Counter(base, base)
     return tracks
 
 
 @cache
-def _base(printed: int, disease: int) -> int:
+def _base(printed: int, disease: int, limits: range) -> int:
     """Give the base of one track; asked for every entity of every game."""
-    return max(within(BASES, printed) - disease, SICKEST)
+    return max(within(limits, printed) - disease, min(SICKEST, limits[0]))
 
 
 def within(slots: range, slot: int) -> int:

@@ -10,10 +10,12 @@ from compiler.ir.deeds.terrain import HeightChange, TreatHeight
 from runtime.ground import HeightOf
 from runtime.holding import held
 from runtime.interpreter.amounts import amount
+from runtime.interpreter.sites import crosses
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.ground import Bears, Going, Ground, Way
+    from runtime.holding import Held
     from runtime.table import Table
 
 
@@ -56,11 +58,19 @@ def heights(table: Table, who: Entity) -> tuple[HeightOf, ...]:
 
 def levelled(table: Table, who: Entity, going: Going) -> tuple[HeightOf, ...]:
     """Give the Heights that do not stand in someone's way: by the Move itself, or by a text."""
-    texts = [one.what.most for one in held(table, Ignores, who) if one.what.what is Ignored.HEIGHT]
-    if Ignored.HEIGHT in going.ignoring:
-        texts.append(None)
-    ground = table.ground
-    high = ((border, ground.height(border)) for border in ground.borders(frozenset(ground.places)) if texts)
+    texts = [one for one in held(table, Ignores, who) if one.what.what is Ignored.HEIGHT]
+    every, ground = Ignored.HEIGHT in going.ignoring, table.ground
+    if not texts and not every:
+        return ()
+    high = ((border, ground.height(border)) for border in ground.borders(frozenset(ground.places)))
     return tuple(
-        HeightOf(-height, border) for border, height in high if any(most is None or height <= most for most in texts)
+        HeightOf(-height, border)
+        for border, height in high
+        if every or any(_is_levelled(border, height, one) for one in texts)
     )
+
+
+def _is_levelled(border: str, height: int, text: Held[Ignores]) -> bool:
+    """Tell whether a text has someone ignore so much Height on a border."""
+    most, at = text.what.most, text.what.at
+    return (most is None or height <= most) and (at is None or crosses(border, at, text.playing))

@@ -45,7 +45,7 @@ from compiler.ir.deeds.points import (
     SufferInjury,
 )
 from compiler.ir.deeds.resistances import Resist
-from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, RollDice, Ties
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.deeds.terrain import TerrainEffect
@@ -127,6 +127,8 @@ class Answered(Node, tag="answered", frozen=True, kw_only=True):
     """`then`, once all have answered an offer, where so many of them have taken it."""
 
     takers: Takers
+    least: int = 1
+    """So many of them at least, where it is not all or none."""
     then: tuple[Effect, ...]
 
 
@@ -262,6 +264,7 @@ Effect = (
     | HandEffect
     | PileEffect
     | DiceChange
+    | KeepDice
     | Enhance
     | GainRow
     | Alter

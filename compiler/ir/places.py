@@ -203,6 +203,10 @@ class On(Node, tag="on", frozen=True, kw_only=True):
     border: Border
 
 
+class Spoken(Node, tag="spoken", frozen=True, kw_only=True):
+    """It is one of the Blocks that the text has made, ended or had chosen."""
+
+
 # ---- what is picked
 
 
@@ -236,7 +240,7 @@ class Blocks(Node, tag="blocks", frozen=True, kw_only=True):
 
     pick: who.Pick
     number: amounts.Amount | None = None
-    facts: tuple[Within | InPlace | Beside | KeptBy | On, ...] = ()
+    facts: tuple[Within | InPlace | Beside | KeptBy | On | Spoken, ...] = ()
     chosen_by: Actor | None = None
 
 
@@ -273,7 +277,7 @@ class AtBorder(Node, tag="at_border", frozen=True, kw_only=True):
 Where = Within | InPlace | Beside | AtBorder
 PlaceFact = Within | Near | Lies | Rises | Occupied | InSight | Across | HasBlock | Passed | Visited | Began | Here
 BorderFact = Within | Firm | HasHeight | Bounds | Crossed | Barred | Carries
-BlockFact = Within | InPlace | Beside | KeptBy | On
+BlockFact = Within | InPlace | Beside | KeptBy | On | Spoken
 Thing = Place | Border | Blocks
 """What is on a map beside those who stand there."""
 Point = Union["who.Who", Place, Border]

@@ -21,7 +21,7 @@ from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.measuring import measured
 from runtime.interpreter.playing import asked
 from runtime.interpreter.shown import shows
-from runtime.interpreter.who import everyone, the_one
+from runtime.interpreter.who import all_of, everyone, the_one
 from runtime.pieces import is_piece_like
 
 if TYPE_CHECKING:
@@ -140,6 +140,8 @@ def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
             return _suffered(playing)
         case Measure.CHARGES_SPENT:
             return playing.made.charges if playing.made else 0
+        case Measure.CHARGES_BEYOND:
+            return max(0, playing.made.charges - (playing.made.rows.incantation or 0)) if playing.made else 0
         case Measure.DAMAGE_DEALT:
             return playing.made.dealt if playing.made else 0
         case Measure.DISCARDED | Measure.REVEALED | Measure.DRAWN | Measure.PUT:
@@ -160,11 +162,13 @@ def _read_off(of: Quantity, whose: Entity, playing: Playing) -> int:
 
 
 def _tallied(tally: Tally, playing: Playing) -> int:
-    """Count how often someone has done something, or what it came to."""
-    who, is_such = the_one(tally.who, playing), asked(tally.deed)
-    if who is None:
-        return 0
-    done = deeds(playing.table, who, tally.deed.events, tally.since, playing.begun, playing.owner)
+    """Count how often someone has done something, or what it came to; of several, by all of them together."""
+    is_such, begun, owner = asked(tally.deed), playing.begun, playing.owner
+    done = (
+        one
+        for who in all_of(tally.who, playing)
+        for one in deeds(playing.table, who, tally.deed.events, tally.since, begun, owner)
+    )
     fitting = (one for one in done if is_such(replace(playing, occurrence=one)))
     return sum((one.amount or 0) if tally.count is Counting.MUCH else 1 for one in fitting)
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.equipping import Equips, GainKeyword, GainTraining, Slot
 from compiler.ir.deeds.points import How, PointsMaximum
-from compiler.ir.deeds.tracks import StatBase
-from compiler.ir.entries.gear import describes
+from compiler.ir.deeds.tracks import StatBase, StatBaseLimit
+from compiler.ir.entries.gear import HANDS, describes, empty_in
 from compiler.ir.facts.predicates import Equipped, GearIs, Trained
 from compiler.ir.terms import POINTS
 from runtime import gear
@@ -22,6 +23,7 @@ from runtime.events import Kind
 from runtime.health import settle_maximum
 from runtime.holding import always, hold, while_so
 from runtime.interpreter.amounts import amount
+from runtime.interpreter.measuring import AT_TABLE, NAMED_AT_TABLE
 from runtime.interpreter.playing import Playing, Question, Step, asked, executor
 from runtime.interpreter.who import any_of, each_of
 from runtime.pieces import is_meant_piece
@@ -30,6 +32,16 @@ from runtime.stats import rebase
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
+    from runtime.table import Table
+
+
+def _empty(who: Entity, table: Table, slot: str) -> int:
+    """Give how much of a slot of someone holds nothing (rules.md 17.1)."""
+    return empty_in(slot, who.gear, wearing(table, who))
+
+
+AT_TABLE[Measure.EMPTY_HANDS] = lambda who, table: _empty(who, table, HANDS)
+NAMED_AT_TABLE[Measure.EMPTY_SLOTS] = _empty
 
 
 @executor.register
@@ -81,6 +93,11 @@ def _base(effect: StatBase) -> Step:
             playing.tell(Kind.STATE_SET, who, "R-STAT-3", f"has a base {effect.track} of {base:+d}", base)
 
     return run
+
+
+@executor.register
+def _base_limit(effect: StatBaseLimit) -> Step:
+    return lambda playing: hold(effect, playing)
 
 
 @executor.register

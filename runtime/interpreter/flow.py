@@ -143,7 +143,10 @@ def _stretched(stretch: Stretch) -> Step:
 
 def _once_answered(answered: Answered) -> tuple[Callable[[list[bool]], bool], Step]:
     """Give whether so many have taken an offer, and what comes of it then."""
-    return ANSWERS[answered.takers], in_order(answered.then)
+    enough = ANSWERS[answered.takers]
+    return lambda answers: enough(answers) and (answered.least == 1 or sum(answers) >= answered.least), in_order(
+        answered.then
+    )
 
 
 def _own(effect: May) -> int:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.ir.amounts.amounts import Measure
+from compiler.ir.events.deeds import Tally
 from compiler.ir.terms import Track
+from runtime.history import deeds_in_order
+from runtime.interpreter.playing import asked
 from runtime.wards import effective
 
 if TYPE_CHECKING:
@@ -20,12 +25,27 @@ if TYPE_CHECKING:
 def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     """Read it off someone: of Resistance and Weakness what the place leaves them."""
     name = of.name or ""
+    if isinstance(of.of, Tally):
+        return _latest(of.of, whose, playing)
     if of.of in WARDS:
         return max(0, WARDS[of.of] * effective(playing.table.given(whose), name))
     assert isinstance(of.of, Measure)  # noqa: S101 - what else is counted has been
+    if of.of in NAMED_AT_TABLE:
+        return NAMED_AT_TABLE[of.of](whose, playing.table, name)
     if of.of in AT_TABLE:
         return AT_TABLE[of.of](whose, playing.table)
     return MEASURED[of.of](whose, name)
+
+
+def _latest(tally: Tally, who: Entity, playing: Playing) -> int:
+    """Give how late someone has done something for the last time."""
+    fits = asked(tally.deed)
+    done = deeds_in_order(playing.table, who, tally.deed.events, tally.since, playing.begun, playing.owner)
+    before, playing.one = playing.one, who
+    try:
+        return max((at for at, one in done if fits(replace(playing, occurrence=one))), default=NOT_AT_ALL)
+    finally:
+        playing.one = before
 
 
 WARDS: dict[object, int] = {Measure.RESISTANCE: -1, Measure.WEAKNESS: 1}
@@ -49,3 +69,5 @@ NOT_AT_ALL = -1_000_000
 """What whoever cannot be picked by something has of it."""
 AT_TABLE: dict[Measure, Callable[[Entity, Table], int]] = {}
 """What the table tells of someone beside the others; the topic that knows it puts it here."""
+NAMED_AT_TABLE: dict[Measure, Callable[[Entity, Table, str], int]] = {}
+"""The same of what has a name besides."""

@@ -218,7 +218,9 @@ def _unblock(effect: Unblock) -> Step:
         ended = blocks(effect.what, playing)
         playing.blocks = tuple(ended)
         playing.borders = tuple(block.border for block in ended)
+        chosen = effect.what.chosen_by
+        by = playing.owner if chosen is None else the_one(chosen, playing)
         for block in ended:
-            end(playing.table, block, playing.cause)
+            end(playing.table, block, playing.cause, by)
 
     return run

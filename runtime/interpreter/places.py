@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.facts.predicates import Activity, Doing, IsGrabbed, IsPlaced, KeepsBlocks, Sees
 from compiler.ir.facts.table import Setting
-from compiler.ir.places import PlaceIs, ThereIs
+from compiler.ir.places import Blocks, PlaceIs, Spoken, ThereIs
 from compiler.ir.selectors.who import Pick
 from runtime.comparing import COMPARED
 from runtime.controllers import Decision
@@ -51,7 +51,13 @@ def _place_is(predicate: PlaceIs) -> Question:
 
 @asked.register
 def _there_is(predicate: ThereIs) -> Question:
-    return lambda playing: there_is(predicate.what, playing)
+    what = predicate.what
+    if isinstance(what, Blocks) and (what.pick is Pick.THAT or Spoken() in what.facts):
+        every = all if what.pick is Pick.THAT else any
+        return lambda playing: (
+            bool(playing.blocks) and every(block in playing.table.ground.blocks for block in playing.blocks)
+        )
+    return lambda playing: there_is(what, playing)
 
 
 @asked.register

@@ -110,8 +110,13 @@ class Playing(msgspec.Struct, eq=False):
     @property
     def begun(self) -> int:
         """Give the count of the play that all of this is part of."""
+        return min(self._in_progress, default=self.table.plays)
+
+    @property
+    def _in_progress(self) -> frozenset[int]:
+        """Give the plays that all of this is part of, each by its order."""
         plays = (*self.progress, self.made, self.opposing)
-        return min((made.order for made in plays if made is not None), default=self.table.plays)
+        return frozenset(made.order for made in plays if made is not None)
 
     @property
     def trait_meant(self) -> str | None:
@@ -127,7 +132,9 @@ class Playing(msgspec.Struct, eq=False):
         brought = self.occurrence.play if self.occurrence is not None else None
         met = self.opposing or brought
         entry = self.used if met is None else met.entry
-        return Meant(self.trait_meant, self.cause.entry, entry.id if entry is not None else "")
+        traits = frozenset(self.opposing.traits if self.opposing is not None else ())
+        met_entry = entry.id if entry is not None else ""
+        return Meant(self.trait_meant, self.cause.entry, met_entry, traits, self._in_progress)
 
     def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
         """Note what this text has brought about."""

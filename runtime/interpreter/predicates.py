@@ -336,7 +336,7 @@ def play_of(which: PlayOf, playing: Playing, kind: PlayKind | None = None) -> Ma
             return playing.made
         case PlayOf.TARGET:
             return as_called(playing.opposing, kind)
-        case PlayOf.TRIGGER:
+        case PlayOf.TRIGGER | PlayOf.ROLLED:
             return as_called(playing.occurrence.play if playing.occurrence else None, kind)
         case PlayOf.LAST:
             return next((one for one in plays(playing.table) if one is not playing.made and as_called(one, kind)), None)

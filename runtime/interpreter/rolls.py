@@ -8,7 +8,19 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.amounts.dice import DamagePart, Dice
-from compiler.ir.deeds.rolls import Automatic, DiceChange, DiceOf, Enhance, GainRow, Reroll, RollDice, Scope, Ties, Unit
+from compiler.ir.deeds.rolls import (
+    Automatic,
+    DiceChange,
+    DiceOf,
+    Enhance,
+    GainRow,
+    KeepDice,
+    Reroll,
+    RollDice,
+    Scope,
+    Ties,
+    Unit,
+)
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, RowName
@@ -138,6 +150,25 @@ def _tell_moved(
     moved = f"{'raised' if by > 0 else 'lowered'} by {abs(by)}" if by else "left as it is"
     words = f"has the {row} dice {effect.unit} of {made.name} {moved}"
     playing.tell(Kind.DICE_CHANGED, made.owner, rule, words, by)
+
+
+@executor.register
+def _keep_dice(effect: KeepDice) -> Step:
+    """Keep dice of a play in progress from moving, or those of the plays that come while it holds, too."""
+
+    def run(playing: Playing) -> None:
+        if playing.constant or effect.until is not None:
+            hold(effect, playing)
+        for who in () if playing.constant else each_of(effect.who, playing):
+            made = _made_by(who, playing)
+            if made is None or made.stage is not Stage.MADE:
+                continue
+            for row in effect.rows or made.rolled:
+                made.keep(row, effect.unit, effect.way)
+            words = f"has dice of {made.name} that cannot be {effect.way}"
+            playing.tell(Kind.DECIDED, who, "R-DICE-4", words)
+
+    return run
 
 
 @executor.register

@@ -42,6 +42,7 @@ from compiler.ir.places import (
     Place,
     Rise,
     Rises,
+    Spoken,
     Visited,
     Within,
 )
@@ -320,8 +321,8 @@ def blocks(what: Blocks, playing: Playing, by: Entity | None = None) -> list[Blo
 
 def _block_is(block: Blocked, fact: BlockFact, playing: Playing) -> bool:
     match fact:
-        case KeptBy():
-            return _keeps(block, fact.by, playing)
+        case Spoken() | KeptBy():
+            return block in playing.blocks if isinstance(fact, Spoken) else _keeps(block, fact.by, playing)
         case On():
             return block.border in _those_borders(fact.border, playing)
     sides = _sides(block.border, playing) or {playing.table.ground.place(playing.owner)}  # without a map, all are here

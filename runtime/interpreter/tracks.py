@@ -59,27 +59,33 @@ def _move(effect: Moving, who: Entity, track: Track, by: int, playing: Playing) 
 def _one(effect: StatOne) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            _move(effect, who, _picked(effect, who, playing), come_to(effect.by, playing, who), playing)
+            track = _picked(effect, who, playing)
+            if track is not None:
+                _move(effect, who, track, come_to(effect.by, playing, who), playing)
 
     return run
 
 
-def _picked(effect: StatOne | StatRestoreOne, who: Entity, playing: Playing) -> Track:
-    """Give which Stat Track it is, and keep that it has been picked."""
-    track = _which(effect, who, playing)
+def _picked(effect: StatOne | StatRestoreOne, who: Entity, playing: Playing) -> Track | None:
+    """Give which Stat Track it is, and keep that it has been picked; None if there is no such one."""
+    there = tuple(track for track in Track if _stands_so(who.tracks[track], effect.beyond))
+    if not there:
+        playing.tell(Kind.REFUSED, who, playing.cause.rule, f"has no Stat Track {effect.beyond} its base")
+        return None
+    track = _which(effect, there, who, playing)
     playing.tracks = (*playing.tracks, track)
     return track
 
 
-def _which(effect: StatOne | StatRestoreOne, who: Entity, playing: Playing) -> Track:
-    """Give which Stat Track it is; of those that stand alike the text's owner chooses."""
+def _which(effect: StatOne | StatRestoreOne, there: tuple[Track, ...], who: Entity, playing: Playing) -> Track:
+    """Give which Stat Track of some it is; of those that stand alike the text's owner chooses."""
     if effect.chooser is not None:
         by = who if effect.chooser == effect.who else the_one(effect.chooser, playing) or playing.owner
         taken = playing.tracks if effect.which is Picked.ANOTHER else ()
-        return _chosen(tuple(track for track in Track if track not in taken) or tuple(Track), by, playing)
-    stand = [who.tracks[track].value for track in Track]
+        return _chosen(tuple(track for track in there if track not in taken) or there, by, playing)
+    stand = [who.tracks[track].value for track in there]
     end = max(stand) if effect.which is Picked.HIGHEST else min(stand)
-    return _chosen(tuple(track for track in Track if who.tracks[track].value == end), playing.owner, playing)
+    return _chosen(tuple(track for track in there if who.tracks[track].value == end), playing.owner, playing)
 
 
 def _chosen(tracks: tuple[Track, ...], by: Entity, playing: Playing) -> Track:
@@ -157,7 +163,9 @@ def _stands_so(counter: Counter, beyond: Beyond | None) -> bool:
 def _restore_one(effect: StatRestoreOne) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            playing.table.restore_track(who, _picked(effect, who, playing), playing.cause)
+            track = _picked(effect, who, playing)
+            if track is not None:
+                playing.table.restore_track(who, track, playing.cause)
 
     return run
 

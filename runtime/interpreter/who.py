@@ -85,6 +85,13 @@ def the_one(who: Who, playing: Playing) -> Entity | None:
     return next(iter(those(who, playing)), None)
 
 
+def all_of(who: Who, playing: Playing) -> list[Entity]:
+    """Give everyone that may be meant, whoever of them it is: of them all it is counted what they have done."""
+    if isinstance(who, Group) and who.pick in (Pick.ANY, Pick.ONE) and _of_group(who, playing) is None:
+        return fitting(who, playing)
+    return those(who, playing)
+
+
 def any_of(who: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:
     """Tell whether it is so of someone: of one of a group, of so many, of all or of none, as is said.
 
@@ -159,6 +166,7 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
     if group.pick is Pick.ONE and playing.occurrence is None and playing.trigger in fit:
         return [playing.trigger]  # whoever the text is offered to
     by = None if group.chosen_by is None else the_one(group.chosen_by, playing)
+    fit = _willing(fit, group, playing)
     match group.pick:
         case Pick.EACH | Pick.ALL:
             return fit
@@ -178,6 +186,12 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
             return [one for one in fit if one.id in names[: group.number or 1]]
         case Pick.NONE | Pick.AT_LEAST | Pick.AT_MOST | Pick.EXACTLY | Pick.THE | Pick.THAT:
             return fit
+
+
+def _willing(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:
+    """Give those who agree, where they are asked."""
+    agrees = [Decision(who=one.id, what="agree to it?", options=("yes", "no")) for one in fit if group.willing]
+    return [one for one, asks in zip(fit, agrees, strict=True) if playing.control.decide(asks) == 0] if agrees else fit
 
 
 def _picked(fit: list[Entity], number: int, playing: Playing, by: Entity | None = None) -> list[Entity]:

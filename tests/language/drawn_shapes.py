@@ -77,6 +77,8 @@ MEASURED: dict[Measure, tuple[str, ...]] = {
     **dict.fromkeys((Measure.POINTS_MAXIMUM, Measure.POINTS_LOST), ("whose", "name")),
     **dict.fromkeys((Measure.ROLL, Measure.ROLL_MOST, Measure.ROLL_LEAST), ("whose", "name")),
     Measure.FACES: ("whose", "name", "face"),
+    Measure.EMPTY_HANDS: OWN,
+    Measure.EMPTY_SLOTS: ("whose", "name"),
     **dict.fromkeys((Measure.LEVEL, Measure.CHARGES, Measure.KARMA, Measure.TACTICAL_POINTS, Measure.VALUABLES), OWN),
     **dict.fromkeys((Measure.CHARGES_SPENT, Measure.CONDITIONS, Measure.INJURIES, Measure.INITIATIVE), OWN),
     **dict.fromkeys((Measure.CARDS_IN_HAND, Measure.CARDS_IN_DECK, Measure.CARDS_IN_DISCARD_PILE), OWN),
@@ -84,6 +86,7 @@ MEASURED: dict[Measure, tuple[str, ...]] = {
 """What has to be said of which measure; of the others nothing."""
 NAMES: dict[Measure, tuple[str, ...]] = {
     Measure.TRACK: ("Mind", "Power"),
+    Measure.EMPTY_SLOTS: ("Accessory", "Item"),
     Measure.RESISTANCE: FIRES,
     Measure.WEAKNESS: FIRES,
     **dict.fromkeys((Measure.ROLL, Measure.ROLL_MOST, Measure.ROLL_LEAST, Measure.FACES), ("Damage", "Hit")),

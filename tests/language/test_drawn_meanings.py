@@ -55,12 +55,14 @@ NEVER_ALONE = {
     "ReplaceCondition": "the condition that is replaced is that of the event before it",
     "Ruling": "its words are an author's, marked in the entry",
     "SameAgain": "what is the same has been waited for before it",
+    "Spoken": "it is a Block that the text has made before",
+    "StatBaseLimit": "it is of constant text, and a drawn sentence stands on a play",
     "Then": "it stands between two effects",
 }
 """Structs that no sentence means which is drawn without what goes before it."""
 FIRST = 80
 """As often a struct is drawn at most until one of them reads back."""
-SAID = 48
+SAID = 47
 """Of a hundred drawn meanings at least so many are said and read back the same."""
 MANY = 100
 

@@ -129,3 +129,22 @@ def test_what_may_be_done_only_so_often_is_done_no_more(house: House) -> None:
     time.end_round(house.table)
     house.harm(house.hero)
     assert (*gained, house.hero.tracks[Track.SKILL].value) == (1, 1, 2)
+
+
+def test_what_several_have_done_is_counted_together(house: House) -> None:
+    wears(house, "At the end of each round, gain +1 Skill for each Action enemies have played this round.")
+    for one in (house.foe, house.minion):
+        house.gives(one, f"Jab of {one.id} | Action", "Special Gain +1 Mind.")
+        house.plays(one, f"Jab of {one.id}", against=[house.hero])
+    time.end_round(house.table)
+    assert house.hero.tracks[Track.SKILL].value == 2
+
+
+def test_another_play_is_none_of_those_in_progress(house: House) -> None:
+    text = "If you have played another Action against the target this round, gain +1 Skill."
+    gained = []
+    for name in ("Jab", "Stab"):
+        house.gives(house.hero, f"{name} | Action", f"Special {text}")
+        house.plays(house.hero, name, against=[house.foe])
+        gained.append(house.hero.tracks[Track.SKILL].value)
+    assert gained == [0, 1]

@@ -69,6 +69,15 @@ def test_an_answer_may_keep_the_counter_from_the_end(house: House) -> None:
     assert (house.table.debate, house.table.ended) == (3, None)
 
 
+@pytest.mark.parametrize(("notches", "left"), [(-3, -3), (-4, 0), (-9, 0), (4, 4)])
+def test_what_would_reach_the_end_is_waited_for(house: House, notches: int, left: int) -> None:
+    """R-AI-1: it goes to the middle in place of that."""
+    trigger = "Trigger The Debate Counter would reach defeat."
+    waits(house, "Respite", f"{trigger}\nEffect Return the Debate Counter to the middle instead.")
+    moves(house, notches)
+    assert house.table.debate == left
+
+
 def test_a_counter_that_does_not_move_is_answered_by_nobody(house: House) -> None:
     moves(house, 4)
     waits(house, "Gloat", "Trigger The Debate Counter moves toward victory.\nEffect Draw a card.")

@@ -154,3 +154,12 @@ def test_that_someone_begins_to_incant_can_be_answered(choir: Choir) -> None:
     choir.gives(choir.friend, "Drone | Strategy", "Begin an Incantation.")
     choir.plays(choir.friend, "Drone")
     assert choir.foe.tracks[Track.MIND].value == 1
+
+
+def test_what_is_spent_beyond_what_an_action_needs_counts(choir: Choir) -> None:
+    """R-INC-4: all charges are spent, and the Action needs two of them."""
+    text = "Special Gain +1 Skill for each Incantation charge you spend beyond this Action's Incantation."
+    choir.gives(choir.hero, "Great Hymn | Action", f"Incantation 2\n{text}")
+    choir.table.charge(choir.hero, 3, BEGUN)
+    choir.plays(choir.hero, "Great Hymn", against=[choir.foe])
+    assert (choir.hero.charges, choir.hero.tracks[Track.SKILL].value) == (0, 1)

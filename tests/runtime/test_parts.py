@@ -50,7 +50,7 @@ def test_points_are_lost_as_damage_is_suffered(bearing: Bearing) -> None:
         ("Reduce the damage you suffer by 2, but never below 1.", 5),
         ("Reduce the damage you suffer by 9, to a minimum of 3.", 3),
         ("Reduce the damage you suffer by half, but never below 5.", 5),
-        ("Halve the damage you suffer, rounded down.", 4),
+        ("Halve the damage you suffer, rounded down.", 3),
         ("Double the damage you suffer.", 14),
         ("Reduce the damage you suffer by 2, but never below 9.", 7),
         ("You suffer half damage.", 4),

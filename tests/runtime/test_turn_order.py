@@ -7,6 +7,7 @@ import pytest
 from compiler.ir.terms import Phase, Track
 from runtime import time
 from runtime.constants import establish
+from runtime.controllers import Controller, Eager, Passive
 from runtime.entity import Entity, npc
 from runtime.operations import spend_phase
 from runtime.turn_order import initiative_of, next_to_act, order_of
@@ -190,6 +191,32 @@ def test_one_is_picked_by_when_they_act(house: House, acted: str, text: str, who
     plays(house, text)
     lost = [name for name in ("hero", "friend", "foe") if getattr(house, name).tracks[Track.MIND].value < 0]
     assert " ".join(lost) == who
+
+
+@pytest.mark.parametrize(
+    ("lost", "text", "who"),
+    [
+        ("friend foe", "The entity that last lost Power suffers -1 Mind.", "foe"),
+        ("foe friend", "The entity that last lost Power suffers -1 Mind.", "friend"),
+        ("foe friend", "The enemy that last lost Power suffers -1 Mind.", "foe"),
+        ("", "The entity that last lost Power suffers -1 Mind.", ""),
+        ("foe", "The entity that last gained Power suffers -1 Mind.", ""),
+    ],
+)
+def test_one_is_picked_by_what_they_have_done_last(house: House, lost: str, text: str, who: str) -> None:
+    for name in lost.split():
+        plays(house, "The target suffers -1 Power.", getattr(house, name))
+    plays(house, text)
+    sufferers = [name for name in ("hero", "friend", "foe") if getattr(house, name).tracks[Track.MIND].value < 0]
+    assert " ".join(sufferers) == who
+
+
+@pytest.mark.parametrize(("control", "initiative"), [(Eager(), (8, 5)), (Passive(), (5, 8))])
+def test_who_agrees_is_asked(card: ReadCard, control: Controller, initiative: tuple[int, int]) -> None:
+    house = House(card, control=control)
+    house.hero.initiative, house.friend.initiative = (5,), (8,)
+    plays(house, "Swap Initiative with an ally who agrees.")
+    assert (*initiative_of(house.table, house.hero), *initiative_of(house.table, house.friend)) == initiative
 
 
 def test_environs_act_before_the_players_and_other_challenges_after_them(card: ReadCard) -> None:

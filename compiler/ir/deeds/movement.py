@@ -114,6 +114,8 @@ class Ignores(Node, tag="ignores", frozen=True, kw_only=True):
     what: Ignored
     most: int | None = None
     """Heights up to that, where not all are meant."""
+    at: Border | None = None
+    """Those of that border alone."""
     until: Time | None = None
 
 

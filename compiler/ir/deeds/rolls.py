@@ -51,6 +51,28 @@ class DiceChange(Node, tag="dice_change", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class Shift(StrEnum):
+    """Which way dice do not move."""
+
+    UP = "increased"
+    DOWN = "decreased"
+
+
+class KeepDice(Node, tag="keep_dice", frozen=True, kw_only=True):
+    """Nothing moves the level or number of `who`'s dice in `rows` that way; no rows: all that are rolled.
+
+    On a play it is of those in progress, where no time is said.
+    """
+
+    who: Who
+    rows: Rows
+    unit: Unit
+    way: Shift
+    gear: str | None = None
+    """Only rolls made with this piece of Gear, as it is called: "Weapon"."""
+    until: Time | None = None
+
+
 class Enhance(Node, tag="enhance", frozen=True, kw_only=True):
     """`who`'s rolls of `rows` gain enhancement dice (R-DICE-10), of a damage type where one is named."""
 

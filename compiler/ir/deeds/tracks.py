@@ -32,6 +32,13 @@ class Picked(StrEnum):
     """Chosen too, of those that the text has not picked before."""
 
 
+class Beyond(StrEnum):
+    """On which side of its base a Stat Track stands."""
+
+    ABOVE = "above"
+    BELOW = "below"
+
+
 class StatOne(AtOnce, tag="stat_one", frozen=True, kw_only=True):
     """Move one of `who`'s Stat Tracks by `by`: that which stands highest or lowest, or that `chooser` chooses."""
 
@@ -40,6 +47,8 @@ class StatOne(AtOnce, tag="stat_one", frozen=True, kw_only=True):
     by: Amount
     chooser: Who | None = None
     """Who chooses, where it is chosen; of those that stand alike, the text's owner chooses."""
+    beyond: Beyond | None = None
+    """One of those alone that stand beyond their base; without any, nothing is done."""
     until: Time | None = None
 
 
@@ -74,13 +83,6 @@ class StatBound(Node, tag="stat_bound", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class Beyond(StrEnum):
-    """On which side of its base a Stat Track stands."""
-
-    ABOVE = "above"
-    BELOW = "below"
-
-
 class StatRestore(AtOnce, tag="stat_restore", frozen=True, kw_only=True):
     """Set each of `tracks` back to its base ("Restore your Mind"), or those of them that stand beyond it."""
 
@@ -96,6 +98,8 @@ class StatRestoreOne(AtOnce, tag="stat_restore_one", frozen=True, kw_only=True):
     which: Picked
     chooser: Who | None = None
     """Who chooses, where it is chosen; of those that stand alike, the text's owner chooses."""
+    beyond: Beyond | None = None
+    """One of those alone that stand beyond their base; without any, nothing is done."""
 
 
 class StatBase(Node, tag="stat_base", frozen=True, kw_only=True):
@@ -107,5 +111,14 @@ class StatBase(Node, tag="stat_base", frozen=True, kw_only=True):
     scenario: Scenario = Scenario.ANY
 
 
-TrackEffect = Stat | StatOne | StatSet | StatSwap | StatBound | StatRestore | StatRestoreOne | StatBase
+class StatBaseLimit(Node, tag="stat_base_limit", frozen=True, kw_only=True):
+    """The bases of `tracks` can be as low as `least`, or as high as `most`, and no lower or higher (R-STAT-3)."""
+
+    who: Who
+    tracks: tuple[Track, ...]
+    least: int | None = None
+    most: int | None = None
+
+
+TrackEffect = Stat | StatOne | StatSet | StatSwap | StatBound | StatRestore | StatRestoreOne | StatBase | StatBaseLimit
 """What bears on Stat Tracks."""

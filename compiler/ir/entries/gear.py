@@ -153,6 +153,21 @@ def _holds(slot: Slot, piece: Entry) -> bool:
     return slot.gear == slot_of(piece)[0] and describes(" ".join(slot.only), piece)
 
 
+def empty_in(slot: str, gear: Sequence[Entry], who: Wearer) -> int:
+    """Give how much of a slot holds nothing, those that hold certain Gear alone among it."""
+    special = [one for one in who.slots if one.gear == slot and one.only for _ in range(one.by)]
+    used = 0
+    for piece in gear:
+        if piece.kind is EntryKind.ENCHANTMENT or slot_of(piece)[0] != slot:
+            continue
+        held = next((one for one in special if _holds(one, piece)), None)
+        if held is not None:
+            special.remove(held)
+        else:
+            used += slot_of(piece)[1]
+    return max(room_in(slot, who) - used, 0) + len(special)
+
+
 def room_in(slot: str, who: Wearer) -> int:
     """Give how much of a slot someone has, beside those that hold certain Gear alone (rules.md 17.1, R-DKL-3)."""
     more = sum(one.by for one in who.slots if one.gear == slot and not one.only)

@@ -118,6 +118,15 @@ class DiceEnd(StrEnum):
     LEAST = "minimum"
 
 
+class Going(StrEnum):
+    """In which way someone gets elsewhere, where it is no plain Move."""
+
+    PUSH = "Push"
+    FLY = "Fly"
+    PHASE = "Phase"
+    TELEPORT = "Teleport"
+
+
 class Shown(Node, tag="shown", frozen=True, kw_only=True):
     """What the dice of a roll come to: one of their ends, or so much."""
 
@@ -149,6 +158,10 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     """What is crossed, where it is not the one whose entry this is."""
     move: MoveKind | None = None
     """The way of moving that is waited for; None is any."""
+    not_by: tuple[Going, ...] = ()
+    """The ways of getting elsewhere that will not do."""
+    freely: bool = False
+    """Whether it is of their own will that a Block of theirs ends."""
     typed: Typed | None = None
     type: str | None = None
     falling: bool = False
@@ -167,6 +180,8 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     what: Countable | None = None
     """What is spent."""
     toward: Toward | None = None
+    reaches: bool = False
+    """Whether the Debate Counter comes to that end of its axis."""
     does: ir.doings.Doing | None = None
     """What is done; what it does not say is whichever."""
     others: tuple[Deed, ...] = ()
@@ -235,6 +250,8 @@ class Counting(StrEnum):
     TIMES = "times"
     MUCH = "much"
     """The cards, charges or points themselves."""
+    LATEST = "latest"
+    """How late the last of it was done: only of those among whom one is picked by that."""
 
 
 class Tally(Node, tag="tally", frozen=True, kw_only=True):

@@ -18,6 +18,8 @@ class PlayOf(StrEnum):
     LAST = "last_play"
     """The last one that someone has played."""
     TRIGGER = "triggering_play"
+    ROLLED = "rolled_play"
+    """The one for which the roll of the Trigger was made."""
 
 
 class PlayIs(Node, tag="play_is", frozen=True, kw_only=True):

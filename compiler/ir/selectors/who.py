@@ -76,6 +76,8 @@ class Group(Node, tag="group", frozen=True, kw_only=True):
     """What is so of each of them, all of it: asked of `Actor.ONE`, in the order in which it is said."""
     chosen_by: Actor | None = None
     """Said outright ("of your choice"); else the owner of the text chooses, where there is a choice."""
+    willing: bool = False
+    """Whether those who are picked are asked, and only those are meant who agree."""
 
 
 class Several(Node, tag="several", frozen=True, kw_only=True):

@@ -13,18 +13,20 @@ from compiler.ir.deeds.cards import Discard, Reveal
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.incantations import Charges
-from compiler.ir.deeds.piles import PutCards
+from compiler.ir.deeds.piles import Look, PutCards
 from compiler.ir.deeds.points import DamageEffect, Same, SufferInjury
 from compiler.ir.deeds.tracks import Stat, StatOne, StatRestoreOne
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import Happening
-from compiler.ir.flow import May
+from compiler.ir.facts.predicates import CountIs
+from compiler.ir.flow import If, May
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import Countable, PlayKind
 from compiler.ir.times.durations import Time
 from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
+from compiler.language.topics.asked_gear import AskedGear, asked_piece
 from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
 from compiler.language.topics.scene import Scene
 
@@ -34,19 +36,23 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.meaning.reader import Read
 
-_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2))\b")
+_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|irs?)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2))\b")
 _IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
 _NONE = re.compile(r"\bnone\b")
 _ANOTHER = re.compile(r"\banother\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
-_THIS_TIME = re.compile(r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b")
+_THIS_TIME = re.compile(
+    r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b|^(?:[Aa]fter that|[Aa]fterwards?)\b"
+)
+_THAT_CARD = re.compile(r"\b[Tt]hat card cannot\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(
     r"\b(?:(?:that|as) (?:many|much)|the same (?:number|amount) of|among them|for each(?: one| of them)?(?=[.,]|$))\b"
 )
 _THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
 _GONE_ON = r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Cc]hooses?|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
-_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_GONE_ON})\b")
+_THESE = r"[Tt]h(?:is|ese) (?:Block|border)s?|[Ee]ither Block|of these Blocks"
+_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_THESE}|{_GONE_ON})\b")
 
 
 HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.INJURY, Condition: Same.CONDITION}
@@ -91,8 +97,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     if not met.reads:
         return scene
     last = met.reads[-1]
-    if met.things and _THAT_THING.search(words):
-        scene = msgspec.structs.replace(scene, things=met.things)
+    scene = _with_things(words, scene, met)
     if _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, counted=_counted(last))
     if _THIS_TIME.search(words):
@@ -104,6 +109,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, track_picked=_picks_track(last))
     if _NONE.search(words):
         scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last), stock=_stock(last))
+        scene = msgspec.structs.replace(scene, asked_count=_asked_count(last))
     if scene.play is not None and _IF.search(words):
         scene = msgspec.structs.replace(scene, brought=_brought(met.reads))
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
@@ -112,6 +118,15 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         return scene
     own_met = any(read.own_named for read in met.reads)
     return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=played, own_met=own_met)
+
+
+def _with_things(words: str, scene: Scene, met: Met) -> Scene:
+    """Give the scene with the things that have been brought up, where a sentence speaks of them."""
+    if _THAT_THING.search(words):
+        scene = msgspec.structs.replace(scene, things=met.things, gear_asked=_gear_asked(met.reads[-1]))
+    if _THAT_CARD.search(words):
+        scene = msgspec.structs.replace(scene, holder=_holder(met.reads))
+    return scene
 
 
 def _brought(reads: tuple[Read, ...]) -> frozenset[Happening]:
@@ -157,10 +172,34 @@ def _picks_track(read: Read) -> bool:
     return any(any(parts_in(read.meaning, kind)) for kind in (StatOne, StatRestoreOne))
 
 
+def _gear_asked(read: Read) -> AskedGear | None:
+    """Give the piece that an "if" of a sentence asks about, if it is one."""
+    found = {asked_piece(one.condition) for one in parts_in(read.meaning, If)}
+    return found.pop() if len(found) == 1 else None
+
+
+def _holder(reads: tuple[Read, ...]) -> Who | None:
+    """Give whose cards have been shown last."""
+    for read in reversed(reads):
+        shown = [one.who for one in parts_in(read.meaning, Reveal) if one.cards.whose in (None, one.who)]
+        seen = [one.cards.whose for one in parts_in(read.meaning, Look)]
+        found = {*shown, *seen}
+        if found:
+            one = found.pop() if len(found) == 1 else None
+            return one if isinstance(one, Actor) else None
+    return None
+
+
 def _stock(read: Read) -> tuple[Countable, Who] | None:
     """Give what there is a number of that a sentence takes, and from whom, if it is of one kind."""
     found = {(of, one.who) for kind, of in TAKEN.items() for one in parts_in(read.meaning, kind)}
     return found.pop() if len(found) == 1 else None
+
+
+def _asked_count(read: Read) -> tuple[Countable, Who] | None:
+    """Give what a sentence asks the number of, and of whom, where it asks that of one thing and takes nothing."""
+    found = {(one.of, one.who) for one in parts_in(read.meaning, CountIs)}
+    return found.pop() if len(found) == 1 and _stock(read) is None else None
 
 
 def _counted(read: Read) -> Measure | None:

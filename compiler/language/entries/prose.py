@@ -33,7 +33,7 @@ from compiler.language.meaning.offered import (
 )
 from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start, effects_in, trigger_in
-from compiler.language.meaning.replacing import replaceable, settle_instead, unsettled
+from compiler.language.meaning.replacing import plain_where_refused, replaceable, settle_instead, unsettled, with_also
 from compiler.language.refusals.guesses import with_good_mends
 from compiler.language.topics.scene import Scene
 
@@ -204,7 +204,8 @@ class Prose:
         if not read.whole or (broken and joins):
             return
         if joins:
-            self._join(done, read.meaning, passage, start)
+            before = () if scene.has_trigger or not done else done[-1].effects
+            self._join(done, plain_where_refused(read.meaning, before) if before else read.meaning, passage, start)
             return
         self._continued = False
         effects = effects_in(read.meaning)
@@ -212,6 +213,9 @@ class Prose:
             message = "the sentence before leaves nothing to choose, so all of it cannot be chosen"
             place = passage.place(start, len(passage.text))
             self.complaints.error(Code.REF_DANGLING, place, message, 'say "Choose one: ..." in the sentence before')
+            return
+        if done and scene.play is None and (more := with_also(done[-1].effects, effects, scene.own)):
+            done[-1] = Sentence(effects=more)
             return
         self._settle_last(done, scene)
         done.append(Sentence(effects=kept_at_home(effects, said.words, said.scene, scene)))
@@ -256,7 +260,7 @@ class Prose:
         if isinstance(meaning, IfMany) and done:
             many = offer_in(done[-1].effects)
             known = many is not None and meaning.answers(many)
-            joined = with_answered(done[-1].effects, meaning.takers, meaning.effects) if known else None
+            joined = with_answered(done[-1].effects, meaning.answered) if known else None
         if isinstance(meaning, SoOften) and done:
             joined = with_limit(done[-1].effects, meaning.limit)
         if isinstance(meaning, OnlySo) and done:

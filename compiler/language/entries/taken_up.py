@@ -16,6 +16,7 @@ from compiler.ir.deeds.choices import ChooseWho
 from compiler.ir.flow import GrantPlay, If, Limited, Then, Toll, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.language.meaning.chosen_said import parts_said
 from compiler.language.meaning.reader import effects_in
 from compiler.language.topics.pronouns import exchanged
 
@@ -85,15 +86,6 @@ def taken_up(
 
 def _by_pronoun(read: Read, group: Group) -> bool:
     return group not in read.named and group in parts_in(effects_in(read.meaning), Group)
-
-
-def parts_said(meaning: object) -> frozenset[Actor]:
-    """Give those who are meant anywhere in a meaning."""
-    if isinstance(meaning, Actor):
-        return frozenset({meaning})
-    if isinstance(meaning, msgspec.Struct):
-        meaning = tuple(getattr(meaning, field) for field in meaning.__struct_fields__)
-    return frozenset().union(*map(parts_said, meaning)) if isinstance(meaning, tuple) else frozenset()
 
 
 def _chosen_first(effects: tuple[Effect, ...], group: Group, own: Actor) -> tuple[tuple[Effect, ...], ...]:

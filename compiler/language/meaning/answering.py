@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.flow import Span, Takers
+from compiler.ir.flow import Answered, Instead, Span, Takers
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Side
 from compiler.ir.times.limits import Limit
@@ -58,12 +58,18 @@ class IfMany(msgspec.Struct, frozen=True):
 
     takers: Takers
     effects: Effects
+    least: int = 1
     side: Side | None = None
     """On which side they are said to be."""
 
+    @property
+    def answered(self) -> Answered:
+        """What is done so, as the offer holds it."""
+        return Answered(takers=self.takers, least=self.least, then=self.effects)
+
     def answers(self, offer: May) -> bool:
         """Tell whether it speaks of those to whom the offer was made."""
-        return self.side in (None, Side.ENTITY) or (isinstance(offer.who, Group) and offer.who.side is self.side)
+        return _is_side(self.side, offer)
 
 
 class IfDone(msgspec.Struct, frozen=True):
@@ -74,10 +80,18 @@ class IfDone(msgspec.Struct, frozen=True):
     """Who is said to have taken it: "you", "they", "it", "the target", "~", or nobody by name."""
     own: Actor
     taken: Taken = Taken.YES
+    side: Side | None = None
+    """On which side they are said to be."""
+    unable: bool = False
+    """Whether they are said to be unable to do it, which one may or may not do where it is offered."""
 
     def answers(self, offer: May) -> bool:
         """Tell whether it speaks of the one to whom the offer was made."""
+        if self.unable and not offer.obliged:
+            return False
         who = offer.who or self.own
+        if not _is_side(self.side, offer):
+            return False
         match self.said:
             case "you":
                 return who is self.own
@@ -88,3 +102,14 @@ class IfDone(msgspec.Struct, frozen=True):
             case "":
                 return True
         return who is not Actor.SELF
+
+
+def _is_side(side: Side | None, offer: May) -> bool:
+    """Tell whether an offer is made to those of a side, where one is said."""
+    return side in (None, Side.ENTITY) or (isinstance(offer.who, Group) and offer.who.side is side)
+
+
+def unable(refused: IfDone) -> IfDone:
+    """Give what comes where it cannot be done: done instead of that, it is done once."""
+    effects = tuple(inner for one in refused.effects for inner in (one.then if isinstance(one, Instead) else (one,)))
+    return msgspec.structs.replace(refused, unable=True, effects=effects)

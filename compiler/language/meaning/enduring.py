@@ -9,6 +9,8 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.copies import CopyPlay
+from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.overrides import Override
 from compiler.ir.deeds.rolls import DiceChange, Scope
 from compiler.ir.facts.predicates import Not
 from compiler.ir.flow import Effect, If, Instead, May, Span, Then
@@ -70,3 +72,8 @@ def spoken_of(effects: Effects, own: Actor) -> Who:
     """Give whom a sentence is about, for "their turn" before or behind it."""
     who: Who = getattr(effects[0], "who", own) if effects else own  # what has been refused does nothing
     return who
+
+
+def is_bestowed(effect: Effect) -> bool:
+    """Tell whether an effect holds from now on, without an end of its own, and comes and goes with a "while"."""
+    return isinstance(effect, Cannot | Condition | Forbid | ForbidDeed | Override) and effect.until is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,8 +11,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.base import Node
 from compiler.ir.deeds.conditions import Condition, ReplaceCondition
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
-from compiler.ir.deeds.overrides import Override
+from compiler.ir.deeds.forbidding import Forbid, ForbidDeed
 from compiler.ir.deeds.rolls import DiceChange, Enhance
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
@@ -36,16 +36,18 @@ from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Limit, Period
-from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
+from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken, unable
 from compiler.language.meaning.each import EachReading
+from compiler.language.meaning.enduring import is_bestowed
 from compiler.language.meaning.offered import with_limit, with_otherwise
 from compiler.language.meaning.replacing import unsettled
 from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
-from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Frame, Steps, is_open, joined_by
+from compiler.language.topics.asked_gear import asked_piece
+from compiler.language.topics.clauses import Clause, Covering, Effects, Frame, Steps, is_open, joined_by
 from compiler.language.topics.durations import TIMES
 from compiler.language.topics.fact_order import Fact, opposite
-from compiler.language.topics.groups import Joined, article
+from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import listed
 
 if TYPE_CHECKING:
@@ -54,6 +56,9 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.who import Named
 
+
+_LEAST = re.compile(r"(?:at least )?(\d+)")
+"""So many takers of an offer at least: what else counts them is a word."""
 
 STAYING = (DiceChange, Enhance, Forbid, ForbidDeed, Toll)
 """What holds for ever, where nothing says how long."""
@@ -91,6 +96,13 @@ class FlowReading(EachReading, WaitingReading):
     def then_first(self, steps: Steps) -> Effects:
         return self.told(steps)
 
+    def after_that(self, words: Token, steps: Steps) -> Effects:
+        """Read "After that, draw a card": what lasts could have to be over by then."""
+        if self.scene.lasting is not None:
+            message = f'"{words}" could be at once, or when what stands before it is over'
+            self.trouble(Code.AMBIGUOUS, words, message, help='say "Then", or "at the end of the round"')
+        return self.then_first(steps)
+
     def target_rule(self, rule: Effect) -> Effect:
         return rule
 
@@ -106,7 +118,7 @@ class FlowReading(EachReading, WaitingReading):
         return words
 
     def if_done(self, words: Token, steps: Steps) -> IfDone:
-        said = words.removeprefix("if ").partition(" do")[0]
+        said = words.removeprefix("if ").partition(" do")[0].partition(" cannot")[0]
         said = "they" if words.startswith("for") else "" if words.startswith("in which") else said
         return IfDone(self.told(steps), said, self.scene.own)
 
@@ -115,12 +127,15 @@ class FlowReading(EachReading, WaitingReading):
         return msgspec.structs.replace(done, effects=(Then(), *done.effects))
 
     def if_not_done(self, words: Token, steps: Steps) -> IfDone:
-        return msgspec.structs.replace(self.if_done(words, steps), taken=Taken.NO)
+        done = msgspec.structs.replace(self.if_done(words, steps), taken=Taken.NO)
+        return unable(done) if "cannot" in words else done
 
     def if_many_take(self, words: Token, steps: Steps) -> IfMany:
         """Read "if none of them do, ...", of an offer to several."""
         said = words.removeprefix("if ")
         none, every = ("no", "neither"), ("all", "each", "every", "both")
+        if found := _LEAST.match(said):
+            return IfMany(Takers.ANY, self.told(steps), int(found[1]))
         takers = Takers.NONE if said.startswith(none) else Takers.ALL if said.startswith(every) else Takers.ANY
         return IfMany(takers, self.told(steps))
 
@@ -133,6 +148,10 @@ class FlowReading(EachReading, WaitingReading):
         """Read "you can do this once per turn"."""
         return SoOften(limit)
 
+    def not_done_again(self, repeated: Token, per: Period) -> SoOften:
+        often = "once" if repeated == "twice" else repeated.removeprefix("more than ")
+        return SoOften(self.so_often(repeated.update(value=often), per))
+
     def only_done_while(self, asked: Predicate) -> OnlySo:
         """Read "you can only do this while you are Dazed"."""
         return OnlySo(asked, Span.IF if self.scene.play else Span.WHILE)
@@ -143,30 +162,10 @@ class FlowReading(EachReading, WaitingReading):
     def if_it_was(self, asked: Predicate, steps: Steps) -> IfBefore | Effects:
         """Read "If they were already Dazed, ...": an "instead" stands in place of what has not been done then."""
         effects = self.told(steps)
+        if self.none_before and not unsettled(effects):
+            self.contradiction('"none" could be before that is taken or after it', 'say "had none", or "instead"')
         as_it_is = unsettled(effects) or takes_all(effects)
         return self.when_asked(asked)(effects) if as_it_is else IfBefore(asked, effects)
-
-    def only_done_against(self, so: Fact) -> OnlySo:
-        """Read "you can only do this against a target that Persists"."""
-        return self.only_done_while(self._so_of_target(so))
-
-    def not_done_against(self, so: Fact) -> OnlySo:
-        return self.not_done_while(self._so_of_target(so))
-
-    def _so_of_target(self, so: Fact) -> Predicate:
-        if self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
-            self.contradiction("nothing is aimed at a target here", 'say of whom, as in "while they are not Dazed"')
-        return self.told_of(Actor.TARGET, so)
-
-    def target_such(self, *such: Fact) -> Fact:
-        """Read "a target that is Dazed", of whom this play is made against."""
-        return such[0] if len(such) == 1 else self.both_so(*such)
-
-    def target_in_states(self, joined: Joined, *such: Fact) -> Fact:
-        return self.target_such(self.in_states_asked(joined), *such)
-
-    def target_kind(self, joined: Joined, *such: Fact) -> Fact:
-        return self.target_such(self.is_type(joined), *such)
 
     def those_who_did(self, words: Token, clauses: list[Clause]) -> IfDone:
         """Read "those who do suffer -1 Mind", of an offer to several."""
@@ -174,7 +173,9 @@ class FlowReading(EachReading, WaitingReading):
         if clauses[0].subject is not None or clauses[0].command:
             self.contradiction(f'"{words}" say what comes next', "leave the second subject out", Code.TEXT_UNPARSED)
         told = self.told(self.steps([msgspec.structs.replace(clauses[0], subject=self.they(words)), *clauses[1:]]))
-        return IfDone(told, "they", self.scene.own)
+        noun = words.split()[1] if words.startswith("each ") else "who"
+        side = None if noun in ("who", "that") else self.person(words.update(value=noun)).side
+        return IfDone(told, "they", self.scene.own, side=side)
 
     def those_who_did_not(self, words: Token, clauses: list[Clause]) -> IfDone:
         return msgspec.structs.replace(self.those_who_did(words, clauses), taken=Taken.NO)
@@ -211,6 +212,7 @@ class FlowReading(EachReading, WaitingReading):
     # ---- steps -------------------------------------------------------------------------------------------------------
 
     def steps_trailed(self, clauses: list[Clause], *trailers: Frame) -> Steps:
+        trailers = self.for_each_doer(trailers)
         if len(clauses) > 1 and is_open(trailers):
             return self.either_reach(lambda doer: self.parted(clauses, doer), trailers)
         return Steps(lambda doer: self.effects_of(clauses, doer), trailers)
@@ -247,6 +249,7 @@ class FlowReading(EachReading, WaitingReading):
     # ---- what goes around them ---------------------------------------------------------------------------------------
 
     def when_asked(self, asked: Predicate) -> Frame:
+        self.gear_asked = asked_piece(asked)
         if self.asked_of_each is not None:
             return self.of_each_so(asked)
         return lambda effects: (If(condition=asked, then=tuple(_replacing(asked, effect) for effect in effects)),)
@@ -266,12 +269,13 @@ class FlowReading(EachReading, WaitingReading):
             return self.of_each_so(asked)
 
         def around(effects: Effects) -> Effects:
-            if self.undated and self.scene.play is not None and all(map(_is_bestowed, effects)):
-                self.undated = False
-                end = Time(edge=Edge.END, moment=Moment.SCENARIO)
+            meant = {name for effect in effects if isinstance(effect, Condition) for name in effect.conditions}
+            without_end = self.undated or any({*words} <= meant for words in self.endless)
+            bestowed = self.scene.play is not None and without_end and all(map(is_bestowed, effects))
+            if bestowed:
+                self.undated, end = False, Time(edge=Edge.END, moment=Moment.SCENARIO)
                 effects = tuple(msgspec.structs.replace(effect, until=end) for effect in effects)
-            if self.scene.play is None:  # it lasts as long as that is so
-                meant = {name for effect in effects if isinstance(effect, Condition) for name in effect.conditions}
+            if bestowed or self.scene.play is None:  # it lasts as long as that is so
                 self.endless = [words for words in self.endless if not {*words} <= meant]
             return (If(condition=asked, then=effects, span=Span.WHILE),)
 
@@ -283,24 +287,15 @@ class FlowReading(EachReading, WaitingReading):
         return self.when_asked(asked) if self.scene.play else self.while_asked(asked)
 
     def against_first(self, foe: Named) -> Frame:
-        """Read "against Dazed enemies, ...": of dice that change, or are added."""
+        """Read "against Dazed enemies, ...": of dice that change, or are added; else of the target."""
 
         def frame(effects: Effects) -> Effects:
             if not all(isinstance(effect, DiceChange | Enhance) and effect.against is None for effect in effects):
-                help_ = 'say it where it belongs, as in "Each Dazed enemy ..."'
-                self.contradiction('"against" in front is of dice that change', help_)
-                return effects
+                return self.when_asked(self.target_is_such(foe))(effects)
             against = self.foe(foe, self.scene.own)
             return tuple(msgspec.structs.replace(effect, against=against) for effect in effects)
 
         return frame
-
-    def so_aside(self, subject: Named, asked: Predicate, build: Build) -> Steps:
-        """Read "the target, if they are Dazed, suffers 1d6 damage"."""
-        verb = self.verb
-        self.verb = None
-        clause = Clause(build, subject, verb=verb)
-        return Steps(lambda doer: self.when_asked(asked)(self.effects_of([clause], doer)))
 
     def conditions(self, asked: Predicate) -> Predicate:
         return asked
@@ -373,11 +368,6 @@ def in_scenario(where: Scenario, effects: Effects) -> Effects:
 def _waits(effect: Effect) -> bool:
     """Tell whether an effect waits for something to happen, which happens in other scenarios, too."""
     return isinstance(effect, When) and effect.event is not None
-
-
-def _is_bestowed(effect: Effect) -> bool:
-    """Tell whether an effect holds from now on, without an end of its own, and comes and goes with a "while"."""
-    return isinstance(effect, Cannot | Forbid | ForbidDeed | Override) and effect.until is None
 
 
 def _limited(limit: Limit) -> Frame:

@@ -53,7 +53,8 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
     """What is offered beside an offer, where it is read as no part of it."""
 
     def said(self, subject: Named, build: Build) -> Clause:
-        return Clause(build, self.each_of_anyone(subject), verb=self._verb_said(), stated=True)
+        self.subject_said = self.each_of_anyone(subject)
+        return Clause(build, self.subject_said, verb=self._verb_said(), stated=True)
 
     def said_immediately(self, subject: Named, build: Build) -> Clause:
         return msgspec.structs.replace(self.said(subject, build), immediate=True)

@@ -13,7 +13,7 @@ from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.deeds.using import PlayCards, UseEntry
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
-from compiler.ir.flow import Answered, Effect, If, Limited, May, Span, Takers, When
+from compiler.ir.flow import Answered, Effect, If, Limited, May, Span, When
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.times.limits import Limit
 
@@ -60,14 +60,13 @@ def offer_in(effects: Effects) -> May | None:
     return None
 
 
-def with_answered(effects: Effects, takers: Takers, more: Effects) -> Effects | None:
+def with_answered(effects: Effects, more: Answered) -> Effects | None:
     """Give the effects with what comes of how many take what they offer to several; None where they do not."""
     match effects[-1:]:
         case (May(who=Group() | Several()) as offer,):
-            answered = (*offer.answered, Answered(takers=takers, then=more))
-            return (*effects[:-1], msgspec.structs.replace(offer, answered=answered))
+            return (*effects[:-1], msgspec.structs.replace(offer, answered=(*offer.answered, more)))
         case (When() | Limited() | If(otherwise=()) as around,):
-            then = with_answered(around.then, takers, more)
+            then = with_answered(around.then, more)
             return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
     return None
 

@@ -288,6 +288,7 @@ class Reader:
         try:
             meaning = machine().value(way)
             heard.finish()
+            heard.will_is_asked(meaning)
             if isinstance(meaning, Trigger) and scene.has_trigger:
                 heard.trigger_row(meaning)
             if scene.play is PlayKind.STRATEGY and not heard.troubles and _mentions(meaning, Actor.TARGET):
@@ -324,7 +325,7 @@ def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | N
         case IfDone(taken=Taken.YES):
             return with_more(done, effects)
         case IfMany():
-            return with_answered(done, meaning.takers, effects)
+            return with_answered(done, meaning.answered)
         case SoOften():
             return with_limit(done, meaning.limit)
         case OnlySo():

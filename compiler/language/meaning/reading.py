@@ -5,11 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from compiler.language.meaning.aimed import AimedReading
+from compiler.language.meaning.aside import AsideReading
+from compiler.language.meaning.due import DueReading
 from compiler.language.meaning.moved import MovedReading
 from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
 from compiler.language.topics.allies import AllyReading
+from compiler.language.topics.base_limits import BaseLimitReading
 from compiler.language.topics.blocks import BlockReading
 from compiler.language.topics.cards import CardReading
 from compiler.language.topics.choices import ChoiceReading
@@ -28,6 +32,7 @@ from compiler.language.topics.handing import HandingReading
 from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
 from compiler.language.topics.intercepting import InterceptingReading
+from compiler.language.topics.kept_dice import KeptDiceReading
 from compiler.language.topics.learning import LearningReading
 from compiler.language.topics.legality import LegalityReading
 from compiler.language.topics.npcs import NpcReading
@@ -53,7 +58,10 @@ if TYPE_CHECKING:
 
 
 class Reading(
+    AimedReading,
+    AsideReading,
     WhoeverReading,
+    DueReading,
     MovedReading,
     AllyReading,
     ComingPlayReading,
@@ -76,6 +84,7 @@ class Reading(
     HeldReading,
     IncantationReading,
     InterceptingReading,
+    KeptDiceReading,
     LearningReading,
     LegalityReading,
     NpcReading,
@@ -91,6 +100,7 @@ class Reading(
     TerrainReading,
     TrackChangeReading,
     TrackSwapReading,
+    BaseLimitReading,
     TurnReading,
 ):
     """The callbacks of every grammar file; each lives in the module of its topic."""

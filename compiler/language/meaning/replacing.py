@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from compiler.ir.deeds.cards import Discard, Draw
 from compiler.ir.deeds.choices import ChooseWho
+from compiler.ir.deeds.points import DamageEffect, Recover
+from compiler.ir.deeds.tracks import Stat, StatOne
 from compiler.ir.entries.rulings import Ruling
 from compiler.ir.flow import (
     Choose,
@@ -17,11 +20,16 @@ from compiler.ir.flow import (
     Replaced,
     Sentence,
     SkillRoll,
+    Takers,
     Waive,
     When,
     effects_held,
 )
+from compiler.ir.selectors.actors import Actor
+from compiler.language.meaning.answering import IfDone, IfMany, Taken
 
+DONE = (DamageEffect, Discard, Draw, Recover, Stat, StatOne)
+"""What is done, and holds by no means: in a constant text it is done once what that waits for has come."""
 Effects = tuple[Effect, ...]
 
 
@@ -42,6 +50,35 @@ def unsettled(effects: Effects) -> bool:
 
 def _open(effect: Effect) -> bool:
     return (isinstance(effect, Instead) and effect.of is None) or unsettled(effects_held(effect))
+
+
+def plain_where_refused(meaning: object, before: Effects) -> object:
+    """Give what is done where an offer is not taken: an "instead" in it says no more than that.
+
+    Where something is waited for, it could stand in place of that.
+    """
+    if any(isinstance(effect, When) and effect.event for effect in before):
+        return meaning
+    match meaning:
+        case IfMany(takers=Takers.NONE) | IfDone(taken=Taken.NO):
+            plain = (effect.then if isinstance(effect, Instead) else (effect,) for effect in meaning.effects)
+            return msgspec.structs.replace(meaning, effects=tuple(one for effects in plain for one in effects))
+    return meaning
+
+
+def with_also(before: Effects, effects: Effects, own: Actor) -> Effects | None:
+    """Give what a constant text waits for with what the next sentence has done then; None where that waits itself."""
+    match before:
+        case (When(event=event) as when,) if event is not None and all(_is_done_by(own, effect) for effect in effects):
+            return (msgspec.structs.replace(when, then=(*when.then, *effects)),)
+        case (Limited() as limited,):
+            then = with_also(limited.then, effects, own)
+            return then and (msgspec.structs.replace(limited, then=then),)
+    return None
+
+
+def _is_done_by(own: Actor, effect: Effect) -> bool:
+    return isinstance(effect, DONE) and effect.who is own and not getattr(effect, "standing", False)
 
 
 def _settled(effect: Effect, around: Replaced | None) -> Effect:

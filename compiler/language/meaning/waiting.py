@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening, HasDone, ahead
 from compiler.ir.flow import Instead, May, Occasion, When
+from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Limit
@@ -17,6 +19,7 @@ from compiler.language.topics.clauses import Steps
 from compiler.language.topics.deed_joints import Blow, by_stem, is_performed
 from compiler.language.topics.durations import DurationReading, SaidTime
 from compiler.language.topics.handlings import HANDLED
+from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.triggers import TriggerReading
 
 if TYPE_CHECKING:
@@ -93,6 +96,26 @@ class WaitingReading(TriggerReading, DurationReading):
         if awhile and isinstance(event.condition, HasDone):
             self.contradiction("the time behind what has been done is that of the doing", "say it in front")
         return lambda effects: (When(event=self.in_time(event), then=effects, until=until),)
+
+    def for_each_doer(self, trailers: tuple[Frame, ...]) -> tuple[Frame, ...]:
+        """Read "each enemy suffers 1 damage whenever they move": the one who does, alone."""
+        each, self.event_of_each = self.event_of_each, None
+        if each is None:
+            return trailers
+
+        def theirs(effects: Effects) -> Effects:
+            done = exchanged(effects, each, Actor.TRIGGER)
+            if any(map(operator.eq, effects, done)):
+                message = '"they" are several here, and what comes of it is not theirs alone'
+                self.contradiction(message, 'say "whenever an enemy ..."', Code.AMBIGUOUS_PRONOUN)
+            return done
+
+        return (theirs, *trailers)
+
+    def _once_for_each(self) -> None:
+        if self.event_of_each is not None:
+            message = "it could be the first time that any of them does it, or each of them"
+            self.contradiction(message, 'say "the first time an enemy ..."', Code.AMBIGUOUS_PRONOUN)
 
     def in_time(self, event: Trigger) -> Trigger:
         """Give what is waited for: damage that is taken on, and dice that are changed, have not come yet."""
@@ -195,6 +218,7 @@ class WaitingReading(TriggerReading, DurationReading):
         return lambda effects: (Instead(then=effects),)
 
     def first_time(self, event: Trigger, per: Period) -> Frame:
+        self._once_for_each()
         limit, self.awaited_first = Limit(per=per), event
         return lambda effects: (When(event=self.in_time(event), occasion=Occasion.FIRST, limit=limit, then=effects),)
 
@@ -206,6 +230,7 @@ class WaitingReading(TriggerReading, DurationReading):
         if self.scene.play is None:
             message = '"the next time" is said of what is played, and this text holds all the time'
             self.contradiction(message, 'say "the first time ... each round", or "whenever"', Code.TEXT_UNPARSED)
+        self._once_for_each()
         until, self.awaited_first = self.end_of(awhile), event
         return lambda effects: (When(event=self.in_time(event), occasion=Occasion.NEXT, then=effects, until=until),)
 

@@ -21,6 +21,7 @@ from compiler.ir.entries.scenarios import scenario_of_play
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.facts.table import Setting
 from compiler.ir.flow import (
+    Answered,
     Choose,
     Effect,
     If,
@@ -40,6 +41,7 @@ from compiler.ir.selectors.who import Actor, Group, Who
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Moment, Recurs
 from compiler.language.meaning.at_home import at_home_in
+from compiler.language.meaning.chosen_said import is_needed, with_chosen_named
 from compiler.language.meaning.clause_words import (
     NEVER_BARE,
     clause_words,
@@ -140,6 +142,12 @@ def text_words(text: Text, voice: Voice) -> tuple[str, ...]:
 
 def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     """Word one sentence, and the "Otherwise" that follows from it."""
+    if (named := with_chosen_named(sentence)) and is_needed(words := _sentence_words(named, voice)):
+        return words
+    return _sentence_words(sentence, voice)
+
+
+def _sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     voice = at_home_in(sentence, voice)
     first = sentence.effects[0]
     if isinstance(first, Ruling):
@@ -160,7 +168,7 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     if refused := of_each or refused_side(last):
         told = msgspec.structs.replace(voice, about=taker) if of_each else voice
         words.append(f"{if_done_words(last, voice)} not, {_steps(refused, told)}.")
-    words += [f"If {one.takers} of them do, {_steps(one.then, voice)}." for one in apart.answers_apart(last)]
+    words += [f"If {_so_many(one)} of them do, {_steps(one.then, voice)}." for one in apart.answers_apart(last)]
     otherwise = () if of_each else other_side(last)
     unsure = msgspec.structs.replace(voice, about=Actor.ONE)  # readers may think of any of those before
     return (*words, f"Otherwise, {_steps(otherwise, unsure)}.") if otherwise else tuple(words)
@@ -384,3 +392,8 @@ def _offered(may: May, voice: Voice) -> str:
     if not phrase or phrase.who == voice.doer or not other or (phrase.thing and phrase.verb in NEVER_BARE):
         return _steps(may.then, voice)
     return f"have {other} {with_verb(first, phrase, phrase.verb, voice)}"
+
+
+def _so_many(answered: Answered) -> str:
+    """Word how many have taken an offer: "any", "at least 2"."""
+    return f"at least {answered.least}" if answered.least > 1 else str(answered.takers)

@@ -39,7 +39,7 @@ _MOVED = rf"\b(?P<verb>(?:[Gg]ain|[Ll]ose)s?) \d+ {_TRACK}(?P<more>(?:,? and|,) 
 _ANOTHER = re.compile(r"(?P<by>\d+) ")
 _SORTS = r"(?:Action|Reaction|Strategy|Strategies|Assist|Interrupt|Item|Weapon|Armor|Accessory)s?\b"
 _GIFT = rf"(?=[+-]\d|(?!{_SORTS})(?:[A-Z][a-z]+ )+(?:\d|equal to\b)|the [A-Z]\w+ (?:keyword|Trait)\b)"
-_GIVEN = rf"\b(?P<give>[Gg](?:ive|rant)) [^,;.]*?[A-Za-z0-9] (?P<gift>{_GIFT})"
+_GIVEN = rf"\b(?P<give>[Gg](?:ive|rant))(?! up\b) [^,;.]*?[A-Za-z0-9] (?P<gift>{_GIFT})"
 """Who is given something gains it."""
 _PASSIVES = r"(?:[Pp]ushed|targeted|attacked|damaged|hit|defeated)"
 _ROLL_MORE = r"(?=[^,.;]*\brolls?\b)"
@@ -47,6 +47,16 @@ _RESULT = r"(?:your|their|its|the|that) (?:roll|result|total)\b(?! (?:of|against
 _DONE_TO = r"(?:attacked|[Pp]ushed|damaged|hit|missed|targeted|defeated|revealed)"
 _IN_TIME = r"(?: by [^,.;]{1,40}?)? (?:(?:so far |earlier )?(?:this|last) (?:turn|round|scenario)|since )\b"
 _WHOM = r"(you|them|it|~|each target|(?:the|that|an?|each|every) (?:enemy|ally|entity|PC|attacker|target|other))"
+_AWAITED = r"(^(?:Trigger )?|\b(?:[Ww]hen(?:ever)?|[Ee]ach time|[Ii]f) )"
+_SOMEONE = r"(?:enemy|ally|entity|player|PC|[A-Z][a-z]+)"
+_DEED = r"(?:discard|lose|suffer|spend|reveal|drop|move|fall|draw|gain|recover)\b[^,.;]*"
+_ONE_LESS = (
+    r"(?:(?:one|1|a) (?:card (?:fewer|less)|(?:fewer|less) card) than (?:they|it|you) discard(?:ed)?"
+    r"|(?:that|as) many cards,? (?:minus|less) (?:one|1))\b"
+)
+_SLOT = r"[A-Z]\w+ slot|hand"
+_HOLDS_NOTHING = r"(?:that (?:is|are) (?:empty|free)|that holds? (?:no Gear|nothing)|with nothing in (?:it|them))"
+_SHIFT = r"(move|raise|lower|restore|return|increase|decrease|reset)"
 _SO_MUCH = r"(?:no|any|half|\d+d\d+|(?:at least )?\d+(?: or more)?)"
 _IN_FULL = Sought(
     (
@@ -66,6 +76,25 @@ _IN_FULL = Sought(
             r"\b([Aa]t the (?:start|beginning|end) of) (combat|exploration|interaction)\b(?! scenario)",
             r"\1 each \2 scenario",
         ),
+        (
+            rf"\b[Cc]hoose(s?) ((?:a|one) (?:of [^,.;]{{3,40}}? )?Stat Tracks?\b[^,.;]*?) and {_SHIFT}s? it\b",
+            r"\3\1 \2",
+        ),
+        *(
+            (rf"\b([Ee]ach|[Ee]very) of {whose} {place}", rf"\1 empty \2 {who} have")
+            for whose, who in (("your", "you"), ("their", "they"))
+            for place in (rf"({_SLOT})s {_HOLDS_NOTHING}", rf"(?:empty|free) ({_SLOT})s")
+        ),
+        (
+            rf"{_AWAITED}[Aa](n? {_SOMEONE}) (would )(?:make|cause|force) (you|an? [a-z]+) (?:to )?({_DEED})",
+            r"\1\4 \3\5 because of a\2",
+        ),
+        (rf"{_AWAITED}[Aa](n? {_SOMEONE}) (?:makes|causes|forces) you (?:to )?({_DEED})", r"\1you \3 because of a\2"),
+        (
+            rf"\b([Dd]raws?) {_ONE_LESS}",
+            r"\1 a card for each card discarded beyond the first",
+        ),
+        (r", (chosen by [^,.;]{2,30}?),(?= (?:in|on|onto|from|to)\b)", r" \1"),
         (r"\b(pieces?) of (equipped|carried|unused|used) Gear\b", r"\2 \1 of Gear"),
         (r", which ([^,.;]{2,40}?) cannot play\b", r", and \1 cannot play that card"),
         (r"\b(can|may) play only\b(?= (?:one|\d+|two|three)\b)", r"\1 only play"),

@@ -19,20 +19,39 @@ _THEM = r"(?:it|them|the target|that \w+)"
 _THEM_WHO = r"(?:they|[Tt]he target|[Tt]hat \w+|[Aa]n? (?:ally|enemy)|[Tt]he triggering \w+)"
 _PLAY_OWN = r"(?:^(?:[Pp]lay|[Uu]se)|\b[Yy]ou (?:(?:may|can|must|cannot) )?(?:immediately )?(?:play|use))"
 _NAMED_ONE = r"(?:[Tt]he (?:target|attacker)|[Tt]hat (?!\w+ (?:has|is|was)\b)\w+|[Tt]hey)"
-_AGREED = r",? if (?:that ally|they|it) (?:agrees?|consents?)(?=\.?$)"
+_AGREED = r",? if (?:that ally|they|it) (?:agrees?|consents?)(?=[,.;]|$)"
 _PLACE = r"(?:place|section|region|position)"
 _NO_PLACE = rf"(?:(?!\b(?:you|your|{_PLACE}s?)\b)[^.;])*?"
 _BELOW_NOBODY = r"\b(?! (?:you|it|them|the|an?|that|your|their|its|each|one)\b)"
+_THIS_MAKES = r"(?:this|that|the [Pp]ush|the Move) (?:makes?|causes|forces)"
 _ENDS = (("fail", "lose"), ("fails", "loses"), ("succeed", "win"), ("succeeds", "wins"))
 _CARD = r"(?:Action|Reaction|Strategy|Assist|Interrupt)[^,.;]*?"
+_SHOWN = r"(?:revealed card|of the revealed cards|card in it\b|card revealed(?: (?:in )?this way)?)"
+_SORT_OF = r"(?:[A-Z]\w+ )?(?:cards|Actions|Reactions|Strategies|Assists|Interrupts)"
 _HANDLED = r" (?:is|was) (?:discarded|revealed|drawn)(?: (?:in )?this way)(?=,)"
 _TYPES = r"(?:Adversary|Challenge|Opponent|Creature|Environ|Obstacle|Seeker|Trap|Mook|Boss)"
 _LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:this|last) (?:turn|round|scenario)\b"
 _KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
+_BY_DAMAGE = r"(?:because of|as a result of|from|due to) (?:suffering )?damage"
+_PERIOD = r"(?:turn|round|scenario)"
+_ONE_MORE = r"(?:an|one) (?:additional|extra) (?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Assist|Interrupt)"
+_PIECE = r"(?:(?:[A-Z][a-z-]+ )*[A-Z][a-z-]+|weapon|shield|implement|tool|item)"
+_PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her) (?:Strategy|Action) Phase|a [Pp]hase)"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
+_FROM_ON = r"(?:(?:[Ss]tarting|[Bb]eginning) (?:with|in|on|from)|[Ff]rom)"
+_ON = r"(?: on(?:wards?)?)?(?=[,.;]|$)"
+_INITIATIVE_ROLLED = r"[Aa]fter Initiative (?:is|has been) rolled(?:,? (?:and|but) before the first turn)?(?=,)"
+_CAN = r"(?:can|is able(?: to)?)"
+_ABLE = r"(?:able|possible|(?:they|it|you|~) (?:can|(?:is|are) able)(?: to)?)"
+_ANYONE = r"(?:you|they|it|(?:[Tt]he|an?|that) [A-Za-z]+(?: [A-Z][a-z]+)?)"
 _PHRASES = (
-    (rf"^[Ss]wap {_PLACE}s with (?:a willing|an) (ally[^,.;]*?){_AGREED}", r"an \1 may swap places with you"),
-    (rf"^[Ss]wap {_PLACE}s with a willing (ally[^,.;]*)", r"an \1 may swap places with you"),
+    (r"\bwilling (ally|allies|players?|PCs?|characters?)\b", r"\1 who agrees"),
+    (rf"\b(ally)([^,.;]*?){_AGREED}", r"\1 who agrees\2"),
+    (r"^[Ii]f (?:you|they|it|~) (?:cannot|do(?:es)? not)(?: do so)?, [^,.;]*?(?P<said> instead)(?=\.?$)", ""),
+    (r"\bignoring(?P<said> its)(?= Heights?\b)", ""),
+    (r"\bby any (?=(?:exit|border) (?!of\b)[a-z])", "by an "),
+    (rf"\b(?:in)?to an? (?:adjacent )?{_PLACE} (?:that is )?(?:farther|further)(?: away)? from\b", "away from"),
+    (rf"\b(?:in)?to an? (?:adjacent )?{_PLACE} (?:that is )?(?:nearer|closer)(?: to)?\b", "toward"),
     (r"\bprovided(?: that)?\b", "if"),
     (r"\b(?:[Tt]he (?:target|triggering [a-z]+)|it|that(?: [a-z]+)?)(?P<said> )(?=Persists\b)", " has "),
     (r"\bup (?=to a maximum of\b)", ""),
@@ -50,6 +69,7 @@ _PHRASES = (
     (r"(?<!or more )\bat once\b", "immediately"),
     (rf"\b[Ii]n {_SCENARIO}(?P<said>)(?=,|\.?$)", " scenarios"),
     (r"\b(?:is|are)(?P<said> each)(?= [A-Za-z])", ""),
+    (r"\bhave(?P<said> each)(?= [a-z]+ed\b)", ""),
     (rf"\bduring(?= {_SCENARIO} scenarios\b)", "in"),
     (rf"\b[Ii]n (?P<said>each )(?={_ROUNDS})", ""),
     (r"\b(?:odd|even)(?P<said>-numbered)(?= rounds?\b)", ""),
@@ -88,6 +108,17 @@ _PHRASES = (
         r"the target has a \1 entry\2the target's \1",
     ),
     (r", even though it is not your turn\b", ""),
+    (r"\bchooses? to(?P<said> either)\b", ""),
+    (rf", {_FROM_ON} the next round{_ON}(?=[.;]|$)", " at the start of the next round"),
+    (rf"(?<!, )\b{_FROM_ON} the next round{_ON}", "at the start of the next round"),
+    (rf"\b{_FROM_ON} (your|their|its|the target's) next turn{_ON}", r"at the start of \1 next turn"),
+    (rf"\b{_INITIATIVE_ROLLED}", "at the start of each scenario"),
+    (rf"\b{_INITIATIVE_ROLLED}[^.;]*? (?:swap|exchange) your (?P<said>results?)\b", "Initiative"),
+    (rf"\bmust\b[^,.;]*?(?P<said>,? if {_ABLE})(?=[,.;]|$)", ""),
+    (rf"\b(?P<said>[Ii]f (?P<who>the target|that \w+) {_CAN}, (?:they|it)) must\b", r"\g<who>"),
+    (rf"\b[Uu]ntil {_ANYONE}(?P<said> first)(?= [a-z]+s?\b)", ""),
+    (rf"\b[Uu]ntil {_ANYONE} first [^,.;]*?(?P<said> (?:each|in each|of each) scenario)(?=[,.;]|$)", ""),
+    (rf"\b[Uu]ntil {_ANYONE} plays? (?P<said>(?:your|their|its) first)(?= (?:[A-Z][a-z]+ )?[A-Z][a-z]+\b)", "a"),
     (r"\bneither of you (?:can|may)\b", "both of you cannot"),
     (r"\bNeither of you (?:can|may)\b", "Both of you cannot"),
     (rf"\b(?:enemy|ally|entity|{_TYPES})(?P<said> )(?={_LATELY})", " that has been "),
@@ -102,6 +133,11 @@ _PHRASES = (
         " to ignore it",
     ),
     (r"\b[Bb]locks? [^.;]*?(?P<said> from (?:a distance|afar))\b", ""),
+    (rf"\b([Ii]f|[Uu]nless) {_THIS_MAKES} (it|~|the target|that \w+) (?:to )?(fall|leave)(?=[ ,])", r"\1 \2 \3s"),
+    (rf"\b([Ii]f|[Uu]nless) {_THIS_MAKES} them (?:to )?(fall|leave)(?=[ ,])", r"\1 they \2"),
+    (r"\bcannot (?P<said>perform (?:(?:any|an?)(?: other)? )?Blocks?)\b", "block borders"),
+    (r"\b[Pp]erform(s|ed)? an? Block on\b", r"Block\1"),
+    (r"\b[Pp]erform(s|ed)? an? Block\b", r"Block\1 a border"),
     (r"\btargets (?:an|one) additional\b", "also targets an"),
     (r"\btargets (\d+|two|three) additional\b", r"also targets \1"),
     (r"\bcurrent (?=values?\b)", ""),
@@ -118,8 +154,33 @@ _PHRASES = (
     ),
     (rf"\b{_NUMBER}(?P<said> different)(?= (?:allies|enemies|entities|targets|borders|exits|sections|regions)\b)", ""),
     (r"\b(?:one|an?|any|each) equipped(?P<said>)(?= Gear\b)", " piece of"),
+    (r"\bhalf (?:of )?the damage (?P<said>you (?:have )?dealt)(?=, rounded (?:up|down)\b)", "dealt"),
+    (rf"\b(?:may|must) (?:reveal|discard)(?P<said>)(?= {_SORT_OF}(?: from your hand)? to\b)", " any number of"),
+    (r"\b[Pp]layed (?P<said>nothing)(?= from (?:your |their )?hand\b)", "no card"),
+    (rf"\b[Cc]hooses? (?P<said>(?:one|1|a) {_SHOWN})", "one of them"),
+    (r"\b[Dd]raws? (?:that|as) many(?P<said>)(?=[.,;]|$)", " cards"),
+    (r"\bgive(?P<s>s?) up(?= (?:\d+|an?|one|two) (?:Valuables?|Karma|[HEW]P)\b)", r"lose\g<s>"),
+    (r"\bbase [A-Z]\w+(?:,| and)(?P<said> base)(?= [A-Z]\w+\b)", ""),
     (r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)(?P<said> over)\b", " face down"),
-    (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables)\b)", ""),
+    (rf"\b(?:equip|unequip|swap|play)s?\b[^,.;]*?(?P<said> without {_PHASE_SPENT})\b", ""),
+    (rf"\b(from|with) an? ({_PIECE}) (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped \2"),
+    (r"\b(from|with) an? melee weapon (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped Melee Weapon"),
+    (rf"^[Yy]ou (may play {_ONE_MORE}) (?:each|every) ({_PERIOD})\b", r"once per \2, you \1"),
+    (rf"^(?:[Ee]ach|[Ee]very) ({_PERIOD}), you (may play {_ONE_MORE})", r"once per \1, you \2"),
+    (
+        rf"\b[Yy]ou ((?:do not|cannot) lose (?:Incantation )?charges) {_BY_DAMAGE}\b(?! from)",
+        r"whenever you suffer damage, you \1",
+    ),
+    (r"\b[Ii]f (?:they|it|you|the [a-z]+(?: [a-z]+)?) (?P<said>ha(?:ve|s) none)(?=,[^.;]*? instead\b)", "had none"),
+    (r"\bmelee weapon(?=s?\b)", "Melee Weapon"),
+    (r"\b[Tt]he (?P<said>opposing )(?=(?:Action|Reaction)\b)", "target's "),
+    (r"\bcannot be (?:played|used) more than(?= (?:once|twice) (?:each|every|per)\b)", "can only be played"),
+    (r"^[Tt]o play (this (?:Action|Reaction|Strategy)), ((?:you|~) must [^,.;]+)", r"\2 to play \1"),
+    (
+        r"\b(?:[Ee]very|[Ee]ach) die of (?P<roll>[^,.;]*?[A-Z]\w+ (?:roll|dice)) shows its (?:highest number|maximum)",
+        r"\g<roll> shows its maximum",
+    ),
+    (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
 _REPHRASED = Sought(_PHRASES)

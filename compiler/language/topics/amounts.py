@@ -239,7 +239,7 @@ class AmountReading(ResistanceReading, DiceReading):
         return Quantity(of=Measure.ROLLED)
 
     def stock_of(self, what: Token, who: Named) -> Quantity:
-        of = _stock(what)
+        of = stock(what)
         if of is None:
             message = f"it is not said where the {what} are"
             self.trouble(Code.TEXT_UNPARSED, what, message, help='say "cards in your hand" or "charges you have"')
@@ -287,7 +287,15 @@ class AmountReading(ResistanceReading, DiceReading):
         """Read "beyond the second"."""
         return ORDINALS[nth]
 
-    def per(self, one: Quantity, beyond: int | None, bounds: Bounds | None) -> Quantity:
+    def past_needed(self) -> Measure:
+        """Read "beyond this Action's Incantation", "in excess of those it requires"."""
+        return Measure.CHARGES_BEYOND
+
+    def per(self, one: Quantity, beyond: int | Measure | None, bounds: Bounds | None) -> Quantity:
+        if isinstance(beyond, Measure):
+            if one.of is not Measure.CHARGES_SPENT or self.scene.play is not PlayKind.ACTION:
+                self.contradiction("an Action needs Incantation charges", 'say "for each Incantation charge you spend"')
+            one, beyond = msgspec.structs.replace(one, of=beyond), None
         one = one if beyond is None else msgspec.structs.replace(one, above=beyond)
         return one if bounds is None else msgspec.structs.replace(one, least=bounds.least, most=bounds.most)
 
@@ -299,14 +307,6 @@ class AmountReading(ResistanceReading, DiceReading):
 
     def per_other(self, _other: Token, kinds: Kinds, *sieves: Filter) -> Quantity:
         return Quantity(of=self.counted_group(kinds, sieves, OTHERS))
-
-    def spent_of(self, what: Token, who: Named, _verb: Token) -> Quantity:
-        if what.startswith("card"):
-            self.trouble(Code.TEXT_UNPARSED, what, "cards are not spent", help='say "for each card discarded"')
-        elif _stock(what) is not Measure.CHARGES:
-            message = f"how many {what} are spent is not counted"
-            self.trouble(Code.TEXT_UNPARSED, what, message, help='say "for each Incantation charge you spend"')
-        return Quantity(of=Measure.CHARGES_SPENT, whose=self.owner_of_amount(who))
 
     def per_card_done(self, what: Token, done: Token) -> Quantity:
         if not what.startswith("card"):
@@ -390,6 +390,6 @@ def _read_off(of: Measure, name: str | None = None) -> Attribute:
     return lambda whose: Quantity(of=of, whose=whose, name=name)
 
 
-def _stock(what: str) -> Measure | None:
+def stock(what: str) -> Measure | None:
     """Give what is counted of someone by its name."""
     return next((of for word, of in STOCKS.items() if word in what), None)

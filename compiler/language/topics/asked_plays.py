@@ -8,7 +8,7 @@ from compiler.ir.deeds.altering import Alter
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
 from compiler.ir.facts.predicates import IsImmune
 from compiler.ir.selectors.descriptors import Marking, PlayLike
-from compiler.ir.selectors.who import Who
+from compiler.ir.selectors.who import Actor, Who
 from compiler.language.topics.descriptors import ANY_CARD, RANGED, mark_words, play_like_words, source_words
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
 from compiler.language.topics.worded import fact_words
@@ -21,6 +21,9 @@ STRUCK = {Result.HITS: "hit", Result.MISSES: "missed", Result.DEFEATS: "defeated
 
 def play_asked_words(asked: PlayIs | PlayCame, voice: Voice) -> str:
     """Word what a play is, or has come to; what comes of it to someone is said of them."""
+    if asked.of is PlayOf.ROLLED and isinstance(asked, PlayIs):
+        did = "did not make" if asked.negated else "made"
+        return f"{voice.subject(Actor.TRIGGER)} {did} the roll with {play_like_words(asked.like)}"
     last = asked.whose if isinstance(asked, PlayIs) else None
     play = play_called(asked) if last is None else last_words(asked.kind, last, voice)
     if isinstance(asked, PlayCame):

@@ -61,8 +61,9 @@ from compiler.language.topics.piece_words import gear_asked
 from compiler.language.topics.place_words import place_words
 from compiler.language.topics.predicates import SO_MANY
 from compiler.language.topics.states import state_words
-from compiler.language.topics.surroundings import surroundings_words
+from compiler.language.topics.surroundings import block_words, surroundings_words
 from compiler.language.topics.table_facts import table_words
+from compiler.language.topics.thing_words import is_spoken
 from compiler.language.topics.worded import fact_words, predicate_words
 
 if TYPE_CHECKING:
@@ -100,13 +101,22 @@ def asked_of(asked: Predicate) -> Who | None:
     return asked_of(asked.of) if isinstance(asked, Not) else getattr(asked, "who", None)
 
 
+def _no_longer(denied: TurnOf | ThereIs, voice: Voice) -> str:
+    """Word whose turn it is not, or that a Block no longer stands."""
+    if isinstance(denied, TurnOf):
+        return predicate_words(denied, voice).replace("it is", "it is not", 1)
+    if is_spoken(denied.what):
+        return block_words(denied.what, voice, "no longer stand", "no longer stands")
+    return f"not {predicate_words(denied, voice)}"
+
+
 @predicate_words.register
 def _predicate(asked: Predicate, voice: Voice) -> str:
     match asked:
         case AllOf() | AnyOf():
             return _several(asked, voice)
-        case Not(of=TurnOf() as turn):
-            return predicate_words(turn, voice).replace("it is", "it is not", 1)
+        case Not(of=(TurnOf() | ThereIs()) as denied):
+            return _no_longer(denied, voice)
         case Not(of=(IsGrabbed() | IsDefeated() | PointsAre()) as denied):
             agrees = Actor.SELF if voice.says_they(denied.who) else denied.who
             words = fact_words(denied, agrees, voice)

@@ -14,12 +14,14 @@ from compiler.ir.places import KeptBy
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.movement import MovementReading, ignored_words, move_kind
+from compiler.language.topics.movement import MovementReading, move_kind
+from compiler.language.topics.movement_words import ignored_words
 from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
-from compiler.language.topics.place_words import blocks_words, border_words
+from compiler.language.topics.place_words import border_words
 from compiler.language.topics.places import MOVE
 from compiler.language.topics.plays import PlayReading
 from compiler.language.topics.sites import SINGLE
+from compiler.language.topics.thing_words import blocks_words
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -93,6 +95,25 @@ class BlockReading(PlayReading, MovementReading):
             msgspec.structs.replace(one, most=bound.value) for one in build(who) if isinstance(one, Ignores)
         )
 
+    def ignores_height_of(self, border: Border, until: SaidTime | None) -> Build:
+        """Read "may cross that border as though it had no Height", "need not climb it"."""
+        self._lasts_unless_constant(until)
+        self.bring_up(border)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (Ignores(who=who, what=Ignored.HEIGHT, at=border, until=end),)
+
+        return build
+
+    def ignores_height_at(self, verb: Token, border: Border, until: SaidTime | None) -> Build:
+        self.verb = verb
+        return self.ignores_height_of(border, until)
+
+    def ignores_its_height(self, verb: Token, its: Token, until: SaidTime | None) -> Build:
+        """Read "allies ignore its Height", of the border that has been spoken of."""
+        return self.ignores_height_at(verb, self.border_it(its), until)
+
     def _lasts_unless_constant(self, until: SaidTime | None) -> None:
         self.undated |= until is None and self.scene.play is not None
 
@@ -159,7 +180,8 @@ def any_one(thing: T) -> T:
 @say.register
 def _ignores(effect: Ignores, voice: Voice) -> Phrase:
     most = f"s of {effect.most} or less" if effect.most is not None else ""
-    rest = f"{ignored_words((effect.what,))}{most}{until_words(effect.until, voice, effect.who)}"
+    what = f"the Height of {border_words(effect.at, voice)}" if effect.at else ignored_words((effect.what,))
+    rest = f"{what}{most}{until_words(effect.until, voice, effect.who)}"
     return Phrase(who=effect.who, verb="ignore", rest=rest)
 
 

@@ -24,9 +24,10 @@ from compiler.ir.places import (
     KeptBy,
     On,
     Place,
+    Spoken,
     Within,
 )
-from compiler.ir.selectors.who import Group, Pick, Who
+from compiler.ir.selectors.who import Group, Joint, Pick, Several, Who
 from compiler.ir.terms import Scenario
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.groups import Picked, Sieve, article
@@ -158,7 +159,7 @@ class BorderReading(SiteReading, AmountReading):
 
     def that_border(self, word: Token) -> Border:
         noun = word.split()[1].removesuffix("s")
-        many = 2 if word.startswith("those") else None
+        many = 2 if word.startswith(("those", "these")) else None
         return self._met_thing(Border(kind=Divide(noun), pick=Pick.THAT, number=many), noun)
 
     def border_it(self, word: Token) -> Border:
@@ -185,6 +186,13 @@ class BorderReading(SiteReading, AmountReading):
     def not_barred(self, by: Named) -> Barred:
         """Read "that the target does not Block"."""
         return msgspec.structs.replace(self.barred(by), negated=True)
+
+    def barred_by_neither(self, one: Named, other: Named) -> Barred:
+        """Read "that neither you nor an ally Blocks"."""
+        who = tuple(self._holder(named) for named in (one, other))
+        if any(isinstance(part, Several) for part in who):
+            self.contradiction("this names more than two", 'say "that neither you nor an ally Blocks"')
+        return Barred(by=Several(of=who, joint=Joint.OR), negated=True)  # type: ignore[arg-type]  # two that are one each
 
     # ---- Blocks
 
@@ -226,6 +234,10 @@ class BorderReading(SiteReading, AmountReading):
         if picked.other or len({type(fact) for fact in facts}) < len(facts):
             self.contradiction("a Block is in one place", 'say "in your occupied section"')
         return Blocks(pick=picked.pick, number=picked.number, facts=facts, **self._fields(picked, tails))  # type: ignore[arg-type]  # each as it was read
+
+    def one_of_those_blocks(self, _words: Token) -> Blocks:
+        """Read "either Block", of those that have been brought up."""
+        return self._met_thing(Blocks(pick=Pick.ANY, facts=(Spoken(),)), "Block")
 
     def that_block(self, word: Token) -> Blocks:
         return self._met_thing(Blocks(pick=Pick.THAT, number=2 if word.endswith("s") else None), "Block")

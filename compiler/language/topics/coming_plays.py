@@ -160,6 +160,11 @@ class ComingPlayReading(HarmReading, AlterReading, AimReading):
     def owner_must_aim(self, owner: Actor, to: Named) -> Clause:
         return self.owner_aims(owner, SaidAim(to))
 
+    def who_must_aim(self, who: Named, play: Token, to: Named) -> Clause:
+        """Read "you can only play this Action against the enemy with the most HP"."""
+        self.its_player_is(who)
+        return self.aimed_here(play, to)
+
     def aimed_plays(self, plays: SaidComing, foe: Named, until: SaidTime | None) -> Clause:
         """Read "the target's Actions must target you until the end of the round"."""
         self.undated |= until is None and plays.which is Extent.EACH and self.scene.play is not None

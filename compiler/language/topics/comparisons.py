@@ -180,6 +180,10 @@ class ComparisonReading(DescriptorReading):
     def own_points(self, points: Token) -> Token:
         return points
 
+    def points_some(self, points: Token) -> Fact:
+        """Read "has any EP left": at least one."""
+        return self.points_are(Bound(Compare.AT_LEAST, 1), points)
+
     def points_full(self, points: Token) -> Fact:
         return self._share(points, Compare.EQUAL, PointShare.ALL)
 

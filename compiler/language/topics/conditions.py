@@ -85,6 +85,11 @@ class ConditionReading(WhoReading):
         names = tuple(self.condition_name(word) for word in words)
         return lambda who: (RecoverCondition(who=who, conditions=names),)
 
+    def reveal_them(self, verb: Token, whom: Named) -> Build:
+        """Read "reveal a Trap in your occupied region": it is Hidden no more."""
+        self.verb = verb
+        return lambda who: (RecoverCondition(who=self.object_of(whom, who), conditions=("Hidden",)),)
+
     def condition_recover_some(self, verb: Token, some: SomeConditions) -> Build:
         self.verb = verb
 

@@ -60,7 +60,7 @@ class CopyReading(UsingReading):
 
     def sharing_trait(self, said: Copied) -> Predicate:
         """Read "with the same Trait as the last Action you played", of the play that is waited for."""
-        self.afar += said.of is PlayOf.THIS  # a mark of the play that is waited for, where it can be
+        self.afar += said.of in (PlayOf.THIS, PlayOf.TARGET)  # a mark of the play that is waited for, where it can be
         return self.shares_trait(SaidPlay(PlayOf.TRIGGER), said)
 
     def copied_seen(self, kind: Token) -> Copied:

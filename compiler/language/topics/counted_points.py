@@ -1,4 +1,4 @@
-"""Reading of points that are counted: of damage, by whichever play, and of what lies above a number or below it."""
+"""Reading of points that are counted: of damage, charges that are spent, what lies above a number or below it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity, Sum, turned
 from compiler.ir.facts.asked_plays import PlayOf
-from compiler.language.topics.amounts import AmountReading, Bounds
+from compiler.language.topics.amounts import AmountReading, Bounds, stock
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -19,6 +20,18 @@ if TYPE_CHECKING:
 
 class CountedPointReading(AmountReading):
     """Callbacks of grammar/amounts.lark for points."""
+
+    def spent_of(self, what: Token, who: Named, _verb: Token) -> Quantity:
+        if what.startswith("card"):
+            self.trouble(Code.TEXT_UNPARSED, what, "cards are not spent", help='say "for each card discarded"')
+        elif stock(what) is not Measure.CHARGES:
+            message = f"how many {what} are spent is not counted"
+            self.trouble(Code.TEXT_UNPARSED, what, message, help='say "for each Incantation charge you spend"')
+        return Quantity(of=Measure.CHARGES_SPENT, whose=self.owner_of_amount(who))
+
+    def spent_here(self, what: Token, verb: Token) -> Quantity:
+        """Read "for each charge expended"."""
+        return self.spent_of(what, self.scene.own, verb)
 
     def damage_done(self, how: Token, play: SaidPlay | None = None) -> Quantity:
         """Read "the damage dealt by this Action"."""

@@ -37,6 +37,12 @@ class CounterReading(HappeningReading):
             self.trouble(Code.TEXT_UNPARSED, verb, "what moves by itself is moved by nobody", help='say "is moved by"')
         return SaidMove(self.alone(deed), by)
 
+    def counter_reaches(self, verb: Token, end: Token) -> SaidMove:
+        """Read "reaches defeat", "reach its lowest notch": what ends the scenario (R-DEB-1)."""
+        self.deed_verbs = (verb,)
+        side = Toward.VICTORY if "victory" in end or "highest" in end else Toward.DEFEAT
+        return SaidMove(Deed(event=Happening.DEBATE_MOVES, toward=side, reaches=True), None)
+
     def _counter_deed(self, verb: Token, far: Extent | None, toward: Token | None) -> Deed:
         self.deed_verbs = self.deed_verb
         if verb.startswith("are "):

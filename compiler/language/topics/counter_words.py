@@ -5,6 +5,8 @@ from compiler.ir.events.deeds import Deed
 
 def counter_words(deed: Deed) -> str:
     """Word how it moves: "the Debate Counter moves toward victory"."""
+    if deed.reaches:
+        return f"the Debate Counter {'would reach' if deed.ahead else 'reaches'} {deed.toward}"
     return f"the Debate Counter {'would move' if deed.ahead else 'moves'} {far_words(deed)}".strip()
 
 

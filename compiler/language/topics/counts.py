@@ -13,7 +13,7 @@ from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Who
 from compiler.language.topics.gear import one_said, several_said
 from compiler.language.topics.phrase import Voice, group_words, inflect, listed
-from compiler.language.topics.place_words import counted_words, thing_words
+from compiler.language.topics.thing_words import counted_words, thing_words
 from compiler.language.topics.worded import sort_words, tally_words
 
 DONE = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN, Measure.PUT)
@@ -29,11 +29,14 @@ STOCKS = {
     Measure.VALUABLES: ("Valuable", "Valuables"),
     Measure.INJURIES: ("Injury", "Injuries"),
     Measure.HEIGHT: ("Height", "Height"),
+    Measure.EMPTY_HANDS: ("empty hand", "empty hands"),
+    Measure.EMPTY_SLOTS: ("empty {} slot", "empty {} slots"),
 }
 DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
 SHOWN = {Measure.ROLL_MOST: "its maximum", Measure.ROLL_LEAST: "its minimum"}
 """What a roll can have come to, as it is said of that roll."""
-COUNTED = (Measure.LEVEL, Measure.FACES, *PILES, *STOCKS, Measure.CHARGES_SPENT, Measure.CONDITIONS, *DONE)
+CHARGES_SPENT = (Measure.CHARGES_SPENT, Measure.CHARGES_BEYOND)
+COUNTED = (Measure.LEVEL, Measure.FACES, *PILES, *STOCKS, *CHARGES_SPENT, Measure.CONDITIONS, *DONE)
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
 OF_ONE = (Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
 """Who is one that nothing has brought up, where an amount is theirs."""
@@ -160,9 +163,10 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         return f"point{'s' if several else ''} of damage {DAMAGE[amount.of]}"
     if amount.of is Measure.CONDITIONS:
         return f"condition{'s' if several else ''} on {voice.object(who)}"
-    if amount.of is Measure.CHARGES_SPENT:
+    if amount.of in CHARGES_SPENT:
         charge = STOCKS[Measure.CHARGES][several]
-        return f"{charge} {voice.subject(who)} {inflect('spend', who)}"
+        beyond = " beyond this Action's Incantation" if amount.of is Measure.CHARGES_BEYOND else ""
+        return f"{charge} {voice.subject(who)} {inflect('spend', who)}{beyond}"
     if amount.of is Measure.FACES:
         return f"{amount.face} on {voice.possessive(who, None)} {amount.name} dice"
     if amount.of in PILES:
@@ -172,7 +176,7 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
     if amount.of is Measure.POINTS_LOST:
         return f"{amount.name} {owner} lost"
     stock = next(words for of, words in STOCKS.items() if of is amount.of)
-    return f"{stock[several]} {owner}"
+    return f"{stock[several].format(amount.name)} {owner}"
 
 
 def _track_points(amount: Quantity, voice: Voice) -> str:

@@ -61,6 +61,8 @@ class DebateReading(ForbiddingReading):
         self.takes(Form.BASE, "cannot")
         if move == (Deed(event=Happening.DEBATE_MOVES), None) and until is None and self._is_moving():
             return Clause(lambda _who: (Cancel(what=Thing.COUNTER_MOVE),), command=True)
+        if move.deed.reaches:
+            self.contradiction("this does not say where it stops", 'say "cannot move toward defeat"')
         self._lasts(until)
 
         def build(doer: Who) -> tuple[Effect, ...]:

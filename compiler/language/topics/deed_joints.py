@@ -58,6 +58,8 @@ class SaidDeed(msgspec.Struct, frozen=True):
 
     deed: Deed
     verbs: Verbs
+    closed: bool = False
+    """Whether what stands behind "or" belongs to how it is done, where it can."""
 
 
 def either_verb(verbs: Verbs, deed_of: Callable[[Token], Deed]) -> Deed:

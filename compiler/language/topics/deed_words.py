@@ -19,6 +19,7 @@ from compiler.language.topics.deed_kinds import CAUSED
 from compiler.language.topics.descriptors import play_like_words
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.groups import article
+from compiler.language.topics.manner_words import manner_words
 from compiler.language.topics.phrase import Voice, inflect, listed, where_words
 from compiler.language.topics.piece_words import piece_said
 from compiler.language.topics.place_words import border_words, place_words
@@ -80,13 +81,15 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
         case Happening.DEALS_DAMAGE | Happening.DEFEATS:
             return _dealt(deed, event, voice)
         case Happening.LEAVES if deed.where is None:
-            return "leave", f"the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
+            left = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
+            return "leave", f"the {left}{manner_words(deed, voice)}"
         case Happening.PLAYS if (used := _gear_used(deed)) and not used.startswith("this "):
             return "use", gear_said(used)
         case Happening.STAT_LOSS if much_words(deed):
             return "lose", _object(deed, who, voice)
     verb = deed.move.lower() if deed.move else _VERBS[event]
-    return verb, _joined(_object(deed, who, voice), _because(deed, event, voice))
+    said = f"{_object(deed, who, voice)}{manner_words(deed, voice)}".strip()
+    return verb, _joined(said, _because(deed, event, voice))
 
 
 def _dealt(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str]:
@@ -237,7 +240,8 @@ def _at_border(deed: Deed, voice: Voice) -> str:
         case Happening.BLOCKS:
             return border or "a border"
         case Happening.LOWERS:
-            return f"a Block on {border}" if border else "a Block"
+            block = f"a Block on {border}" if border else "a Block"
+            return f"{block} willfully" if deed.freely else block
     return border or "it"
 
 

@@ -19,6 +19,7 @@ from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle,
 from compiler.language.topics.brought_down import Low
 from compiler.language.topics.counter import SaidMove
 from compiler.language.topics.counter_words import far_words
+from compiler.language.topics.deed_kinds import OPEN
 from compiler.language.topics.deed_words import ways_said
 from compiler.language.topics.done_often import DoneOftenReading, Often
 from compiler.language.topics.durations import OFTEN
@@ -143,6 +144,10 @@ class DeedReading(DoneOftenReading):
 
         return fact
 
+    def done_since(self, done: Deed | Often, since: Since) -> Fact:
+        """Give that it has been done within that time."""
+        return self._done(done, since)
+
     def since_when(self, since: SaidSince | None, who: Who) -> Since | None:
         """Give the time; "your last turn" is that of the doer."""
         if not isinstance(since, tuple):
@@ -162,6 +167,7 @@ class DeedReading(DoneOftenReading):
     def without_doing(self, deed: Deed, since: SaidSince | None) -> Predicate:
         """Read "without moving", of the turn in which it happens."""
         self.takes(Form.GERUND, "without")
+        self.afar += deed in OPEN and since is None  # it is how they go who go somewhere
         return denied(self._done(deed, since or Since.TURN))(self.doer_of_event or self.scene.own)
 
     def after_doing(self, deed: Deed, since: SaidSince) -> Predicate:

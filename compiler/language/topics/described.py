@@ -12,7 +12,15 @@ from compiler.ir.selectors.described import Cards, Choice, Described, Many, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.language.topics.counts import much_words, parted_words
-from compiler.language.topics.descriptors import FROM_HAND, DescriptorReading, reach_said, with_kinds, with_marks
+from compiler.language.topics.descriptors import (
+    FROM_HAND,
+    OTHER,
+    DescriptorReading,
+    reach_said,
+    with_kinds,
+    with_marks,
+    without_other,
+)
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.places import CARDS, FOUND, GEAR, HANDLED, SEEN
@@ -208,6 +216,8 @@ class DescribedReading(DescriptorReading):
         self.rest_said |= pile is Pile.OTHERS
         if word == "it" and (self.sought is not None or FOUND in self.scene.things):
             return self.that_card()
+        if word == "it" and self.card_rolled:
+            return self.the_played()
         return SaidCards(Cards(pile=pile))
 
     def this_card(self) -> SaidCards:
@@ -267,6 +277,8 @@ class DescribedReading(DescriptorReading):
 
     def that_card(self) -> SaidCards:
         """Read "that card": the one that has been brought up."""
+        if self.card_rolled:
+            return self.the_played()
         if self.sought is not None:
             return self.one_among_them(self.sought)
         if FOUND in self.scene.things:
@@ -319,6 +331,8 @@ def like_words(like: PlayLike, number: int, joint: str = "or") -> str:
     >>> like_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.REACTION)), 2)
     'Actions or Reactions'
     """
+    if OTHER in like.having:
+        return f"other {like_words(without_other(like), number, joint)}"
     noun = listed(kind_words(like.kinds, number), joint) or ("card" if number == 1 else "cards")
     reach, like = reach_said(like)
     return f"{reach}{with_kinds(like, noun)}"

@@ -33,6 +33,7 @@ NUMBERED = {str(row): row for row in (Marking.PIERCING, Marking.INCANTATION, *RE
 """Rows that are a number."""
 AREA = Mark(what=Marking.AREA_ATTACK)
 RANGED = Mark(what=Marking.RANGED)
+OTHER = Mark(what=Marking.OTHER)
 FROM_HAND = Mark(what=Marking.SOURCE, name="hand")
 ANY_CARD = tuple(PlayKind)
 """Of a card it is not said what kind of play it is."""
@@ -239,6 +240,8 @@ def mark_words(mark: Mark) -> str:
         return f"the {mark.name} keyword"
     if mark.what is Marking.TRAIT:
         return f"the {mark.name} Trait" if mark.name else "a Trait"
+    if mark.what is Marking.MET_TRAIT:
+        return f"{mark.what} {mark.name}"
     if mark.what is Marking.EITHER:
         return " or ".join(map(mark_words, mark.of))
     if mark.what in NUMBERED.values() and mark.least is not None:
@@ -272,6 +275,8 @@ def play_like_words(like: PlayLike) -> str:
 
 def sort_of_play(like: PlayLike) -> str:
     """Word a play of that sort, without an article."""
+    if OTHER in like.having:
+        return f"other {sort_of_play(without_other(like))}"
     if is_card(like):
         return with_kinds(of_any_kind(like), "card")
     reach, like = reach_said(like)
@@ -289,6 +294,8 @@ def plays_words(like: PlayLike) -> str:
     >>> plays_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.STRATEGY), lacking=(AREA,)))
     'Actions and Strategies without Area Attack'
     """
+    if OTHER in like.having:
+        return f"other {plays_words(without_other(like))}"
     if is_card(like):
         return with_kinds(of_any_kind(like), "cards")
     reach, like = reach_said(like)
@@ -297,6 +304,11 @@ def plays_words(like: PlayLike) -> str:
         return f"{reach}{with_kinds(like, kinds)}"
     attacks = "Area Attacks" if AREA in like.having else "attacks"
     return f"{reach}{attacks}{_marks(like)}{_no_kinds(like.lacking, attacks)}"
+
+
+def without_other(like: PlayLike) -> PlayLike:
+    """Give what plays are like beside being none of those in progress."""
+    return msgspec.structs.replace(like, having=tuple(mark for mark in like.having if mark != OTHER))
 
 
 def is_card(like: PlayLike) -> bool:

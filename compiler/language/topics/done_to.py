@@ -15,7 +15,8 @@ from compiler.language.topics.deed_joints import Verbs, by_stem, each_way, eithe
 from compiler.language.topics.deed_kinds import HIT_OR_MISS
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Told
-from compiler.language.topics.tallies import Doer, TallyReading
+from compiler.language.topics.latest import LatestReading
+from compiler.language.topics.tallies import Doer
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -39,7 +40,7 @@ class Harmed(msgspec.Struct, frozen=True):
     some: bool
 
 
-class DoneToReading(TallyReading):
+class DoneToReading(LatestReading):
     """Callbacks of grammar/who.lark and grammar/deeds.lark for what has been done to those who are picked."""
 
     def harmer(self, who: Named) -> Doer:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.facts.predicates import HasActed
-from compiler.ir.selectors.who import Actor
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.facts.predicates import HasActed, IsPlaced, Not
+from compiler.ir.places import Here, InPlace, Near, ThereIs
+from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Edge, Moment, Recurs, Time
 from compiler.language.topics.count_words import ORDINAL_WORDS, ORDINALS
@@ -19,8 +21,8 @@ from compiler.language.topics.pronouns import Named, PronounReading, bearer
 from compiler.language.topics.worded import WordsFailError, deeds_words, predicate_words
 
 if TYPE_CHECKING:
-    from compiler.ir.events.deeds import Deed
     from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.places import Blocks, Where
     from compiler.ir.selectors.who import Who
     from compiler.ir.terms import Phase
     from compiler.ir.times.limits import Limit
@@ -103,6 +105,22 @@ class DurationReading(PronounReading):
         if isinstance(fact, HasActed):
             self.contradiction("one acts once a round, and may have done so", 'say "until the end of their next turn"')
         return SaidTime(Edge.END, Moment.FACT, fact=fact)
+
+    def until_left(self, subject: Named, where: Where) -> SaidTime:
+        """Read "while the target remains in their occupied section": until they leave it."""
+        if not isinstance(where, InPlace) or where.negated:
+            self.contradiction("one stays in a place", 'say "while they stay in their occupied section"')
+            return self.from_now_on()
+        last = self.last_named() if subject is Pronoun.THEM else None
+        left = where.place
+        if left.pick is Pick.THAT or any(isinstance(fact, Near | Here) for fact in left.facts):
+            return SaidTime(Edge.END, Moment.DEED, subject, last, deed=Deed(event=Happening.LEAVES, where=where))
+        who = bearer(subject, self.scene.own, self.scene.own)
+        return SaidTime(Edge.END, Moment.FACT, fact=IsPlaced(who=who, where=where, negated=True))
+
+    def until_block_ends(self, block: Blocks) -> SaidTime:
+        """Read "until that Block ends": as soon as it no longer stands."""
+        return SaidTime(Edge.END, Moment.FACT, fact=Not(of=ThereIs(what=block)))
 
     def until_either(self, time: SaidTime, other: SaidTime) -> SaidTime:
         """Read "until the end of the round or they suffer damage": until the first of the two."""

@@ -207,6 +207,8 @@ def _roll_words(effect: Enhance, voice: Voice) -> str:
 def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
     instead = f" {effect.type}" if effect.type else f" instead of {effect.instead}" if effect.instead else ""
     if isinstance(effect.dice, DiceOf):
-        dice = f"{voice.possessive(effect.dice.who, voice.scene.own)} {effect.dice.row} dice"
+        who, row = effect.dice.who, effect.dice.row
+        had = f"the {row} dice of {voice.subject(who)}"
+        dice = had if isinstance(who, Group) else f"{voice.possessive(who, voice.scene.own)} {row} dice"
         return Phrase(who=voice.scene.own, verb="use", rest=f"{dice} instead of the {effect.row} dice")
     return Phrase(who=None, thing=f"this {voice.scene.play}", verb="gain", rest=f"{effect.row} {effect.dice}{instead}")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.deeds.equipping import Equips, GainKeyword, GainTraining, Slot
 from compiler.ir.facts.predicates import Trained
 from compiler.ir.selectors.who import Who
@@ -24,8 +25,10 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.scene import Scene
+    from compiler.language.topics.who import Named
 
 
+IN_HANDS = ("Weapon", "Shield", "Implement", "Tool")
 SlotKind = tuple[str, tuple[str, ...]]
 """For which kind of Gear a slot is, and the words for what alone it holds."""
 
@@ -109,6 +112,19 @@ class EquippingReading(PieceReading):
             message = f"what {article(gear)} slot holds is {article(gear)}"
             self.trouble(Code.REF_DANGLING, (only or words)[-1], message, help=f'say "{gear}"')
         return gear, held
+
+    def empty_hand(self, _hand: Token) -> tuple[Measure, None]:
+        return Measure.EMPTY_HANDS, None
+
+    def empty_slot(self, word: Token) -> tuple[Measure, str]:
+        gear = self.known(word, GEAR_KINDS, Code.REF_DANGLING, "kind of Gear")
+        if gear in IN_HANDS:
+            self.trouble(Code.REF_DANGLING, word, f"{article(gear)} is held, and has no slot", help='say "empty hand"')
+        return Measure.EMPTY_SLOTS, gear
+
+    def empty_places_of(self, what: tuple[Measure, str | None], who: Named) -> Quantity:
+        """Read "for each empty hand you have", "for each empty Accessory slot they have"."""
+        return Quantity(of=what[0], name=what[1], whose=self.owner_of_amount(who))
 
     def equip_more(self, number: int, _more: Token, kind: tuple[str, tuple[str, ...]]) -> Build:
         if kind[1]:

@@ -209,9 +209,9 @@ class FactReading(PieceReading):
         kinds = self.person(word)
         side = kinds.side if kinds.side is not Side.ENTITY else None
         types = (*((kinds.kind,) if kinds.kind else ()), *kinds.types)
-        if side is None and not types:
+        if side is None and not types and not kinds.ranks:
             self.trouble(Code.TYPE, word, "everyone is one", help='say what they are, as in "is a Trap"')
-        return lambda who: IsType(who=who, types=types, side=side)
+        return lambda who: IsType(who=who, types=types, ranks=kinds.ranks, side=side)
 
     # ---- what someone has
 

@@ -132,6 +132,17 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         self._lasts(until)
         return lambda who: (Forbid(who=who, plays=PlayLike(), pile=pile, until=self._end(until, who)),)
 
+    def card_barred(self, until: SaidTime) -> Clause:
+        """Read "that card cannot be played until ...", of one that someone has shown: they cannot play it."""
+        self._lasts(until)
+        holder = self.scene.holder
+        if holder is None:
+            self.contradiction("this does not say whose card it is", 'say "the target cannot play that card"')
+        who = holder or self.scene.own
+        return Clause(
+            lambda _who: (Forbid(who=who, plays=PlayLike(), pile=Pile.IT, until=self._end(until, who)),), command=True
+        )
+
     def forbid_piece(self, _gear: object, until: SaidTime | None) -> Build:
         """Read "cannot use this Item"."""
         self._lasts(until)
@@ -225,7 +236,9 @@ class ForbiddingReading(DescribedReading, HappeningReading):
                 return Forbid(who=who, plays=plays, pile=pile, against=against, until=until)
             case Deed(event=event) if event in BARRED and deed == Deed(event=event):
                 return ForbidDeed(who=who, deed=BARRED[event], until=until)
-            case Deed(event=Happening.LEAVES, where=InPlace() as where) if self._is_their_own(where, who):
+            case Deed(event=Happening.LEAVES, where=InPlace() as where) if deed == Deed(
+                event=Happening.LEAVES, where=where
+            ) and self._is_their_own(where, who):
                 return ForbidDeed(who=who, deed=Barred.LEAVE, until=until)
             case Deed(event=Happening.GAINS_CONDITION, conditions=(_, *_), condition_joint=Joint.OR):
                 return Immune(who=who, conditions=deed.conditions, until=until)

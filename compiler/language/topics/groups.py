@@ -393,8 +393,8 @@ def plural(word: str) -> str:
 def article(word: str) -> str:
     """Give a word its article.
 
-    >>> article("Action"), article("Trap"), article("One-handed Weapon"), article("unused Item")
-    ('an Action', 'a Trap', 'a One-handed Weapon', 'an unused Item')
+    >>> article("other Action"), article("Trap"), article("One-handed Weapon"), article("unused Item")
+    ('another Action', 'a Trap', 'a One-handed Weapon', 'an unused Item')
     """
     vowel = word[0] in "AEIOaeio" or word.startswith("un")
-    return f"{'an' if vowel and not word.startswith('One-') else 'a'} {word}"
+    return ("an" if word.startswith("other ") else "an " if vowel and not word.startswith("One-") else "a ") + word

@@ -11,7 +11,7 @@ from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
-from compiler.language.topics.gear import UNCOUNTED, one_said, several_said
+from compiler.language.topics.gear import UNCOUNTED, WEAPON_FAMILIES, one_said, several_said
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, where_words
 from compiler.language.topics.piece_words import bare_said
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from compiler.ir.places import Where
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.asked_gear import AskedGear
     from compiler.language.topics.pronouns import PronounReading
 
 
@@ -38,12 +39,16 @@ class Handed(msgspec.Struct, frozen=True):
     where: Where | None = None
     whose: Named | None = None
     chooser: Named | None = None
+    asked: AskedGear | None = None
+    """That of which an "if" has asked whether someone has it."""
 
     def settle(self, who: Who, reading: PronounReading, kept: Kept) -> Pieces:
         """Give the pieces that `who` does something to: those of `kept`, where nothing else is said."""
         own = reading.scene.own
         owner = None if self.whose is None else bearer(self.whose, who, own)
         by = None if self.chooser is None else bearer(self.chooser, who, own)
+        if self.asked and self.asked.whose != (owner or who):
+            reading.contradiction("the piece that was spoken of is someone else's", "name the piece that is meant")
         return Pieces(
             like=self.like,
             number=self.number,
@@ -88,11 +93,15 @@ class HandedReading(PieceReading):
         self.gear_spoken_of()
         return Handed(spoken=Spoken.THIS)
 
-    def that_piece(self, _word: Token) -> Handed:
+    def that_piece(self, word: Token) -> Handed:
         """Read "it" and "that Weapon": the one that has just been spoken of."""
-        if GEAR not in (self.things & HANDLED or self.scene.things & HANDLED):
+        if GEAR in (self.things & HANDLED or self.scene.things & HANDLED):
+            return Handed(spoken=Spoken.IT)
+        asked = self.gear_asked or self.scene.gear_asked
+        if asked is None or not _is_called(asked.like, word):
             self.contradiction("no Gear has been spoken of", "name the piece that is meant")
-        return Handed(spoken=Spoken.IT)
+            return Handed(spoken=Spoken.IT)
+        return Handed(like=asked.like, spoken=asked.spoken, asked=asked)
 
     def spoken_gear(self, said: Handed) -> GearLike:
         """Read "this Weapon", "it", of what one has equipped, or equips."""
@@ -161,6 +170,13 @@ class HandedReading(PieceReading):
 
     def piece_lying_there(self, where: Where) -> Handed:
         return Handed(kept=Kept.LYING, where=where)
+
+
+def _is_called(like: GearLike, words: str) -> bool:
+    """Tell whether a piece like that can be "it", or "that Weapon"; a Dagger is a Weapon, too."""
+    kinds = {called.split()[-1] for called in like.called}
+    kind = words.rsplit(maxsplit=1)[-1]
+    return kind == "it" or kinds <= {kind, *(WEAPON_FAMILIES if kind == "Weapon" else ())}
 
 
 TAILS = ("kept", "face", "where", "whose", "chooser")

@@ -56,6 +56,10 @@ class HandingReading(HandedReading, CarriedReading):
     def lands_in(self, place: Place) -> Landing:
         return Landing(place)
 
+    def lands_on_ground_in(self, _ground: Token, place: Place) -> Landing:
+        """Read "on the ground in their occupied section"."""
+        return Landing(place)
+
     def part_with(self, verb: Token, said: Handed, landing: Landing | Token | None = None) -> Build:
         """Read "drops a Weapon", "discard an equipped Item", "unequips their Armor"."""
         self.verb = verb

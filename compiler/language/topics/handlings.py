@@ -13,7 +13,7 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable, PlayKind, RowName
 from compiler.language.topics.brought_down import BroughtDownReading
-from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb
+from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb, from_source
 from compiler.language.topics.deed_kinds import LOST_OR_GAINED
 from compiler.language.topics.described import DescribedReading
 from compiler.language.topics.places import Pronoun
@@ -143,6 +143,10 @@ class HandlingReading(DescribedReading, BroughtDownReading):
         source = None if by is None else self.other_one(by)
         return Deed(event=Happening.PUSHED, source=source, least=least, most=most)
 
+    def is_pushed_by_blow(self, said: Token, far: Extent | None, blow: Blow) -> Deed:
+        """Read "is Pushed by an enemy's Action"."""
+        return from_source(self.is_pushed(said, far, None), blow)
+
     def is_pushed_out(self, said: Token, _out: Token, whose: Named, place: Token, by: Named | None) -> Deed:
         """Read "is Pushed out of their section": whoever is Pushed leaves it."""
         self.place(place)
@@ -185,6 +189,10 @@ class HandlingReading(DescribedReading, BroughtDownReading):
         """Read "lowers a Block on a border of your occupied section"."""
         self.things = {"Block", "border"}
         return Deed(event=Happening.LOWERS, across=None if border is None else self.passed_over(border))
+
+    def lowers_freely(self, verb: Token, border: Border | None) -> Deed:
+        """Read "willfully lowers a Block": not as it ends by itself, or by another."""
+        return msgspec.structs.replace(self.lowers_block(verb, border), freely=True)
 
     def is_attacked(self, said: Token, by: Named | None) -> Deed:
         """Read "is attacked by an enemy": becomes the target of an attack of theirs."""

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, ahead
-from compiler.ir.places import InPlace
+from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Pick, Several, Who
 from compiler.ir.terms import MoveKind, PlayKind, Scenario
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import GearLike
     from compiler.language.parsing.token import Token
 
+THEIRS = (Near(nearness=(Nearness.OCCUPIED,), of=Actor.TRIGGER),)
+"""Of the place of those whose doing is waited for."""
 OWN_ONLY = "someone begins and ends their own turns only, and shuffles and searches their own deck"
 FORM_HELP = {
     Form.BASE: '"would draw a card" or "cannot draw a card"',
@@ -61,6 +63,8 @@ class HappeningReading(RolledReading):
         """The verbs that have been read so far and whose deed has not."""
         return []
 
+    own_left = False
+    """Whether it is their own place that those leave whose doing is waited for."""
     past_said = False
     """Whether what has been done was told last in the past, and not with "has"."""
     deed_verbs: tuple[Token, ...] = ()
@@ -75,6 +79,12 @@ class HappeningReading(RolledReading):
 
     def passes(self, verbs: Verbs, place: Place) -> Deed:
         """Read "enters or leaves your occupied section"."""
+        if (
+            place.facts == THEIRS
+            and (self.own_left or not self.scene.has_trigger)
+            and all(_passage(verb) is Happening.LEAVES for verb in verbs)
+        ):
+            return Deed(event=Happening.LEAVES)  # those of whom it is waited for leave their own
         where = self.gone_through(place)
         if place is self.place_bare and any(_passage(verb) is Happening.LEAVES for verb in verbs):
             self.contradiction("who leaves the place leaves their own", "say whose it is")
@@ -187,7 +197,8 @@ class HappeningReading(RolledReading):
         """Read "draws a card or shuffles their deck": any of them."""
         self.deed_verbs = tuple(verb for one in (first, *others) for verb in one.verbs)
         deed = first.deed
-        self.afar += sum(one.deed in OPEN for one in (first, *others)[:-1])  # what follows is its own, where it can be
+        open_ended = (one for one in (first, *others)[:-1] if one.closed or one.deed in OPEN)
+        self.afar += sum(1 for _ in open_ended)  # what follows is its own, where it can be
         more = tuple(way for one in others for way in one.deed.ways)
         return msgspec.structs.replace(deed, others=(*deed.others, *more)) if more else deed
 

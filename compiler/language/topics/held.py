@@ -105,6 +105,25 @@ class HeldReading(ComparisonReading):
 
         return none
 
+    def has_none_before(self) -> Fact:
+        """Read "If they have none, ... instead", of what the sentence before would take."""
+        self.none_before = True
+        return self.had_none()
+
+    def has_none(self) -> Fact:
+        """Read "have none", of what the sentence before asks the number of."""
+        if self.scene.asked_count is None:
+            self.contradiction("this does not say none of what", 'say "no Karma"', Code.REF_DANGLING)
+            return self.count_none(Countable.HAND)
+        of, whose = self.scene.asked_count
+
+        def none(who: Who) -> Predicate:
+            if who != whose:
+                self.contradiction("it is of another that this has been asked", "name it", Code.AMBIGUOUS_PRONOUN)
+            return self.count_none(of)(who)
+
+        return none
+
     def pile_has(self, pile: Token, bound: Bound) -> Fact:
         """Read "your hand has 3 or more cards"."""
         of = Pile(pile.replace(" ", "_"))

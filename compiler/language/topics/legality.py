@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from compiler.ir.times.limits import Limit
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
+    from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.pronouns import Named
 
 
@@ -31,6 +32,11 @@ class LegalityReading(WhoReading):
 
     def only_played_if(self, play: Token, asked: Predicate) -> PlayedIf:
         return self._played_if(play, Allowed.ONLY, asked)
+
+    def must_be_so_to_play(self, who: Named, fact: Fact, play: Token) -> PlayedIf:
+        """Read "you must have Moved this turn to play this Action"."""
+        self.its_player_is(who)
+        return self.only_played_if(play, fact(self.scene.own))
 
     def never_played_if(self, play: Token, asked: Predicate) -> PlayedIf:
         return self._played_if(play, Allowed.NEVER, asked)

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts.amounts import Measure, Quantity
-from compiler.ir.amounts.dice import Dice
+from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.deeds.movement import (
     Bearing,
     Fall,
@@ -20,25 +19,23 @@ from compiler.ir.deeds.movement import (
     SwapPlaces,
 )
 from compiler.ir.deeds.targeting import Ignored
-from compiler.ir.places import Border, Near, Nearness, Place, Rises
+from compiler.ir.places import Border, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.borders import BorderReading
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.counts import by_words, is_counted, much_words
-from compiler.language.topics.phrase import Phrase, Voice, is_plural, listed, object_words, say
-from compiler.language.topics.place_words import point_words
+from compiler.language.topics.movement_words import seen_from
+from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.places import MOVE, Pronoun
 from compiler.language.topics.site_order import last_named
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Effect
-    from compiler.ir.places import PlaceFact, Point
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
@@ -52,13 +49,15 @@ BEARINGS = {
     "ac": Bearing.THROUGH,
 }
 """By the first two letters of the words."""
-ADJACENT = (Nearness.ADJACENT,)
 Way = Heading | tuple[Ignored, ...] | None
 """Where to, or what is ignored on the way."""
 
 
 class MovementReading(BorderReading, AmountReading):
     """Callbacks of grammar/movement.lark."""
+
+    offered_to: Who | None = None
+    """Who may do what is being read."""
 
     def far(self, number: Token | Amount, *rest: Token | Quantity | None) -> Amount:
         """Read "2", "2 sections" and "1 for each ally within range 1"."""
@@ -92,6 +91,12 @@ class MovementReading(BorderReading, AmountReading):
         """Read "Teleports there": to the place that has been spoken of."""
         return Heading(bearing=Bearing.TO, what=self.there().place)
 
+    def heading_along(self, whom: Named) -> Heading:
+        """Read "Moves with you", behind a Move: to where they have come to."""
+        if MOVE not in self.went | self.scene.things:
+            self.contradiction("no Move has been spoken of", 'say "Move 1" before it', Code.REF_DANGLING)
+        return self._beside(self.object_of(whom, self.scene.own), Bearing.TO)
+
     def heading_by(self, bearing: Token, what: Named | Place | Border) -> Heading:
         point = self._point(what) or self.scene.own
         if isinstance(point, Place | Border):
@@ -117,6 +122,13 @@ class MovementReading(BorderReading, AmountReading):
         """Read "leave your section": move out of it, by whatever way there is."""
         out = self.heading_by(verb.update(value="out of"), place)
         return self._going(verb, MoveKind.MOVE, None, (out, None))
+
+    def leave_by(self, verb: Token, place: Place, border: Border, past: tuple[Ignored, ...] | None) -> Build:
+        """Read "leave your section by a border you Block": out of it, and across that."""
+        out, across = (
+            self.heading_by(verb.update(value=way), what) for way, what in (("out of", place), ("through", border))
+        )
+        return self._going(verb, MoveKind.MOVE, 1, (out, across, past))
 
     def follow(self, verb: Token, whom: Named, distance: Amount | None) -> Build:
         """Read "follow them": to the place where they are now; "follow them 1": so far toward it."""
@@ -169,11 +181,13 @@ class MovementReading(BorderReading, AmountReading):
     def _beside_them(self, place: Place, who: Who) -> Place:
         if who is self.scene.own or not isinstance(who, Actor) or place not in self.said_beside:
             return place
-        return _seen_from(place, {None: who})
+        return seen_from(place, {None: who})
 
-    def swap(self, verb: Token, whom: Named) -> Build:
-        """Read "swap places with an ally within range 2"."""
+    def swap(self, verb: Token, whom: Named, past: tuple[Ignored, ...] | None = None) -> Build:
+        """Read "swap places with an ally within range 2": no border is crossed, so that nothing stands in the way."""
         self._gone_off(verb)
+        if past and Ignored.CHARISMA in past:
+            self.contradiction("nobody opposes this", 'leave out "ignoring Charisma"')
 
         def build(who: Who) -> tuple[Effect, ...]:
             other = self.object_of(whom, who)
@@ -190,6 +204,11 @@ class MovementReading(BorderReading, AmountReading):
 
         def build(who: Who) -> tuple[Effect, ...]:
             match who:
+                case Several(of=(one, other), joint=Joint.AND) if who == self.offered_to:
+                    self.contradiction(
+                        "of two who may, each may", 'say "an ally within range 1 may swap places with you"'
+                    )
+                    return (SwapPlaces(who=one, whom=other),)
                 case Several(of=(one, other), joint=Joint.AND):
                     return (SwapPlaces(who=one, whom=other),)
             self.contradiction("this does not say with whom", 'say "swap places with an ally within range 1"')
@@ -257,6 +276,14 @@ class MovementReading(BorderReading, AmountReading):
 
         return build
 
+    def pull_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
+        """Read "pull the target into your occupied section"; who drags someone may go there as well."""
+        if verb.lower().startswith("drag"):
+            self.contradiction(
+                "this does not say whether both go there", 'say "push the target into", or "Move 1, ..."'
+            )
+        return self.push_to(verb, whom, *headings)
+
     def push_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
         if any(one.bearing is Bearing.THROUGH and isinstance(one.what, Border) for one in headings):
             return self.push(verb, whom, 1, *headings)
@@ -315,83 +342,3 @@ class MovementReading(BorderReading, AmountReading):
 def move_kind(verb: str) -> MoveKind:
     """Give the kind of move that a verb, in any form and case, stands for."""
     return next(kind for stem, kind in MOVES.items() if verb.lower().startswith(stem))
-
-
-@say.register
-def _move(effect: Move, voice: Voice) -> Phrase:
-    far = _how_far(effect, voice, voice.named(effect.who))
-    return Phrase(who=effect.who, verb=str(effect.kind), rest=f"{far}{_past_words(effect)}", commanded=True)
-
-
-def _past_words(effect: Move | ForcedMove) -> str:
-    return f", ignoring {ignored_words(effect.ignoring)}" if effect.ignoring else ""
-
-
-def ignored_words(what: tuple[Ignored, ...]) -> str:
-    """Word what is ignored: "Blocks and Height"."""
-    return listed(["Height" if one is Ignored.HEIGHT else f"{one}".capitalize() for one in what])
-
-
-def _seen_from(place: Place, instead: Mapping[Point | None, Who | None]) -> Place:
-    """Give a place that is reckoned from others: those next to one are next to another."""
-
-    def fact_from(fact: PlaceFact) -> PlaceFact:
-        if isinstance(fact, Near) and fact.nearness == ADJACENT and fact.of in instead:
-            return msgspec.structs.replace(fact, of=instead[fact.of])
-        if isinstance(fact, Rises) and fact.than in instead:
-            return msgspec.structs.replace(fact, than=instead[fact.than])
-        return fact
-
-    return msgspec.structs.replace(place, facts=tuple(map(fact_from, place.facts)))
-
-
-def _end_words(what: Place | Border | Who, moved: Who, voice: Voice) -> str:
-    """Word where someone is moved: "an adjacent section" is next to where they stand, and not to their mover."""
-    own = voice.scene.own
-    if isinstance(what, Place) and isinstance(moved, Actor) and moved is not own:
-        what = _seen_from(what, {None: own, moved: None})
-    return point_words(what, voice)
-
-
-def _how_far(effect: Move | ForcedMove | Push, voice: Voice, who: Who | None, whom: str = "") -> str:
-    """Word how far, and which way; behind whom, where two numbers side by side would be one, "up to" so far."""
-    far = "" if effect.distance is None else _far(effect.distance, voice, who)
-    up_to = "up to" if whom[-1:].isdecimal() and far[:1].isdecimal() else ""
-    ways = (f"{one.bearing} {_end_words(one.what, effect.who, voice)}" for one in effect.headings)
-    return " ".join(filter(None, (up_to, far, *ways)))
-
-
-def _far(distance: Amount, voice: Voice, who: Who | None) -> str:
-    """Word how far: "2", "1 per level", "up to half your level, rounded up"."""
-    if isinstance(distance, Quantity) and distance == Quantity(of=Measure.ROLLED, each=distance.each):
-        return f"up to {much_words(distance, ('', ''), voice).strip()}"
-    words = by_words(distance, voice, who)
-    return words if isinstance(distance, int | Dice) or is_counted(distance) else f"up to {words}"
-
-
-@say.register
-def _forced(effect: ForcedMove, voice: Voice) -> Phrase:
-    whom = voice.object(effect.who)
-    far = _how_far(effect, voice, voice.named(effect.who), whom)
-    return Phrase(who=None, verb=str(effect.kind), rest=f"{whom} {far}{_past_words(effect)}")
-
-
-@say.register
-def _push(effect: Push, voice: Voice) -> Phrase:
-    if effect.who == voice.doer and effect.by is None:
-        return Phrase(who=effect.who, verb="be Pushed", rest=_how_far(effect, voice, effect.who))
-    whom = voice.object(effect.who)
-    verb = "push" if effect.by is None else "Push"
-    return Phrase(who=effect.by, verb=verb, rest=f"{whom} {_how_far(effect, voice, effect.who, whom)}")
-
-
-@say.register
-def _fall(effect: Fall, voice: Voice) -> Phrase:
-    return Phrase(
-        who=effect.who, verb="fall", rest=f"into {_end_words(effect.to, effect.who, voice)}" if effect.to else ""
-    )
-
-
-@say.register
-def _swap(effect: SwapPlaces, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="swap", rest=f"places with {object_words(effect.whom, voice, effect.who)}")

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.rolls import DiceOf, GainRow
+from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import SKILL_ROWS, RowName
-from compiler.language.topics.clauses import Build
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.dice_rows import SaidRows
 from compiler.language.topics.shown_dice import ROWS_OF, ShownDiceReading
-from compiler.language.topics.which_plays import ANSWERED
+from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.dice_rows import SaidRows
+    from compiler.language.topics.who import Named
 
 
 class OtherDiceReading(ShownDiceReading):
@@ -42,9 +44,18 @@ class OtherDiceReading(ShownDiceReading):
 
         return build
 
+    def dice_had(self, words: list[Token], who: Named) -> SaidRows:
+        """Read "the Search dice of an ally within range 1"."""
+        return SaidRows(self.the_rows(words).rows, who)
+
+    def uses_dice(self, play: Token, verb: Token, other: SaidRows, words: list[Token]) -> Clause:
+        """Read "this Action uses your Search dice instead of its Inflict dice"."""
+        return Clause(self.dice_instead(verb, other, self.the_rows(words), play), self.scene.own)
+
     def _replaced(self, said: SaidRows, who: Who) -> RowName:
         """Give the row of this play whose dice others take the place of."""
         own = said.whose is None or self.whose(said.whose, who) is self.scene.own
+        own &= said.play in (None, SaidPlay(PlayOf.THIS, self.scene.play))
         rolls = ROWS_OF.get(self.scene.play, ())
         if len(said.rows) != 1 or not own or who is not self.scene.own or said.rows[0] not in rolls:
             self.contradiction("other dice take the place of those of this play", 'say "the Hit dice", or whichever')

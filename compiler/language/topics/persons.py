@@ -11,7 +11,7 @@ from compiler.ir.facts.predicates import IsDefeated, IsPlaced
 from compiler.ir.places import Beside, InPlace, Near, Nearness
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
-from compiler.ir.terms import PlayKind, Scenario
+from compiler.ir.terms import PlayKind, Rank, Scenario
 from compiler.language.topics.afresh import afresh
 from compiler.language.topics.groups import SIDES, GroupReading, Kinds, Picked, There, singular
 
@@ -43,6 +43,12 @@ class PersonReading(GroupReading):
 
     # ---- what they are
 
+    def of_dm(self, word: Token) -> Actor:
+        """Read "the DM's choice", on an NPC: the DM chooses for those."""
+        if self.scene.own is not Actor.THIS:
+            self.trouble(Code.REF_SUBJECT, word, "the DM chooses for NPCs alone", help='say "of your choice"')
+        return self.scene.own
+
     def person(self, word: Token) -> Kinds:
         """Give whom a word in small letters stands for: a player is an enemy of an NPC, an ally of another player."""
         name = singular(word.removesuffix("'s"))
@@ -57,6 +63,8 @@ class PersonReading(GroupReading):
         if name == "opponent" and (self.scene.own is Actor.THIS or self.scene.scenario is not Scenario.INTERACTION):
             return Kinds(Side.ENEMY)
         called = name.capitalize()
+        if called in {*Rank}:
+            return Kinds(ranks=(Rank(called),))
         if name in ("adversary", "challenge", "opponent"):
             return Kinds(kind=called)
         return Kinds(types=(called,))
@@ -68,7 +76,7 @@ class PersonReading(GroupReading):
         said, meant = self.kinds_called(joined, Code.CONDITION_UNKNOWN), self.person(word)
         if (said.kind or said.types) and (meant.kind or meant.types):
             self.trouble(Code.REF_SUBJECT, word, "nobody is of two kinds at once", help="leave one of them out")
-        fields = {name: getattr(meant, name) or getattr(said, name) for name in ("kind", "types", "players")}
+        fields = {name: getattr(meant, name) or getattr(said, name) for name in ("kind", "types", "ranks", "players")}
         return msgspec.structs.replace(said, side=meant.side, **fields)
 
     def noun_defeated(self, kinds: Kinds) -> Kinds:

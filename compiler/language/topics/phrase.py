@@ -26,7 +26,7 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side, 
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.fact_order import Form, form_of, place_of
 from compiler.language.topics.groups import article, other_than, plural
-from compiler.language.topics.ranked import BY_TURN, ranked_words
+from compiler.language.topics.ranked import behind_that, ranked_words
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.who import TRIGGER_SIDE
 from compiler.language.topics.worded import WordsFailError, fact_words
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 _ARTICLE = re.compile("^an? ")
 _OWNING = re.compile(
-    "(?:each(?: other)?|another|one|any|the nearest|one random) (?:[A-Z][\\w-]+ )?(?:enemy|ally|entity)"
+    "(?:each(?: other)?|another|one|any|the nearest|one random) (?:[A-Z][\\w-]+ )?(?:enemy|ally|entity)|the one chosen"
 )
 """Who can be said with "'s": "each ally's", "the nearest Dazed enemy's"; others have been named before."""
 
@@ -256,8 +256,8 @@ def _picked(group: Group, voice: Voice) -> str:
         Pick.ANY_NUMBER: f"any number of {among}",
         Pick.RANDOM: f"one random {among}",
         Pick.NEAREST: f"the nearest {among}",
-        Pick.MOST: f"the {among}",
-        Pick.LEAST: f"the {among}",
+        Pick.THAT: "the one chosen",
+        **dict.fromkeys((Pick.MOST, Pick.LEAST), f"the {among}"),
         Pick.NONE: f"no {among}",
     }.get(group.pick, article(among))
 
@@ -348,14 +348,14 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
 
 def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[str]:
     """Word by what one is picked, who is left out, and what is said behind "that"."""
-    by_turn = BY_TURN.get(group.by.of) if group.by else None
+    by_turn = behind_that(group.by, voice)
     if group.by and not by_turn:
         yield f"with the {ranked_words(group.by, group.pick)}"
     if group.besides and not _is_other(group, voice):
         yield f"other than {'them' if group.besides is Actor.CHOSEN else voice.subject(group.besides)}"
     yield from _that_words(that, group, voice)
-    if by_turn:
-        yield f"that {by_turn}"
+    agrees = f"who {inflect('agree', group)}" if group.willing else ""
+    yield from filter(None, (f"that {by_turn}" if by_turn else "", agrees))
 
 
 def _that_words(facts: list[Predicate], group: Group, voice: Voice) -> Iterator[str]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import is_less
-from compiler.ir.deeds.tracks import Picked, StatOne, StatRestoreOne
+from compiler.ir.deeds.tracks import Beyond, Picked, StatOne, StatRestoreOne
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import is_counted, per_words, plain_words
 from compiler.language.topics.durations import until_words
@@ -26,12 +27,18 @@ CHOSEN = (Picked.CHOSEN, Picked.ANOTHER)
 EXTREMES = {"highest": Picked.HIGHEST, "greatest": Picked.HIGHEST, "lowest": Picked.LOWEST, "least": Picked.LOWEST}
 
 
+def side_of_base(words: str) -> Beyond:
+    """Give on which side of its base something stands."""
+    return Beyond.BELOW if re.search("below|lower", words) else Beyond.ABOVE
+
+
 class SomeTrack(msgspec.Struct, frozen=True):
     """One Stat Track that is not named: whose, and who chooses it, where that is said."""
 
     which: Picked
     whose: Named | None = None
     chooser: Named | None = None
+    beyond: Beyond | None = None
 
 
 class PickedTrackReading(WhoReading):
@@ -62,6 +69,10 @@ class PickedTrackReading(WhoReading):
     def track_of_someone(self, whose: Named) -> SomeTrack:
         return self._picking(SomeTrack(Picked.CHOSEN, whose))
 
+    def track_beyond(self, said: SomeTrack, where: Token) -> SomeTrack:
+        """Read "one of their Stat Tracks that is below its base"."""
+        return msgspec.structs.replace(said, beyond=side_of_base(where))
+
     def _picking(self, said: SomeTrack) -> SomeTrack:
         self.track_picked = True
         return said
@@ -75,7 +86,9 @@ class PickedTrackReading(WhoReading):
 
     def one_moved(self, said: SomeTrack, by: Amount, who: Who, until: Time | None, doer: Who) -> StatOne:
         """Make the move of one Stat Track; it is chosen by whoever does it, where that is not said."""
-        return StatOne(who=who, which=said.which, by=by, chooser=self._picks(said, doer), until=until)
+        return StatOne(
+            who=who, which=said.which, by=by, chooser=self._picks(said, doer), beyond=said.beyond, until=until
+        )
 
     def _picks(self, said: SomeTrack, doer: Who) -> Who | None:
         if said.which not in CHOSEN:
@@ -88,7 +101,7 @@ class PickedTrackReading(WhoReading):
 
         def build(doer: Who) -> tuple[Effect, ...]:
             who = doer if said.whose is None else self.whose(said.whose, doer)
-            return (StatRestoreOne(who=who, which=said.which, chooser=self._picks(said, doer)),)
+            return (StatRestoreOne(who=who, which=said.which, chooser=self._picks(said, doer), beyond=said.beyond),)
 
         return build
 
@@ -104,11 +117,12 @@ def _one(effect: StatOne, voice: Voice) -> Phrase:
 
 
 def _which(effect: StatOne | StatRestoreOne, voice: Voice) -> str:
-    """Word which one it is: "their highest Stat Track", "one Stat Track of your choice"."""
+    """Word which one it is: "their highest Stat Track", "one Stat Track of your choice that is below its base"."""
+    beyond = f" that is {effect.beyond} its base" if effect.beyond else ""
     if effect.which not in CHOSEN or effect.chooser is None:
-        return f"{voice.possessive(effect.who, effect.who)} {effect.which} Stat Track"
+        return f"{voice.possessive(effect.who, effect.who)} {effect.which} Stat Track{beyond}"
     one = "another" if effect.which is Picked.ANOTHER else "one"
-    return f"{one} Stat Track of {voice.possessive(effect.chooser, effect.who)} choice"
+    return f"{one} Stat Track of {voice.possessive(effect.chooser, effect.who)} choice{beyond}"
 
 
 @say.register

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.asked_gear import AskedGear
     from compiler.language.topics.fact_order import Fact
 
 SINGULAR_GEAR = {words: gear for gear, words in PLURAL_GEAR.items()}
@@ -38,6 +39,8 @@ class PieceReading(ComparisonReading):
     """The last word for Gear."""
     several_said = False
     """Whether that was a word for several."""
+    gear_asked: AskedGear | None = None
+    """The piece of which an "if" has asked whether someone has it."""
 
     def gear_kind(self, *words: Token) -> GearKind:
         """Give the kind of Gear and what else it is called, in either number and either case."""

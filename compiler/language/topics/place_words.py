@@ -13,7 +13,6 @@ from compiler.ir.places import (
     Barred,
     Began,
     Beside,
-    Blocks,
     Border,
     Bounds,
     Carries,
@@ -25,12 +24,10 @@ from compiler.ir.places import (
     Here,
     InPlace,
     InSight,
-    KeptBy,
     Lies,
     Near,
     Nearness,
     Occupied,
-    On,
     Passed,
     Place,
     Rises,
@@ -38,7 +35,7 @@ from compiler.ir.places import (
     Within,
 )
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.who import Group, Pick
+from compiler.ir.selectors.who import Group, Pick, Several
 from compiler.language.topics import counts
 from compiler.language.topics.groups import article
 from compiler.language.topics.height_words import height_words, rise_words
@@ -47,7 +44,7 @@ from compiler.language.topics.phrase import Voice, inflect, where_words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.places import BlockFact, BorderFact, PlaceFact, Point, Thing
+    from compiler.ir.places import Blocks, BorderFact, PlaceFact, Point, Thing
     from compiler.ir.selectors.who import Who
 
 OCCUPIED, ADJACENT = (Nearness.OCCUPIED,), (Nearness.ADJACENT,)
@@ -88,17 +85,6 @@ def point_words(point: Point, voice: Voice) -> str:
     return voice.subject(point)
 
 
-def thing_words(thing: Thing, voice: Voice) -> str:
-    """Word a place, a border or a Block."""
-    match thing:
-        case Place():
-            return place_words(thing, voice)
-        case Border():
-            return border_words(thing, voice)
-        case Blocks():
-            return blocks_words(thing, voice)
-
-
 def is_several(thing: Thing) -> bool:
     """Whether a verb said of them is plural."""
     around = isinstance(thing, Place) and any(
@@ -126,7 +112,8 @@ def place_words(place: Place, voice: Voice, group: Group | None = None) -> str:
     other = place.besides in (Actor.SELF, Actor.THIS) and place.pick not in (Pick.THE, Pick.RANDOM, Pick.NEAREST)
     other = other and not (place.pick is Pick.ANY and place.number is None) and not place.chosen_by
     one, several = " ".join([*lay, str(place.kind)]), " ".join([*lay, f"{place.kind}s"])
-    words = [_picked(place, one, several, "other " if other else ""), *_choice(place, voice), *_tails(place, voice)]
+    picked = _picked(place, one, several, "other " if other else "")
+    words = [picked, *choice_words(place, voice), *_tails(place, voice)]
     if place.besides and not other:
         words.append(f"other than {_left_out(place, voice)}")
     return " ".join(words)
@@ -185,7 +172,7 @@ def _picked(thing: Thing, one: str, several: str, other: str = "") -> str:
     return f"{_WORDS[thing.pick]} {among}"
 
 
-def _so_many(thing: Border | Blocks, one: str, several: str, voice: Voice) -> tuple[str, str]:
+def so_many_words(thing: Border | Blocks, one: str, several: str, voice: Voice) -> tuple[str, str]:
     """Word how many are meant in two parts: what stands before all that is so of them, and what behind it."""
     number = thing.number
     if number is None or isinstance(number, int):
@@ -207,7 +194,8 @@ _WORDS = {
 }
 
 
-def _choice(thing: Thing, voice: Voice) -> Iterator[str]:
+def choice_words(thing: Thing, voice: Voice) -> Iterator[str]:
+    """Word by whom they are chosen, where that is said."""
     if thing.chosen_by:
         yield f"of {voice.possessive(thing.chosen_by, None)} choice"
 
@@ -222,7 +210,7 @@ def _tails(place: Place, voice: Voice) -> Iterator[str]:
 def _seen_words(fact: InSight, voice: Voice) -> str:
     if fact.negated and isinstance(fact.of, Group):
         return f"that {_nobody(fact.of, voice)} can see"
-    return f"{_those(fact.of, voice)} {'cannot' if fact.negated else 'can'} see"
+    return f"{those_words(fact.of, voice)} {'cannot' if fact.negated else 'can'} see"
 
 
 def place_fact_words(fact: PlaceFact, voice: Voice) -> str:
@@ -259,12 +247,12 @@ def _past_words(fact: Passed | Began | Visited, voice: Voice) -> str:
     """Word what someone has had to do with a place."""
     match fact:
         case Passed():
-            return f"{voice.subject(fact.by)} {fact.passage}"
+            return f"{'they' if voice.nameless(fact.by) else voice.subject(fact.by)} {fact.passage}"
         case Began():
             return f"where {voice.subject(fact.by)} began {voice.possessive(fact.by, fact.by)} turn"
         case Visited():
             none = fact.negated and isinstance(fact.by, Group)
-            by = _nobody(fact.by, voice) if none else _those(fact.by, voice)
+            by = _nobody(fact.by, voice) if none else those_words(fact.by, voice)
             have = f"{inflect('have', fact.by)}{' not' if fact.negated and not none else ''}"
             return f"{'that ' if none else ''}{by} {have} {fact.been} this {fact.since}"
 
@@ -292,10 +280,10 @@ def _occupies(by: Point, voice: Voice) -> str:
     if isinstance(by, Place | Border):
         return ""
     verb = "occupy" if inflect("be", by) == "are" else "occupies"
-    return f"{_those(by, voice)} {verb}"
+    return f"{those_words(by, voice)} {verb}"
 
 
-def _those(who: Who, voice: Voice) -> str:
+def those_words(who: Who, voice: Voice) -> str:
     """Word who stands somewhere, or keeps a Block: "enemies", not "all enemies"."""
     return voice.subject(who).removeprefix("all ")
 
@@ -314,9 +302,9 @@ def border_words(border: Border, voice: Voice) -> str:
             return f"those {border.kind}s" if border.number else f"that {border.kind}"
     lay = "".join(f"{fact.firmness} " for fact in border.facts if isinstance(fact, Firm))
     lay += "Blocked " if Barred() in border.facts else ""
-    picked, rest = _so_many(border, f"{lay}{border.kind}", f"{lay}{border.kind}s", voice)
+    picked, rest = so_many_words(border, f"{lay}{border.kind}", f"{lay}{border.kind}s", voice)
     tails = (words for fact in border.facts if (words := _border_fact(fact, voice)))
-    return " ".join([picked, *_choice(border, voice), *tails]) + rest
+    return " ".join([picked, *choice_words(border, voice), *tails]) + rest
 
 
 def _border_fact(fact: BorderFact, voice: Voice) -> str:
@@ -349,50 +337,16 @@ def _unguarded(by: Who, voice: Voice) -> str:
 
 def _barred(by: Who, voice: Voice, fact: Barred) -> str:
     """Word who Blocks a border, or does not: "the target Blocks", "that no enemy Blocks"."""
+    if fact.negated and isinstance(by, Several):
+        return f"that neither {' nor '.join(map(voice.subject, by.of))} {inflect('Block', by.of[-1])}"
     if fact.negated and not isinstance(by, Group):
         return f"that {voice.subject(by)} {inflect('do not', by)} Block"
     return f"that {_nobody(by, voice)} {inflect('Block', by)}" if fact.negated else _blocking(by, voice)
 
 
 def _blocking(by: Who, voice: Voice) -> str:
-    return f"{_those(by, voice)} {inflect('Block', by)}"
+    return f"{those_words(by, voice)} {inflect('Block', by)}"
 
 
 def _nobody(by: Who, voice: Voice) -> str:
-    return _those(msgspec.structs.replace(by, pick=Pick.NONE) if isinstance(by, Group) else by, voice)
-
-
-def blocks_words(blocks: Blocks, voice: Voice) -> str:
-    """Word Blocks: "any one Block in your occupied section", "one of your Blocks"."""
-    if blocks.pick is Pick.THAT:
-        return "those Blocks" if blocks.number else "that Block"
-    tails = list(blocks.facts)
-    picked, rest = _so_many(blocks, "Block", "Blocks", voice)
-    whose = _whose(blocks, voice)
-    one = blocks.pick is (Pick.ONE if blocks.chosen_by else Pick.ANY)
-    if whose and (one or blocks.pick is Pick.ALL) and not blocks.number:
-        tails = [fact for fact in tails if not isinstance(fact, KeptBy)]
-        picked = f"{'one of' if one else 'all'} {whose} Blocks"
-    return " ".join([picked, *_choice(blocks, voice), *(_block_fact(fact, voice) for fact in tails)]) + rest
-
-
-def counted_words(thing: Thing, voice: Voice) -> str:
-    """Word each of those that are counted: "each dark section", "each of your Blocks"."""
-    if isinstance(thing, Blocks) and _whose(thing, voice):
-        return f"each of {blocks_words(thing, voice).removeprefix('all ')}"
-    return thing_words(msgspec.structs.replace(thing, pick=Pick.EACH), voice)
-
-
-def _whose(blocks: Blocks, voice: Voice) -> str:
-    """Word whose Blocks they are, where that stands before them."""
-    kept = (fact for fact in blocks.facts if isinstance(fact, KeptBy) and not isinstance(fact.by, Group))
-    return next((voice.possessive(fact.by, None) for fact in kept), "")
-
-
-def _block_fact(fact: BlockFact, voice: Voice) -> str:
-    match fact:
-        case KeptBy():
-            return f"of {_those(fact.by, voice)}"
-        case On():
-            return f"on {border_words(fact.border, voice)}"
-    return where_words(fact, voice)
+    return those_words(msgspec.structs.replace(by, pick=Pick.NONE) if isinstance(by, Group) else by, voice)

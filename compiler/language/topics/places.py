@@ -54,6 +54,7 @@ class PlaceReading(Reads):
         return set()
 
     spoken_of: Who | None = None
+    doer_of_event: Who | None = None
     """The one that an "if" or an event is about."""
 
     @afresh
@@ -104,6 +105,8 @@ class PlaceReading(Reads):
         """Give the only one named from whom a place can be seen; of several nobody knows which."""
         named = {self.spoken_of} if isinstance(self.spoken_of, Actor) else self.named or self.scene.before
         actors = [who for who in named if isinstance(who, Actor)]
+        if named and not actors and self.doer_of_event is Actor.TRIGGER and not self.scene.has_trigger:
+            return Actor.TRIGGER
         if named and len(actors) != 1:
             message = '"their" and "its" could be several here, and each has a place of their own'
             self.contradiction(message, "name the one you mean", Code.AMBIGUOUS_PRONOUN)

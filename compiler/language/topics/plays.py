@@ -59,12 +59,17 @@ BEAT_WORDS = {Scenario.COMBAT: "defeat", Scenario.EXPLORATION: "overcome", Scena
 
 
 TONE = re.compile(r"\b(?:trait|tone)\b")
+OWN_TRAIT = re.compile(r"^this (\w+)'s (?:[Tt]rait|tone)$")
+CHOSEN_TRAIT = re.compile(r"^the (?:chosen|named) (?:[Tt]rait|tone|keyword)$")
 DIFFERENT = re.compile(r"^(?:a|any) different ")
 """Other words for Traits, and for any but the one that is meant."""
 
 
 class PlayReading(ItReading):
     """Callbacks of grammar/plays.lark."""
+
+    card_rolled: bool = False
+    """Whether the sentence has said that a card was rolled for: "it", "that card"."""
 
     undated = False
     """Whether something that outlasts the play still lacks its duration."""
@@ -99,7 +104,8 @@ class PlayReading(ItReading):
 
     def trait_marking(self, words: Token) -> Mark:
         """Read "that Trait", "any other Trait", "the same Trait as this Action"."""
-        said, _, play = words.partition(" as this ")
+        said, _, play = OWN_TRAIT.sub(r"the same Trait as this \1", words).partition(" as this ")
+        said = CHOSEN_TRAIT.sub("that Trait", said)
         marking = DIFFERENT.sub("any other ", TONE.sub("Trait", said))
         if play not in ("", "one", self.scene.play):
             message = f"this is part of no {play}"

@@ -143,6 +143,8 @@ class ToComeReading(WhichPlayReading):
         self.undated |= end is None and plays.which is Extent.EACH and self.scene.play is not None
 
         def build(who: Who) -> tuple[Effect, ...]:
+            if plays.whose is None and who is not self.scene.own:
+                self.contradiction("this says who does it and not whose plays they are", 'say "their Actions"')
             owner = None if plays.whose is None else self.antecedent(plays.whose, who)
             about = who if owner is None else owner
             against = None if plays.against is None else self.object_of(plays.against, about)

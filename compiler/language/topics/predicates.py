@@ -28,7 +28,7 @@ from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts.amounts import Quantity
+    from compiler.ir.amounts.amounts import Measure, Quantity
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts import Bounds
@@ -62,7 +62,7 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
             self.those_there = msgspec.structs.replace(who, facts=(*who.facts, there))
         return asked
 
-    def per(self, one: Quantity, beyond: int | None, bounds: Bounds | None) -> Quantity:
+    def per(self, one: Quantity, beyond: int | Measure | None, bounds: Bounds | None) -> Quantity:
         """Read "beyond the second": of those whom the "if" has counted, where they are counted again."""
         those = self.those_there
         if beyond is not None and those is not None and isinstance(one.of, Group) and not one.of.facts:
@@ -79,6 +79,11 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
     def neither_of(self, first: Named, second: Named, fact: Fact) -> Predicate:
         """Read "neither you nor an ally is Dazed": you are not, and no ally is."""
         return self.both_asked(self._not_of(first, fact), self._not_of(second, fact))
+
+    def neither_of_both(self, word: Token, fact: Fact) -> Predicate:
+        """Read "neither of you is Dazed"."""
+        first, second = self.both_of_you(word).of  # type: ignore[union-attr]  # it is two
+        return self.neither_of(first, second, fact)
 
     def _not_of(self, who: Named, fact: Fact) -> Predicate:
         if isinstance(who, Group) and who.pick in (Pick.ONE, Pick.ANY) and not who.number:
@@ -288,6 +293,11 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
             message = "the Defense of the one who is attacked takes damage off"
             self.trouble(Code.ROW_KIND, row, message, help='say "your Defense", or "the target\'s Defense"')
         return self.all_taken()
+
+    def these_take_all(self, row: Token) -> Predicate:
+        """Read "the Defense dice reduce the damage to 0": those of whoever defends."""
+        defends = Actor.TARGET if self.scene.play is PlayKind.ACTION else self.scene.own
+        return self.defense_takes_all(defends, row)
 
     def all_taken(self) -> Predicate:
         """Read "all the damage was prevented": the attack has hit, and does nothing."""

@@ -9,13 +9,17 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.base import Node
+from compiler.ir.deeds.choices import ChooseWho
+from compiler.ir.deeds.movement import SwapPlaces
+from compiler.ir.deeds.turns import InitiativeSwap
 from compiler.ir.flow import Effect
+from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Border
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.afresh import afresh
 from compiler.language.topics.alongside import AlongsideReading
-from compiler.language.topics.groups import article
+from compiler.language.topics.groups import Sieve, article
 from compiler.language.topics.places import Pronoun
 
 if TYPE_CHECKING:
@@ -64,6 +68,14 @@ class PronounReading(AlongsideReading):
     """In whose hand cards have been counted."""
     doer_said: Named | None = None
     """Who does what was said last."""
+    asks_will = False
+    """Whether someone is picked who agrees."""
+    subject_said: Who | Pronoun | None = None
+    """Of whom the clause before tells."""
+    event_of_each: Group | None = None
+    """Those of whom the clause before tells, where what is waited for behind it is what one of them does."""
+    none_before = False
+    """Whether one is said to have none of what the sentence before would take."""
     unsaid_doer = False
     """Whether something is asked of whoever does what comes next: "while at full HP, ..."."""
     owner_word: Token | None = None
@@ -90,6 +102,45 @@ class PronounReading(AlongsideReading):
             message = f'"{word}" could be the one who was chosen, or the one of whom this tells'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "another" of the one who comes in besides')
         return one
+
+    def willing(self, _words: Token) -> Sieve:
+        """Read "an ally who agrees"."""
+        self.asks_will = True
+        return Sieve("willing", value=True)
+
+    def will_is_asked(self, meaning: object) -> None:
+        """Check that whoever agrees is an ally, and is chosen or changes places with someone, at once."""
+        deeds = (one for kind in (ChooseWho, InitiativeSwap, SwapPlaces) for one in parts_in(meaning, kind))
+        asked = [group for one in deeds for group in parts_in(one, Group) if group.willing]
+        told = [group for group in parts_in(meaning, Group) if group.willing]
+        if self.asks_will and (len(asked) < len(told) or any(group.side is not Side.ALLY for group in told)):
+            message = "an ally is asked whether they agree as they are chosen"
+            self.contradiction(message, 'begin with "Choose an ally who agrees."')
+
+    def is_chosen_beside_target(self, word: Token) -> bool:
+        """Tell whether "that ally" is the one chosen before, where the sentence has spoken of the target meanwhile."""
+        noun, chosen = word.removeprefix("that ").removesuffix("'s"), self.chosen
+        fits = chosen is not None and noun in (chosen.side, chosen.kind, *chosen.types)
+        if not fits or Actor.CHOSEN not in self.scene.before or self.named != {Actor.TARGET}:
+            return False
+        if noun != Side.ALLY:
+            message = f'"{word}" could be the target or the one who was chosen'
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "the target" or "the one chosen"')
+        return True
+
+    def the_chosen(self, word: Token) -> Actor:
+        """Read "the one chosen", "the chosen ally"."""
+        noun, group = word.removeprefix("the ").removesuffix("'s").split()[-1], self.chosen
+        known = ("chosen", "one", str(group.side), group.kind, *group.types) if group else ()
+        if Actor.CHOSEN not in self.named | self.scene.before or noun not in known:
+            message = f"nobody who has been chosen is {article(noun)}" if group else "nobody has been chosen"
+            self.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
+        self.named.add(Actor.CHOSEN)
+        return Actor.CHOSEN
+
+    def sides_of_target(self) -> tuple[Side, ...]:
+        """Give of which sides the target can be: a Reaction answers an enemy, an Action may help an ally."""
+        return (Side.ENEMY,) if self.scene.play is PlayKind.REACTION else (Side.ENEMY, Side.ALLY)
 
     def is_asked_about(self, word: Token, met: AbstractSet[Who]) -> bool:
         """Tell whether "that ally" is the one whom the "if" asks about, and nobody else has been named."""

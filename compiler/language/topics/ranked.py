@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.events.deeds import Tally
 from compiler.ir.facts.predicates import COUNTED
 from compiler.ir.selectors.who import Pick
 from compiler.language.topics.count_words import COUNT_WORDS
+from compiler.language.topics.worded import tally_words
+
+if TYPE_CHECKING:
+    from compiler.language.topics.phrase import Voice
 
 
 def ranked_words(by: Quantity, pick: Pick) -> str:
@@ -23,12 +30,18 @@ def ranked_words(by: Quantity, pick: Pick) -> str:
     return f"{'most' if pick is Pick.MOST else few} {what}"
 
 
-BY_TURN: dict[object, str] = {
+def behind_that(by: Quantity | None, voice: Voice) -> str:
+    """Word what is said behind "that" of the one who is picked by when they did something: "acts next"."""
+    if by is None:
+        return ""
+    return f"last {tally_words(by.of, 1, '', voice)}" if isinstance(by.of, Tally) else _BY_TURN.get(by.of, "")
+
+
+_BY_TURN: dict[object, str] = {
     Measure.ACTED_FIRST: "acted first this round",
     Measure.ACTED_LAST: "acted last this round",
     Measure.ACTS_NEXT: "acts next",
 }
-"""What is said behind "that" of the one who is picked by when their turn is."""
 HIGH: dict[object, str] = {
     Measure.LEVEL: "level",
     Measure.INITIATIVE: "Initiative",

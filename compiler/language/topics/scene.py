@@ -21,6 +21,7 @@ from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, Countable, EntryKind, Phase, PlayKind, Scenario
 from compiler.ir.times.durations import Time
 from compiler.language.topics.afresh import afresh
+from compiler.language.topics.asked_gear import AskedGear
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -96,8 +97,14 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
     track_picked: bool = False
     """Whether the sentence before has a Stat Track picked; filled in only for a sentence that says "another"."""
+    asked_count: tuple[Countable, Who] | None = None
+    """What the sentence before asks the number of, and of whom; filled in likewise."""
     stock: tuple[Countable, Who] | None = None
     """What the sentence before takes, and from whom; filled in only for a sentence that says "none"."""
+    gear_asked: AskedGear | None = None
+    """The piece of which the sentence before has asked whether someone has it; filled in likewise."""
+    holder: Who | None = None
+    """Whose cards the sentences before have had shown; filled in only for one that says "that card cannot"."""
     lasting: Time | None = None
     """Until when what the sentence before does lasts; filled in only for a sentence that says "this time"."""
 

@@ -12,8 +12,8 @@ from compiler.ir.selectors.pieces import Pieces
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, either_verb, from_source
 from compiler.language.topics.deed_kinds import ANY_ACTION, ARMED, DONE_BY, DONE_TO_THEM, STRUCK
+from compiler.language.topics.manners import MannerReading
 from compiler.language.topics.movement import move_kind
-from compiler.language.topics.striking import StrikingReading
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-class SeveralVerbsReading(StrikingReading):
+class SeveralVerbsReading(MannerReading):
     """Callbacks of grammar/triggers.lark for verbs that are joined by "or" before their object."""
 
     # ---- places, turns, piles

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
+from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.facts.predicates import AllOf, AmountIs, AnyOf, Contest, Predicate, RollIs, RollResult
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName
@@ -19,11 +20,13 @@ from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.fallen import FallenReading
 from compiler.language.topics.groups import article
 from compiler.language.topics.pronouns import THEIRS
+from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.plays_to_come import SaidComing
     from compiler.language.topics.who import Named
 
 ROWS_OF: dict[PlayKind | None, tuple[RowName, ...]] = {
@@ -64,6 +67,13 @@ class ShownDiceReading(FallenReading, DiceRowReading):
             message = f"{'this' if own else 'what answers this'} {play} rolls no {row}"
             self.trouble(Code.ROW_KIND, word, message, help=f'say "the {row} roll"')
         return _shown(row, who)
+
+    def roll_of_play(self, play: SaidPlay | SaidComing, word: Token) -> Quantity:
+        """Read "this Reaction's Miss dice", "the attack's Damage roll"."""
+        if not isinstance(play, SaidPlay) or play.of is PlayOf.TRIGGER:
+            self.contradiction("the dice of the two who are against each other are seen", 'say "this Action\'s"')
+            return self.roll_of_row(word)
+        return self.roll_of_one(Actor.TARGET if play.of is PlayOf.TARGET else self.scene.own, word)
 
     def opposed_shown(self, words: Token) -> Quantity:
         """Read "the opposed roll": what one's own dice have come to."""

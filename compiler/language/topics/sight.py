@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds.terrain import SetSight
-from compiler.ir.places import InPlace
+from compiler.ir.facts.predicates import IsPlaced
+from compiler.ir.places import InPlace, Within
+from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.forbidding import ForbiddingReading
 from compiler.language.topics.phrase import Phrase, Voice, object_words, say, where_words
 from compiler.language.topics.place_words import place_words
@@ -44,6 +47,23 @@ class SightReading(ForbiddingReading):
         """Read "you can see Invisible enemies within range 1"."""
         self._lasts(until)
         return lambda who: (msgspec.structs.replace(sighting(who), until=self._end(until, who)),)
+
+    def seen_only_by(self, by: Named, until: SaidTime | None) -> Build:
+        """Read "can be seen only by entities in your occupied section": those who are not there cannot."""
+        match by:
+            case Group(side=Side.ENTITY, pick=Pick.ALL, facts=(IsPlaced() as placed,), number=None):
+                others = msgspec.structs.replace(by, facts=(opposite(placed),))
+                return self.forbid_sight(lambda seen: SetSight(who=others, whom=seen), until)
+        self.contradiction("it is not said where those are who do not see them", 'say "only by entities in ..."')
+        return self.forbid_sight(lambda seen: SetSight(who=None, whom=seen), until)
+
+    def seen_only_from(self, from_: Where, until: SaidTime | None) -> Build:
+        """Read "can be seen only from within range 1": not from farther away."""
+        if not isinstance(from_, InPlace | Within):
+            self.contradiction("it is not said from where they are not seen", 'say "only from within range 1"')
+            return self.forbid_sight(lambda seen: SetSight(who=None, whom=seen), until)
+        elsewhere = msgspec.structs.replace(from_, negated=not from_.negated)
+        return self.forbid_sight(lambda seen: SetSight(who=None, whom=seen, from_=elsewhere), until)
 
     def forbid_sight(self, sighting: Sighting, until: SaidTime | None) -> Build:
         self._lasts(until)

@@ -232,6 +232,8 @@ class SiteReading(SpokenPlaceReading):
             if picked.pick not in (Pick.ONE, Pick.THE, Pick.ALL):
                 self.contradiction(f"one {kind} is that in which someone stands", f'say "your occupied {kind}"')
             picked = Picked(Pick.THE)
+        if picked.pick in (Pick.EACH, Pick.ALL, Pick.ANY_NUMBER) and any(isinstance(one, Passed) for one in facts):
+            self.contradiction(f"the {kind} that someone left or entered last is one", f'say "the {kind}"')
         if picked.other and "besides" not in fields:
             fields["besides"] = self.scene.own
         place = Place(kind=kind, pick=picked.pick, number=picked.number, facts=in_order(facts), **fields)  # type: ignore[arg-type]  # each as it was read

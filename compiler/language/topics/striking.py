@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Actor, Group, Several
+from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb
 from compiler.language.topics.handlings import HandlingReading
@@ -53,6 +55,11 @@ class StrikingReading(HandlingReading):
     def doer(self, named: Named) -> Who:
         """Check that an event is of someone who can be waited for."""
         own = self.scene.own
+        if named is Pronoun.THEM and isinstance(self.subject_said, Group) and self.named == {self.subject_said}:
+            self.event_of_each, self.doer_of_event = self.subject_said, Actor.TRIGGER
+            return replace(self.subject_said, pick=Pick.ONE, number=None)
+        if named is Pronoun.THEM and own is Actor.THIS and any(isinstance(one, Group) for one in self.named):
+            self.not_waited_for()
         met = named is Pronoun.THEM and Actor.CHOSEN in (self.named or self.scene.before)
         who = Actor.CHOSEN if met else bearer(named, own, own)
         if who is Actor.TARGET and self.scene.play in (PlayKind.ACTION, PlayKind.REACTION):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.facts.predicates import IsPlaced, Predicate
+from compiler.ir.facts.predicates import IsPlaced, Not, Predicate
 from compiler.ir.places import (
     AtBorder,
     Beside,
@@ -26,9 +26,10 @@ from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.borders import BorderReading
 from compiler.language.topics.fact_order import Fact, denied
 from compiler.language.topics.groups import Picked
-from compiler.language.topics.place_words import is_several, place_fact_words, place_words, thing_words
+from compiler.language.topics.place_words import is_several, place_fact_words, place_words
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.spoken_places import OWN
+from compiler.language.topics.thing_words import is_spoken, thing_words
 
 if TYPE_CHECKING:
     from compiler.ir.places import BlockFact, Blocks, Border, BorderFact, PlaceFact, Point, Thing, Where
@@ -103,6 +104,13 @@ class SurroundingsReading(BorderReading):
             self.bring_up(what)
         return ThereIs(what=what)
 
+    def block_stands(self, block: Blocks) -> Predicate:
+        """Read "while that Block remains", "if either Block still stands"."""
+        return ThereIs(what=block)
+
+    def block_is_gone(self, block: Blocks) -> Predicate:
+        return Not(of=ThereIs(what=block))
+
     def no_place(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
         return self._place(Picked(Pick.NONE), lay, noun, tails)
 
@@ -113,8 +121,15 @@ class SurroundingsReading(BorderReading):
         return self._blocks(Picked(Pick.NONE), tails)
 
 
+def block_words(block: Thing, voice: Voice, several: str, one: str) -> str:
+    """Word what Blocks do that have been brought up: "that Block stands", "those Blocks no longer stand"."""
+    return f"{thing_words(block, voice)} {several if is_several(block) else one}"
+
+
 def surroundings_words(asked: PlaceIs | ThereIs, voice: Voice) -> str:
     """Word what is asked of a map: "that section is not dark", "there is a Block within range 1"."""
+    if isinstance(asked, ThereIs) and is_spoken(asked.what):
+        return block_words(asked.what, voice, "stand", "stands")
     if isinstance(asked, ThereIs):
         return f"there {'are' if is_several(asked.what) else 'is'} {thing_words(asked.what, voice)}"
     be = f"{'are' if is_several(asked.place) else 'is'}{' not' if asked.negated else ''}"

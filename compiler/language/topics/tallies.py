@@ -7,22 +7,25 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Quantity
-from compiler.ir.events.deeds import Counting, Deed, Happening, Tally
+from compiler.ir.events.deeds import Counting, Deed, Happening, Since, Tally
 from compiler.ir.places import Border, Divide
 from compiler.ir.selectors.described import Described
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Pick
-from compiler.ir.terms import Countable
-from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle
+from compiler.ir.terms import Countable, PlayKind
+from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
 from compiler.language.topics.count_words import COUNT_WORDS
-from compiler.language.topics.deed_words import deed_said
+from compiler.language.topics.deed_words import deed_said, ways_said
 from compiler.language.topics.deeds import DeedReading, as_term, since_words
+from compiler.language.topics.descriptors import OTHER, plays_words, sort_of_play, with_marks
+from compiler.language.topics.fact_order import denied
 from compiler.language.topics.handlings import SomeCards
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.worded import sort_words, tally_words
 
 if TYPE_CHECKING:
-    from compiler.ir.selectors.descriptors import PlayLike
+    from compiler.ir.facts.predicates import Predicate
     from compiler.language.parsing.token import Token
     from compiler.language.topics.deed_joints import Verbs
     from compiler.language.topics.who import Named
@@ -56,8 +59,35 @@ class TallyReading(DeedReading):
         """Read "for each time you have moved this turn"."""
         return self._tally(doer, deed, Counting.TIMES)
 
-    def plays_done(self, like: PlayLike, doer: Doer, verb: Token) -> Tally:
-        return self._tally(doer, self.alone(self.plays(verb, like, None)), Counting.TIMES)
+    def other_than_these(self, _other: Token, like: PlayLike) -> PlayLike:
+        """Read "another Action", "each other attack": besides the plays in progress."""
+        same = Mark(what=Marking.SAME_TRAIT) in like.having
+        if same and self.scene.play is PlayKind.REACTION and PlayKind.REACTION not in like.kinds:
+            help_ = 'say "with the same Trait as the target\'s Action"'
+            self.contradiction("the same as this Reaction's, or as that of the Action that it answers?", help_)
+        return with_marks(like, [PlayLike(having=(OTHER,))])
+
+    def plays_done(self, like: PlayLike, doer: Doer, verb: Token, against: Named | None) -> Tally:
+        return self._tally(doer, self.alone(self.plays(verb, like, against)), Counting.TIMES)
+
+    def plays_made(self, like: PlayLike, against: Named | None, by: Named | None) -> Tally:
+        """Read "each attack made against you this round": by anyone, where it is not said by whom."""
+        deed = self._played(like, against)
+        return Tally(who=self.anyone(None) if by is None else self.owner_of_amount(by), deed=deed)
+
+    def was_played(self, like: PlayLike, by: Named | None, since: SaidSince) -> Predicate:
+        """Read "an Interrupt was played this round"."""
+        return self.told_of(by or self.anyone(None), self._done(self._played(like, None), since))
+
+    def none_was_played(self, like: PlayLike, by: Named | None, since: SaidSince) -> Predicate:
+        """Read "no Interrupt has been played this round"."""
+        if by is not None:
+            return self.told_of(by, denied(self._done(self._played(like, None), since)))
+        return self.told_of(self.nobody_at_all(), self._done(self._played(like, None), since))
+
+    def _played(self, like: PlayLike, against: Named | None) -> Deed:
+        foe = None if against is None else self.other_one(against)
+        return self.alone(Deed(event=Happening.PLAYS, play=like, against=foe))
 
     def cards_handled(self, like: Described, doer: Doer, verbs: Verbs) -> Tally:
         return self._tally(doer, self.alone(self.handles(verbs, SomeCards(like))), Counting.MUCH)
@@ -97,6 +127,8 @@ class TallyReading(DeedReading):
 @tally_words.register
 def _tally_words(tally: Tally, number: int, owner: str, voice: Voice) -> str:
     """Word what is counted: "Actions you have played this round", "time they have moved this turn"."""
+    if tally.count is Counting.LATEST:
+        return _done_last(tally, voice)
     since = since_words(tally.since, tally.who, voice)
     since = f" {since}" if since else ""
     noun = _noun(tally, number, voice)
@@ -107,17 +139,28 @@ def _tally_words(tally: Tally, number: int, owner: str, voice: Voice) -> str:
     said = (deed_said(one, tally.who, voice) for one in tally.deed.ways)
     ways = [(participle(as_term(verb)), rest) for verb, rest in said]
     if noun:
-        return f"{noun} {owner} {ways[0][0]}{since}"
+        foe = tally.deed.against
+        return f"{noun} {owner} {ways[0][0]}{f' against {voice.subject(foe)}' if foe else ''}{since}"
     done = listed([f"{verb} {rest}".strip() for verb, rest in ways], "or")
     return f"{'times' if number > 1 else 'time'} {owner} {done}{since}"
+
+
+def _done_last(tally: Tally, voice: Voice) -> str:
+    """Word what someone is the last to have done: "damaged you this round"."""
+    since = "" if tally.since is Since.SCENARIO else since_words(tally.since, tally.who, voice)
+    ways = [f"{past(as_term(verb))} {rest}".strip() for verb, rest in ways_said(tally.deed, tally.who, voice)]
+    return f"{listed(ways, 'or')} {since}".strip()
 
 
 def _noun(tally: Tally, number: int, voice: Voice) -> str:
     """Word the things that are counted, where those are; nothing, where times are."""
     deed = tally.deed
     if tally.count is Counting.TIMES:
-        plain = deed.event is Happening.PLAYS and deed.play is not None and deed.against is None and not deed.others
-        return sort_words(Described(like=deed.play), number, voice) if plain and deed.play else ""
+        if deed.event is not Happening.PLAYS or deed.play is None or deed.others:
+            return ""
+        if deed.play.kinds:
+            return sort_words(Described(like=deed.play), number, voice)
+        return plays_words(deed.play) if number > 1 else sort_of_play(deed.play)
     match deed.event:
         case Happening.FALLS:
             return "Height"

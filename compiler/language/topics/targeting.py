@@ -8,15 +8,16 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.targeting import TargetFresh, TargetRule, Way
+from compiler.ir.facts.predicates import AllOf, IsType, Predicate
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Actor, Pick, Side
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
+from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.descriptors import DescriptorReading, plays_words, with_marks
 from compiler.language.topics.groups import NPC_KIND_WORDS, SIDES, Kinds, Picked
 from compiler.language.topics.phrase import Voice, filter_words, noun_words
 
 if TYPE_CHECKING:
-    from compiler.ir.selectors.who import Group
     from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter, Joined
@@ -56,6 +57,25 @@ class TargetReading(DescriptorReading):
 
     def same_one(self, side: Token | None = None) -> Side:
         return SIDES[side] if side else Side.ENTITY
+
+    def target_is_such(self, foe: Named) -> Predicate:
+        """Read "against Dazed enemies, ..." on a play: if the target is one of those."""
+        help_ = 'say it where it belongs, as in "Each Dazed enemy ..."'
+        if not isinstance(foe, Group) or self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+            self.contradiction('"against" in front is of dice that change', help_)
+            return IsType(who=Actor.TARGET)
+        self.named.discard(foe)
+        asked: list[Predicate] = []
+        if foe.types or foe.ranks:
+            asked.append(IsType(who=Actor.TARGET, types=foe.types, ranks=foe.ranks))
+        for fact in foe.facts:
+            who = {"who": Actor.TARGET} if getattr(fact, "who", None) is Actor.ONE else {}
+            asked.append(msgspec.structs.replace(fact, **who))
+        plain = Group(side=foe.side, pick=foe.pick, kind=foe.kind, types=foe.types, ranks=foe.ranks, facts=foe.facts)
+        of_ones = all(getattr(one, "who", None) is Actor.TARGET for one in asked)
+        if foe != plain or foe.side is Side.ALLY or not asked or not of_ones:
+            self.contradiction("this does not say what the target is like", help_)
+        return asked[0] if len(asked) == 1 else AllOf(of=tuple(asked))
 
     def never_the_same(self, play: Token, side: Side, repeated: Token, per: Period | None) -> TargetFresh:
         self.this_kind(play)

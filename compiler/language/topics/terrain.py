@@ -15,8 +15,9 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.place_words import border_words, is_several, place_words, thing_words
+from compiler.language.topics.place_words import border_words, is_several, place_words
 from compiler.language.topics.places import Pronoun
+from compiler.language.topics.thing_words import thing_words
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect

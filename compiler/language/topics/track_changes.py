@@ -50,6 +50,19 @@ class TrackChangeReading(PlayReading, ChangeReading):
 
         return Clause(build, command=True)
 
+    def some_shifted(self, verb: Token, said: SomeTrack, by: int, until: SaidTime | None) -> Build:
+        """Read "move one of your Stat Tracks up 2 slots"."""
+        self.verb = verb
+        return self.some_track_changes(said, by, until).build
+
+    def shifted(self, verb: Token, whose: Named, words: list[Token], by: int, until: SaidTime | None) -> Build:
+        """Read "move your Power up 2 slots"."""
+        self.verb = verb
+        return self.track_of_changes(whose, words, by, until).build
+
+    def slots_up(self, way: Token, slots: Token) -> int:
+        return self.number(slots) if way.startswith("up") else -self.number(slots)
+
     def _ends(self, until: SaidTime | None, who: Who) -> Time | None:
         return until.settle(who, self.scene.own) if until else None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.tracks import StatSwap
+from compiler.ir.selectors.who import Actor, Joint, Several
 from compiler.language.parsing.token import Token
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.places import Pronoun
@@ -26,9 +27,22 @@ class TrackSwapReading(TrackReading):
         """Read "swap your Power and Mind"."""
         self.verb = verb
         tracks = tuple(self.track(word) for word in words)
-        if len(tracks) != TWO:
-            self.contradiction("two Stat Tracks change places", 'say "swap your Power and Mind"')
-        return lambda who: (StatSwap(who=self.whose(whose, who), tracks=tracks),)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if len(tracks) == 1 and (two := self._two(who, whose)):
+                return (StatSwap(who=two[0], tracks=tracks, whom=two[1]),)
+            if len(tracks) != TWO:
+                self.contradiction("two Stat Tracks change places", 'say "swap your Power and Mind"')
+            return (StatSwap(who=self.whose(whose, who), tracks=tracks),)
+
+        return build
+
+    def _two(self, who: Who, whose: Named) -> tuple[Who, Who] | None:
+        """Give the two that exchange something of theirs: "you and the target exchange your Mind"."""
+        match who:
+            case Several(of=(Actor() as one, Actor() as other), joint=Joint.AND) if whose in (Pronoun.THEM, *who.of):
+                return one, other
+        return None
 
     def tracks_swapped_twice(self, verb: Token, whose: Named, word: Token, other: Named, again: Token) -> Build:
         """Read "swap your Power and your Mind", "exchange your Mind and the target's Mind"."""
@@ -68,7 +82,7 @@ def _swap(effect: StatSwap, voice: Voice) -> Phrase:
     whose = voice.possessive(effect.who, doer)
     what = f"{whose} {listed(effect.tracks)}" if effect.tracks else f"the values of 2 of {whose} Stat Tracks"
     if effect.whom is not None:
-        what += f" with {voice.possessive(effect.whom, doer)}"
-        if effect.whom is voice.scene.own:
+        what += f" with {voice.possessive(effect.whom, None if effect.whom is Actor.THIS else doer)}"
+        if effect.whom is Actor.SELF:
             what = what.removesuffix("your") + "yours"
     return Phrase(who=doer, verb="swap", rest=what, commanded=not mine)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts.amounts import Quantity, is_less, turned
-from compiler.ir.deeds.tracks import Beyond, Picked, Stat, StatBase, StatRestore
+from compiler.ir.deeds.tracks import Picked, Stat, StatBase, StatRestore
+from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Track
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.picked_tracks import PickedTrackReading, SomeTrack
+from compiler.language.topics.picked_tracks import PickedTrackReading, SomeTrack, side_of_base
 from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.who import Named
 
@@ -72,13 +72,25 @@ class TrackReading(PickedTrackReading):
 
     def stat(self, verb: Token, *parts: tuple[Token, tuple[Track, ...]] | Quantity | SaidTime | None) -> Build:
         self.verb = verb
+        for part in parts:
+            if isinstance(part, tuple) and verb.type in ("GAIN", "SUFFER"):
+                self.check_sign(verb, part[0])
+        return self._shifting(*parts)
+
+    def inflict_shift(
+        self, shift: tuple[Token, tuple[Track, ...]], whom: Named, *rest: Quantity | SaidTime | None
+    ) -> Build:
+        """Read "inflict -2 Skill on the target": they suffer it."""
+        if not shift[0].startswith("-"):
+            message = f'"inflict" takes a loss, not {shift[0]}'
+            self.trouble(Code.SIGN, shift[0], message, help=f'say "the target gains {shift[0]}"')
+        build = self._shifting(shift, *rest)
+        return lambda who: build(self.antecedent(whom, who))
+
+    def _shifting(self, *parts: tuple[Token, tuple[Track, ...]] | Quantity | SaidTime | None) -> Build:
         per = next((part for part in parts if isinstance(part, Quantity)), None)
         until = next((part for part in parts if isinstance(part, SaidTime)), None)
         shifts = [part for part in parts if isinstance(part, tuple)]
-        for by, _ in shifts:
-            if verb.type in ("GAIN", "SUFFER"):
-                self.check_sign(verb, by)
-
         moves = [(shift, self._slots(shift[0])) for shift in shifts]
         self.limits(moves[-1][1])
 
@@ -184,8 +196,13 @@ class TrackReading(PickedTrackReading):
 
     def all_restored(self, who: Who, beyond: Token | None) -> StatRestore:
         """Give that all of someone's Stat Tracks go back, or those that stand above or below their base."""
-        side = None if beyond is None else Beyond.BELOW if re.search("below|lower", beyond) else Beyond.ABOVE
+        side = None if beyond is None else side_of_base(beyond)
         return StatRestore(who=who, tracks=tuple(Track), beyond=side)
+
+    def restore_every(self, verb: Token, _every: Token, beyond: Token | None) -> Build:
+        """Read "moves every Stat Track that is below its base value to its base value": of their own."""
+        self.verb = verb
+        return lambda who: (self.all_restored(who, beyond),)
 
 
 @say.register
@@ -206,7 +223,8 @@ def _stat(effect: Stat, voice: Voice) -> Phrase:
 
 @say.register
 def _restore(effect: StatRestore, voice: Voice) -> Phrase:
-    if effect.who in (voice.doer, voice.chooser) or not voice.can_own(effect.who):
+    all_of_group = effect.tracks == tuple(Track) and isinstance(effect.who, Group)
+    if effect.who in (voice.doer, voice.chooser) or not voice.can_own(effect.who) or all_of_group:
         return Phrase(who=effect.who, verb="restore", rest=_restored(effect, voice.possessive(effect.who, effect.who)))
     rest = _restored(effect, voice.possessive(effect.who, voice.scene.own))
     return Phrase(who=voice.scene.own, verb="restore", rest=rest, commanded=True)

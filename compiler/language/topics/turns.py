@@ -27,6 +27,7 @@ from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Kinds, Picked, Sieve
 from compiler.language.topics.phrase import Phrase, Voice, inflect, is_plural, say
+from compiler.language.topics.places import Pronoun
 from compiler.language.topics.predicates import PredicateReading
 from compiler.language.topics.worded import fact_words
 
@@ -216,11 +217,13 @@ class TurnReading(PredicateReading, ChangeReading):
     def swap_initiative(self, verb: Token, whose: Named | None, whom: Named, until: SaidTime | None) -> Build:
         """Read "swap Initiative with an ally within range 2"."""
         self.verb = verb
+        words: dict[object, Named] = {"yours": self.scene.own, "theirs": Pronoun.THEM}
+        named = words.get(whom, whom)
 
         def build(who: Who) -> tuple[Effect, ...]:
             if whose is not None:
                 self._own_turn(whose, who)
-            other = self.object_of(whom, who)
+            other = self.object_of(named, who)
             if isinstance(other, Group | Several) and is_plural(other):
                 self.contradiction("two swap Initiative", 'say "swap Initiative with an ally"')
             return (InitiativeSwap(who=who, whom=other, until=self._order_end(until, who)),)

@@ -9,10 +9,13 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
 from compiler.ir.events.deeds import Happening
-from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.facts.asked_plays import PlayIs, PlayOf
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import PlayKind
+from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.topics.clauses import Build, Clause, Effects
+from compiler.language.topics.descriptors import FROM_HAND, is_card
+from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import article, plural
 from compiler.language.topics.plays import PlayReading
 
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.comparisons import ComparisonReading
+    from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.who import Named
 
 STRIKING = frozenset(
@@ -30,6 +34,8 @@ STRIKING = frozenset(
     }
 )
 """What an attack does, where no play is named."""
+WON, LOST = ("w", "s"), ("l", "f")
+"""How the verbs begin by which it is said how a roll has ended."""
 ANSWERED: dict[PlayKind | None, PlayKind] = {PlayKind.ACTION: PlayKind.REACTION, PlayKind.REACTION: PlayKind.ACTION}
 """What of the target's a play meets."""
 
@@ -140,6 +146,37 @@ class WhichPlayReading(PlayReading):
             message = f'"the {kind}" does not say whose it is'
             self.trouble(Code.REF_SUBJECT, kind, message, help=f'say "the target\'s {kind}"')
         return self.naming(SaidPlay(PlayOf.THIS, played))
+
+    def trait_of_met(self, play: SaidPlay) -> PlayLike:
+        """Read "that shares a Trait with the target's Action"."""
+        self.belongs(Scenario.INTERACTION, "Traits belong")
+        met = ANSWERED.get(self.scene.play, PlayKind.ACTION)
+        if play.of is not PlayOf.TARGET or play.kind not in (None, met):
+            self.contradiction("this is asked of the play that this one meets", f'say "the target\'s {met}"')
+        return PlayLike(having=(Mark(what=Marking.MET_TRAIT, name=str(met)),))
+
+    def rolled_with(self, verb: Token, like: PlayLike) -> Fact:
+        """Read "won with an Action from hand", "made the roll with a card": of whoever rolls as the Trigger says."""
+        won, lost = self.scene.trigger_rolled or (Actor.TRIGGER, Actor.TRIGGER)
+        end = next((who for ends, who in ((WON, won), (LOST, lost)) if verb.startswith(ends)), Actor.TRIGGER)
+
+        def fact(who: Who) -> PlayIs:
+            if who is not Actor.TRIGGER or end is not who:
+                self.contradiction("this is asked of the one whose roll the Trigger tells of", "name that one")
+            return self.roll_was_for(like)
+
+        return fact
+
+    def not_rolled_with(self, verb: Token, like: PlayLike) -> Fact:
+        return denied(self.rolled_with(verb, like))
+
+    def roll_was_for(self, like: PlayLike) -> PlayIs:
+        """Read "the roll was part of an attack", "the roll came from a card"."""
+        read = self.scene.trigger_sides is not None
+        if not self.scene.has_trigger or (read and not self.scene.trigger_rolled):
+            self.contradiction("no Trigger has brought up a roll", "leave this out", Code.REF_DANGLING)
+        self.card_rolled = is_card(like) or (FROM_HAND in like.having and bool(like.kinds))
+        return PlayIs(of=PlayOf.ROLLED, like=like)
 
     def cancel_play(self, play: SaidPlay) -> Build:
         """Read "cancel the triggering Action", "cancel that attack"."""

@@ -122,6 +122,8 @@ class WhoReading(PronounReading):
             named = sorted(self.called(who) for who in candidates)
             message = f'"they" could be {" or ".join(named)}'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
+        elif not self.named and candidates == {Actor.CHOSEN}:
+            return Actor.CHOSEN
         elif not self.named and any(isinstance(who, Group) for who in candidates):
             (who,) = candidates
             if self.of_takers:
@@ -185,6 +187,8 @@ class WhoReading(PronounReading):
             return self.triggering(word)
         if self.is_asked_about(word, met) or self._was_chosen(word):
             return Actor.CHOSEN
+        if self.is_chosen_beside_target(word):
+            return self.the_chosen(word)
         chosen, troubles = Actor.CHOSEN in met, len(self.troubles)
         meant: Named = Actor.CHOSEN if chosen else self.they(word)
         if len(self.troubles) > troubles:
@@ -192,7 +196,7 @@ class WhoReading(PronounReading):
         group = self.chosen if chosen else next(iter(met), meant if isinstance(meant, Actor) else Actor.TARGET)
         noun = word.removeprefix("that ").removesuffix("'s")
         known = (str(group.side), group.kind, *group.types) if isinstance(group, Group) else self.scene.trigger_types
-        sides = () if known else self._sides_of_target()
+        sides = () if known else self.sides_of_target()
         anyone = group not in (Actor.SELF, Actor.THIS) and noun in ("entity", *sides, *self._npc_of_event(known))
         if noun not in known and not anyone:
             message = f"nobody who has been {'chosen' if chosen else 'named'} is {article(noun)}"
@@ -204,7 +208,7 @@ class WhoReading(PronounReading):
         noun = word.removeprefix("that ").removesuffix("'s")
         groups = [who for who in (*self.named, self.chosen) if isinstance(who, Group)]
         fit = [who for who in groups if noun in (who.side, who.kind, *who.types)]
-        return Actor.CHOSEN in self.scene.before and fit == [self.chosen]
+        return Actor.CHOSEN in self.scene.before and fit == [self.chosen] and Actor.TARGET not in self.named
 
     def _npc_of_event(self, known: tuple[str | None, ...]) -> tuple[str, ...]:
         """Give what kind of NPC the one of the Trigger is, where it does not say which."""
@@ -230,10 +234,6 @@ class WhoReading(PronounReading):
         kinds = self.person(word.update(value=noun))
         called = kinds.kind or (kinds.types[0] if kinds.types else str(kinds.side))
         return word.update(value=word.replace(noun, called))
-
-    def _sides_of_target(self) -> tuple[Side, ...]:
-        """Give of which sides the target can be: a Reaction answers an enemy, an Action may help an ally."""
-        return (Side.ENEMY,) if self.scene.play is PlayKind.REACTION else (Side.ENEMY, Side.ALLY)
 
     def each_of_them(self, word: Token) -> Who:
         """Read "each of them": each of those who have been named before, or chosen."""

@@ -182,3 +182,11 @@ def test_a_weapon_that_cannot_be_used_is_not(party: Party) -> None:
     check(other, playing)
     with pytest.raises(IllegalError, match="cannot play Jab"):
         check(mine, playing)
+
+
+@pytest.mark.parametrize(("what", "many"), [("hand", 1), ("Accessory slot", 2), ("Item slot", 1), ("Armor slot", 1)])
+def test_hands_and_slots_that_hold_nothing_are_counted(party: Party, what: str, many: int) -> None:
+    """rules.md 17.1, R-DKL-3: two hands, one slot for most other Gear, two of these without a deck."""
+    table, ada, _ = two(party, party.weapon("Knife"), party.add(POT))
+    play(f"Gain +1 Mind for each empty {what} you have.", party, table, ada)
+    assert ada.tracks[Track.MIND].value == many

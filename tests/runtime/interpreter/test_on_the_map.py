@@ -112,6 +112,9 @@ def test_where_someone_has_been_is_remembered(scene: Scene) -> None:
         ("You cannot be seen from other sections until the end of the round.", False),
         ("You cannot be seen from outside range 9 until the end of the round.", True),
         ("Allies cannot be seen by the target until the end of the round.", True),
+        ("Until the end of the round, you can be seen only from your occupied section.", False),
+        ("Until the end of the round, you can be seen only from within range 9.", True),
+        ("Until the end of the round, you can be seen only by entities in your occupied section.", False),
         ("Your occupied section becomes dark for enemies until the end of the round.", False),
         ("Your occupied section becomes dark for allies until the end of the round.", True),
     ],
@@ -233,6 +236,20 @@ def test_blocks_are_ignored(scene: Scene, text: str, place: str) -> None:
 def test_heights_up_to_some_are_ignored(scene: Scene, most: str, place: str) -> None:
     ground(scene).rises["b"] = 2
     says(scene, f"You ignore Heights of {most} until the end of the round.")
+    Mover(scene.table, scene.control, CAUSE).move(scene.hero, Going(MoveKind.MOVE, 1), scene.hero)
+    assert ground(scene).place(scene.hero) == place
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("Until the end of the round, ignore the Height of each border within range 1.", "b"),
+        ("Choose a border within range 9 without Height. You may cross it as though it had no Height this round.", "a"),
+    ],
+)
+def test_the_height_of_some_borders_is_ignored(scene: Scene, text: str, place: str) -> None:
+    ground(scene).rises["b"] = 2
+    says(scene, text)
     Mover(scene.table, scene.control, CAUSE).move(scene.hero, Going(MoveKind.MOVE, 1), scene.hero)
     assert ground(scene).place(scene.hero) == place
 

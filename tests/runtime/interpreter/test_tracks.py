@@ -87,3 +87,16 @@ def test_those_go_back_that_stand_on_that_side_of_their_base(
         course.hero.tracks[track].value = value
     course.plays(f"Restore all your Stat Tracks that are {beyond} their bases.")
     assert slots(course.hero) == left
+
+
+@pytest.mark.parametrize(("beyond", "left"), [("below", (2, 0, 0, 0)), ("above", (0, -1, 0, 0))])
+def test_one_of_those_is_picked_that_stand_on_that_side(course: Course, beyond: str, left: tuple[int, ...]) -> None:
+    for track, value in ((Track.POWER, 2), (Track.RESILIENCE, -1)):
+        course.hero.tracks[track].value = value
+    course.plays(f"Move one of your Stat Tracks that is {beyond} its base value to its base value.")
+    assert slots(course.hero) == left
+
+
+def test_where_none_stands_there_nothing_is_picked(course: Course) -> None:
+    course.plays("Gain +1 to one of your Stat Tracks that is below its base.")
+    assert slots(course.hero) == (0, 0, 0, 0)

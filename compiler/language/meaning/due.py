@@ -1,0 +1,46 @@
+"""Reading of what must be done by the end of a turn: "the target must Move on their next turn or suffer 1d6 damage"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.events.deeds import Deed, Since
+from compiler.ir.facts.predicates import Not
+from compiler.ir.flow import If, When
+from compiler.ir.selectors.who import Group, Several
+from compiler.ir.times.durations import Edge, Moment
+from compiler.language.meaning.joining import JoiningReading
+from compiler.language.parsing.verbs import Form
+from compiler.language.topics.clauses import Clause, Effects, Steps
+from compiler.language.topics.deeds import DeedReading
+from compiler.language.topics.durations import SaidTime
+
+if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.done_often import Often
+    from compiler.language.topics.who import Named
+
+
+class DueReading(JoiningReading, DeedReading):
+    """Callbacks of grammar/card.lark that read a deed for which someone has a turn, and what comes of it if not."""
+
+    def must_by_then(
+        self, subject: Named, deed: Deed | Often, whose: Named, turn: Token, clauses: list[Clause]
+    ) -> Steps:
+        """Read it as what comes at the end of that turn, unless it has been done in it."""
+        self.takes(Form.BASE, "must")
+        done = self.done_since(deed, Since.TURN)
+        if turn != "next turn":
+            self.contradiction("this is a turn that is to come", 'say "on their next turn"')
+        ends = SaidTime(Edge.END, Moment.NEXT_TURN, whose)
+
+        def build(doer: Who) -> Effects:
+            who = self.antecedent(subject, doer)
+            if isinstance(who, Group | Several):
+                self.contradiction("each has a turn of their own", "name one whose turn is meant")
+            then = self.effects_of(clauses, who)
+            asked = Not(of=done(who))
+            return (When(at=ends.settle(who, self.scene.own), then=(If(condition=asked, then=then),)),)
+
+        return Steps(build)

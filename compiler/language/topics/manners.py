@@ -1,0 +1,83 @@
+"""Reading of the manner in which someone goes: by Teleport, without being Pushed, across a border."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.events.deeds import Deed, Going, Happening
+from compiler.ir.selectors.who import Actor
+from compiler.ir.terms import MoveKind
+from compiler.language.topics.deed_joints import SaidDeed, each_way
+from compiler.language.topics.striking import StrikingReading
+
+if TYPE_CHECKING:
+    from compiler.ir.places import Border
+    from compiler.language.parsing.token import Token
+
+PASSING = frozenset({Happening.ENTERS, Happening.LEAVES})
+GOING = PASSING | {Happening.CROSSES, Happening.MOVES}
+"""What someone does by going somewhere."""
+BY_STEM = {"push": Going.PUSH, "fly": Going.FLY, "phas": Going.PHASE, "teleport": Going.TELEPORT}
+"""The ways of going, by how their words begin."""
+KINDS = {Going.FLY: MoveKind.FLY, Going.PHASE: MoveKind.PHASE, Going.TELEPORT: MoveKind.TELEPORT}
+
+
+class GoneHow(msgspec.Struct, frozen=True):
+    """How someone goes: in one of these ways, in none of them, or across a border."""
+
+    by: tuple[Going, ...] = ()
+    not_by: tuple[Going, ...] = ()
+    across: Border | None = None
+
+
+class MannerReading(StrikingReading):
+    """Callbacks of grammar/triggers.lark that read how someone goes."""
+
+    def _anchor_named(self) -> Actor:
+        """Give whose place "their occupied section" is where those leave it whose doing is waited for: their own."""
+        verbs = [verb for met in self.verbs_met for verb in met]
+        leave = any(verb.startswith("lea") or " out of" in verb for verb in verbs[-1:])
+        if leave and self.doer_of_event is Actor.TRIGGER and not any(isinstance(who, Actor) for who in self.named):
+            self.own_left = True
+            return Actor.TRIGGER
+        return super()._anchor_named()
+
+    def goings(self, *words: Token) -> tuple[Going, ...]:
+        """Read "Fly, Phase or Teleport", "being Pushed"."""
+        said = (word.lower().removeprefix("being ").removeprefix("%") for word in words)
+        ways = {next(way for stem, way in BY_STEM.items() if word.startswith(stem)) for word in said}
+        return tuple(way for way in Going if way in ways)
+
+    def gone_by(self, ways: tuple[Going, ...]) -> GoneHow:
+        return GoneHow(by=ways)
+
+    def not_gone_by(self, ways: tuple[Going, ...]) -> GoneHow:
+        return GoneHow(not_by=ways)
+
+    def gone_across(self, border: Border) -> GoneHow:
+        """Read "across a border you Block", of someone who leaves or enters a place."""
+        return GoneHow(across=self.passed_over(border))
+
+    def deed_so(self, deed: Deed, manner: GoneHow) -> SaidDeed:
+        """Read "leaves your occupied section by Teleport": goes so."""
+        goes = PASSING if manner.across else GOING
+        if any(one.event not in goes or one.move or one.across for one in deed.ways):
+            self.contradiction("this is said of someone who goes somewhere", 'say "leaves your occupied section"')
+        if Going.PUSH in manner.by:
+            self.contradiction("who is Pushed does not go", 'say "is Pushed out of your occupied section"')
+        if manner.across is not None:
+            self.afar += 1  # what is across a border is a place, where it can be
+            self.things |= {str(manner.across.kind)}
+            return self.one_deed(each_way(deed, across=manner.across))
+        return msgspec.structs.replace(self.one_deed(_gone(deed, manner)), closed=True)
+
+
+def _gone(deed: Deed, manner: GoneHow) -> Deed:
+    """Give a deed that is done in one of those ways, or in none of them."""
+    if manner.not_by:
+        return each_way(deed, not_by=manner.not_by)
+    kinds = [KINDS[way] for way in manner.by if way in KINDS]
+    first, *others = (msgspec.structs.replace(one, move=kind) for kind in kinds for one in deed.ways)
+    return msgspec.structs.replace(first, others=tuple(others))

@@ -1,0 +1,106 @@
+"""Wording of moves, pushes and falls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.movement import Fall, ForcedMove, Move, Push, SwapPlaces
+from compiler.ir.deeds.targeting import Ignored
+from compiler.ir.places import Border, Near, Nearness, Place, Rises
+from compiler.ir.selectors.who import Actor
+from compiler.language.topics.counts import by_words, is_counted, much_words
+from compiler.language.topics.phrase import Phrase, Voice, listed, object_words, say
+from compiler.language.topics.place_words import point_words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.places import PlaceFact, Point
+    from compiler.ir.selectors.who import Who
+
+ADJACENT = (Nearness.ADJACENT,)
+
+
+@say.register
+def _move(effect: Move, voice: Voice) -> Phrase:
+    far = _how_far(effect, voice, voice.named(effect.who))
+    return Phrase(who=effect.who, verb=str(effect.kind), rest=f"{far}{_past_words(effect)}", commanded=True)
+
+
+def _past_words(effect: Move | ForcedMove) -> str:
+    return f", ignoring {ignored_words(effect.ignoring)}" if effect.ignoring else ""
+
+
+def ignored_words(what: tuple[Ignored, ...]) -> str:
+    """Word what is ignored: "Blocks and Height"."""
+    return listed(["Height" if one is Ignored.HEIGHT else f"{one}".capitalize() for one in what])
+
+
+def seen_from(place: Place, instead: Mapping[Point | None, Who | None]) -> Place:
+    """Give a place that is reckoned from others: those next to one are next to another."""
+
+    def fact_from(fact: PlaceFact) -> PlaceFact:
+        if isinstance(fact, Near) and fact.nearness == ADJACENT and fact.of in instead:
+            return msgspec.structs.replace(fact, of=instead[fact.of])
+        if isinstance(fact, Rises) and fact.than in instead:
+            return msgspec.structs.replace(fact, than=instead[fact.than])
+        return fact
+
+    return msgspec.structs.replace(place, facts=tuple(map(fact_from, place.facts)))
+
+
+def _end_words(what: Place | Border | Who, moved: Who, voice: Voice) -> str:
+    """Word where someone is moved: "an adjacent section" is next to where they stand, and not to their mover."""
+    own = voice.scene.own
+    if isinstance(what, Place) and isinstance(moved, Actor) and moved is not own:
+        what = seen_from(what, {None: own, moved: None})
+    return point_words(what, voice)
+
+
+def _how_far(effect: Move | ForcedMove | Push, voice: Voice, who: Who | None, whom: str = "") -> str:
+    """Word how far, and which way; behind whom, where two numbers side by side would be one, "up to" so far."""
+    far = "" if effect.distance is None else _far(effect.distance, voice, who)
+    up_to = "up to" if whom[-1:].isdecimal() and far[:1].isdecimal() else ""
+    ways = (f"{one.bearing} {_end_words(one.what, effect.who, voice)}" for one in effect.headings)
+    return " ".join(filter(None, (up_to, far, *ways)))
+
+
+def _far(distance: Amount, voice: Voice, who: Who | None) -> str:
+    """Word how far: "2", "1 per level", "up to half your level, rounded up"."""
+    if isinstance(distance, Quantity) and distance == Quantity(of=Measure.ROLLED, each=distance.each):
+        return f"up to {much_words(distance, ('', ''), voice).strip()}"
+    words = by_words(distance, voice, who)
+    return words if isinstance(distance, int | Dice) or is_counted(distance) else f"up to {words}"
+
+
+@say.register
+def _forced(effect: ForcedMove, voice: Voice) -> Phrase:
+    whom = voice.object(effect.who)
+    far = _how_far(effect, voice, voice.named(effect.who), whom)
+    return Phrase(who=None, verb=str(effect.kind), rest=f"{whom} {far}{_past_words(effect)}")
+
+
+@say.register
+def _push(effect: Push, voice: Voice) -> Phrase:
+    if effect.who == voice.doer and effect.by is None:
+        return Phrase(who=effect.who, verb="be Pushed", rest=_how_far(effect, voice, effect.who))
+    whom = voice.object(effect.who)
+    verb = "push" if effect.by is None else "Push"
+    return Phrase(who=effect.by, verb=verb, rest=f"{whom} {_how_far(effect, voice, effect.who, whom)}")
+
+
+@say.register
+def _fall(effect: Fall, voice: Voice) -> Phrase:
+    return Phrase(
+        who=effect.who, verb="fall", rest=f"into {_end_words(effect.to, effect.who, voice)}" if effect.to else ""
+    )
+
+
+@say.register
+def _swap(effect: SwapPlaces, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="swap", rest=f"places with {object_words(effect.whom, voice, effect.who)}")

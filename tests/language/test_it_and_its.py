@@ -1,0 +1,89 @@
+"""Whom "it" and "its" stand for on an NPC: the one who has been named, or the NPC itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.tracks import Stat
+from compiler.ir.flow import If
+from compiler.ir.selectors.who import Actor
+from compiler.ir.terms import EntryKind, PlayKind, Scenario, Track
+from compiler.language.topics.scene import Scene
+
+if TYPE_CHECKING:
+    from tests.language.conftest import Understood
+
+ON_AN_NPC = Scene(EntryKind.ADVERSARY, Scenario.COMBAT, PlayKind.ACTION)
+
+
+def test_it_is_the_entrys_own_entity(heard: Understood) -> None:
+    [branch] = heard.means("If the Reed Cat is Dazed, it gains +1 Power.", ON_AN_NPC)
+    assert isinstance(branch, If)
+    assert branch.then == (Stat(who=Actor.THIS, tracks=(Track.POWER,), by=1),)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("If the target is Dazed, it gains +1 Power.", "If the target is Dazed, they gain +1 Power."),
+        (
+            "Whenever an enemy enters the occupied section, it gains +1 Power.",
+            "Whenever an enemy enters the occupied section, they gain +1 Power.",
+        ),
+        (
+            "The target is Dazed until the end of its next turn.",
+            "The target is Dazed until the end of their next turn.",
+        ),
+        (
+            "The target suffers 1d6 damage unless it discards a card.",
+            "The target suffers 1d6 damage unless they discard a card.",
+        ),
+        (
+            "Each enemy with no cards in hand is Dazed until the end of its next turn.",
+            "Each enemy with no cards in hand is Dazed until the end of their next turn.",
+        ),
+        (
+            "The target suffers 1 damage for each card it holds beyond three.",
+            "The target suffers 1 damage for each card in their hand beyond the first 3.",
+        ),
+    ],
+)
+def test_it_behind_another_is_that_one_where_the_entry_has_not_been_named(
+    heard: Understood, words: str, said: str
+) -> None:
+    assert heard.said(words, ON_AN_NPC) == said
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("Each enemy it can see suffers -1 Skill.", "Each enemy the Reed Cat can see suffers -1 Skill."),
+        ("Each enemy in its section suffers 1d4 damage.", "Each enemy in the occupied section suffers 1d4 damage."),
+        (
+            "Whenever an enemy damages it, they suffer -1 Skill.",
+            "Whenever an enemy deals damage to the Reed Cat, they suffer -1 Skill.",
+        ),
+        (
+            "While no enemy can see it, the Reed Cat gains +1 Power.",
+            "While no enemy can see the Reed Cat, the Reed Cat gains +1 Power.",
+        ),
+    ],
+)
+def test_it_to_which_another_does_something_is_the_entry_itself(heard: Understood, words: str, said: str) -> None:
+    assert heard.said(words, ON_AN_NPC) == said
+
+
+@pytest.mark.parametrize(
+    "words", ["Push the target 1 and deal 1d6 damage to it.", "Choose an ally within range 1 and push it 1."]
+)
+def test_it_to_which_the_entry_does_something_could_be_either(heard: Understood, words: str) -> None:
+    assert heard.refused(words, ON_AN_NPC) == [Code.AMBIGUOUS_PRONOUN]
+
+
+def test_it_behind_the_entrys_own_name_is_plain(heard: Understood) -> None:
+    assert heard.refused("If the target is Dazed, the Reed Cat gains +1 Power and it draws a card.", ON_AN_NPC) == []
+    assert heard.refused("The Reed Cat and the target move 1. It gains +1 Skill.", ON_AN_NPC) == []
+    assert heard.refused("Gain +1 Skill for each card in its hand.", ON_AN_NPC) == []
