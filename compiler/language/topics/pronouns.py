@@ -110,10 +110,12 @@ class PronounReading(AlongsideReading):
 
     def will_is_asked(self, meaning: object) -> None:
         """Check that whoever agrees is an ally, and is chosen or changes places with someone, at once."""
+        if not self.asks_will:
+            return
         deeds = (one for kind in (ChooseWho, InitiativeSwap, SwapPlaces) for one in parts_in(meaning, kind))
         asked = [group for one in deeds for group in parts_in(one, Group) if group.willing]
         told = [group for group in parts_in(meaning, Group) if group.willing]
-        if self.asks_will and (len(asked) < len(told) or any(group.side is not Side.ALLY for group in told)):
+        if len(asked) < len(told) or any(group.side is not Side.ALLY for group in told):
             message = "an ally is asked whether they agree as they are chosen"
             self.contradiction(message, 'begin with "Choose an ally who agrees."')
 
