@@ -354,13 +354,14 @@ def _ways_done(asked: HasDone, voice: Voice) -> list[tuple[tuple[str, str], Deed
 def _done_so(said: tuple[str, str], deed: Deed, form: Callable[[str], str]) -> str:
     """Word what someone has done, in a form of its verb."""
     verb, rest = said
-    return f"{form(as_term(verb))} {STRUCK.get(deed, rest)}".strip()
+    return f"{form(as_term(verb, deed))} {STRUCK.get(deed, rest)}".strip()
 
 
 STRUCK = {Deed(event=Happening.HIT_BY_ATTACK): "hit", Deed(event=Happening.MISSED_BY_ATTACK): "missed"}
 """What one has been, whichever attack it was."""
 
 
-def as_term(verb: str) -> str:
-    """Write a verb that is a term of the game as one: one has Moved."""
-    return verb.capitalize() if verb.capitalize() in {*MoveKind} else verb
+def as_term(verb: str, deed: Deed) -> str:
+    """Write a verb that is a term of the game as one: one has Moved; that the Debate Counter is moved is no Move."""
+    term = verb.capitalize()
+    return term if term in {*MoveKind} and deed.event is not Happening.DEBATE_MOVES else verb

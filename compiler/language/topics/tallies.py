@@ -136,8 +136,8 @@ def _tally_words(tally: Tally, number: int, owner: str, voice: Voice) -> str:
         border = tally.deed.across
         if border is not None and not border.facts and not tally.deed.others:
             return f"{border.kind}{'s' if number > 1 else ''} {owner} crossed{since}"
-    said = (deed_said(one, tally.who, voice) for one in tally.deed.ways)
-    ways = [(participle(as_term(verb)), rest) for verb, rest in said]
+    said = [(*deed_said(one, tally.who, voice), one) for one in tally.deed.ways]
+    ways = [(participle(as_term(verb, one)), rest) for verb, rest, one in said]
     if noun:
         foe = tally.deed.against
         return f"{noun} {owner} {ways[0][0]}{f' against {voice.subject(foe)}' if foe else ''}{since}"
@@ -148,7 +148,8 @@ def _tally_words(tally: Tally, number: int, owner: str, voice: Voice) -> str:
 def _done_last(tally: Tally, voice: Voice) -> str:
     """Word what someone is the last to have done: "damaged you this round"."""
     since = "" if tally.since is Since.SCENARIO else since_words(tally.since, tally.who, voice)
-    ways = [f"{past(as_term(verb))} {rest}".strip() for verb, rest in ways_said(tally.deed, tally.who, voice)]
+    said = zip(ways_said(tally.deed, tally.who, voice), tally.deed.ways, strict=True)
+    ways = [f"{past(as_term(verb, one))} {rest}".strip() for (verb, rest), one in said]
     return f"{listed(ways, 'or')} {since}".strip()
 
 
