@@ -15,15 +15,15 @@ from compiler.ir.deeds.copies import CopyPlay, CopyTrait
 from compiler.ir.deeds.forbidding import Barred as Deeds
 from compiler.ir.deeds.forbidding import Cannot, ForbidDeed
 from compiler.ir.deeds.incantations import BeginIncantation
-from compiler.ir.deeds.movement import ForcedMove, Move, Push
+from compiler.ir.deeds.movement import ForcedMove, Ignores, Move, Push
 from compiler.ir.deeds.overrides import OnlyEnded
 from compiler.ir.deeds.piles import PutCards
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.points import PiercingValue
 from compiler.ir.deeds.resistances import Resist
-from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Scope, Ties
-from compiler.ir.deeds.targeting import TargetIgnoring, TargetRule
-from compiler.ir.deeds.tracks import Picked, StatBase, StatBound, StatOne, StatRestoreOne
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, KeepDice, Scope, Ties
+from compiler.ir.deeds.targeting import Ignored, TargetIgnoring, TargetRule
+from compiler.ir.deeds.tracks import Picked, StatBase, StatBaseLimit, StatBound, StatOne, StatRestoreOne
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, HasDone, HasHappened, Tally
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.asked_plays import PlayOf
@@ -42,6 +42,7 @@ from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import PlayKind, RowName, Scenario
 from compiler.ir.times.durations import Edge, Moment, Recurs, Time
+from compiler.language.topics.tracks import MOST_BASE
 from tests.language.drawn_settling import RULES, Given, settled, with_needed, without
 from tests.language.drawn_shapes import ALWAYS, MARKED, ROLES, TIMES
 
@@ -98,6 +99,14 @@ def _has_happened(node: HasHappened, drawer: Drawer, _given: Given) -> Node:
 def _moved(node: Any, drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - of any of these
     """One moves so far, or somewhere."""
     return node if node.headings else with_needed(node, drawer, ("distance",))
+
+
+@settled.register(Ignores)
+def _ignored(node: Ignores, drawer: Drawer, given: Given) -> Node:
+    """It lasts for a while; of one border its Height is ignored, and all of it."""
+    node = with_needed(node, drawer, ("until",))
+    at = node.at if "at" in given or node.what is Ignored.HEIGHT else None
+    return replace(node, at=at, what=Ignored.HEIGHT if at else node.what, most=None if at else node.most)
 
 
 @settled.register(Choose)
@@ -230,6 +239,19 @@ def _granted(node: GrantPlay, _drawer: Drawer, _given: Given) -> Node:
 def _own_alone(node: StatBase, drawer: Drawer, _given: Given) -> Node:
     """A text changes the base of its own side alone."""
     return replace(node, who=drawer.scene.own)
+
+
+@settled.register(KeepDice)
+def _kept(node: KeepDice, _drawer: Drawer, _given: Given) -> Node:
+    """The dice of a piece of Gear are spoken of on that piece."""
+    return replace(node, gear=None)
+
+
+@settled.register(StatBaseLimit)
+def _limit(node: StatBaseLimit, drawer: Drawer, _given: Given) -> Node:
+    """It is of its own side, and one end that is not where every base ends."""
+    most, least = (end and end + (end == MOST_BASE) for end in (node.most, node.least))
+    return replace(node, who=drawer.scene.own, most=most, least=-(least or 1) if most is None else None)
 
 
 @settled.register(StatBound)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Difference, Measure, Quantity, Sum
 from compiler.ir.base import Node
+from compiler.ir.deeds.choices import ChooseWho
 from compiler.ir.facts.predicates import (
     AllOf,
     AnyOf,
@@ -71,14 +72,21 @@ def _difference(node: Difference, _drawer: Drawer, _given: Given) -> Node:
 
 @settled.register(Group)
 def _group(node: Group, drawer: Drawer, _given: Given) -> Node:
-    """What is picked by what it has is one; a kind or type of entity says nothing of sides."""
+    """What is picked by what it has is one; a kind or type of entity says nothing of sides; few are asked to agree."""
     node = _numbered(node, drawer)
     node = replace(node, by=Quantity(of=Measure.LEVEL, whose=Actor.ONE) if node.pick in RANKED else None)
     if node.kind or node.types:
         node = replace(node, side=Side.ENTITY, types=() if node.kind else node.types)
     facts = tuple(asked_of(fact, Actor.ONE) for fact in node.facts if is_of_someone(fact))
     facts = in_order(tuple({type(fact): fact for fact in facts}.values()))
-    return replace(node, facts=facts, besides=drawer.scene.own if node.besides else None)
+    return replace(node, facts=facts, besides=drawer.scene.own if node.besides else None, willing=False)
+
+
+@settled.register(ChooseWho)
+def _chosen(node: ChooseWho, drawer: Drawer, _given: Given) -> Node:
+    """An ally can be asked to agree as they are chosen."""
+    ally = node.group.side is Side.ALLY and node.by is drawer.scene.own
+    return replace(node, group=replace(node.group, willing=ally and drawer.chance.choice((True, False))))
 
 
 @settled.register(Place)

@@ -36,12 +36,14 @@ ON_AN_ACTION = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ACTION)
 ARGUED = Scene(EntryKind.CARD, Scenario.INTERACTION, PlayKind.ACTION)
 ANSWERED = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.INTERRUPT)
 WIELDED = Scene(EntryKind.WEAPON, Scenario.COMBAT, PlayKind.ACTION)
+CONSTANT = Scene(EntryKind.WEAPON, Scenario.COMBAT)
 SCENES = {
     **dict.fromkeys(
         ("Debate", "DebateBack", "CounterIs", "HasHappened", "ChooseTraits", "SharesTrait", "CopyTrait"), ARGUED
     ),
     **dict.fromkeys(("Cancel", "RedirectAttack", "Trigger", "Nth"), ANSWERED),
     "Destroy": WIELDED,
+    "StatBaseLimit": CONSTANT,
 }
 """Where a struct means something, if that is not anywhere."""
 NEVER_ALONE = {
@@ -56,13 +58,12 @@ NEVER_ALONE = {
     "Ruling": "its words are an author's, marked in the entry",
     "SameAgain": "what is the same has been waited for before it",
     "Spoken": "it is a Block that the text has made before",
-    "StatBaseLimit": "it is of constant text, and a drawn sentence stands on a play",
     "Then": "it stands between two effects",
 }
 """Structs that no sentence means which is drawn without what goes before it."""
 FIRST = 80
 """As often a struct is drawn at most until one of them reads back."""
-SAID = 47
+SAID = 48
 """Of a hundred drawn meanings at least so many are said and read back the same."""
 MANY = 100
 
