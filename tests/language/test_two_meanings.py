@@ -103,7 +103,12 @@ def test_words_behind_two_clauses_are_refused_and_both_readings_are_told(
 
 @pytest.mark.parametrize(
     "words",
-    ["You may discard a card and the target suffers -1 Skill.", "You may Move 1, then the target draws a card."],
+    [
+        "You may discard a card and the target suffers -1 Skill.",
+        "You may suffer -1 Power and the target suffers -1 Skill.",
+        "You may end one of your Blocks and the target suffers -1 Skill.",
+        "You may Move 1, then the target draws a card.",
+    ],
 )
 def test_what_is_given_up_or_comes_first_in_an_offer_has_one_meaning(heard: Understood, words: str) -> None:
     assert heard.refused(words) == []

@@ -11,7 +11,7 @@ from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.overrides import Override
-from compiler.ir.deeds.rolls import DiceChange, Scope
+from compiler.ir.deeds.rolls import DiceChange, KeepDice, Scope
 from compiler.ir.facts.predicates import Not
 from compiler.ir.flow import Effect, If, Instead, May, Span, Then
 from compiler.ir.times.durations import Edge, Moment, Time
@@ -76,4 +76,4 @@ def spoken_of(effects: Effects, own: Actor) -> Who:
 
 def is_bestowed(effect: Effect) -> bool:
     """Tell whether an effect holds from now on, without an end of its own, and comes and goes with a "while"."""
-    return isinstance(effect, Cannot | Condition | Forbid | ForbidDeed | Override) and effect.until is None
+    return isinstance(effect, Cannot | Condition | Forbid | ForbidDeed | KeepDice | Override) and effect.until is None

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import is_less
 from compiler.ir.base import AtOnce
 from compiler.ir.deeds.cards import Discard
+from compiler.ir.deeds.coming import Skip
 from compiler.ir.deeds.incantations import Charges
+from compiler.ir.deeds.movement import Unblock
 from compiler.ir.deeds.plays import Cancel
 from compiler.ir.deeds.points import DamageEffect, SufferInjury
 from compiler.ir.deeds.rolls import GainRow
+from compiler.ir.deeds.tracks import Stat
 from compiler.ir.flow import Cost, Effect, Instead, May, Then, Waive
 from compiler.ir.selectors.who import Actor, Group, Several, Who
 from compiler.ir.times.durations import Recurs, Time
@@ -34,8 +38,8 @@ if TYPE_CHECKING:
     from compiler.language.topics.durations import SaidTime
 
 
-_GIVEN_UP = (Cost, Discard, DamageEffect, SufferInjury, Charges)
-"""What nobody chooses to do for itself."""
+_GIVEN_UP = (Charges, Cost, DamageEffect, Discard, Skip, SufferInjury, Unblock)
+"""What nobody chooses to do for itself, besides the loss of a Stat Track."""
 
 
 class JoiningReading(EnduringReading, TriggerReading, RollReading):
@@ -322,7 +326,7 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
         named = clause.command or clause.subject is not None
         if self.offered_to in (None, subject) or not named:
             return False
-        paid = self.offer_paid or all(isinstance(effect, _GIVEN_UP) for effects in done for effect in effects)
+        paid = self.offer_paid or all(_is_given_up(effect) for effects in done for effect in effects)
         if self.offered_to is self.scene.own and (paid or clause.joint):
             return False
         self.two_meanings()
@@ -381,3 +385,7 @@ def still_obliged(clauses: list[Clause]) -> list[Clause]:
         follows = obliged and goes_on and not clause.must and clause.verb is not None and not is_third(clause.verb)
         told.append(msgspec.structs.replace(clause, must=True) if follows else clause)
     return told
+
+
+def _is_given_up(effect: Effect) -> bool:
+    return is_less(effect.by) if isinstance(effect, Stat) else isinstance(effect, _GIVEN_UP)
