@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.terms import Track
+from runtime.blocking import end
 from runtime.controllers import Passive, Written
+from runtime.events import Cause
 from tests.runtime.conftest import ReadCard
 from tests.runtime.row import Row
 from tests.runtime.scene import Scene
@@ -40,6 +42,8 @@ def act(scene: Scene, text: str, *choices: int) -> int:
         (f"{WAITS} by Teleport, gain +1 Skill. The target Teleports 1.", 1),
         (f"{WAITS} by Teleport or Phase, gain +1 Skill. The target Phases 1.", 1),
         (f"{WAITS} by Teleport, gain +1 Skill. The target Moves 1.", 0),
+        ("Push the target 1. If the target has left any section without being Pushed, gain +1 Skill.", 0),
+        ("The target Moves 1. If the target has left any section without being Pushed, gain +1 Skill.", 1),
         ("Gain +1 Skill until the target leaves their occupied section. Push the target 1.", 0),
         ("Until the end of the round, whenever you leave your occupied section, gain +1 Skill. Move 1.", 1),
         (f"{WAITS} across a border of your occupied section, gain +1 Skill. Push the target 1.", 0),
@@ -79,3 +83,11 @@ LOWERS = "Until the end of the round, whenever you willfully lower a Block"
 )
 def test_blocks_are_spoken_of(scene: Scene, text: str, skill: int) -> None:
     assert act(scene, text, 0, 0, 0, 0) == skill
+
+
+@pytest.mark.parametrize(("waits", "skill"), [(LOWERS, 0), (LOWERS.replace(" willfully", ""), 2)])
+def test_a_block_that_falls_is_not_lowered_willfully(scene: Scene, waits: str, skill: int) -> None:
+    act(scene, f"{BLOCKS} {waits}, gain +1 Skill.", 0, 0, 0, 0)
+    for block in scene.table.ground.blocks:
+        end(scene.table, block, Cause("R-BLK-4"))
+    assert scene.hero.tracks[Track.SKILL].value == skill
