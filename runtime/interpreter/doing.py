@@ -16,6 +16,7 @@ from runtime.playables import offered_play
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
+    from runtime.moments import Occurrence
 
 
 @executor.register
@@ -46,9 +47,15 @@ def _has_done(predicate: HasDone) -> Question:
 
     def did(one: Entity, playing: Playing) -> bool:
         done = deeds(playing.table, one, events, since, playing.begun, playing.owner)
-        return sum(fits(deed, playing) for deed in done) >= predicate.times
+        times = sum(fits(deed, playing) for deed in done if predicate.times > 1 or not _is_itself(deed, playing))
+        return times >= predicate.times
 
     return lambda playing: any_of(predicate.who, playing, lambda one: did(one, playing) is not predicate.negated)
+
+
+def _is_itself(deed: Occurrence, playing: Playing) -> bool:
+    """Tell whether a play asks of itself whether it has been played: of that it need not ask."""
+    return deed.event is Happening.PLAYS and deed.play is not None and deed.play is playing.made
 
 
 @asked.register

@@ -177,6 +177,12 @@ _PHRASES = (
     (r"\bcannot be (?:played|used) more than(?= (?:once|twice) (?:each|every|per)\b)", "can only be played"),
     (r"^[Tt]o play (this (?:Action|Reaction|Strategy)), ((?:you|~) must [^,.;]+)", r"\2 to play \1"),
     (
+        r"\b[Ii]f (?:you|they|it|~|the target) do(?:es)?(?P<said> and)(?= (?:you|they|it|the|an?|no|any|[a-z]+r)\b)",
+        ", if",
+    ),
+    (rf"\b(?:has|have) already (?:played|made) (?P<said>an?)(?= {_KINDS})", "another"),
+    (rf"\b[Ee]ach(?P<said>)(?= {_KINDS} [^,.;]*?(?:has|have) already (?:played|made)\b)", " other"),
+    (
         r"\b(?:[Ee]very|[Ee]ach) die of (?P<roll>[^,.;]*?[A-Z]\w+ (?:roll|dice)) shows its (?:highest number|maximum)",
         r"\g<roll> shows its maximum",
     ),
