@@ -80,6 +80,8 @@ class Cost(Node, tag="cost", frozen=True, kw_only=True):
     doing: tuple[Effect, ...] = ()
     others: tuple[Cost, ...] = ()
     """Other prices, any of which will do as well, as the one who pays likes."""
+    to_play: bool = False
+    """Whether the play is not made without it although it stands behind an "if"; by itself a price always is so."""
 
     @property
     def ways(self) -> tuple[Cost, ...]:

@@ -77,8 +77,8 @@ def is_price(effect: Effect) -> bool:
 
 
 def _is_to_play(cost: Cost) -> bool:
-    """Tell whether a price is said to be that of the play: of cards, damage, or what is done besides."""
-    return bool(cost.cards or cost.doing) or cost.damage is not None
+    """Tell whether a price is said to be that of the play: of cards, damage, what is done besides, or any said so."""
+    return bool(cost.cards or cost.doing) or cost.damage is not None or cost.to_play
 
 
 @once

@@ -17,6 +17,7 @@ from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
 from compiler.ir.facts.table import Setting
 from compiler.ir.flow import (
+    Cost,
     Effect,
     If,
     Instead,
@@ -91,7 +92,7 @@ class FlowReading(EachReading, WaitingReading):
 
     def told(self, steps: Steps) -> Effects:
         """Give what is done, said to one's own side."""
-        return self.dated(steps.settled(self.scene.own))
+        return self.dated(tuple(map(_plain_price, steps.settled(self.scene.own))))
 
     def then_first(self, steps: Steps) -> Effects:
         return self.told(steps)
@@ -384,3 +385,8 @@ def _replacing(asked: Predicate, effect: Effect) -> Effect:
             if asked.who == gained.who:
                 return ReplaceCondition(who=gained.who, remove=asked.condition, add=add, until=gained.until)
     return effect
+
+
+def _plain_price(effect: Effect) -> Effect:
+    """Give a price that stands by itself as what it is anyway: that of the play."""
+    return msgspec.structs.replace(effect, to_play=False) if isinstance(effect, Cost) and effect.to_play else effect

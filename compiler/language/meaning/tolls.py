@@ -47,7 +47,7 @@ class TollReading(OfferReading):
         def build(who: Who) -> Effects:
             if who is not self.scene.own:
                 self.contradiction("only its owner makes this play", 'say "you must ..."')
-            return (self._price(payment(who), who),)
+            return (_to_play(self._price(payment(who), who)),)
 
         return msgspec.structs.replace(self.said_must(subject, build), must=False)
 
@@ -69,7 +69,7 @@ class TollReading(OfferReading):
 
     def pays_where(self, subject: Named, play: Token, asked: Predicate, payer: Named, payment: Build) -> If:
         """Read "you cannot play this Action while you are Dazed unless you discard a card": it costs that then."""
-        return If(condition=asked, then=(self.must_pay_unless(subject, play, payer, payment),))
+        return If(condition=asked, then=(_to_play(self.must_pay_unless(subject, play, payer, payment)),))
 
     def pays_there(self, subject: Named, play: Token, where: Where, payer: Named, payment: Build) -> If:
         """Read "you cannot play this Action in a dark section unless you discard a card"."""
@@ -105,3 +105,9 @@ def _toll(effect: Toll, voice: Voice) -> Phrase:
     paid = price_words(effect.cost, voice, effect.who)
     plays = Forbid(**{name: getattr(effect, name) for name in Forbid.__struct_fields__})
     return Phrase(who=effect.who, verb="must", rest=f"{paid} to {say(plays, voice).rest}")
+
+
+def _to_play(cost: Cost) -> Cost:
+    """Give what a play costs, also behind an "if"; of cards, damage and what is done besides that need not be said."""
+    spent = not any((cost.cards, cost.doing, cost.damage is not None))
+    return msgspec.structs.replace(cost, to_play=spent)
