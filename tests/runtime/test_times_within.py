@@ -126,3 +126,12 @@ def test_what_comes_at_a_phase_comes_between_the_phases(scene: Scene) -> None:
     end_round(scene.table)
     begin_round(scene.table)
     assert scene.hero.points == 1 + held + 1
+
+
+@pytest.mark.parametrize(("then", "lost"), [("The target gains +1 Skill.", 2), ("The target gains +1 Mind.", 0)])
+def test_what_is_not_done_by_a_time_is_asked_from_the_play_on(scene: Scene, then: str, lost: int) -> None:
+    scene.says("If the target has not gained Mind by the end of their next turn, they suffer 2 damage.")
+    begin_turn(scene.table, scene.foe)
+    scene.says(then)
+    end_turn(scene.table, scene.foe)
+    assert 10 - scene.foe.points == lost

@@ -70,6 +70,8 @@ class TimeReading(FlowReading):
         own, where = self.scene.own, time.scenario
 
         def around(effects: Effects) -> Effects:
+            if time.asked is not None:
+                effects = self.when_asked(time.asked)(effects)
             at = time.settle(self._whose_turn(time, spoken_of(effects, own)), own)
             if at.recurs is Recurs.EACH and isinstance(at.whose, Group | Several):
                 self.contradiction("each of them has turns of their own", "name one whose turns are meant")
@@ -118,6 +120,13 @@ class TimeReading(FlowReading):
     def if_at_time(self, asked: Predicate, time: SaidTime) -> Frame:
         """Read "if you are Dazed at the start of your turn, ...": asked when the time comes."""
         return lambda effects: self.at_time(time)(self.when_asked(asked)(effects))
+
+    def if_by_time(self, asked: Predicate, time: SaidTime) -> Frame:
+        """Read "if you have not been hit by the end of the round, ...": in that time, or in a play from then on."""
+        if self.scene.play is None:
+            period = time.moment.removeprefix("next_")
+            asked = _done_since(asked, Since.SCENARIO if time.asked else Since(period))
+        return self.if_at_time(asked, time)
 
     def any_period(self, *words: Token) -> Token:
         """Give the time of "in each round in which ...", whichever of them it is."""

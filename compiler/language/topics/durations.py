@@ -50,6 +50,8 @@ class SaidTime(msgspec.Struct, frozen=True):
     other: SaidTime | None = None
     """What ends it as well, if it comes first."""
 
+    asked: Predicate | None = None
+    """What is asked as it comes: whether it is the round that is meant."""
     by_then: bool = False
     """Whether something comes before it, once, and not as often as it happens until then."""
 
@@ -197,9 +199,15 @@ class DurationReading(PronounReading):
 
     def each_time(self, edge: Token, period: Token) -> SaidTime:
         """Read "the start of each round", "the start of each combat scenario"."""
-        _, *kind, moment = period.split()
+        of, *kind, moment = period.split()
+        if of in ("a", "an", "any") and self.scene.play is not None:
+            self.contradiction(f"this does not say of which {moment}", f'say "each {moment}", or "the next {moment}"')
         scenario = Scenario(kind[0]) if kind else Scenario.ANY
         return SaidTime(_edge(edge), Moment(moment), recurs=Recurs.EACH, scenario=scenario)
+
+    def edge_of_round(self, edge: Token, asked: Predicate) -> SaidTime:
+        """Read "the end of the second round": of each, where it is that one."""
+        return SaidTime(_edge(edge), Moment.ROUND, recurs=Recurs.EACH, asked=asked)
 
     def each_turn_of(self, edge: Token, whose: Named) -> SaidTime:
         """Read "the start of each of their turns"."""

@@ -24,6 +24,7 @@ from compiler.language.topics.counter import CounterReading, SaidMove
 from compiler.language.topics.deed_joints import Blow, each_way, performed
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import SIDES, Kinds
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.scene import Scene
@@ -305,6 +306,10 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
             self.trouble(Code.TEXT_UNPARSED, turn, "a turn that is to come is not in progress", help='say "their turn"')
         who = self.doer_of_event or self.scene.own
         return TurnOf(who=bearer(whose, who, self.scene.own))
+
+    def outside_their_turn(self, whose: Named, turn: Token) -> Predicate:
+        """Read "outside your turn", of what happens then."""
+        return opposite(self.during_turn(whose, turn))
 
     def debate_moves(self, _counter: None, move: SaidMove, asked: Circumstance | None) -> Trigger:
         """Read "the Debate Counter moves toward defeat", by whose doing it may be, or as it is said."""
