@@ -139,9 +139,11 @@ class Block(NamedTuple):
 
     @property
     def heading(self) -> str:
-        """Give the scene as the file names it: `card combat Action`."""
+        """Give the scene as the file names it: `card combat Action`, or `card combat Action above` the dice."""
         scene = self.scene
-        return " ".join([scene.kind, scene.scenario, *([scene.play] if scene.play else [])])
+        return " ".join(
+            [scene.kind, scene.scenario, *([scene.play] if scene.play else []), *(["above"] if scene.above else [])]
+        )
 
 
 def blocks_of(text: str) -> Iterator[Block]:
@@ -151,7 +153,8 @@ def blocks_of(text: str) -> Iterator[Block]:
         remarks = tuple(line for line in lines if line.startswith("# "))
         heading, words, *expected = lines[len(remarks) :]
         kind, scenario, *play = heading.split()
-        scene = Scene(EntryKind(kind), Scenario(scenario), PlayKind(*play) if play else None)
+        above = "above" in play[1:]
+        scene = Scene(EntryKind(kind), Scenario(scenario), PlayKind(play[0]) if play else None, above=above)
         yield Block(remarks, scene, words, tuple(expected))
 
 

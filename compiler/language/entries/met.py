@@ -42,7 +42,8 @@ _NONE = re.compile(r"\bnone\b")
 _ANOTHER = re.compile(r"\banother\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
 _THIS_TIME = re.compile(
-    r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b|^(?:[Aa]fter that|[Aa]fterwards?)\b"
+    r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b|\b[Uu]ntil then\b"
+    r"|^(?:[Aa]fter that|[Aa]fterwards?)\b"
 )
 _THAT_CARD = re.compile(r"\b[Tt]hat card cannot\b")
 _OTHER = re.compile(r"\bother\b")

@@ -74,7 +74,7 @@ class PlayReader:
             kind=head.kind,
             name=head.name,
             tags=head.tags,
-            before=self.prose.text(above, scene) if above else (),
+            before=self.prose.text(above, msgspec.structs.replace(scene, above=True)) if above else (),
             rows=rows,
             special=self.prose.text(special, scene) if special else (),
             trigger=event,

@@ -17,16 +17,13 @@ from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.taken_up import taken_up
-from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
+from compiler.language.meaning.answering import Bearing, EndsSo, IfBefore, IfDone, IfMany, Otherwise, Taken
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.moved import MovedSo
 from compiler.language.meaning.offered import (
     offer_in,
     with_answered,
-    with_condition,
     with_former,
-    with_ignored,
-    with_limit,
     with_more,
     with_otherwise,
     with_refusal,
@@ -200,7 +197,7 @@ class Prose:
         if isinstance(read.meaning, IfBefore):
             read = self._at_first(done, read, passage, start)
         self._broken, broken = not read.whole, self._broken
-        joins = isinstance(read.meaning, Otherwise | IfBefore | IfDone | IfMany | SoOften | OnlySo | MovedSo)
+        joins = isinstance(read.meaning, Otherwise | IfBefore | IfDone | IfMany | Bearing)
         if not read.whole or (broken and joins):
             return
         if joins:
@@ -261,14 +258,10 @@ class Prose:
             many = offer_in(done[-1].effects)
             known = many is not None and meaning.answers(many)
             joined = with_answered(done[-1].effects, meaning.answered) if known else None
-        if isinstance(meaning, SoOften) and done:
-            joined = with_limit(done[-1].effects, meaning.limit)
-        if isinstance(meaning, OnlySo) and done:
-            joined = with_condition(done[-1].effects, meaning.condition, meaning.span)
         if isinstance(meaning, IfBefore) and done:
             joined = with_former(done[-1].effects, meaning.condition, meaning.effects)
-        if isinstance(meaning, MovedSo) and done:
-            joined = with_ignored(done[-1].effects, meaning.ignoring)
+        if isinstance(meaning, Bearing) and done:
+            joined = meaning.on(done[-1].effects)
         self._continued = isinstance(meaning, IfDone) and meaning.taken is Taken.YES
         if joined is not None:
             offer = offer_in(joined)
@@ -279,8 +272,9 @@ class Prose:
             done[-1] = Sentence(effects=joined)
             return
         word, after = ("Otherwise", 'if" or "may') if other else (_answer(passage.text[start:]), "may")
-        if isinstance(meaning, MovedSo):
-            word, after = passage.text[start:].split(".", maxsplit=1)[0], "move"
+        if isinstance(meaning, MovedSo | EndsSo):
+            after = "move" if isinstance(meaning, MovedSo) else "until"
+            word = passage.text[start:].split(".", maxsplit=1)[0]
         place = passage.place(start, start + len(word))
         message = f'"{word}" follows no sentence with "{after}"'
         self.complaints.error(Code.REF_DANGLING, place, message, "say what it bears on in the sentence before")

@@ -36,7 +36,17 @@ from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Limit, Period
-from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken, unable
+from compiler.language.meaning.answering import (
+    EndsSo,
+    IfBefore,
+    IfDone,
+    IfMany,
+    OnlySo,
+    Otherwise,
+    SoOften,
+    Taken,
+    unable,
+)
 from compiler.language.meaning.each import EachReading
 from compiler.language.meaning.enduring import is_bestowed
 from compiler.language.meaning.offered import with_limit, with_otherwise
@@ -45,7 +55,7 @@ from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
 from compiler.language.topics.asked_gear import asked_piece
 from compiler.language.topics.clauses import Clause, Covering, Effects, Frame, Steps, is_open, joined_by
-from compiler.language.topics.durations import TIMES
+from compiler.language.topics.durations import TIMES, SaidTime
 from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import listed
@@ -147,6 +157,10 @@ class FlowReading(EachReading, WaitingReading):
     def done_so_often(self, limit: Limit) -> SoOften:
         """Read "you can do this once per turn"."""
         return SoOften(limit)
+
+    def ends_so(self, time: SaidTime) -> EndsSo:
+        """Read "this effect ends if you are Dazed", of what lasts until then at most."""
+        return EndsSo(time.settle(self.scene.own, self.scene.own))
 
     def not_done_again(self, repeated: Token, per: Period) -> SoOften:
         often = "once" if repeated == "twice" else repeated.removeprefix("more than ")

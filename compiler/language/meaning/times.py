@@ -11,9 +11,11 @@ from compiler.ir.deeds.cards import Draw
 from compiler.ir.deeds.piles import PutCards, ReturnToHand
 from compiler.ir.deeds.plays import Remove
 from compiler.ir.deeds.points import DamageEffect
-from compiler.ir.events.deeds import HasDone, Since
+from compiler.ir.events.deeds import HasDone, HasHappened, Since
+from compiler.ir.facts.predicates import AllOf, AnyOf
 from compiler.ir.flow import Instead, When, effects_held
 from compiler.ir.selectors.who import Actor, Group, Several
+from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment, Recurs
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.flow import FlowReading
@@ -25,7 +27,9 @@ from compiler.language.topics.places import Pronoun
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.events.deeds import Deed
+    from compiler.ir.events.triggers import Trigger
     from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.facts.table import TurnOf
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.resistances import Increment
@@ -121,6 +125,52 @@ class TimeReading(FlowReading):
         """Read "if you are Dazed at the start of your turn, ...": asked when the time comes."""
         return lambda effects: self.at_time(time)(self.when_asked(asked)(effects))
 
+    def in_place_of_then(self, deed: Deed, asked: Predicate) -> Frame:
+        """Read "instead of drawing a card in the Draw Phase"."""
+        instead, so = self.in_place_of(deed), self.while_asked(asked)
+        return lambda effects: so(instead(effects))
+
+    def in_nth_turn(self, turn: TurnOf) -> Frame:
+        return self.while_asked(turn)
+
+    def edge_of_nth_turn(self, edge: Token, turn: TurnOf) -> SaidTime:
+        """Read "the start of your first turn of the scenario"."""
+        return msgspec.structs.replace(self.turn_time(edge, turn.who, "turn"), asked=turn)
+
+    def once_so(self, asked: Predicate) -> Frame:
+        """Read "once an ally has been defeated, you have +1 Power": from then on, for the scenario."""
+        facts = asked.of if isinstance(asked, AllOf | AnyOf) else (asked,)
+        if not all(isinstance(one, HasDone | HasHappened) and not one.negated for one in facts):
+            self.contradiction('"once" could be as long as that is so, or from then on', 'say "while", or "has"')
+        if self.scene.play is not None:
+            self.contradiction('"once" could be now, or as soon as that is done', 'say "if", or "the next time"')
+        holds = self.while_asked(_done_since(asked, Since.SCENARIO))
+
+        def around(effects: Effects) -> Effects:
+            if not all(map(_can_last, effects)):
+                self.contradiction(
+                    "what is done once is not done all the time", 'say "the first time ... each scenario"'
+                )
+            return holds(effects)
+
+        return around
+
+    def limit_in_turns(self, often: Token, whose: Named, turn: Token | None = None) -> Frame:
+        """Read "once on each of your turns"."""
+        a_turn = often.update(value="turn")
+        limited, so = self.limit(often, a_turn), self.while_asked(self.turn_of(whose, turn or a_turn))
+        return lambda effects: so(limited(effects))
+
+    def before_roll(self) -> Frame:
+        """Read "before you roll, ...", which goes without saying above the dice of a play."""
+        if not (self.scene.above and self.scene.play in (PlayKind.ACTION, PlayKind.REACTION)):
+            self.contradiction("no dice are to be rolled after this", 'leave out "before the roll"')
+        return lambda effects: effects
+
+    def as_soon_as(self, event: Trigger, awhile: SaidTime | None = None) -> Frame:
+        """Read "as soon as the target moves": the next time they do, in a play."""
+        return self.whenever(event, awhile) if self.scene.play is None else self.next_time(event, awhile)
+
     def if_by_time(self, asked: Predicate, time: SaidTime) -> Frame:
         """Read "if you have not been hit by the end of the round, ...": in that time, or in a play from then on."""
         if self.scene.play is None:
@@ -202,6 +252,9 @@ def _can_last(effect: Effect) -> bool:
 
 def _done_since(asked: Predicate, since: Since) -> Predicate:
     """Ask of the round or turn itself what has been done in it."""
-    if isinstance(asked, HasDone) and asked.since is None:
-        return msgspec.structs.replace(asked, since=since)
+    match asked:
+        case AllOf() | AnyOf():
+            return msgspec.structs.replace(asked, of=tuple(_done_since(one, since) for one in asked.of))
+        case HasDone(since=None) | HasHappened(since=None):
+            return msgspec.structs.replace(asked, since=since)
     return asked

@@ -101,6 +101,10 @@ _IN_FULL = Sought(
         (r"\bcan play (?:no more than|at most)\b", r"can only play"),
         (r"\b(?:can|may) neither ([^,.;]+?) nor ", r"cannot \1 or "),
         (r"\b((?:attack|target|Grab|Push|push) (?:you|it|them|~|the target)) again\b", r"\1"),
+        (
+            rf"^[Ii]n the next Draw Phase, (?:you )?draw ((?:an?|{_NUMBER}) (?:more|extra|additional) cards?)(?=\.?$)",
+            r"Draw \1 in the next Draw Phase",
+        ),
         (r"\b(hits|misses|succeeds|fails) automatically\b", r"automatically \1"),
         (rf"\ba (\+\d+d\d+) bonus(?: (?:on|to))?\b{_ROLL_MORE}", r"\1 on"),
         (r"\b(gains?) a (\+\d+d\d+) bonus\b(?! (?:on|to)\b)", r"\1 \2"),
@@ -254,8 +258,30 @@ def _busy(match: re.Match[str]) -> Places:
     yield *match.span("now"), f"that {'tries' if base == 'try' and ending else base + ending}"
 
 
+_WHICH_ROUNDS = r"(?:the first round|(?:odd|even)(?:-numbered)? rounds)"
+_ORDER = r"(?:(?:before|after) [^,.;]{2,30}?|first|last)"
+_TURNS = (
+    rf"^(?:[A-Z][^,.;]{{2,30}}?|~) acts {_ORDER}(?P<one> (?:in|during) {_WHICH_ROUNDS})(?P<and>,? (?:and|but) )"
+    rf"{_ORDER}(?P<other> (?:in|during) (?:{_WHICH_ROUNDS}|(?:each|every) later round|all later rounds))(?=\.?$)"
+)
+
+
+def _turns(match: re.Match[str]) -> Places:
+    """Give the two times at which someone acts in two ways, each in front.
+
+    >>> list(left_out("The Reed Cat acts first in odd rounds and last in even rounds."))
+    [(0, 0, 'In odd rounds, '), (23, 37, ''), (37, 42, ', and in even rounds, it acts '), (46, 61, '')]
+    """
+    other = " after the first round" if match["other"].endswith(("later round", "later rounds")) else match["other"]
+    yield 0, 0, f"{match['one'].strip().capitalize()}, "
+    yield *match.span("one"), ""
+    yield *match.span("and"), f", and{other}, it acts "
+    yield *match.span("other"), ""
+
+
 _LEFT_OUT = Sought(
     (
+        (_TURNS, _turns),
         (_BUSY, _busy),
         (_MOVED, _moved),
         (_GIVEN, _given),

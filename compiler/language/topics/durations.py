@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -27,6 +28,12 @@ if TYPE_CHECKING:
     from compiler.ir.terms import Phase
     from compiler.ir.times.limits import Limit
     from compiler.language.parsing.token import Token
+
+
+_HAPPENING = re.compile(
+    r"\b(?:when(?:ever)?|as soon as|(?:each|any|every|the (?:first|next)) time|at the (?:start|beginning|end))\b"
+)
+_TO_COME = re.compile(r"\b(?:next|following|last|previous)\b")
 
 
 class SaidTime(msgspec.Struct, frozen=True):
@@ -130,7 +137,15 @@ class DurationReading(PronounReading):
 
     def rest_of(self, words: Token) -> SaidTime:
         """Read "for the rest of the round", "this round": until its end."""
+        self._in_progress(words)
         return SaidTime(Edge.END, Moment(words.split()[-1]))
+
+    def _in_progress(self, words: Token) -> None:
+        """Look whether "that turn" is the one in which what the sentence tells of happens."""
+        before = self.text[: words.start_pos]
+        if "that " in words and (not _HAPPENING.search(before) or _TO_COME.search(before)):
+            message = f'this does not say which {words.split()[-1]} "{words}" is'
+            self.trouble(Code.REF_DANGLING, words, message, help=f'say "this {words.split()[-1]}", or whose next one')
 
     def end_of(self, awhile: SaidTime | None) -> Time | None:
         """Give how long something is waited for."""
@@ -188,6 +203,7 @@ class DurationReading(PronounReading):
         return msgspec.structs.replace(self.phase_time(edge, None, words), recurs=Recurs.EACH)
 
     def period_time(self, edge: Token, period: Token) -> SaidTime:
+        self._in_progress(period)
         moment = Moment.NEXT_ROUND if " next " in period else Moment(period.split()[-1])
         return SaidTime(_edge(edge), moment)
 
@@ -208,6 +224,10 @@ class DurationReading(PronounReading):
     def edge_of_round(self, edge: Token, asked: Predicate) -> SaidTime:
         """Read "the end of the second round": of each, where it is that one."""
         return SaidTime(_edge(edge), Moment.ROUND, recurs=Recurs.EACH, asked=asked)
+
+    def each_period_passes(self, period: Token, verb: Token) -> SaidTime:
+        """Read "a round begins", "an exploration scenario ends"."""
+        return self.each_time(verb, period)
 
     def each_turn_of(self, edge: Token, whose: Named) -> SaidTime:
         """Read "the start of each of their turns"."""

@@ -68,6 +68,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     play: PlayKind | None = None
     area: bool = False
     """Whether that play is an Area Attack, whose targets are of either side."""
+    above: bool = False
+    """Whether it stands above the dice, and so is done before they are rolled."""
     trigger_types: tuple[str, ...] = ()
     """What kind of entity the Trigger names, where it names one."""
     trigger_sides: frozenset[Side] | None = None

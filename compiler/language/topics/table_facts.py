@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from msgspec.structs import replace
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.facts.predicates import AllOf, Predicate
@@ -102,10 +104,14 @@ class TableReading(ComparisonReading):
     def round_parity(self, parity: Token) -> Predicate:
         return RoundIs(parity=Parity(str(parity)))
 
-    def turn_of(self, whose: Named, turn: Token) -> Predicate:
+    def turn_of(self, whose: Named, turn: Token) -> TurnOf:
         if turn != "turn":
             self.trouble(Code.TEXT_UNPARSED, turn, "it is asked whose turn it is now", help='say "turn"')
         return TurnOf(who=self.asked(whose))
+
+    def nth_turn_of(self, whose: Named, nth: Token, turn: Token) -> Predicate:
+        """Read "your first turn of the scenario"."""
+        return replace(self.turn_of(whose, turn), nth=ORDINALS[nth])
 
     def outside_turn(self, whose: Named, turn: Token) -> Predicate:
         return opposite(self.turn_of(whose, turn))
@@ -184,7 +190,8 @@ def table_words(asked: OfTable, voice: Voice) -> str:
         case TurnOf(who=Group()):
             return f"it is {voice.subject(asked.who)}'s turn"
         case TurnOf():
-            return f"it is {voice.possessive(asked.who, None)} turn"
+            nth = f"{ORDINAL_WORDS[asked.nth]} turn of the scenario" if asked.nth else "turn"
+            return f"it is {voice.possessive(asked.who, None)} {nth}"
         case Setting():
             return f"in {asked.words} settings"
     assert_never(asked)
