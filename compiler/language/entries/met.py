@@ -16,14 +16,15 @@ from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.piles import Look, PutCards
 from compiler.ir.deeds.points import DamageEffect, Same, SufferInjury
 from compiler.ir.deeds.tracks import Stat, StatOne, StatRestoreOne
+from compiler.ir.deeds.turns import TakeTurn
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import CountIs
-from compiler.ir.flow import If, May
+from compiler.ir.flow import If, May, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import Countable, PlayKind
-from compiler.ir.times.durations import Time
+from compiler.ir.times.durations import Moment, Time
 from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
 from compiler.language.topics.asked_gear import AskedGear, asked_piece
@@ -45,6 +46,8 @@ _THIS_TIME = re.compile(
     r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b|\b[Uu]ntil then\b"
     r"|^(?:[Aa]fter that|[Aa]fterwards?)\b"
 )
+_THAT_TURN = re.compile(r"\b[Tt]hat (?:turn|round)\b")
+TO_COME = {Moment.NEXT_TURN, Moment.NEXT_ROUND, Moment.NEXT_PHASE}
 _THAT_CARD = re.compile(r"\b[Tt]hat card cannot\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(
@@ -104,6 +107,8 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     if _THIS_TIME.search(words):
         times = set(_ends_in(last.meaning))
         scene = msgspec.structs.replace(scene, lasting=times.pop() if len(times) == 1 else None)
+    if _THAT_TURN.search(words):
+        scene = msgspec.structs.replace(scene, in_progress=_in_progress(met.reads))
     if _THAT_HARM.search(words):
         scene = msgspec.structs.replace(scene, suffered=_suffered(last))
     if _ANOTHER.search(words):
@@ -167,6 +172,13 @@ def _ends_in(whole: object) -> Iterator[Time]:
         whole = tuple(getattr(whole, field) for field in whole.__struct_fields__)
     for one in whole if isinstance(whole, tuple) else ():
         yield from _ends_in(one)
+
+
+def _in_progress(reads: tuple[Read, ...]) -> bool:
+    """Tell whether sentences wait for something, and speak of no turn or round to come."""
+    times = [time.moment for read in reads for time in parts_in(read.meaning, Time)]
+    more = any(any(parts_in(read.meaning, TakeTurn)) for read in reads)
+    return any(any(parts_in(read.meaning, When)) for read in reads) and not more and not TO_COME & {*times}
 
 
 def _picks_track(read: Read) -> bool:

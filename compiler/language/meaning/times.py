@@ -50,6 +50,15 @@ class TimeReading(FlowReading):
         """Read "in the next round, you cannot draw cards": from its start until its end."""
         return self._within(SaidTime(Edge.START, Moment.NEXT_ROUND), SaidTime(Edge.END, Moment.ROUND))
 
+    def in_next_phase_of(self, words: Token) -> Frame:
+        """Read "in the next Draw Phase, you cannot discard cards", where the phase belongs to nothing nearer."""
+        self.afar += 1
+        return self._within(self.phase_time(Edge.START, words, words), self.phase_time(Edge.END, None, words))
+
+    def when_next(self, who: Who, event: Deed, awhile: SaidTime | None) -> Frame:
+        """Read "when the target next moves": the next time they do."""
+        return self.next_time(self.trigger(who, event, None), awhile)
+
     def while_outside(self, words: Token) -> Frame:
         return self.while_asked(self.phase_is_not(words))
 

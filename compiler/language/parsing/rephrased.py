@@ -49,6 +49,8 @@ _PHRASES = (
     (rf"\b(do(?:es)? not {_DRIFT}) in the next Draw Phase\b", r"\1 until the end of the next Draw Phase"),
     (r"\bDraw Phase,[^.;]*?\b[Ii]nstead of drawing(?P<said>)(?=,|\.?$)", " a card"),
     (r"\b[Ii]nstead of drawing(?P<said> )(?=in the Draw Phase\b)", " a card "),
+    (r"\b[Uu]ntil [^,.;]{1,30}? (?:is|are)(?P<said> next)(?= (?:hit|missed|attacked|damaged|targeted|defeated)\b)", ""),
+    (r"\bor [^,;.]{2,60}?(?P<said>, whichever (?:comes|happens|occurs|is) (?:first|sooner|earlier))(?=[,.;]|$)", ""),
     (r"\bwilling (ally|allies|players?|PCs?|characters?)\b", r"\1 who agrees"),
     (rf"\b(ally)([^,.;]*?){_AGREED}", r"\1 who agrees\2"),
     (r"^[Ii]f (?:you|they|it|~) (?:cannot|do(?:es)? not)(?: do so)?, [^,.;]*?(?P<said> instead)(?=\.?$)", ""),

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 _HAPPENING = re.compile(
     r"\b(?:when(?:ever)?|as soon as|(?:each|any|every|the (?:first|next)) time|at the (?:start|beginning|end))\b"
 )
-_TO_COME = re.compile(r"\b(?:next|following|last|previous)\b")
+_EDGE_OF = re.compile(r"\bthe (?:start|beginning|end) of $")
+_TO_COME = re.compile(r"\b(?:next|following|last|previous|(?:another|second|additional|extra|further) turn)\b")
 
 
 class SaidTime(msgspec.Struct, frozen=True):
@@ -142,8 +143,9 @@ class DurationReading(PronounReading):
 
     def _in_progress(self, words: Token) -> None:
         """Look whether "that turn" is the one in which what the sentence tells of happens."""
-        before = self.text[: words.start_pos]
-        if "that " in words and (not _HAPPENING.search(before) or _TO_COME.search(before)):
+        before = _EDGE_OF.sub("", self.text[: words.start_pos])
+        happens = self.scene.in_progress or _HAPPENING.search(before)
+        if "that " in words and (not happens or _TO_COME.search(before)):
             message = f'this does not say which {words.split()[-1]} "{words}" is'
             self.trouble(Code.REF_DANGLING, words, message, help=f'say "this {words.split()[-1]}", or whose next one')
 

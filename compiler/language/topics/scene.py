@@ -107,6 +107,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """The piece of which the sentence before has asked whether someone has it; filled in likewise."""
     holder: Who | None = None
     """Whose cards the sentences before have had shown; filled in only for one that says "that card cannot"."""
+    in_progress: bool = False
+    """Whether the sentences before wait for something, and speak of no turn or round to come: it is "that turn"."""
     lasting: Time | None = None
     """Until when what the sentence before does lasts; filled in only for a sentence that says "this time"."""
 
