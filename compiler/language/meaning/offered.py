@@ -104,7 +104,7 @@ def with_end(effects: Effects, end: Time) -> Effects | None:
 def _ended(effect: Effect, end: Time) -> Effect:
     until: Time | None = getattr(effect, "until", None)
     if until is not None:
-        return msgspec.structs.replace(effect, until=_or_until(until, end))  # type: ignore[call-arg]  # it has one
+        return msgspec.structs.replace(effect, until=_or_until(until, end))
     match effect:
         case If() | May() | When() | Limited():
             return msgspec.structs.replace(effect, then=tuple(_ended(inner, end) for inner in effect.then))
