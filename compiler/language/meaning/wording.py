@@ -96,6 +96,7 @@ from compiler.language.topics.chosen_traits import chosen_so
 from compiler.language.topics.contests import faced_words
 from compiler.language.topics.durations import limit_words, time_words
 from compiler.language.topics.events import occasion_words, trigger_words
+from compiler.language.topics.fact_order import in_states
 from compiler.language.topics.groups import article
 from compiler.language.topics.legality import play_rule_words
 from compiler.language.topics.phrase import Voice, inflect, is_plural
@@ -249,7 +250,7 @@ def _if(branch: If, voice: Voice) -> str:
 def _waive(effect: Waive, voice: Voice) -> str:
     """Word what is done in spite of something; of several things it is said first, as behind them it is of the last."""
     steps, held = _steps(effect.then, voice), f"even if {predicate_words(effect.condition, voice)}"
-    first = len(effect.then) > 1 or isinstance(effect.condition, AllOf | AnyOf)
+    first = len(effect.then) > 1 or (isinstance(effect.condition, AllOf | AnyOf) and not in_states(effect.condition))
     return f"{held}, {steps}" if first else f"{steps}, {held}"
 
 

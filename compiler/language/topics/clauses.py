@@ -72,6 +72,8 @@ class Clause(msgspec.Struct, frozen=True, gc=False):
     """Whether the text says that it must be done; nobody "may must"."""
     in_place: bool = False
     """Whether it is done instead of something."""
+    ordered: bool = False
+    """Whether someone is had do it, or goes on with that: "have the target draw 2 cards, then discard a card"."""
     stated: bool = False
     """Whether it tells who or what does it ("the attack loses Piercing"), which nobody can be offered so."""
     joint: Effects = ()

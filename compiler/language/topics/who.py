@@ -177,6 +177,8 @@ class WhoReading(PronounReading):
     def that_one(self, word: Token) -> Named:
         """Read "that Opponent": the one chosen, else the one named before; "that ally" of a Trigger is its ally."""
         word = self._as_called(word)
+        if any(isinstance(one, Group) and word.startswith("that ally") and one.side is Side.ALLY for one in self.named):
+            self.named.discard(Actor.TARGET)  # it is that one whom the same sentence calls an ally
         met = self.named or self.scene.before
         if one := self.that_of_event(word):
             return one
