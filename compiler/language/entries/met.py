@@ -21,6 +21,7 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import CountIs
 from compiler.ir.flow import If, May
 from compiler.ir.parts_in import parts_in
+from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import Countable, PlayKind
 from compiler.ir.times.durations import Time
@@ -36,7 +37,9 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.meaning.reader import Read
 
-_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|irs?)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2))\b")
+_THEY = re.compile(
+    r"\b(?:[Tt]he(?:y|m|irs?)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2)|[Bb]oth)\b"
+)
 _IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
 _NONE = re.compile(r"\bnone\b")
 _ANOTHER = re.compile(r"\banother\b")
@@ -45,6 +48,7 @@ _THIS_TIME = re.compile(
     r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b|^(?:[Aa]fter that|[Aa]fterwards?)\b"
 )
 _THAT_CARD = re.compile(r"\b[Tt]hat card cannot\b")
+_THAT_PILE = re.compile(r"\b(?:in it|yours|theirs)\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(
     r"\b(?:(?:that|as) (?:many|much)|the same (?:number|amount) of|among them|for each(?: one| of them)?(?=[.,]|$))\b"
@@ -126,6 +130,8 @@ def _with_things(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, things=met.things, gear_asked=_gear_asked(met.reads[-1]))
     if _THAT_CARD.search(words):
         scene = msgspec.structs.replace(scene, holder=_holder(met.reads))
+    elif _THAT_PILE.search(words):
+        scene = msgspec.structs.replace(scene, holder=_hand_shown(met.reads))
     return scene
 
 
@@ -186,6 +192,19 @@ def _holder(reads: tuple[Read, ...]) -> Who | None:
         found = {*shown, *seen}
         if found:
             one = found.pop() if len(found) == 1 else None
+            return one if isinstance(one, Actor) else None
+    return None
+
+
+def _hand_shown(reads: tuple[Read, ...]) -> Who | None:
+    """Give whose hand has been shown last."""
+    for read in reversed(reads):
+        shown = [one for kind in (Reveal, Look) for one in parts_in(read.meaning, kind)]
+        hands = {
+            one.cards.whose or one.who for one in shown if one.cards == Cards(pile=Pile.HAND, whose=one.cards.whose)
+        }
+        if shown:
+            one = hands.pop() if len(hands) == 1 else None
             return one if isinstance(one, Actor) else None
     return None
 

@@ -34,6 +34,7 @@ from compiler.language.meaning.offered import (
 from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start, effects_in, trigger_in
 from compiler.language.meaning.replacing import plain_where_refused, replaceable, settle_instead, unsettled, with_also
+from compiler.language.meaning.tied import TiedSo, with_ties
 from compiler.language.refusals.guesses import with_good_mends
 from compiler.language.topics.scene import Scene
 
@@ -59,8 +60,11 @@ _JOINT = re.compile(
 _SAID_OF = re.compile(
     r"(?:[Cc]hoose|[Nn]ame|[^,;.:]*? (?:choose|name))s? (?!between\b|to\b|whether\b|either\b)"
     r"[^,;.:]*?(?P<joint>,? and\b)|.*?(?P<who>,(?= who [a-z]))"
+    r"|(?:(?!\b(?:may|you can(?! see)|must|or|if|unless|when|whenever|while)\b)[^,;.:])*?"
+    r"(?P<both>,? and)(?= (?:each|both) of you\b)",
+    re.IGNORECASE,
 )
-"""What stands before something that is said of it: of a thing that is chosen first, or of someone, behind ", who"."""
+"""What stands before something that is said of it: of a thing chosen first, of someone, behind ", who", or of both."""
 _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
 """What answers an offer: "If you do", "Those who do not"."""
 _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
@@ -169,7 +173,7 @@ class Prose:
         if not (joints or said_of) or self.reader.attempt(words, self.source.name, scene).whole:
             return [(start, words)]
         if said_of:
-            joint = said_of.span("joint" if said_of["joint"] else "who")
+            joint = said_of.span(said_of.lastgroup or 0)
             if self.reader.attempt(f"{words[: joint[0]]}.", self.source.name, scene).whole:  # else it is one sentence
                 joints = sorted({joint, *joints})
         begins = [0, *(end + words[end:].startswith(" ") for _, end in joints)]
@@ -200,7 +204,7 @@ class Prose:
         if isinstance(read.meaning, IfBefore):
             read = self._at_first(done, read, passage, start)
         self._broken, broken = not read.whole, self._broken
-        joins = isinstance(read.meaning, Otherwise | IfBefore | IfDone | IfMany | SoOften | OnlySo | MovedSo)
+        joins = isinstance(read.meaning, Otherwise | IfBefore | IfDone | IfMany | SoOften | OnlySo | MovedSo | TiedSo)
         if not read.whole or (broken and joins):
             return
         if joins:
@@ -269,6 +273,8 @@ class Prose:
             joined = with_former(done[-1].effects, meaning.condition, meaning.effects)
         if isinstance(meaning, MovedSo) and done:
             joined = with_ignored(done[-1].effects, meaning.ignoring)
+        if isinstance(meaning, TiedSo) and done:
+            joined = with_ties(done[-1].effects, meaning)
         self._continued = isinstance(meaning, IfDone) and meaning.taken is Taken.YES
         if joined is not None:
             offer = offer_in(joined)
@@ -278,9 +284,7 @@ class Prose:
                 self.complaints.error(Code.REF_SUBJECT, place, message, 'speak of the one who may, as in "If you do,"')
             done[-1] = Sentence(effects=joined)
             return
-        word, after = ("Otherwise", 'if" or "may') if other else (_answer(passage.text[start:]), "may")
-        if isinstance(meaning, MovedSo):
-            word, after = passage.text[start:].split(".", maxsplit=1)[0], "move"
+        word, after = _joint(meaning, passage.text[start:])
         place = passage.place(start, start + len(word))
         message = f'"{word}" follows no sentence with "{after}"'
         self.complaints.error(Code.REF_DANGLING, place, message, "say what it bears on in the sentence before")
@@ -350,6 +354,18 @@ def _placed(meaning: Sentence | Trigger, told: Sequence[tuple[int, str]], passag
     """Say where sentences that have become one meaning stand, by where each starts."""
     (start, _), (last, words) = told[0], told[-1]
     return Placed(meaning, tuple(words for _, words in told), passage, start, last + len(words))
+
+
+def _joint(meaning: object, text: str) -> tuple[str, str]:
+    """Give the words that join a sentence to the one before it, and what they look for there."""
+    match meaning:
+        case Otherwise():
+            return "Otherwise", 'if" or "may'
+        case MovedSo():
+            return text.split(".", maxsplit=1)[0], "move"
+        case TiedSo():
+            return text.split(",", maxsplit=1)[0], "with the most"
+    return _answer(text), "may"
 
 
 def _answer(text: str) -> str:

@@ -28,6 +28,7 @@ from compiler.language.meaning.offered import (
 )
 from compiler.language.meaning.own_name import as_spoken
 from compiler.language.meaning.reading import machine, reading
+from compiler.language.meaning.tied import TiedSo, with_ties
 from compiler.language.meaning.two_meanings import in_other_words, voice_of
 from compiler.language.parsing.machine import ManifoldError, UnreadError
 from compiler.language.parsing.normal import MARK, Normal, normalise, said_otherwise
@@ -334,6 +335,8 @@ def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | N
             return with_former(done, meaning.condition, effects)
         case MovedSo():
             return with_ignored(done, meaning.ignoring)
+        case TiedSo():
+            return with_ties(done, meaning)
         case IfDone():
             return with_refusal(done, effects)
     return (*done, *effects)
@@ -391,7 +394,7 @@ def _mend_placed(mend: Mend, start: int, normal: Normal, text: str) -> Mend:
 
 def effects_in(meaning: object) -> tuple[Effect, ...]:
     """Give the effects of a sentence's meaning."""
-    joined = Otherwise | IfBefore | IfDone | IfMany | SoOften | OnlySo | MovedSo
+    joined = Otherwise | IfBefore | IfDone | IfMany | SoOften | OnlySo | MovedSo | TiedSo
     return meaning.effects if isinstance(meaning, joined) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
 
 

@@ -9,6 +9,7 @@ from compiler.language.meaning.aimed import AimedReading
 from compiler.language.meaning.aside import AsideReading
 from compiler.language.meaning.due import DueReading
 from compiler.language.meaning.moved import MovedReading
+from compiler.language.meaning.tied import TiedReading
 from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
@@ -63,6 +64,7 @@ class Reading(
     WhoeverReading,
     DueReading,
     MovedReading,
+    TiedReading,
     AllyReading,
     ComingPlayReading,
     CardReading,

@@ -121,6 +121,8 @@ _PHRASES = (
     (rf"\b[Uu]ntil {_ANYONE} plays? (?P<said>(?:your|their|its) first)(?= (?:[A-Z][a-z]+ )?[A-Z][a-z]+\b)", "a"),
     (r"\bneither of you (?:can|may)\b", "both of you cannot"),
     (r"\bNeither of you (?:can|may)\b", "Both of you cannot"),
+    (r"\bneither of them (?:can|may)\b", "both of them cannot"),
+    (r"\bNeither of them (?:can|may)\b", "Both of them cannot"),
     (rf"\b(?:enemy|ally|entity|{_TYPES})(?P<said> )(?={_LATELY})", " that has been "),
     (rf"\b(?:enemies|allies|entities|{_TYPES}s)(?P<said> )(?={_LATELY})", " that have been "),
     (r"\b(?:[Ii]t|[Tt]hat \w+|[Tt]he target)(?P<said> holds)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " has"),

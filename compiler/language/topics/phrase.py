@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 _ARTICLE = re.compile("^an? ")
 _OWNING = re.compile(
-    r"(?:each(?: other)?|another|any|that|the nearest|one(?: random)?) (?:[A-Z][\w-]+ )?(?:enem|all|entit)y|the one chosen"
+    r"(?:each(?: other)?|another|any|that|the nearest|one(?: random)?) (?:[A-Z]\S+ )?(?:enem|all|entit)y|the one chosen"
 )
 """Who can be said with "'s": "each ally's", "the nearest Dazed enemy's"; others have been named before."""
 
@@ -257,7 +257,7 @@ def _picked(group: Group, voice: Voice) -> str:
         Pick.RANDOM: f"one random {among}",
         Pick.NEAREST: f"the nearest {among}",
         Pick.THAT: "the one chosen" if group.side is Side.ENTITY else f"that {noun}",
-        **dict.fromkeys((Pick.MOST, Pick.LEAST), f"the {among}"),
+        **dict.fromkeys((Pick.MOST, Pick.LEAST), f"{'each' if group.tied else 'the'} {among}"),
         Pick.NONE: f"no {among}",
     }.get(group.pick, article(among))
 
