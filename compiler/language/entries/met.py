@@ -199,7 +199,7 @@ def _holder(reads: tuple[Read, ...]) -> Who | None:
 def _hand_shown(reads: tuple[Read, ...]) -> Who | None:
     """Give whose hand has been shown last."""
     for read in reversed(reads):
-        shown = [one for kind in (Reveal, Look) for one in parts_in(read.meaning, kind)]
+        shown: list[Reveal | Look] = [*parts_in(read.meaning, Reveal), *parts_in(read.meaning, Look)]
         hands = {
             one.cards.whose or one.who for one in shown if one.cards == Cards(pile=Pile.HAND, whose=one.cards.whose)
         }
