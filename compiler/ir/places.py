@@ -42,6 +42,7 @@ class Near(Node, tag="near", frozen=True, kw_only=True):
 
     nearness: tuple[Nearness, ...]
     of: Point | None = None
+    negated: bool = False
 
 
 class Lies(Node, tag="lies", frozen=True, kw_only=True):
@@ -126,9 +127,10 @@ class Visited(Node, tag="visited", frozen=True, kw_only=True):
 
 
 class Began(Node, tag="began", frozen=True, kw_only=True):
-    """`by` stood there as their turn began, the last that they have had."""
+    """`by` stood there as their turn began, the last that they have had; or as the round or the scenario did."""
 
     by: Actor
+    of: Period = Period.TURN
 
 
 class Here(Node, tag="here", frozen=True, kw_only=True):
@@ -219,6 +221,8 @@ class Place(Node, tag="place", frozen=True, kw_only=True):
     facts: tuple[
         Within | Near | Lies | Rises | Occupied | InSight | Across | HasBlock | Passed | Visited | Began | Here, ...
     ] = ()
+    by: who.Group | None = None
+    """Of whom there are the most, or the fewest, in the one that is picked by that."""
     besides: Point | None = None
     """The one whose place is left out ("another section")."""
     chosen_by: Actor | None = None

@@ -48,6 +48,8 @@ _PHRASES = (
     (r"\bwilling (ally|allies|players?|PCs?|characters?)\b", r"\1 who agrees"),
     (rf"\b(ally)([^,.;]*?){_AGREED}", r"\1 who agrees\2"),
     (r"^[Ii]f (?:you|they|it|~) (?:cannot|do(?:es)? not)(?: do so)?, [^,.;]*?(?P<said> instead)(?=\.?$)", ""),
+    (rf"\b(?:[Yy]our|[Tt]heir|[Ii]ts|[Hh]is|[Hh]er)(?P<said> own)(?= (?:occupied )?{_PLACE}\b)", ""),
+    (r"\b(?:adjacent|next) to (?P<said>your own)(?! [a-z]+ (?:occupied|section|region|position))", "yours"),
     (r"\bignoring(?P<said> its)(?= Heights?\b)", ""),
     (r"\bby any (?=(?:exit|border) (?!of\b)[a-z])", "by an "),
     (rf"\b(?:in)?to an? (?:adjacent )?{_PLACE} (?:that is )?(?:farther|further)(?: away)? from\b", "away from"),

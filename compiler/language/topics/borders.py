@@ -33,7 +33,7 @@ from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.groups import Picked, Sieve, article
 from compiler.language.topics.phrase import Voice, inflect, is_plural
 from compiler.language.topics.place_words import border_words
-from compiler.language.topics.sites import SiteReading
+from compiler.language.topics.told_places import ToldPlaceReading
 from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def _in_order(facts: list[BorderFact]) -> tuple[BorderFact, ...]:
     )
 
 
-class BorderReading(SiteReading, AmountReading):
+class BorderReading(ToldPlaceReading, AmountReading):
     """Callbacks of grammar/places.lark that read borders, and of grammar/movement.lark that read Blocks."""
 
     # ---- borders
@@ -107,7 +107,8 @@ class BorderReading(SiteReading, AmountReading):
     ) -> Border:
         kind = self._divide(noun)
         self.nearest_first(tails)
-        self.says_how_many(picked)
+        if picked.bare and not picked.number:
+            picked = Picked(Pick.ONE, other=picked.other)  # "any border" is a border, whichever it is
         facts = [LAYS[word.capitalize()] for word in lay]
         facts += [tail for tail in tails if not isinstance(tail, Sieve)]
         if picked.other or len({type(fact) for fact in facts}) < len(facts):
