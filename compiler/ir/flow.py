@@ -45,7 +45,7 @@ from compiler.ir.deeds.points import (
     SufferInjury,
 )
 from compiler.ir.deeds.resistances import Resist
-from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, RollDice, Ties
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, RollDice, Ties, Unit
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.deeds.terrain import TerrainEffect
@@ -231,6 +231,9 @@ class SkillRoll(Node, tag="skill_roll", frozen=True, kw_only=True):
     who: Who
     roll: RowName
     against: Dice | Who
+    unit: Unit = Unit.LEVEL
+    by: Amount | None = None
+    """By how much that of their dice moves for this roll; below 0 where it goes down."""
     lost: tuple[Effect, ...] = ()
 
 

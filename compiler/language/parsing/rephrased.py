@@ -44,12 +44,28 @@ _INITIATIVE_ROLLED = r"[Aa]fter Initiative (?:is|has been) rolled(?:,? (?:and|bu
 _CAN = r"(?:can|is able(?: to)?)"
 _ABLE = r"(?:able|possible|(?:they|it|you|~) (?:can|(?:is|are) able)(?: to)?)"
 _ANYONE = r"(?:you|they|it|(?:[Tt]he|an?|that) [A-Za-z]+(?: [A-Z][a-z]+)?)"
+_SOME = r"(?:an?|one|any one|each|every|another|up to \w+|\d+|two|three)"
+_AS_DONE = r"\b(?:[Ww]hen(?:ever)?|(?:[Ee]ach|[Ee]very|[Ff]irst|[Nn]ext) time|[Bb]efore|[Aa]fter|[Ii]f)"
+_BARE = r"(?= *[,.;]| *$| (?:this|each|while|to)\b)"
+_OWN_SKILL = r"(?:your|their|its|the) (?:(?:Search(?:ing)?|Lockpick(?:ing)?|Acrobatics|Charisma) )?"
 _PHRASES = (
     (r"\bwilling (ally|allies|players?|PCs?|characters?)\b", r"\1 who agrees"),
     (rf"\b(ally)([^,.;]*?){_AGREED}", r"\1 who agrees\2"),
     (r"^[Ii]f (?:you|they|it|~) (?:cannot|do(?:es)? not)(?: do so)?, [^,.;]*?(?P<said> instead)(?=\.?$)", ""),
     (rf"\b(?:[Yy]our|[Tt]heir|[Ii]ts|[Hh]is|[Hh]er)(?P<said> own)(?= (?:occupied )?{_PLACE}\b)", ""),
     (r"\b(?:adjacent|next) to (?P<said>your own)(?! [a-z]+ (?:occupied|section|region|position))", "yours"),
+    (rf"\bagainst ({_SOME}) (?P<said>(?P<entry>Hidden|Lock) entry)\b", r"Challenge with a \g<entry> entry"),
+    (rf"\bagainst ({_SOME}) (?P<said>Lock)\b(?! (?:entry|dice|roll))", "Challenge with a Lock entry"),
+    (rf"\b[Yy]ou (?:may |can )(?P<said>[Ss]earch)\b{_BARE}", "make a Search roll"),
+    (rf"{_AS_DONE} (?:you|they|it|an? [a-z]+) (?P<said>[Ss]earch(?:es)?)\b{_BARE}", "roll Search"),
+    (
+        rf"{_AS_DONE} (?:you|they|it|an? [a-z]+) (?P<said>find(?P<s>s?)) (?={_SOME}\b)",
+        r"win\g<s> a Search roll against ",
+    ),
+    (r"\bwith(?P<said> (?:its|their|your))(?= dice (?:level|number) (?:in|de)creased\b)", " the"),
+    (rf"^[Ss]earch for (?={_SOME}\b)", "Roll Search against "),
+    (rf"\b(?:[Yy]ou|may) (?P<said>[Ss]earch for )(?={_SOME}\b)", "roll Search against "),
+    (rf",? (increas|decreas|rais|lower|reduc)ing {_OWN_SKILL}dice (level|number) by\b", r" with the dice \2 \1ed by"),
     (r"\bignoring(?P<said> its)(?= Heights?\b)", ""),
     (r"\bby any (?=(?:exit|border) (?!of\b)[a-z])", "by an "),
     (rf"\b(?:in)?to an? (?:adjacent )?{_PLACE} (?:that is )?(?:farther|further)(?: away)? from\b", "away from"),

@@ -8,17 +8,20 @@ import msgspec
 from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import is_less
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.rolls import TieResult, Ties
 from compiler.ir.events.deeds import Happening
+from compiler.ir.facts.predicates import HasSkill
 from compiler.ir.flow import SkillRoll
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Group, Several
-from compiler.ir.terms import OPPOSES_SKILL
+from compiler.ir.selectors.who import Group, Pick, Several, Side
+from compiler.ir.terms import OPPOSES_SKILL, RowName, Scenario
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.counts import by_words
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.descriptors import plays_words
 from compiler.language.topics.dice_rows import OPPOSED, SaidRows
@@ -31,8 +34,8 @@ from compiler.language.topics.who import Named
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
-    from compiler.ir.terms import RowName
     from compiler.ir.times.durations import Time
+    from compiler.language.topics.changes import Moved
 
 
 ENDED = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL})
@@ -195,10 +198,22 @@ class ContestReading(ForbiddingReading, RollReading):
             self.contradiction('"theirs" does not say whose', 'say "the target\'s"')
         return Faced(self.scene.own if isinstance(whose, Token) else whose)
 
-    def roll_row(self, verb: Token, word: Token, faced: Dice | Faced) -> Build:
+    def roll_row(self, verb: Token, word: Token, faced: Dice | Faced, moved: Moved | None = None) -> Build:
+        """Read "roll Search against a Trap with the dice level increased by 1"."""
         self.verb = verb
         roll = self.row(word)
-        return lambda who: (SkillRoll(who=who, roll=roll, against=self.facing(roll, faced, who)),)
+        how = {"unit": moved.unit, "by": moved.by} if moved else {}
+        return lambda who: (SkillRoll(who=who, roll=roll, against=self.facing(roll, faced, who), **how),)  # type: ignore[arg-type]  # each as it was read
+
+    def roll_for_any(self, verb: Token, word: Token, moved: Moved | None) -> Build:
+        """Read "make a Search roll": against the Hidden dice of a Challenge, whichever it is (R-SRC-1, R-LCK-1)."""
+        self.belongs(Scenario.EXPLORATION, "Challenges belong")
+        opposing = OPPOSES_SKILL.get(self.row(word))
+        if opposing not in (RowName.HIDDEN, RowName.LOCK):
+            self.contradiction("this does not say against what it is rolled", 'say "against 1d6"')
+        printed = HasSkill(who=Actor.ONE, skill=opposing or RowName.HIDDEN)
+        any_one = Group(side=Side.ENTITY, pick=Pick.ONE, kind="Challenge", facts=(printed,))
+        return self.roll_row(verb, word, Faced(any_one), moved)
 
     def roll_own_row(self, verb: Token, whose: Named, word: Token, faced: Dice | Faced) -> Build:
         """Read "roll your Acrobatics against the target's"."""
@@ -255,7 +270,16 @@ def _ties(effect: Ties, voice: Voice) -> Phrase:
 
 @say.register
 def _skill_roll(effect: SkillRoll, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="roll", rest=f"{effect.roll} {faced_words(effect, voice)}")
+    rest = f"{effect.roll} {faced_words(effect, voice)}{_moved_words(effect, voice)}"
+    return Phrase(who=effect.who, verb="roll", rest=rest)
+
+
+def _moved_words(roll: SkillRoll, voice: Voice) -> str:
+    """Word how their dice differ for this roll."""
+    if roll.by is None:
+        return ""
+    change = "decreased" if is_less(roll.by) else "increased"
+    return f" with the dice {roll.unit} {change} by {by_words(roll.by, voice, roll.who)}"
 
 
 def faced_words(roll: SkillRoll, voice: Voice) -> str:
