@@ -8,9 +8,10 @@ from typing import Union
 from compiler.ir.amounts import amounts
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.base import Node
+from compiler.ir.facts import asked_plays
 from compiler.ir.selectors import who
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.terms import PlaceKind
+from compiler.ir.terms import PlaceKind, PlayKind
 from compiler.ir.times.limits import Period
 
 
@@ -186,6 +187,14 @@ class Crossed(Node, tag="crossed", frozen=True, kw_only=True):
     by: Actor
 
 
+class OnWay(Node, tag="on_way", frozen=True, kw_only=True):
+    """The attack crosses it on its way to its target (R-RNG-2)."""
+
+    of: asked_plays.PlayOf
+    kind: PlayKind | None = None
+    """What the text calls it; None is an attack."""
+
+
 class Barred(Node, tag="barred", frozen=True, kw_only=True):
     """Someone Blocks it: one of `by`, or anyone at all."""
 
@@ -235,7 +244,7 @@ class Border(Node, tag="border", frozen=True, kw_only=True):
     kind: Divide = Divide.BORDER
     pick: who.Pick
     number: amounts.Amount | None = None
-    facts: tuple[Within | Firm | HasHeight | Bounds | Crossed | Barred | Carries, ...] = ()
+    facts: tuple[Within | Firm | HasHeight | Bounds | Crossed | OnWay | Barred | Carries, ...] = ()
     chosen_by: Actor | None = None
 
 
@@ -280,7 +289,7 @@ class AtBorder(Node, tag="at_border", frozen=True, kw_only=True):
 
 Where = Within | InPlace | Beside | AtBorder
 PlaceFact = Within | Near | Lies | Rises | Occupied | InSight | Across | HasBlock | Passed | Visited | Began | Here
-BorderFact = Within | Firm | HasHeight | Bounds | Crossed | Barred | Carries
+BorderFact = Within | Firm | HasHeight | Bounds | Crossed | OnWay | Barred | Carries
 BlockFact = Within | InPlace | Beside | KeptBy | On | Spoken
 Thing = Place | Border | Blocks
 """What is on a map beside those who stand there."""

@@ -22,6 +22,8 @@ def is_occupied(name: str, by: Who, playing: Playing) -> bool:
     there = sum(ground.place(one) == name for one in fit)
     if by.pick is Pick.EACH:
         return there == len(fit) > 0
+    if by.pick in (Pick.AT_MOST, Pick.EXACTLY):
+        return there == by.number or (by.pick is Pick.AT_MOST and there < (by.number or 0))
     return there >= (by.number or 1)
 
 

@@ -18,7 +18,7 @@ from runtime.entity import Camp
 from runtime.events import Kind
 from runtime.health import take_back
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, question
-from runtime.interpreter.predicates import as_called
+from runtime.interpreter.which_plays import as_called
 from runtime.interpreter.who import each_of, is_meant, the_one, those
 from runtime.made import Stage
 from runtime.moments import caused

@@ -31,7 +31,7 @@ from runtime.health import heal, injure, leave
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, changed_by, so_many
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.predicates import as_called
+from runtime.interpreter.which_plays import as_called
 from runtime.interpreter.who import each_of, those
 from runtime.wards import effective
 

@@ -38,6 +38,7 @@ from compiler.ir.places import (
     Nearness,
     Occupied,
     On,
+    OnWay,
     Passed,
     Place,
     Rise,
@@ -54,6 +55,7 @@ from runtime.holding import held
 from runtime.interpreter import amounts, who
 from runtime.interpreter.crowds import crowded, is_occupied
 from runtime.interpreter.passage import all_of, last_done, was_there
+from runtime.interpreter.which_plays import on_way
 from runtime.where import nature_of, sees_into
 
 if TYPE_CHECKING:
@@ -272,6 +274,8 @@ def _border_is(name: str, fact: BorderFact, playing: Playing) -> bool:
         case Crossed():
             last = last_done(Happening.CROSSES, fact.by, playing)
             return last is not None and last.border == name
+        case OnWay():
+            return name in on_way(fact, playing)
         case Barred():
             blocks = (block for block in playing.table.ground.blocks if block.border == name)
             return any(_keeps(block, fact.by, playing) for block in blocks) is not fact.negated

@@ -23,6 +23,7 @@ from compiler.ir.places import (
     HasHeight,
     KeptBy,
     On,
+    OnWay,
     Place,
     Spoken,
     Within,
@@ -52,14 +53,17 @@ LAYS: dict[str, BorderFact] = {
     "Height": HasHeight(),
 }
 """What stands before the noun."""
-_ORDER: tuple[type, ...] = (Firm, Barred, HasHeight, Within, Bounds, Crossed, Carries)
+_ORDER: tuple[type, ...] = (Firm, Barred, HasHeight, Within, Bounds, Crossed, Carries, OnWay)
 
 
 def _in_order(facts: list[BorderFact]) -> tuple[BorderFact, ...]:
-    """Put what is so of a border in the order in which it is said; by whom it is Blocked stands last."""
-    return tuple(
-        sorted(facts, key=lambda fact: 9 if isinstance(fact, Barred) and fact.by else _ORDER.index(type(fact)))
-    )
+    """Put what is so of a border in the order in which it is said; who Blocks it and what crosses it is last."""
+    return tuple(sorted(facts, key=_place_of))
+
+
+def _place_of(fact: BorderFact) -> float:
+    kept = isinstance(fact, Barred) and fact.by is not None
+    return _ORDER.index(OnWay) - 0.5 if kept else _ORDER.index(type(fact))
 
 
 class BorderReading(ToldPlaceReading, AmountReading):

@@ -28,6 +28,7 @@ from compiler.ir.places import (
     Near,
     Nearness,
     Occupied,
+    OnWay,
     Passed,
     Place,
     Rises,
@@ -41,6 +42,7 @@ from compiler.language.topics import counts
 from compiler.language.topics.groups import article
 from compiler.language.topics.height_words import height_words, rise_words
 from compiler.language.topics.phrase import Voice, inflect, where_words
+from compiler.language.topics.play_names import play_called
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -331,6 +333,8 @@ def _border_fact(fact: BorderFact, voice: Voice) -> str:
             return _barred(by, voice, fact)
         case Crossed():
             return f"{voice.subject(fact.by)} crossed"
+        case OnWay():
+            return f"that {play_called(fact)} crosses"
         case HasHeight():
             return height_words(fact)
         case Carries():
