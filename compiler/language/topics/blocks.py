@@ -10,8 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.movement import Block, BlocksStop, Ignores, KeepBlocks, Unblock
 from compiler.ir.deeds.targeting import Ignored
-from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.places import Barred, KeptBy, On
+from compiler.ir.places import Barred, KeptBy
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime, until_words
@@ -26,7 +25,6 @@ from compiler.language.topics.thing_words import blocks_words
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Effect
     from compiler.ir.places import Blocks, Border
     from compiler.ir.selectors.who import Who
@@ -34,7 +32,6 @@ if TYPE_CHECKING:
     from compiler.language.topics.borders import T
     from compiler.language.topics.groups import Filter, Joined, Kinds
     from compiler.language.topics.margins import Bound
-    from compiler.language.topics.triggers import Circumstance
 
 IN_THE_WAY = {"Block": Ignored.BLOCKS, "Height": Ignored.HEIGHT, "Charisma": Ignored.CHARISMA}
 """What stands in the way of a Move, and can be ignored."""
@@ -140,16 +137,6 @@ class BlockReading(PlayReading, MovementReading):
             return self.block(verb, msgspec.structs.replace(one, facts=facts), until)(who)
 
         return build
-
-    def block_is_over(self, what: Blocks, circumstance: Circumstance | None) -> Trigger:
-        """Read "one of your Blocks ends", "a Block on a border of your occupied section is lowered"."""
-        kept = [fact.by for fact in what.facts if isinstance(fact, KeptBy)]
-        on = [fact.border for fact in what.facts if isinstance(fact, On)]
-        if len(kept) + len(on) < len(what.facts) or what.chosen_by or what.pick not in (Pick.ONE, Pick.ANY):
-            self.contradiction("one Block ends at a time", 'say "one of your Blocks ends"')
-        self.things = {"Block", "border"}
-        deed = Deed(event=Happening.LOWERS, across=self.passed_over(on[0]) if on else None)
-        return self.trigger(self.doer(kept[0] if kept else Group(side=Side.ENTITY, pick=Pick.ANY)), deed, circumstance)
 
     def unblock(self, verb: Token, what: Blocks) -> Build:
         """Read "lower one of your Blocks", "the target ends a Block": whoever does it chooses which."""

@@ -13,6 +13,7 @@ from compiler.ir.events.triggers import Nth, Times, Trigger
 from compiler.ir.facts.predicates import IsPlaced, Predicate
 from compiler.ir.facts.table import TurnOf
 from compiler.ir.flow import Occasion
+from compiler.ir.places import Blocks, KeptBy, On
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
@@ -305,6 +306,16 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
             self.trouble(Code.TEXT_UNPARSED, turn, "a turn that is to come is not in progress", help='say "their turn"')
         who = self.doer_of_event or self.scene.own
         return TurnOf(who=bearer(whose, who, self.scene.own))
+
+    def block_is_over(self, what: Blocks, circumstance: Circumstance | None) -> Trigger:
+        """Read "one of your Blocks ends", "a Block on a border of your occupied section is lowered"."""
+        kept = [fact.by for fact in what.facts if isinstance(fact, KeptBy)]
+        on = [fact.border for fact in what.facts if isinstance(fact, On)]
+        if len(kept) + len(on) < len(what.facts) or what.chosen_by or what.pick not in (Pick.ONE, Pick.ANY):
+            self.contradiction("one Block ends at a time", 'say "one of your Blocks ends"')
+        self.things = {"Block", "border"}
+        deed = Deed(event=Happening.LOWERS, across=self.passed_over(on[0]) if on else None)
+        return self.trigger(self.doer(kept[0] if kept else Group(side=Side.ENTITY, pick=Pick.ANY)), deed, circumstance)
 
     def debate_moves(self, _counter: None, move: SaidMove, asked: Circumstance | None) -> Trigger:
         """Read "the Debate Counter moves toward defeat", by whose doing it may be, or as it is said."""
