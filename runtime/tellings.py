@@ -155,7 +155,9 @@ def _(effect: Condition) -> tuple[Telling, ...]:
 
 @tellings.register
 def _(effect: RecoverCondition) -> tuple[Telling, ...]:
-    return tuple(_ends(condition, effect.who) for condition in effect.conditions or ("",))
+    named = effect.conditions or ("",)
+    passed = () if effect.to is None else tuple(_begins(condition, effect.to) for condition in named)
+    return (*(_ends(condition, effect.who) for condition in named), *passed)
 
 
 @tellings.register

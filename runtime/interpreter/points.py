@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.amounts.amounts import is_chosen
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.points import (
     Adjust,
@@ -74,7 +75,7 @@ def _suffer(effect: DamageEffect, who: Entity, playing: Playing) -> None:
 def _rolled(of: Amount, type_: str | None, who: Entity, playing: Playing) -> int:
     """Give how much damage comes; dice of a type meet the Resistance and Weakness of who suffers it (R-DMG-6)."""
     if not isinstance(of, Dice):
-        return so_many(of, playing, playing.owner)
+        return so_many(of, playing, who if is_chosen(of) else playing.owner)
     given = counting(playing.table, who)
     if playing.made is not None:
         given = playing.made.meets(who, given)

@@ -131,7 +131,9 @@ def payment(cost: Cost) -> Callable[[Entity, Playing], None]:
         chosen = Decision(who=who.id, what="which price?", options=names)
         price, step = open_ways[playing.control.decide(chosen) if len(names) > 1 else 0]
         pay(who, price, playing)
-        step(playing if who is playing.owner else replace(playing, owner=who))
+        paying = playing if who is playing.owner else replace(playing, owner=who)
+        step(paying)
+        playing.rolled = paying.rolled
 
     return run
 

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts.amounts import Measure, is_less
+from compiler.ir.amounts.amounts import Measure, is_chosen, is_less
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard, Reveal
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.piles import Look, PutCards
-from compiler.ir.deeds.points import DamageEffect, Same, SufferInjury
+from compiler.ir.deeds.points import DamageEffect, Recover, Same, SufferInjury
 from compiler.ir.deeds.tracks import Stat, StatOne, StatRestoreOne
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import CountIs
-from compiler.ir.flow import If, May
+from compiler.ir.flow import Cost, If, May
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import Countable, PlayKind
@@ -28,7 +28,7 @@ from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
 from compiler.language.topics.asked_gear import AskedGear, asked_piece
 from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
-from compiler.language.topics.scene import Scene
+from compiler.language.topics.scene import SPENT_OF, ChosenOf, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,6 +49,7 @@ _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(
     r"\b(?:(?:that|as) (?:many|much)|the same (?:number|amount) of|among them|for each(?: one| of them)?(?=[.,]|$))\b"
 )
+_SO_DONE = re.compile(r"\bfor each [A-Za-z ]*(?:spen[dt]|paid|pay|suffer|take|los|recover)")
 _THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
 _GONE_ON = r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Cc]hooses?|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
 _THESE = r"[Tt]h(?:is|ese) (?:Block|border)s?|[Ee]ither Block|of these Blocks"
@@ -65,6 +66,13 @@ TAKEN: dict[type[Charges | Discard | RecoverCondition], Countable] = {
     RecoverCondition: Countable.CONDITIONS,
 }
 """What can be taken from someone until there is none left."""
+
+
+DONE_OF: dict[type[DamageEffect | Recover], ChosenOf] = {
+    DamageEffect: ChosenOf.SUFFERED,
+    Recover: ChosenOf.RECOVERED,
+}
+"""Of what a number can be chosen as it is done."""
 
 
 class Met(msgspec.Struct, frozen=True, gc=False):
@@ -100,6 +108,8 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     scene = _with_things(words, scene, met)
     if _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, counted=_counted(last))
+    if _SO_DONE.search(words) or _THAT_MANY.search(words):
+        scene = msgspec.structs.replace(scene, chosen_of=_chosen_of(last))
     if _THIS_TIME.search(words):
         times = set(_ends_in(last.meaning))
         scene = msgspec.structs.replace(scene, lasting=times.pop() if len(times) == 1 else None)
@@ -212,3 +222,13 @@ def _counted(read: Read) -> Measure | None:
         case (PutCards() | May(then=(PutCards(),)),):
             return Measure.PUT
     return None
+
+
+def _chosen_of(read: Read) -> ChosenOf | None:
+    """Give of what a sentence has a number chosen."""
+    for cost in parts_in(read.meaning, Cost):
+        found = next((of for field, of in SPENT_OF.items() if is_chosen(getattr(cost, field))), None)
+        if found is not None:
+            return found
+    done = ((of, one.amount) for kind, of in DONE_OF.items() for one in parts_in(read.meaning, kind))
+    return next((of for of, amount in done if is_chosen(amount)), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, Sum, is_less, turned
+from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, Sum, is_chosen, is_less, turned
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.events.deeds import Tally
 from compiler.ir.places import Blocks, Border, Place
@@ -32,6 +32,8 @@ STOCKS = {
     Measure.EMPTY_HANDS: ("empty hand", "empty hands"),
     Measure.EMPTY_SLOTS: ("empty {} slot", "empty {} slots"),
 }
+SAID_WHOLE: dict[object, str] = {Measure.LEVEL: "per level", Measure.ROLLED: "for each one chosen"}
+"""What is counted and said in words of its own."""
 DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
 SHOWN = {Measure.ROLL_MOST: "its maximum", Measure.ROLL_LEAST: "its minimum"}
 """What a roll can have come to, as it is said of that roll."""
@@ -50,7 +52,7 @@ def is_counted(amount: Amount) -> bool:
     if not isinstance(amount, Quantity) or amount.half:
         return False
     in_ones = isinstance(amount.each, Dice) or amount.every > 1
-    of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST)
+    of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST, Measure.ROLLED)
     counts = isinstance(amount.of, COUNTED_THINGS) or amount.of in COUNTED or of_dice or _is_of_track(amount)
     own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
     return counts and own_level
@@ -85,12 +87,23 @@ def parted_words(amount: Amount, noun: Noun, voice: Voice, subject: Who | None =
     """Word so many of something in two parts: what stands before other words of the clause, and what behind."""
     amount = turned(amount) if is_less(amount) else amount
     one, many = noun
-    if isinstance(amount, Quantity) and amount == Quantity(of=Measure.ROLLED, each=amount.each):
-        return f"{_times(amount)}that many {many}", ""
+    if isinstance(amount, Quantity):
+        if isinstance(amount.each, int) and amount == Quantity(of=Measure.ROLLED, each=amount.each):
+            return f"{_times(amount)}that many {many}", ""
+        if is_chosen(amount):
+            return _chosen_words(amount, many, voice, subject)
     if not isinstance(amount, int | Dice) and not is_counted(amount):
         return many, f" equal to {equal_words(amount, voice, subject)}"
     number = plain_words(amount)
     return one if number == "1" else f"{number} {many}", per_words(amount, voice, subject)
+
+
+def _chosen_words(amount: Quantity, many: str, voice: Voice, subject: Who | None) -> tuple[str, str]:
+    """Word a number that is chosen: "up to 3 damage", "any number of Valuables, to a maximum of your level"."""
+    if isinstance(amount.most, int):
+        return f"up to {amount.most} {many}", ""
+    bounds = _bounds(msgspec.structs.replace(amount, least=None), voice, subject)
+    return f"any {'number' if many.endswith('s') else 'amount'} of {many}", bounds
 
 
 def per_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: str = "") -> str:
@@ -105,8 +118,8 @@ def per_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: st
         return f" for {each}{bounds}"
     if isinstance(amount.of, Place | Border | Blocks):
         return f" for {counted_words(amount.of, voice)}{bounds}"
-    if amount.of is Measure.LEVEL:
-        return f" per level{bounds}"
+    if amount.of in SAID_WHOLE:
+        return f" {SAID_WHOLE[amount.of]}{bounds}"
     one = _track_points(amount, voice) if _is_of_track(amount) else _counted(amount, voice, subject, 1)
     return f" for each {one}{bounds}"
 
@@ -213,6 +226,8 @@ def equal_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: 
             return equal_words(first, voice, subject) + "".join(_added(one, voice, subject) for one in others)
         case Difference(of=(one, other)):
             return f"the difference between {_share(one, voice, subject)} and {_share(other, voice, subject)}"
+    if is_chosen(amount):
+        return f"up to {amount.most}"
     bounds = _bounds(amount, voice, subject, sign)
     if amount.of is Measure.CHANGED:
         return f"half, rounded {amount.half}"

@@ -30,6 +30,7 @@ from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, much_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -71,6 +72,21 @@ class PointsReading(ChangeReading):
 
     def hurt_equal(self, type_: Token | None, amount: Amount) -> Hurt:
         return Hurt(amount, self._type(type_))
+
+    def hurt_chosen(self, amount: Quantity, type_: Token | None) -> Hurt:
+        """Read "up to 3 Fire damage"."""
+        return self.hurt_equal(type_, amount)
+
+    def hurt_any(self, type_: Token | None, bounds: Bounds | None) -> Hurt:
+        """Read "any amount of damage, to a maximum of your level"."""
+        return self.hurt_equal(type_, self.any_amount(bounds))
+
+    def points_chosen(self, amount: Quantity, points: Token) -> Hurt:
+        """Read "up to 3 HP" that someone loses."""
+        return self.as_many_points(points, amount)
+
+    def points_any(self, points: Token, bounds: Bounds | None) -> Hurt:
+        return self.as_many_points(points, self.any_amount(bounds))
 
     def hurt_as(self, amount: Amount, type_: Token | None) -> Hurt:
         """Read "the difference as Fire damage"."""
@@ -129,12 +145,13 @@ class PointsReading(ChangeReading):
     def damage(self, verb: Token, hurt: Hurt) -> Build:
         self.verb = verb
         self.same_unit("damage")
+        self.notes_choice(hurt.amount, ChosenOf.SUFFERED)
         half = isinstance(hurt.amount, Quantity) and hurt.amount.half and hurt.amount.of is Measure.DAMAGE_SUFFERED
 
         def build(who: Who) -> tuple[Effect, ...]:
             if half and self.is_theirs(who):
                 self.contradiction("half of one's own damage is left of it", 'say "suffer half damage instead"')
-            return (DamageEffect(who=who, amount=hurt.amount, type=hurt.type),)
+            return (DamageEffect(who=who, amount=self.at_least_one(hurt.amount), type=hurt.type),)
 
         return build
 
@@ -179,7 +196,12 @@ class PointsReading(ChangeReading):
         self.verb = verb
         which, much = self.points(points), self.so_much(amount, per)
         self.same_unit(which)
-        return lambda who: (Recover(who=who, points=which, amount=much),)
+        self.notes_choice(much, ChosenOf.RECOVERED)
+        return lambda who: (Recover(who=who, points=which, amount=self.at_least_one(much)),)
+
+    def recover_chosen(self, verb: Token, amount: Quantity, points: Token) -> Build:
+        """Read "recover up to 5 HP"."""
+        return self.recover(verb, amount, points, None)
 
     def recover_equal(self, verb: Token, points: Token, amount: Amount) -> Build:
         return self.recover(verb, amount, points, None)
