@@ -16,7 +16,7 @@ def house(card: ReadCard) -> House:
 
 
 @pytest.mark.parametrize("daze", [True, False])
-def test_who_passes_a_condition_on_is_rid_of_it(house: House, daze: bool) -> None:
+def test_who_passes_a_condition_on_is_rid_of_it(house: House, *, daze: bool) -> None:
     if daze:
         house.gives(house.hero, "Stagger | Action", DAZE)
         house.plays(house.hero, "Stagger", against=[house.foe])
@@ -27,7 +27,7 @@ def test_who_passes_a_condition_on_is_rid_of_it(house: House, daze: bool) -> Non
 
 
 @pytest.mark.parametrize(("until", "same"), [("", True), (" until the end of the round", False)])
-def test_it_lasts_as_long_as_it_would_have(house: House, until: str, same: bool) -> None:
+def test_it_lasts_as_long_as_it_would_have(house: House, until: str, *, same: bool) -> None:
     house.gives(house.hero, "Stagger | Action", DAZE)
     house.plays(house.hero, "Stagger", against=[house.foe])
     [had] = house.hero.conditions

@@ -37,6 +37,7 @@ _PERIOD = r"(?:turn|round|scenario)"
 _ONE_MORE = r"(?:an|one) (?:additional|extra) (?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Assist|Interrupt)"
 _PIECE = r"(?:(?:[A-Z][a-z-]+ )*[A-Z][a-z-]+|weapon|shield|implement|tool|item)"
 _PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her) (?:Strategy|Action) Phase|a [Pp]hase)"
+_OWN_POINTS = r"(?:its|their|your)(?: own)?(?: maximum)? [HEW]P\b"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _FROM_ON = r"(?:(?:[Ss]tarting|[Bb]eginning) (?:with|in|on|from)|[Ff]rom)"
 _ON = r"(?: on(?:wards?)?)?(?=[,.;]|$)"
@@ -78,6 +79,11 @@ _PHRASES = (
     (rf"(?<![Yy]ou )\bdo {_NO_CARD}", "skip their next Draw Phase"),
     (r"\bstop(?P<s>s?) (?:being|suffering from)(?= (?:[A-Z]|(?:a|one) condition))", r"recover\g<s> from"),
     *((rf"\b[Ii]f (?:you|they|it|he|she|the target) (?P<said>{said})(?=,)", meant) for said, meant in _ENDS),
+    (r"\b(?P<said>is at)(?= half\b)", "has"),
+    (r"\b(?P<said>are at)(?= half\b)", "have"),
+    (rf"\b(?:has|have) (?P<said>lost (?:at least )?half(?: of)?)(?= {_OWN_POINTS})", "at most half"),
+    (r"\bhalf (?:of )?(?:its|their|your)(?P<said> own)(?= (?:maximum )?[HEW]P\b)", ""),
+    (r"\b(?:is|are) at (?P<said>(?:its|their|your|~'s) maximum)(?= [HEW]P\b)", "full"),
     (rf"\b[Yy]our {_SCARCE} your maximum(?: [HEW]P)?\b", r"you have less than half your maximum \g<points>"),
     (rf"\b[Tt]heir {_SCARCE} their maximum(?: [HEW]P)?\b", r"they have less than half their maximum \g<points>"),
     (rf"(?<=[Ee]ach)(?P<said> of your ){_PLAYS}\b", " "),

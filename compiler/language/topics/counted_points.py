@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity, Sum, is_chosen, turned
 from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.facts.predicates import COUNTED
 from compiler.language.topics.afresh import afresh
 from compiler.language.topics.amounts import AmountReading, Bounds, stock
 from compiler.language.topics.scene import ChosenOf
@@ -16,11 +18,15 @@ from compiler.language.topics.scene import ChosenOf
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.selectors.who import Who
+    from compiler.ir.terms import Countable
     from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts import Attribute
     from compiler.language.topics.which_plays import SaidPlay
     from compiler.language.topics.who import Named
 
+
+Times = Callable[["Amount", "Token | None"], "Amount"]
+"""How many times something is taken, or half of it, rounded as is said."""
 
 CHOSEN_OF = {
     "Karma": ChosenOf.KARMA,
@@ -56,6 +62,36 @@ class CountedPointReading(AmountReading):
         if self.chosen_of is ChosenOf.CHARGES and stock(what) is Measure.CHARGES:
             return Quantity(of=Measure.ROLLED)
         return self.spent_of(what, self.scene.own, verb)
+
+    # ---- as much as something else
+
+    def once_as_much(self) -> Times:
+        return lambda amount, _rounded: amount
+
+    def times_as_much(self, times: Token) -> Times:
+        return lambda amount, _rounded: self.times_of(times, amount)
+
+    def half_as_much(self) -> Times:
+        return lambda amount, rounded: self.half_up(amount) if rounded is None else self.half_of(amount, rounded)
+
+    def as_much(self, how: Times, other: Amount, rounded: Token | None) -> Amount:
+        """Read "half as many cards as the target has in hand, rounded down"."""
+        much = how(other, rounded)
+        if rounded is not None and not (isinstance(much, Quantity) and much.half):
+            self.trouble(Code.TEXT_UNPARSED, rounded, "nothing is halved here", help="leave out how it is rounded")
+        return much
+
+    def compared_stock(self, who: Named, of: Countable) -> Quantity:
+        """Read "as many HP as you have cards in hand"."""
+        return Quantity(of=COUNTED[of], whose=self.owner_of_amount(who))
+
+    def damage_past(self, who: Named, verb: Token) -> Quantity:
+        """Read "the damage the target suffered", "as much damage as you dealt"."""
+        return self.damage_by(who, verb) if verb == "dealt" else self.damage_to(who, verb)
+
+    def damage_of_play(self, play: SaidPlay, verb: Token) -> Quantity:
+        """Read "the damage this attack dealt"."""
+        return self.damage_done(verb.update(value="dealt"), play)
 
     # ---- a number that is chosen as it is done
 

@@ -267,11 +267,11 @@ class DeedReading(DoneOftenReading):
     def _left_with(self, low: Deed) -> Fact:
         """Give that so few points are left."""
         assert low.points is not None  # noqa: S101 - it says which
-        points = low.points
+        points, half = low.points, low.half
         if low.event is Happening.REDUCED_TO_ZERO:
             return lambda who: ReducedTo(who=who, points=points, value=0)
-        if low.half is not None:
-            return lambda who: PointsAre(who=who, points=points, compare=Compare.AT_MOST, share=PointShare.HALF)
+        if half is not None:
+            return lambda who: PointsAre(who=who, points=points, compare=half, share=PointShare.HALF)
         compare, most = (Compare.EQUAL if low.least else Compare.AT_MOST), low.most
         return lambda who: PointsAre(who=who, points=points, compare=compare, value=most or 0)
 

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.counted_points import Times
 
 
 DAMAGE = (Measure.DAMAGE_DEALT, Measure.DAMAGE_SUFFERED, Measure.ROLLED)
@@ -72,6 +73,25 @@ class PointsReading(ChangeReading):
 
     def hurt_equal(self, type_: Token | None, amount: Amount) -> Hurt:
         return Hurt(amount, self._type(type_))
+
+    def hurt_as_much(self, how: Times, type_: Token | None, other: Amount, rounded: Token | None = None) -> Hurt:
+        """Read "half as much Fire damage as the target has suffered"."""
+        return self.hurt_equal(type_, self.as_much(how, other, rounded))
+
+    def hurt_as_much_as(self, how: Times, type_: Token | None, who: Named, rounded: Token | None) -> Hurt:
+        """Read "half as much damage as the target": as they suffer."""
+        return self.hurt_as_much(how, type_, self.damage_to(who), rounded)
+
+    def hurt_half(self, rounded: Token | None) -> Hurt:
+        """Read "half as much damage": half of that of which the text is."""
+        return self.hurt_equal(None, self.as_much(self.half_as_much(), self.this_damage(), rounded))
+
+    def points_as_much(self, how: Times, points: Token, other: Amount, rounded: Token | None) -> Hurt:
+        return self.as_many_points(points, self.as_much(how, other, rounded))
+
+    def recover_as_much(self, verb: Token, how: Times, points: Token, other: Amount, rounded: Token | None) -> Build:
+        """Read "recover as many HP as the damage dealt"."""
+        return self.recover(verb, self.as_much(how, other, rounded), points, None)
 
     def hurt_chosen(self, amount: Quantity, type_: Token | None) -> Hurt:
         """Read "up to 3 Fire damage"."""
