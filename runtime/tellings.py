@@ -26,7 +26,7 @@ from compiler.ir.deeds.cards import (
     Reveal,
     RevealUntil,
 )
-from compiler.ir.deeds.choices import ChooseNumber, ChooseTraits, ChooseTypes
+from compiler.ir.deeds.choices import ChooseNumber, ChooseTracks, ChooseTraits, ChooseTypes
 from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
@@ -334,6 +334,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
     ChoosePlace: (Kind.CHOSE,),
     ChooseTraits: (Kind.CHOSE,),
+    ChooseTracks: (Kind.CHOSE,),
     ChooseNumber: (Kind.CHOSE,),
     ChooseTypes: (Kind.CHOSE,),
     DrawChange: HOLDS,

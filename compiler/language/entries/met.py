@@ -10,6 +10,7 @@ import msgspec
 from compiler.ir.amounts.amounts import Measure, is_chosen, is_less
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard, Reveal
+from compiler.ir.deeds.choices import ChooseTracks
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.incantations import Charges
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|irs?)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2))\b")
 _IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
 _NONE = re.compile(r"\bnone\b")
-_ANOTHER = re.compile(r"\banother\b")
+_ANOTHER = re.compile(r"\banother\b|\b(?:that|the same|the chosen)(?: Stat)? Track\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
 _THIS_TIME = re.compile(
     r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b|^(?:[Aa]fter that|[Aa]fterwards?)\b"
@@ -179,7 +180,7 @@ def _ends_in(whole: object) -> Iterator[Time]:
 
 
 def _picks_track(read: Read) -> bool:
-    return any(any(parts_in(read.meaning, kind)) for kind in (StatOne, StatRestoreOne))
+    return any(any(parts_in(read.meaning, kind)) for kind in (StatOne, StatRestoreOne, ChooseTracks))
 
 
 def _gear_asked(read: Read) -> AskedGear | None:
@@ -225,10 +226,12 @@ def _counted(read: Read) -> Measure | None:
 
 
 def _chosen_of(read: Read) -> ChosenOf | None:
-    """Give of what a sentence has a number chosen."""
+    """Give of what a sentence has a number chosen, or takes however many there are."""
     for cost in parts_in(read.meaning, Cost):
         found = next((of for field, of in SPENT_OF.items() if is_chosen(getattr(cost, field))), None)
         if found is not None:
             return found
+    if any(one.by is None for one in parts_in(read.meaning, Charges)):
+        return ChosenOf.CHARGES
     done = ((of, one.amount) for kind, of in DONE_OF.items() for one in parts_in(read.meaning, kind))
     return next((of for of, amount in done if is_chosen(amount)), None)

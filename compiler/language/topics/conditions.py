@@ -132,6 +132,10 @@ class ConditionReading(WhoReading):
 
         return build
 
+    def pass_conditions_on(self, some: SomeConditions, whose: Named | None, to: Named) -> Build:
+        """Read "to the target, where it keeps its duration", as it does anyway."""
+        return self.pass_conditions(some, whose, to, None)
+
     def condition_recover_same(self, verb: Token, same: Token) -> Build:
         """Read "recovers from that condition": the one that is waited for, or those by which someone is picked."""
         self.verb = verb

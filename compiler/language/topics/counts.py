@@ -32,7 +32,7 @@ STOCKS = {
     Measure.EMPTY_HANDS: ("empty hand", "empty hands"),
     Measure.EMPTY_SLOTS: ("empty {} slot", "empty {} slots"),
 }
-SAID_WHOLE: dict[object, str] = {Measure.LEVEL: "per level", Measure.ROLLED: "for each one chosen"}
+SAID_WHOLE: dict[object, str] = {Measure.LEVEL: "per level", Measure.ROLLED: "for each of them"}
 """What is counted and said in words of its own."""
 DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
 SHOWN = {Measure.ROLL_MOST: "its maximum", Measure.ROLL_LEAST: "its minimum"}

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.counted_points import Times
+    from compiler.language.topics.chosen_amounts import Times
 
 
 DAMAGE = (Measure.DAMAGE_DEALT, Measure.DAMAGE_SUFFERED, Measure.ROLLED)
