@@ -129,8 +129,7 @@ def tellings(effect: Node) -> tuple[Telling, ...]:
 
 @tellings.register
 def _(effect: Stat) -> tuple[Telling, ...]:
-    number = _number(effect.by)
-    return tuple(Telling((Kind.TRACK_MOVED,), track, number, _who(effect.who)) for track in effect.tracks)
+    return tuple(Telling((Kind.TRACK_MOVED,), track, _number(effect.by), _who(effect.who)) for track in effect.tracks)
 
 
 @tellings.register
@@ -155,9 +154,7 @@ def _(effect: Condition) -> tuple[Telling, ...]:
 
 @tellings.register
 def _(effect: RecoverCondition) -> tuple[Telling, ...]:
-    named = effect.conditions or ("",)
-    passed = () if effect.to is None else tuple(_begins(condition, effect.to) for condition in named)
-    return (*(_ends(condition, effect.who) for condition in named), *passed)
+    return tuple(_ends(condition, effect.who) for condition in effect.conditions or ("",))
 
 
 @tellings.register
