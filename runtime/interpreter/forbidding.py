@@ -10,6 +10,7 @@ from runtime.history import deeds, since_then
 from runtime.holding import hold
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.prices import payment
+from runtime.interpreter.who import those
 from runtime.likeness import answerable
 from runtime.matching import Test, deed_matcher
 from runtime.moments import Occurrence
@@ -40,11 +41,19 @@ def _cannot(effect: Cannot) -> Step:
     if effect.deed.event not in PREVENTABLE:
         raise UnplayedError(effect)
     if effect.is_of_play:
-        return lambda _playing: None  # it is asked of the play as somebody is about to do it
+        return lambda playing: _close(effect, playing)
     bars = deed_matcher(effect.deed)
     if not effect.times:
         return lambda playing: hold(effect, playing, bars)
     return lambda playing: hold(effect, playing, _too_often(effect, bars, len(playing.table.history)))
+
+
+def _close(effect: Cannot, playing: Playing) -> None:
+    """Let them not step in where a play is made of which that was said; of its own it is asked as they are about to."""
+    made = playing.made
+    if made is not None and made.owner is playing.trigger:
+        kept = playing.table.entities if effect.who is None else those(effect.who, playing)
+        made.closed_to = (*made.closed_to, *kept)
 
 
 def _too_often(effect: Cannot, fits: Test, begun: int) -> Test:

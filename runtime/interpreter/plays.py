@@ -23,6 +23,7 @@ from runtime.interpreter.who import each_of, is_meant, the_one, those
 from runtime.made import Stage
 from runtime.moments import caused
 from runtime.outcomes import said, verdict
+from runtime.plays_to_come import concerning
 from runtime.prevention import comes_about
 from runtime.priority import Helps, prevails
 
@@ -220,9 +221,10 @@ def _lets_nobody_in(made: Made, to: Entity, playing: Playing) -> bool:
     said = (
         effect for sentence in (*made.play.before, *made.play.special) for effect in _said_now(sentence.effects, attack)
     )
-    return any(
-        isinstance(effect, Cannot) and effect.is_of_play and is_meant(effect.who or Actor.SELF, to, attack)
-        for effect in said
+    coming = ((one.what.effect, one.playing) for one in concerning(playing.table, made) if one.what.against is not None)
+    return to in made.closed_to or any(
+        isinstance(effect, Cannot) and effect.is_of_play and is_meant(effect.who or Actor.SELF, to, texts)
+        for effect, texts in (*((one, attack) for one in said), *coming)
     )
 
 

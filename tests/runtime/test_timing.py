@@ -379,6 +379,30 @@ def test_what_cannot_be_intercepted_is_so_for_that_attack_alone(house: House) ->
     assert house.told(Kind.REDIRECTED) == ["Hero becomes the target of Strike instead of Friend"]
 
 
+@pytest.mark.parametrize(
+    ("said", "in_place"),
+    [
+        ("Attacks you make cannot be Intercepted.", ()),
+        ("Attacks you make against Dazed enemies cannot be Intercepted.", (1, 2)),
+        ("Attacks you make against your enemies cannot be Intercepted.", ()),
+        ("Enemies cannot Intercept attacks you make.", ()),
+        ("Your allies cannot Intercept attacks you make.", (1, 2)),
+        ("The first attack you make each round cannot be Intercepted.", (2,)),
+    ],
+)
+def test_nobody_steps_in_where_attacks_to_come_are_closed(house: House, said: str, in_place: tuple[int, ...]) -> None:
+    """R-BLK-7."""
+    establish(house.table, house.foe, house.read(f"Quay Charm | Accessory | Wealth: 1\n{said}"))
+    house.gives(house.foe, "Strike 1 | Action", "Damage 1d8")
+    house.gives(house.foe, "Strike 2 | Action", "Damage 1d8")
+    for nth in (1, 2):
+        house.gives(house.hero, f"Step In {nth} | Assist", STEPS_IN)
+        time.begin_turn(house.table, house.foe)
+        house.plays(house.foe, f"Strike {nth}", 3, against=[house.friend])
+    told = [f"Hero becomes the target of Strike {nth} instead of Friend" for nth in in_place]
+    assert house.told(Kind.REDIRECTED) == told
+
+
 @pytest.mark.parametrize(("on", "mind"), [("an Action", 1), ("a Reaction", 0)])
 def test_what_is_spent_is_spent_on_a_play(house: House, on: str, mind: int) -> None:
     wears = house.read(f"Quay Charm | Accessory | Wealth: 1\nWhenever you spend Karma on {on}, gain +1 Mind.")
