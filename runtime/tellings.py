@@ -14,6 +14,7 @@ import msgspec
 from compiler.ir.amounts.amounts import is_less
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
+from compiler.ir.deeds import rolls
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.cards import (
     Discard,
@@ -65,7 +66,7 @@ from compiler.ir.deeds.turns import (
     TakeTurn,
     TurnOrder,
 )
-from compiler.ir.deeds.using import PlayCards, PlayEntry, UseEntry
+from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.rulings import Ruling
 from compiler.ir.flow import Cost, SkillRoll, Toll
 from compiler.ir.selectors.described import Many, Pile
@@ -264,11 +265,11 @@ def _(effect: Cost) -> tuple[Telling, ...]:
 
 
 @tellings.register
-def _(effect: PlayEntry | PlayCards | UseEntry | CopyPlay) -> tuple[Telling, ...]:
+def _(effect: PlayAgain | PlayEntry | PlayCards | UseEntry | CopyPlay) -> tuple[Telling, ...]:
     if isinstance(effect, PlayCards) and effect.cards.pile is Pile.THIS:  # it is asked before the card is played
         return ()
     name = effect.name if isinstance(effect, PlayEntry) else ""
-    who = Actor.SELF if isinstance(effect, PlayEntry) else _who(effect.who)
+    who = Actor.SELF if isinstance(effect, PlayAgain | PlayEntry) else _who(effect.who)
     return (Telling((Kind.PLAYED, Kind.GRANTED), name, None, who, made=True),)
 
 
@@ -331,9 +332,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     StatBound: HOLDS,
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
     ChoosePlace: (Kind.CHOSE,),
-    ChooseTraits: (Kind.CHOSE,),
-    ChooseNumber: (Kind.CHOSE,),
-    ChooseTypes: (Kind.CHOSE,),
+    **dict.fromkeys((ChooseTraits, ChooseNumber, ChooseTypes), (Kind.CHOSE,)),
     DrawChange: HOLDS,
     DiscardDown: (Kind.DISCARDED,),
     DrawUp: (Kind.DREW,),
@@ -379,6 +378,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     RedirectAttack: (Kind.REDIRECTED,),
     Reveal: (Kind.REVEALED,),
     RollDice: (Kind.ROLLED,),
+    rolls.WinRoll: (Kind.DECIDED,),
     Ruling: (Kind.RULING,),
     SameAgain: (Kind.TRACK_MOVED, Kind.DAMAGED, Kind.CONDITION_BEGUN),
     ScenarioEnd: (Kind.SCENARIO_ENDED,),

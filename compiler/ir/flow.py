@@ -45,7 +45,7 @@ from compiler.ir.deeds.points import (
     SufferInjury,
 )
 from compiler.ir.deeds.resistances import Resist
-from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, RollDice, Ties
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, RollDice, Ties, WinRoll
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.deeds.terrain import TerrainEffect
@@ -274,6 +274,7 @@ Effect = (
     | RollDice
     | SkillRoll
     | UsingEffect
+    | WinRoll
     | GrantPlay
     | ForbiddingEffect
     | ComingEffect

@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd, TargetPlace, Thing, Timing
-from compiler.ir.deeds.rolls import Outcome
+from compiler.ir.deeds.rolls import Outcome, WinRoll
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import If
 from compiler.ir.selectors.actors import Actor
@@ -131,10 +131,26 @@ def _cancel_roll(made: Made, occurrence: Occurrence, playing: Playing) -> None:
     elif RowName.DEFENSE in occurrence.rows:
         made.rows = msgspec.structs.replace(made.rows, defense=None)
     else:
-        plays = (made,) if made is occurrence.roll else (made, *playing.progress)
-        action = next((one for one in plays if one.play.kind is PlayKind.ACTION), made)
-        action.claims.append(verdict(playing, made, action, Outcome.FAIL))
+        _decided(made, occurrence, playing, Outcome.FAIL)
     playing.tell(Kind.CANCELLED, made.owner, "R-AI-2", "has the roll cancelled")
+
+
+def _decided(made: Made, occurrence: Occurrence, playing: Playing, outcome: Outcome) -> None:
+    """Claim that an opposed roll has come out so for the one whose it is."""
+    plays = (made,) if made is occurrence.roll else (made, *playing.progress)
+    action = next((one for one in plays if one.play.kind is PlayKind.ACTION), made)
+    action.claims.append(verdict(playing, made, action, outcome))
+
+
+@executor.register
+def _win_roll(_effect: WinRoll) -> Step:
+    def run(playing: Playing) -> None:
+        told = playing.occurrence
+        if told is not None and told.rolled is not None:
+            _decided(told.rolled, told, playing, Outcome.SUCCESS)
+            playing.tell(Kind.DECIDED, told.rolled.owner, "R-AI-2", "has won the roll after all")
+
+    return run
 
 
 def _take_back(occurrence: Occurrence, playing: Playing) -> None:

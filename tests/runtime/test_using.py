@@ -382,3 +382,21 @@ def test_whoever_an_area_attack_pushes_away_stays_its_target(house: House, pushe
     results = house.plays(house.hero, "Gale", 3, 2)
     assert [(one.target, one.dealt) for one in results] == [("foe", 3), ("minion", 2)]
     assert {ground.place(one) for one in (house.foe, house.minion)} <= {"a", "c"}
+
+
+@pytest.mark.parametrize(
+    ("said", "times"),
+    [
+        ("You may play this Action once more.", 2),
+        ("You may play this Action again.", 10),
+        ("You may play this Action once more against another enemy.", 2),
+        ("You may play this Action once more, with its Damage dice reduced by one level.", 2),
+    ],
+)
+def test_an_action_is_made_again_by_its_own_text(house: House, said: str, times: int) -> None:
+    """What is made "once more" is not made a third time; "again" goes on until ten are within one another."""
+    house.gives(house.hero, "Oar Blow | Action", f"Damage 1d4\nSpecial {said}")
+    house.plays(house.hero, "Oar Blow", *[1] * times, against=[house.foe])
+    assert house.told(Kind.DAMAGED)[0] == "Foe suffers 1 damage, 19 of 20 left"
+    assert len(house.told(Kind.DAMAGED)) == times
+    assert (house.minion.points < 20) is ("another" in said)

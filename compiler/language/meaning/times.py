@@ -14,6 +14,7 @@ from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.events.deeds import HasDone, Since
 from compiler.ir.flow import Instead, When, effects_held
 from compiler.ir.selectors.who import Actor, Group, Several
+from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment, Recurs
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.flow import FlowReading
@@ -65,6 +66,16 @@ class TimeReading(FlowReading):
             return self.at_time(start)(self.until_time(end)(effects))
 
         return around
+
+    def above_dice(self, words: Token) -> Frame:
+        """Read "before the roll, ...", "when you play this Action, ...": as it is above the dice anyway (R-SEQ-4)."""
+        rolls = self.scene.play in (PlayKind.ACTION, PlayKind.REACTION)
+        said = next((word for word in words.split() if word in {*PlayKind}), None)
+        if not self.scene.above or (said is None and "card" not in words and not rolls):
+            self.contradiction("this is said above the dice, of the play that rolls them", "say when it is done")
+        elif said is not None and said != self.scene.play:
+            self.contradiction(f"this is no {said}", f'say "this {self.scene.play}"')
+        return lambda effects: effects
 
     def at_time(self, time: SaidTime) -> Frame:
         own, where = self.scene.own, time.scenario

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.plays import Cancel, Thing
-from compiler.ir.deeds.rolls import TieResult, Ties
+from compiler.ir.deeds.rolls import TieResult, Ties, WinRoll
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import SkillRoll
 from compiler.ir.selectors.actors import Actor
@@ -100,6 +100,19 @@ class ContestReading(ForbiddingReading, RollReading):
                     "who has won the roll of the Trigger can be made to lose it", 'say "cancel the roll"'
                 )
             return (Cancel(what=Thing.TRIGGERING_ROLL),)
+
+        return build
+
+    def win_roll(self, verb: Token, said: Token) -> Build:
+        """Read "the triggering ally wins that roll instead": who has lost it is taken to have won it."""
+        self.verb = verb
+        self.roll_met(said)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            lost = self.scene.trigger_rolled[1:]
+            if not self.scene.has_trigger or who is not Actor.TRIGGER or lost not in ((), (who,)):
+                self.contradiction("who has lost the roll of the Trigger can be made to win it", 'say who "loses" it')
+            return (WinRoll(),)
 
         return build
 
@@ -263,3 +276,8 @@ def faced_words(roll: SkillRoll, voice: Voice) -> str:
     if isinstance(roll.against, Dice):
         return f"against {roll.against}"
     return against_words(roll.against, voice, roll.who)
+
+
+@say.register
+def _win_roll(_effect: WinRoll, _voice: Voice) -> Phrase:
+    return Phrase(who=Actor.TRIGGER, verb="win", rest="that roll instead")

@@ -105,6 +105,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """The piece of which the sentence before has asked whether someone has it; filled in likewise."""
     holder: Who | None = None
     """Whose cards the sentences before have had shown; filled in only for one that says "that card cannot"."""
+    above: bool = False
+    """Whether it stands above the dice; filled in only for a text that says "before the roll", or the like."""
     lasting: Time | None = None
     """Until when what the sentence before does lasts; filled in only for a sentence that says "this time"."""
 
