@@ -108,6 +108,7 @@ _PHRASES = (
         r"the target has a \1 entry\2the target's \1",
     ),
     (r", even though it is not your turn\b", ""),
+    (r"\bSearch(?:ing)?(?: rolls?| dice)?(?P<said> against (?:an?|any) Hidden(?: entry| dice)?)(?=[.,;]|$)", ""),
     (r"\bchooses? to(?P<said> either)\b", ""),
     (rf", {_FROM_ON} the next round{_ON}(?=[.;]|$)", " at the start of the next round"),
     (rf"(?<!, )\b{_FROM_ON} the next round{_ON}", "at the start of the next round"),
