@@ -130,6 +130,8 @@ class Entity:
     karma: int = 0
     valuables: int = 0
     charges: int = 0
+    counters: dict[str, int] = field(default_factory=dict)
+    """Those that lie on them, or on their card that has put them there, by the id of the entry whose words have."""
     tactical: int = 0
     incanting: bool = False
     keywords: list[Lasting] = field(default_factory=list)

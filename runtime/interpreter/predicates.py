@@ -38,12 +38,13 @@ from compiler.ir.facts.predicates import (
     TrackIs,
 )
 from compiler.ir.selectors.who import Actor, Side
-from compiler.ir.terms import Ward
+from compiler.ir.terms import Countable, Ward
 from runtime.comparing import COMPARED
 from runtime.history import plays, struck
 from runtime.holding import held
 from runtime.immunity import immune_to
 from runtime.interpreter.amounts import amount
+from runtime.interpreter.counters import counters_on
 from runtime.interpreter.described import likeable
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.parts import is_by_how_much
@@ -116,10 +117,9 @@ def _points(predicate: PointsAre) -> Question:
 
 @asked.register
 def _count(predicate: CountIs) -> Question:
-    def count(one: Entity) -> int:
-        return has_of(one, predicate.of)
-
-    return _compared(predicate, count, count)
+    if predicate.of is Countable.COUNTERS:
+        return lambda playing: _compared(predicate, *[lambda one: counters_on(one, playing)] * 2)(playing)
+    return _compared(predicate, *[lambda one: has_of(one, predicate.of)] * 2)
 
 
 @asked.register

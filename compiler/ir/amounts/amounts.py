@@ -49,6 +49,8 @@ class Measure(StrEnum):
     """Those spent on this play beyond the number that it needs (R-INC-4)."""
     CONDITIONS = "conditions"
     INJURIES = "injuries"
+    COUNTERS = "counters"
+    """Those that this text has put there."""
     EMPTY_HANDS = "empty_hands"
     EMPTY_SLOTS = "empty_slots"
     """Slots for Gear of the kind `name` that hold nothing."""

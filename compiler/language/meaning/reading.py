@@ -22,6 +22,7 @@ from compiler.language.topics.coming import ComingReading
 from compiler.language.topics.coming_plays import ComingPlayReading
 from compiler.language.topics.copies import CopyReading
 from compiler.language.topics.counted_points import CountedPointReading
+from compiler.language.topics.counters import CountersReading
 from compiler.language.topics.debate import DebateReading
 from compiler.language.topics.dice_of_plays import DiceOfPlayReading
 from compiler.language.topics.done_to import DoneToReading
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
 
 
 class Reading(
+    CountersReading,
     AimedReading,
     AsideReading,
     WhoeverReading,

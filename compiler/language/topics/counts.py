@@ -28,6 +28,7 @@ STOCKS = {
     Measure.TACTICAL_POINTS: ("Tactical Point", "Tactical Points"),
     Measure.VALUABLES: ("Valuable", "Valuables"),
     Measure.INJURIES: ("Injury", "Injuries"),
+    Measure.COUNTERS: ("counter", "counters"),
     Measure.HEIGHT: ("Height", "Height"),
     Measure.EMPTY_HANDS: ("empty hand", "empty hands"),
     Measure.EMPTY_SLOTS: ("empty {} slot", "empty {} slots"),
@@ -161,8 +162,10 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         return f"{_card_counted(amount.like, number, voice)} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
     if amount.of in DAMAGE:
         return f"point{'s' if several else ''} of damage {DAMAGE[amount.of]}"
-    if amount.of is Measure.CONDITIONS:
-        return f"condition{'s' if several else ''} on {voice.object(who)}"
+    if amount.of in (Measure.CONDITIONS, Measure.COUNTERS):
+        lies = amount.of is Measure.COUNTERS
+        on = bears_words(who, voice) if lies else voice.object(who)
+        return f"{'counter' if lies else 'condition'}{'s' if several else ''} on {on}"
     if amount.of in CHARGES_SPENT:
         charge = STOCKS[Measure.CHARGES][several]
         beyond = " beyond this Action's Incantation" if amount.of is Measure.CHARGES_BEYOND else ""
@@ -177,6 +180,11 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         return f"{amount.name} {owner} lost"
     stock = next(words for of, words in STOCKS.items() if of is amount.of)
     return f"{stock[several].format(amount.name)} {owner}"
+
+
+def bears_words(who: Who, voice: Voice) -> str:
+    """Word on what counters lie: "this Role", "the target"."""
+    return f"this {voice.scene.kind.capitalize()}" if who is Actor.SELF else voice.object(who)
 
 
 def _track_points(amount: Quantity, voice: Voice) -> str:
