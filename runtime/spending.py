@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.forbidding import SpendAtMost
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import COUNTED
@@ -14,7 +15,9 @@ from runtime.events import Kind
 from runtime.hands import can_discard
 from runtime.holding import held
 from runtime.interpreter.amounts import so_many
+from runtime.interpreter.counters import counters_on
 from runtime.interpreter.measuring import MEASURED
+from runtime.interpreter.who import those
 from runtime.moments import BY_ITSELF, Occurrence
 from runtime.prevention import averted, is_barred
 
@@ -95,6 +98,11 @@ def _unpaid(who: Entity, cost: Cost, playing: Playing) -> Lacking | None:
             return Lacking(SCARCE[what], f"it costs {number} {WORDS[what]}, and {has(who, what)} are left")
         if not may_spend(playing.table, who, what, number):
             return Lacking("R-PRIO-3", f"a text keeps {who.name} from spending {number} {WORDS[what]} more")
+    for one in cost.doing:
+        if isinstance(one, Earn) and one.what is Countable.COUNTERS and one.way is Way.LOSE:
+            lie = sum(counters_on(bearer, playing) for bearer in those(one.who, playing))
+            if lie < max(1, so_many(one.number, playing, who)):
+                return Lacking("R-PRIO-3", f"it costs counters, and {lie} lie there")
     if not can_discard(who, cost.cards):
         return Lacking("R-PRIO-3", f"it costs {cost.cards} cards of the hand, which are not there")
     return None

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.terms import Countable
 from runtime.carried import carries
+from runtime.events import Kind
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.counters import counters_on, fits_there, move_counters
 from runtime.interpreter.playing import Playing, Step, executor
@@ -22,6 +23,8 @@ def _earn(effect: Earn) -> Step:
             number = so_many(effect.number, playing, who)
             if effect.what is Countable.COUNTERS:
                 number = fits_there(number, effect, counters_on(who, playing))
+                if not number:
+                    playing.tell(Kind.EARNED, who, playing.cause.rule, "has as many counters as before", 0)
             earns = carries(replace(effect, number=number), who, playing.cause)
             if number and comes_about(playing.table, earns):
                 by = number if effect.way is Way.GAIN else -number

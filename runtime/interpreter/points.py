@@ -208,7 +208,9 @@ def _heal(effect: HealInjury) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             number = who.injuries if effect.number is None else so_many(effect.number, playing, who)
-            heal(playing.table, who, number, playing.cause)
+            healed = heal(playing.table, who, min(number, who.late_injuries) if effect.late else number, playing.cause)
+            if effect.late:
+                who.late_injuries = max(0, who.late_injuries - healed)
 
     return run
 

@@ -68,3 +68,21 @@ def test_someone_else_has_those_that_this_text_put_on_them(house: House) -> None
         gained.append(house.hero.tracks[Track.SKILL].value)
     assert house.foe.counters == {"brace": 3}
     assert gained == [0, 2, 5]
+
+
+def test_who_has_none_there_removes_none_for_something(house: House) -> None:
+    text = "Whenever you suffer damage, you may remove a counter from this Accessory to gain +1 Skill. "
+    wears(house, "Quay Charm", text + "Whenever an enemy suffers damage, put a counter on this Accessory.")
+    gained = []
+    for harmed in (house.hero, house.foe, house.hero, house.hero):
+        house.harm(harmed)
+        gained.append(house.hero.tracks[Track.SKILL].value)
+    assert gained == [0, 0, 1, 1]
+
+
+def test_where_no_more_fit_nothing_comes_of_it(house: House) -> None:
+    text = "Whenever you suffer damage, you may put a counter on this Accessory, to a maximum of 1. "
+    wears(house, "Quay Charm", text + "If you do, gain +1 Skill.")
+    for _ in range(2):
+        house.harm(house.hero)
+    assert house.hero.tracks[Track.SKILL].value == 1

@@ -47,7 +47,8 @@ _THIS_TIME = re.compile(
 _THAT_CARD = re.compile(r"\b[Tt]hat card cannot\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(
-    r"\b(?:(?:that|as) (?:many|much)|the same (?:number|amount) of|among them|for each(?: one| of them)?(?=[.,]|$))\b"
+    r"\b(?:(?:that|as) (?:many|much)|the same (?:number|amount) of|among them|for each(?: one| of them)?(?=[.,]|$)"
+    r"|for each (?:[A-Z]\w+ (?:or )?)*(?:cards? )?(?:in it|revealed))\b"
 )
 _THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
 _GONE_ON = r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Cc]hooses?|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"

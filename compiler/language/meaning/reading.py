@@ -34,6 +34,7 @@ from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
 from compiler.language.topics.intercepting import InterceptingReading
 from compiler.language.topics.kept_dice import KeptDiceReading
+from compiler.language.topics.last_cards import LastCardReading
 from compiler.language.topics.learning import LearningReading
 from compiler.language.topics.legality import LegalityReading
 from compiler.language.topics.npcs import NpcReading
@@ -60,6 +61,7 @@ if TYPE_CHECKING:
 
 class Reading(
     CountersReading,
+    LastCardReading,
     AimedReading,
     AsideReading,
     WhoeverReading,

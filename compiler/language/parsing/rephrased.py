@@ -13,6 +13,10 @@ _NUMBER = r"(?:\d+|two|three|four|five|six)"
 _SCENARIO = r"(?:combat|exploration|interaction)"
 _PLAYS = r"(?:Action|Reaction|attack)s"
 _NO_CARD = r"not draw(?: an?y? cards?| cards)? (?:in|during) (?:the|their|your|its|his|her) next Draw Phase\b"
+_NO_DISCARD = (
+    r"not discard (?:cards |any cards )?down to (?:the|their|your|its|his|her) Hand Limit"
+    r"(?: this round| (?:in|during) (?:the|their|your|its|his|her) (?:next |coming )?Discard Phase(?: this round)?)\b"
+)
 _ROUNDS = r"(?:odd|even)(?:-numbered)? rounds?\b"
 _DONE_TO = r"(?:hit|missed|attacked|targeted|defeated|damaged|[Pp]ushed|reduced|brought)"
 _THEM = r"(?:it|them|the target|that \w+)"
@@ -75,6 +79,9 @@ _PHRASES = (
     (r"\b(?:odd|even)(?P<said>-numbered)(?= rounds?\b)", ""),
     (rf"\b[Yy]ou (?P<said>do {_NO_CARD})", "skip your next Draw Phase"),
     (rf"\bdoes {_NO_CARD}", "skips their next Draw Phase"),
+    (rf"\b[Yy]ou (?P<said>do {_NO_DISCARD})", "skip your next Discard Phase"),
+    (rf"\bdoes {_NO_DISCARD}", "skips their next Discard Phase"),
+    (rf"(?<![Yy]ou )\bdo {_NO_DISCARD}", "skip their next Discard Phase"),
     (rf"(?<![Yy]ou )\bdo {_NO_CARD}", "skip their next Draw Phase"),
     (r"\bstop(?P<s>s?) (?:being|suffering from)(?= (?:[A-Z]|(?:a|one) condition))", r"recover\g<s> from"),
     *((rf"\b[Ii]f (?:you|they|it|he|she|the target) (?P<said>{said})(?=,)", meant) for said, meant in _ENDS),

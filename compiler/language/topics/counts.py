@@ -205,7 +205,12 @@ def _owner(who: Who, subject: Who | None, voice: Voice) -> str:
 
 def _card_counted(like: PlayLike | None, number: int, voice: Voice) -> str:
     """Word cards by their kind and what stands before that: "Aggressive or Direct Action", "Returning Action"."""
-    if like is None or like.lacking or any(mark.what is not Marking.KEYWORD for mark in like.having):
+    if (
+        like is None
+        or len(like.kinds) != 1
+        or like.lacking
+        or any(mark.what is not Marking.KEYWORD for mark in like.having)
+    ):
         return sort_words(Described(like=like or PlayLike()), number, voice)
     before = listed([*like.traits, *(mark.name for mark in like.having)], "or")
     return f"{before} {like.kinds[0]}{'s' if number > 1 else ''}".strip()

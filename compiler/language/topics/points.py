@@ -149,13 +149,29 @@ class PointsReading(ChangeReading):
         self.verb = verb
         return lambda who: (SufferInjury(who=who),)
 
-    def heal_injury(self, verb: Token, number: Amount) -> Build:
-        """Read "loses 1 Injury", "heals an Injury"."""
+    def heal_injury(self, verb: Token, number: Amount, late: Token | None) -> Build:
+        """Read "loses 1 Injury", "heals an Injury", "recovers from an Injury suffered this scenario"."""
         self.verb = verb
-        return lambda who: (HealInjury(who=who, number=number),)
+        return self._heal(number, late)
 
-    def heal_one_injury(self, verb: Token) -> Build:
-        return self.heal_injury(verb, 1)
+    def heal_one_injury(self, verb: Token, late: Token | None) -> Build:
+        return self.heal_injury(verb, 1, late)
+
+    def remove_late_injury(self, number: Amount, late: Token) -> Build:
+        """Read "remove one Injury you obtained during this scenario"."""
+        return self._heal(number, late)
+
+    def remove_one_late_injury(self, late: Token) -> Build:
+        return self._heal(1, late)
+
+    def _heal(self, number: Amount, late: Token | None) -> Build:
+        def build(who: Who) -> tuple[HealInjury, ...]:
+            said = late.removeprefix("that ").split()[0] if late else ""
+            if said in ("they", "it") if who is Actor.SELF else said == "you" and who is not self.scene.own:
+                self.contradiction("Injuries that are healed are one's own", 'say "suffered this scenario"')
+            return (HealInjury(who=who, number=number, late=late is not None),)
+
+        return build
 
     def heal_injuries(self, verb: Token) -> Build:
         self.verb = verb
@@ -331,9 +347,9 @@ def _points_max(effect: PointsMaximum, voice: Voice) -> Phrase:
 def _heal(effect: HealInjury, voice: Voice) -> Phrase:
     if effect.number is None:
         return Phrase(who=effect.who, verb="lose", rest="all Injuries")
-    return Phrase(
-        who=effect.who, verb="lose", rest=much_words(effect.number, ("1 Injury", "Injuries"), voice, effect.who)
-    )
+    late = " suffered this scenario" if effect.late else ""
+    noun = (f"1 Injury{late}", f"Injuries{late}")
+    return Phrase(who=effect.who, verb="lose", rest=much_words(effect.number, noun, voice, effect.who))
 
 
 @say.register
