@@ -67,7 +67,7 @@ from compiler.ir.deeds.turns import (
 )
 from compiler.ir.deeds.using import PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.rulings import Ruling
-from compiler.ir.flow import Cost, SkillRoll, Toll
+from compiler.ir.flow import Cost, DeedToll, SkillRoll, Toll
 from compiler.ir.selectors.described import Many, Pile
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Toward
@@ -337,8 +337,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     DrawChange: HOLDS,
     DiscardDown: (Kind.DISCARDED,),
     DrawUp: (Kind.DREW,),
-    Forbid: HOLDS,
-    Toll: HOLDS,
+    **dict.fromkeys((Forbid, Toll, DeedToll), HOLDS),
     OfPlays: HOLDS,
     BarAnswers: (Kind.BARRED,),
     ForbidDeed: HOLDS,

@@ -54,6 +54,7 @@ from compiler.ir.deeds.turns import TurnEffect
 from compiler.ir.deeds.using import UsingEffect
 from compiler.ir.entries.rows import Rows
 from compiler.ir.entries.rulings import Ruling
+from compiler.ir.events.deeds import Deed
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.described import Pile
@@ -96,6 +97,16 @@ class Toll(Node, tag="toll", frozen=True, kw_only=True):
     pile: Pile | None = None
     """Where they come from; not said: from anywhere."""
     against: Who | None = None
+    until: Time | None = None
+
+
+class DeedToll(Node, tag="deed_toll", frozen=True, kw_only=True):
+    """`who` pays `cost` each time that they would do it, or that it would happen to them; else it does not."""
+
+    who: Who
+    cost: Cost
+    deed: Deed
+    """Nobody's: it is `who` that pays for it."""
     until: Time | None = None
 
 
@@ -297,6 +308,7 @@ Effect = (
     | PlayRule
     | Cost
     | Toll
+    | DeedToll
     | If
     | May
     | Choose
@@ -360,14 +372,14 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
             return tuple(inner for one in effect.of for inner in one)
         case Cost():
             return (*effect.doing, *effect.others)
-        case Toll():
+        case Toll() | DeedToll():
             return effect.cost.doing
         case SkillRoll():
             return effect.lost
     return ()
 
 
-_HOLDERS = frozenset([If, May, When, Limited, Instead, Waive, Choose, Cost, Toll, SkillRoll])
+_HOLDERS = frozenset([If, May, When, Limited, Instead, Waive, Choose, Cost, Toll, DeedToll, SkillRoll])
 
 
 def takes_all(effects: tuple[Effect, ...]) -> bool:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.forbidding import PREVENTABLE, Cannot, Forbid, ForbidDeed, PlayOnly
-from compiler.ir.events.deeds import Since
-from compiler.ir.flow import Toll
+from compiler.ir.events.deeds import Happening, Since
+from compiler.ir.flow import DeedToll, Toll
+from runtime.controllers import Decision
 from runtime.history import deeds, since_then
 from runtime.holding import hold
+from runtime.interpreter.places import NO, YES
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.prices import payment
 from runtime.likeness import answerable
 from runtime.matching import Test, deed_matcher
 from runtime.moments import Occurrence
+from runtime.spending import affords
 
 
 @executor.register
@@ -28,6 +33,28 @@ def _toll(effect: Toll) -> Step:
         raise UnplayedError(effect)
     payment(effect.cost)  # so that what cannot be paid so is refused, like what cannot be done
     return _holding(effect)
+
+
+@executor.register
+def _deed_toll(effect: DeedToll) -> Step:
+    if effect.deed.event not in PREVENTABLE - {Happening.PLAYS}:
+        raise UnplayedError(effect)
+    fits, pays = deed_matcher(effect.deed), payment(effect.cost)
+
+    def bars(coming: Occurrence, playing: Playing) -> bool:
+        """Tell whether it would have to be paid for and is not; it is paid as this is asked."""
+        who = coming.who
+        if not fits(coming, playing):
+            return False
+        paying = replace(playing, owner=who, each=(*playing.each, (effect.who, who)))
+        if not affords(who, effect.cost, paying):
+            return True
+        if playing.control.decide(Decision(who=who.id, what="pay for it?", options=(YES, NO))):
+            return True
+        pays(who, paying)
+        return False
+
+    return lambda playing: hold(effect, playing, bars)
 
 
 @executor.register

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
 _JOINT = re.compile(
-    r";(?=.*\w)(?: (?:but|and|then)\b)?|,? (?:but|and)(?=,? if (?:you|they|he|she|it|the target) do"
+    r";(?=.*\w)(?: (?:but|and|then)\b)?|,? (?:but|and),?(?= if (?:(?:you|they|he|she|it|the target) do|so\b)"
     r"|,? those (?:who|that) do)|,(?= in which case\b)"
 )
 """What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""

@@ -17,6 +17,7 @@ from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
 from compiler.ir.facts.table import Setting
 from compiler.ir.flow import (
+    DeedToll,
     Effect,
     If,
     Instead,
@@ -60,7 +61,7 @@ if TYPE_CHECKING:
 _LEAST = re.compile(r"(?:at least )?(\d+)")
 """So many takers of an offer at least: what else counts them is a word."""
 
-STAYING = (DiceChange, Enhance, Forbid, ForbidDeed, Toll)
+STAYING = (DiceChange, Enhance, Forbid, ForbidDeed, Toll, DeedToll)
 """What holds for ever, where nothing says how long."""
 
 
@@ -119,7 +120,7 @@ class FlowReading(EachReading, WaitingReading):
 
     def if_done(self, words: Token, steps: Steps) -> IfDone:
         said = words.removeprefix("if ").partition(" do")[0].partition(" cannot")[0]
-        said = "they" if words.startswith("for") else "" if words.startswith("in which") else said
+        said = "they" if words.startswith("for") else "" if words.startswith(("in which", "if so")) else said
         return IfDone(self.told(steps), said, self.scene.own)
 
     def if_done_then(self, words: Token, steps: Steps) -> IfDone:

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.base import Node
 from compiler.ir.deeds.coming_plays import BarAnswers
-from compiler.ir.deeds.forbidding import Forbid
+from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import IsPlaced
-from compiler.ir.flow import Cost, If, May, Toll
+from compiler.ir.flow import Cost, DeedToll, If, May, Toll
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.who import Who
 from compiler.language.meaning.clause_words import price_words
@@ -23,6 +26,17 @@ if TYPE_CHECKING:
     from compiler.ir.places import Where
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
+
+
+_DEEDS = {
+    Barred.MOVE: Deed(event=Happening.MOVES),
+    Barred.DRAW: Deed(event=Happening.DRAWS),
+    Barred.BLOCK: Deed(event=Happening.BLOCKS),
+    Barred.BE_PUSHED: Deed(event=Happening.PUSHED),
+}
+"""What is awaited of what bars everything of a kind."""
+_PAID = (Happening.DISCARDS, Happening.SPENDS, Happening.SUFFERS_DAMAGE)
+"""What is done to pay for something."""
 
 
 class TollReading(OfferReading):
@@ -83,6 +97,8 @@ class TollReading(OfferReading):
             match paid(effects), effects:
                 case ((May(cost=Cost() as cost),), (Forbid(until=None) as bar,)) if bar.pile in (None, Pile.HAND):
                     return self._tolled(cost, effects, bar.who)
+                case ((May(cost=Cost() as cost),), (Cannot(until=None, times=0) | ForbidDeed(until=None) as bar,)):
+                    return self._tolled(cost, effects, bar.who or self.scene.own)
                 case freed, _:
                     return freed
 
@@ -94,10 +110,21 @@ class TollReading(OfferReading):
             case (Forbid() as bar,):
                 fields = {name: getattr(bar, name) for name in bar.__struct_fields__}
                 return (Toll(cost=cost, **fields),)
+            case (Cannot(times=0, who=Node() | Actor()) as bar,):
+                return self._charged(cost, bar)
+            case (ForbidDeed(deed=deed, until=until),) if deed in _DEEDS:
+                return self._charged(cost, Cannot(who=who, deed=_DEEDS[deed], until=until))
             case (BarAnswers(),):
                 return (May(who=None if who is self.scene.own else who, then=(), cost=cost, otherwise=bars),)
         self.contradiction("nothing but plays can be paid for each time yet", 'say "cannot ... unless they ..."')
         return bars
+
+    def _charged(self, cost: Cost, bar: Cannot) -> Effects:
+        """Give what is paid each time that something is done which could not be else."""
+        if bar.deed.event in _PAID or bar.who is None:
+            self.contradiction("to pay for this would have to be paid for", "say that it cannot be done")
+            return (bar,)
+        return (DeedToll(who=bar.who, cost=cost, deed=bar.deed, until=bar.until),)
 
 
 @say.register
@@ -105,3 +132,10 @@ def _toll(effect: Toll, voice: Voice) -> Phrase:
     paid = price_words(effect.cost, voice, effect.who)
     plays = Forbid(**{name: getattr(effect, name) for name in Forbid.__struct_fields__})
     return Phrase(who=effect.who, verb="must", rest=f"{paid} to {say(plays, voice).rest}")
+
+
+@say.register
+def _deed_toll(effect: DeedToll, voice: Voice) -> Phrase:
+    paid = price_words(effect.cost, voice, effect.who)
+    barred = say(Cannot(who=effect.who, deed=effect.deed, until=effect.until), voice)
+    return Phrase(who=effect.who, verb="must", rest=f"{paid} to {barred.rest}")

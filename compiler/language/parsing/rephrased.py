@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
+from compiler.language.parsing.other_joints import JOINTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -183,7 +184,7 @@ _PHRASES = (
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = Sought(_PHRASES)
+_REPHRASED = Sought((*_PHRASES, *JOINTS))
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:
