@@ -24,6 +24,7 @@ from compiler.language.meaning.offered import (
     offer_in,
     with_answered,
     with_condition,
+    with_denied,
     with_former,
     with_ignored,
     with_limit,
@@ -256,6 +257,9 @@ class Prose:
         other = isinstance(meaning, Otherwise)
         refused = (other and self._continued) or (isinstance(meaning, IfDone) and meaning.taken is Taken.NO)
         join = with_refusal if refused else with_otherwise if other else with_more
+        in_case = isinstance(meaning, IfDone) and not meaning.said and bool(done) and not offer_in(done[-1].effects)
+        if in_case or (isinstance(meaning, Otherwise) and meaning.denied):
+            join = with_denied
         joined = join(done[-1].effects, effects_in(meaning)) if done else None
         if isinstance(meaning, IfMany) and done:
             many = offer_in(done[-1].effects)

@@ -22,6 +22,8 @@ class Otherwise(msgspec.Struct, frozen=True):
     """What happens where the sentence before does not; the reader joins the two (card-language.md 6.7)."""
 
     effects: Effects
+    denied: bool = False
+    """Whether it goes on with an "unless": "Draw a card unless the target is Dazed. If they are, Move 1."""
 
 
 class Taken(Enum):

@@ -113,6 +113,10 @@ class FlowReading(EachReading, WaitingReading):
     def otherwise(self, steps: Steps) -> Otherwise:
         return Otherwise(self.told(steps))
 
+    def where_it_is(self, steps: Steps) -> Otherwise:
+        """Read "If they are, Move 1" behind "... unless the target is Dazed"."""
+        return Otherwise(self.told(steps), denied=True)
+
     def takers(self, words: Token) -> Token:
         """Keep that the sentence opens with whoever has taken an offer, or has not: "they" are those."""
         self.of_takers = True
@@ -120,7 +124,7 @@ class FlowReading(EachReading, WaitingReading):
 
     def if_done(self, words: Token, steps: Steps) -> IfDone:
         said = words.removeprefix("if ").partition(" do")[0].partition(" cannot")[0]
-        said = "they" if words.startswith("for") else "" if words.startswith(("in which", "if so")) else said
+        said = "they" if words.startswith("for") else "" if words.startswith(("in ", "if so")) else said
         return IfDone(self.told(steps), said, self.scene.own)
 
     def if_done_then(self, words: Token, steps: Steps) -> IfDone:

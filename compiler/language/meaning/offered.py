@@ -39,6 +39,14 @@ def with_otherwise(effects: Effects, otherwise: Effects) -> Effects | None:
     return None
 
 
+def with_denied(effects: Effects, otherwise: Effects) -> Effects | None:
+    """Give the effects with the other side of the "unless" that they end with; None where they do not."""
+    match effects[-1:]:
+        case (If(condition=Not(), otherwise=()),):
+            return with_otherwise(effects, otherwise)
+    return None
+
+
 def with_refusal(effects: Effects, otherwise: Effects) -> Effects | None:
     """Give the effects with what happens where what they offer, or do last, is not done; None where it could not."""
     match _tried(effects)[-1:]:

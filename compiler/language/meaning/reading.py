@@ -9,6 +9,7 @@ from compiler.language.meaning.aimed import AimedReading
 from compiler.language.meaning.aside import AsideReading
 from compiler.language.meaning.due import DueReading
 from compiler.language.meaning.moved import MovedReading
+from compiler.language.meaning.once import OnceReading
 from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
@@ -88,6 +89,7 @@ class Reading(
     LearningReading,
     LegalityReading,
     NpcReading,
+    OnceReading,
     OtherDiceReading,
     OutcomeReading,
     OverrideReading,

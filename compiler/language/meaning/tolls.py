@@ -35,8 +35,8 @@ _DEEDS = {
     Barred.BE_PUSHED: Deed(event=Happening.PUSHED),
 }
 """What is awaited of what bars everything of a kind."""
-_PAID = (Happening.DISCARDS, Happening.SPENDS, Happening.SUFFERS_DAMAGE)
-"""What is done to pay for something."""
+_PAID = (Happening.DISCARDS, Happening.SPENDS, Happening.SUFFERS_DAMAGE, Happening.PLAYS)
+"""What is done to pay for something, and what is paid for as it is declared."""
 
 
 class TollReading(OfferReading):
@@ -97,7 +97,9 @@ class TollReading(OfferReading):
             match paid(effects), effects:
                 case ((May(cost=Cost() as cost),), (Forbid(until=None) as bar,)) if bar.pile in (None, Pile.HAND):
                     return self._tolled(cost, effects, bar.who)
-                case ((May(cost=Cost() as cost),), (Cannot(until=None, times=0) | ForbidDeed(until=None) as bar,)):
+                case ((May(cost=Cost() as cost),), (Cannot(until=None, times=0) | ForbidDeed(until=None) as bar,)) if (
+                    isinstance(bar, ForbidDeed) or bar.deed.event not in _PAID
+                ):
                     return self._tolled(cost, effects, bar.who or self.scene.own)
                 case freed, _:
                     return freed

@@ -9,6 +9,7 @@ import re
 from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
+from compiler.language.parsing.other_joints import IN_PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +20,8 @@ _NOUNS = r"(?:Incantation charges?|Karma|Valuables?|[HEW]P|cards?|notches|notch|
 _NUMBER = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
 _COUNTED = rf"(?: {_NOUNS}| (?:[A-Z][a-z]+ )?damage)\b"
 _MUCH = (
-    rf"(?:{_NUMBER} notch(?:es)? toward (?:victory|defeat)|[+-]\d+ [A-Z][a-z]+|an? (?:card|Incantation charge)\b"
+    rf"(?:{_NUMBER} notch(?:es)? toward (?:victory|defeat)|[+-]\d+ [A-Z][a-z]+(?: (?:Resistance|Weakness))?"
+    r"|an? (?:card|Incantation charge)\b"
     rf"|(?:\d+d\d+|{_NUMBER}){_COUNTED}|[A-Z][a-z]+ (?:Resistance|Weakness) \d+|[Ll]it\b|[Ss]hadowy\b|[Dd]ark\b)"
 )
 _UNTIL = r"(?: until [^,;.]+?)?"
@@ -27,13 +29,15 @@ _NO_VERB = r"(?!(?:of|to|by|for|with|at|in|than|and|or|each|every|another|other|
 _SAID = (
     rf"\b(?P<verb>[Aa]dvance the Debate Counter|{_NO_VERB}[A-Za-z][a-z]+) "
     rf"(?P<either>either )?(?P<first>{_MUCH}(?P<until>{_UNTIL}))"
-    rf"(?P<or>,? \(?or)(?P<again> (?i:(?P=verb)))?(?= (?:(?P<whole>{_MUCH})(?P<too>{_UNTIL})"
+    rf"(?P<or>,? \(?or|(?:,| \()(?= ?(?:{_MUCH}|[+-]?\d+(?:d\d+)?|{_NUMBER}){_UNTIL} if\b))"
+    rf"(?P<again> (?i:(?P=verb)))?(?=(?: |(?<=\())(?:(?P<whole>{_MUCH})(?P<too>{_UNTIL})"
     rf"|(?P<bare>(?:[+-]?\d+(?:d\d+)?|{_NUMBER})(?= if\b))))"
 )
 _ONE_OF_SEVERAL = (" card", " Incantation charge")
 _BEHIND_NUMBER = re.compile(
     r"(?:[+-]?\d+(?:d\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten)(?P<noun> \S.*)"
 )
+_WARD = re.compile(r" [A-Z][a-z]+ (?:Resistance|Weakness)(?= \d)")
 _TRACK = r"(?:Power|Resilience|Mind|Skill)"
 _MOVED = rf"\b(?P<verb>(?:[Gg]ain|[Ll]ose)s?) \d+ {_TRACK}(?P<more>(?:,? and|,) \d+ {_TRACK}(?:,? and \d+ {_TRACK})?)\b"
 _ANOTHER = re.compile(r"(?P<by>\d+) ")
@@ -121,7 +125,7 @@ _IN_FULL = Sought(
 """What is said in another order, or once for two; and how it is said in full."""
 _FARTHER = (
     r"\b(?P<verb>[Mm]oves?|[Ff]ly|[Ff]lies|[Tt]eleports?|[Pp]hases?|[Pp]ush(?:es)? (?:the target|them|it))"
-    rf" {_NUMBER}(?P<or>,? or) {_NUMBER}(?P<instead>(?: instead)?)(?= if\b)"
+    rf" {_NUMBER}(?P<or>,? \(?or| \()(?: |(?<=\())(?:up to )?{_NUMBER}(?P<instead>(?: instead)?)(?= if\b)"
 )
 _FRAMES = (
     r"(?:In|During) (?:the|each) (?:Draw|Turn|Discard|Strategy|Action) Phase",
@@ -176,12 +180,16 @@ def _said(match: re.Match[str]) -> Places:
     if match["either"]:
         yield *match.span("either"), ""
         yield match.start("verb"), match.start("verb"), "either "  # "suffers either" is "either suffers"
+    ward = _WARD.match(f" {match['first']}") if match["bare"] else None
     if match["again"] is None:
-        yield *match.span("or"), f"{match['or'].replace('(', '')} {_uncapped(match['verb'])}"
+        joint = match["or"].replace("(", "") if match["or"].endswith("or") else ", or"
+        again = f"{joint} {_uncapped(match['verb'])}{ward[0] if ward else ''}"
+        yield *match.span("or"), f"{again}{' ' * match['or'].endswith('(')}"
     if "(" in match["or"] and (closing := _CLOSING.search(match.string)):
         yield *closing.span(), ""
     if match["bare"]:
-        yield match.end("bare"), match.end("bare"), _counted(match["first"], match["bare"])
+        noun = match["until"] if ward else _counted(match["first"], match["bare"])
+        yield match.end("bare"), match.end("bare"), noun
     elif "notch" in match["whole"] and " toward" not in match["whole"]:
         yield match.end("whole"), match.end("whole"), match["first"][match["first"].find(" toward") :]
     elif match["until"] and not match["too"]:
@@ -198,7 +206,12 @@ def _farther(match: re.Match[str]) -> Places:
     >>> list(left_out("Move 1, or 2 if you are Dazed."))
     [(10, 10, ' move')]
     """
-    yield match.end("or"), match.end("or"), f" {_uncapped(match['verb'])}"
+    if "(" in match["or"]:
+        yield *match.span("or"), f", or {_uncapped(match['verb'])}{' ' * match['or'].endswith('(')}"
+        if closing := _CLOSING.search(match.string):
+            yield *closing.span(), ""
+    else:
+        yield match.end("or"), match.end("or"), f" {_uncapped(match['verb'])}"
     if match["instead"]:
         yield *match.span("instead"), ""
 
@@ -256,6 +269,7 @@ def _busy(match: re.Match[str]) -> Places:
 
 _LEFT_OUT = Sought(
     (
+        *IN_PARTS,
         (_BUSY, _busy),
         (_MOVED, _moved),
         (_GIVEN, _given),
