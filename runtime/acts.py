@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.handing import PartWith
 from compiler.ir.deeds.incantations import BeginIncantation
 from compiler.ir.deeds.movement import Block, SwapPlaces
@@ -17,7 +18,7 @@ from compiler.ir.flow import Cost, Play
 from compiler.ir.places import Border
 from compiler.ir.selectors.described import Cards, Choice, Pile
 from compiler.ir.selectors.who import Actor, Pick
-from compiler.ir.terms import MoveKind, PlayKind, RowName, Track
+from compiler.ir.terms import Countable, MoveKind, PlayKind, RowName, Track
 from compiler.ir.times.durations import Edge, Moment, Time
 from runtime import time
 from runtime.bare_rolls import bare_roll, have_answered
@@ -311,6 +312,15 @@ def take_back(act: Act) -> None:
     piles = act.one.piles
     piles.discard_cards(piles.hand[-SEVERAL:])
     handle(RETURN, act)
+
+
+def put_counters(lie: int, by: int, act: Act) -> None:
+    """Have so many more counters lie on the one, or fewer, whichever text's they are."""
+    for entry in {*act.table.cards, *(one.entry.id for one in act.table.entities if one.entry)}:
+        playing = msgspec.structs.replace(act.playing, cause=Cause("R-SEQ-4", entry))
+        act.one.counters[entry] = lie
+        way = Way.GAIN if by > 0 else Way.LOSE
+        step_of(Earn(who=Actor.SELF, way=way, what=Countable.COUNTERS, number=abs(by)))(playing)
 
 
 def charge(by: int, act: Act) -> None:

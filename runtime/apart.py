@@ -56,6 +56,10 @@ class Apart(Together):
             return None
         return Hindrance("R-RNG-1", f"{target.name} is in another section")
 
+    def crossed(self, place: str, other: str) -> tuple[str, ...]:
+        """Give the one border, where it is not the same place."""
+        return () if place == other else (BORDER,)
+
     def ways(self, one: Entity, going: Going) -> tuple[Way, ...] | None:
         """Give the one way there is, unless it is Blocked or not wanted (R-MOV-2)."""
         start = self.place(one)

@@ -119,6 +119,8 @@ class Entity:
     raised: int = 0
     """By how much the maximum is above what their cards print: by texts that were played, and for Hybrids (R-HYB-5)."""
     injuries: int = 0
+    late_injuries: int = 0
+    """Those of them that they have suffered in this scenario."""
     initiative: tuple[int, ...] = ()
     """One for each turn that they have in a round (R-SET-6); none in exploration."""
     initiative_rolled: tuple[int, ...] = ()
@@ -130,6 +132,8 @@ class Entity:
     karma: int = 0
     valuables: int = 0
     charges: int = 0
+    counters: dict[str, int] = field(default_factory=dict)
+    """Those that lie on them, or on their card that has put them there, by the id of the entry whose words have."""
     tactical: int = 0
     incanting: bool = False
     keywords: list[Lasting] = field(default_factory=list)

@@ -119,6 +119,9 @@ class Ground(Protocol):
     def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> Hindrance | None:
         """Say why a play does not reach a target from where its owner stands (R-RNG); None where it does."""
 
+    def crossed(self, place: str, other: str) -> tuple[str, ...]:
+        """Give the borders that an attack crosses from one place to another (R-RNG-2)."""
+
     def ways(self, one: Entity, going: Going) -> tuple[Way, ...] | None:
         """Give every way that someone could go so (R-MOV); None where there is no map to say so."""
 
@@ -201,6 +204,10 @@ class Together:
     def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> Hindrance | None:  # noqa: ARG002
         """Let every play reach everyone."""
         return None
+
+    def crossed(self, place: str, other: str) -> tuple[str, ...]:  # noqa: ARG002 - it has no borders
+        """Give none."""
+        return ()
 
     def ways(self, one: Entity, going: Going) -> tuple[Way, ...] | None:  # noqa: ARG002 - there is no map
         """Know of no way."""

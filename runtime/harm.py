@@ -15,7 +15,7 @@ from compiler.ir.deeds.points import DamageEffect, SameAgain
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import DiceChange, GainRow, Outcome
 from compiler.ir.deeds.tracks import Stat, StatOne, StatSet
-from compiler.ir.flow import May, Toll, effects_held, effects_of
+from compiler.ir.flow import DeedToll, May, Toll, effects_held, effects_of
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import ACCURACY_ROW, RowName, Ward
 from runtime.interpreter.parts import once
@@ -85,5 +85,6 @@ ALWAYS = (
     Skip,
     SpendAtMost,
     Toll,
+    DeedToll,
 )
 """What is no good to anyone."""

@@ -55,6 +55,7 @@ def injure(table: Table, who: Entity, cause: Cause) -> bool:
         return False
     before = who.points
     who.injuries += 1
+    who.late_injuries += 1
     table.tell(Kind.INJURED, who, cause.by("R-INJ-1"), f"suffers an Injury, and has {who.injuries}", who.injuries)
     fell = _settles(table, who, cause.by("R-INJ-1"))
     suffers = partial(table.happens, Happening.SUFFERS_INJURY, who, cause, amount=before - who.points)
@@ -96,6 +97,7 @@ def take_back(table: Table, who: Entity, lost: int, cause: Cause) -> None:
     """Undo an Injury that somebody has cancelled, with the points that were lost by it, and with death."""
     died = who.removed and is_dead(table, who)
     who.injuries -= 1
+    who.late_injuries -= 1
     settle_maximum(table, who, cause)
     table.give_back(who, lost, cause)
     if died and not is_dead(table, who):
@@ -106,6 +108,7 @@ def heal(table: Table, who: Entity, number: int, cause: Cause) -> int:
     """Take Injuries from someone, as a reward or for Valuables; give how many (R-INJ-4)."""
     healed = min(number, who.injuries)
     who.injuries -= healed
+    who.late_injuries = min(who.late_injuries, who.injuries)
     if healed:
         table.tell(Kind.HEALED, who, cause.by("R-INJ-4"), f"loses {healed} Injuries, and has {who.injuries}", healed)
         settle_maximum(table, who, cause.by("R-INJ-4"))

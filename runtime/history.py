@@ -30,6 +30,9 @@ SINCE = {
 }
 """The times for which a text speaks of a turn, a round or the scenario."""
 
+_OF_THE_DOER = (Since.AFTER_LAST_TURN, Since.FROM_LAST_TURN)
+_OF_THE_OWNER = (Since.AFTER_OWN_TURN, Since.FROM_OWN_TURN)
+
 
 class Remembered(msgspec.Struct, frozen=True):
     """One thing that has happened, and when."""
@@ -92,15 +95,15 @@ def since_then(table: Table, who: Entity, events: AbstractSet[Happening], begun:
 
 def _after_turn(table: Table, since: Since | None, who: Entity, own: Entity | None) -> int:
     """Give from where on the history is later than someone's last turn; from its start where they have had none."""
-    whose = who if since is Since.AFTER_LAST_TURN else own if since is Since.AFTER_OWN_TURN else None
+    whose = who if since in _OF_THE_DOER else own if since in _OF_THE_OWNER else None
     if whose is None:
         return 0
-    ends = (
-        at
-        for at, one in enumerate(table.history)
-        if one.what.event is Happening.ENDS_TURN and one.what.who.id == whose.id
-    )
-    return max(ends, default=-1) + 1
+    from_its_start = since in (Since.FROM_LAST_TURN, Since.FROM_OWN_TURN)
+    edge = Happening.BEGINS_TURN if from_its_start else Happening.ENDS_TURN
+    edges = [at for at, one in enumerate(table.history) if one.what.event is edge and one.what.who.id == whose.id]
+    if edges and from_its_start and table.turn_of == whose.id:  # the turn in progress is not the last one
+        edges.pop()
+    return edges[-1] + 1 if edges else 0
 
 
 def happened(table: Table, events: AbstractSet[Happening], since: Since | None, play: int) -> Iterator[Occurrence]:
@@ -139,7 +142,7 @@ def _within(one: Remembered, table: Table, who: Entity, since: Since | None, pla
             return one.round == table.round
         case Since.LAST_ROUND:
             return one.round == table.round - 1
-        case Since.SCENARIO | Since.AFTER_LAST_TURN | Since.AFTER_OWN_TURN:
+        case _:
             return True
 
 

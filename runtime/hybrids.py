@@ -11,12 +11,15 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
 from compiler.ir.entries.entry import Entry, Title
-from compiler.ir.flow import If, Sentence, Toll, When
+from compiler.ir.flow import DeedToll, If, Sentence, Toll, When
 from compiler.ir.selectors.who import Actor, Several
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect, Text
     from compiler.ir.selectors.who import Who
+
+_BARS = Cannot | Forbid | ForbidDeed | PlayOnly | SpendAtMost | Toll | DeedToll
+"""What forbids something, or asks a price for it."""
 
 
 def forbidding(role: Entry) -> Entry:
@@ -50,7 +53,9 @@ def _narrowed(effect: Effect) -> tuple[Effect, ...]:
         case When():
             then = _forbidden(effect.then)
             return (replace(effect, then=then),) if then else ()
-        case Cannot() | Forbid() | ForbidDeed() | PlayOnly() | SpendAtMost() | Toll() if _is_owner(effect.who):
+        case Cannot() | Forbid() | ForbidDeed() | PlayOnly() | SpendAtMost() | Toll() | DeedToll() if _is_owner(
+            effect.who
+        ):
             return (replace(effect, who=Actor.SELF),)
     return ()
 

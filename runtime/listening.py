@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.flow import Occasion, When
+from compiler.ir.flow import When
+from compiler.ir.times.occasions import Occasion
 from runtime.history import use, used
 from runtime.holding import Held, spend
 

@@ -179,6 +179,10 @@ class Made(msgspec.Struct, eq=False):
     """The offer to reach further that is taken, as it would else not get to its target."""
     unanswered: tuple[tuple[Entity, PlayLike, Meant], ...] = ()
     """Those who can play nothing like that against it, and what is meant by that."""
+    closed_to: tuple[Entity, ...] = ()
+    """Those who cannot become its target in another's place."""
+    once_more: bool = False
+    """Whether it is an Action made once more by its own text."""
     traitless: bool = False
     """Whether it has lost the Trait that it prints."""
     plain: bool = False

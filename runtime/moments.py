@@ -84,7 +84,7 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     amount: int | None = None
     """How much, where it can be told: by how much a roll is won, unless its dice were only summed over."""
     lost: int = 0
-    """The points that damage has cost: no more than there were."""
+    """The points that damage has cost, no more than there were; or how many fewer there are of what is counted."""
     place: str | None = None
     """The place that is entered, or left, or to which a Move leads."""
     border: str = ""

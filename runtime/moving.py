@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from compiler.ir.deeds.forbidding import Barred, Cannot, ForbidDeed
+from compiler.ir.deeds.forbidding import Barred, ForbidDeed
 from compiler.ir.deeds.overrides import Rule
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.events.deeds import Happening
@@ -28,7 +28,7 @@ from runtime.hazards import RULE, Fails, is_mastered
 from runtime.holding import held
 from runtime.listening import heard
 from runtime.moments import Occurrence
-from runtime.prevention import is_barred
+from runtime.prevention import can_be_kept, is_barred
 from runtime.shelter import set_aside
 from runtime.terrain import fall_dice
 from runtime.ways import heights, leads, levelled
@@ -258,7 +258,7 @@ class Mover:
 
     def _is_kept(self, who: Entity, step: Step, kind: MoveKind | None, far: int) -> bool:
         """Tell whether a text keeps someone from leaving, crossing, entering, or from going so far like that."""
-        if Cannot not in self.table.held and not heard(self.table):  # as nearly always
+        if not can_be_kept(self.table) and not heard(self.table):  # as nearly always
             return False
         left = self.table.ground.place(who)
         coming = [*self._passes(who, left, step, kind)]

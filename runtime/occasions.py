@@ -51,6 +51,7 @@ from runtime.acts import (
     move,
     plan,
     push,
+    put_counters,
     recover,
     roll_alone,
     spend_karma,
@@ -138,6 +139,13 @@ def _so_much(do: Callable[[int, Act], object], usual: int) -> Callable[[Pattern]
     return lambda trigger: [partial(do, _much(trigger, usual))]
 
 
+def _counters(trigger: Pattern) -> list[Deed]:
+    if trigger.least is not None:
+        return [partial(put_counters, 0, trigger.least)]
+    most = trigger.most or 0
+    return [partial(put_counters, most + 1, -1)]
+
+
 def _harm(trigger: Pattern) -> list[Deed]:
     return [
         *_attacks(trigger),
@@ -213,6 +221,7 @@ _BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {
     Happening.RECOVERS: _so_much(recover, SEVERAL),
     **{event: _always(partial(handle, effect)) for event, effect in HANDLED.items()},
     Happening.RETURNS: _always(take_back),
+    Happening.COMES_TO: _counters,
     Happening.GAINS_CHARGES: _so_much(charge, SEVERAL),
     Happening.LOSES_CHARGES: lambda trigger: [partial(charge, -_much(trigger, SEVERAL))],
     Happening.PUSHED: _so_much(be_pushed, 1),

@@ -50,6 +50,9 @@ class Playable(NamedTuple):
     keeper: Entity | None = None
     """Whose card it is, where that is someone else than who plays it."""
 
+    once_more: bool = False
+    """Whether it is made once more by its own text."""
+
     @property
     def name(self) -> str:
         """Give what it is called."""
@@ -57,7 +60,7 @@ class Playable(NamedTuple):
 
     def made(self, owner: Entity, target: Entity | None = None) -> Made:
         """Give the play as someone makes it."""
-        made = Made(self.play, self.entry, owner, target, self.origin)
+        made = Made(self.play, self.entry, owner, target, self.origin, once_more=self.once_more)
         if self.card:
             made.card, made.lies_in, made.keeper = self.card, self.pile, self.keeper or owner
         return made

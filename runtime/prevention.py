@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.events.deeds import ASKED_BEFORE
+from compiler.ir.flow import DeedToll
 from runtime.events import Kind
 from runtime.holding import held
 from runtime.listening import hear, heard
@@ -32,14 +33,25 @@ def barring(table: Table, coming: Occurrence) -> Held[Cannot] | None:
     return next((one for one in kept if one.bars is not None and one.bars(coming, one.playing)), None)
 
 
+def can_be_kept(table: Table) -> bool:
+    """Tell whether there is any text that keeps something from happening."""
+    return Cannot in table.held or DeedToll in table.held
+
+
 def is_barred(table: Table, coming: Occurrence) -> bool:
     """Tell whether a text keeps something from happening, and have that told."""
-    one = barring(table, coming)
+    one = barring(table, coming) or _left_unpaid(table, coming)
     if one is None:
         return False
     words = f"is kept from this: {coming.event.replace('_', ' ')}"
     table.tell(Kind.BARRED, coming.who, one.playing.cause.by(RULE), words)
     return True
+
+
+def _left_unpaid(table: Table, coming: Occurrence) -> Held[DeedToll] | None:
+    """Have someone pay for what they are about to do, and give the text that asks for what they do not pay."""
+    asking = [*held(table, DeedToll, coming.who)] if DeedToll in table.held else ()
+    return next((one for one in asking if one.bars is not None and one.bars(coming, one.playing)), None)
 
 
 def comes_about(table: Table, coming: Occurrence) -> bool:
@@ -50,7 +62,7 @@ def comes_about(table: Table, coming: Occurrence) -> bool:
 def goes_otherwise(table: Table, moment: Moment) -> bool:
     """Tell whether something does not end as it would: a text keeps one of them from it, or something else is done."""
     told = [one for one in moment if one.event in ASKED_BEFORE]
-    return (Cannot in table.held and any(is_barred(table, one) for one in told)) or averted(table, moment)
+    return (can_be_kept(table) and any(is_barred(table, one) for one in told)) or averted(table, moment)
 
 
 def averted(table: Table, moment: Moment) -> bool:
@@ -68,7 +80,7 @@ def cannot(
     table: Table, event: Happening, who: Entity, cause: Cause, names: Names = (), amount: int | None = None
 ) -> bool:
     """Tell whether a text keeps something from happening by that cause, and have that told."""
-    if Cannot not in table.held:  # as nearly always
+    if not can_be_kept(table):  # as nearly always
         return False
     made = cause.made
     others = (made.owner,) if made is not None and made.owner is not who else ()

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TYPE_CHECKING, NamedTuple
 
+from compiler.ir.amounts.amounts import Quantity, is_chosen
+from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.forbidding import SpendAtMost
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import COUNTED
@@ -13,12 +16,15 @@ from compiler.ir.times.limits import Period
 from runtime.events import Kind
 from runtime.hands import can_discard
 from runtime.holding import held
-from runtime.interpreter.amounts import so_many
+from runtime.interpreter.amounts import chosen, so_many
+from runtime.interpreter.counters import counters_on
 from runtime.interpreter.measuring import MEASURED
+from runtime.interpreter.who import those
 from runtime.moments import BY_ITSELF, Occurrence
 from runtime.prevention import averted, is_barred
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Cost
     from runtime.entity import Entity
     from runtime.events import Cause
@@ -54,7 +60,14 @@ SCARCE = {
 """The rule by which nobody spends more than there is; where no rule speaks of it, the card does."""
 
 
-def asked_by(cost: Cost, playing: Playing, who: Entity) -> dict[Countable, int]:
+class Asked(Enum):
+    """Whether it is asked what a price would be at its least, or what is paid."""
+
+    LEAST = auto()
+    PAID = auto()
+
+
+def asked_by(cost: Cost, playing: Playing, who: Entity, asked: Asked) -> dict[Countable, int]:
     """Give what a price asks of each thing that can be spent by someone."""
     price = {
         Countable.KARMA: cost.karma,
@@ -62,8 +75,15 @@ def asked_by(cost: Cost, playing: Playing, who: Entity) -> dict[Countable, int]:
         Countable.CHARGES: cost.charges,
         Countable.TACTICAL_POINTS: cost.skill_points,
     }
-    asked = {what: so_many(number, playing, who) for what, number in price.items() if number}
-    return {what: number for what, number in asked.items() if number}
+    numbers = {what: _much(number, what, playing, who, asked) for what, number in price.items() if number}
+    return {what: number for what, number in numbers.items() if number}
+
+
+def _much(amount: Amount, what: Countable, playing: Playing, who: Entity, asked: Asked) -> int:
+    """Give how much is asked of one thing; a number that is chosen is of so many as there are."""
+    if not isinstance(amount, Quantity) or not is_chosen(amount):
+        return so_many(amount, playing, who)
+    return (amount.least or 0) if asked is Asked.LEAST else chosen(amount, playing, who, has(who, what))
 
 
 def has(who: Entity, what: Countable) -> int:
@@ -90,11 +110,16 @@ def unpaid(who: Entity, cost: Cost, playing: Playing) -> Lacking | None:
 
 
 def _unpaid(who: Entity, cost: Cost, playing: Playing) -> Lacking | None:
-    for what, number in asked_by(cost, playing, who).items():
+    for what, number in asked_by(cost, playing, who, Asked.LEAST).items():
         if has(who, what) < number:
             return Lacking(SCARCE[what], f"it costs {number} {WORDS[what]}, and {has(who, what)} are left")
         if not may_spend(playing.table, who, what, number):
             return Lacking("R-PRIO-3", f"a text keeps {who.name} from spending {number} {WORDS[what]} more")
+    for one in cost.doing:
+        if isinstance(one, Earn) and one.what is Countable.COUNTERS and one.way is Way.LOSE:
+            lie = sum(counters_on(bearer, playing) for bearer in those(one.who, playing))
+            if lie < max(1, so_many(one.number, playing, who)):
+                return Lacking("R-PRIO-3", f"it costs counters, and {lie} lie there")
     if not can_discard(who, cost.cards):
         return Lacking("R-PRIO-3", f"it costs {cost.cards} cards of the hand, which are not there")
     return None
@@ -150,7 +175,7 @@ def pay(who: Entity, cost: Cost, playing: Playing) -> None:
     """
     asked = {
         what: number
-        for what, number in asked_by(cost, playing, who).items()
+        for what, number in asked_by(cost, playing, who, Asked.PAID).items()
         if not averted(playing.table, (_spends(who, what, number, playing.cause),))
     }
     karma = asked.get(Countable.KARMA, 0)

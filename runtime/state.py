@@ -53,6 +53,7 @@ COUNTED = frozenset(
         Kind.CHARGED,
         Kind.DISCARDED,
         Kind.DREW,
+        Kind.EARNED,
         Kind.RECOVERED,
         Kind.TRACK_MOVED,
         Kind.TRACK_RESET,

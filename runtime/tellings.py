@@ -14,6 +14,7 @@ import msgspec
 from compiler.ir.amounts.amounts import is_less
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
+from compiler.ir.deeds import rolls
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.cards import (
     Discard,
@@ -26,7 +27,7 @@ from compiler.ir.deeds.cards import (
     Reveal,
     RevealUntil,
 )
-from compiler.ir.deeds.choices import ChooseNumber, ChooseTraits, ChooseTypes
+from compiler.ir.deeds.choices import ChooseNumber, ChooseTracks, ChooseTraits, ChooseTypes
 from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
@@ -65,9 +66,9 @@ from compiler.ir.deeds.turns import (
     TakeTurn,
     TurnOrder,
 )
-from compiler.ir.deeds.using import PlayCards, PlayEntry, UseEntry
+from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.rulings import Ruling
-from compiler.ir.flow import Cost, SkillRoll, Toll
+from compiler.ir.flow import Cost, DeedToll, SkillRoll, Toll
 from compiler.ir.selectors.described import Many, Pile
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Toward
@@ -129,8 +130,7 @@ def tellings(effect: Node) -> tuple[Telling, ...]:
 
 @tellings.register
 def _(effect: Stat) -> tuple[Telling, ...]:
-    number = _number(effect.by)
-    return tuple(Telling((Kind.TRACK_MOVED,), track, number, _who(effect.who)) for track in effect.tracks)
+    return tuple(Telling((Kind.TRACK_MOVED,), track, _number(effect.by), _who(effect.who)) for track in effect.tracks)
 
 
 @tellings.register
@@ -264,11 +264,11 @@ def _(effect: Cost) -> tuple[Telling, ...]:
 
 
 @tellings.register
-def _(effect: PlayEntry | PlayCards | UseEntry | CopyPlay) -> tuple[Telling, ...]:
+def _(effect: PlayAgain | PlayEntry | PlayCards | UseEntry | CopyPlay) -> tuple[Telling, ...]:
     if isinstance(effect, PlayCards) and effect.cards.pile is Pile.THIS:  # it is asked before the card is played
         return ()
     name = effect.name if isinstance(effect, PlayEntry) else ""
-    who = Actor.SELF if isinstance(effect, PlayEntry) else _who(effect.who)
+    who = Actor.SELF if isinstance(effect, PlayAgain | PlayEntry) else _who(effect.who)
     return (Telling((Kind.PLAYED, Kind.GRANTED), name, None, who, made=True),)
 
 
@@ -331,14 +331,11 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     StatBound: HOLDS,
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
     ChoosePlace: (Kind.CHOSE,),
-    ChooseTraits: (Kind.CHOSE,),
-    ChooseNumber: (Kind.CHOSE,),
-    ChooseTypes: (Kind.CHOSE,),
+    **dict.fromkeys((ChooseTraits, ChooseTracks, ChooseNumber, ChooseTypes), (Kind.CHOSE,)),
     DrawChange: HOLDS,
     DiscardDown: (Kind.DISCARDED,),
     DrawUp: (Kind.DREW,),
-    Forbid: HOLDS,
-    Toll: HOLDS,
+    **dict.fromkeys((Forbid, Toll, DeedToll), HOLDS),
     OfPlays: HOLDS,
     BarAnswers: (Kind.BARRED,),
     ForbidDeed: HOLDS,
@@ -379,6 +376,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     RedirectAttack: (Kind.REDIRECTED,),
     Reveal: (Kind.REVEALED,),
     RollDice: (Kind.ROLLED,),
+    rolls.WinRoll: (Kind.DECIDED,),
     Ruling: (Kind.RULING,),
     SameAgain: (Kind.TRACK_MOVED, Kind.DAMAGED, Kind.CONDITION_BEGUN),
     ScenarioEnd: (Kind.SCENARIO_ENDED,),

@@ -37,6 +37,8 @@ def _bears(way: Way, start: str, said: Bears, ground: Ground) -> bool:
             return any(step.place in said.places or step.border in said.borders for step in way)
         case Bearing.OUT_OF:
             return start in said.places and end not in said.places
+        case Bearing.NOT_INTO | Bearing.NOT_ACROSS:
+            return not any(step.place in said.places or step.border in said.borders for step in way)
 
 
 def _far(place: str, other: str, ground: Ground) -> int:

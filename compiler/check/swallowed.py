@@ -221,6 +221,7 @@ _LEFT_OUT = re.compile(
     r"|(?:(?<=block )|(?<=Block ))borders\b"
     r"|(?<=\w )can (?=see\b)"
     r"|(?:(?<=in )|(?<=from ))(?:your|their|its) (?=hand\b)"
+    r"|(?<=half )(?:your|their|its) (?=[HEW]P\b)"
     r"|(?:(?<=keeping either )|(?<=keeping the higher )|(?<=keeping the lower )|(?<=keeping the second ))result\b"
 )
 _NUMBER = re.compile(r"\d+")

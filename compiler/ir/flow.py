@@ -15,7 +15,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.cards import HandEffect
-from compiler.ir.deeds.choices import ChooseAll, ChooseNumber, ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.deeds.choices import ChooseAll, ChooseNumber, ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.deeds.coming import ComingEffect
 from compiler.ir.deeds.coming_plays import ComingPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
@@ -45,7 +45,18 @@ from compiler.ir.deeds.points import (
     SufferInjury,
 )
 from compiler.ir.deeds.resistances import Resist
-from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, RollDice, Ties
+from compiler.ir.deeds.rolls import (
+    Automatic,
+    DiceChange,
+    Enhance,
+    GainRow,
+    KeepDice,
+    Reroll,
+    RollDice,
+    Ties,
+    Unit,
+    WinRoll,
+)
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.deeds.terrain import TerrainEffect
@@ -54,6 +65,7 @@ from compiler.ir.deeds.turns import TurnEffect
 from compiler.ir.deeds.using import UsingEffect
 from compiler.ir.entries.rows import Rows
 from compiler.ir.entries.rulings import Ruling
+from compiler.ir.events.deeds import Deed
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.described import Pile
@@ -62,6 +74,7 @@ from compiler.ir.selectors.who import Who
 from compiler.ir.terms import PlayKind, RowName, Scenario
 from compiler.ir.times.durations import Time
 from compiler.ir.times.limits import Limit
+from compiler.ir.times.occasions import Occasion, Span
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -80,6 +93,8 @@ class Cost(Node, tag="cost", frozen=True, kw_only=True):
     doing: tuple[Effect, ...] = ()
     others: tuple[Cost, ...] = ()
     """Other prices, any of which will do as well, as the one who pays likes."""
+    to_play: bool = False
+    """Whether the play is not made without it although it stands behind an "if"; by itself a price always is so."""
 
     @property
     def ways(self) -> tuple[Cost, ...]:
@@ -99,11 +114,14 @@ class Toll(Node, tag="toll", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class Span(StrEnum):
-    """How long an `if` holds: asked once, or as long as its condition is true."""
+class DeedToll(Node, tag="deed_toll", frozen=True, kw_only=True):
+    """`who` pays `cost` each time that they would do it, or that it would happen to them; else it does not."""
 
-    IF = "if"
-    WHILE = "while"
+    who: Who
+    cost: Cost
+    deed: Deed
+    """Nobody's: it is `who` that pays for it."""
+    until: Time | None = None
 
 
 class If(Node, tag="if", frozen=True, kw_only=True):
@@ -158,17 +176,6 @@ class Choose(Node, tag="choose", frozen=True, kw_only=True):
     by: Who
     of: tuple[tuple[Effect, ...], ...]
     number: int = 1
-
-
-class Occasion(StrEnum):
-    """How an event is waited for: each time, once its play is over, before it happens, first in a period, or once."""
-
-    WHENEVER = "whenever"
-    AFTER = "after"
-    BEFORE = "before"
-    FIRST = "the first time"
-    NEXT = "the next time"
-    """Once, from now on."""
 
 
 class When(Node, tag="when", frozen=True, kw_only=True):
@@ -231,6 +238,9 @@ class SkillRoll(Node, tag="skill_roll", frozen=True, kw_only=True):
     who: Who
     roll: RowName
     against: Dice | Who
+    unit: Unit = Unit.LEVEL
+    by: Amount | None = None
+    """By how much that of their dice moves for this roll; below 0 where it goes down."""
     lost: tuple[Effect, ...] = ()
 
 
@@ -274,6 +284,7 @@ Effect = (
     | RollDice
     | SkillRoll
     | UsingEffect
+    | WinRoll
     | GrantPlay
     | ForbiddingEffect
     | ComingEffect
@@ -288,6 +299,7 @@ Effect = (
     | ChooseNumber
     | ChooseTypes
     | ChooseTraits
+    | ChooseTracks
     | ChooseAll
     | ChooseWho
     | TargetRule
@@ -297,6 +309,7 @@ Effect = (
     | PlayRule
     | Cost
     | Toll
+    | DeedToll
     | If
     | May
     | Choose
@@ -360,14 +373,14 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
             return tuple(inner for one in effect.of for inner in one)
         case Cost():
             return (*effect.doing, *effect.others)
-        case Toll():
+        case Toll() | DeedToll():
             return effect.cost.doing
         case SkillRoll():
             return effect.lost
     return ()
 
 
-_HOLDERS = frozenset([If, May, When, Limited, Instead, Waive, Choose, Cost, Toll, SkillRoll])
+_HOLDERS = frozenset([If, May, When, Limited, Instead, Waive, Choose, Cost, Toll, DeedToll, SkillRoll])
 
 
 def takes_all(effects: tuple[Effect, ...]) -> bool:

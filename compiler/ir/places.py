@@ -8,9 +8,10 @@ from typing import Union
 from compiler.ir.amounts import amounts
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.base import Node
+from compiler.ir.facts import asked_plays
 from compiler.ir.selectors import who
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.terms import PlaceKind
+from compiler.ir.terms import PlaceKind, PlayKind
 from compiler.ir.times.limits import Period
 
 
@@ -42,6 +43,7 @@ class Near(Node, tag="near", frozen=True, kw_only=True):
 
     nearness: tuple[Nearness, ...]
     of: Point | None = None
+    negated: bool = False
 
 
 class Lies(Node, tag="lies", frozen=True, kw_only=True):
@@ -126,9 +128,10 @@ class Visited(Node, tag="visited", frozen=True, kw_only=True):
 
 
 class Began(Node, tag="began", frozen=True, kw_only=True):
-    """`by` stood there as their turn began, the last that they have had."""
+    """`by` stood there as their turn began, the last that they have had; or as the round or the scenario did."""
 
     by: Actor
+    of: Period = Period.TURN
 
 
 class Here(Node, tag="here", frozen=True, kw_only=True):
@@ -184,6 +187,14 @@ class Crossed(Node, tag="crossed", frozen=True, kw_only=True):
     by: Actor
 
 
+class OnWay(Node, tag="on_way", frozen=True, kw_only=True):
+    """The attack crosses it on its way to its target (R-RNG-2)."""
+
+    of: asked_plays.PlayOf
+    kind: PlayKind | None = None
+    """What the text calls it; None is an attack."""
+
+
 class Barred(Node, tag="barred", frozen=True, kw_only=True):
     """Someone Blocks it: one of `by`, or anyone at all."""
 
@@ -219,6 +230,8 @@ class Place(Node, tag="place", frozen=True, kw_only=True):
     facts: tuple[
         Within | Near | Lies | Rises | Occupied | InSight | Across | HasBlock | Passed | Visited | Began | Here, ...
     ] = ()
+    by: who.Group | None = None
+    """Of whom there are the most, or the fewest, in the one that is picked by that."""
     besides: Point | None = None
     """The one whose place is left out ("another section")."""
     chosen_by: Actor | None = None
@@ -231,7 +244,7 @@ class Border(Node, tag="border", frozen=True, kw_only=True):
     kind: Divide = Divide.BORDER
     pick: who.Pick
     number: amounts.Amount | None = None
-    facts: tuple[Within | Firm | HasHeight | Bounds | Crossed | Barred | Carries, ...] = ()
+    facts: tuple[Within | Firm | HasHeight | Bounds | Crossed | OnWay | Barred | Carries, ...] = ()
     chosen_by: Actor | None = None
 
 
@@ -276,7 +289,7 @@ class AtBorder(Node, tag="at_border", frozen=True, kw_only=True):
 
 Where = Within | InPlace | Beside | AtBorder
 PlaceFact = Within | Near | Lies | Rises | Occupied | InSight | Across | HasBlock | Passed | Visited | Began | Here
-BorderFact = Within | Firm | HasHeight | Bounds | Crossed | Barred | Carries
+BorderFact = Within | Firm | HasHeight | Bounds | Crossed | OnWay | Barred | Carries
 BlockFact = Within | InPlace | Beside | KeptBy | On | Spoken
 Thing = Place | Border | Blocks
 """What is on a map beside those who stand there."""

@@ -122,6 +122,8 @@ class Countable(StrEnum):
     HAND = "hand"
     CONDITIONS = "conditions"
     INJURIES = "injuries"
+    COUNTERS = "counters"
+    """Those that this text has put on them, or on the entry that it stands on."""
 
 
 class Toward(StrEnum):

@@ -12,7 +12,7 @@ from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
 from runtime.events import Kind
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
-from runtime.interpreter.predicates import play_of
+from runtime.interpreter.which_plays import play_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
 
-from compiler.ir.amounts.amounts import Difference, Measure, Quantity, Rounding, Sum, is_less, turned
+from compiler.ir.amounts.amounts import Difference, Measure, Quantity, Rounding, Sum, is_chosen, is_less, turned
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.points import How
 from compiler.ir.events.deeds import Counting, Tally
@@ -14,7 +14,9 @@ from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import GearLike, PlayLike
 from compiler.ir.selectors.who import Group
+from runtime.controllers import Decision
 from runtime.dice import Pool
+from runtime.events import Kind
 from runtime.history import deeds
 from runtime.interpreter import sites
 from runtime.interpreter.fitting import fits_card
@@ -93,6 +95,8 @@ def changed_by(effect: Adjust, number: int, playing: Playing) -> int:
 
 def _quantity(of: Quantity, playing: Playing, roller: Entity) -> int:
     """Return what an expression comes to: so much for each, half of it, within its bounds."""
+    if is_chosen(of):
+        return -chosen(of, playing, roller) if is_less(of) else chosen(of, playing, roller)
     counted = _counted(of, playing, roller)
     if of.above is not None:
         counted = max(0, counted - of.above)
@@ -107,6 +111,20 @@ def _quantity(of: Quantity, playing: Playing, roller: Entity) -> int:
     if of.most is not None:
         number = min(number, so_many(of.most, playing, roller))
     return -number if is_less(of) else number
+
+
+def chosen(of: Quantity, playing: Playing, who: Entity, there: int | None = None) -> int:
+    """Have someone choose a number, of so many as there are: "that many" from then on."""
+    most = who.points if of.most is None else so_many(of.most, playing, who)
+    least = of.least or 0
+    most = max(least, most if there is None else min(most, there))
+    numbers = tuple(map(str, range(least, most + 1)))
+    number = least
+    if len(numbers) > 1:
+        number += playing.control.decide(Decision(who=who.id, what="which number?", options=numbers))
+    playing.rolled = playing.rolls[who.id] = number
+    playing.tell(Kind.CHOSE, who, playing.cause.rule, f"chooses {number}")
+    return number
 
 
 def _counted(of: Quantity, playing: Playing, roller: Entity) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.choices import ChooseNumber, ChooseTraits, ChooseTypes
-from compiler.ir.terms import TRAITS
+from compiler.ir.deeds.choices import ChooseNumber, ChooseTracks, ChooseTraits, ChooseTypes
+from compiler.ir.terms import TRAITS, Track
 from runtime.controllers import Decision
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor, question
@@ -33,6 +33,16 @@ def _traits(effect: ChooseTraits) -> Step:
 
 
 @executor.register
+def _tracks(effect: ChooseTracks) -> Step:
+    def run(playing: Playing) -> None:
+        word = _chosen(effect, "which Stat Track?", tuple(map(str, effect.tracks or Track)), playing)
+        if word is not None:
+            playing.tracks = (*playing.tracks, Track(word))
+
+    return run
+
+
+@executor.register
 def _number(effect: ChooseNumber) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.by, playing):
@@ -44,7 +54,9 @@ def _number(effect: ChooseNumber) -> Step:
     return run
 
 
-def _chosen(effect: ChooseTypes | ChooseTraits, what: str, options: tuple[str, ...], playing: Playing) -> str | None:
+def _chosen(
+    effect: ChooseTypes | ChooseTraits | ChooseTracks, what: str, options: tuple[str, ...], playing: Playing
+) -> str | None:
     by = the_one(effect.by, playing)
     if by is None:
         return None

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from compiler.ir.deeds.rolls import DiceChange, Scope
-from compiler.ir.deeds.using import DiceShift, PlayCards, PlayEntry, UseEntry
+from compiler.ir.deeds.using import DiceShift, PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.flow import Effect, If, May, Sentence, Text
 
-MAKING = PlayCards | PlayEntry | UseEntry
+MAKING = PlayAgain | PlayCards | PlayEntry | UseEntry
 """What has a play made, with the dice of that play changed."""
 
 

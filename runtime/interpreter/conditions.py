@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
 from runtime.controllers import chosen
 from runtime.deadlines import deadline
@@ -10,6 +12,10 @@ from runtime.holding import always
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of, the_one
+
+if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Who
+    from runtime.deadlines import Deadline
 
 
 @executor.register
@@ -32,9 +38,19 @@ def _recover(effect: RecoverCondition) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             for condition in effect.conditions or _some(who, effect, playing):
+                left = [one.until for one in who.conditions if one.what == condition]
                 playing.table.end_condition(who, condition, playing.cause)
+                if effect.to is not None and left and not who.is_in(condition):
+                    _pass_on(effect, effect.to, condition, left[-1], playing)
 
     return run
+
+
+def _pass_on(effect: RecoverCondition, to: Who, condition: str, until: Deadline | None, playing: Playing) -> None:
+    """Put others in a condition of which someone is rid, for as long as that one would have been in it."""
+    for whom in each_of(to, playing):
+        end = until if effect.until is None else deadline(effect.until, playing, to, whom)
+        playing.table.begin_condition(whom, condition, end, playing.cause, playing.owner)
 
 
 def _some(who: Entity, effect: RecoverCondition, playing: Playing) -> list[str]:

@@ -13,7 +13,7 @@ from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.events import Kind
 from runtime.history import plays
-from runtime.interpreter import predicates
+from runtime.interpreter import which_plays
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.using import have_played
 from runtime.interpreter.who import each_of, the_one
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def play_of(effect: CopyPlay | CopyTrait, who: Entity, playing: Playing) -> Made | None:
     """Give the play that is meant: this one, the one that it answers or has waited for, or the last of someone."""
     if effect.of not in (None, PlayOf.LAST):
-        return predicates.play_of(effect.of, playing, effect.kind)
+        return which_plays.play_of(effect.of, playing, effect.kind)
     whose = None if effect.whose is None else the_one(effect.whose, playing)
     if effect.whose is not None and whose is None:
         return None

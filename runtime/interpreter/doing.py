@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.events.deeds import Deed, Happening, HasDone, HasHappened
 from compiler.ir.flow import Limited, effects_held
+from compiler.ir.selectors.who import Actor
 from runtime.history import deeds, happened, use, used
 from runtime.interpreter.playing import Playing, Question, Step, UnplayedError, asked, executor, in_order
 from runtime.interpreter.using import given
@@ -16,6 +17,7 @@ from runtime.playables import offered_play
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
+    from runtime.moments import Occurrence
 
 
 @executor.register
@@ -43,12 +45,19 @@ def _has_done(predicate: HasDone) -> Question:
     if not _is_remembered(predicate.deed):
         raise UnplayedError(predicate)
     fits, events, since = deed_matcher(predicate.deed), predicate.deed.events, predicate.since
+    others = predicate.times > 1 or any(way.against is Actor.ONE for way in predicate.deed.ways)
 
     def did(one: Entity, playing: Playing) -> bool:
         done = deeds(playing.table, one, events, since, playing.begun, playing.owner)
-        return sum(fits(deed, playing) for deed in done) >= predicate.times
+        times = sum(fits(deed, playing) for deed in done if others or not _is_itself(deed, playing))
+        return times >= predicate.times
 
     return lambda playing: any_of(predicate.who, playing, lambda one: did(one, playing) is not predicate.negated)
+
+
+def _is_itself(deed: Occurrence, playing: Playing) -> bool:
+    """Tell whether a play asks of itself whether it has been played: of that it need not ask."""
+    return deed.event is Happening.PLAYS and deed.play is not None and deed.play is playing.made
 
 
 @asked.register

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.amounts.amounts import Quantity, is_chosen
 from compiler.ir.deeds.cards import Discard
 from compiler.ir.deeds.choices import ChooseAll, ChooseWho
 from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.tracks import Stat
 from compiler.ir.entries.stretching import Stretch, stretch_in
 from compiler.ir.facts.predicates import InCondition
-from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Span, Takers, Then, Waive
+from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Takers, Then, Waive
+from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.actors import Actor
+from compiler.ir.times.occasions import Span
 from runtime.controllers import Decision
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, executor, in_order, question, step_of
@@ -93,6 +96,7 @@ def _may(effect: May) -> Step:
     if_so, otherwise = in_order((*effect.then[first:], *effect.if_done)), in_order(effect.otherwise)
     together = [_once_answered(one) for one in effect.answered]
     costs = [one for one in (effect.cost, *effect.then) if isinstance(one, Cost)]
+    chooses = any(map(is_chosen, parts_in(effect, Quantity)))
 
     def takes(who: Entity, playing: Playing) -> bool:
         """Have one decide, where they are not obliged."""
@@ -100,6 +104,7 @@ def _may(effect: May) -> Step:
 
     def run(playing: Playing) -> None:
         answers: list[bool] = []
+        playing.rolled = 0 if chooses else playing.rolled  # whoever does not take it has chosen none
         for who in [playing.owner] if effect.who is None else each_of(effect.who, playing):
             taken = takes(who, playing)
             playing.declined = not (taken or any(answers))
@@ -168,6 +173,7 @@ def _doing(effect: May, first: int) -> Callable[[Entity, Playing], bool]:
         paying = replace(playing, owner=who)
         paid = _is_done(partial(pays, who), paying)
         playing.places, playing.borders, playing.blocks = paying.places, paying.borders, paying.blocks
+        playing.rolled = paying.rolled
         if paid:
             then(playing)
         return paid

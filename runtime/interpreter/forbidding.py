@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.forbidding import PREVENTABLE, Cannot, Forbid, ForbidDeed, PlayOnly
-from compiler.ir.events.deeds import Since
-from compiler.ir.flow import Toll
+from compiler.ir.events.deeds import Happening, Since
+from compiler.ir.flow import DeedToll, Toll
+from runtime.controllers import Decision
 from runtime.history import deeds, since_then
 from runtime.holding import hold
+from runtime.interpreter.places import NO, YES
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.prices import payment
+from runtime.interpreter.who import those
 from runtime.likeness import answerable
 from runtime.matching import Test, deed_matcher
 from runtime.moments import Occurrence
+from runtime.spending import affords
 
 
 @executor.register
@@ -31,6 +37,28 @@ def _toll(effect: Toll) -> Step:
 
 
 @executor.register
+def _deed_toll(effect: DeedToll) -> Step:
+    if effect.deed.event not in PREVENTABLE - {Happening.PLAYS}:
+        raise UnplayedError(effect)
+    fits, pays = deed_matcher(effect.deed), payment(effect.cost)
+
+    def bars(coming: Occurrence, playing: Playing) -> bool:
+        """Tell whether it would have to be paid for and is not; it is paid as this is asked."""
+        who = coming.who
+        if not fits(coming, playing):
+            return False
+        paying = replace(playing, owner=who, each=(*playing.each, (effect.who, who)))
+        if not affords(who, effect.cost, paying):
+            return True
+        if playing.control.decide(Decision(who=who.id, what="pay for it?", options=(YES, NO))):
+            return True
+        pays(who, paying)
+        return False
+
+    return lambda playing: hold(effect, playing, bars)
+
+
+@executor.register
 def _deed(effect: ForbidDeed) -> Step:
     return _holding(effect)
 
@@ -40,11 +68,19 @@ def _cannot(effect: Cannot) -> Step:
     if effect.deed.event not in PREVENTABLE:
         raise UnplayedError(effect)
     if effect.is_of_play:
-        return lambda _playing: None  # it is asked of the play as somebody is about to do it
+        return lambda playing: _close(effect, playing)
     bars = deed_matcher(effect.deed)
     if not effect.times:
         return lambda playing: hold(effect, playing, bars)
     return lambda playing: hold(effect, playing, _too_often(effect, bars, len(playing.table.history)))
+
+
+def _close(effect: Cannot, playing: Playing) -> None:
+    """Let them not step in where a play is made of which that was said; of its own it is asked as they are about to."""
+    made = playing.made
+    if made is not None and made.owner is playing.trigger:
+        kept = playing.table.entities if effect.who is None else those(effect.who, playing)
+        made.closed_to = (*made.closed_to, *kept)
 
 
 def _too_often(effect: Cannot, fits: Test, begun: int) -> Test:

@@ -34,6 +34,8 @@ def _charges(effect: Charges) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             by = None if effect.by is None else come_to(effect.by, playing, who)
+            if by is None:
+                playing.rolled = playing.rolls[who.id] = who.charges
             playing.table.charge(who, by, playing.cause.by("R-INC-6"))
 
     return run

@@ -10,6 +10,7 @@ from compiler.ir.amounts.amounts import Measure
 from compiler.ir.events.deeds import Tally
 from compiler.ir.terms import Track
 from runtime.history import deeds_in_order
+from runtime.interpreter.counters import counters_on
 from runtime.interpreter.playing import asked
 from runtime.wards import effective
 
@@ -30,6 +31,8 @@ def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     if of.of in WARDS:
         return max(0, WARDS[of.of] * effective(playing.table.given(whose), name))
     assert isinstance(of.of, Measure)  # noqa: S101 - what else is counted has been
+    if of.of is Measure.COUNTERS:
+        return counters_on(whose, playing)
     if of.of in NAMED_AT_TABLE:
         return NAMED_AT_TABLE[of.of](whose, playing.table, name)
     if of.of in AT_TABLE:

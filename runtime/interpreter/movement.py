@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from compiler.ir.terms import MoveKind
     from runtime.entity import Entity
 
+ASIDE = frozenset([Bearing.OUT_OF, Bearing.NOT_INTO, Bearing.NOT_ACROSS])
+"""What does not say which way someone is Pushed."""
 NAMELESS = ""
 """A border where there is no map."""
 
@@ -77,6 +79,8 @@ def places_of(place: Place, playing: Playing) -> frozenset[str]:
 def _bears(heading: Heading, playing: Playing) -> Bears:
     what = heading.what
     if isinstance(what, Border):
+        if heading.bearing is Bearing.NOT_ACROSS and what.pick is Pick.ONE:
+            what = replace(what, pick=Pick.ALL)
         return Bears(heading.bearing, frozenset(), frozenset(borders(what, playing, playing.owner)))
     if isinstance(what, Place):
         return Bears(heading.bearing, places_of(what, playing))
@@ -119,7 +123,7 @@ def _doers(by: Who | None, playing: Playing) -> list[Entity]:
 @executor.register
 def _push(effect: Push) -> Step:
     """Push away from who does it, unless another way is said."""
-    away = all(one.bearing is Bearing.OUT_OF for one in effect.headings)
+    away = all(one.bearing in ASIDE for one in effect.headings)
 
     def run(playing: Playing) -> None:
         going = _going(None, effect.headings, playing)

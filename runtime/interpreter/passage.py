@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.places import Been, Began, Passage, Passed, Visited
 from compiler.ir.selectors.who import Group
+from compiler.ir.times.limits import Period
 from runtime.history import happened
 from runtime.interpreter import who
 
@@ -31,10 +32,22 @@ def was_there(name: str, fact: Passed | Began | Visited, playing: Playing) -> bo
     match fact:
         case Passed():
             return name in _passed(fact, playing)
+        case Began(of=Period.ROUND | Period.SCENARIO):
+            return name == _stood_then(fact, playing)
         case Began():
             last = last_done(Happening.BEGINS_TURN, fact.by, playing)
             return last is not None and last.place == name
     return _visited(name, fact, playing) is not fact.negated
+
+
+def _stood_then(fact: Began, playing: Playing) -> str | None:
+    """Give where someone stood as the round or the scenario began: what they left first since, or where they are."""
+    one = who.the_one(fact.by, playing)
+    if one is None:
+        return None
+    left = happened(playing.table, DONE_THERE[Been.LEFT], Since.of(fact.of), 0)
+    first = next((step.place for step in left if step.who is one and step.place), None)
+    return first or playing.table.ground.place(one)
 
 
 def _passed(fact: Passed, playing: Playing) -> frozenset[str]:

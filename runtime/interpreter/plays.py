@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd, TargetPlace, Thing, Timing
-from compiler.ir.deeds.rolls import Outcome
+from compiler.ir.deeds.rolls import Outcome, WinRoll
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import If
 from compiler.ir.selectors.actors import Actor
@@ -18,11 +18,12 @@ from runtime.entity import Camp
 from runtime.events import Kind
 from runtime.health import take_back
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, question
-from runtime.interpreter.predicates import as_called
+from runtime.interpreter.which_plays import as_called
 from runtime.interpreter.who import each_of, is_meant, the_one, those
 from runtime.made import Stage
 from runtime.moments import caused
 from runtime.outcomes import said, verdict
+from runtime.plays_to_come import concerning
 from runtime.prevention import comes_about
 from runtime.priority import Helps, prevails
 
@@ -130,10 +131,26 @@ def _cancel_roll(made: Made, occurrence: Occurrence, playing: Playing) -> None:
     elif RowName.DEFENSE in occurrence.rows:
         made.rows = msgspec.structs.replace(made.rows, defense=None)
     else:
-        plays = (made,) if made is occurrence.roll else (made, *playing.progress)
-        action = next((one for one in plays if one.play.kind is PlayKind.ACTION), made)
-        action.claims.append(verdict(playing, made, action, Outcome.FAIL))
+        _decided(made, occurrence, playing, Outcome.FAIL)
     playing.tell(Kind.CANCELLED, made.owner, "R-AI-2", "has the roll cancelled")
+
+
+def _decided(made: Made, occurrence: Occurrence, playing: Playing, outcome: Outcome) -> None:
+    """Claim that an opposed roll has come out so for the one whose it is."""
+    plays = (made,) if made is occurrence.roll else (made, *playing.progress)
+    action = next((one for one in plays if one.play.kind is PlayKind.ACTION), made)
+    action.claims.append(verdict(playing, made, action, outcome))
+
+
+@executor.register
+def _win_roll(_effect: WinRoll) -> Step:
+    def run(playing: Playing) -> None:
+        told = playing.occurrence
+        if told is not None and told.rolled is not None:
+            _decided(told.rolled, told, playing, Outcome.SUCCESS)
+            playing.tell(Kind.DECIDED, told.rolled.owner, "R-AI-2", "has won the roll after all")
+
+    return run
 
 
 def _take_back(occurrence: Occurrence, playing: Playing) -> None:
@@ -220,9 +237,10 @@ def _lets_nobody_in(made: Made, to: Entity, playing: Playing) -> bool:
     said = (
         effect for sentence in (*made.play.before, *made.play.special) for effect in _said_now(sentence.effects, attack)
     )
-    return any(
-        isinstance(effect, Cannot) and effect.is_of_play and is_meant(effect.who or Actor.SELF, to, attack)
-        for effect in said
+    coming = ((one.what.effect, one.playing) for one in concerning(playing.table, made) if one.what.against is not None)
+    return to in made.closed_to or any(
+        isinstance(effect, Cannot) and effect.is_of_play and is_meant(effect.who or Actor.SELF, to, texts)
+        for effect, texts in (*((one, attack) for one in said), *coming)
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.amounts.amounts import is_chosen
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.points import (
     Adjust,
@@ -31,7 +32,7 @@ from runtime.health import heal, injure, leave
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, changed_by, so_many
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.predicates import as_called
+from runtime.interpreter.which_plays import as_called
 from runtime.interpreter.who import each_of, those
 from runtime.wards import effective
 
@@ -74,7 +75,7 @@ def _suffer(effect: DamageEffect, who: Entity, playing: Playing) -> None:
 def _rolled(of: Amount, type_: str | None, who: Entity, playing: Playing) -> int:
     """Give how much damage comes; dice of a type meet the Resistance and Weakness of who suffers it (R-DMG-6)."""
     if not isinstance(of, Dice):
-        return so_many(of, playing, playing.owner)
+        return so_many(of, playing, who if is_chosen(of) else playing.owner)
     given = counting(playing.table, who)
     if playing.made is not None:
         given = playing.made.meets(who, given)
@@ -208,7 +209,9 @@ def _heal(effect: HealInjury) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             number = who.injuries if effect.number is None else so_many(effect.number, playing, who)
-            heal(playing.table, who, number, playing.cause)
+            healed = heal(playing.table, who, min(number, who.late_injuries) if effect.late else number, playing.cause)
+            if effect.late:
+                who.late_injuries = max(0, who.late_injuries - healed)
 
     return run
 

@@ -10,7 +10,7 @@ from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.amounts.compare import Parity
 from compiler.ir.deeds.overrides import Immune
 from compiler.ir.events.deeds import Happening
-from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
+from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, Result, SharesTrait
 from compiler.ir.facts.predicates import (
     AllOf,
     AmountIs,
@@ -38,18 +38,20 @@ from compiler.ir.facts.predicates import (
     TrackIs,
 )
 from compiler.ir.selectors.who import Actor, Side
-from compiler.ir.terms import Ward
+from compiler.ir.terms import Countable, Ward
 from runtime.comparing import COMPARED
 from runtime.history import plays, struck
 from runtime.holding import held
 from runtime.immunity import immune_to
 from runtime.interpreter.amounts import amount
+from runtime.interpreter.counters import counters_on
 from runtime.interpreter.described import likeable
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.parts import is_by_how_much
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
 from runtime.interpreter.shown import is_of_dice, shows
 from runtime.interpreter.states import name_of
+from runtime.interpreter.which_plays import play_of
 from runtime.interpreter.who import any_of, as_one, is_meant, the_one
 from runtime.likeness import answerable, is_like
 from runtime.made import Stage
@@ -116,10 +118,9 @@ def _points(predicate: PointsAre) -> Question:
 
 @asked.register
 def _count(predicate: CountIs) -> Question:
-    def count(one: Entity) -> int:
-        return has_of(one, predicate.of)
-
-    return _compared(predicate, count, count)
+    if predicate.of is Countable.COUNTERS:
+        return lambda playing: _compared(predicate, *[lambda one: counters_on(one, playing)] * 2)(playing)
+    return _compared(predicate, *[lambda one: has_of(one, predicate.of)] * 2)
 
 
 @asked.register
@@ -327,24 +328,6 @@ def _last_of(whose: Who, kind: PlayKind | None, but: Made | None, playing: Playi
     before = (one for one in plays(playing.table) if one is not but)
     fitting = (one for one in before if kind in (None, one.play.kind))
     return next((one for one in fitting if is_meant(whose, one.owner, playing)), None)
-
-
-def play_of(which: PlayOf, playing: Playing, kind: PlayKind | None = None) -> Made | None:
-    """Give the play that is meant: this one; of the kind that the text calls it, another one in question."""
-    match which:
-        case PlayOf.THIS:
-            return playing.made
-        case PlayOf.TARGET:
-            return as_called(playing.opposing, kind)
-        case PlayOf.TRIGGER | PlayOf.ROLLED:
-            return as_called(playing.occurrence.play if playing.occurrence else None, kind)
-        case PlayOf.LAST:
-            return next((one for one in plays(playing.table) if one is not playing.made and as_called(one, kind)), None)
-
-
-def as_called(made: Made | None, kind: PlayKind | None) -> Made | None:
-    """Give a play if it is of the kind that a text calls it; any is an attack, or a card."""
-    return made if made is not None and kind in (None, made.play.kind) else None
 
 
 @asked.register

@@ -77,8 +77,8 @@ def is_price(effect: Effect) -> bool:
 
 
 def _is_to_play(cost: Cost) -> bool:
-    """Tell whether a price is said to be that of the play: of cards, damage, or what is done besides."""
-    return bool(cost.cards or cost.doing) or cost.damage is not None
+    """Tell whether a price is said to be that of the play: of cards, damage, what is done besides, or any said so."""
+    return bool(cost.cards or cost.doing) or cost.damage is not None or cost.to_play
 
 
 @once
@@ -131,7 +131,9 @@ def payment(cost: Cost) -> Callable[[Entity, Playing], None]:
         chosen = Decision(who=who.id, what="which price?", options=names)
         price, step = open_ways[playing.control.decide(chosen) if len(names) > 1 else 0]
         pay(who, price, playing)
-        step(playing if who is playing.owner else replace(playing, owner=who))
+        paying = playing if who is playing.owner else replace(playing, owner=who)
+        step(paying)
+        playing.rolled = paying.rolled
 
     return run
 

@@ -32,7 +32,7 @@ from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, dice_added
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.predicates import as_called
+from runtime.interpreter.which_plays import as_called
 from runtime.interpreter.who import each_of, the_one, those
 from runtime.likeness import is_like
 from runtime.made import HITS, MISSES, Stage

@@ -38,6 +38,7 @@ from compiler.ir.places import (
     Nearness,
     Occupied,
     On,
+    OnWay,
     Passed,
     Place,
     Rise,
@@ -52,7 +53,9 @@ from runtime.comparing import COMPARED
 from runtime.controllers import chosen
 from runtime.holding import held
 from runtime.interpreter import amounts, who
+from runtime.interpreter.crowds import crowded, is_occupied
 from runtime.interpreter.passage import all_of, last_done, was_there
+from runtime.interpreter.which_plays import on_way
 from runtime.where import nature_of, sees_into
 
 if TYPE_CHECKING:
@@ -137,6 +140,8 @@ def is_meant(name: str, place: Place, playing: Playing) -> bool:
     """Tell whether a place is one of those that a text speaks of."""
     if place.pick is Pick.THAT:
         return name in _that(playing)
+    if place.by is not None:
+        return name in those_places(place, playing)
     if place.pick in PICKING or place.chosen_by is not None:
         if place not in playing.picked:
             playing.picked[place] = frozenset(places(place, playing))
@@ -160,7 +165,7 @@ def those_places(place: Place, playing: Playing) -> list[str]:
     there = playing.table.ground.places
     if place.pick is Pick.THAT:
         return [one for one in there if one in _that(playing)]
-    return [one for one in there if _fits(one, place, playing)]
+    return crowded([one for one in there if _fits(one, place, playing)], place, playing)
 
 
 def _fits(name: str, place: Place, playing: Playing, light: Callable[[str], frozenset[Nature]] | None = None) -> bool:
@@ -178,15 +183,15 @@ def is_so(name: str, fact: PlaceFact, playing: Playing) -> bool:
 def _is_so(name: str, fact: PlaceFact, playing: Playing, light: Callable[[str], frozenset[Nature]]) -> bool:
     match fact:
         case Near():
-            return (Nearness.OCCUPIED in fact.nearness and name in spots(fact.of, playing)) or (
-                Nearness.ADJACENT in fact.nearness and _is_beside(name, fact.of, playing)
-            )
+            stood_in = Nearness.OCCUPIED in fact.nearness and name in spots(fact.of, playing)
+            beside = Nearness.ADJACENT in fact.nearness and _is_beside(name, fact.of, playing)
+            return (stood_in or beside) is not fact.negated
         case Within():
             return _is_within(name, fact.range, fact.of, playing) is not fact.negated
         case Lies() | Rises():
             return _lies(name, fact, playing, light)
         case Occupied():
-            return _is_occupied(name, fact.by, playing) is not fact.negated
+            return is_occupied(name, fact.by, playing) is not fact.negated
         case InSight():
             return any(sees_into(one, name, playing.table) for one in all_of(fact.of, playing)) is not fact.negated
         case Across():
@@ -214,18 +219,6 @@ def _is_blocked(name: str, by: Who | None, playing: Playing) -> bool:
     ground = playing.table.ground
     blocked = {block.border for block in ground.blocks if _keeps(block, by, playing)}
     return not blocked.isdisjoint(ground.borders(frozenset([name])))
-
-
-def _is_occupied(name: str, by: Who, playing: Playing) -> bool:
-    """Tell whether those stand in a place: all of them where all are meant, else so many."""
-    ground = playing.table.ground
-    if not isinstance(by, Group):
-        return any(ground.place(one) == name for one in who.those(by, playing))
-    fit = who.everyone(by, playing) if by.pick in (Pick.ALL, Pick.EACH) else who.fitting(by, playing)
-    there = sum(ground.place(one) == name for one in fit)
-    if by.pick is Pick.EACH:
-        return there == len(fit) > 0
-    return there >= (by.number or 1)
 
 
 # ---- borders and Blocks
@@ -281,6 +274,8 @@ def _border_is(name: str, fact: BorderFact, playing: Playing) -> bool:
         case Crossed():
             last = last_done(Happening.CROSSES, fact.by, playing)
             return last is not None and last.border == name
+        case OnWay():
+            return name in on_way(fact, playing)
         case Barred():
             blocks = (block for block in playing.table.ground.blocks if block.border == name)
             return any(_keeps(block, fact.by, playing) for block in blocks) is not fact.negated
@@ -338,7 +333,7 @@ def _picked(thing: Thing, fit: Sequence[str], what: str, playing: Playing, by: E
     choose = partial(chosen, playing.control, (picker or playing.owner).id, what)
     number = partial(_how_many, thing, playing, picker or playing.owner)
     match thing.pick:
-        case Pick.ONE:
+        case Pick.ONE | Pick.MOST | Pick.LEAST:
             return choose(fit, 1)
         case Pick.ANY | Pick.UP_TO:
             return choose(fit, number())

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.rolls import Unit
 from compiler.ir.flow import SkillRoll
 from compiler.ir.terms import OPPOSES_SKILL
-from runtime.bare_rolls import bare_roll, try_against, try_each_other
+from runtime.bare_rolls import Tried, bare_roll, try_against, try_each_other
 from runtime.dice import Pool
+from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, executor, in_order
 from runtime.interpreter.who import each_of
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
+    from runtime.made import Made
 
 
 @executor.register
@@ -32,18 +35,33 @@ def _skill(effect: SkillRoll) -> Step:
 
 
 def _tried(effect: SkillRoll, who: Entity, playing: Playing) -> list[bool]:
-    """Roll, and tell whether it was won; nothing where there is nobody to roll against."""
-    table, roll = playing.table, bare_roll(who, effect.roll, who.skill_dice(effect.roll))
+    """Roll, and tell whether it was won, of each whom it is against; nothing where there is nobody to roll against."""
     if isinstance(effect.against, Dice):
-        tried = try_against(table, roll, Pool(effect.against))
-    else:
-        other = next(iter(each_of(effect.against, playing)), None)
-        if other is None:
-            return []
-        row = OPPOSES_SKILL[effect.roll]
-        tried = try_each_other(table, roll, bare_roll(other, row, other.skill_dice(row)))
-        if tried.contest is not None:
-            table.tell_roll(other, row, tried.contest.theirs, playing.cause)
+        tried = try_against(playing.table, _roll(effect, who, playing), Pool(effect.against))
+        return [_told(effect, who, tried, playing)]
+    return [_tried_against(effect, who, other, playing) for other in [*each_of(effect.against, playing)]]
+
+
+def _tried_against(effect: SkillRoll, who: Entity, other: Entity, playing: Playing) -> bool:
+    """Roll against what someone has against that skill, and tell whether it was won."""
+    row = OPPOSES_SKILL[effect.roll]
+    roll, theirs = _roll(effect, who, playing), bare_roll(other, row, other.skill_dice(row))
+    tried = try_each_other(playing.table, roll, theirs)
     if tried.contest is not None:
-        table.tell_roll(who, effect.roll, tried.contest.ours, playing.cause)
-    return [tried.won]
+        playing.table.tell_roll(other, row, tried.contest.theirs, playing.cause)
+    return _told(effect, who, tried, playing)
+
+
+def _roll(effect: SkillRoll, who: Entity, playing: Playing) -> Made:
+    """Make the roll of someone, with their dice as they are for it."""
+    roll = bare_roll(who, effect.roll, who.skill_dice(effect.roll))
+    if effect.by is not None:
+        by = amount(effect.by, playing, who)
+        roll.change(effect.roll, **{"levels" if effect.unit is Unit.LEVEL else "number": by})
+    return roll
+
+
+def _told(effect: SkillRoll, who: Entity, tried: Tried, playing: Playing) -> bool:
+    if tried.contest is not None:
+        playing.table.tell_roll(who, effect.roll, tried.contest.ours, playing.cause)
+    return tried.won

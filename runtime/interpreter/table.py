@@ -45,7 +45,8 @@ def _phase(predicate: PhaseIs) -> Question:
 @asked.register
 def _turn(predicate: TurnOf) -> Question:
     def ask(playing: Playing) -> bool:
-        return any(one.id == playing.table.turn_of for one in those(predicate.who, playing))
+        turns = [one.turns for one in those(predicate.who, playing) if one.id == playing.table.turn_of]
+        return bool(turns) if predicate.nth is None else predicate.nth in turns
 
     return ask
 

@@ -68,9 +68,11 @@ def _one(effect: StatOne) -> Step:
 
 def _picked(effect: StatOne | StatRestoreOne, who: Entity, playing: Playing) -> Track | None:
     """Give which Stat Track it is, and keep that it has been picked; None if there is no such one."""
-    there = tuple(track for track in Track if _stands_so(who.tracks[track], effect.beyond))
+    of = playing.tracks[-1:] if effect.which is Picked.SAME else Track
+    there = tuple(track for track in of if _stands_so(who.tracks[track], effect.beyond))
     if not there:
-        playing.tell(Kind.REFUSED, who, playing.cause.rule, f"has no Stat Track {effect.beyond} its base")
+        where = f" {effect.beyond} its base" if effect.beyond else ""
+        playing.tell(Kind.REFUSED, who, playing.cause.rule, f"has no such Stat Track{where}")
         return None
     track = _which(effect, there, who, playing)
     playing.tracks = (*playing.tracks, track)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.deeds.copies import Copying
-from compiler.ir.deeds.using import Allowance, Manner, PlayCards, PlayEntry, UseEntry
+from compiler.ir.deeds.using import Allowance, Manner, PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.flow import GrantPlay, Limited, May, Play, effects_held
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.who import Actor
@@ -98,6 +98,20 @@ def _entry(effect: PlayEntry) -> Step:
         plays = [play for play in entry.plays if (play.name, play.kind) == (effect.name, effect.kind)] if entry else []
         held = [Playable(entry, play, origin_of(entry)) for play in plays if entry]
         have_played(playing.owner, held, effect.manner, playing)
+
+    return run
+
+
+@executor.register
+def _again(effect: PlayAgain) -> Step:
+    """Have the Action made again whose text this is; what is made once more is not made once more itself."""
+
+    def run(playing: Playing) -> None:
+        made = playing.made
+        if made is None or (effect.once and made.once_more):
+            return
+        again = Playable(made.entry, made.play, made.origin, once_more=effect.once)
+        have_played(playing.owner, [again], effect.manner, playing)
 
     return run
 

@@ -209,7 +209,9 @@ def _picked(fit: list[Entity], number: int, playing: Playing, by: Entity | None 
 def _ranked(fit: list[Entity], group: Group, playing: Playing, by: Entity | None) -> list[Entity]:
     """Pick the one with the most or the least; who it was stays so, whatever is then done to them."""
     if group not in playing.picked:
-        best = _picked(_best(fit, group, playing), 1, playing, by)
+        best = _best(fit, group, playing)
+        if not group.tied:
+            best = _picked(best, 1, playing, by)
         playing.picked[group] = frozenset(one.id for one in best)
     return [one for one in fit if one.id in playing.picked[group]]
 

@@ -129,6 +129,10 @@ def _source(scene: Scene) -> Source:
     )
 
 
+ABOVE = "above"
+"""What a heading says of text that stands above the dice."""
+
+
 class Block(NamedTuple):
     """What stands between blank lines of a sentence file: remarks, the scene, card text, what is expected of it."""
 
@@ -139,9 +143,9 @@ class Block(NamedTuple):
 
     @property
     def heading(self) -> str:
-        """Give the scene as the file names it: `card combat Action`."""
+        """Give the scene as the file names it: `card combat Action`, or `card combat Action above` the dice."""
         scene = self.scene
-        return " ".join([scene.kind, scene.scenario, *([scene.play] if scene.play else [])])
+        return " ".join([scene.kind, scene.scenario, *([scene.play] if scene.play else []), *([ABOVE] * scene.above)])
 
 
 def blocks_of(text: str) -> Iterator[Block]:
@@ -150,8 +154,9 @@ def blocks_of(text: str) -> Iterator[Block]:
         lines = stretch.splitlines()
         remarks = tuple(line for line in lines if line.startswith("# "))
         heading, words, *expected = lines[len(remarks) :]
-        kind, scenario, *play = heading.split()
-        scene = Scene(EntryKind(kind), Scenario(scenario), PlayKind(*play) if play else None)
+        kind, scenario, *rest = heading.split()
+        play = [word for word in rest if word != ABOVE]
+        scene = Scene(EntryKind(kind), Scenario(scenario), PlayKind(*play) if play else None, above=ABOVE in rest)
         yield Block(remarks, scene, words, tuple(expected))
 
 

@@ -38,6 +38,18 @@ LONGER = 4
 """One step in so many towards the production goes a way that is longer than the shortest, by a rule."""
 TERM = "WORD"
 _OPEN = {
+    "UNIT_CHOSEN": ("Karma spent", "HP you lose", "damage suffered"),
+    "_EXACTLY": ("exactly", "only", "just"),
+    "_KEEPING_ITS_TIME": ("where it keeps its duration", "for its remaining duration"),
+    "_THIS_ENDS": ("this ends if", "this effect ends when", "the effect ends as soon as"),
+    "ABOVE_THE_DICE": ("when you play this Action", "before the roll", "before rolling"),
+    "NOT_INTO": ("but not into", "without entering", "avoiding"),
+    "_CONTAINING": ("containing", "with", "that hold"),
+    "LATELY_HURT": ("suffered this scenario", "you have obtained this scenario"),
+    "TIE_CHOOSER": ("you choose", "you choose one of them", "the DM decides which"),
+    "_ALL_OF_TIED": ("it targets each of them", "all of them are targeted"),
+    "LOWERS": ("lower", "lowers", "ends"),
+    "LOWERED": ("lowered", "ending", "ended"),
     "NUMBER": ("1", "2", "3", "4"),
     "_ANY_OF_A_SORT": ("any",),
     "CHOSEN_ONES": ("each chosen enemy", "those allies", "each ally chosen"),

@@ -27,7 +27,7 @@ from compiler.ir.deeds.tracks import Picked, StatBase, StatBaseLimit, StatBound,
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, HasDone, HasHappened, Tally
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.asked_plays import PlayOf
-from compiler.ir.flow import Choose, Cost, GrantPlay, Occasion, Play, When
+from compiler.ir.flow import Choose, Cost, GrantPlay, Play, When
 from compiler.ir.places import (
     Ground,
     HasBlock,
@@ -42,6 +42,7 @@ from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import PlayKind, RowName, Scenario
 from compiler.ir.times.durations import Edge, Moment, Recurs, Time
+from compiler.ir.times.occasions import Occasion
 from compiler.language.topics.tracks import MOST_BASE
 from tests.language.drawn_settling import RULES, Given, settled, with_needed, without
 from tests.language.drawn_shapes import ALWAYS, MARKED, ROLES, TIMES

@@ -7,14 +7,30 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from compiler.ir.base import Node
+from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
-from compiler.ir.deeds.rolls import Reroll
+from compiler.ir.deeds.rolls import Reroll, Unit
+from compiler.ir.flow import SkillRoll
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces
+from compiler.ir.terms import Countable
 from tests.language.drawn_settling import Given, settled
 
 if TYPE_CHECKING:
     from tests.language.drawn import Drawer
+
+
+@settled.register(Earn)
+def _earned(node: Earn, _drawer: Drawer, _given: Given) -> Node:
+    """There are so many counters at most of those that lie on something."""
+    gained = node.what is Countable.COUNTERS and node.way is Way.GAIN
+    return node if gained else replace(node, most=None)
+
+
+@settled.register(SkillRoll)
+def _skill(node: SkillRoll, _drawer: Drawer, _given: Given) -> Node:
+    """With which dice is said of a roll by itself, and not of one that keeps something off."""
+    return replace(node, by=None, unit=Unit.LEVEL) if node.lost else node
 
 
 @settled.register(Pieces)

@@ -79,7 +79,8 @@ def _group(node: Group, drawer: Drawer, _given: Given) -> Node:
         node = replace(node, side=Side.ENTITY, types=() if node.kind else node.types)
     facts = tuple(asked_of(fact, Actor.ONE) for fact in node.facts if is_of_someone(fact))
     facts = in_order(tuple({type(fact): fact for fact in facts}.values()))
-    return replace(node, facts=facts, besides=drawer.scene.own if node.besides else None, willing=False)
+    tied = node.tied and node.pick in (Pick.MOST, Pick.LEAST)
+    return replace(node, facts=facts, besides=drawer.scene.own if node.besides else None, willing=False, tied=tied)
 
 
 @settled.register(ChooseWho)

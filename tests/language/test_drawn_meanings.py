@@ -59,6 +59,7 @@ NEVER_ALONE = {
     "SameAgain": "what is the same has been waited for before it",
     "Spoken": "it is a Block that the text has made before",
     "Then": "it stands between two effects",
+    "WinRoll": "the roll is that of a Trigger, and a drawn one is hardly ever of a roll that is lost",
 }
 """Structs that no sentence means which is drawn without what goes before it."""
 FIRST = 80

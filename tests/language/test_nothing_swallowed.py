@@ -58,7 +58,7 @@ def exchanges(sentence: str) -> Iterator[str]:
     yield from (changed for changed in mutations(sentence) if len(changed.split()) == len(sentence.split()))
     for match in re.finditer(r"[A-Za-z]+", sentence):
         for family in FAMILIES:
-            if match.group() in family:
+            if match.group() in family and not OF_EACH.search(sentence[: match.start()]):
                 other = family[(family.index(match.group()) + 1) % len(family)]
                 yield sentence[: match.start()] + other + sentence[match.end() :]
     for joint in re.finditer(r",? and (?=[a-z])|, (?=[a-z])| until | if ", sentence):
@@ -70,6 +70,8 @@ def exchanges(sentence: str) -> Iterator[str]:
             yield rest
 
 
+OF_EACH = re.compile(r"\b(?:start|end) of $")
+"""Behind this "each" and "a" are the same: what is done at the start of a scenario is done at that of each."""
 OF_ITSELF = ("keeping the second result", "rounded up")
 """What dice that are rolled again come to, and halves, where nothing else is said."""
 

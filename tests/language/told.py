@@ -48,6 +48,8 @@ from compiler.language.topics.scene import Scene
 TYPES = ("Acid", "Cold", "Fire", "Poison")
 RANKS = (Rank.MOOK, Rank.BOSS)
 CONDITIONS = ("Dazed", "Hindered", "Muddled", "Weakened")
+COUNTED = [one for one in Countable if one is not Countable.COUNTERS]
+"""What there is of anyone; counters lie on whatever has text that puts them there, and on no card."""
 FEW = st.integers(1, 5)
 MUCH = st.sampled_from(
     [
@@ -165,8 +167,8 @@ def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[P
             compare=compare,
             value=st.integers(-5, 5),
         ),
-        st.builds(CountIs, who=who, of=st.sampled_from(Countable), compare=compare, value=FEW),
-        st.builds(CountIs, who=who, of=st.sampled_from(Countable), compare=st.just(Compare.EQUAL)),
+        st.builds(CountIs, who=who, of=st.sampled_from(COUNTED), compare=compare, value=FEW),
+        st.builds(CountIs, who=who, of=st.sampled_from(COUNTED), compare=st.just(Compare.EQUAL)),
         st.builds(
             Holds,
             who=who,
@@ -177,7 +179,7 @@ def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[P
         ),
         st.builds(LevelIs, who=who, compare=compare, value=FEW),
         st.builds(PointsAre, who=who, points=points, compare=than, value=MUCH),
-        st.builds(CountIs, who=who, of=st.sampled_from(Countable), compare=than, value=MUCH),
+        st.builds(CountIs, who=who, of=st.sampled_from(COUNTED), compare=than, value=MUCH),
         st.builds(AmountIs, amount=own, compare=st.sampled_from([*Compare]), value=MUCH),
         st.builds(AmountIs, amount=own, parity=st.sampled_from(Parity)),
         st.builds(IsPlaced, who=who, where=places(scene), negated=st.booleans()),

@@ -67,6 +67,10 @@ class Row:
         reached = Ignored.RANGE in ignored or (far is not None and far <= reach)
         return None if reached else Hindrance("R-RNG-2", f"{target.name} is {far} sections away")
 
+    def crossed(self, place: str, other: str) -> tuple[str, ...]:
+        first, last = sorted((self.sections.index(place), self.sections.index(other)))
+        return tuple(f"|{one}" for one in self.sections[first + 1 : last + 1])
+
     def ways(self, one: Entity, going: Going) -> tuple[Way, ...] | None:
         start = self.sections.index(self.place(one))
         return tuple(

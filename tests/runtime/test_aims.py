@@ -33,6 +33,10 @@ def aimed(scene: Scene, text: str) -> list[str]:
         ("This Action also targets an ally.", ["foe", "friend"]),
         ("This Action also targets each other enemy.", ["foe", "minion"]),
         ("This Action must target the enemy with the most HP.", ["foe"]),
+        (
+            "This Action targets the enemy with the highest Mind. If several are tied, it targets each.",
+            ["foe", "minion"],
+        ),
     ],
 )
 def test_an_action_has_the_targets_that_its_text_gives(card: ReadCard, text: str, ids: list[str]) -> None:

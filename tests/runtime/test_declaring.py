@@ -97,6 +97,11 @@ def test_the_karma_that_a_play_costs_counts_in_contradictions(duel: Duel) -> Non
     [
         ("Spend 1 Karma.", "R-KRM-3", "it costs 1 Karma, and 0 are left"),
         ("Spend 2 Valuables.", "R-PRIO-3", "it costs 2 Valuables, and 0 are left"),
+        (
+            "If you have no Valuables, you must spend 1 Karma to play this Action.",
+            "R-KRM-3",
+            "it costs 1 Karma, and 0 are left",
+        ),
     ],
 )
 def test_what_cannot_be_paid_is_refused_with_its_rule(duel: Duel, text: str, rule: str, why: str) -> None:

@@ -35,6 +35,7 @@ ELSEWHERE = {
     "Trigger.move": "by the matching of deeds",
     "Cost.others": "by whoever has it paid, off the ways that the node gives",
     "Toll.until": "by `hold`",
+    "DeedToll.until": "by `hold`",
     "Limit.per": "by whoever counts uses, off the node that has the limit",
     "Limit.number": "by whoever counts uses",
     "OfPlays.until": "by `hold`",

@@ -85,6 +85,20 @@ def test_an_assist_speaks_of_the_roll_that_was_lost(
     assert ends[-1].startswith(told)
 
 
+@pytest.mark.parametrize(
+    ("text", "hit"),
+    [
+        ("The triggering ally wins that roll instead.", True),
+        ("If they lost that roll by 2 or less, they win it instead.", True),
+        ("If they lost that roll by 3 or more, they win it instead.", False),
+    ],
+)
+def test_a_roll_that_was_lost_is_won_instead(card: ReadCard, text: str, hit: bool) -> None:  # noqa: FBT001
+    scene = Scene(card)
+    scene.gives(scene.friend, "Second Assist", f"Trigger An ally loses an opposed roll.\nEffect {text}")
+    assert scene.attack("Hit 1d8", "Miss 1d4", 2, 4).hit is hit
+
+
 # ---- what a play gains, loses or ignores
 
 

@@ -57,3 +57,27 @@ def test_against_nobody_nothing_is_rolled(house: House) -> None:
     house.gives(house.hero, "Wager | Strategy", "Roll Acrobatics against an enemy within range 1. Gain +1 Mind.")
     house.plays(house.hero, "Wager")
     assert house.hero.tracks[Track.MIND].value == 1
+
+
+@pytest.mark.parametrize(
+    ("how", "rolled", "mind"),
+    [
+        ("with the dice level increased by 2", (11, 6), 1),
+        ("with the dice level increased by 1 for each card in your hand", (10, 6), 1),
+        ("with one more die", (8, 8, 6), 1),
+        ("with the dice level decreased by 3", (2, 3), -1),
+    ],
+)
+def test_the_dice_differ_for_that_roll(house: House, how: str, rolled: tuple[int, ...], mind: int) -> None:
+    text = WAGER.replace(". If you win", f" {how}. If you win", 1)
+    house.gives(house.hero, "Left | Strategy", "Gain +1 Skill.")
+    house.gives(house.hero, "Wager | Strategy", text.format("Acrobatics"))
+    house.plays(house.hero, "Wager", *rolled)
+    assert house.hero.tracks[Track.MIND].value == mind
+
+
+def test_each_of_several_is_rolled_against(house: House) -> None:
+    house.minion.removed = False
+    has(house.minion, Acrobatics=6)
+    house.gives(house.hero, "Wager | Strategy", "Roll Acrobatics against each enemy within range 1.")
+    house.plays(house.hero, "Wager", 8, 6, 7, 6)

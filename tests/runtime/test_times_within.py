@@ -126,3 +126,31 @@ def test_what_comes_at_a_phase_comes_between_the_phases(scene: Scene) -> None:
     end_round(scene.table)
     begin_round(scene.table)
     assert scene.hero.points == 1 + held + 1
+
+
+@pytest.mark.parametrize(("then", "lost"), [("The target gains +1 Skill.", 2), ("The target gains +1 Mind.", 0)])
+def test_what_is_not_done_by_a_time_is_asked_from_the_play_on(scene: Scene, then: str, lost: int) -> None:
+    scene.says("If the target has not gained Mind by the end of their next turn, they suffer 2 damage.")
+    begin_turn(scene.table, scene.foe)
+    scene.says(then)
+    end_turn(scene.table, scene.foe)
+    assert 10 - scene.foe.points == lost
+
+
+def test_the_first_turn_of_the_scenario_is_the_first_one_alone(scene: Scene) -> None:
+    on_it = "whenever you gain Mind while it is your first turn of the scenario, gain +1 Skill"
+    scene.says(f"Until the end of the scenario, {on_it}.")
+    skill = []
+    for _ in range(2):
+        begin_turn(scene.table, scene.hero)
+        scene.says("Gain +1 Mind.")
+        end_turn(scene.table, scene.hero)
+        skill.append(scene.hero.tracks[Track.SKILL].value)
+    assert skill == [1, 1]
+
+
+def test_what_lasts_ends_with_what_is_said_of_it_behind(scene: Scene) -> None:
+    scene.says("The target is Dazed until the end of the round. This effect ends if you discard a card.")
+    assert scene.foe.is_in("Dazed")
+    scene.says("Discard a card.")
+    assert not scene.foe.is_in("Dazed")

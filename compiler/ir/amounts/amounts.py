@@ -28,6 +28,8 @@ class Measure(StrEnum):
     ROLL_LEAST = "roll_least"
     FACES = "faces"
     """How many of those dice show `face`."""
+    CHOSEN = "chosen"
+    """A number that whoever does it chooses, from 0 or `least` to `most` ("up to 3"); "that many" afterwards."""
     CHANGED = "changed"
     """The number itself that is changed ("reduce the damage by half")."""
     LEVEL = "level"
@@ -49,6 +51,8 @@ class Measure(StrEnum):
     """Those spent on this play beyond the number that it needs (R-INC-4)."""
     CONDITIONS = "conditions"
     INJURIES = "injuries"
+    COUNTERS = "counters"
+    """Those that this text has put there."""
     EMPTY_HANDS = "empty_hands"
     EMPTY_SLOTS = "empty_slots"
     """Slots for Gear of the kind `name` that hold nothing."""
@@ -115,6 +119,15 @@ class Difference(Node, tag="difference", frozen=True, kw_only=True):
 
 
 Amount = int | Dice | Quantity | Sum | Difference
+
+
+def is_chosen(amount: Amount | None) -> bool:
+    """Tell whether an amount is a number that whoever does it chooses.
+
+    >>> is_chosen(Quantity(of=Measure.CHOSEN, most=3)), is_chosen(3)
+    (True, False)
+    """
+    return isinstance(amount, Quantity) and amount.of is Measure.CHOSEN
 
 
 def turned(amount: Amount) -> Amount:

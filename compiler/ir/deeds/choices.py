@@ -5,6 +5,7 @@ from enum import StrEnum
 from compiler.ir.base import Node
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.who import Group, Who
+from compiler.ir.terms import Track
 
 
 class Both(StrEnum):
@@ -28,6 +29,13 @@ class ChooseTraits(Node, tag="choose_traits", frozen=True, kw_only=True):
     traits: tuple[str, ...] = ()
     fact: Predicate | None = None
     """What is so where "that Trait" is one of those that can be picked ("that no ally has played this round")."""
+
+
+class ChooseTracks(Node, tag="choose_tracks", frozen=True, kw_only=True):
+    """`by` picks one of the Stat Tracks, or any where none are named: "that Stat Track" afterwards."""
+
+    by: Who
+    tracks: tuple[Track, ...] = ()
 
 
 class ChooseNumber(Node, tag="choose_number", frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from compiler.ir.base import Node
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import Extent
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, RedirectAttack
 from compiler.ir.deeds.points import Adjust, CancelDamage
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Reroll
@@ -30,6 +31,7 @@ Befalls = (
     | BarAnswers
     | Cancel
     | CancelDamage
+    | Cannot
     | DiceChange
     | Enhance
     | RedirectAttack

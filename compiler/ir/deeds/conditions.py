@@ -27,6 +27,9 @@ class RecoverCondition(AtOnce, tag="recover_condition", frozen=True, kw_only=Tru
     """Said outright ("of your choice"); else each chooses for themselves, where there is a choice."""
     same: bool = False
     """Those that the text has waited for ("the same condition")."""
+    to: Who | None = None
+    """Who is in them from then on, as long as `who` would have been, or until `until`."""
+    until: Time | None = None
 
 
 class ReplaceCondition(Node, tag="replace_condition", frozen=True, kw_only=True):

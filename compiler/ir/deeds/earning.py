@@ -1,4 +1,4 @@
-"""What is gained and lost that can be spent: Karma, Valuables, Tactical Points."""
+"""What is gained and lost by number: Karma, Valuables, Tactical Points, and counters on things."""
 
 from enum import StrEnum
 
@@ -16,9 +16,14 @@ class Way(StrEnum):
 
 
 class Earn(AtOnce, tag="earn", frozen=True, kw_only=True):
-    """`who` gains `number` of something that can be spent (R-KRM-1), or loses it: what is lost pays for nothing."""
+    """`who` gains `number` of something that can be spent (R-KRM-1), or loses it: what is lost pays for nothing.
+
+    Counters lie on `who`; where that is the owner of a card or of Gear, on the entry whose text this is.
+    """
 
     who: Who
     way: Way
     what: Countable
     number: Amount
+    most: int | None = None
+    """Where there are so many of it by then, no more are gained; said of counters."""

@@ -22,6 +22,9 @@ class Bearing(StrEnum):
     THROUGH = "through"
     """It leads into it, or across it, and may go on."""
     OUT_OF = "out of"
+    NOT_INTO = "without entering"
+    """No step of it leads there."""
+    NOT_ACROSS = "without crossing"
 
 
 class Heading(Node, tag="heading", frozen=True, kw_only=True):

@@ -144,6 +144,8 @@ class HealInjury(AtOnce, tag="heal_injury", frozen=True, kw_only=True):
 
     who: Who
     number: Amount | None = None
+    late: bool = False
+    """Whether it is only those that they have suffered in this scenario."""
 
 
 class PointsMaximum(Node, tag="points_maximum", frozen=True, kw_only=True):

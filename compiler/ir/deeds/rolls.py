@@ -176,6 +176,10 @@ class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
     against: Who | None = None
 
 
+class WinRoll(Node, tag="win_roll", frozen=True, kw_only=True):
+    """Whoever has lost the roll of the Trigger is taken to have won it."""
+
+
 class RollDice(Node, tag="roll", frozen=True, kw_only=True):
     """Roll dice that are no row of a play; "the result" and "that many" are what they come to."""
 

@@ -30,6 +30,8 @@ class Picked(StrEnum):
     CHOSEN = "chosen"
     ANOTHER = "another"
     """Chosen too, of those that the text has not picked before."""
+    SAME = "same"
+    """The one that the text has picked last ("that Stat Track")."""
 
 
 class Beyond(StrEnum):

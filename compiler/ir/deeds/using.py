@@ -42,6 +42,14 @@ class PlayEntry(AtOnce, tag="play", frozen=True, kw_only=True):
     manner: Manner = Manner()
 
 
+class PlayAgain(AtOnce, tag="play_again", frozen=True, kw_only=True):
+    """The Action whose text this is, is made again."""
+
+    once: bool
+    """Whether what is made so is not made again itself: "once more"."""
+    manner: Manner = Manner()
+
+
 class Allowance(StrEnum):
     """What the play counts against."""
 
@@ -78,4 +86,4 @@ class UseEntry(AtOnce, tag="use_entry", frozen=True, kw_only=True):
     manner: Manner = Manner()
 
 
-UsingEffect = PlayEntry | PlayCards | UseEntry
+UsingEffect = PlayAgain | PlayEntry | PlayCards | UseEntry

@@ -75,6 +75,8 @@ class Happening(StrEnum):
     """A Block of theirs ends, by whomever."""
     UNEQUIPS = "unequips"
     EQUIPS = "equips"
+    COMES_TO = "comes_to"
+    """So many of `what` are there, and were not before."""
     BEGINS_INCANTATION = "begins_incantation"
     BEGINS_TURN = "begins_turn"
     ENDS_TURN = "ends_turn"
@@ -84,6 +86,7 @@ class Happening(StrEnum):
 
 ASKED_BEFORE = frozenset(Happening) - {
     *(Happening.ABOUT_TO_ROLL, Happening.ROLLS, Happening.TIES_OPPOSED_ROLL, Happening.REDUCED, Happening.OVERCOMES),
+    Happening.COMES_TO,
     *(
         Happening.FAILS_TO_OVERCOME,
         Happening.RESHUFFLES,
@@ -178,7 +181,7 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     cards: Described | None = None
     """What cards are like that are drawn, discarded or shown: one of them at least; None is any."""
     what: Countable | None = None
-    """What is spent."""
+    """What is spent, or what there comes to be so much of."""
     toward: Toward | None = None
     reaches: bool = False
     """Whether the Debate Counter comes to that end of its axis."""
@@ -214,6 +217,10 @@ class Since(StrEnum):
     """Since the doer's own last turn was over."""
     AFTER_OWN_TURN = "after_own_turn"
     """Since the last turn was over of the one whose text it is."""
+    FROM_LAST_TURN = "from_last_turn"
+    """Since the doer's own last turn began."""
+    FROM_OWN_TURN = "from_own_turn"
+    """Since the last turn began of the one whose text it is."""
     ROUND = "round"
     LAST_ROUND = "last_round"
     SCENARIO = "scenario"

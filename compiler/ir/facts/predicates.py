@@ -54,6 +54,7 @@ COUNTED = {
     Countable.HAND: Measure.CARDS_IN_HAND,
     Countable.CONDITIONS: Measure.CONDITIONS,
     Countable.INJURIES: Measure.INJURIES,
+    Countable.COUNTERS: Measure.COUNTERS,
 }
 """What is measured where these are counted."""
 

@@ -54,9 +54,10 @@ class PhaseIs(Node, tag="phase_is", frozen=True, kw_only=True):
 
 
 class TurnOf(Node, tag="turn_of", frozen=True, kw_only=True):
-    """It is `who`'s turn."""
+    """It is `who`'s turn, and that one of theirs in the scenario where it is said."""
 
     who: Who
+    nth: int | None = None
 
 
 class Setting(Node, tag="setting", frozen=True, kw_only=True):

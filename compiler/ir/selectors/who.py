@@ -64,6 +64,8 @@ class Group(Node, tag="group", frozen=True, kw_only=True):
     number: int | None = None
     by: amounts.Quantity | None = None
     """What they are ranked by, asked of `Actor.ONE`, where one is picked by that."""
+    tied: bool = False
+    """Whether all are meant of several who have as much of it; else one of them is."""
     besides: Actor | None = None
     """The one who is left out ("another ally", "an enemy other than the target")."""
     kind: str | None = None

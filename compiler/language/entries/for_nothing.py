@@ -16,7 +16,7 @@ from compiler.ir.deeds.coming_plays import is_asked_before
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.points import Adjust, DamageEffect, Harm
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, Ties
-from compiler.ir.deeds.using import PlayCards, PlayEntry, UseEntry
+from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.stretching import stretch_in
 from compiler.ir.flow import If, When, effects_held, effects_of
 from compiler.ir.selectors.who import Actor
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.flow import Effect, Play, Text
 
-OTHER_PLAYS = (UseEntry, PlayEntry, PlayCards, CopyPlay)
+OTHER_PLAYS = (UseEntry, PlayAgain, PlayEntry, PlayCards, CopyPlay)
 """What has another play made, whose dice may be meant."""
 ANSWERS = {PlayKind.ACTION: PlayKind.REACTION, PlayKind.REACTION: PlayKind.ACTION}
 GROUPS = {

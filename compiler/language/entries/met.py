@@ -7,28 +7,31 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts.amounts import Measure, is_less
+from compiler.ir.amounts.amounts import Measure, is_chosen, is_less
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard, Reveal
+from compiler.ir.deeds.choices import ChooseTracks
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.piles import Look, PutCards
-from compiler.ir.deeds.points import DamageEffect, Same, SufferInjury
+from compiler.ir.deeds.points import DamageEffect, Recover, Same, SufferInjury
 from compiler.ir.deeds.tracks import Stat, StatOne, StatRestoreOne
+from compiler.ir.deeds.turns import TakeTurn
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import CountIs
-from compiler.ir.flow import If, May
+from compiler.ir.flow import Cost, If, May, When
 from compiler.ir.parts_in import parts_in
+from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import Countable, PlayKind
-from compiler.ir.times.durations import Time
+from compiler.ir.times.durations import Moment, Time
 from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
 from compiler.language.topics.asked_gear import AskedGear, asked_piece
 from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
-from compiler.language.topics.scene import Scene
+from compiler.language.topics.scene import SPENT_OF, ChosenOf, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,19 +39,27 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.meaning.reader import Read
 
-_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|irs?)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2))\b")
+_THEY = re.compile(
+    r"\b(?:[Tt]he(?:y|m|irs?)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2)|[Bb]oth)\b"
+)
 _IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
 _NONE = re.compile(r"\bnone\b")
-_ANOTHER = re.compile(r"\banother\b")
+_ANOTHER = re.compile(r"\banother\b|\b(?:that|the same|the chosen)(?: Stat)? Track\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
 _THIS_TIME = re.compile(
-    r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b|^(?:[Aa]fter that|[Aa]fterwards?)\b"
+    r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b|\b[Uu]ntil then\b"
+    r"|^(?:[Aa]fter that|[Aa]fterwards?)\b"
 )
+_THAT_TURN = re.compile(r"\b[Tt]hat (?:turn|round)\b")
+TO_COME = {Moment.NEXT_TURN, Moment.NEXT_ROUND, Moment.NEXT_PHASE}
 _THAT_CARD = re.compile(r"\b[Tt]hat card cannot\b")
+_THAT_PILE = re.compile(r"\b(?:in it|yours|theirs)\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(
-    r"\b(?:(?:that|as) (?:many|much)|the same (?:number|amount) of|among them|for each(?: one| of them)?(?=[.,]|$))\b"
+    r"\b(?:(?:that|as) (?:many|much)|the same (?:number|amount) of|among them|for each(?: one| of them)?(?=[.,]|$)"
+    r"|for each (?:[A-Z]\w+ (?:or )?)*(?:cards? )?(?:in it|revealed))\b"
 )
+_SO_DONE = re.compile(r"\bfor each [A-Za-z ]*(?:spen[dt]|paid|pay|suffer|take|los|recover)")
 _THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
 _GONE_ON = r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Cc]hooses?|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
 _THESE = r"[Tt]h(?:is|ese) (?:Block|border)s?|[Ee]ither Block|of these Blocks"
@@ -65,6 +76,13 @@ TAKEN: dict[type[Charges | Discard | RecoverCondition], Countable] = {
     RecoverCondition: Countable.CONDITIONS,
 }
 """What can be taken from someone until there is none left."""
+
+
+DONE_OF: dict[type[DamageEffect | Recover], ChosenOf] = {
+    DamageEffect: ChosenOf.SUFFERED,
+    Recover: ChosenOf.RECOVERED,
+}
+"""Of what a number can be chosen as it is done."""
 
 
 class Met(msgspec.Struct, frozen=True, gc=False):
@@ -97,12 +115,11 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     if not met.reads:
         return scene
     last = met.reads[-1]
-    scene = _with_things(words, scene, met)
+    scene = _with_times(words, _with_things(words, scene, met), met)
     if _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, counted=_counted(last))
-    if _THIS_TIME.search(words):
-        times = set(_ends_in(last.meaning))
-        scene = msgspec.structs.replace(scene, lasting=times.pop() if len(times) == 1 else None)
+    if _SO_DONE.search(words) or _THAT_MANY.search(words):
+        scene = msgspec.structs.replace(scene, chosen_of=_chosen_of(last))
     if _THAT_HARM.search(words):
         scene = msgspec.structs.replace(scene, suffered=_suffered(last))
     if _ANOTHER.search(words):
@@ -126,6 +143,18 @@ def _with_things(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, things=met.things, gear_asked=_gear_asked(met.reads[-1]))
     if _THAT_CARD.search(words):
         scene = msgspec.structs.replace(scene, holder=_holder(met.reads))
+    elif _THAT_PILE.search(words):
+        scene = msgspec.structs.replace(scene, holder=_hand_shown(met.reads))
+    return scene
+
+
+def _with_times(words: str, scene: Scene, met: Met) -> Scene:
+    """Give the scene with the times that have been brought up, where a sentence speaks of them."""
+    if _THIS_TIME.search(words):
+        times = set(_ends_in(met.reads[-1].meaning))
+        scene = msgspec.structs.replace(scene, lasting=times.pop() if len(times) == 1 else None)
+    if _THAT_TURN.search(words):
+        scene = msgspec.structs.replace(scene, in_progress=_in_progress(met.reads))
     return scene
 
 
@@ -168,8 +197,15 @@ def _ends_in(whole: object) -> Iterator[Time]:
         yield from _ends_in(one)
 
 
+def _in_progress(reads: tuple[Read, ...]) -> bool:
+    """Tell whether sentences wait for something, and speak of no turn or round to come."""
+    times = [time.moment for read in reads for time in parts_in(read.meaning, Time)]
+    more = any(any(parts_in(read.meaning, TakeTurn)) for read in reads)
+    return any(any(parts_in(read.meaning, When)) for read in reads) and not more and not TO_COME & {*times}
+
+
 def _picks_track(read: Read) -> bool:
-    return any(any(parts_in(read.meaning, kind)) for kind in (StatOne, StatRestoreOne))
+    return any(any(parts_in(read.meaning, kind)) for kind in (StatOne, StatRestoreOne, ChooseTracks))
 
 
 def _gear_asked(read: Read) -> AskedGear | None:
@@ -186,6 +222,19 @@ def _holder(reads: tuple[Read, ...]) -> Who | None:
         found = {*shown, *seen}
         if found:
             one = found.pop() if len(found) == 1 else None
+            return one if isinstance(one, Actor) else None
+    return None
+
+
+def _hand_shown(reads: tuple[Read, ...]) -> Who | None:
+    """Give whose hand has been shown last."""
+    for read in reversed(reads):
+        shown: list[Reveal | Look] = [*parts_in(read.meaning, Reveal), *parts_in(read.meaning, Look)]
+        hands = {
+            one.cards.whose or one.who for one in shown if one.cards == Cards(pile=Pile.HAND, whose=one.cards.whose)
+        }
+        if shown:
+            one = hands.pop() if len(hands) == 1 else None
             return one if isinstance(one, Actor) else None
     return None
 
@@ -212,3 +261,15 @@ def _counted(read: Read) -> Measure | None:
         case (PutCards() | May(then=(PutCards(),)),):
             return Measure.PUT
     return None
+
+
+def _chosen_of(read: Read) -> ChosenOf | None:
+    """Give of what a sentence has a number chosen, or takes however many there are."""
+    for cost in parts_in(read.meaning, Cost):
+        found = next((of for field, of in SPENT_OF.items() if is_chosen(getattr(cost, field))), None)
+        if found is not None:
+            return found
+    if any(one.by is None for one in parts_in(read.meaning, Charges)):
+        return ChosenOf.CHARGES
+    done = ((of, one.amount) for kind, of in DONE_OF.items() for one in parts_in(read.meaning, kind))
+    return next((of for of, amount in done if is_chosen(amount)), None)

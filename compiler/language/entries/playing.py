@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -35,6 +36,11 @@ if TYPE_CHECKING:
 
 ACCURACY = {str(row): scenario for scenario, row in ACCURACY_ROW.items()}
 EVASION = {str(row): scenario for scenario, row in EVASION_ROW.items()}
+
+ABOVE = re.compile(
+    r"\b(?:[Bb]efore (?:[a-z]+ rolls?|rolling|(?:the|this) (?:opposed )?roll|(?:the|any) dice)|plays? this)\b"
+)
+"""What says of a text above the dice that it comes before they fall, or as the play is made."""
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -74,7 +80,7 @@ class PlayReader:
             kind=head.kind,
             name=head.name,
             tags=head.tags,
-            before=self.prose.text(above, scene) if above else (),
+            before=self.prose.text(above, _above(scene, above.text)) if above else (),
             rows=rows,
             special=self.prose.text(special, scene) if special else (),
             trigger=event,
@@ -197,6 +203,11 @@ class PlayReader:
             self.complaints.error(
                 Code.TEXT_UNPARSED, value.place, message, "say whom it spares as a sentence above the dice"
             )
+
+
+def _above(scene: Scene, text: str) -> Scene:
+    """Give the scene of what stands above the dice, which may say that it comes before they fall."""
+    return msgspec.structs.replace(scene, above=True) if ABOVE.search(text) else scene
 
 
 def after_trigger(scene: Scene, event: Trigger) -> Scene:

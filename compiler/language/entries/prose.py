@@ -17,16 +17,14 @@ from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.taken_up import taken_up
-from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
+from compiler.language.meaning.answering import Bearing, EndsSo, IfBefore, IfDone, IfMany, Otherwise, Taken
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.moved import MovedSo
 from compiler.language.meaning.offered import (
     offer_in,
     with_answered,
-    with_condition,
+    with_denied,
     with_former,
-    with_ignored,
-    with_limit,
     with_more,
     with_otherwise,
     with_refusal,
@@ -34,6 +32,7 @@ from compiler.language.meaning.offered import (
 from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start, effects_in, trigger_in
 from compiler.language.meaning.replacing import plain_where_refused, replaceable, settle_instead, unsettled, with_also
+from compiler.language.meaning.tied import TiedSo
 from compiler.language.refusals.guesses import with_good_mends
 from compiler.language.topics.scene import Scene
 
@@ -52,15 +51,18 @@ if TYPE_CHECKING:
 _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
 _JOINT = re.compile(
-    r";(?=.*\w)(?: (?:but|and|then)\b)?|,? (?:but|and)(?=,? if (?:you|they|he|she|it|the target) do"
+    r";(?=.*\w)(?: (?:but|and|then)\b)?|,? (?:but|and),?(?= if (?:(?:you|they|he|she|it|the target) do|so\b)"
     r"|,? those (?:who|that) do)|,(?= in which case\b)"
 )
 """What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""
 _SAID_OF = re.compile(
     r"(?:[Cc]hoose|[Nn]ame|[^,;.:]*? (?:choose|name))s? (?!between\b|to\b|whether\b|either\b)"
     r"[^,;.:]*?(?P<joint>,? and\b)|.*?(?P<who>,(?= who [a-z]))"
+    r"|(?:(?!\b(?:may|you can(?! see)|must|or|if|unless|when|whenever|while)\b)[^,;.:])*?"
+    r"(?P<both>,? and)(?= (?:each|both) of you\b)",
+    re.IGNORECASE,
 )
-"""What stands before something that is said of it: of a thing that is chosen first, or of someone, behind ", who"."""
+"""What stands before something that is said of it: of a thing chosen first, of someone, behind ", who", or of both."""
 _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
 """What answers an offer: "If you do", "Those who do not"."""
 _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
@@ -169,7 +171,7 @@ class Prose:
         if not (joints or said_of) or self.reader.attempt(words, self.source.name, scene).whole:
             return [(start, words)]
         if said_of:
-            joint = said_of.span("joint" if said_of["joint"] else "who")
+            joint = said_of.span(said_of.lastgroup or 0)
             if self.reader.attempt(f"{words[: joint[0]]}.", self.source.name, scene).whole:  # else it is one sentence
                 joints = sorted({joint, *joints})
         begins = [0, *(end + words[end:].startswith(" ") for _, end in joints)]
@@ -200,7 +202,7 @@ class Prose:
         if isinstance(read.meaning, IfBefore):
             read = self._at_first(done, read, passage, start)
         self._broken, broken = not read.whole, self._broken
-        joins = isinstance(read.meaning, Otherwise | IfBefore | IfDone | IfMany | SoOften | OnlySo | MovedSo)
+        joins = isinstance(read.meaning, Otherwise | IfBefore | IfDone | IfMany | Bearing)
         if not read.whole or (broken and joins):
             return
         if joins:
@@ -256,19 +258,18 @@ class Prose:
         other = isinstance(meaning, Otherwise)
         refused = (other and self._continued) or (isinstance(meaning, IfDone) and meaning.taken is Taken.NO)
         join = with_refusal if refused else with_otherwise if other else with_more
+        in_case = isinstance(meaning, IfDone) and not meaning.said and bool(done) and not offer_in(done[-1].effects)
+        if in_case or (isinstance(meaning, Otherwise) and meaning.denied):
+            join = with_denied
         joined = join(done[-1].effects, effects_in(meaning)) if done else None
         if isinstance(meaning, IfMany) and done:
             many = offer_in(done[-1].effects)
             known = many is not None and meaning.answers(many)
             joined = with_answered(done[-1].effects, meaning.answered) if known else None
-        if isinstance(meaning, SoOften) and done:
-            joined = with_limit(done[-1].effects, meaning.limit)
-        if isinstance(meaning, OnlySo) and done:
-            joined = with_condition(done[-1].effects, meaning.condition, meaning.span)
         if isinstance(meaning, IfBefore) and done:
             joined = with_former(done[-1].effects, meaning.condition, meaning.effects)
-        if isinstance(meaning, MovedSo) and done:
-            joined = with_ignored(done[-1].effects, meaning.ignoring)
+        if isinstance(meaning, Bearing) and done:
+            joined = meaning.on(done[-1].effects)
         self._continued = isinstance(meaning, IfDone) and meaning.taken is Taken.YES
         if joined is not None:
             offer = offer_in(joined)
@@ -278,9 +279,7 @@ class Prose:
                 self.complaints.error(Code.REF_SUBJECT, place, message, 'speak of the one who may, as in "If you do,"')
             done[-1] = Sentence(effects=joined)
             return
-        word, after = ("Otherwise", 'if" or "may') if other else (_answer(passage.text[start:]), "may")
-        if isinstance(meaning, MovedSo):
-            word, after = passage.text[start:].split(".", maxsplit=1)[0], "move"
+        word, after = _joint(meaning, passage.text[start:])
         place = passage.place(start, start + len(word))
         message = f'"{word}" follows no sentence with "{after}"'
         self.complaints.error(Code.REF_DANGLING, place, message, "say what it bears on in the sentence before")
@@ -350,6 +349,18 @@ def _placed(meaning: Sentence | Trigger, told: Sequence[tuple[int, str]], passag
     """Say where sentences that have become one meaning stand, by where each starts."""
     (start, _), (last, words) = told[0], told[-1]
     return Placed(meaning, tuple(words for _, words in told), passage, start, last + len(words))
+
+
+def _joint(meaning: object, text: str) -> tuple[str, str]:
+    """Give the words that join a sentence to the one before it, and what they look for there."""
+    match meaning:
+        case Otherwise():
+            return "Otherwise", 'if" or "may'
+        case MovedSo() | EndsSo():
+            return text.split(".", maxsplit=1)[0], "move" if isinstance(meaning, MovedSo) else "until"
+        case TiedSo():
+            return text.split(",", maxsplit=1)[0], "with the most"
+    return _answer(text), "may"
 
 
 def _answer(text: str) -> str:

@@ -13,7 +13,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.choices import ChooseWho
-from compiler.ir.flow import GrantPlay, If, Limited, Then, Toll, When
+from compiler.ir.flow import DeedToll, GrantPlay, If, Limited, Then, Toll, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.meaning.chosen_said import parts_said
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.scene import Scene
 
 _OF_SOMEONE = frozenset({Code.AMBIGUOUS_PRONOUN, Code.REF_SUBJECT})
-_LATER = (When, Limited, GrantPlay, Toll)
+_LATER = (When, Limited, GrantPlay, Toll, DeedToll)
 """What is done at another time, by when another may be picked; nobody can be chosen for it beforehand."""
 
 

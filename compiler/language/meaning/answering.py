@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.flow import Answered, Instead, Span, Takers
+from compiler.ir.flow import Answered, Instead, Takers
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Side
+from compiler.ir.times.durations import Time
 from compiler.ir.times.limits import Limit
+from compiler.ir.times.occasions import Span
+from compiler.language.meaning.offered import with_condition, with_end, with_limit
 from compiler.language.topics.clauses import Effects
 
 if TYPE_CHECKING:
@@ -22,6 +25,8 @@ class Otherwise(msgspec.Struct, frozen=True):
     """What happens where the sentence before does not; the reader joins the two (card-language.md 6.7)."""
 
     effects: Effects
+    denied: bool = False
+    """Whether it goes on with an "unless": "Draw a card unless the target is Dazed. If they are, Move 1."""
 
 
 class Taken(Enum):
@@ -31,19 +36,48 @@ class Taken(Enum):
     NO = "do not"
 
 
-class SoOften(msgspec.Struct, frozen=True):
-    """How often the sentence before may be done; the reader joins the two."""
+class Bearing(msgspec.Struct, frozen=True):
+    """What is said of what the sentence before does; the reader joins the two."""
+
+    @property
+    def effects(self) -> Effects:
+        """What it does by itself: nothing."""
+        return ()
+
+    def on(self, done: Effects) -> Effects | None:
+        """Give what is done, this being said of it; None where it cannot be."""
+        raise NotImplementedError
+
+
+class SoOften(Bearing, frozen=True):
+    """How often it may be done."""
 
     limit: Limit
-    effects: Effects = ()
+
+    def on(self, done: Effects) -> Effects | None:
+        """Limit it."""
+        return with_limit(done, self.limit)
 
 
-class OnlySo(msgspec.Struct, frozen=True):
-    """Where alone the sentence before may be done, or holds; the reader joins the two."""
+class EndsSo(Bearing, frozen=True):
+    """What ends it sooner."""
+
+    time: Time
+
+    def on(self, done: Effects) -> Effects | None:
+        """End it, if that comes first."""
+        return with_end(done, self.time)
+
+
+class OnlySo(Bearing, frozen=True):
+    """Where alone it may be done, or holds."""
 
     condition: Predicate
     span: Span
-    effects: Effects = ()
+
+    def on(self, done: Effects) -> Effects | None:
+        """Ask for that."""
+        return with_condition(done, self.condition, self.span)
 
 
 class IfBefore(msgspec.Struct, frozen=True):

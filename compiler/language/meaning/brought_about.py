@@ -13,7 +13,7 @@ from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Move, Push, Swap
 from compiler.ir.deeds.piles import SearchDeck, Shuffle
 from compiler.ir.deeds.points import DamageEffect, Recover, SameAgain
 from compiler.ir.deeds.tracks import Stat, StatOne, StatSet
-from compiler.ir.deeds.using import PlayCards, PlayEntry, UseEntry
+from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Cost, May, effects_held
 
@@ -40,7 +40,7 @@ CHARGING = frozenset([Happening.GAINS_CHARGES, Happening.LOSES_CHARGES])
 BROUGHT: dict[type[Node], frozenset[Happening]] = {
     **dict.fromkeys((Move, ForcedMove, Push, Fall, SwapPlaces), GOING | HARM),
     **dict.fromkeys((DamageEffect, SameAgain), HARM),
-    **dict.fromkeys((PlayCards, PlayEntry, UseEntry), PLAYED),
+    **dict.fromkeys((PlayAgain, PlayCards, PlayEntry, UseEntry), PLAYED),
     **dict.fromkeys((Draw, DrawUp), DRAWING),
     **dict.fromkeys((Discard, DiscardDown), frozenset([Happening.DISCARDS])),
     **dict.fromkeys((Stat, StatOne, StatSet), MOVING),

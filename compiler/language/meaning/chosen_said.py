@@ -1,4 +1,4 @@
-"""What the one who has been chosen is called where "they" would be the target: "the one chosen"."""
+"""What the one who has been chosen is called where "they" would be the target: "the one chosen", "that ally"."""
 
 from __future__ import annotations
 
@@ -7,21 +7,30 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.flow import If
+from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.pronouns import exchanged
 
 if TYPE_CHECKING:
+    from compiler.ir.base import Node
     from compiler.ir.flow import Sentence
 
 _NAMED = Group(side=Side.ENTITY, pick=Pick.THAT)
-_BEHIND_TARGET = re.compile(r"\bthe target\b.*\bthe one chosen\b", re.IGNORECASE)
+_ALLY = Group(side=Side.ALLY, pick=Pick.THAT)
+_BEHIND_TARGET = re.compile(r"\bthe target\b.*\b(?:the one chosen|that ally)\b", re.IGNORECASE)
 
 
 def with_chosen_named(sentence: Sentence) -> Sentence | None:
     """Give a sentence in which the one chosen is called that, where it speaks of the target besides."""
-    spoken_of = parts_said(sentence)
-    both = Actor.CHOSEN in spoken_of and Actor.TARGET in spoken_of
-    return exchanged(sentence, Actor.CHOSEN, _NAMED) if both else None
+    both = Actor.CHOSEN in parts_said(sentence) and Actor.TARGET in parts_said(sentence, beside=Group)
+    return exchanged(sentence, Actor.CHOSEN, _ALLY if _asks_of_ally(sentence) else _NAMED) if both else None
+
+
+def _asks_of_ally(sentence: Sentence) -> bool:
+    """Tell whether the one chosen is an ally of whom the same sentence asks: "if an ally has attacked the target"."""
+    asked = [getattr(branch.condition, "who", None) for branch in parts_in(sentence, If)]
+    return any(isinstance(who, Group) and (who.side, who.pick) == (Side.ALLY, Pick.ONE) for who in asked)
 
 
 def is_needed(words: tuple[str, ...]) -> bool:
@@ -29,10 +38,14 @@ def is_needed(words: tuple[str, ...]) -> bool:
     return any(map(_BEHIND_TARGET.search, words))
 
 
-def parts_said(meaning: object) -> frozenset[Actor]:
-    """Give those who are meant anywhere in a meaning."""
+def parts_said(meaning: object, beside: type[Node] | None = None) -> frozenset[Actor]:
+    """Give those who are meant anywhere in a meaning, or `beside` such parts of it."""
     if isinstance(meaning, Actor):
         return frozenset({meaning})
+    if beside is not None and isinstance(meaning, beside):
+        return frozenset()
     if isinstance(meaning, msgspec.Struct):
         meaning = tuple(getattr(meaning, field) for field in meaning.__struct_fields__)
-    return frozenset().union(*map(parts_said, meaning)) if isinstance(meaning, tuple) else frozenset()
+    return (
+        frozenset().union(*(parts_said(one, beside) for one in meaning)) if isinstance(meaning, tuple) else frozenset()
+    )

@@ -154,7 +154,7 @@ def _own_price(cost: Cost, voice: Voice) -> Phrase:
     """Word what this play costs; cards, damage and what is done besides are said to be its price."""
     own = voice.scene.own
     paid = price_words(cost, voice, own)
-    if cost.cards or cost.damage is not None or cost.doing:
+    if cost.cards or cost.damage is not None or cost.doing or cost.to_play:
         return Phrase(who=own, verb="must", rest=f"{paid} to play this {voice.scene.play or PlayKind.ACTION}")
     verb, _, rest = paid.partition(" ")
     return Phrase(who=own, verb=verb, rest=rest, commanded=True)

@@ -13,8 +13,9 @@ from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.overrides import Override
 from compiler.ir.deeds.rolls import DiceChange, KeepDice, Scope
 from compiler.ir.facts.predicates import Not
-from compiler.ir.flow import Effect, If, Instead, May, Span, Then
+from compiler.ir.flow import Effect, If, Instead, May, Then
 from compiler.ir.times.durations import Edge, Moment, Time
+from compiler.ir.times.occasions import Span
 from compiler.language.topics.conditions import ConditionReading
 from compiler.language.topics.fact_order import opposite
 

@@ -10,19 +10,19 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.base import Node
-from compiler.ir.deeds.conditions import Condition, ReplaceCondition
+from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.forbidding import Forbid, ForbidDeed
 from compiler.ir.deeds.rolls import DiceChange, Enhance
 from compiler.ir.events.deeds import HasDone
-from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
+from compiler.ir.facts.predicates import AllOf, AnyOf, IsSo, Not, Predicate
 from compiler.ir.facts.table import Setting
 from compiler.ir.flow import (
+    DeedToll,
     Effect,
     If,
     Instead,
     Limited,
     May,
-    Span,
     Takers,
     Then,
     Toll,
@@ -36,16 +36,27 @@ from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Limit, Period
-from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken, unable
+from compiler.ir.times.occasions import Span
+from compiler.language.meaning.answering import (
+    EndsSo,
+    IfBefore,
+    IfDone,
+    IfMany,
+    OnlySo,
+    Otherwise,
+    SoOften,
+    Taken,
+    unable,
+)
 from compiler.language.meaning.each import EachReading
 from compiler.language.meaning.enduring import is_bestowed
 from compiler.language.meaning.offered import with_limit, with_otherwise
-from compiler.language.meaning.replacing import unsettled
+from compiler.language.meaning.replacing import exchanging, unsettled
 from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
 from compiler.language.topics.asked_gear import asked_piece
-from compiler.language.topics.clauses import Clause, Covering, Effects, Frame, Steps, is_open, joined_by
-from compiler.language.topics.durations import TIMES
+from compiler.language.topics.clauses import Clause, Covering, Effects, Frame, Steps, is_open, joined_by, plain_price
+from compiler.language.topics.durations import TIMES, SaidTime
 from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import listed
@@ -60,7 +71,7 @@ if TYPE_CHECKING:
 _LEAST = re.compile(r"(?:at least )?(\d+)")
 """So many takers of an offer at least: what else counts them is a word."""
 
-STAYING = (DiceChange, Enhance, Forbid, ForbidDeed, Toll)
+STAYING = (DiceChange, Enhance, Forbid, ForbidDeed, Toll, DeedToll)
 """What holds for ever, where nothing says how long."""
 
 
@@ -91,7 +102,7 @@ class FlowReading(EachReading, WaitingReading):
 
     def told(self, steps: Steps) -> Effects:
         """Give what is done, said to one's own side."""
-        return self.dated(steps.settled(self.scene.own))
+        return self.dated(tuple(map(plain_price, steps.settled(self.scene.own))))
 
     def then_first(self, steps: Steps) -> Effects:
         return self.told(steps)
@@ -112,6 +123,10 @@ class FlowReading(EachReading, WaitingReading):
     def otherwise(self, steps: Steps) -> Otherwise:
         return Otherwise(self.told(steps))
 
+    def where_it_is(self, steps: Steps) -> Otherwise:
+        """Read "If they are, Move 1" behind "... unless the target is Dazed"."""
+        return Otherwise(self.told(steps), denied=True)
+
     def takers(self, words: Token) -> Token:
         """Keep that the sentence opens with whoever has taken an offer, or has not: "they" are those."""
         self.of_takers = True
@@ -119,7 +134,7 @@ class FlowReading(EachReading, WaitingReading):
 
     def if_done(self, words: Token, steps: Steps) -> IfDone:
         said = words.removeprefix("if ").partition(" do")[0].partition(" cannot")[0]
-        said = "they" if words.startswith("for") else "" if words.startswith("in which") else said
+        said = "they" if words.startswith("for") else "" if words.startswith(("in ", "if so")) else said
         return IfDone(self.told(steps), said, self.scene.own)
 
     def if_done_then(self, words: Token, steps: Steps) -> IfDone:
@@ -147,6 +162,10 @@ class FlowReading(EachReading, WaitingReading):
     def done_so_often(self, limit: Limit) -> SoOften:
         """Read "you can do this once per turn"."""
         return SoOften(limit)
+
+    def ends_so(self, time: SaidTime) -> EndsSo:
+        """Read "this effect ends if you are Dazed", of what lasts until then at most."""
+        return EndsSo(time.settle(self.scene.own, self.scene.own))
 
     def not_done_again(self, repeated: Token, per: Period) -> SoOften:
         often = "once" if repeated == "twice" else repeated.removeprefix("more than ")
@@ -252,7 +271,7 @@ class FlowReading(EachReading, WaitingReading):
         self.gear_asked = asked_piece(asked)
         if self.asked_of_each is not None:
             return self.of_each_so(asked)
-        return lambda effects: (If(condition=asked, then=tuple(_replacing(asked, effect) for effect in effects)),)
+        return lambda effects: (If(condition=asked, then=tuple(exchanging(asked, effect) for effect in effects)),)
 
     def unless_asked(self, asked: Predicate) -> Frame:
         if self.asked_of_each is not None:
@@ -375,12 +394,3 @@ def _limited(limit: Limit) -> Frame:
         return with_limit(effects, limit) or (Limited(limit=limit, then=effects),)
 
     return around
-
-
-def _replacing(asked: Predicate, effect: Effect) -> Effect:
-    """Make one condition in place of the one that the "if" asked for a single exchange (card-language.md 6.6)."""
-    match asked, effect:
-        case InCondition(negated=False), Instead(then=(Condition(conditions=(add,), immediate=False) as gained,)):
-            if asked.who == gained.who:
-                return ReplaceCondition(who=gained.who, remove=asked.condition, add=add, until=gained.until)
-    return effect

@@ -17,7 +17,7 @@ from compiler.ir.deeds.plays import Cancel
 from compiler.ir.deeds.points import DamageEffect, SufferInjury
 from compiler.ir.deeds.rolls import GainRow
 from compiler.ir.deeds.tracks import Stat
-from compiler.ir.flow import Cost, Effect, Instead, May, Then, Waive
+from compiler.ir.flow import Cost, Effect, Instead, May, Then
 from compiler.ir.selectors.who import Actor, Group, Several, Who
 from compiler.ir.times.durations import Recurs, Time
 from compiler.language.meaning.enduring import EnduringReading
@@ -33,7 +33,6 @@ from compiler.language.topics.who import Named
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.facts.predicates import Predicate
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
 
@@ -98,7 +97,7 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
         if verb and is_third(verb):
             message = f'"{verb}" does not go with "have"'
             self.trouble(Code.TEXT_UNPARSED, verb, message, help='say it as a command: "have the target draw a card"')
-        return Clause(build, subject)
+        return Clause(build, subject, ordered=True)
 
     def had_of(self, clause: Clause) -> Clause:
         return clause
@@ -172,9 +171,6 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
 
         return msgspec.structs.replace(clause, around=instead, in_place=True)
 
-    def waived(self, clause: Clause, condition: Predicate) -> Clause:
-        return msgspec.structs.replace(clause, around=lambda effects: (Waive(then=effects, condition=condition),))
-
     def clauses(self, clause: Clause) -> list[Clause]:
         if self.unsaid_doer and clause.subject not in (None, self.scene.own):
             self.contradiction("it is not said who", 'say of whom, as in "while they are in a dark section"')
@@ -197,7 +193,8 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
 
     def joined_clauses(self, clauses: list[Clause], joint: Effects, clause: Clause) -> list[Clause]:
         self._doer_of(clause)
-        return [*clauses, msgspec.structs.replace(clause, joint=joint)]
+        ordered = clause.ordered or (clauses[-1].ordered and bool(joint) and clause.subject is None)
+        return [*clauses, msgspec.structs.replace(clause, joint=joint, ordered=ordered)]
 
     def more_clauses(self, clauses: list[Clause], clause: Clause) -> list[Clause]:
         self._doer_of(clause)
@@ -357,6 +354,8 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
         """Check the form of a verb without a subject: it is a command, or goes with the clause before."""
         verb = clause.verb
         if verb is None or clause.must or clause.command or clause.subject is not None:
+            return
+        if clause.ordered and isinstance(before, Actor):
             return
         third = is_third(verb)
         if before is None and third:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from compiler.ir.deeds.targeting import Ignored
+from compiler.language.meaning.answering import Bearing
 from compiler.language.meaning.joining import JoiningReading
 from compiler.language.meaning.offered import with_ignored
 from compiler.language.topics.clauses import Clause, Effects, Steps
@@ -15,11 +14,14 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
 
 
-class MovedSo(msgspec.Struct, frozen=True):
-    """What does not stand in the way of the Move in the sentence before; the reader joins the two."""
+class MovedSo(Bearing, frozen=True):
+    """What does not stand in the way of the Move in it."""
 
     ignoring: tuple[Ignored, ...]
-    effects: Effects = ()
+
+    def on(self, done: Effects) -> Effects | None:
+        """Have the Move ignore that."""
+        return with_ignored(done, self.ignoring)
 
 
 class MovedReading(JoiningReading):

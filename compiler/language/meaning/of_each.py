@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.flow import Waive
 from compiler.ir.selectors.who import Actor
 from compiler.language.meaning.alike import AlikeReading
 from compiler.language.topics.askings import asked_of
@@ -16,7 +17,7 @@ from compiler.language.topics.pronouns import exchanged
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
-    from compiler.language.topics.clauses import Effects, Frame
+    from compiler.language.topics.clauses import Clause, Effects, Frame
 
 
 class OfEachReading(AlikeReading):
@@ -38,6 +39,17 @@ class OfEachReading(AlikeReading):
             return done
 
         return narrowed
+
+    def waived(self, clause: Clause, condition: Predicate) -> Clause:
+        """Read "each ally may Move 1, even if they are Grabbed": each of them, if they are."""
+        each, self.asked_of_each = self.asked_of_each, None
+
+        def even_so(effects: Effects) -> Effects:
+            if each is not None and any(exchanged(effect, each, Actor.ONE) == effect for effect in effects):
+                self.of_each_in_vain()
+            return (Waive(then=effects, condition=condition),)
+
+        return msgspec.structs.replace(clause, around=even_so)
 
     def of_each_in_vain(self) -> None:
         """Complain of an "if they" that is asked of each, where what is done is not theirs alone."""

@@ -13,9 +13,11 @@ from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.deeds.using import PlayCards, UseEntry
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
-from compiler.ir.flow import Answered, Effect, If, Limited, May, Span, When
+from compiler.ir.flow import Answered, Effect, If, Limited, May, When
 from compiler.ir.selectors.who import Actor, Group, Several
+from compiler.ir.times.durations import Time
 from compiler.ir.times.limits import Limit
+from compiler.ir.times.occasions import Span
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -36,6 +38,14 @@ def with_otherwise(effects: Effects, otherwise: Effects) -> Effects | None:
         case (When() | Limited() as around,):
             then = with_otherwise(around.then, otherwise)
             return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
+    return None
+
+
+def with_denied(effects: Effects, otherwise: Effects) -> Effects | None:
+    """Give the effects with the other side of the "unless" that they end with; None where they do not."""
+    match effects[-1:]:
+        case (If(condition=Not(), otherwise=()),):
+            return with_otherwise(effects, otherwise)
     return None
 
 
@@ -92,6 +102,26 @@ def with_condition(effects: Effects, condition: Predicate, span: Span) -> Effect
         case (If(),):
             return None
     return (If(condition=condition, then=effects, span=span),)
+
+
+def with_end(effects: Effects, end: Time) -> Effects | None:
+    """Give the effects with what ends those sooner that last; None where none of them does."""
+    ended = tuple(_ended(effect, end) for effect in effects)
+    return None if ended == effects else ended
+
+
+def _ended(effect: Effect, end: Time) -> Effect:
+    until: Time | None = getattr(effect, "until", None)
+    if until is not None:
+        return msgspec.structs.replace(effect, until=_or_until(until, end))
+    match effect:
+        case If() | May() | When() | Limited():
+            return msgspec.structs.replace(effect, then=tuple(_ended(inner, end) for inner in effect.then))
+    return effect
+
+
+def _or_until(time: Time, end: Time) -> Time:
+    return msgspec.structs.replace(time, other=end if time.other is None else _or_until(time.other, end))
 
 
 def with_former(effects: Effects, condition: Predicate, more: Effects) -> Effects | None:

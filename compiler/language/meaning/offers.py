@@ -18,10 +18,11 @@ from compiler.ir.deeds.movement import Block
 from compiler.ir.deeds.plays import Overcome
 from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.facts.predicates import Contest, RollIs, RollResult
-from compiler.ir.flow import Choose, Cost, If, Instead, May, SkillRoll, Span, Then
+from compiler.ir.flow import Choose, Cost, If, Instead, May, SkillRoll, Then
 from compiler.ir.selectors.described import Cards
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
 from compiler.ir.terms import RowName
+from compiler.ir.times.occasions import Span
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.ways import WayReading
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Steps, is_open
@@ -29,7 +30,7 @@ from compiler.language.topics.contests import ContestReading, Faced
 from compiler.language.topics.count_words import SPENT_WORDS
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.phrase import Voice, inflect
-from compiler.language.topics.scene import Reach
+from compiler.language.topics.scene import SPENT_OF, Reach
 from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.amounts import Bounds
 
 CURRENCIES = {"Karma": "karma", "Tactical": "skill_points", "Skill": "skill_points"} | dict.fromkeys(
     ("Valuable", "Valuables"), "valuables"
@@ -200,6 +202,14 @@ class OfferReading(WayReading, ContestReading):
         self.offered_to, self.offer_opens = None, False
         return offer
 
+    def spend_chosen(self, verb: Token, number: Quantity, currency: Token) -> Build:
+        """Read "spend up to 3 Karma"."""
+        return self.spend(verb, number, currency, None)
+
+    def spend_any(self, verb: Token, currency: Token, bounds: Bounds | None) -> Build:
+        """Read "spend any amount of Karma"."""
+        return self.spend(verb, self.any_amount(bounds), currency, None)
+
     def spend_equal(self, verb: Token, currency: Token, number: Amount) -> Build:
         return self.spend(verb, number, currency, None)
 
@@ -207,9 +217,11 @@ class OfferReading(WayReading, ContestReading):
         self.verb = verb
         much = self.so_much(number, per)
         self.not_rolled(much, "a price")
-        price = msgspec.structs.replace(Cost(), **{CURRENCIES.get(currency.split()[0], "charges"): much})
+        field = CURRENCIES.get(currency.split()[0], "charges")
+        self.notes_choice(much, SPENT_OF[field])
 
         def build(who: Who) -> Effects:
+            price = msgspec.structs.replace(Cost(), **{field: self.at_least_one(much)})
             if who not in (self.scene.own, self.payer):
                 self.contradiction("only one's own side pays for this", 'say "you may spend 1 Karma to ..."')
             return (price,)

@@ -14,14 +14,10 @@ from compiler.diagnostics.record import Mend, Severity
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
-from compiler.language.meaning.answering import IfBefore, IfDone, IfMany, OnlySo, Otherwise, SoOften, Taken
-from compiler.language.meaning.moved import MovedSo
+from compiler.language.meaning.answering import Bearing, IfBefore, IfDone, IfMany, Otherwise, Taken
 from compiler.language.meaning.offered import (
     with_answered,
-    with_condition,
     with_former,
-    with_ignored,
-    with_limit,
     with_more,
     with_otherwise,
     with_refusal,
@@ -326,14 +322,10 @@ def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | N
             return with_more(done, effects)
         case IfMany():
             return with_answered(done, meaning.answered)
-        case SoOften():
-            return with_limit(done, meaning.limit)
-        case OnlySo():
-            return with_condition(done, meaning.condition, meaning.span)
         case IfBefore():
             return with_former(done, meaning.condition, effects)
-        case MovedSo():
-            return with_ignored(done, meaning.ignoring)
+        case Bearing():
+            return meaning.on(done)
         case IfDone():
             return with_refusal(done, effects)
     return (*done, *effects)
@@ -391,7 +383,7 @@ def _mend_placed(mend: Mend, start: int, normal: Normal, text: str) -> Mend:
 
 def effects_in(meaning: object) -> tuple[Effect, ...]:
     """Give the effects of a sentence's meaning."""
-    joined = Otherwise | IfBefore | IfDone | IfMany | SoOften | OnlySo | MovedSo
+    joined = Otherwise | IfBefore | IfDone | IfMany | Bearing
     return meaning.effects if isinstance(meaning, joined) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
 
 

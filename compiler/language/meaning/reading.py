@@ -9,6 +9,8 @@ from compiler.language.meaning.aimed import AimedReading
 from compiler.language.meaning.aside import AsideReading
 from compiler.language.meaning.due import DueReading
 from compiler.language.meaning.moved import MovedReading
+from compiler.language.meaning.once import OnceReading
+from compiler.language.meaning.tied import TiedReading
 from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
@@ -22,6 +24,7 @@ from compiler.language.topics.coming import ComingReading
 from compiler.language.topics.coming_plays import ComingPlayReading
 from compiler.language.topics.copies import CopyReading
 from compiler.language.topics.counted_points import CountedPointReading
+from compiler.language.topics.counters import CountersReading
 from compiler.language.topics.debate import DebateReading
 from compiler.language.topics.dice_of_plays import DiceOfPlayReading
 from compiler.language.topics.done_to import DoneToReading
@@ -33,6 +36,7 @@ from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
 from compiler.language.topics.intercepting import InterceptingReading
 from compiler.language.topics.kept_dice import KeptDiceReading
+from compiler.language.topics.last_cards import LastCardReading
 from compiler.language.topics.learning import LearningReading
 from compiler.language.topics.legality import LegalityReading
 from compiler.language.topics.npcs import NpcReading
@@ -58,11 +62,14 @@ if TYPE_CHECKING:
 
 
 class Reading(
+    CountersReading,
+    LastCardReading,
     AimedReading,
     AsideReading,
     WhoeverReading,
     DueReading,
     MovedReading,
+    TiedReading,
     AllyReading,
     ComingPlayReading,
     CardReading,
@@ -88,6 +95,7 @@ class Reading(
     LearningReading,
     LegalityReading,
     NpcReading,
+    OnceReading,
     OtherDiceReading,
     OutcomeReading,
     OverrideReading,

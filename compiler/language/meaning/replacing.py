@@ -6,9 +6,11 @@ import msgspec
 
 from compiler.ir.deeds.cards import Discard, Draw
 from compiler.ir.deeds.choices import ChooseWho
+from compiler.ir.deeds.conditions import Condition, ReplaceCondition
 from compiler.ir.deeds.points import DamageEffect, Recover
 from compiler.ir.deeds.tracks import Stat, StatOne
 from compiler.ir.entries.rulings import Ruling
+from compiler.ir.facts.predicates import InCondition, Predicate
 from compiler.ir.flow import (
     Choose,
     Cost,
@@ -118,3 +120,12 @@ def _has_instead(effects: Effects) -> bool:
 def _beside_another(around: Replaced | None) -> Replaced | None:
     """Return what "A or B instead" replaces: the event, or nothing, since it could be A as well as the text before."""
     return None if around is Replaced.PREVIOUS else around
+
+
+def exchanging(asked: Predicate, effect: Effect) -> Effect:
+    """Make one condition in place of the one that the "if" asked for a single exchange (card-language.md 6.6)."""
+    match asked, effect:
+        case InCondition(negated=False), Instead(then=(Condition(conditions=(add,), immediate=False) as gained,)):
+            if asked.who == gained.who:
+                return ReplaceCondition(who=gained.who, remove=asked.condition, add=add, until=gained.until)
+    return effect

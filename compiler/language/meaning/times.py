@@ -11,9 +11,11 @@ from compiler.ir.deeds.cards import Draw
 from compiler.ir.deeds.piles import PutCards, ReturnToHand
 from compiler.ir.deeds.plays import Remove
 from compiler.ir.deeds.points import DamageEffect
-from compiler.ir.events.deeds import HasDone, Since
+from compiler.ir.events.deeds import HasDone, HasHappened, Since
+from compiler.ir.facts.predicates import AllOf, AnyOf
 from compiler.ir.flow import Instead, When, effects_held
 from compiler.ir.selectors.who import Actor, Group, Several
+from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment, Recurs
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.flow import FlowReading
@@ -25,7 +27,9 @@ from compiler.language.topics.places import Pronoun
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.events.deeds import Deed
+    from compiler.ir.events.triggers import Trigger
     from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.facts.table import TurnOf
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.resistances import Increment
@@ -45,6 +49,15 @@ class TimeReading(FlowReading):
     def in_next_round(self) -> Frame:
         """Read "in the next round, you cannot draw cards": from its start until its end."""
         return self._within(SaidTime(Edge.START, Moment.NEXT_ROUND), SaidTime(Edge.END, Moment.ROUND))
+
+    def in_next_phase_of(self, words: Token) -> Frame:
+        """Read "in the next Draw Phase, you cannot discard cards", where the phase belongs to nothing nearer."""
+        self.afar += 1
+        return self._within(self.phase_time(Edge.START, words, words), self.phase_time(Edge.END, None, words))
+
+    def when_next(self, who: Who, event: Deed, awhile: SaidTime | None) -> Frame:
+        """Read "when the target next moves": the next time they do."""
+        return self.next_time(self.trigger(who, event, None), awhile)
 
     def while_outside(self, words: Token) -> Frame:
         return self.while_asked(self.phase_is_not(words))
@@ -66,10 +79,29 @@ class TimeReading(FlowReading):
 
         return around
 
+    def above_dice(self, words: Token) -> Frame:
+        """Read "before the roll, ...", "when you play this Action, ...": as it is above the dice anyway (R-SEQ-4)."""
+        rolls = self.scene.play in (PlayKind.ACTION, PlayKind.REACTION)
+        said = next((word for word in words.split() if word in {*PlayKind}), None)
+        if not self.scene.above or (said is None and "card" not in words and not rolls):
+            self.contradiction("this is said above the dice, of the play that rolls them", "say when it is done")
+        elif said is not None and said != self.scene.play:
+            self.contradiction(f"this is no {said}", f'say "this {self.scene.play}"')
+
+        def around(effects: Effects) -> Effects:
+            if self.obliged and not words.startswith("before"):
+                message = "what must be done as this is played is what it costs"
+                self.contradiction(message, f'say "you must ... to play this {self.scene.play}"')
+            return effects
+
+        return around
+
     def at_time(self, time: SaidTime) -> Frame:
         own, where = self.scene.own, time.scenario
 
         def around(effects: Effects) -> Effects:
+            if time.asked is not None:
+                effects = self.when_asked(time.asked)(effects)
             at = time.settle(self._whose_turn(time, spoken_of(effects, own)), own)
             if at.recurs is Recurs.EACH and isinstance(at.whose, Group | Several):
                 self.contradiction("each of them has turns of their own", "name one whose turns are meant")
@@ -118,6 +150,35 @@ class TimeReading(FlowReading):
     def if_at_time(self, asked: Predicate, time: SaidTime) -> Frame:
         """Read "if you are Dazed at the start of your turn, ...": asked when the time comes."""
         return lambda effects: self.at_time(time)(self.when_asked(asked)(effects))
+
+    def in_place_of_then(self, deed: Deed, asked: Predicate) -> Frame:
+        """Read "instead of drawing a card in the Draw Phase"."""
+        instead, so = self.in_place_of(deed), self.while_asked(asked)
+        return lambda effects: so(instead(effects))
+
+    def in_nth_turn(self, turn: TurnOf) -> Frame:
+        return self.while_asked(turn)
+
+    def edge_of_nth_turn(self, edge: Token, turn: TurnOf) -> SaidTime:
+        """Read "the start of your first turn of the scenario"."""
+        return msgspec.structs.replace(self.turn_time(edge, turn.who, "turn"), asked=turn)
+
+    def limit_in_turns(self, often: Token, whose: Named, turn: Token | None = None) -> Frame:
+        """Read "once on each of your turns"."""
+        a_turn = often.update(value="turn")
+        limited, so = self.limit(often, a_turn), self.while_asked(self.turn_of(whose, turn or a_turn))
+        return lambda effects: so(limited(effects))
+
+    def as_soon_as(self, event: Trigger, awhile: SaidTime | None = None) -> Frame:
+        """Read "as soon as the target moves": the next time they do, in a play."""
+        return self.whenever(event, awhile) if self.scene.play is None else self.next_time(event, awhile)
+
+    def if_by_time(self, asked: Predicate, time: SaidTime) -> Frame:
+        """Read "if you have not been hit by the end of the round, ...": in that time, or in a play from then on."""
+        if self.scene.play is None:
+            period = time.moment.removeprefix("next_")
+            asked = _done_since(asked, Since.SCENARIO if time.asked else Since(period))
+        return self.if_at_time(asked, time)
 
     def any_period(self, *words: Token) -> Token:
         """Give the time of "in each round in which ...", whichever of them it is."""
@@ -193,6 +254,9 @@ def _can_last(effect: Effect) -> bool:
 
 def _done_since(asked: Predicate, since: Since) -> Predicate:
     """Ask of the round or turn itself what has been done in it."""
-    if isinstance(asked, HasDone) and asked.since is None:
-        return msgspec.structs.replace(asked, since=since)
+    match asked:
+        case AllOf() | AnyOf():
+            return msgspec.structs.replace(asked, of=tuple(_done_since(one, since) for one in asked.of))
+        case HasDone(since=None) | HasHappened(since=None):
+            return msgspec.structs.replace(asked, since=since)
     return asked

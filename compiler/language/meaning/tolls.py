@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.base import Node
 from compiler.ir.deeds.coming_plays import BarAnswers
-from compiler.ir.deeds.forbidding import Forbid
+from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import IsPlaced
-from compiler.ir.flow import Cost, If, May, Toll
+from compiler.ir.flow import Cost, DeedToll, If, May, Toll
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.who import Who
 from compiler.language.meaning.clause_words import price_words
@@ -23,6 +26,17 @@ if TYPE_CHECKING:
     from compiler.ir.places import Where
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
+
+
+_DEEDS = {
+    Barred.MOVE: Deed(event=Happening.MOVES),
+    Barred.DRAW: Deed(event=Happening.DRAWS),
+    Barred.BLOCK: Deed(event=Happening.BLOCKS),
+    Barred.BE_PUSHED: Deed(event=Happening.PUSHED),
+}
+"""What is awaited of what bars everything of a kind."""
+_PAID = (Happening.DISCARDS, Happening.SPENDS, Happening.SUFFERS_DAMAGE, Happening.PLAYS)
+"""What is done to pay for something, and what is paid for as it is declared."""
 
 
 class TollReading(OfferReading):
@@ -47,7 +61,7 @@ class TollReading(OfferReading):
         def build(who: Who) -> Effects:
             if who is not self.scene.own:
                 self.contradiction("only its owner makes this play", 'say "you must ..."')
-            return (self._price(payment(who), who),)
+            return (_to_play(self._price(payment(who), who)),)
 
         return msgspec.structs.replace(self.said_must(subject, build), must=False)
 
@@ -69,7 +83,7 @@ class TollReading(OfferReading):
 
     def pays_where(self, subject: Named, play: Token, asked: Predicate, payer: Named, payment: Build) -> If:
         """Read "you cannot play this Action while you are Dazed unless you discard a card": it costs that then."""
-        return If(condition=asked, then=(self.must_pay_unless(subject, play, payer, payment),))
+        return If(condition=asked, then=(_to_play(self.must_pay_unless(subject, play, payer, payment)),))
 
     def pays_there(self, subject: Named, play: Token, where: Where, payer: Named, payment: Build) -> If:
         """Read "you cannot play this Action in a dark section unless you discard a card"."""
@@ -83,6 +97,10 @@ class TollReading(OfferReading):
             match paid(effects), effects:
                 case ((May(cost=Cost() as cost),), (Forbid(until=None) as bar,)) if bar.pile in (None, Pile.HAND):
                     return self._tolled(cost, effects, bar.who)
+                case ((May(cost=Cost() as cost),), (Cannot(until=None, times=0) | ForbidDeed(until=None) as bar,)) if (
+                    isinstance(bar, ForbidDeed) or bar.deed.event not in _PAID
+                ):
+                    return self._tolled(cost, effects, bar.who or self.scene.own)
                 case freed, _:
                     return freed
 
@@ -94,10 +112,21 @@ class TollReading(OfferReading):
             case (Forbid() as bar,):
                 fields = {name: getattr(bar, name) for name in bar.__struct_fields__}
                 return (Toll(cost=cost, **fields),)
+            case (Cannot(times=0, who=Node() | Actor()) as bar,):
+                return self._charged(cost, bar)
+            case (ForbidDeed(deed=deed, until=until),) if deed in _DEEDS:
+                return self._charged(cost, Cannot(who=who, deed=_DEEDS[deed], until=until))
             case (BarAnswers(),):
                 return (May(who=None if who is self.scene.own else who, then=(), cost=cost, otherwise=bars),)
         self.contradiction("nothing but plays can be paid for each time yet", 'say "cannot ... unless they ..."')
         return bars
+
+    def _charged(self, cost: Cost, bar: Cannot) -> Effects:
+        """Give what is paid each time that something is done which could not be else."""
+        if bar.deed.event in _PAID or bar.who is None:
+            self.contradiction("to pay for this would have to be paid for", "say that it cannot be done")
+            return (bar,)
+        return (DeedToll(who=bar.who, cost=cost, deed=bar.deed, until=bar.until),)
 
 
 @say.register
@@ -105,3 +134,16 @@ def _toll(effect: Toll, voice: Voice) -> Phrase:
     paid = price_words(effect.cost, voice, effect.who)
     plays = Forbid(**{name: getattr(effect, name) for name in Forbid.__struct_fields__})
     return Phrase(who=effect.who, verb="must", rest=f"{paid} to {say(plays, voice).rest}")
+
+
+@say.register
+def _deed_toll(effect: DeedToll, voice: Voice) -> Phrase:
+    paid = price_words(effect.cost, voice, effect.who)
+    barred = say(Cannot(who=effect.who, deed=effect.deed, until=effect.until), voice)
+    return Phrase(who=effect.who, verb="must", rest=f"{paid} to {barred.rest}")
+
+
+def _to_play(cost: Cost) -> Cost:
+    """Give what a play costs, also behind an "if"; of cards, damage and what is done besides that need not be said."""
+    spent = not any((cost.cards, cost.doing, cost.damage is not None))
+    return msgspec.structs.replace(cost, to_play=spent)

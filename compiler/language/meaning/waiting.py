@@ -9,11 +9,12 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening, HasDone, ahead
-from compiler.ir.flow import Instead, May, Occasion, When
+from compiler.ir.flow import Instead, May, When
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
-from compiler.ir.times.limits import Limit
+from compiler.ir.times.limits import Limit, Period
+from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Steps
 from compiler.language.topics.deed_joints import Blow, by_stem, is_performed
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from compiler.ir.events.triggers import Nth, Trigger
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
-    from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Effects, Frame
     from compiler.language.topics.striking import Struck
@@ -224,6 +224,12 @@ class WaitingReading(TriggerReading, DurationReading):
 
     def first_time_in(self, per: Period, event: Trigger) -> Frame:
         return self.first_time(event, per)
+
+    def first_time_of_all(self, event: Trigger) -> Frame:
+        """Read "the first time the Reed Cat is hit", of an NPC, which is there for one scenario."""
+        if self.scene.play is not None or self.scene.own is not Actor.THIS:
+            self.contradiction('"the first time" is said alone', 'say "the first time ... each round"')
+        return self.first_time(event, Period.SCENARIO)
 
     def next_time(self, event: Trigger, awhile: SaidTime | None) -> Frame:
         """Read "the next time an enemy moves this turn": once, from now on."""

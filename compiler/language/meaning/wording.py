@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeGuard
 import msgspec
 
 from compiler.ir.base import AtOnce
-from compiler.ir.deeds.choices import ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.deeds.choices import ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.legality import PlayRule
 from compiler.ir.deeds.rolls import Reroll
@@ -28,10 +28,8 @@ from compiler.ir.flow import (
     Instead,
     Limited,
     May,
-    Occasion,
     Sentence,
     SkillRoll,
-    Span,
     Text,
     Then,
     Waive,
@@ -40,6 +38,7 @@ from compiler.ir.flow import (
 from compiler.ir.selectors.who import Actor, Group, Who
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Moment, Recurs
+from compiler.ir.times.occasions import Occasion, Span
 from compiler.language.meaning.at_home import at_home_in
 from compiler.language.meaning.chosen_said import is_needed, with_chosen_named
 from compiler.language.meaning.clause_words import (
@@ -96,6 +95,7 @@ from compiler.language.topics.chosen_traits import chosen_so
 from compiler.language.topics.contests import faced_words
 from compiler.language.topics.durations import limit_words, time_words
 from compiler.language.topics.events import occasion_words, trigger_words
+from compiler.language.topics.fact_order import in_states
 from compiler.language.topics.groups import article
 from compiler.language.topics.legality import play_rule_words
 from compiler.language.topics.phrase import Voice, inflect, is_plural
@@ -118,7 +118,7 @@ TOPICS = (
     *(points, resistances, rolls, states, terrain, track_changes, tracks, using),
 )
 """The modules that register how their nodes are said."""
-Chosen = ChooseTypes | ChooseTraits | ChooseWho
+Chosen = ChooseTypes | ChooseTraits | ChooseTracks | ChooseWho
 """What is chosen first, for what is said behind it."""
 
 
@@ -249,7 +249,7 @@ def _if(branch: If, voice: Voice) -> str:
 def _waive(effect: Waive, voice: Voice) -> str:
     """Word what is done in spite of something; of several things it is said first, as behind them it is of the last."""
     steps, held = _steps(effect.then, voice), f"even if {predicate_words(effect.condition, voice)}"
-    first = len(effect.then) > 1 or isinstance(effect.condition, AllOf | AnyOf)
+    first = len(effect.then) > 1 or (isinstance(effect.condition, AllOf | AnyOf) and not in_states(effect.condition))
     return f"{held}, {steps}" if first else f"{steps}, {held}"
 
 

@@ -9,6 +9,7 @@ import re
 from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
+from compiler.language.parsing.other_joints import IN_PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +20,8 @@ _NOUNS = r"(?:Incantation charges?|Karma|Valuables?|[HEW]P|cards?|notches|notch|
 _NUMBER = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
 _COUNTED = rf"(?: {_NOUNS}| (?:[A-Z][a-z]+ )?damage)\b"
 _MUCH = (
-    rf"(?:{_NUMBER} notch(?:es)? toward (?:victory|defeat)|[+-]\d+ [A-Z][a-z]+|an? (?:card|Incantation charge)\b"
+    rf"(?:{_NUMBER} notch(?:es)? toward (?:victory|defeat)|[+-]\d+ [A-Z][a-z]+(?: (?:Resistance|Weakness))?"
+    r"|an? (?:card|Incantation charge)\b"
     rf"|(?:\d+d\d+|{_NUMBER}){_COUNTED}|[A-Z][a-z]+ (?:Resistance|Weakness) \d+|[Ll]it\b|[Ss]hadowy\b|[Dd]ark\b)"
 )
 _UNTIL = r"(?: until [^,;.]+?)?"
@@ -27,13 +29,15 @@ _NO_VERB = r"(?!(?:of|to|by|for|with|at|in|than|and|or|each|every|another|other|
 _SAID = (
     rf"\b(?P<verb>[Aa]dvance the Debate Counter|{_NO_VERB}[A-Za-z][a-z]+) "
     rf"(?P<either>either )?(?P<first>{_MUCH}(?P<until>{_UNTIL}))"
-    rf"(?P<or>,? \(?or)(?P<again> (?i:(?P=verb)))?(?= (?:(?P<whole>{_MUCH})(?P<too>{_UNTIL})"
+    rf"(?P<or>,? \(?or|(?:,| \()(?= ?(?:{_MUCH}|[+-]?\d+(?:d\d+)?|{_NUMBER}){_UNTIL} if\b))"
+    rf"(?P<again> (?i:(?P=verb)))?(?=(?: |(?<=\())(?:(?P<whole>{_MUCH})(?P<too>{_UNTIL})"
     rf"|(?P<bare>(?:[+-]?\d+(?:d\d+)?|{_NUMBER})(?= if\b))))"
 )
 _ONE_OF_SEVERAL = (" card", " Incantation charge")
 _BEHIND_NUMBER = re.compile(
     r"(?:[+-]?\d+(?:d\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten)(?P<noun> \S.*)"
 )
+_WARD = re.compile(r" [A-Z][a-z]+ (?:Resistance|Weakness)(?= \d)")
 _TRACK = r"(?:Power|Resilience|Mind|Skill)"
 _MOVED = rf"\b(?P<verb>(?:[Gg]ain|[Ll]ose)s?) \d+ {_TRACK}(?P<more>(?:,? and|,) \d+ {_TRACK}(?:,? and \d+ {_TRACK})?)\b"
 _ANOTHER = re.compile(r"(?P<by>\d+) ")
@@ -101,6 +105,10 @@ _IN_FULL = Sought(
         (r"\bcan play (?:no more than|at most)\b", r"can only play"),
         (r"\b(?:can|may) neither ([^,.;]+?) nor ", r"cannot \1 or "),
         (r"\b((?:attack|target|Grab|Push|push) (?:you|it|them|~|the target)) again\b", r"\1"),
+        (
+            rf"^[Ii]n the next Draw Phase, (?:you )?draw ((?:an?|{_NUMBER}) (?:more|extra|additional) cards?)(?=\.?$)",
+            r"Draw \1 in the next Draw Phase",
+        ),
         (r"\b(hits|misses|succeeds|fails) automatically\b", r"automatically \1"),
         (rf"\ba (\+\d+d\d+) bonus(?: (?:on|to))?\b{_ROLL_MORE}", r"\1 on"),
         (r"\b(gains?) a (\+\d+d\d+) bonus\b(?! (?:on|to)\b)", r"\1 \2"),
@@ -121,7 +129,7 @@ _IN_FULL = Sought(
 """What is said in another order, or once for two; and how it is said in full."""
 _FARTHER = (
     r"\b(?P<verb>[Mm]oves?|[Ff]ly|[Ff]lies|[Tt]eleports?|[Pp]hases?|[Pp]ush(?:es)? (?:the target|them|it))"
-    rf" {_NUMBER}(?P<or>,? or) {_NUMBER}(?P<instead>(?: instead)?)(?= if\b)"
+    rf" {_NUMBER}(?P<or>,? \(?or| \()(?: |(?<=\())(?:up to )?{_NUMBER}(?P<instead>(?: instead)?)(?= if\b)"
 )
 _FRAMES = (
     r"(?:In|During) (?:the|each) (?:Draw|Turn|Discard|Strategy|Action) Phase",
@@ -176,12 +184,16 @@ def _said(match: re.Match[str]) -> Places:
     if match["either"]:
         yield *match.span("either"), ""
         yield match.start("verb"), match.start("verb"), "either "  # "suffers either" is "either suffers"
+    ward = _WARD.match(f" {match['first']}") if match["bare"] else None
     if match["again"] is None:
-        yield *match.span("or"), f"{match['or'].replace('(', '')} {_uncapped(match['verb'])}"
+        joint = match["or"].replace("(", "") if match["or"].endswith("or") else ", or"
+        again = f"{joint} {_uncapped(match['verb'])}{ward[0] if ward else ''}"
+        yield *match.span("or"), f"{again}{' ' * match['or'].endswith('(')}"
     if "(" in match["or"] and (closing := _CLOSING.search(match.string)):
         yield *closing.span(), ""
     if match["bare"]:
-        yield match.end("bare"), match.end("bare"), _counted(match["first"], match["bare"])
+        noun = match["until"] if ward else _counted(match["first"], match["bare"])
+        yield match.end("bare"), match.end("bare"), noun
     elif "notch" in match["whole"] and " toward" not in match["whole"]:
         yield match.end("whole"), match.end("whole"), match["first"][match["first"].find(" toward") :]
     elif match["until"] and not match["too"]:
@@ -198,7 +210,12 @@ def _farther(match: re.Match[str]) -> Places:
     >>> list(left_out("Move 1, or 2 if you are Dazed."))
     [(10, 10, ' move')]
     """
-    yield match.end("or"), match.end("or"), f" {_uncapped(match['verb'])}"
+    if "(" in match["or"]:
+        yield *match.span("or"), f", or {_uncapped(match['verb'])}{' ' * match['or'].endswith('(')}"
+        if closing := _CLOSING.search(match.string):
+            yield *closing.span(), ""
+    else:
+        yield match.end("or"), match.end("or"), f" {_uncapped(match['verb'])}"
     if match["instead"]:
         yield *match.span("instead"), ""
 
@@ -254,8 +271,31 @@ def _busy(match: re.Match[str]) -> Places:
     yield *match.span("now"), f"that {'tries' if base == 'try' and ending else base + ending}"
 
 
+_WHICH_ROUNDS = r"(?:the first round|(?:odd|even)(?:-numbered)? rounds)"
+_ORDER = r"(?:(?:before|after) [^,.;]{2,30}?|first|last)"
+_TURNS = (
+    rf"^(?:[A-Z][^,.;]{{2,30}}?|~) acts {_ORDER}(?P<one> (?:in|during) {_WHICH_ROUNDS})(?P<and>,? (?:and|but) )"
+    rf"{_ORDER}(?P<other> (?:in|during) (?:{_WHICH_ROUNDS}|(?:each|every) later round|all later rounds))(?=\.?$)"
+)
+
+
+def _turns(match: re.Match[str]) -> Places:
+    """Give the two times at which someone acts in two ways, each in front.
+
+    >>> list(left_out("The Reed Cat acts first in odd rounds and last in even rounds."))
+    [(0, 0, 'In odd rounds, '), (23, 37, ''), (37, 42, ', and in even rounds, it acts '), (46, 61, '')]
+    """
+    other = " after the first round" if match["other"].endswith(("later round", "later rounds")) else match["other"]
+    yield 0, 0, f"{match['one'].strip().capitalize()}, "
+    yield *match.span("one"), ""
+    yield *match.span("and"), f", and{other}, it acts "
+    yield *match.span("other"), ""
+
+
 _LEFT_OUT = Sought(
     (
+        (_TURNS, _turns),
+        *IN_PARTS,
         (_BUSY, _busy),
         (_MOVED, _moved),
         (_GIVEN, _given),

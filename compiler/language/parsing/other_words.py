@@ -50,6 +50,7 @@ _HOUSE = {
     "MULTIPLE": {"double": "twice", "triple": "3 times"},
     "OR_MORE": {"+": "or more", "above": "higher", "greater": "higher", "below": "lower"},
     "PARTS": {"takes off": "unequips", "take off": "unequip"},
+    "PARITY": {"-numbered": ""},
     "PERIOD": {"following": "next"},
     "PILE": {"entire ": "", "whole ": ""},
     "RECOVER": {"heal": "recover", "regain": "recover"},

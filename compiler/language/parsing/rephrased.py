@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
+from compiler.language.parsing.other_joints import JOINTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,6 +14,10 @@ _NUMBER = r"(?:\d+|two|three|four|five|six)"
 _SCENARIO = r"(?:combat|exploration|interaction)"
 _PLAYS = r"(?:Action|Reaction|attack)s"
 _NO_CARD = r"not draw(?: an?y? cards?| cards)? (?:in|during) (?:the|their|your|its|his|her) next Draw Phase\b"
+_NO_DISCARD = (
+    r"not discard (?:cards |any cards )?down to (?:the|their|your|its|his|her) Hand Limit"
+    r"(?: this round| (?:in|during) (?:the|their|your|its|his|her) (?:next |coming )?Discard Phase(?: this round)?)\b"
+)
 _ROUNDS = r"(?:odd|even)(?:-numbered)? rounds?\b"
 _DONE_TO = r"(?:hit|missed|attacked|targeted|defeated|damaged|[Pp]ushed|reduced|brought)"
 _THEM = r"(?:it|them|the target|that \w+)"
@@ -37,6 +42,7 @@ _PERIOD = r"(?:turn|round|scenario)"
 _ONE_MORE = r"(?:an|one) (?:additional|extra) (?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Assist|Interrupt)"
 _PIECE = r"(?:(?:[A-Z][a-z-]+ )*[A-Z][a-z-]+|weapon|shield|implement|tool|item)"
 _PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her) (?:Strategy|Action) Phase|a [Pp]hase)"
+_OWN_POINTS = r"(?:its|their|your)(?: own)?(?: maximum)? [HEW]P\b"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _FROM_ON = r"(?:(?:[Ss]tarting|[Bb]eginning) (?:with|in|on|from)|[Ff]rom)"
 _ON = r"(?: on(?:wards?)?)?(?=[,.;]|$)"
@@ -44,10 +50,39 @@ _INITIATIVE_ROLLED = r"[Aa]fter Initiative (?:is|has been) rolled(?:,? (?:and|bu
 _CAN = r"(?:can|is able(?: to)?)"
 _ABLE = r"(?:able|possible|(?:they|it|you|~) (?:can|(?:is|are) able)(?: to)?)"
 _ANYONE = r"(?:you|they|it|(?:[Tt]he|an?|that) [A-Za-z]+(?: [A-Z][a-z]+)?)"
+_DRIFT = r"(?:drift|(?:move|go|return) (?:back )?towards? (?:(?:its|their|the) )?bases?(?: values?)?)"
+_SOME = r"(?:an?|one|any one|each|every|another|up to \w+|\d+|two|three)"
+_AS_DONE = r"\b(?:[Ww]hen(?:ever)?|(?:[Ee]ach|[Ee]very|[Ff]irst|[Nn]ext) time|[Bb]efore|[Aa]fter|[Ii]f)"
+_BARE = r"(?= *[,.;]| *$| (?:this|each|while|to)\b)"
+_CHANGING = r"(?P<how>increas|decreas|rais|lower|reduc)ing"
+_SKILL_ROLLED = r"(?:[Ss]earch|(?:[Rr]oll|[Mm]ake|[Pp]erform)s? [^,.;]*?(?:Search|Lockpick|Acrobatics|Charisma))\b"
+_OWN_SKILL = r"(?:your|their|its|the) (?:(?:Search(?:ing)?|Lockpick(?:ing)?|Acrobatics|Charisma) )?"
 _PHRASES = (
+    (rf"\b(do(?:es)? not {_DRIFT}) in the next Draw Phase\b", r"\1 until the end of the next Draw Phase"),
+    (r"\bDraw Phase,[^.;]*?\b[Ii]nstead of drawing(?P<said>)(?=,|\.?$)", " a card"),
+    (r"\b[Ii]nstead of drawing(?P<said> )(?=in the Draw Phase\b)", " a card "),
+    (r"\b[Uu]ntil [^,.;]{1,30}? (?:is|are)(?P<said> next)(?= (?:hit|missed|attacked|damaged|targeted|defeated)\b)", ""),
+    (r"\bor [^,;.]{2,60}?(?P<said>, whichever (?:comes|happens|occurs|is) (?:first|sooner|earlier))(?=[,.;]|$)", ""),
     (r"\bwilling (ally|allies|players?|PCs?|characters?)\b", r"\1 who agrees"),
     (rf"\b(ally)([^,.;]*?){_AGREED}", r"\1 who agrees\2"),
     (r"^[Ii]f (?:you|they|it|~) (?:cannot|do(?:es)? not)(?: do so)?, [^,.;]*?(?P<said> instead)(?=\.?$)", ""),
+    (rf"\b(?:[Yy]our|[Tt]heir|[Ii]ts|[Hh]is|[Hh]er)(?P<said> own)(?= (?:occupied )?{_PLACE}\b)", ""),
+    (r"\b(?:adjacent|next) to (?P<said>your own)(?! [a-z]+ (?:occupied|section|region|position))", "yours"),
+    (rf"\bagainst ({_SOME}) (?P<said>(?P<entry>Hidden|Lock) entry)\b", r"Challenge with a \g<entry> entry"),
+    (rf"\bagainst ({_SOME}) (?P<said>Lock)\b(?! (?:entry|dice|roll))", "Challenge with a Lock entry"),
+    (rf"\b[Yy]ou (?:may |can )(?P<said>[Ss]earch)\b{_BARE}", "make a Search roll"),
+    (rf"{_AS_DONE} (?:you|they|it|an? [a-z]+) (?P<said>[Ss]earch(?:es)?)\b{_BARE}", "roll Search"),
+    (
+        rf"{_AS_DONE} (?:you|they|it|an? [a-z]+) (?P<said>find(?P<s>s?)) (?={_SOME}\b)",
+        r"win\g<s> a Search roll against ",
+    ),
+    (r"\bwith(?P<said> (?:its|their|your))(?= dice (?:level|number) (?:in|de)creased\b)", " the"),
+    (rf"^[Ss]earch for (?={_SOME}\b)", "Roll Search against "),
+    (rf"\b(?:[Yy]ou|may) (?P<said>[Ss]earch for )(?={_SOME}\b)", "roll Search against "),
+    (
+        rf"\b{_SKILL_ROLLED}[^,.;]*?(?P<said>,? {_CHANGING} {_OWN_SKILL}dice (?P<unit>level|number) by)\b",
+        r" with the dice \g<unit> \g<how>ed by",
+    ),
     (r"\bignoring(?P<said> its)(?= Heights?\b)", ""),
     (r"\bby any (?=(?:exit|border) (?!of\b)[a-z])", "by an "),
     (rf"\b(?:in)?to an? (?:adjacent )?{_PLACE} (?:that is )?(?:farther|further)(?: away)? from\b", "away from"),
@@ -75,9 +110,17 @@ _PHRASES = (
     (r"\b(?:odd|even)(?P<said>-numbered)(?= rounds?\b)", ""),
     (rf"\b[Yy]ou (?P<said>do {_NO_CARD})", "skip your next Draw Phase"),
     (rf"\bdoes {_NO_CARD}", "skips their next Draw Phase"),
+    (rf"\b[Yy]ou (?P<said>do {_NO_DISCARD})", "skip your next Discard Phase"),
+    (rf"\bdoes {_NO_DISCARD}", "skips their next Discard Phase"),
+    (rf"(?<![Yy]ou )\bdo {_NO_DISCARD}", "skip their next Discard Phase"),
     (rf"(?<![Yy]ou )\bdo {_NO_CARD}", "skip their next Draw Phase"),
     (r"\bstop(?P<s>s?) (?:being|suffering from)(?= (?:[A-Z]|(?:a|one) condition))", r"recover\g<s> from"),
     *((rf"\b[Ii]f (?:you|they|it|he|she|the target) (?P<said>{said})(?=,)", meant) for said, meant in _ENDS),
+    (r"\b(?P<said>is at)(?= half\b)", "has"),
+    (r"\b(?P<said>are at)(?= half\b)", "have"),
+    (rf"\b(?:has|have) (?P<said>lost (?:at least )?half(?: of)?)(?= {_OWN_POINTS})", "at most half"),
+    (r"\bhalf (?:of )?(?:its|their|your)(?P<said> own)(?= (?:maximum )?[HEW]P\b)", ""),
+    (r"\b(?:is|are) at (?P<said>(?:its|their|your|~'s) maximum)(?= [HEW]P\b)", "full"),
     (rf"\b[Yy]our {_SCARCE} your maximum(?: [HEW]P)?\b", r"you have less than half your maximum \g<points>"),
     (rf"\b[Tt]heir {_SCARCE} their maximum(?: [HEW]P)?\b", r"they have less than half their maximum \g<points>"),
     (rf"(?<=[Ee]ach)(?P<said> of your ){_PLAYS}\b", " "),
@@ -108,6 +151,7 @@ _PHRASES = (
         r"the target has a \1 entry\2the target's \1",
     ),
     (r", even though it is not your turn\b", ""),
+    (r"\bSearch(?:ing)?(?: rolls?| dice)?(?P<said> against (?:an?|any) Hidden(?: entry| dice)?)(?=[.,;]|$)", ""),
     (r"\bchooses? to(?P<said> either)\b", ""),
     (rf", {_FROM_ON} the next round{_ON}(?=[.;]|$)", " at the start of the next round"),
     (rf"(?<!, )\b{_FROM_ON} the next round{_ON}", "at the start of the next round"),
@@ -121,6 +165,8 @@ _PHRASES = (
     (rf"\b[Uu]ntil {_ANYONE} plays? (?P<said>(?:your|their|its) first)(?= (?:[A-Z][a-z]+ )?[A-Z][a-z]+\b)", "a"),
     (r"\bneither of you (?:can|may)\b", "both of you cannot"),
     (r"\bNeither of you (?:can|may)\b", "Both of you cannot"),
+    (r"\bneither of them (?:can|may)\b", "both of them cannot"),
+    (r"\bNeither of them (?:can|may)\b", "Both of them cannot"),
     (rf"\b(?:enemy|ally|entity|{_TYPES})(?P<said> )(?={_LATELY})", " that has been "),
     (rf"\b(?:enemies|allies|entities|{_TYPES}s)(?P<said> )(?={_LATELY})", " that have been "),
     (r"\b(?:[Ii]t|[Tt]hat \w+|[Tt]he target)(?P<said> holds)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " has"),
@@ -177,13 +223,19 @@ _PHRASES = (
     (r"\bcannot be (?:played|used) more than(?= (?:once|twice) (?:each|every|per)\b)", "can only be played"),
     (r"^[Tt]o play (this (?:Action|Reaction|Strategy)), ((?:you|~) must [^,.;]+)", r"\2 to play \1"),
     (
+        r"\b[Ii]f (?:you|they|it|~|the target) do(?:es)?(?P<said> and)(?= (?:you|they|it|the|an?|no|any|[a-z]+r)\b)",
+        ", if",
+    ),
+    (rf"\b(?:has|have) already (?:played|made) (?P<said>an?)(?= {_KINDS})", "another"),
+    (rf"\b[Ee]ach(?P<said>)(?= {_KINDS} [^,.;]*?(?:has|have) already (?:played|made)\b)", " other"),
+    (
         r"\b(?:[Ee]very|[Ee]ach) die of (?P<roll>[^,.;]*?[A-Z]\w+ (?:roll|dice)) shows its (?:highest number|maximum)",
         r"\g<roll> shows its maximum",
     ),
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = Sought(_PHRASES)
+_REPHRASED = Sought((*_PHRASES, *JOINTS))
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:

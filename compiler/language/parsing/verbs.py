@@ -28,6 +28,7 @@ _IRREGULAR = {
     "fall": ("fell", "fallen"),
     "fly": ("flew", "flown"),
     "Fly": ("Flew", "Flown"),
+    "forgo": ("forwent", "forgone"),
     "get": ("got", "gotten"),
     "hit": ("hit", "hit"),
     "leave": ("left", "left"),

@@ -6,6 +6,8 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for, with_guess
@@ -13,11 +15,13 @@ from compiler.ir.terms import Rank, Track
 from compiler.language.parsing.stops import Step, all_phrases, language_words, phrases, steps, ways
 from compiler.language.refusals.could_stand import Expected, alike, could_stand
 from compiler.language.refusals.mended import Mistake, mistake_at, word_at
+from compiler.language.topics.phrase import listed
 from compiler.language.topics.scene import Trouble, Vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+STOPPED = "reading stopped at"
 LOOK_BACK = 4
 """How many words back a longer expression may have begun that breaks off behind the place where reading stopped."""
 MOST_COMPARED = 6
@@ -30,6 +34,8 @@ MOST_KNOWN = 4
 """Of so many letters of another language one may stand in what looks like a word of the game's."""
 _WORD = re.compile(r"[\w'+-]+|\S")
 _NO_SIGN = re.compile(r"\b(gains?|suffers?) (\d+) (Power|Resilience|Mind|Skill)\b")
+_PLAIN = re.compile(r"(?<= )[a-z]{2,}(?![\w'-])")
+"""A word that is no term, no name and no number."""
 _PHRASE = re.compile(r".*?(?=,| and | if |$)")
 
 
@@ -44,7 +50,7 @@ def refusal(text: str, start: str, troubles: Sequence[Trouble], vocabulary: Voca
         or _small_letter(text, start, expected, vocabulary)
         or _known_mistake(trace[-1], text, vocabulary)
         or _foreign(text, trace[-1].place, vocabulary)
-        or _unparsed(text, expected, vocabulary, start)
+        or _with_strangers(_unparsed(text, expected, vocabulary, start), text, vocabulary)
     )
 
 
@@ -168,12 +174,20 @@ def _meant(text: str, expected: list[Expected], vocabulary: Vocabulary) -> str |
     for length in range(min(MOST_COMPARED, len(written)), 0, -1):
         if language_words().issuperset(written[:length]):
             continue  # none of them is misspelt
-        same = sorted(words for words in known if len(_WORD.findall(words)) == length)
+        same = sorted(words for words in known if _could_be(written[:length], _WORD.findall(words)))
         tried = " ".join(written[:length])
         near = did_you_mean(tried, same, ALIKE)
         if near and is_near(tried, near):
             return near
     return None
+
+
+def _could_be(written: Sequence[str], meant: Sequence[str]) -> bool:
+    """Tell whether words may be others, misspelt; one that is a word of the language is meant."""
+    known = language_words()
+    return len(written) == len(meant) and all(
+        one == other for one, other in zip(written, meant, strict=True) if one in known
+    )
 
 
 # ---- what is said of it ----------------------------------------------------------------------------------------------
@@ -233,12 +247,36 @@ def _unparsed(text: str, expected: list[Expected], vocabulary: Vocabulary, start
         code=Code.TEXT_UNPARSED,
         start=place if word else 0,
         end=len(text),
-        message=f'reading stopped at "{word}"' if word else "the sentence ends too soon",
+        message=f'{STOPPED} "{word}"' if word else "the sentence ends too soon",
         help=f"did you mean {nearly}?" if nearly else listed,
         label="not understood from here on" if word else "",
         mend=_instead(nearly, text[place:]) if nearly else None,
         unguessed=listed,
     )
+
+
+def _with_strangers(trouble: Trouble, text: str, vocabulary: Vocabulary) -> Trouble:
+    """Say of all words that no card text has that it has none of them: whoever mends one meets the next."""
+    strange, stopped_at = _strangers(text, vocabulary), trouble.message.removeprefix(f'{STOPPED} "').removesuffix('"')
+    others = [f'"{word}"' for word in strange if word != stopped_at]
+    if stopped_at in strange:
+        trouble = msgspec.structs.replace(trouble, message=f"{trouble.message}, which is no word of card text")
+    if not others:
+        return trouble
+    either = " either" if stopped_at in strange else ""
+    are = "are no words" if len(others) > 1 else "is no word"
+    told = f"{listed(others)} {are} of card text{either}"
+    help_, unguessed = ("; ".join(filter(None, (one, told))) for one in (trouble.help, trouble.unguessed))
+    return msgspec.structs.replace(trouble, help=help_, unguessed=unguessed)
+
+
+def _strangers(text: str, vocabulary: Vocabulary) -> list[str]:
+    """Give the words that no card text has; those with a capital letter are terms or names.
+
+    The first word may be a name, whose capital letter it has lost.
+    """
+    known = {word.casefold() for words in (*language_words(), *_terms(vocabulary)) for word in words.split()}
+    return [word for word in dict.fromkeys(_PLAIN.findall(text)) if word not in known]
 
 
 def _instead(words: str, rest: str) -> Mend:

@@ -16,11 +16,11 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.parsing.token import Token
 from compiler.language.topics.amounts import AmountReading
-from compiler.language.topics.asked_plays import play_called
 from compiler.language.topics.clauses import Clause
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.topics.descriptors import MARKINGS, mark_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.play_names import play_called
 from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
 
 if TYPE_CHECKING:

@@ -182,7 +182,7 @@ class AmountReading(ResistanceReading, DiceReading):
         each = 2 if times == "twice" else self.number(times.update(value=times.split()[0]))
         return msgspec.structs.replace(_measured(measure), each=each)
 
-    def damage_to(self, who: Named, _verb: Token) -> Quantity:
+    def damage_to(self, who: Named, _verb: Token | None = None) -> Quantity:
         """Read "the damage the target suffers": that of one's own attack, of the one that is met, or waited for."""
         return SUFFERED if self._is_own(who) else self.this_damage()
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.altering import Alter
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
 from compiler.ir.facts.predicates import IsImmune
 from compiler.ir.selectors.descriptors import Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Who
 from compiler.language.topics.descriptors import ANY_CARD, RANGED, mark_words, play_like_words, source_words
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
+from compiler.language.topics.play_names import play_called
 from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
@@ -53,18 +53,6 @@ def damage_asked_words(asked: PlayCame) -> str:
     if asked.least is None:
         return f"{'no ' if asked.negated else ''}{kind}damage"
     return f"{f'{asked.least - 1} or less' if asked.negated else f'{asked.least} or more'} {kind}damage"
-
-
-def play_called(asked: PlayIs | PlayCame | IsTargeted | Alter) -> str:
-    """Give what a text calls the play that it asks about: "the target's Action"."""
-    if asked.kind is None:
-        return "the attack"
-    return {
-        PlayOf.THIS: f"this {asked.kind}",
-        PlayOf.TARGET: f"the target's {asked.kind}",
-        PlayOf.TRIGGER: f"the triggering {asked.kind}",
-        PlayOf.LAST: f"the last {asked.kind} played",
-    }[asked.of]
 
 
 def shared_trait_words(asked: SharesTrait, voice: Voice) -> str:

@@ -46,9 +46,11 @@ from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, Scenar
 from compiler.ir.places import InPlace, Lies, PlaceIs, ThereIs
 from compiler.ir.selectors.described import CardIs, CardsAre
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
+from compiler.ir.terms import Countable
 from compiler.language.topics.asked_plays import play_asked_words, shared_trait_words
 from compiler.language.topics.cards_asked import card_asked_words, cards_asked_words
 from compiler.language.topics.compared import BEYOND, BOUND, margin_words, owned_more
+from compiler.language.topics.counter_said import lie_words
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
 from compiler.language.topics.gear import gear_asked_words
@@ -131,8 +133,8 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
             return table_words(asked, voice)
         case AmountIs() | CardIs() | CardsAre() | GearIs() | PlayIs() | PlayCame() | SharesTrait():
             return _of_nobody(asked, voice)
-        case RollIs(result=RollResult.TIES):
-            return "the roll is a tie"
+        case RollIs(result=RollResult.TIES) | CountIs(who=Actor.SELF, of=Countable.COUNTERS):
+            return "the roll is a tie" if isinstance(asked, RollIs) else lie_words(asked, voice)
     they = voice.says_they(asked.who)
     subject = "they" if they else voice.subject(asked.who)
     return f"{subject} {fact_words(asked, Actor.SELF if they else asked.who, voice)}"

@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.movement import Block, BlocksStop, Ignores, KeepBlocks, Unblock
 from compiler.ir.deeds.targeting import Ignored
-from compiler.ir.places import KeptBy
+from compiler.ir.places import Barred, KeptBy
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime, until_words
@@ -125,6 +125,16 @@ class BlockReading(PlayReading, MovementReading):
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
             return (Block(by=self._other_doer(who), borders=any_one(borders), until=end),)
+
+        return build
+
+    def block_another(self, verb: Token, one: Border, until: SaidTime | None) -> Build:
+        """Read "Block a second border of your occupied section": one that they do not Block yet."""
+        self.block(verb, one, until)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            facts = (*one.facts, Barred(by=who, negated=True))
+            return self.block(verb, msgspec.structs.replace(one, facts=facts), until)(who)
 
         return build
 

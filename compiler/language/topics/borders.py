@@ -23,6 +23,7 @@ from compiler.ir.places import (
     HasHeight,
     KeptBy,
     On,
+    OnWay,
     Place,
     Spoken,
     Within,
@@ -33,7 +34,7 @@ from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.groups import Picked, Sieve, article
 from compiler.language.topics.phrase import Voice, inflect, is_plural
 from compiler.language.topics.place_words import border_words
-from compiler.language.topics.sites import SiteReading
+from compiler.language.topics.told_places import ToldPlaceReading
 from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
@@ -52,17 +53,20 @@ LAYS: dict[str, BorderFact] = {
     "Height": HasHeight(),
 }
 """What stands before the noun."""
-_ORDER: tuple[type, ...] = (Firm, Barred, HasHeight, Within, Bounds, Crossed, Carries)
+_ORDER: tuple[type, ...] = (Firm, Barred, HasHeight, Within, Bounds, Crossed, Carries, OnWay)
 
 
 def _in_order(facts: list[BorderFact]) -> tuple[BorderFact, ...]:
-    """Put what is so of a border in the order in which it is said; by whom it is Blocked stands last."""
-    return tuple(
-        sorted(facts, key=lambda fact: 9 if isinstance(fact, Barred) and fact.by else _ORDER.index(type(fact)))
-    )
+    """Put what is so of a border in the order in which it is said; who Blocks it and what crosses it is last."""
+    return tuple(sorted(facts, key=_place_of))
 
 
-class BorderReading(SiteReading, AmountReading):
+def _place_of(fact: BorderFact) -> float:
+    kept = isinstance(fact, Barred) and fact.by is not None
+    return _ORDER.index(OnWay) - 0.5 if kept else _ORDER.index(type(fact))
+
+
+class BorderReading(ToldPlaceReading, AmountReading):
     """Callbacks of grammar/places.lark that read borders, and of grammar/movement.lark that read Blocks."""
 
     # ---- borders

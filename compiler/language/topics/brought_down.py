@@ -41,10 +41,18 @@ class BroughtDownReading(CarriedReading):
         self._brought_down(less)
         return Low(Deed(event=Happening.REDUCED, points=self.points(points), most=self.counted(value)))
 
-    def low_half(self, whose: Named, points: Token, less: Token) -> Low:
+    def low_half(self, of: tuple[Named | None, Token], less: Token) -> Low:
         """Read "half their HP or less"."""
         self._brought_down(less)
-        return Low(self._halved(whose, points, Compare.AT_MOST))
+        return Low(self._halved(*of, Compare.AT_MOST))
+
+    def low_below_half(self, of: tuple[Named | None, Token]) -> Low:
+        """Read "less than half of their maximum HP"."""
+        return Low(self._halved(*of, Compare.LESS))
+
+    def low_under(self, value: Token, points: Token) -> Low:
+        """Read "fewer than 5 HP"."""
+        return Low(self.reduced_below(value, value, points))
 
     def brought_down_to(self, _verb: Token, low: Low) -> Deed:
         """Read "is reduced to 0 HP", "drops to 5 HP or less"."""
@@ -58,10 +66,10 @@ class BroughtDownReading(CarriedReading):
     def reduced_below(self, _verb: Token, value: Token, points: Token) -> Deed:
         return Deed(event=Happening.REDUCED, points=self.points(points), most=self.number(value) - 1)
 
-    def reduced_below_half(self, _verb: Token, whose: Named, points: Token) -> Deed:
-        return self._halved(whose, points, Compare.LESS)
+    def reduced_below_half(self, _verb: Token, of: tuple[Named | None, Token]) -> Deed:
+        return self._halved(*of, Compare.LESS)
 
-    def _halved(self, whose: Named, points: Token, compare: Compare) -> Deed:
+    def _halved(self, whose: Named | None, points: Token, compare: Compare) -> Deed:
         if whose not in (None, Actor.SELF, Pronoun.THEM, Pronoun.IT):
             self.contradiction("it is half of their own points", f'say "their {points}"')
         return Deed(event=Happening.REDUCED, points=self.points(points), half=compare)

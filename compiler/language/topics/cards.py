@@ -94,6 +94,13 @@ class CardReading(DescribedReading):
             msgspec.structs.replace(one, until=until) for one in change(who) if isinstance(one, DrawChange)
         )
 
+    def draw_extra_once(self, verb: Token, number: Amount, phase: Phase) -> Build:
+        """Read "draw 2 extra cards in the next Draw Phase"."""
+        return self.draw_change_once(verb, number, verb.update(value="more"), phase)
+
+    def draw_extra_one_once(self, verb: Token, phase: Phase) -> Build:
+        return self.draw_extra_once(verb, 1, phase)
+
     def draw_none(self, verb: Token, phase: Phase) -> Build:
         """Read "draws no cards in the next Draw Phase": they go without it."""
         self.verb = verb

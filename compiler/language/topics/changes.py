@@ -8,7 +8,8 @@ import msgspec
 
 from compiler.ir.amounts.amounts import Amount, Measure, Quantity, turned
 from compiler.ir.deeds.rolls import Unit
-from compiler.language.topics.amounts import AmountReading, amounts_in
+from compiler.language.topics.amounts import amounts_in
+from compiler.language.topics.chosen_amounts import ChosenAmountReading
 from compiler.language.topics.counts import each_of
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Moved(msgspec.Struct, frozen=True):
     by: Amount
 
 
-class ChangeReading(AmountReading):
+class ChangeReading(ChosenAmountReading):
     """Callbacks of grammar/changes.lark."""
 
     def changed(self, change: Token, by: Amount) -> Amount:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.choices import Both, ChooseAll, ChooseNumber, ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.deeds.choices import Both, ChooseAll, ChooseNumber, ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.deeds.resistances import How
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Ward
@@ -15,6 +15,7 @@ from compiler.language.topics.clauses import Build, Effects
 from compiler.language.topics.phrase import Phrase, Voice, group_words, listed, say
 from compiler.language.topics.resistances import Item, ResistanceReading
 from compiler.language.topics.rolls import RollReading
+from compiler.language.topics.tracks import TRACKS
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Group, Who
@@ -23,15 +24,21 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
+Chosen = ChooseTypes | ChooseTraits | ChooseTracks
+"""What can be chosen first that is no entity."""
+
+
 class ChoiceReading(RollReading, ResistanceReading):
     """Callbacks of grammar/choices.lark."""
 
     def row_words(self, *words: Token) -> list[Token]:
         return list(words)
 
-    def type_choice(self, words: list[Token]) -> ChooseTypes | ChooseTraits:
+    def type_choice(self, words: list[Token]) -> Chosen:
         """Read "Fire, Cold, or Lightning", or Traits."""
         own = self.scene.own
+        if all(word in TRACKS for word in words):
+            return self.tracks_to_choose(words)
         if any(word in self.vocabulary.traits for word in words):
             return ChooseTraits(by=own, traits=tuple(self.trait(word) for word in words))
         return ChooseTypes(by=own, types=tuple(self.damage_type(word) for word in words))
@@ -39,10 +46,10 @@ class ChoiceReading(RollReading, ResistanceReading):
     def any_type(self) -> ChooseTypes:
         return ChooseTypes(by=self.scene.own)
 
-    def choose_types(self, choice: ChooseTypes | ChooseTraits) -> ChooseTypes | ChooseTraits:
+    def choose_types(self, choice: Chosen) -> Chosen:
         return choice
 
-    def someone_chooses_type(self, subject: Named, choice: ChooseTypes | ChooseTraits) -> ChooseTypes | ChooseTraits:
+    def someone_chooses_type(self, subject: Named, choice: Chosen) -> Chosen:
         """Read "the target chooses a Trait"."""
         return msgspec.structs.replace(choice, by=self._chooser_said(subject))
 
@@ -68,7 +75,7 @@ class ChoiceReading(RollReading, ResistanceReading):
             self.trouble(Code.TEXT_UNPARSED, most, "this leaves nothing to choose", help="name the lower number first")
         return lambda who: (ChooseNumber(by=who, least=low, most=high),)
 
-    def choose_then(self, choice: ChooseTypes | ChooseTraits, build: Build) -> Build:
+    def choose_then(self, choice: Chosen, build: Build) -> Build:
         return lambda who: (choice, *build(who))
 
     def choose_all(self, words: Token) -> Build:
@@ -109,6 +116,11 @@ class ChoiceReading(RollReading, ResistanceReading):
 @say.register
 def _types(effect: ChooseTypes, voice: Voice) -> Phrase:
     return _chosen(effect.by, listed(effect.types, "or") or "a damage type", voice)
+
+
+@say.register
+def _tracks(effect: ChooseTracks, voice: Voice) -> Phrase:
+    return _chosen(effect.by, listed(effect.tracks, "or") or "a Stat Track", voice)
 
 
 @say.register

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from compiler.ir.flow import Effect
+from compiler.ir.flow import Cost, Effect
 from compiler.ir.selectors.who import Who
 from compiler.language.parsing.token import Token
 from compiler.language.topics.who import Pronoun
@@ -72,6 +72,8 @@ class Clause(msgspec.Struct, frozen=True, gc=False):
     """Whether the text says that it must be done; nobody "may must"."""
     in_place: bool = False
     """Whether it is done instead of something."""
+    ordered: bool = False
+    """Whether someone is had do it, or goes on with that: "have the target draw 2 cards, then discard a card"."""
     stated: bool = False
     """Whether it tells who or what does it ("the attack loses Piercing"), which nobody can be offered so."""
     joint: Effects = ()
@@ -96,3 +98,8 @@ class Steps(msgspec.Struct, frozen=True):
         for trailer in self.trailers:
             effects = trailer(effects)
         return effects
+
+
+def plain_price(effect: Effect) -> Effect:
+    """Give a price that stands by itself as what it is anyway: that of the play."""
+    return msgspec.structs.replace(effect, to_play=False) if isinstance(effect, Cost) and effect.to_play else effect

@@ -84,6 +84,8 @@ class ComingReading(RollReading):
 
     def force_aim(self, foe: Named, whose: Named, kind: Token) -> Build:
         """Read "must target you with their next Action"."""
+        if kind.endswith("s"):
+            return self.force_each(whose, kind, foe, None)
         return self.force_target(whose, kind, foe)
 
     def force_every(self, foe: Named, until: SaidTime | None) -> Build:

@@ -76,7 +76,7 @@ class ComparisonReading(DescriptorReading):
         found = single or (isinstance(who, Group) and who.pick in (Pick.AT_LEAST, Pick.AT_MOST, Pick.EXACTLY))
         self.spoken_of = Actor.CHOSEN if found else who if who is not self.scene.own else None
         self.asked_last = self.spoken_of or who
-        if isinstance(who, Group) and who.pick in (Pick.UP_TO, Pick.ANY_NUMBER):
+        if isinstance(who, Group) and (who.tied or who.pick in (Pick.UP_TO, Pick.ANY_NUMBER)):
             self.contradiction("this does not say of how many it is asked", 'say "at least 2" or "fewer than 2"')
         return who
 

@@ -116,6 +116,26 @@ class ConditionReading(WhoReading):
             self.contradiction("it is said twice whose conditions these are", "say it once")
         return lambda who: (some.ended(bearer(whose, who, self.scene.own), who, self.scene.own),)
 
+    def pass_conditions(self, some: SomeConditions, whose: Named | None, to: Named, until: SaidTime | None) -> Build:
+        """Read "transfer one condition from yourself to the target": who is rid of it, and who has it."""
+        if some.whose is not None and whose is not None:
+            self.contradiction("it is said twice whose conditions these are", "say it once")
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            own, said = self.scene.own, some.whose if whose is None else whose
+            ended = some.ended(who if said is None else bearer(said, who, own), who, own)
+            whom = self.object_of(to, who)
+            if whom == ended.who:
+                self.contradiction("whoever has a condition is not given it", "name someone else")
+            end = until.settle(whom, own) if until else None
+            return (msgspec.structs.replace(ended, to=whom, until=end),)
+
+        return build
+
+    def pass_conditions_on(self, some: SomeConditions, whose: Named | None, to: Named) -> Build:
+        """Read "to the target, where it keeps its duration", as it does anyway."""
+        return self.pass_conditions(some, whose, to, None)
+
     def condition_recover_same(self, verb: Token, same: Token) -> Build:
         """Read "recovers from that condition": the one that is waited for, or those by which someone is picked."""
         self.verb = verb
@@ -190,8 +210,14 @@ def _recover(effect: RecoverCondition, voice: Voice) -> Phrase:
         return Phrase(who=effect.who, verb="recover", rest="from the same condition")
     noun = ("one condition", "conditions")
     some = "all conditions" if effect.number is None else much_words(effect.number, noun, voice, effect.who)
-    choice = f" of {voice.possessive(effect.chosen_by, effect.who)} choice" if effect.chosen_by else ""
+    theirs = effect.to is not None and effect.number is not None and effect.who != voice.scene.own
+    chooser = effect.chosen_by or (effect.who if theirs else None)
+    choice = f" of {voice.possessive(chooser, effect.who if effect.to is None else None)} choice" if chooser else ""
     spared = f" other than {listed(effect.besides, 'or')}" if effect.besides else ""
+    if effect.to is not None:
+        until = until_words(effect.until, voice, effect.to)
+        passed = f"from {voice.object(effect.who)} to {voice.object(effect.to)}{until}"
+        return Phrase(who=voice.scene.own, verb="transfer", rest=f"{some}{choice}{spared} {passed}", commanded=True)
     return Phrase(who=effect.who, verb="recover", rest=f"from {listed(effect.conditions) or f'{some}{choice}{spared}'}")
 
 

@@ -8,17 +8,20 @@ import msgspec
 from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import is_less
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.plays import Cancel, Thing
-from compiler.ir.deeds.rolls import TieResult, Ties
+from compiler.ir.deeds.rolls import TieResult, Ties, WinRoll
 from compiler.ir.events.deeds import Happening
+from compiler.ir.facts.predicates import HasSkill
 from compiler.ir.flow import SkillRoll
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Group, Several
-from compiler.ir.terms import OPPOSES_SKILL
+from compiler.ir.selectors.who import Group, Pick, Several, Side
+from compiler.ir.terms import OPPOSES_SKILL, RowName, Scenario
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.counts import by_words
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.descriptors import plays_words
 from compiler.language.topics.dice_rows import OPPOSED, SaidRows
@@ -31,8 +34,8 @@ from compiler.language.topics.who import Named
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
-    from compiler.ir.terms import RowName
     from compiler.ir.times.durations import Time
+    from compiler.language.topics.changes import Moved
 
 
 ENDED = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL})
@@ -100,6 +103,19 @@ class ContestReading(ForbiddingReading, RollReading):
                     "who has won the roll of the Trigger can be made to lose it", 'say "cancel the roll"'
                 )
             return (Cancel(what=Thing.TRIGGERING_ROLL),)
+
+        return build
+
+    def win_roll(self, verb: Token, said: Token) -> Build:
+        """Read "the triggering ally wins that roll instead": who has lost it is taken to have won it."""
+        self.verb = verb
+        self.roll_met(said)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            lost = self.scene.trigger_rolled[1:]
+            if not self.scene.has_trigger or who is not Actor.TRIGGER or lost not in ((), (who,)):
+                self.contradiction("who has lost the roll of the Trigger can be made to win it", 'say who "loses" it')
+            return (WinRoll(),)
 
         return build
 
@@ -195,10 +211,22 @@ class ContestReading(ForbiddingReading, RollReading):
             self.contradiction('"theirs" does not say whose', 'say "the target\'s"')
         return Faced(self.scene.own if isinstance(whose, Token) else whose)
 
-    def roll_row(self, verb: Token, word: Token, faced: Dice | Faced) -> Build:
+    def roll_row(self, verb: Token, word: Token, faced: Dice | Faced, moved: Moved | None = None) -> Build:
+        """Read "roll Search against a Trap with the dice level increased by 1"."""
         self.verb = verb
         roll = self.row(word)
-        return lambda who: (SkillRoll(who=who, roll=roll, against=self.facing(roll, faced, who)),)
+        how = {"unit": moved.unit, "by": moved.by} if moved else {}
+        return lambda who: (SkillRoll(who=who, roll=roll, against=self.facing(roll, faced, who), **how),)  # type: ignore[arg-type]  # each as it was read
+
+    def roll_for_any(self, verb: Token, word: Token, moved: Moved | None) -> Build:
+        """Read "make a Search roll": against the Hidden dice of a Challenge, whichever it is (R-SRC-1, R-LCK-1)."""
+        self.belongs(Scenario.EXPLORATION, "Challenges belong")
+        opposing = OPPOSES_SKILL.get(self.row(word))
+        if opposing not in (RowName.HIDDEN, RowName.LOCK):
+            self.contradiction("this does not say against what it is rolled", 'say "against 1d6"')
+        printed = HasSkill(who=Actor.ONE, skill=opposing or RowName.HIDDEN)
+        any_one = Group(side=Side.ENTITY, pick=Pick.ONE, kind="Challenge", facts=(printed,))
+        return self.roll_row(verb, word, Faced(any_one), moved)
 
     def roll_own_row(self, verb: Token, whose: Named, word: Token, faced: Dice | Faced) -> Build:
         """Read "roll your Acrobatics against the target's"."""
@@ -255,7 +283,16 @@ def _ties(effect: Ties, voice: Voice) -> Phrase:
 
 @say.register
 def _skill_roll(effect: SkillRoll, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="roll", rest=f"{effect.roll} {faced_words(effect, voice)}")
+    rest = f"{effect.roll} {faced_words(effect, voice)}{_moved_words(effect, voice)}"
+    return Phrase(who=effect.who, verb="roll", rest=rest)
+
+
+def _moved_words(roll: SkillRoll, voice: Voice) -> str:
+    """Word how their dice differ for this roll."""
+    if roll.by is None:
+        return ""
+    change = "decreased" if is_less(roll.by) else "increased"
+    return f" with the dice {roll.unit} {change} by {by_words(roll.by, voice, roll.who)}"
 
 
 def faced_words(roll: SkillRoll, voice: Voice) -> str:
@@ -263,3 +300,8 @@ def faced_words(roll: SkillRoll, voice: Voice) -> str:
     if isinstance(roll.against, Dice):
         return f"against {roll.against}"
     return against_words(roll.against, voice, roll.who)
+
+
+@say.register
+def _win_roll(_effect: WinRoll, _voice: Voice) -> Phrase:
+    return Phrase(who=Actor.TRIGGER, verb="win", rest="that roll instead")

@@ -14,6 +14,7 @@ COUNT_WORDS = {
     Countable.HAND: "cards in hand",
     Countable.CONDITIONS: "conditions",
     Countable.INJURIES: "Injuries",
+    Countable.COUNTERS: "counters",
 }
 SPENT_WORDS = {
     Countable.KARMA: ("1 Karma", "Karma"),

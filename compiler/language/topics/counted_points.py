@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity, Sum, turned
 from compiler.ir.facts.asked_plays import PlayOf
-from compiler.language.topics.amounts import AmountReading, Bounds, stock
+from compiler.language.topics.amounts import Bounds, stock
+from compiler.language.topics.chosen_amounts import ChosenAmountReading
+from compiler.language.topics.scene import ChosenOf
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-class CountedPointReading(AmountReading):
+class CountedPointReading(ChosenAmountReading):
     """Callbacks of grammar/amounts.lark for points."""
 
     def spent_of(self, what: Token, who: Named, _verb: Token) -> Quantity:
@@ -31,11 +33,23 @@ class CountedPointReading(AmountReading):
 
     def spent_here(self, what: Token, verb: Token) -> Quantity:
         """Read "for each charge expended"."""
+        if self.chosen_of is ChosenOf.CHARGES and stock(what) is Measure.CHARGES:
+            return Quantity(of=Measure.ROLLED)
         return self.spent_of(what, self.scene.own, verb)
+
+    def damage_past(self, who: Named, verb: Token) -> Quantity:
+        """Read "the damage the target suffered", "as much damage as you dealt"."""
+        return self.damage_by(who, verb) if verb == "dealt" else self.damage_to(who, verb)
+
+    def damage_of_play(self, play: SaidPlay, verb: Token) -> Quantity:
+        """Read "the damage this attack dealt"."""
+        return self.damage_done(verb.update(value="dealt"), play)
 
     def damage_done(self, how: Token, play: SaidPlay | None = None) -> Quantity:
         """Read "the damage dealt by this Action"."""
         dealt = how == "dealt"
+        if not dealt and play is None and self.chosen_of is ChosenOf.SUFFERED:
+            return Quantity(of=Measure.ROLLED)
         if play is not None and play.of is not (PlayOf.THIS if dealt else PlayOf.TARGET):
             self.contradiction(f"what is {how} is that of another play", 'say "dealt" of this play, else "suffered"')
         return Quantity(of=Measure.DAMAGE_DEALT if dealt else Measure.DAMAGE_SUFFERED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, Sum, is_less, turned
+from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, Sum, is_chosen, is_less, turned
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.events.deeds import Tally
 from compiler.ir.places import Blocks, Border, Place
@@ -28,10 +28,13 @@ STOCKS = {
     Measure.TACTICAL_POINTS: ("Tactical Point", "Tactical Points"),
     Measure.VALUABLES: ("Valuable", "Valuables"),
     Measure.INJURIES: ("Injury", "Injuries"),
+    Measure.COUNTERS: ("counter", "counters"),
     Measure.HEIGHT: ("Height", "Height"),
     Measure.EMPTY_HANDS: ("empty hand", "empty hands"),
     Measure.EMPTY_SLOTS: ("empty {} slot", "empty {} slots"),
 }
+SAID_WHOLE: dict[object, str] = {Measure.LEVEL: "per level", Measure.ROLLED: "for each of them"}
+"""What is counted and said in words of its own."""
 DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
 SHOWN = {Measure.ROLL_MOST: "its maximum", Measure.ROLL_LEAST: "its minimum"}
 """What a roll can have come to, as it is said of that roll."""
@@ -50,7 +53,7 @@ def is_counted(amount: Amount) -> bool:
     if not isinstance(amount, Quantity) or amount.half:
         return False
     in_ones = isinstance(amount.each, Dice) or amount.every > 1
-    of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST)
+    of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST, Measure.ROLLED)
     counts = isinstance(amount.of, COUNTED_THINGS) or amount.of in COUNTED or of_dice or _is_of_track(amount)
     own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
     return counts and own_level
@@ -85,12 +88,23 @@ def parted_words(amount: Amount, noun: Noun, voice: Voice, subject: Who | None =
     """Word so many of something in two parts: what stands before other words of the clause, and what behind."""
     amount = turned(amount) if is_less(amount) else amount
     one, many = noun
-    if isinstance(amount, Quantity) and amount == Quantity(of=Measure.ROLLED, each=amount.each):
-        return f"{_times(amount)}that many {many}", ""
+    if isinstance(amount, Quantity):
+        if isinstance(amount.each, int) and amount == Quantity(of=Measure.ROLLED, each=amount.each):
+            return f"{_times(amount)}that many {many}", ""
+        if is_chosen(amount):
+            return _chosen_words(amount, many, voice, subject)
     if not isinstance(amount, int | Dice) and not is_counted(amount):
         return many, f" equal to {equal_words(amount, voice, subject)}"
     number = plain_words(amount)
     return one if number == "1" else f"{number} {many}", per_words(amount, voice, subject)
+
+
+def _chosen_words(amount: Quantity, many: str, voice: Voice, subject: Who | None) -> tuple[str, str]:
+    """Word a number that is chosen: "up to 3 damage", "any number of Valuables, to a maximum of your level"."""
+    if isinstance(amount.most, int):
+        return f"up to {amount.most} {many}", ""
+    bounds = _bounds(msgspec.structs.replace(amount, least=None), voice, subject)
+    return f"any {'number' if many.endswith('s') else 'amount'} of {many}", bounds
 
 
 def per_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: str = "") -> str:
@@ -105,8 +119,8 @@ def per_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: st
         return f" for {each}{bounds}"
     if isinstance(amount.of, Place | Border | Blocks):
         return f" for {counted_words(amount.of, voice)}{bounds}"
-    if amount.of is Measure.LEVEL:
-        return f" per level{bounds}"
+    if amount.of in SAID_WHOLE:
+        return f" {SAID_WHOLE[amount.of]}{bounds}"
     one = _track_points(amount, voice) if _is_of_track(amount) else _counted(amount, voice, subject, 1)
     return f" for each {one}{bounds}"
 
@@ -161,8 +175,10 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         return f"{_card_counted(amount.like, number, voice)} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
     if amount.of in DAMAGE:
         return f"point{'s' if several else ''} of damage {DAMAGE[amount.of]}"
-    if amount.of is Measure.CONDITIONS:
-        return f"condition{'s' if several else ''} on {voice.object(who)}"
+    if amount.of in (Measure.CONDITIONS, Measure.COUNTERS):
+        lies = amount.of is Measure.COUNTERS
+        on = bears_words(who, voice) if lies else voice.object(who)
+        return f"{'counter' if lies else 'condition'}{'s' if several else ''} on {on}"
     if amount.of in CHARGES_SPENT:
         charge = STOCKS[Measure.CHARGES][several]
         beyond = " beyond this Action's Incantation" if amount.of is Measure.CHARGES_BEYOND else ""
@@ -177,6 +193,11 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         return f"{amount.name} {owner} lost"
     stock = next(words for of, words in STOCKS.items() if of is amount.of)
     return f"{stock[several].format(amount.name)} {owner}"
+
+
+def bears_words(who: Who, voice: Voice) -> str:
+    """Word on what counters lie: "this Role", "the target"."""
+    return f"this {voice.scene.kind.capitalize()}" if who is Actor.SELF else voice.object(who)
 
 
 def _track_points(amount: Quantity, voice: Voice) -> str:
@@ -197,7 +218,12 @@ def _owner(who: Who, subject: Who | None, voice: Voice) -> str:
 
 def _card_counted(like: PlayLike | None, number: int, voice: Voice) -> str:
     """Word cards by their kind and what stands before that: "Aggressive or Direct Action", "Returning Action"."""
-    if like is None or like.lacking or any(mark.what is not Marking.KEYWORD for mark in like.having):
+    if (
+        like is None
+        or len(like.kinds) != 1
+        or like.lacking
+        or any(mark.what is not Marking.KEYWORD for mark in like.having)
+    ):
         return sort_words(Described(like=like or PlayLike()), number, voice)
     before = listed([*like.traits, *(mark.name for mark in like.having)], "or")
     return f"{before} {like.kinds[0]}{'s' if number > 1 else ''}".strip()
@@ -213,6 +239,8 @@ def equal_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: 
             return equal_words(first, voice, subject) + "".join(_added(one, voice, subject) for one in others)
         case Difference(of=(one, other)):
             return f"the difference between {_share(one, voice, subject)} and {_share(other, voice, subject)}"
+    if is_chosen(amount):
+        return f"up to {amount.most}"
     bounds = _bounds(amount, voice, subject, sign)
     if amount.of is Measure.CHANGED:
         return f"half, rounded {amount.half}"

@@ -46,6 +46,8 @@ SINCE_WORDS = {
 }
 """A time; with it whose last turn it is."""
 
+OF_OWN_TURN = {Since.AFTER_LAST_TURN: Since.AFTER_OWN_TURN, Since.FROM_LAST_TURN: Since.FROM_OWN_TURN}
+
 
 class DeedReading(DoneOftenReading):
     """Callbacks of grammar/deeds.lark."""
@@ -62,6 +64,10 @@ class DeedReading(DoneOftenReading):
     def after_last_turn(self, whose: Named) -> tuple[Since, Named]:
         """Read "since your last turn": since it was over."""
         return Since.AFTER_LAST_TURN, whose
+
+    def from_last_turn(self, whose: Named) -> tuple[Since, Named]:
+        """Read "since the start of your last turn"."""
+        return Since.FROM_LAST_TURN, whose
 
     def has_done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         self.takes(Form.PARTICIPLE, "has")
@@ -153,8 +159,8 @@ class DeedReading(DoneOftenReading):
         if not isinstance(since, tuple):
             return since
         owner = bearer(since[1], who, self.scene.own)
-        if since[0] is Since.AFTER_LAST_TURN and owner is self.scene.own:
-            return Since.AFTER_OWN_TURN
+        if since[0] in OF_OWN_TURN and owner is self.scene.own:
+            return OF_OWN_TURN[since[0]]
         if owner != who:
             self.contradiction("the last turn is not that of the one who is spoken of", "name one of the two")
         return since[0]
@@ -267,11 +273,11 @@ class DeedReading(DoneOftenReading):
     def _left_with(self, low: Deed) -> Fact:
         """Give that so few points are left."""
         assert low.points is not None  # noqa: S101 - it says which
-        points = low.points
+        points, half = low.points, low.half
         if low.event is Happening.REDUCED_TO_ZERO:
             return lambda who: ReducedTo(who=who, points=points, value=0)
-        if low.half is not None:
-            return lambda who: PointsAre(who=who, points=points, compare=Compare.AT_MOST, share=PointShare.HALF)
+        if half is not None:
+            return lambda who: PointsAre(who=who, points=points, compare=half, share=PointShare.HALF)
         compare, most = (Compare.EQUAL if low.least else Compare.AT_MOST), low.most
         return lambda who: PointsAre(who=who, points=points, compare=compare, value=most or 0)
 
@@ -338,6 +344,8 @@ def since_words(since: Since | None, who: Who, voice: Voice) -> str:
             return f"on {their} last turn"
         case Since.AFTER_LAST_TURN | Since.AFTER_OWN_TURN:
             return f"since {own if since is Since.AFTER_OWN_TURN else their} last turn"
+        case Since.FROM_LAST_TURN | Since.FROM_OWN_TURN:
+            return f"since the start of {own if since is Since.FROM_OWN_TURN else their} last turn"
     return SINCE_WORDS[since]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -29,6 +30,13 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 
+_HAPPENING = re.compile(
+    r"\b(?:when(?:ever)?|as soon as|(?:each|any|every|the (?:first|next)) time|at the (?:start|beginning|end))\b"
+)
+_EDGE_OF = re.compile(r"\bthe (?:start|beginning|end) of $")
+_TO_COME = re.compile(r"\b(?:next|following|last|previous|(?:another|second|additional|extra|further) turn)\b")
+
+
 class SaidTime(msgspec.Struct, frozen=True):
     """A time whose turn may still be a pronoun's."""
 
@@ -50,6 +58,8 @@ class SaidTime(msgspec.Struct, frozen=True):
     other: SaidTime | None = None
     """What ends it as well, if it comes first."""
 
+    asked: Predicate | None = None
+    """What is asked as it comes: whether it is the round that is meant."""
     by_then: bool = False
     """Whether something comes before it, once, and not as often as it happens until then."""
 
@@ -128,7 +138,16 @@ class DurationReading(PronounReading):
 
     def rest_of(self, words: Token) -> SaidTime:
         """Read "for the rest of the round", "this round": until its end."""
+        self._in_progress(words)
         return SaidTime(Edge.END, Moment(words.split()[-1]))
+
+    def _in_progress(self, words: Token) -> None:
+        """Look whether "that turn" is the one in which what the sentence tells of happens."""
+        before = _EDGE_OF.sub("", self.text[: words.start_pos])
+        happens = self.scene.in_progress or _HAPPENING.search(before)
+        if "that " in words and (not happens or _TO_COME.search(before)):
+            message = f'this does not say which {words.split()[-1]} "{words}" is'
+            self.trouble(Code.REF_DANGLING, words, message, help=f'say "this {words.split()[-1]}", or whose next one')
 
     def end_of(self, awhile: SaidTime | None) -> Time | None:
         """Give how long something is waited for."""
@@ -186,6 +205,7 @@ class DurationReading(PronounReading):
         return msgspec.structs.replace(self.phase_time(edge, None, words), recurs=Recurs.EACH)
 
     def period_time(self, edge: Token, period: Token) -> SaidTime:
+        self._in_progress(period)
         moment = Moment.NEXT_ROUND if " next " in period else Moment(period.split()[-1])
         return SaidTime(_edge(edge), moment)
 
@@ -197,9 +217,19 @@ class DurationReading(PronounReading):
 
     def each_time(self, edge: Token, period: Token) -> SaidTime:
         """Read "the start of each round", "the start of each combat scenario"."""
-        _, *kind, moment = period.split()
+        of, *kind, moment = period.split()
+        if of in ("a", "an", "any") and self.scene.play is not None:
+            self.contradiction(f"this does not say of which {moment}", f'say "each {moment}", or "the next {moment}"')
         scenario = Scenario(kind[0]) if kind else Scenario.ANY
         return SaidTime(_edge(edge), Moment(moment), recurs=Recurs.EACH, scenario=scenario)
+
+    def edge_of_round(self, edge: Token, asked: Predicate) -> SaidTime:
+        """Read "the end of the second round": of each, where it is that one."""
+        return SaidTime(_edge(edge), Moment.ROUND, recurs=Recurs.EACH, asked=asked)
+
+    def each_period_passes(self, period: Token, verb: Token) -> SaidTime:
+        """Read "a round begins", "an exploration scenario ends"."""
+        return self.each_time(verb, period)
 
     def each_turn_of(self, edge: Token, whose: Named) -> SaidTime:
         """Read "the start of each of their turns"."""

@@ -11,6 +11,7 @@ from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.comparisons import CURRENCIES
 from compiler.language.topics.count_words import SPENT_WORDS
+from compiler.language.topics.counter_said import put_words
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.phrase import Phrase, Voice, say
 
@@ -59,4 +60,6 @@ def earned_words(pattern: Earn) -> str:
 
 @say.register
 def _earn(effect: Earn, voice: Voice) -> Phrase:
+    if effect.what is Countable.COUNTERS:
+        return put_words(effect, voice)
     return Phrase(who=effect.who, verb=str(effect.way), rest=much_words(effect.number, SPENT_WORDS[effect.what], voice))

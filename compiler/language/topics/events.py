@@ -5,14 +5,17 @@ from __future__ import annotations
 import msgspec
 
 from compiler.ir.base import Node
+from compiler.ir.events.deeds import Happening
 from compiler.ir.events.triggers import Doers, Nth, Times, Trigger
 from compiler.ir.facts.asked_plays import SharesTrait
 from compiler.ir.facts.predicates import Doing, Predicate
 from compiler.ir.facts.table import PhaseIs
-from compiler.ir.flow import Occasion, When
+from compiler.ir.flow import When
 from compiler.ir.selectors.who import Actor, Who
+from compiler.ir.times.occasions import Occasion
 from compiler.language.topics.asked_plays import shared_with
 from compiler.language.topics.count_words import ORDINAL_WORDS
+from compiler.language.topics.counter_said import come_to_words
 from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.deed_words import would_words
 from compiler.language.topics.durations import limit_words
@@ -31,6 +34,8 @@ def trigger_words(trigger: Trigger, voice: Voice) -> str:
             tail += f" with the same Trait as {shared_with(shares, doers)}"
         case Node() as condition:
             tail += f" while {_circumstance(trigger, condition, voice)}"
+    if trigger.event is Happening.COMES_TO:
+        return f"{come_to_words(trigger, voice)}{tail}"
     if trigger.who is None:
         return f"{counter_words(trigger)}{tail}"
     who = trigger.who

@@ -187,3 +187,9 @@ def opposite(fact: Predicate) -> Predicate:
 def denied(fact: Fact) -> Fact:
     """Give that it is not so."""
     return lambda who: opposite(fact(who))
+
+
+def in_states(asked: AllOf | AnyOf) -> bool:
+    """Tell whether it is asked of one person in which conditions they are: "Grabbed or Hindered"."""
+    states = [one for one in asked.of if isinstance(one, InCondition) and not one.negated]
+    return len(states) == len(asked.of) and len({one.who for one in states}) == 1

@@ -8,6 +8,7 @@ from compiler.ir.amounts.amounts import Measure, Quantity, Rounding, is_less
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, OfPlays
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace
 from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Reroll
@@ -20,6 +21,7 @@ from compiler.language.topics.described import like_words
 from compiler.language.topics.descriptors import sort_of_play
 from compiler.language.topics.durations import until_words
 from compiler.language.topics.enhancing import added_words
+from compiler.language.topics.forbidding import ANYONE
 from compiler.language.topics.harms import harm_of
 from compiler.language.topics.outcomes import bare_outcome
 from compiler.language.topics.phrase import Phrase, Voice, against_words, group_words, inflect, listed, say
@@ -49,6 +51,8 @@ def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
     match effect.effect:
         case BarAnswers(who=who) as bar if who is not None:
             return Phrase(who=who, verb="cannot", rest=f"play {_answers_words(bar)} against {plays}{end}")
+        case Cannot(who=who) if who not in (None, ANYONE):
+            return Phrase(who=who, verb="cannot", rest=f"Intercept {plays}{end}")
         case Cancel():
             return Phrase(who=None, verb="cancel", rest=f"{plays}{end}")
         case Adjust() as change:
@@ -102,7 +106,7 @@ def _damage(change: Adjust | CancelDamage) -> str:
     return f"{type_} damage" if type_ else "damage"
 
 
-def _fate_words(fate: Alter | BarAnswers | CancelDamage | TargetIgnoring, voice: Voice) -> tuple[str, str]:
+def _fate_words(fate: Alter | BarAnswers | CancelDamage | Cannot | TargetIgnoring, voice: Voice) -> tuple[str, str]:
     """Give the verb of what befalls a play, and what stands behind it."""
     match fate:
         case Alter():
@@ -110,6 +114,8 @@ def _fate_words(fate: Alter | BarAnswers | CancelDamage | TargetIgnoring, voice:
         case BarAnswers():
             with_ = "" if fate.plays == REACTIONS else f" with {_answers_words(fate)}"
             return "cannot", f"be answered{with_}"
+        case Cannot():
+            return "cannot", "be Intercepted"
         case CancelDamage():
             return "deal", f"no {_damage(fate)}"
         case TargetIgnoring():

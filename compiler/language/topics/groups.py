@@ -53,6 +53,8 @@ class Picked(msgspec.Struct, frozen=True):
     other: bool = False
     bare: bool = False
     """Whether it is "any" and not "any one"."""
+    before: frozenset[Who] | None = None
+    """Who had been named before those who are picked were spoken of."""
 
 
 class Kinds(msgspec.Struct, frozen=True):
@@ -70,6 +72,8 @@ class Kinds(msgspec.Struct, frozen=True):
     """Whether oneself could be one of them, if nobody is left out."""
     both: Joined | None = None
     """Words of which one entity cannot be all: "Obstacle and Trap"."""
+    before: frozenset[Who] | None = None
+    """Who had been named before these were spoken of."""
 
 
 class Sieve(msgspec.Struct, frozen=True):
@@ -95,54 +99,6 @@ Filter = Sieve | Told
 class GroupReading(PlaceReading):
     """Callbacks of grammar/who.lark: those that pick entities."""
 
-    # ---- how many
-
-    def each(self, _word: Token, other: Token | None) -> Picked:
-        return Picked(Pick.EACH, other=bool(other))
-
-    def each_of(self, _word: Token) -> Picked:
-        return Picked(Pick.EACH)
-
-    def one_of_those(self) -> Picked:
-        return Picked(Pick.ONE)
-
-    def another(self, other: Token | None) -> Picked:
-        return Picked(Pick.ONE, other=bool(other))
-
-    def any_one(self) -> Picked:
-        return Picked(Pick.ANY)
-
-    def any_bare(self, other: Token | None) -> Picked:
-        return Picked(Pick.ANY, other=bool(other), bare=True)
-
-    def one_random(self, _word: Token) -> Picked:
-        return Picked(Pick.RANDOM)
-
-    def nearest(self) -> Picked:
-        return Picked(Pick.NEAREST)
-
-    def all_of(self, other: Token | None) -> Picked:
-        return Picked(Pick.ALL, other=bool(other))
-
-    def some(self, number: Token, other: Token | None) -> Picked:
-        return Picked(Pick.ANY, self._how_many(number), bool(other))
-
-    def up_to(self, number: Token, other: Token | None) -> Picked:
-        return Picked(Pick.UP_TO, self._how_many(number), bool(other))
-
-    def up_to_one(self, other: Token | None) -> Picked:
-        return Picked(Pick.UP_TO, other=bool(other))
-
-    def some_random(self, number: Token) -> Picked:
-        return Picked(Pick.RANDOM, self._how_many(number))
-
-    def any_number(self, other: Token | None) -> Picked:
-        return Picked(Pick.ANY_NUMBER, other=bool(other))
-
-    def _how_many(self, number: Token) -> int | None:
-        many = self.number(number)
-        return None if many == 1 else many
-
     # ---- of whom
 
     def kinds(self, words: list[Token] | Token) -> Joined:
@@ -158,7 +114,7 @@ class GroupReading(PlaceReading):
         return Joined(tuple(self.each_once((*joined.words, *self.kinds(words).words))), joint)
 
     def noun(self, side: Token) -> Kinds:
-        return Kinds(SIDES[side])
+        return Kinds(SIDES[side], before=frozenset(self.named))
 
     def noun_kind(self, joined: Joined, side: Token | None = None) -> Kinds:
         if side is None:
@@ -197,6 +153,7 @@ class GroupReading(PlaceReading):
             ranks=tuple(ranks),
             facts=(self.in_each(Joined(tuple(states), joined.joint))(Actor.ONE),) if states else (),
             both=joined if len(types) > 1 else None,
+            before=frozenset(self.named),
         )
 
     def side_by_side(self, words: tuple[Token, ...]) -> None:
@@ -300,7 +257,12 @@ class GroupReading(PlaceReading):
         if kinds.both and picked.pick is Pick.ONE:
             self.one_of_types(kinds.both)
         for fact in group.facts:
-            self.named -= others_in(fact)  # "they" are those who are picked, not whom a fact speaks of besides
+            self.named -= others_in(fact)
+        if group.pick is Pick.NONE:
+            return group  # "they" is never nobody
+        before = kinds.before if picked.before is None else picked.before
+        if before is not None:
+            self.named &= before  # "they" are those who are picked, not whom their place or a fact speaks of besides
         self.named.add(group)
         return group
 

@@ -11,7 +11,7 @@ from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
-from compiler.language.topics.gear import UNCOUNTED, WEAPON_FAMILIES, one_said, several_said
+from compiler.language.topics.gear import GEAR_KINDS, UNCOUNTED, WEAPON_FAMILIES, one_said, several_said
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, where_words
 from compiler.language.topics.piece_words import bare_said
@@ -90,6 +90,13 @@ class HandedReading(PieceReading):
         if self.scene.kind != word:
             help_ = 'say "this card"' if gear.startswith("this") else f'say whose: "your", "{article(word)}"'
             self.trouble(Code.REF_SUBJECT, gear, f"this entry is no {word.capitalize()}", help=help_)
+        self.gear_spoken_of()
+        return Handed(spoken=Spoken.THIS)
+
+    def own_card(self) -> Handed:
+        """Read "flip this card over", of Gear."""
+        if self.scene.kind.capitalize() not in GEAR_KINDS:
+            self.contradiction("a card that is played is no piece of Gear", "name the Gear that is meant")
         self.gear_spoken_of()
         return Handed(spoken=Spoken.THIS)
 

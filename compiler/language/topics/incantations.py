@@ -8,10 +8,11 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import is_less, turned
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
 from compiler.ir.terms import Scenario
+from compiler.language.topics.chosen_amounts import ChosenAmountReading
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.who import WhoReading
+from compiler.language.topics.scene import ChosenOf
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-class IncantationReading(WhoReading):
+class IncantationReading(ChosenAmountReading):
     """Callbacks of grammar/incantations.lark."""
 
     def begin_verb(self, verb: Token) -> Token:
@@ -56,6 +57,7 @@ class IncantationReading(WhoReading):
         return self._charges(verb, -1)
 
     def lose_all(self, verb: Token) -> Build:
+        self.chosen_of = ChosenOf.CHARGES
         return self._charges(verb, None)
 
     def lose_own(self, verb: Token, whose: Named) -> Build:

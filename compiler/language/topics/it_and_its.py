@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
+from compiler.ir.selectors.who import Actor, Several, Who
 from compiler.language.topics.places import Pronoun
+from compiler.language.topics.pronouns import is_nobody
 from compiler.language.topics.who import Named, WhoReading
 
 if TYPE_CHECKING:
@@ -60,17 +61,13 @@ class ItReading(WhoReading):
         if self.own_name_said:
             return None
         if self.spoken_of not in (None, Actor.THIS):
-            return None if _is_nobody(self.spoken_of) else "the one before"
+            return None if is_nobody(self.spoken_of) else "the one before"
         here = frozenset({Actor.TARGET} if self.target_word else ()) & self.named  # "the target's" is nobody's doing
         others = here | {who for who in self.named if who is not Actor.TARGET}
         if not others and (self.scene.own_met or any(map(_has_own, self.scene.before))):
             return None
-        names = sorted(self.called(who) for who in others or self.scene.before if not _is_nobody(who))
+        names = sorted(self.called(who) for who in others or self.scene.before if not is_nobody(who))
         return " or ".join(names) or None
-
-
-def _is_nobody(who: Who | None) -> bool:
-    return isinstance(who, Group) and who.pick is Pick.NONE
 
 
 def _has_own(who: Who) -> bool:

@@ -38,6 +38,12 @@ class KeptDiceReading(RollReading):
     def kept_rows(self, said: SaidRows, unit: Token) -> KeptDice:
         return KeptDice(said, unit)
 
+    def kept_of_that(self, said: SaidRows, unit: Token, play: SaidPlay) -> KeptDice:
+        """Read "the Hit dice level of this Action"."""
+        if said.whose is not None or said.play is not None or said.gear is not None:
+            self.contradiction("this says twice whose dice they are", 'say "the Hit dice level"')
+        return KeptDice(SaidRows(said.rows, play=play), unit)
+
     def kept_of_play(self, play: SaidPlay | SaidComing, unit: Token) -> KeptDice:
         """Read "this Action's dice levels": those of all that it rolls."""
         return KeptDice(SaidRows((), play=play), unit)

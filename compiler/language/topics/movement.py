@@ -103,6 +103,13 @@ class MovementReading(BorderReading, AmountReading):
             self.bring_up(point)
         return Heading(bearing=BEARINGS[bearing[:2]], what=point)
 
+    def heading_not(self, _how: Token, what: Place | Border) -> Heading:
+        """Read "without entering a section that an enemy occupies", "but not across a Blocked border"."""
+        bearing = Bearing.NOT_ACROSS if isinstance(what, Border) else Bearing.NOT_INTO
+        if what.chosen_by is not None or what.pick in (Pick.RANDOM, Pick.UP_TO, Pick.ANY_NUMBER) or what.number:
+            self.contradiction("none of those is entered or crossed", 'say "a section", "a border"')
+        return Heading(bearing=bearing, what=msgspec.structs.replace(what, pick=_any_of(what.pick)))
+
     def _ends_at(self, place: Place) -> Place:
         """Check a place to which someone goes: it is one, of several that fit."""
         if place.pick in (Pick.EACH, Pick.UP_TO, Pick.ANY_NUMBER) or place.number:
@@ -114,7 +121,8 @@ class MovementReading(BorderReading, AmountReading):
         """Check that a way goes one way, and ends in one place."""
         if len({one.bearing for one in headings}) < len(headings):
             self.contradiction("this says twice which way to go", "say it once")
-        if any(last_named(one.what) and isinstance(after.what, Border) for one, after in pairwise(headings)):
+        across = [(one, after) for one, after in pairwise(headings) if after.bearing is not Bearing.NOT_ACROSS]
+        if any(last_named(one.what) and isinstance(after.what, Border) for one, after in across):
             self.contradiction("what is across a border is a place", "say across what first, and then where to")
         return headings
 
@@ -337,6 +345,11 @@ class MovementReading(BorderReading, AmountReading):
         if isinstance(whom, Pronoun) and Actor.CHOSEN in (self.named or self.scene.before):
             return Actor.CHOSEN
         return self.antecedent(whom, who)
+
+
+def _any_of(pick: Pick) -> Pick:
+    """Give the pick of what is not entered: of all that fit none is."""
+    return Pick.ONE if pick in (Pick.EACH, Pick.ALL, Pick.ANY) else pick
 
 
 def move_kind(verb: str) -> MoveKind:

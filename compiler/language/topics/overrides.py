@@ -15,10 +15,11 @@ from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Activity
-from compiler.ir.flow import Instead, Occasion, When
+from compiler.ir.flow import Instead, When
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import RowName
 from compiler.ir.times.limits import Limit
+from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.token import Token
 from compiler.language.topics.comparisons import ComparisonReading
 from compiler.language.topics.descriptors import play_like_words

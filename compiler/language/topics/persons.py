@@ -13,7 +13,8 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
 from compiler.ir.terms import PlayKind, Rank, Scenario
 from compiler.language.topics.afresh import afresh
-from compiler.language.topics.groups import SIDES, GroupReading, Kinds, Picked, There, singular
+from compiler.language.topics.groups import SIDES, Kinds, Picked, There, singular
+from compiler.language.topics.how_many import HowManyReading
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -33,7 +34,7 @@ NPC_OF = {Scenario.COMBAT: "Adversary", Scenario.EXPLORATION: "Challenge", Scena
 """The kind of NPC that there is in each type of scenario."""
 
 
-class PersonReading(GroupReading):
+class PersonReading(HowManyReading):
     """Callbacks of grammar/who.lark: those whom the house calls otherwise, or picks by another's side."""
 
     @afresh
@@ -69,7 +70,8 @@ class PersonReading(GroupReading):
             return Kinds(kind=called)
         return Kinds(types=(called,))
 
-    noun_person = person
+    def noun_person(self, word: Token) -> Kinds:
+        return msgspec.structs.replace(self.person(word), before=frozenset(self.named))
 
     def noun_kind_person(self, joined: Joined, word: Token) -> Kinds:
         """Read "a Dazed player", "each Boss adversary"."""

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 _ARTICLE = re.compile("^an? ")
 _OWNING = re.compile(
-    "(?:each(?: other)?|another|one|any|the nearest|one random) (?:[A-Z][\\w-]+ )?(?:enemy|ally|entity)|the one chosen"
+    r"(?:each(?: other)?|another|any|that|the nearest|one(?: random)?) (?:[A-Z]\S+ )?(?:enem|all|entit)y|the one chosen"
 )
 """Who can be said with "'s": "each ally's", "the nearest Dazed enemy's"; others have been named before."""
 
@@ -256,8 +256,8 @@ def _picked(group: Group, voice: Voice) -> str:
         Pick.ANY_NUMBER: f"any number of {among}",
         Pick.RANDOM: f"one random {among}",
         Pick.NEAREST: f"the nearest {among}",
-        Pick.THAT: "the one chosen",
-        **dict.fromkeys((Pick.MOST, Pick.LEAST), f"the {among}"),
+        Pick.THAT: "the one chosen" if group.side is Side.ENTITY else f"that {noun}",
+        **dict.fromkeys((Pick.MOST, Pick.LEAST), f"{'each' if group.tied else 'the'} {among}"),
         Pick.NONE: f"no {among}",
     }.get(group.pick, article(among))
 

@@ -9,12 +9,14 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import is_less
+from compiler.ir.deeds.choices import ChooseTracks
 from compiler.ir.deeds.tracks import Beyond, Picked, StatOne, StatRestoreOne
+from compiler.ir.terms import Track
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import is_counted, per_words, plain_words
 from compiler.language.topics.durations import until_words
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.who import Named, WhoReading
+from compiler.language.topics.who import Named, Pronoun, WhoReading
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -65,6 +67,24 @@ class PickedTrackReading(WhoReading):
             message = "no Stat Track has been picked besides which another could be"
             self.trouble(Code.REF_DANGLING, words, message, help='say "one Stat Track of your choice"')
         return SomeTrack(Picked.ANOTHER, chooser=chooser)
+
+    def same_track(self, words: Token, owner: Token | None) -> SomeTrack:
+        """Read "that Stat Track", "the same Stat Track of yours": the one that has been picked last."""
+        before = self.scene.track_picked and self.scene.play is not None  # what always holds has no sentence before it
+        if not (self.track_picked or before):
+            message = f'no Stat Track has been picked that "{words}" could be'
+            self.trouble(Code.REF_DANGLING, words, message, help='say before it "choose a Stat Track"')
+        whose = None if owner is None else self.scene.own if owner == "yours" else Pronoun.THEM
+        return SomeTrack(Picked.SAME, whose)
+
+    def choose_a_track(self) -> ChooseTracks:
+        self.track_picked = True
+        return ChooseTracks(by=self.scene.own)
+
+    def tracks_to_choose(self, words: list[Token]) -> ChooseTracks:
+        """Read "Power, Mind, or Skill" of what someone chooses."""
+        self.track_picked = True
+        return ChooseTracks(by=self.scene.own, tracks=tuple(Track(word) for word in words))
 
     def track_of_someone(self, whose: Named) -> SomeTrack:
         return self._picking(SomeTrack(Picked.CHOSEN, whose))
@@ -119,6 +139,8 @@ def _one(effect: StatOne, voice: Voice) -> Phrase:
 def _which(effect: StatOne | StatRestoreOne, voice: Voice) -> str:
     """Word which one it is: "their highest Stat Track", "one Stat Track of your choice that is below its base"."""
     beyond = f" that is {effect.beyond} its base" if effect.beyond else ""
+    if effect.which is Picked.SAME:
+        return f"that Stat Track{beyond}"
     if effect.which not in CHOSEN or effect.chooser is None:
         return f"{voice.possessive(effect.who, effect.who)} {effect.which} Stat Track{beyond}"
     one = "another" if effect.which is Picked.ANOTHER else "one"

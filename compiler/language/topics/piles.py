@@ -17,7 +17,6 @@ from compiler.ir.selectors.who import Group
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import (
     PILES,
-    DescribedReading,
     SaidCards,
     SaidPile,
     cards_words,
@@ -26,6 +25,7 @@ from compiler.language.topics.described import (
 )
 from compiler.language.topics.phrase import Phrase, Voice, inflect, say
 from compiler.language.topics.places import FOUND, SEEN
+from compiler.language.topics.spoken_piles import SpokenPileReading
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Whereto(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(put, timing=self.timing)
 
 
-class PileReading(DescribedReading):
+class PileReading(SpokenPileReading):
     """Callbacks of grammar/piles.lark."""
 
     def search(self, verb: Token, whose: Named, pile: Token, sought: SaidCards) -> Build:

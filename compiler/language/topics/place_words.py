@@ -28,6 +28,7 @@ from compiler.ir.places import (
     Near,
     Nearness,
     Occupied,
+    OnWay,
     Passed,
     Place,
     Rises,
@@ -36,10 +37,12 @@ from compiler.ir.places import (
 )
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Pick, Several
+from compiler.ir.times.limits import Period
 from compiler.language.topics import counts
 from compiler.language.topics.groups import article
 from compiler.language.topics.height_words import height_words, rise_words
 from compiler.language.topics.phrase import Voice, inflect, where_words
+from compiler.language.topics.play_names import play_called
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -113,10 +116,16 @@ def place_words(place: Place, voice: Voice, group: Group | None = None) -> str:
     other = other and not (place.pick is Pick.ANY and place.number is None) and not place.chosen_by
     one, several = " ".join([*lay, str(place.kind)]), " ".join([*lay, f"{place.kind}s"])
     picked = _picked(place, one, several, "other " if other else "")
-    words = [picked, *choice_words(place, voice), *_tails(place, voice)]
+    words = [picked, *choice_words(place, voice), *_tails(place, voice), *_crowd_words(place, voice)]
     if place.besides and not other:
         words.append(f"other than {_left_out(place, voice)}")
     return " ".join(words)
+
+
+def _crowd_words(place: Place, voice: Voice) -> Iterator[str]:
+    """Word of whom there are the most in the one that is picked by that."""
+    if place.by is not None:
+        yield f"with the {'most' if place.pick is Pick.MOST else 'fewest'} {those_words(place.by, voice)}"
 
 
 def _ground_words(fact: Lies) -> str:
@@ -188,6 +197,8 @@ _WORDS = {
     Pick.ANY: "any one",
     Pick.ANY_NUMBER: "any number of",
     Pick.NEAREST: "the nearest",
+    Pick.MOST: "the",
+    Pick.LEAST: "the",
     Pick.NONE: "no",
     Pick.THE: "the",
     Pick.THAT: "that",
@@ -248,8 +259,10 @@ def _past_words(fact: Passed | Began | Visited, voice: Voice) -> str:
     match fact:
         case Passed():
             return f"{'they' if voice.nameless(fact.by) else voice.subject(fact.by)} {fact.passage}"
-        case Began():
+        case Began(of=Period.TURN):
             return f"where {voice.subject(fact.by)} began {voice.possessive(fact.by, fact.by)} turn"
+        case Began():
+            return f"where {voice.subject(fact.by)} began the {fact.of}"
         case Visited():
             none = fact.negated and isinstance(fact.by, Group)
             by = _nobody(fact.by, voice) if none else those_words(fact.by, voice)
@@ -272,7 +285,8 @@ def _lies_words(fact: Lies) -> str:
 
 def _near(fact: Near, voice: Voice) -> str:
     if fact.nearness == ADJACENT:
-        return f"adjacent to {point_words(fact.of, voice)}" if fact.of else ""
+        apart = "that is not " if fact.negated else ""
+        return f"{apart}adjacent to {point_words(fact.of or voice.scene.own, voice)}" if fact.of or apart else ""
     return _occupies(voice.scene.own if fact.of is None else fact.of, voice)
 
 
@@ -319,6 +333,8 @@ def _border_fact(fact: BorderFact, voice: Voice) -> str:
             return _barred(by, voice, fact)
         case Crossed():
             return f"{voice.subject(fact.by)} crossed"
+        case OnWay():
+            return f"that {play_called(fact)} crosses"
         case HasHeight():
             return height_words(fact)
         case Carries():

@@ -21,7 +21,7 @@ from compiler.ir.deeds.plays import (
 )
 from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.descriptors import Mark, Marking
-from compiler.ir.selectors.who import Actor
+from compiler.ir.selectors.who import Actor, Who
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.groups import article
@@ -144,6 +144,17 @@ class PlayReading(ItReading):
         if after:
             self.this_kind(after)
         return lambda _who: (Remove(what=what, timing=Timing.AFTER_PLAY if after else None),)
+
+    def leave_play(self, verb: Token) -> Build:
+        """Read "the Toll Clerk leaves the scenario": of an NPC, which is taken out of play."""
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Remove, ...]:
+            if who is not Actor.THIS:
+                self.contradiction("nobody leaves the scenario by being told so", 'say "remove the target from play"')
+            return (Remove(what=Thing.THIS),)
+
+        return build
 
     def overcome(self, verb: Token, foe: Named) -> Build:
         """Read "overcome the Ford Warden automatically"."""

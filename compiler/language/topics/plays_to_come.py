@@ -103,6 +103,10 @@ class ToComeReading(WhichPlayReading):
         """Read "each Action you play"."""
         return self.all_plays_of(by.who, with_marks(like, by.marks))
 
+    def all_made_by(self, like: PlayLike, by: Maker) -> SaidComing:
+        """Read "Actions you play from this Weapon"."""
+        return self.all_plays_of(by.who, with_marks(like, by.marks))
+
     def each_made(self, _each: Token, like: PlayLike) -> SaidComing:
         return self.all_plays(like)
 

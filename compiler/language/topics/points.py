@@ -30,6 +30,7 @@ from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, much_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.chosen_amounts import Times
 
 
 DAMAGE = (Measure.DAMAGE_DEALT, Measure.DAMAGE_SUFFERED, Measure.ROLLED)
@@ -71,6 +73,40 @@ class PointsReading(ChangeReading):
 
     def hurt_equal(self, type_: Token | None, amount: Amount) -> Hurt:
         return Hurt(amount, self._type(type_))
+
+    def hurt_as_much(self, how: Times, type_: Token | None, other: Amount, rounded: Token | None = None) -> Hurt:
+        """Read "half as much Fire damage as the target has suffered"."""
+        return self.hurt_equal(type_, self.as_much(how, other, rounded))
+
+    def hurt_as_much_as(self, how: Times, type_: Token | None, who: Named, rounded: Token | None) -> Hurt:
+        """Read "half as much damage as the target": as they suffer."""
+        return self.hurt_as_much(how, type_, self.damage_to(who), rounded)
+
+    def hurt_half(self, rounded: Token | None) -> Hurt:
+        """Read "half as much damage": half of that of which the text is."""
+        return self.hurt_equal(None, self.as_much(self.half_as_much(), self.this_damage(), rounded))
+
+    def points_as_much(self, how: Times, points: Token, other: Amount, rounded: Token | None) -> Hurt:
+        return self.as_many_points(points, self.as_much(how, other, rounded))
+
+    def recover_as_much(self, verb: Token, how: Times, points: Token, other: Amount, rounded: Token | None) -> Build:
+        """Read "recover as many HP as the damage dealt"."""
+        return self.recover(verb, self.as_much(how, other, rounded), points, None)
+
+    def hurt_chosen(self, amount: Quantity, type_: Token | None) -> Hurt:
+        """Read "up to 3 Fire damage"."""
+        return self.hurt_equal(type_, amount)
+
+    def hurt_any(self, type_: Token | None, bounds: Bounds | None) -> Hurt:
+        """Read "any amount of damage, to a maximum of your level"."""
+        return self.hurt_equal(type_, self.any_amount(bounds))
+
+    def points_chosen(self, amount: Quantity, points: Token) -> Hurt:
+        """Read "up to 3 HP" that someone loses."""
+        return self.as_many_points(points, amount)
+
+    def points_any(self, points: Token, bounds: Bounds | None) -> Hurt:
+        return self.as_many_points(points, self.any_amount(bounds))
 
     def hurt_as(self, amount: Amount, type_: Token | None) -> Hurt:
         """Read "the difference as Fire damage"."""
@@ -129,12 +165,13 @@ class PointsReading(ChangeReading):
     def damage(self, verb: Token, hurt: Hurt) -> Build:
         self.verb = verb
         self.same_unit("damage")
+        self.notes_choice(hurt.amount, ChosenOf.SUFFERED)
         half = isinstance(hurt.amount, Quantity) and hurt.amount.half and hurt.amount.of is Measure.DAMAGE_SUFFERED
 
         def build(who: Who) -> tuple[Effect, ...]:
             if half and self.is_theirs(who):
                 self.contradiction("half of one's own damage is left of it", 'say "suffer half damage instead"')
-            return (DamageEffect(who=who, amount=hurt.amount, type=hurt.type),)
+            return (DamageEffect(who=who, amount=self.at_least_one(hurt.amount), type=hurt.type),)
 
         return build
 
@@ -149,17 +186,32 @@ class PointsReading(ChangeReading):
         self.verb = verb
         return lambda who: (SufferInjury(who=who),)
 
-    def heal_injury(self, verb: Token, number: Amount) -> Build:
-        """Read "loses 1 Injury", "heals an Injury"."""
+    def heal_injury(self, verb: Token, number: Amount | None, late: Token | None) -> Build:
+        """Read "loses 1 Injury", "heals an Injury", "recovers from an Injury suffered this scenario"."""
         self.verb = verb
-        return lambda who: (HealInjury(who=who, number=number),)
+        return self._heal(number, late)
 
-    def heal_one_injury(self, verb: Token) -> Build:
-        return self.heal_injury(verb, 1)
+    def heal_one_injury(self, verb: Token, late: Token | None) -> Build:
+        return self.heal_injury(verb, 1, late)
 
-    def heal_injuries(self, verb: Token) -> Build:
-        self.verb = verb
-        return lambda who: (HealInjury(who=who),)
+    def remove_late_injury(self, number: Amount, late: Token) -> Build:
+        """Read "remove one Injury you obtained during this scenario"."""
+        return self._heal(number, late)
+
+    def remove_one_late_injury(self, late: Token) -> Build:
+        return self._heal(1, late)
+
+    def _heal(self, number: Amount | None, late: Token | None) -> Build:
+        def build(who: Who) -> tuple[HealInjury, ...]:
+            said = late.removeprefix("that ").split()[0] if late else ""
+            if said in ("they", "it") if who is Actor.SELF else said == "you" and who is not self.scene.own:
+                self.contradiction("Injuries that are healed are one's own", 'say "suffered this scenario"')
+            return (HealInjury(who=who, number=number, late=late is not None),)
+
+        return build
+
+    def heal_injuries(self, verb: Token, late: Token | None) -> Build:
+        return self.heal_injury(verb, None, late)
 
     def remove_injury(self, number: Amount, whom: Named) -> Build:
         """Read "remove one Injury from an ally"."""
@@ -179,7 +231,12 @@ class PointsReading(ChangeReading):
         self.verb = verb
         which, much = self.points(points), self.so_much(amount, per)
         self.same_unit(which)
-        return lambda who: (Recover(who=who, points=which, amount=much),)
+        self.notes_choice(much, ChosenOf.RECOVERED)
+        return lambda who: (Recover(who=who, points=which, amount=self.at_least_one(much)),)
+
+    def recover_chosen(self, verb: Token, amount: Quantity, points: Token) -> Build:
+        """Read "recover up to 5 HP"."""
+        return self.recover(verb, amount, points, None)
 
     def recover_equal(self, verb: Token, points: Token, amount: Amount) -> Build:
         return self.recover(verb, amount, points, None)
@@ -329,11 +386,11 @@ def _points_max(effect: PointsMaximum, voice: Voice) -> Phrase:
 
 @say.register
 def _heal(effect: HealInjury, voice: Voice) -> Phrase:
+    late = " suffered this scenario" if effect.late else ""
     if effect.number is None:
-        return Phrase(who=effect.who, verb="lose", rest="all Injuries")
-    return Phrase(
-        who=effect.who, verb="lose", rest=much_words(effect.number, ("1 Injury", "Injuries"), voice, effect.who)
-    )
+        return Phrase(who=effect.who, verb="lose", rest=f"all Injuries{late}")
+    noun = (f"1 Injury{late}", f"Injuries{late}")
+    return Phrase(who=effect.who, verb="lose", rest=much_words(effect.number, noun, voice, effect.who))
 
 
 @say.register

@@ -20,6 +20,7 @@ from compiler.language.topics.facts import FactReading
 from compiler.language.topics.gear import GEAR_CLASSES
 from compiler.language.topics.groups import Filter, Joined, Kinds, Picked
 from compiler.language.topics.margins import Bound
+from compiler.language.topics.pronouns import is_nobody
 from compiler.language.topics.ranking import RankReading
 from compiler.language.topics.spoken_places import OWN
 from compiler.language.topics.table_facts import TableReading
@@ -192,7 +193,8 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
         self.named.discard(group)
         placed = IsPlaced(who=Actor.ONE, where=where)
         bare = msgspec.structs.replace(group, facts=tuple(fact for fact in group.facts if fact != placed))
-        self.named.add(bare)
+        if not is_nobody(bare):
+            self.named.add(bare)
         return IsPlaced(who=self.asked(bare), where=where)
 
     # ---- plays and rolls

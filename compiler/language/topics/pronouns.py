@@ -162,7 +162,8 @@ class PronounReading(AlongsideReading):
         """Give the last one named, one's own side apart."""
         nobody = Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET
         earlier = self.named if len(self.named) == 1 else self.scene.before
-        return self.last_subject or self.spoken_of or self.the_one(earlier) or nobody
+        asked = None if is_nobody(self.spoken_of) else self.spoken_of
+        return self.last_subject or asked or self.the_one(earlier) or nobody
 
     def the_one(self, candidates: AbstractSet[Who]) -> Who | None:
         """Give the one that a pronoun can mean, if there is any; with several it is ambiguous."""
@@ -227,6 +228,11 @@ class PronounReading(AlongsideReading):
             )
             self.trouble(Code.REF_SUBJECT, said, f'"{said}" is not here: {here}', help=help_)
             self.mend(Mend(f"this {self.scene.play}") if self.scene.play else None)
+
+
+def is_nobody(who: Who | None) -> bool:
+    """Tell whether it is nobody of whom something is said: "if no enemy is Dazed"."""
+    return isinstance(who, Group) and who.pick is Pick.NONE
 
 
 def exchanged(value: T, old: Who, new: Who) -> T:

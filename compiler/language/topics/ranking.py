@@ -57,6 +57,14 @@ class RankReading(ComparisonReading):
         (ranked,) = (one for one in parts if isinstance(one, Ranked))
         return self.group(Picked(ranked.pick), kinds, *filters, Sieve("by", ranked.by))
 
+    def each_extreme(self, _each: Token, kinds: Kinds, *parts: Filter | Ranked) -> Group:
+        """Read "each enemy with the fewest cards in hand": all of them, where several have as few."""
+        group = self.group_extreme(kinds, *parts)
+        self.named.discard(group)
+        tied = msgspec.structs.replace(group, tied=True)
+        self.named.add(tied)
+        return tied
+
     def whoever_has_most(self, ranked: Ranked) -> Group:
         """Read "whoever has the fewest HP": of everyone."""
         return self.group_extreme(Kinds(), ranked)

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.rolls import Keep, Reroll, Rows
-from compiler.ir.flow import If, Span
+from compiler.ir.flow import If
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Joint, Several
 from compiler.ir.terms import EVASION_ROW, PlayKind, RowName
+from compiler.ir.times.occasions import Span
 from compiler.language.parsing.token import Token
 from compiler.language.topics.changes import Moved
 from compiler.language.topics.clauses import Build, Clause

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from collections.abc import Set as AbstractSet
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -60,6 +60,26 @@ def said_of(words: str) -> dict[Scenario, str]:
     return found
 
 
+class ChosenOf(StrEnum):
+    """Of what a text has had a number chosen ("spend up to 3 Karma")."""
+
+    KARMA = "Karma"
+    VALUABLES = "Valuables"
+    TACTICAL_POINTS = "Tactical Points"
+    CHARGES = "charges"
+    RECOVERED = "points recovered"
+    SUFFERED = "damage"
+
+
+SPENT_OF = {
+    "karma": ChosenOf.KARMA,
+    "skill_points": ChosenOf.TACTICAL_POINTS,
+    "charges": ChosenOf.CHARGES,
+    "valuables": ChosenOf.VALUABLES,
+}
+"""The same of what is spent, by its place in a price."""
+
+
 class Scene(msgspec.Struct, frozen=True, gc=False):
     """Where a sentence stands: what is meant by "you", HP or "the triggering enemy" depends on it."""
 
@@ -95,6 +115,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What the sentence before has somebody suffer; filled in only for a sentence that says "that damage"."""
     counted: Measure | None = None
     """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
+    chosen_of: ChosenOf | None = None
+    """Of what the sentence before has had a number chosen; filled in only for a sentence that counts by it."""
     track_picked: bool = False
     """Whether the sentence before has a Stat Track picked; filled in only for a sentence that says "another"."""
     asked_count: tuple[Countable, Who] | None = None
@@ -105,6 +127,10 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """The piece of which the sentence before has asked whether someone has it; filled in likewise."""
     holder: Who | None = None
     """Whose cards the sentences before have had shown; filled in only for one that says "that card cannot"."""
+    above: bool = False
+    """Whether it stands above the dice; filled in only for a text that says "before the roll", or the like."""
+    in_progress: bool = False
+    """Whether the sentences before wait for something, and speak of no turn or round to come: it is "that turn"."""
     lasting: Time | None = None
     """Until when what the sentence before does lasts; filled in only for a sentence that says "this time"."""
 

@@ -49,8 +49,19 @@ CHOOSING = frozenset([Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER])
 def is_said_of_something(tail: object) -> bool:
     """Tell whether it can be said of a place or a border, which nobody has, and which is in no condition."""
     if isinstance(tail, Told):
-        return any((isinstance(fact, InState) and fact.name in GROUNDS) or _is_higher(fact) for fact in tail.facts)
+        return any(
+            (isinstance(fact, InState) and fact.name in GROUNDS) or _is_higher(fact) or _is_near(fact)
+            for fact in tail.facts
+        )
     return isinstance(tail, Within | Near | Beside | Across) or (isinstance(tail, Sieve) and tail.field == "chosen_by")
+
+
+def _is_near(fact: Predicate) -> bool:
+    """Tell whether it is said how near someone is, or is not, which can be so of a place as well."""
+    match fact:
+        case IsPlaced(where=Within() | Beside()):
+            return True
+    return False
 
 
 def _is_higher(fact: Predicate) -> bool:
@@ -103,4 +114,10 @@ _ORDER: tuple[type, ...] = (
 
 def in_order(facts: list[PlaceFact]) -> tuple[PlaceFact, ...]:
     """Put what is so of a place in the order in which it is said."""
-    return tuple(sorted(facts, key=lambda fact: _ORDER.index(type(fact))))
+    return tuple(sorted(facts, key=_place_of))
+
+
+def _place_of(fact: PlaceFact) -> float:
+    """Give where it is said: what is reckoned from someone stands where nothing is taken to be said of them."""
+    beside_one = isinstance(fact, Near) and isinstance(fact.of, Group) and fact.nearness == (Nearness.ADJACENT,)
+    return _ORDER.index(Within) + 0.5 if beside_one else _ORDER.index(type(fact))

@@ -113,6 +113,20 @@ class StrikingReading(HandlingReading):
     def reduced_by(self, verb: Token, low: Low, blow: Blow) -> Deed:
         return self.struck_by(blow, self.brought_down_to(verb, low))
 
+    def reduces_to_none(self, verb: Token, whom: Named, low: Low) -> Deed:
+        """Read "reduces an enemy to 0 HP": that defeats them."""
+        self._to_none(low)
+        return self.defeats(verb, whom)
+
+    def reduced_by_one(self, verb: Token, low: Low, by: Named) -> Deed:
+        """Read "is reduced to 0 HP by an enemy"."""
+        self._to_none(low)
+        return self.defeated(verb, by)
+
+    def _to_none(self, low: Low) -> None:
+        if low.deed.event is not Happening.REDUCED_TO_ZERO:
+            self.contradiction("nobody but an attack is known to bring someone down to that", 'say "0 HP"')
+
     # ---- of an attack
 
     def strikes_one(self, verbs: Verbs, whom: Named) -> Struck:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from msgspec.structs import replace
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare, Parity
-from compiler.ir.facts.predicates import Predicate
+from compiler.ir.facts.predicates import AllOf, Predicate
 from compiler.ir.facts.table import CountedFrom, CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Scenario, Toward
@@ -68,13 +70,54 @@ class TableReading(ComparisonReading):
             compare = Compare.AT_MOST if later.endswith(("earlier", "before", "sooner")) else Compare.AT_LEAST
         return RoundIs(number=ORDINALS[ordinal], compare=compare)
 
+    def from_round(self, ordinal: Token) -> Predicate:
+        """Read "from the second round on"."""
+        return RoundIs(number=ORDINALS[ordinal], compare=Compare.AT_LEAST)
+
+    def after_round(self, ordinal: Token) -> Predicate:
+        """Read "after the first round"."""
+        return RoundIs(number=self._next_to(ordinal, 1), compare=Compare.AT_LEAST)
+
+    def before_round(self, ordinal: Token) -> Predicate:
+        """Read "before the third round"."""
+        return RoundIs(number=self._next_to(ordinal, -1), compare=Compare.AT_MOST)
+
+    def _next_to(self, ordinal: Token, by: int) -> int:
+        number = ORDINALS[ordinal] + by
+        if number not in ORDINAL_WORDS:
+            self.trouble(Code.TEXT_UNPARSED, ordinal, "there is no such round", help="name another round")
+        return number
+
+    def first_rounds(self, number: Token) -> Predicate:
+        """Read "in the first 2 rounds"."""
+        last = self.number(number)
+        if last not in ORDINAL_WORDS:
+            self.trouble(Code.TEXT_UNPARSED, number, "so many rounds are not named", help="say fewer")
+        return RoundIs(number=last, compare=Compare.AT_MOST)
+
+    def round_of_scenario(self, ordinal: Token, scenario: Token) -> Predicate:
+        """Read "the first round of each combat scenario"."""
+        asked = self.round_is(ordinal)
+        same = self.scene.scenario == scenario
+        return asked if same else AllOf(of=(self.scenario_is(scenario), asked))
+
     def round_parity(self, parity: Token) -> Predicate:
         return RoundIs(parity=Parity(str(parity)))
 
-    def turn_of(self, whose: Named, turn: Token) -> Predicate:
+    def turn_of(self, whose: Named, turn: Token) -> TurnOf:
         if turn != "turn":
             self.trouble(Code.TEXT_UNPARSED, turn, "it is asked whose turn it is now", help='say "turn"')
         return TurnOf(who=self.asked(whose))
+
+    def nth_turn_of(self, whose: Named, nth: Token, turn: Token) -> Predicate:
+        """Read "your first turn of the scenario"."""
+        return replace(self.turn_of(whose, turn), nth=ORDINALS[nth])
+
+    def outside_turn(self, whose: Named, turn: Token) -> Predicate:
+        return opposite(self.turn_of(whose, turn))
+
+    def outside_others_turn(self, asked: Predicate) -> Predicate:
+        return opposite(asked)
 
     def phase_is(self, words: Token) -> Predicate:
         return PhaseIs(phase=self.round_phase(words))
@@ -147,7 +190,8 @@ def table_words(asked: OfTable, voice: Voice) -> str:
         case TurnOf(who=Group()):
             return f"it is {voice.subject(asked.who)}'s turn"
         case TurnOf():
-            return f"it is {voice.possessive(asked.who, None)} turn"
+            nth = f"{ORDINAL_WORDS[asked.nth]} turn of the scenario" if asked.nth else "turn"
+            return f"it is {voice.possessive(asked.who, None)} {nth}"
         case Setting():
             return f"in {asked.words} settings"
     assert_never(asked)

@@ -90,7 +90,7 @@ class TargetReading(DescriptorReading):
         return self.kinds_alone(joined, Code.TYPE)
 
     def fitting_those(self, kinds: Kinds, *sieves: Filter) -> TargetRule:
-        if kinds == Kinds() and not sieves:
+        if kinds == Kinds(before=kinds.before) and not sieves:
             message = "every target is an entity, so this leaves nobody out"
             self.contradiction(message, 'say which: "enemies", "Traps", "Dazed targets"')
         return TargetRule(way=Way.ONLY, group=self.group(ALL, kinds, *sieves))

@@ -12,18 +12,20 @@ from compiler.ir.events.triggers import Doers as Those
 from compiler.ir.events.triggers import Nth, Times, Trigger
 from compiler.ir.facts.predicates import IsPlaced, Predicate
 from compiler.ir.facts.table import TurnOf
-from compiler.ir.flow import Occasion
+from compiler.ir.places import Blocks, KeptBy, On
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Limit, Period
+from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.counter import CounterReading, SaidMove
 from compiler.language.topics.deed_joints import Blow, each_way, performed
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import SIDES, Kinds
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.scene import Scene
@@ -305,6 +307,21 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
             self.trouble(Code.TEXT_UNPARSED, turn, "a turn that is to come is not in progress", help='say "their turn"')
         who = self.doer_of_event or self.scene.own
         return TurnOf(who=bearer(whose, who, self.scene.own))
+
+    def outside_their_turn(self, whose: Named, turn: Token) -> Predicate:
+        """Read "outside your turn", of what happens then."""
+        return opposite(self.during_turn(whose, turn))
+
+    def block_is_over(self, what: Blocks, circumstance: Circumstance | None) -> Trigger:
+        """Read "one of your Blocks ends", "a Block on a border of your occupied section is lowered"."""
+        kept = [fact.by for fact in what.facts if isinstance(fact, KeptBy)]
+        on = [fact.border for fact in what.facts if isinstance(fact, On)]
+        counted = what.pick not in (Pick.ONE, Pick.ANY) or what.number is not None
+        if len(kept) + len(on) < len(what.facts) or what.chosen_by or counted:
+            self.contradiction("one Block ends at a time", 'say "one of your Blocks ends"')
+        self.things = {"Block", "border"}
+        deed = Deed(event=Happening.LOWERS, across=self.passed_over(on[0]) if on else None)
+        return self.trigger(self.doer(kept[0] if kept else Group(side=Side.ENTITY, pick=Pick.ANY)), deed, circumstance)
 
     def debate_moves(self, _counter: None, move: SaidMove, asked: Circumstance | None) -> Trigger:
         """Read "the Debate Counter moves toward defeat", by whose doing it may be, or as it is said."""

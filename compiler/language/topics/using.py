@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds.rolls import Unit
-from compiler.ir.deeds.using import Allowance, DiceShift, GearPick, Manner, PlayCards, PlayEntry, UseEntry
+from compiler.ir.deeds.using import Allowance, DiceShift, GearPick, Manner, PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.selectors.described import Cards, Described, Many
 from compiler.ir.selectors.descriptors import Marking, PlayLike
 from compiler.ir.selectors.who import Actor
@@ -190,6 +190,24 @@ class UsingReading(PredicateReading, RollReading):
 
         return build
 
+    def play_again(self, verb: Token, *said: Token | SaidManner) -> Build:
+        """Read "play this Action once more against another enemy"; what is made "again" may be made again itself."""
+        self.verb = verb
+        tails = [one for one in said if isinstance(one, SaidManner)]
+        *plays, often = (one for one in said if isinstance(one, str))
+        for play in plays:
+            self.this_kind(play)
+        joined = self.joined_manner(tuple(tails))
+        if self.scene.play is not PlayKind.ACTION or joined.during is not None:
+            self.contradiction("an Action makes itself again, and at once", "leave out when")
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if who is not self.scene.own:
+                self.contradiction("only its own player makes this Action", 'say "you"')
+            return (PlayAgain(once=often != "again", manner=self.manner(joined, who)),)
+
+        return build
+
     def play_cards(self, verb: Token, said: SaidCards, *manner: SaidManner) -> Build:
         self.verb = verb
         if said.cards.number is None and (said.pile is not None or said.cards.many is Many.ANY_NUMBER):
@@ -251,6 +269,17 @@ def _shift_words(shift: DiceShift) -> str:
 @say.register
 def _play(effect: PlayEntry, voice: Voice) -> Phrase:
     rest = f"the {effect.name} {effect.kind}{manner_words(effect.manner, voice, voice.scene.own)}"
+    return Phrase(who=voice.scene.own, verb="play", rest=rest, commanded=True)
+
+
+CHANGES = ("increasing", "decreasing")
+
+
+@say.register
+def _play_again(effect: PlayAgain, voice: Voice) -> Phrase:
+    often = "once more" if effect.once else "again"
+    how = manner_words(effect.manner, voice, voice.scene.own)
+    rest = f"this {voice.scene.play} {often}{',' if how[1:].startswith(CHANGES) else ''}{how}"
     return Phrase(who=voice.scene.own, verb="play", rest=rest, commanded=True)
 
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 __all__ = ["TRIGGER_SIDE", "Named", "Pronoun", "WhoReading", "bearer"]
 
 SIDE_WORDS = tuple(side for side in SIDES if side.endswith("y"))
+TWO = 2
+"""So many are "both"."""
 IN_EVENT = frozenset({Actor.SELF, Actor.THIS, Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY})
 """Those whom a Trigger's event can have in it."""
 
@@ -177,6 +179,8 @@ class WhoReading(PronounReading):
     def that_one(self, word: Token) -> Named:
         """Read "that Opponent": the one chosen, else the one named before; "that ally" of a Trigger is its ally."""
         word = self._as_called(word)
+        if any(isinstance(one, Group) and word.startswith("that ally") and one.side is Side.ALLY for one in self.named):
+            self.named.discard(Actor.TARGET)  # it is that one whom the same sentence calls an ally
         met = self.named or self.scene.before
         if one := self.that_of_event(word):
             return one
@@ -245,6 +249,16 @@ class WhoReading(PronounReading):
             message = '"each of them" does not say of whom'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='name them, as in "each ally within range 1"')
         return who or Actor.CHOSEN
+
+    def both_of_them(self, word: Token) -> Who:
+        """Read "both of them", "both enemies": of two who have been chosen."""
+        group = self.chosen or self.scene.chosen
+        side = None if word.endswith("them") else SIDES[word.split()[-1]]
+        if group is None or group.number != TWO or side not in (None, group.side):
+            message = f'"{word}" does not say of which two'
+            self.trouble(Code.REF_SUBJECT, word, message, help='begin with "Choose 2 enemies within range 1."')
+            return Actor.CHOSEN
+        return self.each_of_them(word)
 
     def follows_someone(self, word: Token) -> None:
         """Check that a pronoun has someone to stand for."""

@@ -118,6 +118,8 @@ def test_those_of_whom_it_is_so_are_they(house: House) -> None:
         ("The enemy with the fewest Karma", ["Foe"]),
         ("Whichever enemy has the most conditions", ["Foe"]),
         ("The enemy with the highest Power", ["Foe"]),
+        ("Each enemy with the highest Power", ["Foe", "Minion"]),
+        ("Each enemy with the most Karma", ["Minion"]),
         ("The enemy that is not Dazed whose Power is the lowest", ["Minion"]),
     ],
 )

@@ -73,6 +73,12 @@ def blocked(scene: Scene) -> list[str]:
         ("in another section within range 1", "minion"),
         ("in a section across a border of your occupied section", "minion"),
         ("outside your occupied section", "foe minion"),
+        ("in the section within range 2 with the most enemies", "foe minion"),
+        ("in the section with the fewest enemies", ""),
+        ("in the section within range 1 with the fewest allies", "minion"),
+        ("in a section that is not adjacent to an ally", "foe"),
+        ("in a section in which an enemy has less than half their HP", ""),
+        ("in a section that is not within range 1", "foe"),
     ],
 )
 def test_who_is_picked_by_a_place(scene: Scene, there: str, who: str) -> None:
@@ -107,6 +113,15 @@ def test_who_is_picked_by_a_place(scene: Scene, there: str, who: str) -> None:
         ("Choose a section within range 3 that no enemy occupies. Teleport to that section.", "aabc"),
         ("Choose a dark section. Teleport to it.", "eabc"),
         ("Teleport to a dark section. Teleport to the section you left.", "aabc"),
+        ("Teleport to the section with the most allies. Move to a section with no allies.", "babc"),
+        ("Push the target to the section with the most allies.", "aaba"),
+        ("Teleport to a dark section. Push the target 2. Teleport to the section where you began the round.", "aaba"),
+        ("Teleport to a dark section. Teleport to the section where the target began the scenario.", "cabc"),
+        ("Move 2 toward the target without entering a section another enemy occupies.", "aabc"),
+        ("Push the target 2 away from you without entering a dark section.", "aabd"),
+        ("Push the target 1, but not into a section an enemy occupies.", "aabd"),
+        ("Move 2 without crossing a border of the target's occupied section.", "babc"),
+        ("Teleport 3, but not into sections that an enemy occupies.", "dabc"),
         ("Teleport to a section that is lit. Each enemy in that section suffers -1 Power.", "babc"),
     ],
 )
@@ -157,6 +172,9 @@ def test_which_sections_are_darkened(scene: Scene, text: str, lit: str) -> None:
     [
         ("Block each border of the target's occupied section.", ["|c", "|d"]),
         ("Block a border of a dark section.", ["|e"]),
+        ("Block a border. Block another border.", ["|b", "|c"]),
+        ("Block each border this attack crosses.", ["|b", "|c"]),
+        ("If this attack does not cross a Blocked border, Block a border of a dark section.", ["|e"]),
         ("Block one border of your choice within range 2.", ["|b"]),
         ("Block any 2 borders within range 1 of the target.", ["|b", "|c"]),
         ("Block any one border of the target's occupied section for each enemy within range 1.", ["|c"]),

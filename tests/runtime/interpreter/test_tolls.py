@@ -82,6 +82,25 @@ def test_a_play_whose_price_is_not_there_is_not_made(house: House) -> None:
         house.plays(house.hero, "Claw", 3, against=[house.foe])
 
 
+# ---- what has to be paid for other things
+
+
+HELD = "Each enemy must discard a card to draw cards until the end of the round."
+
+
+@pytest.mark.parametrize(("cards", "drawn"), [(1, ["spare", "first"]), (0, [])])
+def test_whatever_is_done_is_paid_for_or_not_done(house: House, cards: int, drawn: list[str]) -> None:
+    house.gives(house.foe, "Toll | Strategy", HELD)
+    house.gives(house.hero, "Find | Strategy", "Draw a card.")
+    house.hero.piles.deck[:] = [house.knows("First | Strategy", "Gain +1 Mind.")]
+    for _ in range(cards):
+        house.gives(house.hero, "Spare | Strategy", "Gain +1 Mind.")
+    house.plays(house.foe, "Toll")
+    house.plays(house.hero, "Find")
+    assert [one for one in (*house.hero.piles.discard, *house.hero.piles.hand) if one != "find"] == drawn
+    assert bool(house.told(Kind.BARRED)) is not bool(drawn)
+
+
 # ---- what is waited for brings up a play
 
 

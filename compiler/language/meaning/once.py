@@ -1,0 +1,99 @@
+"""Reading of what is so from something on: "once the Reed Cat has been hit, it has +2 Power"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.base import AtOnce
+from compiler.ir.deeds.plays import ScenarioEnd
+from compiler.ir.deeds.using import PlayCards, UseEntry
+from compiler.ir.events.deeds import HasDone, HasHappened, Since
+from compiler.ir.facts.predicates import AllOf, AnyOf, IsDefeated, Not, ReducedTo
+from compiler.ir.flow import If
+from compiler.ir.times.occasions import Span
+from compiler.language.meaning.flow import FlowReading
+from compiler.language.topics.fact_order import opposite
+
+if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.flow import Effect
+    from compiler.language.topics.clauses import Effects, Frame, Steps
+    from compiler.language.topics.who import Named
+
+
+def is_at_once(effect: Effect) -> bool:
+    """Tell whether something is done, and does not hold."""
+    return isinstance(effect, AtOnce) and not getattr(effect, "standing", False)
+
+
+def _is_done(effect: Effect) -> bool:
+    """Tell whether something is done, and not by what ends the scenario, which is checked all the time."""
+    return is_at_once(effect) and not isinstance(effect, ScenarioEnd)
+
+
+class OnceReading(FlowReading):
+    """Callbacks of grammar/flow.lark."""
+
+    def told(self, steps: Steps) -> Effects:
+        """Give what is done, which a text that always holds has to say when."""
+        effects = super().told(steps)
+        if self.scene.play is None and not self.scene.has_trigger:
+            self._always_told(effects)
+        return effects
+
+    def _always_told(self, effects: Effects) -> None:
+        if self.obliged and any(isinstance(effect, PlayCards | UseEntry) for effect in effects):
+            self.contradiction("nothing says when this has to be done", 'say "with its Actions", or when')
+        match effects:
+            case (If(condition=IsDefeated() | ReducedTo(), span=Span.IF, then=then),) if all(map(_is_done, then)):
+                self.contradiction("this is done when someone is defeated, and not if they are", 'say "whenever"')
+
+    def once_so(self, asked: Predicate) -> Frame:
+        """Read "once the Reed Cat has been hit, it has +2 Power": from then on, for the scenario."""
+        facts = asked.of if isinstance(asked, AllOf | AnyOf) else (asked,)
+        done = tuple(
+            msgspec.structs.replace(one, since=one.since or Since.SCENARIO)
+            for one in facts
+            if isinstance(one, HasDone | HasHappened) and not one.negated
+        )
+        if self.scene.play is not None or len(done) < len(facts):
+            self.contradiction('"once" is said of what has been done', 'say "while", or "whenever"')
+            return self.while_asked(asked)
+        since = msgspec.structs.replace(asked, of=done) if isinstance(asked, AllOf | AnyOf) else done[0]
+        return self._as_long_as(since, "this could be done once, or be so from then on", 'say "the first time"')
+
+    def when_it_is(self, asked: Predicate) -> Frame:
+        """Read "when you have no cards in hand, you cannot move": as long as it is so, of what lasts."""
+        if self.scene.play is not None or self.scene.has_trigger:
+            self.contradiction('"when" tells what happens, and this is so', 'say "if", or "while"')
+        if isinstance(asked, IsDefeated | ReducedTo):
+            self.contradiction("this could hold from then on, or as long as they are", 'say "while"')
+        return self._as_long_as(asked, "this could be done once, or each time that it comes to be so", 'say "while"')
+
+    def _as_long_as(self, asked: Predicate, message: str, help_: str) -> Frame:
+        around = self.while_asked(asked)
+
+        def frame(effects: Effects) -> Effects:
+            if any(map(is_at_once, effects)):
+                self.contradiction(message, help_)
+            return around(effects)
+
+        return frame
+
+    # ---- what is so, or not, of another as well
+
+    def so_another(self, asked: Predicate, other: Named) -> Predicate:
+        """Read "if the target is Dazed and so are you"."""
+        return self.both_asked(asked, self._of_another(asked, other))
+
+    def not_so_another(self, asked: Predicate, other: Named) -> Predicate:
+        """Read "if you are Dazed and the target is not"."""
+        return self.both_asked(asked, opposite(self._of_another(asked, other)))
+
+    def _of_another(self, asked: Predicate, other: Named) -> Predicate:
+        if isinstance(asked, AllOf | AnyOf | Not) or getattr(asked, "who", None) is None:
+            self.contradiction("this does not say what is so of the other one", "say it in full")
+            return asked
+        return self.told_of(other, lambda who: msgspec.structs.replace(asked, who=who))

@@ -1,0 +1,65 @@
+"""Reading of who is meant of several that tie: "If several are tied, it targets each of them."."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.parts_in import parts_in
+from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.language.meaning.answering import Bearing
+from compiler.language.meaning.joining import JoiningReading
+from compiler.language.topics.pronouns import exchanged
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.clauses import Effects
+    from compiler.language.topics.groups import Kinds
+
+_BEST = frozenset({Pick.MOST, Pick.LEAST, Pick.NEAREST})
+
+
+class TiedSo(Bearing, frozen=True):
+    """Who of several is meant whom the sentence before picks as the one with the most."""
+
+    all: bool
+    of: Kinds | None = None
+    """What they are called."""
+
+    def on(self, done: Effects) -> Effects | None:
+        """Say it of them."""
+        return with_ties(done, self)
+
+
+class TiedReading(JoiningReading):
+    """Callbacks of grammar/those_who.lark that say who is meant of several."""
+
+    def if_tied(self) -> None:
+        return None
+
+    def if_such_tied(self, kinds: Kinds) -> Kinds:
+        return kinds
+
+    def tied_chosen(self, of: Kinds | None, chooser: Token) -> TiedSo:
+        """Read "if several are tied, you choose one": as it is where nothing is said of that."""
+        if chooser.startswith("the DM") and self.scene.own is not Actor.THIS:
+            self.contradiction("the DM chooses for NPCs alone", 'say "you choose"')
+        return TiedSo(all=False, of=of)
+
+    def tied_all(self, of: Kinds | None) -> TiedSo:
+        return TiedSo(all=True, of=of)
+
+
+def with_ties(done: Effects, so: TiedSo) -> Effects | None:
+    """Say of those who are picked by what they have who is meant of several; None where nobody is picked so."""
+    picked = {group for group in parts_in(done, Group) if group.pick in _BEST}
+    if len(picked) != 1:
+        return None
+    (group,) = picked
+    named = so.of and (so.of.side, so.of.kind, so.of.types, so.of.facts)
+    if named not in (None, (group.side, group.kind, group.types, ())) or (so.all and group.pick is Pick.NEAREST):
+        return None
+    if not so.all:
+        return done
+    return exchanged(done, group, msgspec.structs.replace(group, tied=True))

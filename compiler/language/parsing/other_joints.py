@@ -1,0 +1,133 @@
+"""Joints of clauses in other words than the house's: "in order to", "whether or not", "rather than", "but then"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Iterator
+
+    Places = Iterator[tuple[int, int, str]]
+
+_DOER = r"(?:you|they|it|he|she|~|the target|the attacker|that \w+)"
+_ANYONE = r"(?:you|they|it|~|(?:[Tt]he|an?|each|that|every) [A-Za-z]+(?: [a-z]+)?)"
+_DONE = r"(?:discard|draw|gain|lose|[Mm]ove|play|recover|reveal|spend|suffer|take|use)\b"
+_ABLE = r"(?:able|possible|at all possible)"
+_WHETHER = r"\b(?:[Rr]egardless of w|[Nn]o matter w|[Ww])hether(?: or not)?"
+_WHETHER_OR_NOT = r"\b(?:[Ww]hether or not|(?:[Rr]egardless of|[Nn]o matter) whether(?: or not)?)"
+_PLAY = r"this (?:Action|Reaction)|the attack|it"
+_ENDS = r"(?=[,.;]|$)"
+_CAME = (("hits", "misses"), ("succeeds", "fails"))
+_HALF_LOST = r"ha(?:s|ve) lost (?:at least )?half(?: of)?"
+_N = r"(?:[+-]?\d+(?:d\d+)?|one|two|three|four|five|six)"
+_CHANGES = ("increase", "decrease", "reduce", "raise", "lower")
+_OR_IF = r",? or(?: by)?"
+AGAIN = (
+    *(
+        (
+            rf"\b[{verb[0].upper()}{verb[0]}]{verb[1:]}(?P<rest>s? [^,.;]*?) by {_N}(?P<said>{_OR_IF})(?= {_N} if\b)",
+            rf", or {verb}\g<rest> by",
+        )
+        for verb in _CHANGES
+    ),
+    (
+        r"\b(?P<deed>(?:is|are|gains?|suffers?) [^,.;]*?) until [^,.;]+?(?P<said>,? or)(?= until [^,.;]+? if\b)",
+        r", or \g<deed>",
+    ),
+    (
+        r"\b(?P<be>is|are) [A-Z]\w+(?P<said>,? or) [A-Z]\w+ (?=if\b[^,.;]*, until\b)",
+        r", or \g<be>",
+    ),
+)
+"""What is done in another way behind "or", and said once for both."""
+JOINTS = (
+    *AGAIN,
+    (r"\b(?:in order|so as) to\b", "to"),
+    (rf"^(?:In order to|To) ([^,.;]+), ({_ANYONE} must [^,.;]+)", r"\2 to \1"),
+    (rf"^In order to ([^,.;]+), ({_ANYONE} may [^,.;]+)", r"\2 to \1"),
+    (r"\b[Ii]f and only if\b", "if"),
+    *(
+        (rf"{_WHETHER} (?P<of>{_PLAY}) {good}(?: or {bad}| or not)?(?=[,.;]|$)", rf"even if \g<of> {bad}")
+        for good, bad in _CAME
+    ),
+    (
+        rf"{_WHETHER} you win (?P<of>the opposed roll)(?: or (?:not|lose(?: it)?))?(?=[,.;]|$)",
+        r"even if you lose \g<of>",
+    ),
+    (
+        rf"{_WHETHER_OR_NOT}\b(?! (?:{_PLAY}) (?:hits|succeeds)\b| you win the opposed)",
+        "even if",
+    ),
+    (r"^[Ii]f (?:[^,.;]|,(?= or if\b))*?(?P<said>,? (?P<joint>or|and) if)(?= [^,.;]*,)", r" \g<joint>"),
+    (r"\b(?:is|are) (?P<said>both )(?=[A-Z]\w+ and [A-Z]\w+\b)", ""),
+    (r"\b[Rr]ather than(?= [a-z]+ing\b)", "instead of"),
+    (rf"\b[Rr]ather than (?={_DONE})", "instead of %"),
+    (
+        rf"\bmay\b[^.;]*?(?P<said>,? but (?:then (?P<before>{_DOER})|(?P<behind>{_DOER}) then))(?= )",
+        r" and \g<before>\g<behind>",
+    ),
+    (
+        rf"\bmay\b[^.;,]*?(?P<said>,? but (?P<deed>{_DOER} [^.;,]*?) if {_DOER} do(?:es)?)(?=\.?$)",
+        r" and \g<deed>",
+    ),
+    *(
+        (rf"^{first} (?:(?P<may>may|must|cannot) )?then (?=[a-z])", rf"then {said} \g<may> ")
+        for first, said in (("[Yy]ou", "you"), ("[Tt]hey", "they"), ("[Ii]t", "it"), ("[Tt]he target", "the target"))
+    ),
+    (rf"\b[Ii]f {_DOER} (?P<said>(?:refuse|decline)s?(?: to(?: do so)?)?)(?=,)", "do not"),
+    (
+        rf"\b[Oo]nce [^,.;]*?(?P<said>\b{_HALF_LOST} (?P<whose>its|their|your)(?: maximum)? (?P<of>[HEW]P))\b",
+        r"has been reduced to half \g<whose> \g<of> or less",
+    ),
+    (rf"^If {_ABLE}, (?!{_DOER} may\b)", ""),
+    (rf"^(?:(?!\bmay\b)[^.;])*?(?P<said>,? if {_ABLE})(?=[,.;]|$)", ""),
+    (r"\b[Dd]raws? (?:\d+|two|three|four|five)(?P<said>)(?= instead\b)", " cards"),
+    (
+        r",? (?:except|other than|but not) (?:in|during) (?:the|your|its|their|a) (?P<phase>[A-Z]\w+ Phase)\b",
+        r" outside the \g<phase>",
+    ),
+)
+"""What joins clauses, and the house's words for it; where a part of it is `said`, that part alone is another's."""
+
+_FELLED = (
+    r"^(?:When(?:ever)?|If|After) (?P<who>)[^,]{2,40}?(?P<felled> (?:is|are) (?:defeated|reduced to 0 [HEW]P)), "
+    r"(?P<by>(?:the (?P<one>enemy|ally|entity|player|PC) (?:that|who)|whoever) (?:has )?(?:defeated|reduced) "
+    r"(?:it|them|him|her|you)(?: to 0(?: [HEW]P)?)?)(?= )"
+)
+_OR_NOT = r"(?:^|, )(?P<whether>[Ww]hether) [^,.;]*?(?P<not> or not)(?=[,.;]|$)"
+_ASIDE = (
+    r"(?:,? and|,? but),? (?:if|unless) (?:they|it|that [a-z]+|the target) [^,.;]*?, (?P<also>also )?"
+    r"(?P<verb>(?:suffer|gain|draw|discard|recover|lose|reveal|spend|[Mm]ove))(?P<s>s) "
+)
+
+
+def _felled(match: re.Match[str]) -> Places:
+    """Give by whom someone is defeated, who is spoken of behind it.
+
+    >>> import re
+    >>> list(_felled(re.search(_FELLED, "When you are defeated, the enemy that defeated you draws a card.")))
+    [(5, 5, 'an enemy defeats '), (8, 21, ''), (23, 50, 'that enemy')]
+    """
+    one = match["one"] or "entity"
+    article = "an" if one[0] in "ae" else "a"
+    yield match.start("who"), match.start("who"), f"{article} {one} defeats "
+    yield *match.span("felled"), ""
+    yield *match.span("by"), f"that {one}"
+
+
+def _aside(match: re.Match[str]) -> Places:
+    """Give whose verb stands behind an "if" between two commas: "and, if they are Dazed, draws a card"."""
+    if match["also"]:
+        yield *match.span("also"), ""
+    yield match.start("verb"), match.start("verb"), "they "
+    yield *match.span("s"), ""
+
+
+def _or_not(match: re.Match[str]) -> Places:
+    yield *match.span("whether"), "even if"
+    yield *match.span("not"), ""
+
+
+IN_PARTS = ((_FELLED, _felled), (_OR_NOT, _or_not), (_ASIDE, _aside))
+"""What has other words in several places."""

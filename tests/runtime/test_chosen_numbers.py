@@ -1,0 +1,49 @@
+"""A number that is chosen as something is done: up to so many, or any amount."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.terms import Track
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    return House(card)
+
+
+def strategy(house: House, text: str) -> None:
+    """Have the hero play a Strategy that says this."""
+    house.gives(house.hero, "Wager | Strategy", text)
+    house.plays(house.hero, "Wager")
+
+
+def test_whoever_chooses_no_damage_suffers_none(house: House) -> None:
+    """The first answer is the least: nobody is made to suffer more than they like."""
+    strategy(house, "Suffer up to 3 damage. Gain +1 Skill for each damage suffered this way.")
+    assert house.hero.points == 20
+    assert house.hero.tracks[Track.SKILL].value == 0
+
+
+def test_whoever_takes_an_offer_chooses_at_least_one(house: House) -> None:
+    strategy(house, "You may suffer up to 3 damage to gain +2 Skill for each damage suffered.")
+    assert house.hero.points == 19
+    assert house.hero.tracks[Track.SKILL].value == 2
+
+
+@pytest.mark.parametrize(("karma", "skill"), [(0, 0), (2, 1)])
+def test_nobody_spends_more_than_they_have(house: House, karma: int, skill: int) -> None:
+    house.hero.karma = karma
+    strategy(house, "You may spend up to 3 Karma. Gain +1 Skill for each Karma spent this way.")
+    assert house.hero.karma == karma - skill
+    assert house.hero.tracks[Track.SKILL].value == skill
+
+
+def test_what_another_has_chosen_counts_for_them(house: House) -> None:
+    text = "Special The target may suffer up to 3 damage to gain +1 Skill for each damage suffered."
+    house.gives(house.hero, "Wager | Action", text)
+    house.plays(house.hero, "Wager", against=[house.foe])
+    assert house.foe.points == 19
+    assert house.foe.tracks[Track.SKILL].value == 1

@@ -1,0 +1,37 @@
+"""Conditions that pass from one to another."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+DAZE = "Special You are Dazed until the end of the scenario."
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    return House(card)
+
+
+@pytest.mark.parametrize("daze", [True, False])
+def test_who_passes_a_condition_on_is_rid_of_it(house: House, *, daze: bool) -> None:
+    if daze:
+        house.gives(house.hero, "Stagger | Action", DAZE)
+        house.plays(house.hero, "Stagger", against=[house.foe])
+    house.gives(house.hero, "Shake Off | Action", "Special Transfer one condition from yourself to the target.")
+    house.plays(house.hero, "Shake Off", against=[house.foe])
+    assert not house.hero.is_in("Dazed")
+    assert house.foe.is_in("Dazed") is daze
+
+
+@pytest.mark.parametrize(("until", "same"), [("", True), (" until the end of the round", False)])
+def test_it_lasts_as_long_as_it_would_have(house: House, until: str, *, same: bool) -> None:
+    house.gives(house.hero, "Stagger | Action", DAZE)
+    house.plays(house.hero, "Stagger", against=[house.foe])
+    [had] = house.hero.conditions
+    house.gives(house.hero, "Shake Off | Action", f"Special Transfer one condition from yourself to the target{until}.")
+    house.plays(house.hero, "Shake Off", against=[house.foe])
+    [passed] = house.foe.conditions
+    assert (passed.until == had.until) is same
