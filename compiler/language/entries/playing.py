@@ -18,6 +18,7 @@ from compiler.ir.selectors.who import Group
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PLACE, PlaceKind, PlayKind, RowName, Scenario
 from compiler.language.entries.for_nothing import in_vain
 from compiler.language.entries.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
+from compiler.language.entries.no_number import text_without_number
 from compiler.language.entries.row_order import check_order
 from compiler.language.topics.groups import article
 from compiler.language.topics.scene import Scene
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 ACCURACY = {str(row): scenario for scenario, row in ACCURACY_ROW.items()}
 EVASION = {str(row): scenario for scenario, row in EVASION_ROW.items()}
 
+SUCH = re.compile(r"\b(?:(?:that|as|so) (?:many|much)|the (?:result|same (?:number|amount)))\b")
+"""What stands for a number that has come before."""
 ABOVE = re.compile(
     r"\b(?:[Bb]efore (?:[a-z]+ rolls?|rolling|(?:the|this) (?:opposed )?roll|(?:the|any) dice)|plays? this)\b"
 )
@@ -86,7 +89,9 @@ class PlayReader:
             trigger=event,
             effect=self.prose.text(effect, scene) if effect else (),
         )
-        self._in_vain(play, {"before": above, "special": special, "effect": effect})
+        passages = {"before": above, "special": special, "effect": effect}
+        self._in_vain(play, passages)
+        self._without_number(play, passages)
         return play
 
     def _in_vain(self, play: Play, passages: Mapping[str, Passage | None]) -> None:
@@ -96,6 +101,20 @@ class PlayReader:
             found = vain.words.search(passage.text)
             place = passage.place(*found.span()) if found else passage.place(0, len(passage.text))
             self.complaints.error(Code.ROW_KIND, place, vain.why, vain.help)
+
+    def _without_number(self, play: Play, passages: Mapping[str, Passage | None]) -> None:
+        """Complain of a number that stands for none."""
+        text = text_without_number(play)
+        if text is None:
+            return
+        passage = next(said for name, said in passages.items() if said and getattr(play, name) is text)
+        said = SUCH.search(passage.text)
+        place = passage.place(*said.span()) if said else passage.place(0, len(passage.text))
+        words = said[0] if said else "that many"
+        why = f'"{words}" stands for no number: nothing has been rolled, chosen or counted before it'
+        self.complaints.error(
+            Code.REF_DANGLING, place, why, 'have it rolled first, as in "Roll 1d4. Draw that many cards."'
+        )
 
     def _answers(self, head: Head, block: Block, scenario: Scenario) -> None:
         if head.kind not in (PlayKind.ASSIST, PlayKind.INTERRUPT):

@@ -89,7 +89,7 @@ def parted_words(amount: Amount, noun: Noun, voice: Voice, subject: Who | None =
     amount = turned(amount) if is_less(amount) else amount
     one, many = noun
     if isinstance(amount, Quantity):
-        if isinstance(amount.each, int) and amount == Quantity(of=Measure.ROLLED, each=amount.each):
+        if is_such(amount) and amount.most is None:
             return f"{_times(amount)}that many {many}", ""
         if is_chosen(amount):
             return _chosen_words(amount, many, voice, subject)
@@ -97,6 +97,16 @@ def parted_words(amount: Amount, noun: Noun, voice: Voice, subject: Who | None =
         return many, f" equal to {equal_words(amount, voice, subject)}"
     number = plain_words(amount)
     return one if number == "1" else f"{number} {many}", per_words(amount, voice, subject)
+
+
+def is_such(amount: Quantity) -> bool:
+    """Whether an amount is what was rolled or chosen before it, or some times as much, with a maximum or without."""
+    return isinstance(amount.each, int) and amount == Quantity(of=Measure.ROLLED, each=amount.each, most=amount.most)
+
+
+def such_words(amount: Quantity, noun: str, voice: Voice, subject: Who | None = None, sign: str = "") -> str:
+    """Word as much as was rolled or chosen before: "twice that much Power, to a maximum of +3"."""
+    return f"{_times(amount)}that much {noun}{_bounds(amount, voice, subject, sign)}"
 
 
 def _chosen_words(amount: Quantity, many: str, voice: Voice, subject: Who | None) -> tuple[str, str]:

@@ -11,7 +11,15 @@ from compiler.ir.deeds.tracks import Picked, Stat, StatBase, StatRestore
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Track
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
+from compiler.language.topics.counts import (
+    each_of,
+    equal_words,
+    is_counted,
+    is_such,
+    per_words,
+    plain_words,
+    such_words,
+)
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.picked_tracks import PickedTrackReading, SomeTrack, side_of_base
@@ -24,6 +32,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.amounts import Bounds
 
 TRACKS = tuple(track.value for track in Track)
 MOST_SLOTS = 5
@@ -145,6 +154,12 @@ class TrackReading(PickedTrackReading):
 
         return build
 
+    def stat_so_much(
+        self, verb: Token, amount: Amount, words: list[Token], bounds: Bounds | None, until: SaidTime | None
+    ) -> Build:
+        """Read "gains that much Power, to a maximum of +3"."""
+        return self.stat_equal(verb, words, self.quantity(amount, bounds), until)
+
     def _slots(self, by: Token) -> int:
         return int(by) if len(by) <= MOST_DIGITS else 1
 
@@ -216,9 +231,12 @@ def _stat(effect: Stat, voice: Voice) -> Phrase:
             return Phrase(who=effect.who, verb="have", rest=rest)
         return Phrase(who=effect.who, verb="suffer" if less else "gain", rest=rest)
     about = voice.named(effect.who) if less else effect.who
-    equal = equal_words(turned(effect.by) if less else effect.by, voice, about, sign)
-    rest = f"{listed(effect.tracks)} equal to {equal}{until}"
-    return Phrase(who=effect.who, verb="lose" if less else "gain", rest=rest, commanded=less)
+    by = turned(effect.by) if less else effect.by
+    if isinstance(by, Quantity) and is_such(by):
+        much = such_words(by, listed(effect.tracks), voice, about, sign)
+    else:
+        much = f"{listed(effect.tracks)} equal to {equal_words(by, voice, about, sign)}"
+    return Phrase(who=effect.who, verb="lose" if less else "gain", rest=much + until, commanded=less)
 
 
 @say.register

@@ -1,0 +1,49 @@
+"""Numbers that stand for none: "draw that many cards" where nothing has been rolled, chosen or counted before it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.base import Node
+from compiler.ir.deeds.choices import ChooseNumber
+from compiler.ir.deeds.incantations import Charges
+from compiler.ir.flow import Cost, If, When, effects_held, effects_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.ir.flow import Play, Text
+
+BRINGING = (Dice, ChooseNumber, Charges, When)
+"""What leaves a number behind, or comes when something has happened so much."""
+
+
+def text_without_number(play: Play) -> Text | None:
+    """Give the text of a play that speaks of a number before there is any; a Trigger has one, if what happened has."""
+    if play.trigger is not None:
+        return None
+    for text in play.texts:
+        for effect in effects_of(text):
+            for node in _in_order(effect):
+                if isinstance(node, BRINGING) or (isinstance(node, Quantity) and node.of is not Measure.ROLLED):
+                    return None
+                if isinstance(node, Quantity):
+                    return text
+    return None
+
+
+def _in_order(whole: object) -> Iterator[Node]:
+    """Give every node of what is done, as it is said; what is asked leaves no number."""
+    if isinstance(whole, tuple):
+        for one in whole:
+            yield from _in_order(one)
+    elif isinstance(whole, If):
+        yield from _in_order(effects_held(whole))
+    elif isinstance(whole, Node):
+        yield whole
+        parts = tuple(getattr(whole, field) for field in whole.__struct_fields__)
+        yield from _in_order(
+            tuple(sorted(parts, key=lambda part: not isinstance(part, Cost)))
+        )  # what is paid comes first
