@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.flow import May
+from compiler.ir.parts_in import parts_in
+from compiler.ir.selectors.who import Actor
 from compiler.language.entries.entries import ReadEntry, read_entry
 from compiler.language.entries.printed import entry_text
+from compiler.language.meaning.chosen_said import parts_said
 from compiler.language.meaning.reader import Reader
 from compiler.source.text_form import read_entries
 
@@ -32,7 +36,60 @@ CHOSEN = [
         "Draw a card. Choose another ally. They recover 1d4 HP. If they are Dazed, they draw a card.",
     ),
 ]
+GONE_ON = [
+    (
+        (
+            "Until the end of the round, whenever an enemy hits you, you may discard a card. "
+            "If you do, that enemy suffers 2 damage."
+        ),
+        (
+            "Until the end of the round, whenever an enemy hits you, you may discard a card. "
+            "If you do, they suffer 2 damage."
+        ),
+        Actor.TRIGGER,
+    ),
+    (
+        (
+            "The next time an ally within range 2 would be defeated this round, you may suffer 5 damage. "
+            "If you do, they are left with 1 HP."
+        ),
+        (
+            "The next time an ally within range 2 would be defeated this round, you may suffer 5 damage. "
+            "If you do, they keep 1 HP."
+        ),
+        Actor.TRIGGER,
+    ),
+    (
+        (
+            "Until the end of the round, whenever you are hit by an enemy, you may discard a card. "
+            "If you do, that enemy suffers -1 Skill."
+        ),
+        (
+            "Until the end of the round, whenever you are hit by an attack from an enemy, you may discard a card. "
+            "If you do, they suffer -1 Skill."
+        ),
+        Actor.TRIGGER_ENEMY,
+    ),
+    (
+        (
+            "Until the end of the round, whenever an ally within range 1 is hit by an attack from an enemy, "
+            "you may discard a card. If you do, that enemy suffers -1 Skill."
+        ),
+        (
+            "Until the end of the round, whenever an ally within range 1 is hit by an attack from an enemy, "
+            "you may discard a card. If you do, that enemy suffers -1 Skill."
+        ),
+        Actor.TRIGGER_ENEMY,
+    ),
+    (
+        "Until the end of the round, whenever an enemy moves, they may discard a card. Otherwise, they suffer -1 Mind.",
+        "Until the end of the round, whenever an enemy moves, they may discard a card. Otherwise, they suffer -1 Mind.",
+        Actor.TRIGGER,
+    ),
+]
+"""What is done then, in a sentence of its own, and whom it means: whoever does what is waited for, and no other."""
 KEPT = [
+    "Until the end of the round, whenever an enemy hits you, you may discard a card. If you do, an enemy draws a card.",
     "An enemy within range 2 suffers -1 Skill. Each ally gains +1 Skill.",
     "You may push an enemy within range 2 up to 1. If you do, an enemy within range 2 suffers 1d4 damage.",
 ]
@@ -55,6 +112,18 @@ def test_they_are_chosen_first(text: str, house: str, reader: Reader) -> None:
     assert entry.diagnostics == ()
     assert entry_text(entry.entry) == f"{CARD}{house}"
     assert read(house, reader).entry == entry.entry
+
+
+@pytest.mark.parametrize(("text", "house", "who"), GONE_ON)
+def test_whoever_does_what_is_waited_for_is_meant_in_the_next_sentence_too(
+    text: str, house: str, who: Actor, reader: Reader
+) -> None:
+    entry = read(text, reader)
+    assert entry.diagnostics == ()
+    assert entry_text(entry.entry) == f"{CARD}{house}"
+    assert read(house, reader).entry == entry.entry
+    [offer] = parts_in(entry.entry.plays[0].before, May)
+    assert who in parts_said((*offer.if_done, *offer.otherwise))
 
 
 @pytest.mark.parametrize("text", KEPT)

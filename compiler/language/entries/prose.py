@@ -16,7 +16,7 @@ from compiler.ir.flow import If, Replaced, Sentence, Text, takes_all, ways_in
 from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
-from compiler.language.entries.taken_up import taken_up
+from compiler.language.entries.taken_up import gone_on, taken_up
 from compiler.language.meaning.answering import Bearing, EndsSo, IfBefore, IfDone, IfMany, Otherwise, Taken
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.moved import MovedSo
@@ -145,6 +145,8 @@ class Prose:
                         here, read, met = anew.scene, anew.read, met.with_chosen(anew.scene)
                         told |= dict.fromkeys(range(len(done), len(done) + len(anew.before) - 1), told[len(done) - 1])
                         done[-1:] = [Sentence(effects=effects) for effects in anew.before]
+                    if done and (on := gone_on(read, done[-1].effects, met, here, again)):
+                        here, read = on
                     if read.whole:
                         self.said.append(Said("sentence", part, here))
                     else:

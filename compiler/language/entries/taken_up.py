@@ -7,6 +7,7 @@ it, ...": who it is, is chosen once, and stays so.
 from __future__ import annotations
 
 from itertools import dropwhile
+from types import NoneType
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,9 +17,12 @@ from compiler.ir.deeds.choices import ChooseWho
 from compiler.ir.flow import DeedToll, GrantPlay, If, Limited, Then, Toll, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.language.meaning.answering import IfDone, Otherwise
 from compiler.language.meaning.chosen_said import parts_said
+from compiler.language.meaning.offered import awaited_in
 from compiler.language.meaning.reader import effects_in
 from compiler.language.topics.pronouns import exchanged
+from compiler.language.topics.triggers import OTHERS, two_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,6 +86,34 @@ def taken_up(
     if not anew.whole or Actor.CHOSEN not in parts_said(anew.meaning):
         return None
     return TakenUp(_chosen_first(before, group, scene.own), scene, anew)
+
+
+def gone_on(
+    read: Read, before: tuple[Effect, ...], met: Met, scene: Scene, again: Callable[[Scene], Read]
+) -> tuple[Scene, Read] | None:
+    """Read a sentence anew that goes on with what is done as somebody does something: "they" is whoever does it.
+
+    "Whenever an enemy hits you, you may discard a card. If you do, that enemy suffers 2 damage."
+
+    Args:
+        read: What came of it, with someone of that group again who could be another, or nothing.
+        before: What the sentence before does.
+        met: Whom the text has named.
+        scene: What the sentence was read in.
+        again: Reads it in another scene.
+    """
+    event = awaited_in(before)
+    if event is None or not isinstance(read.meaning, IfDone | Otherwise | NoneType):
+        return None
+    groups = [one for one in (event.who, event.against, event.source) if isinstance(one, Group) and one in met.named]
+    if not groups or (read.whole and not any(_by_pronoun(read, group) for group in groups)):
+        return None
+    two = two_in(event)
+    one = Actor.TRIGGER if event.who == groups[0] else OTHERS.get(groups[0].side, Actor.TRIGGER)
+    met_there = met.named.difference(groups) | (frozenset(two) or {one})
+    scene = msgspec.structs.replace(scene, before=met_there, in_event=frozenset(two.items()))
+    anew = again(scene)
+    return (scene, anew) if anew.whole and isinstance(anew.meaning, IfDone | Otherwise) else None
 
 
 def _by_pronoun(read: Read, group: Group) -> bool:

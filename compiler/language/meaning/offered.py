@@ -12,6 +12,7 @@ from compiler.ir.deeds.movement import ForcedMove, Move
 from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.deeds.using import PlayCards, UseEntry
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.flow import Answered, Effect, If, Limited, May, When
 from compiler.ir.selectors.who import Actor, Group, Several
@@ -67,6 +68,16 @@ def offer_in(effects: Effects) -> May | None:
             return offer
         case (When() | Limited() | If(otherwise=()) as around,):
             return offer_in(around.then)
+    return None
+
+
+def awaited_in(effects: Effects) -> Trigger | None:
+    """Give what the last of some effects waits for."""
+    match effects[-1:]:
+        case (When(event=Trigger() as event),):
+            return event
+        case (When(event=None) | Limited() | If(otherwise=()) as around,):
+            return awaited_in(around.then)
     return None
 
 

@@ -33,9 +33,9 @@ def one_scenario(effects: Sequence[Effect]) -> Scenario | None:
     return None if Scenario.ANY in where or len(where) > 1 else where.pop()
 
 
-def knowing_both(event: Trigger, voice: Voice) -> Voice:
+def knowing_both(event: Trigger | None, voice: Voice) -> Voice:
     """Give the voice in which neither of two whom an event tells of is "they"."""
-    met = two_in(event)
+    met = two_in(event) if event else {}
     return msgspec.structs.replace(voice, about=None, met=met) if met else voice
 
 

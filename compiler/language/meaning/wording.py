@@ -52,6 +52,7 @@ from compiler.language.meaning.clause_words import (
     with_verb,
 )
 from compiler.language.meaning.enduring import spoken_of
+from compiler.language.meaning.offered import awaited_in
 from compiler.language.meaning.offers import paid_words, speaks_of_others
 from compiler.language.meaning.steps_said import is_this_period, joined_clauses, knowing_both, one_scenario
 from compiler.language.meaning.ways import COUNTS
@@ -148,7 +149,7 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
 
 
 def _sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
-    voice = at_home_in(sentence, voice)
+    voice = knowing_both(awaited_in(sentence.effects), at_home_in(sentence, voice))
     first = sentence.effects[0]
     if isinstance(first, Ruling):
         return (first.text,)
@@ -333,7 +334,7 @@ def _knowing(branch: If, voice: Voice) -> Voice:
 def _when(when: When, voice: Voice) -> str:
     if when.event:
         voice = msgspec.structs.replace(voice, about=Actor.TRIGGER)
-    steps = _steps(when.then, knowing_both(when.event, voice) if when.event else voice)
+    steps = _steps(when.then, knowing_both(when.event, voice))
     if when.event and not voice.scene.has_trigger:
         steps = PLAY_BROUGHT_UP.sub("that ", steps)
     until = f"until {time_words(when.until, voice, voice.scene.own)}, " if when.until else ""

@@ -73,7 +73,7 @@ _PHRASES = (
     (rf"\b[Yy]ou (?:may |can )(?P<said>[Ss]earch)\b{_BARE}", "make a Search roll"),
     (rf"{_AS_DONE} (?:you|they|it|an? [a-z]+) (?P<said>[Ss]earch(?:es)?)\b{_BARE}", "roll Search"),
     (
-        rf"{_AS_DONE} (?:you|they|it|an? [a-z]+) (?P<said>find(?P<s>s?)) (?={_SOME}\b)",
+        rf"(?!\b[Ii]f){_AS_DONE} (?:you|they|it|an? [a-z]+) (?P<said>find(?P<s>s?)) (?={_SOME}\b)",
         r"win\g<s> a Search roll against ",
     ),
     (r"\bwith(?P<said> (?:its|their|your))(?= dice (?:level|number) (?:in|de)creased\b)", " the"),

@@ -100,6 +100,12 @@ class ChosenAmountReading(AmountReading):
             return Quantity(of=Measure.ROLLED)
         return super().per_each_done()
 
+    def as_much_of_tracks(
+        self, amount: Amount, words: list[Token], bounds: Bounds | None
+    ) -> tuple[list[Token], Amount]:
+        """Read "that much Power, to a maximum of +3": as much as was chosen or rolled."""
+        return words, self.quantity(amount, bounds)
+
     def per_one_chosen(self, unit: Token) -> Quantity:
         """Read "for each Karma spent this way": as many as were chosen."""
         of = next(of for word, of in CHOSEN_OF.items() if word in unit)

@@ -94,7 +94,7 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
 
 def _dealt(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str]:
     """Word what someone does to another: "deal 3 or more Fire damage to an ally with an attack"."""
-    foe = voice.subject(deed.against) if deed.against else ""
+    foe = voice.object(deed.against) if deed.against else ""
     play = f" with {play_like_words(deed.play)}" if deed.play else ""
     if event is Happening.DEFEATS:
         return "defeat", f"{foe}{play}"
@@ -302,7 +302,7 @@ def _thing(deed: Deed, voice: Voice) -> str:
 
 
 def _place_or_play(deed: Deed, voice: Voice) -> str:
-    foe = voice.subject(deed.against) if deed.against else ""
+    foe = voice.object(deed.against) if deed.against else ""
     match deed.event:
         case Happening.PLAYS if deed.play:
             return play_like_words(deed.play) + (f" against {foe}" if foe else "")
@@ -316,7 +316,7 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
         case Happening.MOVES:
             return f"{much_words(deed)} {where_words(deed.where, voice) if deed.where else ''}".strip()
         case Happening.FAILS_TO_OVERCOME | Happening.OVERCOMES:
-            foe = voice.subject(deed.against) if deed.against else ""
+            foe = voice.object(deed.against) if deed.against else ""
             return foe if deed.event is Happening.OVERCOMES else f"to overcome {foe}"
         case Happening.ENTERS | Happening.LEAVES:
             inward = deed.event is Happening.ENTERS
@@ -336,7 +336,7 @@ def _struck(deed: Deed, voice: Voice) -> str:
 def _roll(deed: Deed, voice: Voice) -> str:
     roll = article(f"{listed(deed.rows, 'or')} roll".strip())
     play = f" for {play_like_words(deed.play)}" if deed.play else ""
-    return roll + play + (f" against {voice.subject(deed.against)}" if deed.against else "")
+    return roll + play + (f" against {voice.object(deed.against)}" if deed.against else "")
 
 
 def _damage(deed: Deed, voice: Voice) -> str:
@@ -364,7 +364,7 @@ def much_words(deed: Deed, less: str = "less") -> str:
 
 
 def _as(deed: Deed, voice: Voice) -> str:
-    foe = f" {voice.subject(deed.against)}" if deed.against else ""
+    foe = f" {voice.object(deed.against)}" if deed.against else ""
     if deed.as_ is None:
         return f" against{foe}" if foe else ""
     return f" while {'attacking' if deed.as_ is As.ATTACKER else 'defending against'}{foe}"

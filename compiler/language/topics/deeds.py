@@ -253,9 +253,11 @@ class DeedReading(DoneOftenReading):
         return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)), least=least or 1)
 
     def brings_down(self, play: SaidPlay, whom: Named) -> Predicate:
-        """Read "this Action defeats the target": they have been defeated as it is resolved."""
+        """Read "this Action defeats the target", "defeats a Mook": one of those whom it was made against."""
         if play.of is PlayOf.TRIGGER:
             self.contradiction("what the triggering play comes to is not known yet", "leave this out")
+        if isinstance(whom, Group):
+            return PlayCame(of=play.of, kind=play.kind, result=Result.DEFEATS, to=self.asked(whom))
         return HasDone(who=self.asked(whom), deed=Deed(event=Happening.DEFEATED))
 
     def brings_down_to(self, *said: SaidPlay | Token | Named | Low) -> Predicate:

@@ -21,6 +21,7 @@ _DOES = re.compile(
     re.IGNORECASE,
 )
 """Ends what stands before an "it" that does something, or before that of a thing: "each card it holds"."""
+_HOW_LONG = re.compile(r"[Uu]ntil [^,.;]*, ")
 _CLAUSE = re.compile(r"[,;:] |\b(?:and|or|but|if|unless|until|while|when|whenever|then) ")
 _SOMEONE = re.compile(
     r"\b(?:target|attacker|enem(?:y|ies)|all(?:y|ies)|entit(?:y|ies)|players?|PCs?|characters?|they)\b"
@@ -58,7 +59,7 @@ class ItReading(WhoReading):
 
     def _other(self) -> str | None:
         """Name the one whom readers take "it" for: the one of whom the sentence has spoken, else the one before it."""
-        if self.own_name_said:
+        if self.own_name_said and not self._named_by_the_way():
             return None
         if self.spoken_of not in (None, Actor.THIS):
             return None if is_nobody(self.spoken_of) else "the one before"
@@ -68,6 +69,13 @@ class ItReading(WhoReading):
             return None
         names = sorted(self.called(who) for who in others or self.scene.before if not is_nobody(who))
         return " or ".join(names) or None
+
+    def _named_by_the_way(self) -> bool:
+        """Tell whether the name says only how long: "until the Reed Cat's next turn, whenever an enemy moves, it"."""
+        front = _HOW_LONG.match(self.text)
+        if front is None or self.own_named_at >= front.end():
+            return False
+        return self.spoken_of not in (None, Actor.THIS) or not self.named <= {Actor.TARGET, Actor.THIS}
 
 
 def _has_own(who: Who) -> bool:

@@ -24,7 +24,7 @@ from compiler.language.topics.described import (
     pile_words,
 )
 from compiler.language.topics.phrase import Phrase, Voice, inflect, say
-from compiler.language.topics.places import FOUND, SEEN
+from compiler.language.topics.places import CARDS, FOUND, SEEN
 from compiler.language.topics.spoken_piles import SpokenPileReading
 from compiler.language.topics.who import Named, bearer
 
@@ -49,8 +49,18 @@ class Whereto(msgspec.Struct, frozen=True):
         into = self.into.pile if self.into else None
         whose = self.into.owner(who, reading) if self.into else None
         cards = said.from_hand(who, reading)
+        if into is Pile.HAND and cards.pile is Pile.HAND and cards.whose == whose:
+            cards = _brought_up(cards, reading)
         put = PutCards(who=who, cards=cards, into=into, spot=self.spot, whose=whose, order=self.order)
         return msgspec.structs.replace(put, timing=self.timing)
+
+
+def _brought_up(cards: Cards, reading: PronounReading) -> Cards:
+    """Give those that have been shown or looked at, where a hand would be put into itself."""
+    if CARDS not in reading.scene.things:
+        reading.contradiction("this does not say where the cards come from", 'say "from your discard pile"')
+        return cards
+    return msgspec.structs.replace(cards, pile=Pile.THEM, whose=None)
 
 
 class PileReading(SpokenPileReading):

@@ -47,7 +47,7 @@ class PronounReading(AlongsideReading):
     @afresh
     def met_in_event(self) -> dict[Actor, Side]:
         """Those two of different sides whom the event that is waited for has in it: "that enemy", "that ally"."""
-        return {}
+        return dict(self.scene.in_event)
 
     last_subject: Who | None = None
     """The last one, one's own side apart, who was the subject of a clause."""

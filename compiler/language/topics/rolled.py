@@ -39,8 +39,9 @@ class RolledReading(SufferingReading):
 
     def other_one(self, named: Named) -> Who:
         """Give whom an event is against, or whose doing it was beside its doer's."""
-        met = self.last_subject or self.spoken_of or (Actor.TARGET if self.target_word else None)
         if isinstance(named, Pronoun) and not (named is Pronoun.IT and self.scene.own is Actor.THIS):
+            met = self.last_subject or self.spoken_of or (Actor.TARGET if self.target_word else None)
+            met = met or self.the_one(self.scene.before)
             if met is None:
                 self.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
             return met or Actor.TARGET

@@ -160,7 +160,12 @@ class RollReading(DiceRowReading):
                 message, help_ = '"against it" is the one attack that has come up', 'leave out "until ..."'
                 self.contradiction(message, help_, Code.DURATION_UNKNOWN)
             return msgspec.structs.replace(change, scope=Scope.TRIGGERING_ATTACK)
-        return msgspec.structs.replace(change, against=self.foe(against.foe, who))
+        foe: Who | None = self.foe(against.foe, who)
+        if foe == change.who and isinstance(against.foe, Pronoun):
+            foe = self.the_one(self.scene.before - {foe})
+        if foe is None:
+            self.contradiction("nobody rolls against themselves", "name who it is against", Code.AMBIGUOUS_PRONOUN)
+        return msgspec.structs.replace(change, against=foe)
 
     def foe(self, foe: Named, who: Who) -> Who:
         """Give whom rolls are made against: "it" is the entry's own entity, or the one spoken of before."""

@@ -98,6 +98,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """Who has won and who has lost the roll that the Trigger waits for; None is one it does not tell of."""
     before: frozenset[Who] = frozenset()
     """Whom the sentences before have named; filled in only for a sentence that says "they"."""
+    in_event: frozenset[tuple[Actor, Side]] = frozenset()
+    """Those two of different sides whom the event has in it with which the text goes on."""
     own_met: bool = False
     """Whether they have the entry's own name; filled in likewise."""
     chosen: Group | None = None

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.amounts import Bounds
 
 TRACKS = tuple(track.value for track in Track)
 MOST_SLOTS = 5
@@ -154,11 +153,9 @@ class TrackReading(PickedTrackReading):
 
         return build
 
-    def stat_so_much(
-        self, verb: Token, amount: Amount, words: list[Token], bounds: Bounds | None, until: SaidTime | None
-    ) -> Build:
+    def stat_so_much(self, verb: Token, much: tuple[list[Token], Amount], until: SaidTime | None) -> Build:
         """Read "gains that much Power, to a maximum of +3"."""
-        return self.stat_equal(verb, words, self.quantity(amount, bounds), until)
+        return self.stat_equal(verb, *much, until)
 
     def _slots(self, by: Token) -> int:
         return int(by) if len(by) <= MOST_DIGITS else 1

@@ -88,11 +88,11 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
 
     def trigger(self, who: Who, event: Deed, circumstance: Circumstance | None) -> Trigger:
         who, event = told_there(who, event)
-        met = OTHERS.get(event.against.side) if isinstance(event.against, Group) else None
+        foe = next((one for one in (event.against, event.source) if isinstance(one, Group)), None)
         if who is not self.scene.own:
             self.spoken_of = Actor.TRIGGER
-        elif met and not self.scene.has_trigger:
-            self.spoken_of = met
+        elif foe and foe.side in OTHERS and not self.scene.has_trigger:
+            self.spoken_of = OTHERS[foe.side]
         self.event_said = event
         if self.trait_picked is not None:
             self.contradiction("nobody can choose before this happens", 'begin with "Choose a Trait."')

@@ -42,6 +42,8 @@ class WhoReading(PronounReading):
     """Whom an "if" or "whenever" has been about."""
     own_name_said = False
     """Whether the entry's own name has been said."""
+    own_named_at = 0
+    """Where in the text it was said last."""
     owner_said = False
     """Whether one's own side has been called "the owner"."""
 
@@ -109,8 +111,9 @@ class WhoReading(PronounReading):
         self.owner_said = True
         return self.scene.own
 
-    def this(self, _name: Token) -> Actor:
+    def this(self, name: Token) -> Actor:
         self.own_name_said = True
+        self.own_named_at = name.start_pos or 0
         return Actor.THIS
 
     def they(self, word: Token) -> Named:
