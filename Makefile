@@ -27,7 +27,7 @@ PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check --no-inp
 export PIP_ROOT_USER_ACTION := ignore
 SETUP := pyproject.toml constraints.txt compiler/cli/version.py
 
-.PHONY: all install test lint schemas pictures bench soak mutants test-external bounds oldest newest clean
+.PHONY: all install test pytest lint schemas pictures bench soak mutants test-external bounds oldest newest clean
 
 all: install
 	@$(BIN)/deckwright build
@@ -52,7 +52,11 @@ $(VENV)/tools: $(VENV)/installed
 	@$(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[dev]'
 	@touch $@
 
-test: lint
+# Side by side: types are checked in one process, and the tests leave it room.
+test: $(VENV)/tools
+	@$(MAKE) --no-print-directory --jobs=2 lint pytest
+
+pytest: $(VENV)/tools
 	@$(BIN)/python -m pytest -q -n auto --dist loadfile --no-loadscope-reorder
 
 lint: $(VENV)/tools

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 ACCURACY = {str(row): scenario for scenario, row in ACCURACY_ROW.items()}
 EVASION = {str(row): scenario for scenario, row in EVASION_ROW.items()}
 
-SUCH = re.compile(r"\b(?:(?:that|as|so) (?:many|much)|the (?:result|same (?:number|amount)))\b")
+SUCH = re.compile(r"\b(?:(?:that|as|so) (?:many|much)|the (?:result|same (?:number|amount))|each of (?:them|those))\b")
 """What stands for a number that has come before."""
 ABOVE = re.compile(
     r"\b(?:[Bb]efore (?:[a-z]+ rolls?|rolling|(?:the|this) (?:opposed )?roll|(?:the|any) dice)|plays? this)\b"
@@ -104,7 +104,8 @@ class PlayReader:
 
     def _without_number(self, play: Play, passages: Mapping[str, Passage | None]) -> None:
         """Complain of a number that stands for none."""
-        text = text_without_number(play)
+        spoken = any(passage and SUCH.search(passage.text) for passage in passages.values())
+        text = text_without_number(play) if spoken else None
         if text is None:
             return
         passage = next(said for name, said in passages.items() if said and getattr(play, name) is text)

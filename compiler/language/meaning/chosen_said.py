@@ -40,12 +40,14 @@ def is_needed(words: tuple[str, ...]) -> bool:
 
 def parts_said(meaning: object, beside: type[Node] | None = None) -> frozenset[Actor]:
     """Give those who are meant anywhere in a meaning, or `beside` such parts of it."""
-    if isinstance(meaning, Actor):
-        return frozenset({meaning})
-    if beside is not None and isinstance(meaning, beside):
-        return frozenset()
-    if isinstance(meaning, msgspec.Struct):
-        meaning = tuple(getattr(meaning, field) for field in meaning.__struct_fields__)
-    return (
-        frozenset().union(*(parts_said(one, beside) for one in meaning)) if isinstance(meaning, tuple) else frozenset()
-    )
+    found: set[Actor] = set()
+    waiting = [meaning]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, Actor):
+            found.add(one)
+        elif isinstance(one, tuple):
+            waiting += one
+        elif isinstance(one, msgspec.Struct) and (beside is None or not isinstance(one, beside)):
+            waiting += [getattr(one, field) for field in one.__struct_fields__]
+    return frozenset(found)
