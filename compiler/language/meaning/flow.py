@@ -51,11 +51,12 @@ from compiler.language.meaning.answering import (
 from compiler.language.meaning.each import EachReading
 from compiler.language.meaning.enduring import is_bestowed
 from compiler.language.meaning.offered import with_limit, with_otherwise
+from compiler.language.meaning.offers import plain_price
 from compiler.language.meaning.replacing import exchanging, unsettled
 from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
 from compiler.language.topics.asked_gear import asked_piece
-from compiler.language.topics.clauses import Clause, Covering, Effects, Frame, Steps, is_open, joined_by, plain_price
+from compiler.language.topics.clauses import Clause, Covering, Effects, Frame, Steps, is_open, joined_by
 from compiler.language.topics.durations import TIMES, SaidTime
 from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.groups import article

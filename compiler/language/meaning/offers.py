@@ -384,3 +384,8 @@ def _while_first(offer: May) -> May | If:
         case (If(span=Span.WHILE, otherwise=()) as inner,):
             return msgspec.structs.replace(inner, then=(msgspec.structs.replace(offer, then=inner.then),))
     return offer
+
+
+def plain_price(effect: Effect) -> Effect:
+    """Give a price that stands by itself as what it is anyway: that of the play."""
+    return msgspec.structs.replace(effect, to_play=False) if isinstance(effect, Cost) and effect.to_play else effect

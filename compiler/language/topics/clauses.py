@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from compiler.ir.flow import Cost, Effect
+from compiler.ir.flow import Effect
 from compiler.ir.selectors.who import Who
 from compiler.language.parsing.token import Token
 from compiler.language.topics.who import Pronoun
@@ -98,8 +98,3 @@ class Steps(msgspec.Struct, frozen=True):
         for trailer in self.trailers:
             effects = trailer(effects)
         return effects
-
-
-def plain_price(effect: Effect) -> Effect:
-    """Give a price that stands by itself as what it is anyway: that of the play."""
-    return msgspec.structs.replace(effect, to_play=False) if isinstance(effect, Cost) and effect.to_play else effect
