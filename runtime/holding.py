@@ -49,6 +49,8 @@ class Held(Generic[N]):
     """The places or borders for which it was bestowed; None is those that fit when it is asked, if any."""
     bars: Callable[[Occurrence, Playing], bool] | None = None
     """Tells of what is about to happen whether it keeps that from happening."""
+    ends: Callable[[], object] | None = None
+    """What is brought up to date once it is over."""
     fits: Callable[[str, Callable[[str], frozenset[Nature]]], bool] | None = None
     """Tells of a constant text whether it means a place, by what places are like."""
 
@@ -90,13 +92,17 @@ def hold(effect: Node, playing: Playing, bars: Callable[[Occurrence, Playing], b
 
 
 def bestow(
-    effect: Node, playing: Playing, who: Entity | None, bars: Callable[[Occurrence, Playing], bool] | None = None
+    effect: Node,
+    playing: Playing,
+    who: Entity | None,
+    bars: Callable[[Occurrence, Playing], bool] | None = None,
+    ends: Callable[[], object] | None = None,
 ) -> None:
     """Let an effect hold for one of those whom it means, or for nobody in particular, until the time that it names."""
     subject: Who | None = getattr(effect, "who", None)
     now = replace(playing, chosen=list(playing.chosen))
     until = deadline(_until(effect), playing, subject, who)
-    one = Held(effect, now, playing.table.since(), who.id if who else None, until, bars=bars)
+    one = Held(effect, now, playing.table.since(), who.id if who else None, until, bars=bars, ends=ends)
     playing.table.held.setdefault(type(effect), []).append(one)
     playing.tell(Kind.BESTOWED, who or playing.owner, "R-ORD-1", "is under this from now on")
 

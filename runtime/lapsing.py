@@ -84,6 +84,8 @@ def _end(table: Table, one: Held[Node]) -> None:
     table.held[type(one.what)].remove(one)
     if one.on is not None:
         table.tell(Kind.ENDED, table.entity(one.on), one.playing.cause.by("R-ORD-1"), "is under this no longer")
+    if one.ends is not None:
+        one.ends()
 
 
 def _about_hands(one: Held[Node]) -> bool:

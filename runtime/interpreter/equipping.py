@@ -5,7 +5,10 @@ In constant texts most of this is not done but asked for, wherever Gear, bases a
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.equipping import Equips, GainKeyword, GainTraining, Slot
@@ -21,7 +24,7 @@ from runtime.deadlines import deadline
 from runtime.entity import Lasting
 from runtime.events import Kind
 from runtime.health import settle_maximum
-from runtime.holding import always, hold, while_so
+from runtime.holding import always, bestow, hold, while_so
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.measuring import AT_TABLE, NAMED_AT_TABLE
 from runtime.interpreter.playing import Playing, Question, Step, asked, executor
@@ -109,8 +112,12 @@ def _maximum(effect: PointsMaximum) -> Step:
         for who in each_of(effect.who, playing):
             if POINTS[who.scenario] in effect.points:
                 by = amount(effect.by, playing, who)
-                who.raised += by if effect.how is How.INCREASE else -by
-                settle_maximum(playing.table, who, playing.cause)
+                settles = partial(settle_maximum, playing.table, who, playing.cause)
+                if effect.until is not None:
+                    bestow(replace(effect, by=by), playing, who, ends=settles)
+                else:
+                    who.raised += by if effect.how is How.INCREASE else -by
+                settles()
 
     return run
 

@@ -155,3 +155,4 @@ class PointsMaximum(Node, tag="points_maximum", frozen=True, kw_only=True):
     points: tuple[Points, ...]
     how: How
     by: Amount
+    until: Time | None = None

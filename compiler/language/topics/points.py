@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, is_less, turned
+from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity
 from compiler.ir.deeds.plays import Overcome
 from compiler.ir.deeds.points import (
     DamageEffect,
     Floor,
     HealInjury,
-    How,
     LeftWith,
-    PointsMaximum,
     Recover,
     Same,
     SameAgain,
@@ -26,10 +24,10 @@ from compiler.ir.flow import Instead
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import POINTS, Points
 from compiler.language.topics.amounts import Bounds
-from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.counts import by_words, much_words
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.counts import much_words
+from compiler.language.topics.maximum import MaximumReading
+from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.who import Named
 
@@ -61,7 +59,7 @@ class Hurt(msgspec.Struct, frozen=True):
     type: str | None
 
 
-class PointsReading(ChangeReading):
+class PointsReading(MaximumReading):
     """Callbacks of grammar/points.lark."""
 
     def hurt(self, amount: Amount, type_: Token | None, per: Quantity | None) -> Hurt:
@@ -313,20 +311,6 @@ class PointsReading(ChangeReading):
     def all_points(self, *points: Token) -> list[Token]:
         return list(points)
 
-    def points_max(self, change: Token, whose: Named, state: Token, points: list[Token], by: Amount) -> Build:
-        return self.points_max_of(whose, state, points, self.changed(change, by)).build
-
-    def points_max_of(self, whose: Named, state: Token, points: list[Token], by: Amount) -> Clause:
-        if state != "maximum":
-            message = f"{state} {listed(points)} are changed by damage and recovery"
-            help_ = f'say "your maximum {listed(points)}", "recover" or "suffer"'
-            self.trouble(Code.TEXT_UNPARSED, state, message, help=help_)
-        which = tuple(self.points(one) for one in points)
-        how, much = (How.REDUCE, turned(by)) if is_less(by) else (How.INCREASE, by)
-        return Clause(
-            lambda who: (PointsMaximum(who=self.whose(whose, who), points=which, how=how, by=much),), command=True
-        )
-
 
 def _is_of_points(of: object) -> bool:
     """Tell whether it is the difference between the points of two."""
@@ -373,15 +357,6 @@ def _so_much(effect: DamageEffect | Recover, noun: str, voice: Voice) -> str:
 def _left_with(effect: LeftWith, voice: Voice) -> Phrase:
     units = f"1 {effect.points}", str(effect.points)
     return Phrase(who=effect.who, verb="keep", rest=much_words(effect.number, units, voice, effect.who))
-
-
-@say.register
-def _points_max(effect: PointsMaximum, voice: Voice) -> Phrase:
-    verb = "increase" if effect.how is How.INCREASE else "decrease"
-    several = len(effect.points) > 1
-    whose, points = voice.possessive(effect.who, None), listed(effect.points)
-    by = by_words(effect.by, voice, effect.who)
-    return Phrase(who=None, thing=f"{whose} maximum {points}", verb=verb, rest=f"by {by}", things=several)
 
 
 @say.register

@@ -11,6 +11,7 @@ from compiler.ir.facts.predicates import GearIs
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Points, Scenario, Track
+from compiler.ir.times.durations import Edge, Moment
 from runtime.controllers import Eager
 from runtime.events import Cause
 from runtime.gear import Change, change
@@ -18,6 +19,7 @@ from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing, question, step_of
 from runtime.pieces import is_piece_like
 from runtime.refused import RefusedError
+from runtime.time import passes
 from tests.runtime.party import gear_of
 
 if TYPE_CHECKING:
@@ -142,6 +144,18 @@ def test_a_maximum_raised_in_play_is_room_for_points(party: Party) -> None:
     assert (ada.most, ada.points) == (19, 15)
     play("Your maximum HP decreases by 9.", party, table, ada)
     assert (ada.most, ada.points) == (10, 10)
+
+
+def test_a_maximum_is_raised_for_a_while(party: Party) -> None:
+    """R-DMG-12: points above the maximum are lost as it falls."""
+    table, ada = in_play(party)
+    play("Your maximum HP increases by 3 until the end of the round.", party, table, ada)
+    ada.points = ada.most
+    assert ada.points == 18
+    play("Your maximum HP increases by 2.", party, table, ada)
+    assert (ada.most, ada.points) == (20, 18)
+    passes(table, Edge.END, Moment.ROUND)
+    assert (ada.most, ada.points) == (17, 17)
 
 
 def test_a_maximum_of_other_points_is_none_of_this_scenarios(party: Party) -> None:
