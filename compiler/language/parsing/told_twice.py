@@ -15,6 +15,17 @@ _ENDLESS = (
 )
 """The conditions that end by no rule of their own: whoever names one says how long."""
 _FOR_BOTH = r"(?P<until>until [^,.;]+?)"
+_HANDLES = r"(?:equips?|unequips?|puts? on|takes? off|picks? up|drops?)"
+_LIES = r"(?:picks? up|drops?)"
+_PIECE = r"(?:Gear|(?:an? |any )(?:piece of )?(?:[A-Z][a-z-]+ )*[A-Z][a-z]+)"
+_KEYWORD = r"(?:Darkvision|Low-light Vision|Sightless Vision|Light Sensitivity|Aquatic)"
+_ORDERED = (
+    r"(?:increase|decrease|raise|lower|draw|discard|gain|suffer|recover|lose|move|Move|Push|push|deal|reveal|spend|end"
+    r"|Block|swap|return|advance|Teleport|Fly|roll)"
+)
+_ONE_OF_BOTH = r"(?:[Ii]t|[Tt]hey|[Yy]ou|~|the target|the attacker|the Debate Counter|each (?:ally|enemy)) [a-z]+\b"
+_CHOOSER = r"(?:[Tt]he (?:target|attacker|triggering [a-z]+)|[Tt]hat [a-z]+|[Yy]ou|[Tt]hey|~)"
+_PLACES = "(?:section|region|position)"
 _THIS = r"this (?:Action|Reaction|Strategy|attack|card)"
 _TO_END = r"(?:end|remove|recover from|get rid of|shake off|be rid of) (?:this|that|the) condition"
 _MOVED = (
@@ -56,6 +67,30 @@ TOLD_TWICE = (
     ),
     (r"^This (?:Action|attack) [^.;]*? (?:with)?in (?P<said>its )(?=(?:range|reach)\b(?! [0-9]))", ""),
     (rf"\b[Yy]ou cannot [^.;]*?(?P<said> after (?:playing|making|using) (?:it|{_THIS}))\b", ""),
+    *(
+        (rf"(?<!, )\b{first}(?P<said>,? or)(?= {second} (?P<piece>{_PIECE})(?:[,.;]|$| within\b))", r" \g<piece> or")
+        for first, second in ((_LIES, _HANDLES), (_HANDLES, _LIES))
+    ),
+    (rf"\b(?:has|have|gains?) {_KEYWORD},? and (?P<said>the (?P<more>{_KEYWORD}) keyword)\b", r"\g<more>"),
+    (
+        rf"\b(?:has|have|gains?) (?P<said>the (?P<one>{_KEYWORD}) and (?:the )?(?P<more>{_KEYWORD}) keywords)\b",
+        r"\g<one> and \g<more>",
+    ),
+    (rf"^(?:(?:If|Unless|While|Otherwise)\b[^.;]*?, )?(?P<said>[Aa]lso,? )(?={_ORDERED}\b)", ""),
+    (r"\b(?:[Yy]ou|[Tt]hey|[Ii]t|[Tt]he target) (?:is|are) not defeated(?P<said> by (?:this|that|it))(?=,)", ""),
+    (rf"\b{_CHOOSER} chooses?(?P<said> whether)(?= {_ONE_OF_BOTH}[^,.;]*?,? or {_ONE_OF_BOTH}[^,.;]*\.?$)", ":"),
+    (
+        rf"\b{_CHOOSER} chooses? whether {_ONE_OF_BOTH}[^,.;]*?(?P<said>,? or)(?= {_ONE_OF_BOTH}[^,.;]*\.?$)",
+        ", or",
+    ),
+    *(
+        (rf"\b(?:to|in|into) (?P<said>the {place})\b", rf"{whose} previous \g<place>")
+        for who, be, whose in (("you", "were", "your"), ("they", "were", "their"), ("it", "was", "its"))
+        for place in (
+            rf"(?:last|previous) (?P<place>{_PLACES}) {who} (?:occupied|{be} in)",
+            rf"(?P<place>{_PLACES}) {who} (?:last occupied|(?:occupied|{be} in) (?:before|previously|last))",
+        )
+    ),
     (r"\b[Oo]n a tie(?=,)", "If there is a tie"),
     (
         rf"\bin (?:your|the)(?: occupied)? (?:section|region|position)(?P<said>{_AND_BESIDE})(?!s)",

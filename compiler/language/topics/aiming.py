@@ -36,12 +36,6 @@ class SaidAim(msgspec.Struct, frozen=True):
 class AimReading(PlayReading):
     """Callbacks of grammar/targeting.lark for whom a play has as targets."""
 
-    targets_given = False
-    """Whether it is said whom this play targets: "the target" is nobody else."""
-
-    target_reached = False
-    """Whether it is asked if an Action reaches its target."""
-
     def in_reach(self, words: Token) -> Fact:
         """Read "within range": of the Action whose text it is."""
         if self.scene.play is not PlayKind.ACTION:

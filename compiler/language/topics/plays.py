@@ -81,6 +81,10 @@ class PlayReading(ItReading):
     """Whether what the sentence waits for is a play, or comes of one."""
     added_target = False
     """Whether someone has become a target without taking another's place yet."""
+    targets_given = False
+    """Whether it is said whom this play targets: "the target" is nobody else."""
+    target_reached = False
+    """Whether it is asked if an Action reaches its target."""
     aimed = False
     """Whether it was said whom a play targets, and not instead of whom."""
 
