@@ -36,6 +36,12 @@ STOCKS = {
 SAID_WHOLE: dict[object, str] = {Measure.LEVEL: "per level", Measure.ROLLED: "for each of them"}
 """What is counted and said in words of its own."""
 DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
+ENDED = {
+    Measure.MARGIN: "the amount by which the roll was won",
+    Measure.RESULT_LOWER: "the lower of the two results of the roll",
+    Measure.RESULT_HIGHER: "the higher of the two results of the roll",
+}
+"""What an opposed roll has come to."""
 SHOWN = {Measure.ROLL_MOST: "its maximum", Measure.ROLL_LEAST: "its minimum"}
 """What a roll can have come to, as it is said of that roll."""
 CHARGES_SPENT = (Measure.CHARGES_SPENT, Measure.CHARGES_BEYOND)
@@ -53,7 +59,7 @@ def is_counted(amount: Amount) -> bool:
     if not isinstance(amount, Quantity) or amount.half:
         return False
     in_ones = isinstance(amount.each, Dice) or amount.every > 1
-    of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST, Measure.ROLLED)
+    of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST, Measure.ROLLED, Measure.MARGIN)
     counts = isinstance(amount.of, COUNTED_THINGS) or amount.of in COUNTED or of_dice or _is_of_track(amount)
     own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
     return counts and own_level
@@ -183,6 +189,8 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         return f"{pieces} {_owner(who, subject, voice)} equipped"
     if amount.of in DONE:
         return f"{_card_counted(amount.like, number, voice)} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
+    if amount.of is Measure.MARGIN:
+        return f"point{'s' if several else ''} by which the roll was won"
     if amount.of in DAMAGE:
         return f"point{'s' if several else ''} of damage {DAMAGE[amount.of]}"
     if amount.of in (Measure.CONDITIONS, Measure.COUNTERS):
@@ -325,6 +333,10 @@ def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) 
         case Measure.POINTS_CURRENT | Measure.POINTS_MAXIMUM | Measure.POINTS_LOST:
             state = {Measure.POINTS_CURRENT: "current", Measure.POINTS_MAXIMUM: "maximum"}.get(of, "lost")
             return f"{whose} {state} {amount.name}"
+        case Measure.MARGIN | Measure.RESULT_LOWER | Measure.RESULT_HIGHER:
+            return ENDED[of]
+        case Measure.ROLL if amount.name is None:
+            return f"{whose} result on the roll"
         case Measure.ROLL | Measure.ROLL_MOST | Measure.ROLL_LEAST:
             return SHOWN.get(of, f"{whose} {amount.name} roll")
         case Measure.ROLLED | Measure.CHANGED:
