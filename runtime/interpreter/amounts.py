@@ -151,11 +151,9 @@ def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
     match measure:
         case Measure.ROLLED:
             return playing.rolls.get(playing.each[-1][1].id, playing.rolled) if playing.each else playing.rolled
-        case Measure.MARGIN | Measure.RESULT_LOWER | Measure.RESULT_HIGHER:
-            return result(of, playing)
-        case Measure.ROLL if of.name is None:
-            return result(of, playing)
-        case Measure.ROLL | Measure.ROLL_MOST | Measure.ROLL_LEAST | Measure.FACES:
+        case Measure.MARGIN | Measure.RESULT_LOWER | Measure.RESULT_HIGHER | Measure.ROLL:
+            return result(of, playing) if of.name is None else shows(of, playing) or 0
+        case Measure.ROLL_MOST | Measure.ROLL_LEAST | Measure.FACES:
             return shows(of, playing) or 0
         case Measure.CHANGED:
             return playing.changing

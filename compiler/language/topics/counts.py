@@ -36,17 +36,27 @@ STOCKS = {
 SAID_WHOLE: dict[object, str] = {Measure.LEVEL: "per level", Measure.ROLLED: "for each of them"}
 """What is counted and said in words of its own."""
 DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
-ENDED = {
+OF_POINTS = {
+    **{of: f"of damage {done}" for of, done in DAMAGE.items()},
+    Measure.MARGIN: "by which the roll was won",
+}
+"""What is counted in points, as it is said behind them."""
+AS_IT_IS = {
+    **{of: f"the damage {done}" for of, done in DAMAGE.items()},
+    Measure.ROLLED: "the result",
+    Measure.CHANGED: "the result",
     Measure.MARGIN: "the amount by which the roll was won",
     Measure.RESULT_LOWER: "the lower of the two results of the roll",
     Measure.RESULT_HIGHER: "the higher of the two results of the roll",
+    Measure.ROLL_MOST: "its maximum",
+    Measure.ROLL_LEAST: "its minimum",
 }
-"""What an opposed roll has come to."""
-SHOWN = {Measure.ROLL_MOST: "its maximum", Measure.ROLL_LEAST: "its minimum"}
-"""What a roll can have come to, as it is said of that roll."""
+"""What is nobody's, or that of a roll that has been named."""
 CHARGES_SPENT = (Measure.CHARGES_SPENT, Measure.CHARGES_BEYOND)
 COUNTED = (Measure.LEVEL, Measure.FACES, *PILES, *STOCKS, *CHARGES_SPENT, Measure.CONDITIONS, *DONE)
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
+SHOWN = (Measure.ROLL_MOST, Measure.ROLL_LEAST)
+"""What a roll can have come to, as it is said of that roll."""
 OF_ONE = (Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
 """Who is one that nothing has brought up, where an amount is theirs."""
 
@@ -189,10 +199,8 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         return f"{pieces} {_owner(who, subject, voice)} equipped"
     if amount.of in DONE:
         return f"{_card_counted(amount.like, number, voice)} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
-    if amount.of is Measure.MARGIN:
-        return f"point{'s' if several else ''} by which the roll was won"
-    if amount.of in DAMAGE:
-        return f"point{'s' if several else ''} of damage {DAMAGE[amount.of]}"
+    if amount.of in OF_POINTS:
+        return f"point{'s' if several else ''} {OF_POINTS[amount.of]}"
     if amount.of in (Measure.CONDITIONS, Measure.COUNTERS):
         lies = amount.of is Measure.COUNTERS
         on = bears_words(who, voice) if lies else voice.object(who)
@@ -318,12 +326,10 @@ def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) 
     if isinstance(someone, Group) and someone.pick in OF_ONE and someone not in (subject, voice.about):
         own = msgspec.structs.replace(amount, whose=None)
         return f"the {_read_off(of, own, voice, subject).lstrip()} of {voice.subject(someone)}"
+    if of in AS_IT_IS:
+        return AS_IT_IS[of]
     whose = voice.possessive(someone, subject) if someone else ""
     match of:
-        case Measure.DAMAGE_DEALT:
-            return "the damage dealt"
-        case Measure.DAMAGE_SUFFERED:
-            return "the damage suffered"
         case Measure.LEVEL | Measure.INITIATIVE | Measure.KARMA | Measure.HEIGHT:
             return f"{whose} {of if of is Measure.LEVEL else of.capitalize()}"
         case Measure.RESISTANCE | Measure.WEAKNESS:
@@ -333,12 +339,6 @@ def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) 
         case Measure.POINTS_CURRENT | Measure.POINTS_MAXIMUM | Measure.POINTS_LOST:
             state = {Measure.POINTS_CURRENT: "current", Measure.POINTS_MAXIMUM: "maximum"}.get(of, "lost")
             return f"{whose} {state} {amount.name}"
-        case Measure.MARGIN | Measure.RESULT_LOWER | Measure.RESULT_HIGHER:
-            return ENDED[of]
-        case Measure.ROLL if amount.name is None:
-            return f"{whose} result on the roll"
-        case Measure.ROLL | Measure.ROLL_MOST | Measure.ROLL_LEAST:
-            return SHOWN.get(of, f"{whose} {amount.name} roll")
-        case Measure.ROLLED | Measure.CHANGED:
-            return "the result"
+        case Measure.ROLL:
+            return f"{whose} {amount.name} roll" if amount.name else f"{whose} result on the roll"
     return f"the number of {_counted(amount, voice, subject, 2)}"

@@ -1,4 +1,4 @@
-"""Reading of what an opposed roll has come to: "the amount by which you won the roll", "the lower of the two results"."""
+"""Reading of what an opposed roll has come to: "the amount by which you won the roll", "the lower of the results"."""
 
 from __future__ import annotations
 
