@@ -24,11 +24,12 @@ from compiler.ir.facts.predicates import (
     TrackIs,
 )
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
-from compiler.ir.terms import Countable, Track
+from compiler.ir.terms import Countable, EntryKind, Track
 from compiler.language.topics.descriptors import DescriptorReading
 from compiler.language.topics.differences import sides_of
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.margins import COMPARE, THAN, Beyond, Bound, whole
+from compiler.language.topics.places import SEEN
 from compiler.language.topics.pronouns import with_owner
 from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.who import Named, Pronoun
@@ -64,6 +65,8 @@ class ComparisonReading(DescriptorReading):
     """Whom the last condition was about."""
     hand_said: Token | None = None
     """The hand in which cards are counted, until it is known of whom."""
+    besides_this = False
+    """Whether cards are counted besides the one that is played, which lies in no pile meanwhile."""
 
     def asked(self, named: Named) -> Who:
         """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
@@ -224,7 +227,15 @@ class ComparisonReading(DescriptorReading):
     def countable(self, currency: Token) -> Countable:
         return next(of for word, of in CURRENCIES.items() if word in currency)
 
-    def in_hand(self, words: Token) -> Countable:
+    def beside_this(self) -> None:
+        """Note that cards are "other" than the one that is played."""
+        if self.scene.kind is not EntryKind.CARD or self.scene.play is None or SEEN in self.went | self.scene.things:
+            self.contradiction("this does not say besides which", 'leave out "other"')
+        self.besides_this = True
+
+    def in_hand(self, other: Token | None, words: Token) -> Countable:
+        if other is not None:
+            self.beside_this()
         self.hand_said = words
         return Countable.HAND
 
@@ -235,6 +246,8 @@ class ComparisonReading(DescriptorReading):
         def of(who: Who) -> Predicate:
             self.hand_asked = who
             own = who is self.scene.own
+            if self.besides_this and not own:
+                self.contradiction("this card lies in no hand of theirs", 'leave out "other"')
             fit = ("your", "its") if own and who is Actor.THIS else ("your",) if own else ("its", "their")
             if words and words != "in hand" and not words.endswith(tuple(f"{whose} hand" for whose in fit)):
                 message = f'"{words}" is not the hand of the one who is asked about'
