@@ -22,7 +22,7 @@ from compiler.ir.facts.predicates import (
     Sees,
     TrackIs,
 )
-from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side, Who
+from compiler.ir.selectors.who import NAMESAKE, Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.fact_order import Form, form_of, place_of
 from compiler.language.topics.groups import article, other_than, plural
@@ -232,7 +232,7 @@ def group_words(group: Group, voice: Voice) -> str:
 def _picked(group: Group, voice: Voice) -> str:
     """Word how many are meant, and of whom."""
     other = _is_other(group, voice)
-    noun = noun_words(group)
+    noun = noun_words(group).replace(NAMESAKE, voice.name)
     if other and group.pick is Pick.ONE:
         return f"another {noun}"
     among = f"other {noun}" if other else noun
