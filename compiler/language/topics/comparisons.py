@@ -244,7 +244,7 @@ class ComparisonReading(DescriptorReading):
         words, self.hand_said = self.hand_said, None
 
         def of(who: Who) -> Predicate:
-            self.hand_asked = who
+            self.hand_asked, self.hand_like = who, None
             own = who is self.scene.own
             if self.besides_this and not own:
                 self.contradiction("this card lies in no hand of theirs", 'leave out "other"')

@@ -76,7 +76,7 @@ class HeldReading(ComparisonReading):
         def fact(who: Who) -> Predicate:
             if self.besides_this and who is not self.scene.own:
                 self.contradiction("this card lies in no pile of theirs", 'leave out "other"')
-            self.hand_asked = who if pile.pile is Pile.HAND else None
+            self.hand_asked, self.hand_like = (who, like) if pile.pile is Pile.HAND else (None, None)
             pronoun = Pronoun.IT if who is Actor.THIS else (None if who is Actor.SELF else Pronoun.THEM)
             if pile.whose not in (who, pronoun, None):
                 said = str(pile.pile).replace("_", " ")
