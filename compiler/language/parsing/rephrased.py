@@ -57,6 +57,8 @@ _BARE = r"(?= *[,.;]| *$| (?:this|each|while|to)\b)"
 _CHANGING = r"(?P<how>increas|decreas|rais|lower|reduc)ing"
 _SKILL_ROLLED = r"(?:[Ss]earch|(?:[Rr]oll|[Mm]ake|[Pp]erform)s? [^,.;]*?(?:Search|Lockpick|Acrobatics|Charisma))\b"
 _OWN_SKILL = r"(?:your|their|its|the) (?:(?:Search(?:ing)?|Lockpick(?:ing)?|Acrobatics|Charisma) )?"
+_BESIDE = r"\b(?:(?:section|region|position|space) with|adjacent to|next to|within range \d+ of|in sight of)"
+_SURELY = r"\b[Tt]his Action automatically (?:hits|succeeds)"
 _PHRASES = (
     (rf"\b(do(?:es)? not {_DRIFT}) in the next Draw Phase\b", r"\1 until the end of the next Draw Phase"),
     (r"\bDraw Phase,[^.;]*?\b[Ii]nstead of drawing(?P<said>)(?=,|\.?$)", " a card"),
@@ -231,6 +233,19 @@ _PHRASES = (
     (
         r"\b(?:[Ee]very|[Ee]ach) die of (?P<roll>[^,.;]*?[A-Z]\w+ (?:roll|dice)) shows its (?:highest number|maximum)",
         r"\g<roll> shows its maximum",
+    ),
+    (rf"{_BESIDE} (?P<said>at least (?:one|1))(?= (?:ally|enemy|entity)\b)", "an"),
+    (rf"{_BESIDE} (?P<said>at least (?:one|1) other)(?= (?:ally|enemy|entity)\b)", "another"),
+    (r"\b(?:is|are|[Ww]hile) blocking (?P<said>at least (?:one|1))(?= (?:section )?border\b)", "a"),
+    (rf"{_SURELY}(?P<said> (?:against )?(?:targets|entities) (?:who|that) are)\b", " if the target is"),
+    (
+        rf"{_SURELY}(?P<said> (?:against )?(?:an?|any|each|every) (?:target|entity) (?:who|that))(?= (?:is|has)\b)",
+        " if the target",
+    ),
+    (rf"{_SURELY}(?P<said> (?:against )?enemies (?:who|that) are)\b", " if the target is an enemy and is"),
+    (
+        rf"{_SURELY}(?P<said> (?:against )?(?:an?|any|each|every) enemy (?:who|that) is)\b",
+        " if the target is an enemy and is",
     ),
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
