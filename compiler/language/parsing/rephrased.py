@@ -57,6 +57,10 @@ _BARE = r"(?= *[,.;]| *$| (?:this|each|while|to)\b)"
 _CHANGING = r"(?P<how>increas|decreas|rais|lower|reduc)ing"
 _SKILL_ROLLED = r"(?:[Ss]earch|(?:[Rr]oll|[Mm]ake|[Pp]erform)s? [^,.;]*?(?:Search|Lockpick|Acrobatics|Charisma))\b"
 _OWN_SKILL = r"(?:your|their|its|the) (?:(?:Search(?:ing)?|Lockpick(?:ing)?|Acrobatics|Charisma) )?"
+_WAITED = r"\b(?:[Uu]ntil|[Uu]nless|[Ii]f|[Ww]hen(?:ever)?|[Bb]efore|[Aa]fter|[Oo]nce|time)"
+_THAT_GEAR = r"(?:this|that) [A-Z][a-z]+"
+_DONE_TO_GEAR = (("unequipped", "unequips"), ("dropped", "drops"), ("destroyed", "destroys"))
+_RESULT_OF = r"(?:that|the result) of (?P<whose>your|their|its|(?:the )?\w+'s|the) (?P<row>[A-Z]\w+) dice"
 _PHRASES = (
     (rf"\b(do(?:es)? not {_DRIFT}) in the next Draw Phase\b", r"\1 until the end of the next Draw Phase"),
     (r"\bDraw Phase,[^.;]*?\b[Ii]nstead of drawing(?P<said>)(?=,|\.?$)", " a card"),
@@ -231,6 +235,55 @@ _PHRASES = (
     (
         r"\b(?:[Ee]very|[Ee]ach) die of (?P<roll>[^,.;]*?[A-Z]\w+ (?:roll|dice)) shows its (?:highest number|maximum)",
         r"\g<roll> shows its maximum",
+    ),
+    *(
+        (
+            rf"{_WAITED} (?P<said>(?P<what>{what}) (?:is|are) {done}{by})(?=[,.;]|$| (?:again|or|and)\b)",
+            rf"{who} {does}",
+        )
+        for by, who in ((r" by (?P<by>an? \w+|the \w+|that \w+)", r"\g<by>"), ("", "someone"))
+        for what, done, does in (
+            ("it|them", "picked up", r"picks \g<what> up"),
+            (_THAT_GEAR, "picked up", r"picks up \g<what>"),
+            *((f"it|them|{_THAT_GEAR}", done, rf"{does} \g<what>") for done, does in _DONE_TO_GEAR),
+        )
+    ),
+    (
+        r"\bha(?:s|ve) (?P<said>(?:lost no|not lost any))(?= [HEW]P(?:[,.;]|$| (?!this|since|from|in|to|last|by)))",
+        "full",
+    ),
+    (rf"\b(?:[Ii]f|[Uu]nless) (?P<said>{_RESULT_OF})(?= (?:exceeds|beats|is)\b)", r"\g<whose> \g<row> roll"),
+    (rf"\b(?:exceeds|beats|than) (?P<said>{_RESULT_OF})\b", r"\g<whose> \g<row> roll"),
+    (
+        r"\b(?P<said>this Reaction's Defense(?: dice| roll)? reduces?)(?= (?:the|that|all|its) )",
+        "this Reaction reduces",
+    ),
+    *(
+        (
+            rf"\b(?P<said>(?:(?:is|are) (?:about )?to|would) suffer damage that would {how} (?:it|them|you))(?={end})",
+            f"would be {done}",
+        )
+        for how, done, end in (("defeat", "defeated", "[,.;]|$"), ("(?:reduce|bring)", "reduced", " to 0"))
+    ),
+    *(
+        (
+            rf"\b(?P<said>[Nn]one of {whose} attacks (?:(?:has|have) )?(?P<how>hit|missed))\b",
+            rf"{have} not \g<how> with an attack",
+        )
+        for whose, have in (
+            ("its", "it has"),
+            ("your", "you have"),
+            ("their", "they have"),
+            ("(?P<one>~|the target)'s", r"\g<one> has"),
+        )
+    ),
+    (
+        r"\b(?:perform|make|attempt|try)(?P<s>s?) (?P<roll>th(?:e|at|is) roll) (?:again|anew|once more)\b",
+        r"reroll\g<s> \g<roll>",
+    ),
+    (
+        r"\bscenario\b(?:(?!\b(?:turn|round|its|it)\b)[^.;])*? (?:at|until) (?P<said>its end)\b",
+        "the end of the scenario",
     ),
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
