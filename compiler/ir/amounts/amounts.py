@@ -34,6 +34,7 @@ class Measure(StrEnum):
     """The number itself that is changed ("reduce the damage by half")."""
     LEVEL = "level"
     TRACK = "track"
+    TRACK_BASE = "track_base"
     RESISTANCE = "resistance"
     WEAKNESS = "weakness"
     POINTS_CURRENT = "points"

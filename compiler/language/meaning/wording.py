@@ -348,6 +348,7 @@ def _when(when: When, voice: Voice) -> str:
         return often + place + steps
     if when.at.moment is Moment.PLAY:
         played = f"this {voice.scene.play}" if voice.scene.play and voice.about is not Actor.TRIGGER else "it"
+        played = "the triggering play" if voice.scene.has_trigger else played
         return f"{often}after {played} resolves, {steps}"
     at = f"at {time_words(when.at, voice, getattr(when.then[0], 'who', voice.scene.own))}"
     if when.at.recurs is Recurs.EACH and when.at.moment is Moment.SCENARIO and place:

@@ -46,7 +46,15 @@ _OWN_POINTS = r"(?:its|their|your)(?: own)?(?: maximum)? [HEW]P\b"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _FROM_ON = r"(?:(?:[Ss]tarting|[Bb]eginning) (?:with|in|on|from)|[Ff]rom)"
 _ON = r"(?: on(?:wards?)?)?(?=[,.;]|$)"
-_INITIATIVE_ROLLED = r"[Aa]fter Initiative (?:is|has been) rolled(?:,? (?:and|but) before the first turn)?(?=,)"
+_INITIATIVE_ROLLED = (
+    r"(?:(?:[Aa]fter|[Oo]nce) (?:all )?Initiative (?:is|has been) (?:rolled|determined)"
+    r"(?:,? (?:and|but) before the first turn)?"
+    r"|(?:[Aa]fter|[Oo]nce) all Initiative (?:results|values|rolls) are (?:known|made|determined)"
+    r"|(?:[Aa]fter|[Oo]nce) you have rolled Initiative|[Aa]fter (?:you roll|rolling) (?:your )?Initiative"
+    r"|[Bb]efore (?:anyone (?:takes a turn|acts)"
+    r"|the first turn(?: (?:of|in) (?:the|each|a|every) scenario)?(?: (?:is taken|begins|starts))?)"
+    r")(?=,)"
+)
 _CAN = r"(?:can|is able(?: to)?)"
 _ABLE = r"(?:able|possible|(?:they|it|you|~) (?:can|(?:is|are) able)(?: to)?)"
 _ANYONE = r"(?:you|they|it|(?:[Tt]he|an?|that) [A-Za-z]+(?: [A-Z][a-z]+)?)"
@@ -160,7 +168,13 @@ _PHRASES = (
     (rf", {_FROM_ON} the next round{_ON}(?=[.;]|$)", " at the start of the next round"),
     (rf"(?<!, )\b{_FROM_ON} the next round{_ON}", "at the start of the next round"),
     (rf"\b{_FROM_ON} (your|their|its|the target's) next turn{_ON}", r"at the start of \1 next turn"),
-    (rf"\b{_INITIATIVE_ROLLED}", "at the start of each scenario"),
+    (rf"(?:{_INITIATIVE_ROLLED}|[Ww]hen(?:ever)? you roll Initiative), (?=you may reroll |reroll )", ""),
+    (r"\b[Rr]erolls? (?:your|their|its)(?P<said> Initiative)(?! (?:dice|roll))", " Initiative dice"),
+    (
+        r"\b[Ww]hen(?:ever)? you roll Initiative, [^.;]*?\breroll (?P<said>it|the dice|that roll|them)(?=[.,]|$)",
+        "your Initiative dice",
+    ),
+    (rf"\b{_INITIATIVE_ROLLED}(?!, (?:you may )?reroll )", "at the start of each scenario"),
     (rf"\b{_INITIATIVE_ROLLED}[^.;]*? (?:swap|exchange) your (?P<said>results?)\b", "Initiative"),
     (rf"\bmust\b[^,.;]*?(?P<said>,? if {_ABLE})(?=[,.;]|$)", ""),
     (rf"\b(?P<said>[Ii]f (?P<who>the target|that \w+) {_CAN}, (?:they|it)) must\b", r"\g<who>"),
@@ -284,6 +298,29 @@ _PHRASES = (
     (
         r"\bscenario\b(?:(?!\b(?:turn|round|its|it)\b)[^.;])*? (?:at|until) (?P<said>its end)\b",
         "the end of the scenario",
+    ),
+    *(
+        (
+            rf"\b{who} cannot (?:be the triggering \w+ of|trigger) (?:an? |any )?(?P<kind>Assist|Interrupt)s?\b",
+            said,
+        )
+        for who, said in (
+            ("(?P<who>they|it|~|the target|that enemy|that ally)", r"nobody can play \g<kind>s triggered by \g<who>"),
+            ("T(?P<who>he target|hat enemy|hat ally)", r"Nobody can play \g<kind>s triggered by t\g<who>"),
+        )
+    ),
+    (r"\bor (?P<said>be unable to)(?= [A-Za-z])", "cannot"),
+    (
+        r"\b(?P<said>(?P<type>[A-Z]\w+ )?damage is dealt (?:there|in (?:it|that (?:section|region|position))))\b",
+        r"someone there suffers \g<type>damage",
+    ),
+    (
+        r"^(?:You (?:may )?)?[Rr]oll [^.;]*?[Ii]f (?P<said>the roll (?:succeeds|is successful|is won))(?=,)",
+        "you win the roll",
+    ),
+    (
+        r"\b[Ww]hen(?:ever)? you (?:have )?roll(?:ed)? Initiative(?=, (?![^.;]*\b(?:re)?(?:rolls?|result|it|dice)\b))",
+        "at the start of each scenario",
     ),
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )

@@ -319,6 +319,20 @@ class ComparisonReading(DescriptorReading):
             return self._aspect(attribute, higher.way, than)
         return self._aspect(attribute, *higher.than(attribute(than.who) if isinstance(than, SameOf) else than))
 
+    def aspect_beyond_base(self, attribute: Attribute, beyond: Token) -> Fact:
+        """Read "Mind is above its base value"."""
+        own = attribute(Actor.ONE)
+        if own.of is not Measure.TRACK:
+            self.contradiction("only Stat Tracks have a base", "name a Stat Track")
+        compare = Compare.LESS if "below" in beyond or "lower" in beyond else Compare.MORE
+
+        def so(who: Who) -> Predicate:
+            one = Actor.ONE if isinstance(who, Group | Several) else who
+            base = Quantity(of=Measure.TRACK_BASE, whose=one, name=own.name)
+            return own_compared(attribute(who), who, compare, base)
+
+        return so
+
     def same_of(self, whose: Named | Token) -> SameOf:
         return SameOf(self._compared(whose))
 

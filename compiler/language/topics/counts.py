@@ -320,8 +320,8 @@ def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) 
             return f"{whose} {of if of is Measure.LEVEL else of.capitalize()}"
         case Measure.RESISTANCE | Measure.WEAKNESS:
             return f"{whose} {amount.name} {of.capitalize()}"
-        case Measure.TRACK:
-            return f"{whose} {amount.name}"
+        case Measure.TRACK | Measure.TRACK_BASE:
+            return f"{whose} {'base ' if of is Measure.TRACK_BASE else ''}{amount.name}"
         case Measure.POINTS_CURRENT | Measure.POINTS_MAXIMUM | Measure.POINTS_LOST:
             state = {Measure.POINTS_CURRENT: "current", Measure.POINTS_MAXIMUM: "maximum"}.get(of, "lost")
             return f"{whose} {state} {amount.name}"
