@@ -1,10 +1,11 @@
-"""What waits until the play that is answered is over; and where a Stat Track stands beside its base."""
+"""What waits until a play is over or lasts until then; and where a Stat Track stands beside its base."""
 
 from __future__ import annotations
 
 import pytest
 
 from compiler.ir.terms import Track
+from runtime import time
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -32,3 +33,13 @@ def test_a_track_is_compared_with_its_base(house: House, base: int, mind: int) -
     house.hero.tracks[Track.POWER].base = base
     house.plays(house.hero, "Calm")
     assert house.hero.tracks[Track.MIND].value == mind
+
+
+def test_points_are_kept_above_a_floor_until_its_time_is_over(house: House) -> None:
+    house.gives(house.foe, "Root | Strategy", "You cannot be reduced below 3 HP until the end of the round.")
+    house.plays(house.foe, "Root")
+    house.harm(house.foe, 100)
+    assert house.foe.points == 3
+    time.end_round(house.table)
+    house.harm(house.foe, 2)
+    assert house.foe.points == 1

@@ -68,6 +68,8 @@ _OWN_SKILL = r"(?:your|their|its|the) (?:(?:Search(?:ing)?|Lockpick(?:ing)?|Acro
 _WAITED = r"\b(?:[Uu]ntil|[Uu]nless|[Ii]f|[Ww]hen(?:ever)?|[Bb]efore|[Aa]fter|[Oo]nce|time)"
 _THAT_GEAR = r"(?:this|that) [A-Z][a-z]+"
 _DONE_TO_GEAR = (("unequipped", "unequips"), ("dropped", "drops"), ("destroyed", "destroys"))
+_HARMER = r"(?:[a-z]+ ){0,2}(?:enemy|ally|target|Challenge|Opponent|Adversary|attacker)"
+_BARE_HARM = r"(?=[,.;]|$| (?:this|before|during|until|while|with|each|by)\b)"
 _RESULT_OF = r"(?:that|the result) of (?P<whose>your|their|its|(?:the )?\w+'s|the) (?P<row>[A-Z]\w+) dice"
 _PHRASES = (
     (rf"\b(do(?:es)? not {_DRIFT}) in the next Draw Phase\b", r"\1 until the end of the next Draw Phase"),
@@ -308,6 +310,21 @@ _PHRASES = (
             ("(?P<who>they|it|~|the target|that enemy|that ally)", r"nobody can play \g<kind>s triggered by \g<who>"),
             ("T(?P<who>he target|hat enemy|hat ally)", r"Nobody can play \g<kind>s triggered by t\g<who>"),
         )
+    ),
+    *(
+        (
+            rf"{article}{_HARMER}) (?:would|is (?:about )?to) {harms} you){_BARE_HARM}",
+            rf"you would suffer {harm} from {one}",
+        )
+        for harms, harm in ((r"deal (?P<harm>(?:[^,.;]{1,20}? )?damage) to", r"\g<harm>"), ("damage", "damage"))
+        for article, one in (
+            (rf"{_WAITED} (?P<said>(?P<one>(?:an?|the|that) ", r"\g<one>"),
+            (r"(?:^|(?<=Trigger ))(?P<said>A(?P<one>n? ", r"a\g<one>"),
+        )
+    ),
+    *(
+        (rf"\b{harm}[^,.;]*?, (?P<said>(?:it|you|they) suffers? (?:none|no damage) instead)\b", "ignore it")
+        for harm in ("would suffer [^,.;]*?damage", r"deal (?:[^,.;]{1,20}? )?damage to you")
     ),
     (r"\bor (?P<said>be unable to)(?= [A-Za-z])", "cannot"),
     (
