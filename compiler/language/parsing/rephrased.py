@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
 from compiler.language.parsing.other_joints import JOINTS
+from compiler.language.parsing.other_nouns import NOUNS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -235,7 +236,7 @@ _PHRASES = (
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = Sought((*_PHRASES, *JOINTS))
+_REPHRASED = Sought((*_PHRASES, *JOINTS, *NOUNS))
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:

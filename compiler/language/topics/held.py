@@ -56,6 +56,10 @@ class HeldReading(ComparisonReading):
         """Read "for each Reaction among them": of the cards that something was done with."""
         return msgspec.structs.replace(self.per_each_done(), like=None if like.like == PlayLike() else like.like)
 
+    def per_card_shown(self, like: Described) -> Quantity:
+        """Read "for each Reaction card revealed", whatever else has been done with them since."""
+        return Quantity(of=Measure.REVEALED, like=None if like.like == PlayLike() else like.like)
+
     def stock_held(self, what: Token, who: Named) -> Quantity:
         """Read "for each card they hold", "each card they have in hand"."""
         if not what.startswith("card"):
