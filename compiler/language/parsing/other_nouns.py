@@ -132,6 +132,20 @@ NOUNS = (
         ),
         "in",
     ),
+    (
+        (
+            r"\b(?P<whose>[Yy]our|[Tt]heir|[Tt]he [a-z]+(?: [a-z]+)?'s) Initiative(?: value)? is [^,.;]*?, "
+            r"(?P<said>it)(?= (?:becomes|is)\b)"
+        ),
+        r"\g<whose> Initiative",
+    ),
+    (
+        (
+            r"\b[Tt]he (?:play|Action or Reaction) (?:with|for|by) which the triggering [a-z]+ "
+            r"(?:won|made)(?: (?:the|that) roll)?(?=[.,;]|$)"
+        ),
+        "the triggering play",
+    ),
     # when
     (
         (

@@ -250,6 +250,8 @@ def _cancel(effect: Cancel, _voice: Voice) -> Phrase:
         return Phrase(who=None, verb="ignore", rest="it")
     if effect.what is Thing.COUNTER_MOVE:
         return Phrase(who=None, thing="the Debate Counter", verb="do not", rest="move")
+    if effect.what is Thing.THIS:
+        return Phrase(who=None, verb="cancel", rest=f"this {effect.play}")
     played = f"triggering {effect.play or 'play'}"
     what = next((words for words, thing in HAPPENED.items() if thing is effect.what), played)
     what = "Injury" if what == "injury" else what
