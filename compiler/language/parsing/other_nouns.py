@@ -124,6 +124,15 @@ NOUNS = (
         for verb, done in (("destroy", "destroyed"), ("unequip", "unequipped"), ("drop", "dropped"))
         for before, order in (("^", verb), (r"\band ", f"you {verb}"))
     ),
+    (r"\bby (?P<said>the)(?= Defense roll\b)", "your"),
+    (r"\bplay (?P<said>one more)(?= (?:[A-Z]\w+ )?(?:Action|Strategy|attack)\b)", "another"),
+    (
+        (
+            r"\b(?:cannot|can not|can't) suffer (?P<said>(?:any )?(?:Stat Track (?:losses|penalties|decreases)"
+            rf"|(?:losses|penalties) to {_OWN} Stat Tracks))\b"
+        ),
+        "a Stat Track loss",
+    ),
     # where
     (
         (

@@ -58,7 +58,7 @@ BEAT_WORDS = {Scenario.COMBAT: "defeat", Scenario.EXPLORATION: "overcome", Scena
 """What one does to those on the other side, as the rules call it."""
 
 
-TONE = re.compile(r"\b(?:trait|tone)\b")
+TONE = re.compile(r"\b(?:trait|tone|keyword|descriptor)\b")
 OWN_TRAIT = re.compile(r"^this (\w+)'s (?:[Tt]rait|tone)$")
 CHOSEN_TRAIT = re.compile(r"^the (?:chosen|named) (?:[Tt]rait|tone|keyword)$")
 DIFFERENT = re.compile(r"^(?:a|any) different ")
