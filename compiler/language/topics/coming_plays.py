@@ -167,10 +167,11 @@ class ComingPlayReading(HarmReading, AlterReading, AimReading):
         """Give who may be the target of this Action: one of several, none of its own side."""
         if not isinstance(play, Actor):
             self.this_kind(play)
-        one = isinstance(to, Group) and to.pick in (Pick.ONE, Pick.ANY) and to.number in (None, 1)
-        if not one or to.side is Side.ALLY or self.scene.play is not PlayKind.ACTION:
+        group = to if isinstance(to, Group) else Group(side=Side.ALLY, pick=Pick.ONE)
+        one = group.pick in (Pick.ONE, Pick.ANY) and group.number in (None, 1) and group.side is not Side.ALLY
+        if not one or self.scene.play is not PlayKind.ACTION:
             self.contradiction("it is not said of which Action this is so", 'say "this Action ignores range"')
-        return to if isinstance(to, Group) else Group(side=Side.ENEMY, pick=Pick.ONE)
+        return group
 
     def owner_must_aim(self, owner: Actor, to: Named) -> Clause:
         return self.owner_aims(owner, SaidAim(to))
