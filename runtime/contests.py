@@ -17,7 +17,7 @@ from runtime.dice import Again, Pool
 from runtime.holding import Held
 from runtime.interpreter.parts import asks_by_how_much
 from runtime.interpreter.playing import UnplayedError
-from runtime.interpreter.shown import counts_faces, looks_at_dice
+from runtime.interpreter.shown import counts_faces, looks_at_dice, waits_for_results
 from runtime.interpreter.who import is_meant
 from runtime.outcomes import tie_of
 
@@ -118,11 +118,10 @@ def is_looked_at(table: Table, action: Made, reaction: Made) -> bool:
 
 
 def looked_for(table: Table) -> bool:
-    """Tell whether a text waits for what the dice of an opposed roll come to."""
+    """Tell whether a text waits for what the dice of an opposed roll come to, or asks for it once they have fallen."""
     if When not in table.held:
         return False
-    events = (one.what.event for one in table.held[When] if one.what.event is not None)
-    return any(way.shown is not None for event in events for way in event.ways)
+    return any(waits_for_results(one.what) for one in table.held[When])
 
 
 def _waited_for(table: Table) -> bool:

@@ -95,7 +95,7 @@ def as_reaching(table: Table, made: Made, target: Entity) -> frozenset[Ignored]:
     for own in _said_before(effects_of(made.play.before), playing):
         if isinstance(own, Alter):
             made.rows = reached(made.rows, own)
-        elif isinstance(own, TargetIgnoring):
+        elif isinstance(own, TargetIgnoring) and (own.to is None or is_meant(own.to, target, playing)):
             way |= {own.what}
     if OfPlays in table.held:
         for one in concerning(table, made):

@@ -22,6 +22,7 @@ from runtime.interpreter import sites
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.measuring import measured
 from runtime.interpreter.playing import asked
+from runtime.interpreter.results import result
 from runtime.interpreter.shown import shows
 from runtime.interpreter.who import all_of, everyone, the_one
 from runtime.pieces import is_piece_like
@@ -150,7 +151,9 @@ def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
     match measure:
         case Measure.ROLLED:
             return playing.rolls.get(playing.each[-1][1].id, playing.rolled) if playing.each else playing.rolled
-        case Measure.ROLL | Measure.ROLL_MOST | Measure.ROLL_LEAST | Measure.FACES:
+        case Measure.MARGIN | Measure.RESULT_LOWER | Measure.RESULT_HIGHER | Measure.ROLL:
+            return result(of, playing) if of.name is None else shows(of, playing) or 0
+        case Measure.ROLL_MOST | Measure.ROLL_LEAST | Measure.FACES:
             return shows(of, playing) or 0
         case Measure.CHANGED:
             return playing.changing

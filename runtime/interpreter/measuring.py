@@ -56,6 +56,7 @@ WARDS: dict[object, int] = {Measure.RESISTANCE: -1, Measure.WEAKNESS: 1}
 MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.LEVEL: lambda one, _: one.level,
     Measure.TRACK: lambda one, name: one.tracks[Track(name)].value,
+    Measure.TRACK_BASE: lambda one, name: one.tracks[Track(name)].base,
     Measure.POINTS_CURRENT: lambda one, _: one.points,
     Measure.POINTS_MAXIMUM: lambda one, _: one.most,
     Measure.POINTS_LOST: lambda one, _: one.most - one.points,

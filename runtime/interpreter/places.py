@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.facts.predicates import Activity, Doing, IsGrabbed, IsPlaced, KeepsBlocks, Sees
+from compiler.ir.facts.predicates import Activity, Doing, InReach, IsGrabbed, IsPlaced, KeepsBlocks, Sees
 from compiler.ir.facts.table import Setting
 from compiler.ir.places import Blocks, PlaceIs, Spoken, ThereIs
 from compiler.ir.selectors.who import Pick
@@ -67,6 +67,20 @@ def _sees(predicate: Sees) -> Question:
             return (
                 any_of(predicate.whom, playing, lambda other: sees(one, other, playing.table)) is not predicate.negated
             )
+
+        return any_of(predicate.who, playing, is_so)
+
+    return ask
+
+
+@asked.register
+def _in_reach(predicate: InReach) -> Question:
+    def ask(playing: Playing) -> bool:
+        made = playing.made
+
+        def is_so(one: Entity) -> bool:
+            reached = made is not None and playing.table.ground.in_the_way(made, one, frozenset()) is None
+            return reached is not predicate.negated
 
         return any_of(predicate.who, playing, is_so)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.events.deeds import DiceEnd, Shown
-from compiler.ir.flow import Play
+from compiler.ir.flow import Play, When
 from compiler.ir.terms import PlayKind, RowName
 from runtime.interpreter.parts import once, parts
 from runtime.interpreter.playing import UnplayedError
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from runtime.interpreter.playing import Playing
     from runtime.made import Made
 
-SHOWN = frozenset([Measure.ROLL, Measure.ROLL_MOST, Measure.ROLL_LEAST, Measure.FACES])
+RESULTS = frozenset([Measure.ROLL, Measure.RESULT_LOWER, Measure.RESULT_HIGHER])
+SHOWN = frozenset([*RESULTS, Measure.ROLL_MOST, Measure.ROLL_LEAST, Measure.FACES, Measure.MARGIN])
 """What is measured of dice that have fallen."""
 
 
@@ -43,6 +44,15 @@ def counts_faces(play: Play) -> bool:
     """Tell whether a text of a play counts what each of its dice shows."""
     texts = (part for text in play.texts for part in parts(text))
     return any(isinstance(part, Quantity) and part.of is Measure.FACES for part in texts)
+
+
+@once
+def waits_for_results(what: When) -> bool:
+    """Tell whether a text waits for what dice come to, or for the end of an opposed roll and asks for its results."""
+    if what.event is None:
+        return False
+    of_results = (isinstance(part, Quantity) and part.of in RESULTS for part in parts(what.then))
+    return any(way.shown is not None for way in what.event.ways) or any(of_results)
 
 
 def shows(of: Quantity, playing: Playing) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side
+from compiler.ir.selectors.who import NAMESAKE, Actor, Group, Joint, Pick, Several, Side
 from runtime.controllers import Decision
 from runtime.interpreter.measuring import NOT_AT_ALL, measured
 from runtime.interpreter.parts import once
@@ -13,6 +13,7 @@ from runtime.interpreter.playing import question
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing, Question
@@ -279,8 +280,16 @@ def is_of(one: Entity, group: Group, playing: Playing) -> bool:
         and (group.besides is None or one not in those(group.besides, playing))
         and (not group.types or (title is not None and title.type in group.types))
         and (not group.ranks or (title is not None and title.rank in group.ranks))
-        and (group.kind is None or (one.entry is not None and one.entry.kind == group.kind.lower()))
+        and (group.kind is None or (one.entry is not None and _is_kind(one.entry, group.kind, playing)))
     )
+
+
+def _is_kind(card: Entry, kind: str, playing: Playing) -> bool:
+    """Tell whether the card of an NPC is of a kind, or the same card that the text stands on."""
+    if kind != NAMESAKE:
+        return card.kind == kind.lower()
+    own = playing.owner.entry
+    return own is not None and card.id == own.id
 
 
 def _on_side(one: Entity, side: Side, playing: Playing) -> bool:

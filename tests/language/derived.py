@@ -38,6 +38,10 @@ LONGER = 4
 """One step in so many towards the production goes a way that is longer than the shortest, by a rule."""
 TERM = "WORD"
 _OPEN = {
+    "THAT_TRAIT": ("that Trait", "a different Trait", "the chosen Trait"),
+    "MARGIN_NAMED": ("the margin of the roll", "the amount by which the roll was won"),
+    "ENDED_SO": ("won the roll", "has lost"),
+    "RESULT_OF_TWO": ("lower of the two results of the roll", "winning result"),
     "UNIT_CHOSEN": ("Karma spent", "HP you lose", "damage suffered"),
     "_EXACTLY": ("exactly", "only", "just"),
     "_KEEPING_ITS_TIME": ("where it keeps its duration", "for its remaining duration"),

@@ -73,7 +73,10 @@ RANKED = (Pick.MOST, Pick.LEAST)
 
 OWN = ("whose",)
 MEASURED: dict[Measure, tuple[str, ...]] = {
-    **dict.fromkeys((Measure.TRACK, Measure.RESISTANCE, Measure.WEAKNESS, Measure.POINTS_CURRENT), ("whose", "name")),
+    **dict.fromkeys(
+        (Measure.TRACK, Measure.TRACK_BASE, Measure.RESISTANCE, Measure.WEAKNESS, Measure.POINTS_CURRENT),
+        ("whose", "name"),
+    ),
     **dict.fromkeys((Measure.POINTS_MAXIMUM, Measure.POINTS_LOST), ("whose", "name")),
     **dict.fromkeys((Measure.ROLL, Measure.ROLL_MOST, Measure.ROLL_LEAST), ("whose", "name")),
     Measure.FACES: ("whose", "name", "face"),
@@ -85,7 +88,7 @@ MEASURED: dict[Measure, tuple[str, ...]] = {
 }
 """What has to be said of which measure; of the others nothing."""
 NAMES: dict[Measure, tuple[str, ...]] = {
-    Measure.TRACK: ("Mind", "Power"),
+    **dict.fromkeys((Measure.TRACK, Measure.TRACK_BASE), ("Mind", "Power")),
     Measure.EMPTY_SLOTS: ("Accessory", "Item"),
     Measure.RESISTANCE: FIRES,
     Measure.WEAKNESS: FIRES,

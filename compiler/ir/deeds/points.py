@@ -67,6 +67,7 @@ class Floor(Node, tag="floor", frozen=True, kw_only=True):
     points: Points
     least: int
     play: PlayLike | None = None
+    until: Time | None = None
 
 
 class Harm(Node, tag="harm", frozen=True, kw_only=True):

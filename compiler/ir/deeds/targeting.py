@@ -56,3 +56,5 @@ class TargetIgnoring(Node, tag="target_ignoring", frozen=True, kw_only=True):
     """This play reaches its target whatever is in the way."""
 
     what: Ignored
+    to: Group | None = None
+    """Whom it reaches so: those alone; None is everyone."""

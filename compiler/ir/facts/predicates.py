@@ -225,6 +225,13 @@ class Sees(Node, tag="sees", frozen=True, kw_only=True):
     negated: bool = False
 
 
+class InReach(Node, tag="in_reach", frozen=True, kw_only=True):
+    """This Action gets to `who` from where its owner stands (R-RNG)."""
+
+    who: Who
+    negated: bool = False
+
+
 class IsGrabbed(Node, tag="is_grabbed", frozen=True, kw_only=True):
     """`by` has Grabbed `who`."""
 
@@ -315,6 +322,7 @@ Simple = (
     | IsPlaced
     | Surroundings
     | Sees
+    | InReach
     | IsGrabbed
     | HasActed
     | TurnComes

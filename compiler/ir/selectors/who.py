@@ -49,6 +49,10 @@ class Pick(StrEnum):
     """The one that the text, or its event, has brought up: of places, borders and Blocks only."""
 
 
+NAMESAKE = "~"
+"""Stands for the kind of those who have the same card as the owner of the text."""
+
+
 class Joint(StrEnum):
     """Whether all of several are meant, or one of them."""
 
@@ -69,7 +73,7 @@ class Group(Node, tag="group", frozen=True, kw_only=True):
     besides: Actor | None = None
     """The one who is left out ("another ally", "an enemy other than the target")."""
     kind: str | None = None
-    """Adversary, Challenge or Opponent."""
+    """Adversary, Challenge or Opponent; "~" is whoever has the same card as the owner of the text."""
     types: tuple[str, ...] = ()
     """Types of NPC: any one of them fits."""
     ranks: tuple[Rank, ...] = ()

@@ -14,6 +14,7 @@ import msgspec
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming_plays import is_asked_before
 from compiler.ir.deeds.copies import CopyPlay
+from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.points import Adjust, DamageEffect, Harm
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, Ties
 from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
@@ -39,7 +40,7 @@ GROUPS = {
 OWN = (Actor.SELF, Actor.THIS)
 UNROLLED = (PlayKind.STRATEGY, PlayKind.ASSIST)
 """Plays in which no roll of their owner's is under way."""
-ALTERS = re.compile(r"\b(?:gains|has|loses|ignores|cannot)\b")
+ALTERS = re.compile(r"\b(?:gains|has|loses|ignores|cannot|[Cc]ancels?)\b")
 """What says that a play is altered."""
 
 
@@ -71,9 +72,13 @@ def in_vain(play: Play) -> Iterator[Vain]:
             why = "the dice have fallen where the Special row comes, so nothing would change"
             help_ = 'say it above the dice, or how long: "until the end of your next turn"'
             yield Vain(play.special, _dice_words(effect), why, help_)
-        if isinstance(effect, Alter):
+        if isinstance(effect, Alter) or _cancels_itself(effect):
             why = "the play has come to its end where the Special row comes, so nothing would change"
             yield Vain(play.special, ALTERS, why, "say it above the dice")
+
+
+def _cancels_itself(effect: Effect) -> bool:
+    return isinstance(effect, Cancel) and effect.what is Thing.THIS and effect.play is not None
 
 
 def _asked_later(effects: Iterable[Effect]) -> Iterator[Effect]:

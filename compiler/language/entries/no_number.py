@@ -9,29 +9,43 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
 from compiler.ir.deeds.choices import ChooseNumber
 from compiler.ir.deeds.incantations import Charges
+from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Cost, If, When, effects_held, effects_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Play, Text
 
+ENDED = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL})
 BRINGING = (Dice, ChooseNumber, Charges, When)
 """What leaves a number behind, or comes when something has happened so much."""
 
 
 def text_without_number(play: Play) -> Text | None:
     """Give the text of a play that speaks of a number before there is any; a Trigger has one, if what happened has."""
-    if play.trigger is not None:
+    if play.trigger is not None and not _is_of_roll(play.trigger):
         return None
     for text in play.texts:
         for effect in effects_of(text):
             for node in _in_order(effect):
-                if isinstance(node, BRINGING) or (isinstance(node, Quantity) and node.of is not Measure.ROLLED):
+                if _brings(node) or (isinstance(node, Quantity) and node.of is not Measure.ROLLED):
                     return None
                 if isinstance(node, Quantity):
                     return text
     return None
+
+
+def _brings(node: Node) -> bool:
+    """Tell whether it leaves a number behind; how an opposed roll ends is none."""
+    if isinstance(node, When) and node.event is not None and _is_of_roll(node.event):
+        return False
+    return isinstance(node, BRINGING)
+
+
+def _is_of_roll(event: Trigger) -> bool:
+    return event.events <= ENDED
 
 
 def _in_order(whole: object) -> Iterator[Node]:

@@ -59,10 +59,14 @@ _SAID_OF = re.compile(
     r"(?:[Cc]hoose|[Nn]ame|[^,;.:]*? (?:choose|name))s? (?!between\b|to\b|whether\b|either\b)"
     r"[^,;.:]*?(?P<joint>,? and\b)|.*?(?P<who>,(?= who [a-z]))"
     r"|(?:(?!\b(?:may|you can(?! see)|must|or|if|unless|when|whenever|while)\b)[^,;.:])*?"
-    r"(?P<both>,? and)(?= (?:each|both) of you\b)",
+    r"(?P<both>,? and)(?= (?:each|both) of you\b)"
+    r"|(?:(?:This [A-Z][a-z]+ (?:can|may) (?:only|not) be|This [A-Z][a-z]+ cannot be|You (?:can|may) only|You cannot)"
+    r" (?:played|used|play this|use this)\b|(?:Only )?(?:Play|Use) this\b)"
+    r"[^,;.:]*?(?P<rule>, (?:and|but))(?= (?:you|its?|they|the target|this [A-Z][a-z]+)\b)",
     re.IGNORECASE,
 )
-"""What stands before something that is said of it: of a thing chosen first, of someone, behind ", who", or of both."""
+"""What stands before something that is said of it: of a thing chosen first, of someone, behind ", who", of both, or of
+a play of which has been said when it may be made."""
 _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
 """What answers an offer: "If you do", "Those who do not"."""
 _WAYS = re.compile(r"[Cc]hoose[^;:]*:")

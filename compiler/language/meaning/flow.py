@@ -221,6 +221,8 @@ class FlowReading(EachReading, WaitingReading):
         if self.added_target:
             message, help_ = "a play has the targets it was made against", 'say "the target of the attack instead"'
             self.contradiction(message, help_)
+        if self.target_reached and self.targets_given:
+            self.contradiction("an Action's target is within its range", 'say of whom else, as in "an enemy"')
         if self.asked_of_each is not None:
             self.of_each_in_vain()
         self.same_unit()

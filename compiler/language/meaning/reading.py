@@ -45,9 +45,9 @@ from compiler.language.topics.outcomes import OutcomeReading
 from compiler.language.topics.overrides import OverrideReading
 from compiler.language.topics.piles import PileReading
 from compiler.language.topics.rerolling import RerollReading
+from compiler.language.topics.results import ResultReading
 from compiler.language.topics.rows import RowReading
 from compiler.language.topics.scene import Vocabulary
-from compiler.language.topics.shown_dice import ShownDiceReading
 from compiler.language.topics.sight import SightReading
 from compiler.language.topics.so_often import SoOftenReading
 from compiler.language.topics.states import StateReading
@@ -101,7 +101,7 @@ class Reading(
     OverrideReading,
     PileReading,
     RowReading,
-    ShownDiceReading,
+    ResultReading,
     SoOftenReading,
     StateReading,
     SurroundingsReading,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.events.triggers import Trigger
-    from compiler.ir.flow import Effect
+    from compiler.ir.flow import Answered, Effect
 
 
 def joined_clauses(clauses: Sequence[str]) -> str:
@@ -43,3 +43,8 @@ def is_this_period(time: Time) -> bool:
     """Tell whether a time is the end of "this turn", round or scenario."""
     periods = (Moment.TURN, Moment.ROUND, Moment.SCENARIO)
     return time == Time(edge=Edge.END, moment=time.moment) and time.moment in periods
+
+
+def so_many(answered: Answered) -> str:
+    """Word how many have taken an offer: "any", "at least 2"."""
+    return f"at least {answered.least}" if answered.least > 1 else str(answered.takers)

@@ -58,7 +58,10 @@ class WaitingReading(TriggerReading, DurationReading):
             self.trouble(
                 Code.REF_SUBJECT, words, "no play is in progress here", help='say "whenever you play ..." in front'
             )
-        if self.scene.has_trigger or (self.scene.play and kind not in (None, self.scene.play)):
+        answered = kind == PlayKind.ACTION and "the Action" in words and self.scene.play is PlayKind.REACTION
+        of_trigger = self.scene.has_trigger and "triggering" in words
+        mine = kind in (None, self.scene.play) and not self.scene.has_trigger and "triggering" not in words
+        if not (of_trigger or answered or mine or (self.scene.play is None and "triggering" not in words)):
             help_ = 'say "at the end of the turn"'
             self.trouble(Code.REF_SUBJECT, words, "this play is over where the other is not", help=help_)
         return SaidTime(Edge.END, Moment.PLAY)

@@ -21,7 +21,6 @@ from compiler.ir.entries.scenarios import scenario_of_play
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.facts.table import Setting
 from compiler.ir.flow import (
-    Answered,
     Choose,
     Effect,
     If,
@@ -54,7 +53,7 @@ from compiler.language.meaning.clause_words import (
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.offered import awaited_in
 from compiler.language.meaning.offers import paid_words, speaks_of_others
-from compiler.language.meaning.steps_said import is_this_period, joined_clauses, knowing_both, one_scenario
+from compiler.language.meaning.steps_said import is_this_period, joined_clauses, knowing_both, one_scenario, so_many
 from compiler.language.meaning.ways import COUNTS
 from compiler.language.topics import (
     aiming,
@@ -169,7 +168,7 @@ def _sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     if refused := of_each or refused_side(last):
         told = msgspec.structs.replace(voice, about=taker) if of_each else voice
         words.append(f"{if_done_words(last, voice)} not, {_steps(refused, told)}.")
-    words += [f"If {_so_many(one)} of them do, {_steps(one.then, voice)}." for one in apart.answers_apart(last)]
+    words += [f"If {so_many(one)} of them do, {_steps(one.then, voice)}." for one in apart.answers_apart(last)]
     otherwise = () if of_each else other_side(last)
     unsure = msgspec.structs.replace(voice, about=Actor.ONE)  # readers may think of any of those before
     return (*words, f"Otherwise, {_steps(otherwise, unsure)}.") if otherwise else tuple(words)
@@ -349,6 +348,7 @@ def _when(when: When, voice: Voice) -> str:
         return often + place + steps
     if when.at.moment is Moment.PLAY:
         played = f"this {voice.scene.play}" if voice.scene.play and voice.about is not Actor.TRIGGER else "it"
+        played = "the triggering play" if voice.scene.has_trigger else played
         return f"{often}after {played} resolves, {steps}"
     at = f"at {time_words(when.at, voice, getattr(when.then[0], 'who', voice.scene.own))}"
     if when.at.recurs is Recurs.EACH and when.at.moment is Moment.SCENARIO and place:
@@ -393,8 +393,3 @@ def _offered(may: May, voice: Voice) -> str:
     if not phrase or phrase.who == voice.doer or not other or (phrase.thing and phrase.verb in NEVER_BARE):
         return _steps(may.then, voice)
     return f"have {other} {with_verb(first, phrase, phrase.verb, voice)}"
-
-
-def _so_many(answered: Answered) -> str:
-    """Word how many have taken an offer: "any", "at least 2"."""
-    return f"at least {answered.least}" if answered.least > 1 else str(answered.takers)

@@ -132,14 +132,27 @@ _FARTHER = (
     rf" {_NUMBER}(?P<or>,? \(?or| \()(?: |(?<=\())(?:up to )?{_NUMBER}(?P<instead>(?: instead)?)(?= if\b)"
 )
 _FRAMES = (
-    r"(?:In|During) (?:the|each) (?:Draw|Turn|Discard|Strategy|Action) Phase",
-    r"(?:On|During) (?:your|its|their|the target's) (?:own )?(?:next )?turn",
-    r"At the (?:start|beginning|end) of (?:the|each|every|your|its|their) (?:next )?(?:turn|round|scenario)",
-    r"(?:Once|Twice) (?:per|each|every) (?:turn|round|scenario)",
-    r"This (?:turn|round)",
+    r"(?:[Ii]n|[Dd]uring) (?:the|each) (?:Draw|Turn|Discard|Strategy|Action) Phase",
+    r"(?:[Oo]n|[Dd]uring) (?:your|its|their|the target's) (?:own )?(?:next )?turn",
+    r"[Aa]t the (?:start|beginning|end) of (?:the|each|every|your|its|their) (?:next )?(?:turn|round|scenario)",
+    r"(?:[Oo]nce|[Tt]wice) (?:per|each|every) (?:turn|round|scenario)",
+    r"[Tt]his (?:turn|round)",
 )
 _SUBJECT = r"(?:you|they|it|~|the|that|an?|each|every|all|enemies|allies)"
-_NO_COMMA = rf"^(?:{'|'.join(_FRAMES)})(?= {_SUBJECT} (?!of\b))"
+_NO_COMMA = rf"(?:^|(?<=, ))(?:{'|'.join(_FRAMES)})(?= {_SUBJECT} (?!of\b))"
+_PERIOD_IN = (
+    r"(?:in|during) (?:an?|any|each|every|the) (?P<period>(?:(?:combat|exploration|interaction) )?scenario|round)"
+)
+_ITS_END = r"(?:at its end|once it is over)"
+_SO_IN_IT = (
+    rf"^(?P<if>If) [^,.;]+?(?P<in> {_PERIOD_IN}(?:(?P<front>, {_ITS_END}),?|,)) [^.;]+?(?P<behind> {_ITS_END})?(?=\.?$)"
+)
+_PLAYED_OFTEN = (
+    r"\b(?P<who>[Yy]ou|~) (?:may|can) (?:play|draw|discard|spend|reveal|reroll) (?:one|1|a single)"
+    r"(?! (?:additional|extra|more|further|other)\b) [^,.;]{3,30}?"
+    r"(?P<often> (?:(?:in )?(?:each|every)|per) (?P<per>turn|round|scenario))"
+    r"(?=[.;,]|$| (?:on|during|outside|against|while|if|unless|from)\b)"
+)
 _ADDED = (
     rf"\b(?P<verb>[Aa]dd(?P<s>s?) (?P<by>{_NUMBER}) to|[Ss]ubtract(?P<less>s?) (?P<much>{_NUMBER}) from) (?=[a-z])"
     r"[^,.;]*?(?P<end>)(?=[,.;]|$| (?:until|for (?:each|the (?:rest|remainder))|if|unless|while|this|each|to a)\b)"
@@ -292,8 +305,35 @@ def _turns(match: re.Match[str]) -> Places:
     yield *match.span("other"), ""
 
 
+def _so_in_it(match: re.Match[str]) -> Places:
+    """Give when it is asked what has been so in a round or scenario, at whose end something is done.
+
+    >>> list(left_out("If you have moved during a round, draw a card at its end."))
+    [(0, 2, 'At the end of each round in which'), (17, 33, ','), (45, 56, '')]
+    """
+    if not (match["front"] or match["behind"]):
+        return
+    yield *match.span("if"), f"At the end of each {match['period']} in which"
+    yield *match.span("in"), ","
+    if match["behind"]:
+        yield *match.span("behind"), ""
+
+
+def _played_often(match: re.Match[str]) -> Places:
+    """Give how often it may be done, in front: once is one each time.
+
+    >>> list(left_out("You may play one Assist each round while you are Dazed."))
+    [(0, 3, 'Once per round, you'), (23, 34, '')]
+    """
+    who = match["who"]
+    yield *match.span("who"), f"{'once' if match.start() else 'Once'} per {match['per']}, {who.lower()}"
+    yield *match.span("often"), ""
+
+
 _LEFT_OUT = Sought(
     (
+        (_SO_IN_IT, _so_in_it),
+        (_PLAYED_OFTEN, _played_often),
         (_TURNS, _turns),
         *IN_PARTS,
         (_BUSY, _busy),

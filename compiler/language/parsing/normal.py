@@ -64,8 +64,11 @@ _BEHIND = "|".join(rf"(?<={word} )" for word in (r"\b[Bb]y", r"\bbetween", r"\ba
 _GERUND = rf"(?:{_BEHIND})(?:{'|'.join(GERUNDS)})\b"
 _OTHERS = "|".join(f"(?P<{words.strip()}>{pattern})" for words, pattern in _AUXILIARIES.items())
 _WORDS = re.compile(f"{_NUMBERS}|{_OTHERS}|{_GERUND}")
-SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?![\w-])")
+SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?=s?(?![\w-]))")
 """The name where a mark stands for it, with its article; not as a part of another word."""
+_PICKED = r"(?:[Ee]ach|[Ee]very|[Oo]ther|[Aa]nother|[Aa]ny|[Nn]o|[Aa]n?) "
+"""What stands before the name where it is that of several: "each other Reed Cat"."""
+_BEHIND_PICK = re.compile(rf"\b{_PICKED}$")
 _NAMES_AND_WORDS = re.compile(f"{SAID.pattern}|{_WORDS.pattern}")
 _TELLING = (
     *NUMBER_WORDS,
@@ -142,10 +145,16 @@ def normalise(sentence: str, name: str) -> Normal:
     pieces = [
         (*_unmarked(match.span(), marked, bare), _replacement(match))
         for match in found
-        if not (played and played.start() < match.start() < played.end()) and not (article and match.group() == MARK)
+        if not (played and played.start() < match.start() < played.end())
+        and not (article and match.group() == MARK and not (bare == name and _is_of_several(marked, match)))
     ]
     text, edits = _edited(plain, sorted([*pieces, *added]))
     return Normal(_small(text), edits)
+
+
+def _is_of_several(marked: str, match: re.Match[str]) -> bool:
+    """Tell whether a name is that of one of several, or of them all."""
+    return marked[match.end() : match.end() + 1] == "s" or bool(_BEHIND_PICK.search(marked[: match.start()]))
 
 
 def _words_in(marked: str) -> Iterable[re.Match[str]]:
@@ -160,7 +169,7 @@ def said_otherwise(sentence: str, name: str) -> tuple[int, int] | None:
     """
     bare = name.removeprefix("the ")
     places = list(re.finditer(rf"(\b[Tt]he )?(?<![\w-]){re.escape(bare)}(?![\w-])", sentence)) if bare else []
-    without = [match.span() for match in places if not match[1]]
+    without = [match.span() for match in places if not match[1] and not _BEHIND_PICK.search(sentence[: match.start()])]
     return without[0] if without and len(without) < len(places) else None
 
 

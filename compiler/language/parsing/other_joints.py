@@ -129,5 +129,61 @@ def _or_not(match: re.Match[str]) -> Places:
     yield *match.span("not"), ""
 
 
-IN_PARTS = ((_FELLED, _felled), (_OR_NOT, _or_not), (_ASIDE, _aside))
+_TAKER = r"(?P<who>[Yy]ou|[Tt]hey|[Ii]t|~|[Tt]he target|that \w+)(?P<may> may| can)?"
+_HARM = r"(?:(?:all|any|the) )?(?P<type>[A-Z]\w+ )?damage"
+_WHOM = r"(?P<whom>(?:an?|the|that|each|any) [^,.;]{3,50}?|it|them|you|~)"
+_FOR_THEM = r"(?: (?:instead(?: of (?:them|it|that \w+))?|in (?:its|their|that \w+'s) (?:place|stead)))"
+_END = r"(?P<until> until [^,.;]+)?(?=\.?$)"
+_TAKEN_ON = (
+    rf"(?:^|(?<=, )|(?<=; )){_TAKER} suffers? {_HARM}(?: that)?(?: (?:would be|is))? dealt to {_WHOM}{_FOR_THEM}{_END}",
+    rf"(?:^|(?<=, )|(?<=; )){_TAKER} suffers? {_HARM}(?: that)? {_WHOM} would suffer{_FOR_THEM}?{_END}",
+    (
+        rf"(?:^|(?<=[,;] ))(?:(?:[Aa]ll|[Aa]ny|[Tt]he) )?(?P<type>[A-Z]\w+ )?[Dd]amage(?: that)?(?: (?:would be|is))?"
+        rf" dealt to {_WHOM} is dealt to (?P<who>you|them|it|~|the target|that \w+)(?P<may>) instead{_END}"
+    ),
+)
+"""Damage that someone suffers in the place of another."""
+
+
+_AS_DOER = {"them": "they", **{who: who for who in ("you", "they", "it", "the target")}}
+
+
+def _taken_on(match: re.Match[str]) -> Places:
+    """Give each damage that someone suffers in the place of another, as it would come.
+
+    >>> import re
+    >>> list(_taken_on(re.search(_TAKEN_ON[0], "You suffer any damage dealt to that ally instead.")))
+    [(0, 48, 'Whenever that ally would suffer damage, you suffer that damage instead')]
+    """
+    who, may = match["who"], match["may"] or ""
+    who = _AS_DOER.get(who.lower(), who)
+    suffers = "suffer" if may or who in ("you", "they") else "suffers"
+    whenever = "henever" if not match["until"] else f"{match['until'][2:]}, whenever"
+    first = ("W" if not match["until"] else "U") if match.start() == 0 else ("w" if not match["until"] else "u")
+    harm = f"{match['type'] or ''}damage"
+    yield (
+        *match.span(),
+        f"{first}{whenever} {match['whom']} would suffer {harm}, {who}{may} {suffers} that damage instead",
+    )
+
+
+_WON_BEHIND = (
+    r"^(?:You (?:may )?)?[Rr]oll [^.;]*?(?P<and>,? and) [^,.;]*?"
+    r"(?P<if> if (?:you (?:win|succeed)(?: the roll)?|the roll (?:succeeds|is successful)))(?=\.?$)"
+)
+
+
+def _won_behind(match: re.Match[str]) -> Places:
+    """Give in front of what comes of a roll that it is won, as it is asked once the dice have fallen."""
+    yield *match.span("and"), ", and if you win the roll,"
+    yield *match.span("if"), ""
+
+
+IN_PARTS = (
+    (_WON_BEHIND, _won_behind),
+    *((pattern, _taken_on) for pattern in _TAKEN_ON),
+    (_FELLED, _felled),
+    (_OR_NOT, _or_not),
+    (_ASIDE, _aside),
+)
 """What has other words in several places."""

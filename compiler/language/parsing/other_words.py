@@ -49,7 +49,7 @@ _HOUSE = {
     "MOVE": {" back": "", **dict.fromkeys(("return", "go", "come"), "move")},
     "MULTIPLE": {"double": "twice", "triple": "3 times"},
     "OR_MORE": {"+": "or more", "above": "higher", "greater": "higher", "below": "lower"},
-    "PARTS": {"takes off": "unequips", "take off": "unequip"},
+    "PARTS": {"takes off": "unequips", "take off": "unequip", "remove": "unequip"},
     "PARITY": {"-numbered": ""},
     "PERIOD": {"following": "next"},
     "PILE": {"entire ": "", "whole ": ""},

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
 from compiler.language.parsing.other_joints import JOINTS
+from compiler.language.parsing.other_nouns import NOUNS
+from compiler.language.parsing.told_twice import TOLD_TWICE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,7 +48,15 @@ _OWN_POINTS = r"(?:its|their|your)(?: own)?(?: maximum)? [HEW]P\b"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _FROM_ON = r"(?:(?:[Ss]tarting|[Bb]eginning) (?:with|in|on|from)|[Ff]rom)"
 _ON = r"(?: on(?:wards?)?)?(?=[,.;]|$)"
-_INITIATIVE_ROLLED = r"[Aa]fter Initiative (?:is|has been) rolled(?:,? (?:and|but) before the first turn)?(?=,)"
+_INITIATIVE_ROLLED = (
+    r"(?:(?:[Aa]fter|[Oo]nce) (?:all )?Initiative (?:is|has been) (?:rolled|determined)"
+    r"(?:,? (?:and|but) before the first turn)?"
+    r"|(?:[Aa]fter|[Oo]nce) all Initiative (?:results|values|rolls) are (?:known|made|determined)"
+    r"|(?:[Aa]fter|[Oo]nce) you have rolled Initiative|[Aa]fter (?:you roll|rolling) (?:your )?Initiative"
+    r"|[Bb]efore (?:anyone (?:takes a turn|acts)"
+    r"|the first turn(?: (?:of|in) (?:the|each|a|every) scenario)?(?: (?:is taken|begins|starts))?)"
+    r")(?=,)"
+)
 _CAN = r"(?:can|is able(?: to)?)"
 _ABLE = r"(?:able|possible|(?:they|it|you|~) (?:can|(?:is|are) able)(?: to)?)"
 _ANYONE = r"(?:you|they|it|(?:[Tt]he|an?|that) [A-Za-z]+(?: [A-Z][a-z]+)?)"
@@ -57,6 +67,14 @@ _BARE = r"(?= *[,.;]| *$| (?:this|each|while|to)\b)"
 _CHANGING = r"(?P<how>increas|decreas|rais|lower|reduc)ing"
 _SKILL_ROLLED = r"(?:[Ss]earch|(?:[Rr]oll|[Mm]ake|[Pp]erform)s? [^,.;]*?(?:Search|Lockpick|Acrobatics|Charisma))\b"
 _OWN_SKILL = r"(?:your|their|its|the) (?:(?:Search(?:ing)?|Lockpick(?:ing)?|Acrobatics|Charisma) )?"
+_BESIDE = r"\b(?:(?:section|region|position|space) with|adjacent to|next to|within range \d+ of|in sight of)"
+_SURELY = r"\b[Tt]his Action automatically (?:hits|succeeds)"
+_WAITED = r"\b(?:[Uu]ntil|[Uu]nless|[Ii]f|[Ww]hen(?:ever)?|[Bb]efore|[Aa]fter|[Oo]nce|time)"
+_THAT_GEAR = r"(?:this|that) [A-Z][a-z]+"
+_DONE_TO_GEAR = (("unequipped", "unequips"), ("dropped", "drops"), ("destroyed", "destroys"))
+_HARMER = r"(?:[a-z]+ ){0,2}(?:enemy|ally|target|Challenge|Opponent|Adversary|attacker)"
+_BARE_HARM = r"(?=[,.;]|$| (?:this|before|during|until|while|with|each|by)\b)"
+_RESULT_OF = r"(?:that|the result) of (?P<whose>your|their|its|(?:the )?\w+'s|the) (?P<row>[A-Z]\w+) dice"
 _PHRASES = (
     (rf"\b(do(?:es)? not {_DRIFT}) in the next Draw Phase\b", r"\1 until the end of the next Draw Phase"),
     (r"\bDraw Phase,[^.;]*?\b[Ii]nstead of drawing(?P<said>)(?=,|\.?$)", " a card"),
@@ -156,7 +174,13 @@ _PHRASES = (
     (rf", {_FROM_ON} the next round{_ON}(?=[.;]|$)", " at the start of the next round"),
     (rf"(?<!, )\b{_FROM_ON} the next round{_ON}", "at the start of the next round"),
     (rf"\b{_FROM_ON} (your|their|its|the target's) next turn{_ON}", r"at the start of \1 next turn"),
-    (rf"\b{_INITIATIVE_ROLLED}", "at the start of each scenario"),
+    (rf"(?:{_INITIATIVE_ROLLED}|[Ww]hen(?:ever)? you roll Initiative), (?=you may reroll |reroll )", ""),
+    (r"\b[Rr]erolls? (?:your|their|its)(?P<said> Initiative)(?! (?:dice|roll))", " Initiative dice"),
+    (
+        r"\b[Ww]hen(?:ever)? you roll Initiative, [^.;]*?\breroll (?P<said>it|the dice|that roll|them)(?=[.,]|$)",
+        "your Initiative dice",
+    ),
+    (rf"\b{_INITIATIVE_ROLLED}(?!, (?:you may )?reroll )", "at the start of each scenario"),
     (rf"\b{_INITIATIVE_ROLLED}[^.;]*? (?:swap|exchange) your (?P<said>results?)\b", "Initiative"),
     (rf"\bmust\b[^,.;]*?(?P<said>,? if {_ABLE})(?=[,.;]|$)", ""),
     (rf"\b(?P<said>[Ii]f (?P<who>the target|that \w+) {_CAN}, (?:they|it)) must\b", r"\g<who>"),
@@ -232,10 +256,110 @@ _PHRASES = (
         r"\b(?:[Ee]very|[Ee]ach) die of (?P<roll>[^,.;]*?[A-Z]\w+ (?:roll|dice)) shows its (?:highest number|maximum)",
         r"\g<roll> shows its maximum",
     ),
+    (rf"{_BESIDE} (?P<said>at least (?:one|1))(?= (?:ally|enemy|entity)\b)", "an"),
+    (rf"{_BESIDE} (?P<said>at least (?:one|1) other)(?= (?:ally|enemy|entity)\b)", "another"),
+    (r"\b(?:is|are|[Ww]hile) blocking (?P<said>at least (?:one|1))(?= (?:section )?border\b)", "a"),
+    (rf"{_SURELY}(?P<said> (?:against )?(?:targets|entities) (?:who|that) are)\b", " if the target is"),
+    (
+        rf"{_SURELY}(?P<said> (?:against )?(?:an?|any|each|every) (?:target|entity) (?:who|that))(?= (?:is|has)\b)",
+        " if the target",
+    ),
+    (rf"{_SURELY}(?P<said> (?:against )?enemies (?:who|that) are)\b", " if the target is an enemy and is"),
+    (
+        rf"{_SURELY}(?P<said> (?:against )?(?:an?|any|each|every) enemy (?:who|that) is)\b",
+        " if the target is an enemy and is",
+    ),
+    *(
+        (
+            rf"{_WAITED} (?P<said>(?P<what>{what}) (?:is|are) {done}{by})(?=[,.;]|$| (?:again|or|and)\b)",
+            rf"{who} {does}",
+        )
+        for by, who in ((r" by (?P<by>an? \w+|the \w+|that \w+)", r"\g<by>"), ("", "someone"))
+        for what, done, does in (
+            ("it|them", "picked up", r"picks \g<what> up"),
+            (_THAT_GEAR, "picked up", r"picks up \g<what>"),
+            *((f"it|them|{_THAT_GEAR}", done, rf"{does} \g<what>") for done, does in _DONE_TO_GEAR),
+        )
+    ),
+    (
+        r"\bha(?:s|ve) (?P<said>(?:lost no|not lost any))(?= [HEW]P(?:[,.;]|$| (?!this|since|from|in|to|last|by)))",
+        "full",
+    ),
+    (rf"\b(?:[Ii]f|[Uu]nless) (?P<said>{_RESULT_OF})(?= (?:exceeds|beats|is)\b)", r"\g<whose> \g<row> roll"),
+    (rf"\b(?:exceeds|beats|than) (?P<said>{_RESULT_OF})\b", r"\g<whose> \g<row> roll"),
+    (
+        r"\b(?P<said>this Reaction's Defense(?: dice| roll)? reduces?)(?= (?:the|that|all|its) )",
+        "this Reaction reduces",
+    ),
+    *(
+        (
+            rf"\b(?P<said>(?:(?:is|are) (?:about )?to|would) suffer damage that would {how} (?:it|them|you))(?={end})",
+            f"would be {done}",
+        )
+        for how, done, end in (("defeat", "defeated", "[,.;]|$"), ("(?:reduce|bring)", "reduced", " to 0"))
+    ),
+    *(
+        (
+            rf"\b(?P<said>[Nn]one of {whose} attacks (?:(?:has|have) )?(?P<how>hit|missed))\b",
+            rf"{have} not \g<how> with an attack",
+        )
+        for whose, have in (
+            ("its", "it has"),
+            ("your", "you have"),
+            ("their", "they have"),
+            ("(?P<one>~|the target)'s", r"\g<one> has"),
+        )
+    ),
+    (
+        r"\b(?:perform|make|attempt|try)(?P<s>s?) (?P<roll>th(?:e|at|is) roll) (?:again|anew|once more)\b",
+        r"reroll\g<s> \g<roll>",
+    ),
+    (
+        r"\bscenario\b(?:(?!\b(?:turn|round|its|it)\b)[^.;])*? (?:at|until) (?P<said>its end)\b",
+        "the end of the scenario",
+    ),
+    *(
+        (
+            rf"\b{who} cannot (?:be the triggering \w+ of|trigger) (?:an? |any )?(?P<kind>Assist|Interrupt)s?\b",
+            said,
+        )
+        for who, said in (
+            ("(?P<who>they|it|~|the target|that enemy|that ally)", r"nobody can play \g<kind>s triggered by \g<who>"),
+            ("T(?P<who>he target|hat enemy|hat ally)", r"Nobody can play \g<kind>s triggered by t\g<who>"),
+        )
+    ),
+    *(
+        (
+            rf"{article}{_HARMER}) (?:would|is (?:about )?to) {harms} you){_BARE_HARM}",
+            rf"you would suffer {harm} from {one}",
+        )
+        for harms, harm in ((r"deal (?P<harm>(?:[^,.;]{1,20}? )?damage) to", r"\g<harm>"), ("damage", "damage"))
+        for article, one in (
+            (rf"{_WAITED} (?P<said>(?P<one>(?:an?|the|that) ", r"\g<one>"),
+            (r"(?:^|(?<=Trigger ))(?P<said>A(?P<one>n? ", r"a\g<one>"),
+        )
+    ),
+    *(
+        (rf"\b{harm}[^,.;]*?, (?P<said>(?:it|you|they) suffers? (?:none|no damage) instead)\b", "ignore it")
+        for harm in ("would suffer [^,.;]*?damage", r"deal (?:[^,.;]{1,20}? )?damage to you")
+    ),
+    (r"\bor (?P<said>be unable to)(?= [A-Za-z])", "cannot"),
+    (
+        r"\b(?P<said>(?P<type>[A-Z]\w+ )?damage is dealt (?:there|in (?:it|that (?:section|region|position))))\b",
+        r"someone there suffers \g<type>damage",
+    ),
+    (
+        r"^(?:You (?:may )?)?[Rr]oll [^.;]*?[Ii]f (?P<said>the roll (?:succeeds|is successful|is won))(?=,)",
+        "you win the roll",
+    ),
+    (
+        r"\b[Ww]hen(?:ever)? you (?:have )?roll(?:ed)? Initiative(?=, (?![^.;]*\b(?:re)?(?:rolls?|result|it|dice)\b))",
+        "at the start of each scenario",
+    ),
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = Sought((*_PHRASES, *JOINTS))
+_REPHRASED = Sought((*_PHRASES, *JOINTS, *NOUNS, *TOLD_TWICE))
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:

@@ -21,6 +21,10 @@ WHOSE = "whose it is, as in the target's"
 NAMES = {
     "_THIS_ENDS": "this effect ends if",
     "UNIT_CHOSEN": "Karma spent",
+    "MARGIN_NAMED": "the amount by which the roll was won",
+    "RESULT_OF_TWO": "lower of the two results of the roll",
+    "ENDED_SO": "won the roll",
+    "NAMESAKES": "others of this entry's name",
     "LATELY_HURT": "suffered this scenario",
     "_KEEPING_ITS_TIME": "where it keeps its duration",
     "NOT_INTO": "but not into",

@@ -6,15 +6,23 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.plays import TargetPlace
 from compiler.ir.deeds.targeting import TargetGroup
+from compiler.ir.facts.predicates import InReach
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
-from compiler.language.topics.groups import Kinds
+from compiler.ir.terms import PlayKind
+from compiler.language.topics.fact_order import denied
+from compiler.language.topics.groups import Kinds, Told
 from compiler.language.topics.phrase import Phrase, Voice, group_words, say
 from compiler.language.topics.plays import PlayReading
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.groups import Filter, Picked
 
 
@@ -27,6 +35,21 @@ class SaidAim(msgspec.Struct, frozen=True):
 
 class AimReading(PlayReading):
     """Callbacks of grammar/targeting.lark for whom a play has as targets."""
+
+    def in_reach(self, words: Token) -> Fact:
+        """Read "within range": of the Action whose text it is."""
+        if self.scene.play is not PlayKind.ACTION:
+            message = f'"{words}" is of an Action, and this is the text of none'
+            self.trouble(Code.REF_DANGLING, words, message, help='say how far, as in "within range 2"')
+
+        def reached(who: Who) -> Predicate:
+            self.target_reached |= who is Actor.TARGET
+            return InReach(who=who)
+
+        return reached
+
+    def not_reached(self, reached: Fact) -> Told:
+        return self.of_whom(denied(reached))
 
     def targets_of_any_side(self, picked: Picked, *sieves: Filter) -> Group:
         return self.group(picked, Kinds(), *sieves)
@@ -44,7 +67,7 @@ class AimReading(PlayReading):
 
     def given_targets(self, aim: SaidAim) -> TargetGroup:
         """Make those the targets: afterwards they are "the target" and "each target"."""
-        group = aim.to
+        group, self.targets_given = aim.to, True
         if not isinstance(group, Group):
             self.contradiction("a play has those as targets who fit", 'say which: "an ally", "each enemy"')
             return TargetGroup(group=Group(side=Side.ENTITY, pick=Pick.ALL))

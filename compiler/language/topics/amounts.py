@@ -222,6 +222,9 @@ class AmountReading(ResistanceReading, DiceReading):
             return _read_off(Measure.HEIGHT)
         return _read_off(Measure.TRACK, str(self.track(word)))
 
+    def track_base_of(self, word: Token) -> Attribute:
+        return _read_off(Measure.TRACK_BASE, str(self.track(word)))
+
     def level_of(self) -> Attribute:
         return _read_off(Measure.LEVEL)
 

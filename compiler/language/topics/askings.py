@@ -26,6 +26,7 @@ from compiler.ir.facts.predicates import (
     HasWard,
     Holds,
     InCondition,
+    InReach,
     InState,
     IsDefeated,
     IsGrabbed,
@@ -87,6 +88,7 @@ OfSomeone = (
     | InState
     | IsPlaced
     | Sees
+    | InReach
     | IsGrabbed
     | HasActed
     | IsDefeated
@@ -209,7 +211,7 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
     match asked:
         case ReducedTo() | PointsAre() | CountIs() | Holds():
             return holds_words(asked, said, voice) if isinstance(asked, Holds) else how_many_words(asked, said, voice)
-        case IsPlaced() | Sees():
+        case IsPlaced() | Sees() | InReach():
             return _place(asked, said, voice)
         case HasDone():
             return done_words(asked, said, voice)
@@ -259,9 +261,11 @@ def _what(asked: InCondition | IsType | Doing) -> str:
     return article(kinds or str(asked.side))
 
 
-def _place(asked: IsPlaced | Sees, said: Who, voice: Voice) -> str:
+def _place(asked: IsPlaced | Sees | InReach, said: Who, voice: Voice) -> str:
     if isinstance(asked, Sees):
         return f"{'cannot' if asked.negated else 'can'} see {voice.subject(asked.whom)}"
+    if isinstance(asked, InReach):
+        return f"{inflect('be', said)}{' not' if asked.negated else ''} within range"
     counted = isinstance(asked.who, Group) and asked.who.pick in (Pick.NONE, *SO_MANY.values())
     if isinstance(asked.where, InPlace) and _lay(asked.where) and not (asked.negated or counted):
         verb = "occupy" if is_plural(said) else "occupies"

@@ -19,13 +19,14 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.descriptors import REACHING, Marking, PlayLike
-from compiler.ir.selectors.who import Actor, Group, Side
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.aiming import AimReading, SaidAim
 from compiler.language.topics.altering import AlterReading
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.descriptors import FROM_HAND, is_card, with_marks
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.fact_order import Form, form_of
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.harms import HarmReading, harm_of, with_harm
 from compiler.language.topics.plays_to_come import SaidComing
@@ -150,12 +151,27 @@ class ComingPlayReading(HarmReading, AlterReading, AimReading):
 
     def aims_afar(self, play: Token | Actor, to: Named) -> Clause:
         """Read "this Action can target any enemy, regardless of distance": it ignores range."""
-        anyone = isinstance(to, Group) and not to.facts and not to.types and to.side in (Side.ENEMY, Side.ENTITY)
-        if not anyone or self.scene.play is not PlayKind.ACTION:
-            self.contradiction("it is not said of which Action this is so", 'say "this Action ignores range"')
+        to = self._afar(play, to)
+        anyone = msgspec.structs.replace(to, number=None) == Group(side=to.side, pick=to.pick)
+        whom = None if anyone else to
+        return self.alter(SaidPlay(PlayOf.THIS, PlayKind.ACTION), TargetIgnoring(what=Ignored.RANGE, to=whom))
+
+    def aims_farther(self, play: Token | Actor, to: Named) -> Clause:
+        """Read "this Action can target a Creature in an adjacent region": besides those whom it reaches anyway."""
+        to = self._afar(play, to)
+        if not any(form_of(fact) is Form.PLACE for fact in to.facts):
+            self.contradiction("this does not say where those are", 'say "this Action can target an enemy in ..."')
+        return self.alter(SaidPlay(PlayOf.THIS, PlayKind.ACTION), TargetIgnoring(what=Ignored.RANGE, to=to))
+
+    def _afar(self, play: Token | Actor, to: Named) -> Group:
+        """Give who may be the target of this Action: one of several, none of its own side."""
         if not isinstance(play, Actor):
             self.this_kind(play)
-        return self.alter(SaidPlay(PlayOf.THIS, PlayKind.ACTION), self.ignores_way(Ignored.RANGE))
+        group = to if isinstance(to, Group) else Group(side=Side.ALLY, pick=Pick.ONE)
+        one = group.pick in (Pick.ONE, Pick.ANY) and group.number in (None, 1) and group.side is not Side.ALLY
+        if not one or self.scene.play is not PlayKind.ACTION:
+            self.contradiction("it is not said of which Action this is so", 'say "this Action ignores range"')
+        return group
 
     def owner_must_aim(self, owner: Actor, to: Named) -> Clause:
         return self.owner_aims(owner, SaidAim(to))

@@ -24,11 +24,12 @@ from compiler.ir.facts.predicates import (
     TrackIs,
 )
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
-from compiler.ir.terms import Countable, Track
+from compiler.ir.terms import Countable, EntryKind, Track
 from compiler.language.topics.descriptors import DescriptorReading
 from compiler.language.topics.differences import sides_of
 from compiler.language.topics.fact_order import Fact
-from compiler.language.topics.margins import COMPARE, THAN, Beyond, Bound, whole
+from compiler.language.topics.margins import COMPARE, THAN, Beyond, Bound, as_many, whole
+from compiler.language.topics.places import SEEN
 from compiler.language.topics.pronouns import with_owner
 from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.who import Named, Pronoun
@@ -64,6 +65,8 @@ class ComparisonReading(DescriptorReading):
     """Whom the last condition was about."""
     hand_said: Token | None = None
     """The hand in which cards are counted, until it is known of whom."""
+    besides_this = False
+    """Whether cards are counted besides the one that is played, which lies in no pile meanwhile."""
 
     def asked(self, named: Named) -> Who:
         """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
@@ -208,11 +211,11 @@ class ComparisonReading(DescriptorReading):
 
     def points_as_many(self, at: Token | None, points: Token, than: Named) -> Fact:
         """Read "as many HP as the target", "at least as many HP as you"."""
-        other, kind, compare = self.other(than), self.points(points), _as_many(at)
+        other, kind, compare = self.other(than), self.points(points), as_many(at)
         return lambda who: PointsAre(who=who, points=kind, compare=compare, than=self._another(other, who))
 
     def count_as_many(self, at: Token | None, of: Countable, than: Named) -> Fact:
-        other, compare = self.other(than), _as_many(at)
+        other, compare = self.other(than), as_many(at)
         return self._of_hand(lambda who: CountIs(who=who, of=of, compare=compare, than=self._another(other, who)))
 
     def points_than_amount(self, more: Token, points: Token, than: Amount) -> Fact:
@@ -224,7 +227,15 @@ class ComparisonReading(DescriptorReading):
     def countable(self, currency: Token) -> Countable:
         return next(of for word, of in CURRENCIES.items() if word in currency)
 
-    def in_hand(self, words: Token) -> Countable:
+    def beside_this(self) -> None:
+        """Note that cards are "other" than the one that is played."""
+        if self.scene.kind is not EntryKind.CARD or self.scene.play is None or SEEN in self.went | self.scene.things:
+            self.contradiction("this does not say besides which", 'leave out "other"')
+        self.besides_this = True
+
+    def in_hand(self, other: Token | None, words: Token) -> Countable:
+        if other is not None:
+            self.beside_this()
         self.hand_said = words
         return Countable.HAND
 
@@ -233,8 +244,10 @@ class ComparisonReading(DescriptorReading):
         words, self.hand_said = self.hand_said, None
 
         def of(who: Who) -> Predicate:
-            self.hand_asked = who
+            self.hand_asked, self.hand_like = who, None
             own = who is self.scene.own
+            if self.besides_this and not own:
+                self.contradiction("this card lies in no hand of theirs", 'leave out "other"')
             fit = ("your", "its") if own and who is Actor.THIS else ("your",) if own else ("its", "their")
             if words and words != "in hand" and not words.endswith(tuple(f"{whose} hand" for whose in fit)):
                 message = f'"{words}" is not the hand of the one who is asked about'
@@ -319,6 +332,20 @@ class ComparisonReading(DescriptorReading):
             return self._aspect(attribute, higher.way, than)
         return self._aspect(attribute, *higher.than(attribute(than.who) if isinstance(than, SameOf) else than))
 
+    def aspect_beyond_base(self, attribute: Attribute, beyond: Token) -> Fact:
+        """Read "Mind is above its base value"."""
+        own = attribute(Actor.ONE)
+        if own.of is not Measure.TRACK:
+            self.contradiction("only Stat Tracks have a base", "name a Stat Track")
+        compare = Compare.LESS if "below" in beyond or "lower" in beyond else Compare.MORE
+
+        def so(who: Who) -> Predicate:
+            one = Actor.ONE if isinstance(who, Group | Several) else who
+            base = Quantity(of=Measure.TRACK_BASE, whose=one, name=own.name)
+            return own_compared(attribute(who), who, compare, base)
+
+        return so
+
     def same_of(self, whose: Named | Token) -> SameOf:
         return SameOf(self._compared(whose))
 
@@ -353,10 +380,6 @@ class ComparisonReading(DescriptorReading):
         if than == "yours":
             return self.scene.own
         return self.other(Pronoun.THEM if than == "theirs" else than)  # type: ignore[arg-type]  # no other token
-
-
-def _as_many(at: Token | None) -> Compare:
-    return COMPARE[at.split()[-1]] if at else Compare.EQUAL
 
 
 def own_compared(own: Quantity, who: Who, compare: Compare, value: Amount) -> Predicate:

@@ -18,7 +18,7 @@ from compiler.ir.flow import SkillRoll
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Group, Pick, Several, Side
-from compiler.ir.terms import OPPOSES_SKILL, RowName, Scenario
+from compiler.ir.terms import OPPOSES_SKILL, PlayKind, RowName, Scenario
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
@@ -87,6 +87,13 @@ class ContestReading(ForbiddingReading, RollReading):
     def ties_of_play(self, play: Token, verb: Token, other: TiedWith | None) -> Clause:
         """Read "this Action loses ties": whoever makes it does."""
         return Clause(self.ties(verb, play, other), command=True)
+
+    def tie_decided(self, winner: Named, verb: Token) -> Clause:
+        """Read "if the opposed roll is a tie, you win it": of this play's own roll."""
+        own = self.antecedent(winner, self.scene.own) == self.scene.own
+        if self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION) or not own:
+            self.contradiction("whose tie is this, and with which play?", 'say "you win ties with this Action"')
+        return Clause(lambda _who: (Ties(who=self.scene.own, result=_result(verb)),), command=True)
 
     def lose_roll(self, verb: Token, said: Token) -> Build:
         """Read "the triggering enemy loses that roll instead": who has won it is taken to have lost it."""

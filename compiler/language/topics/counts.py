@@ -36,11 +36,27 @@ STOCKS = {
 SAID_WHOLE: dict[object, str] = {Measure.LEVEL: "per level", Measure.ROLLED: "for each of them"}
 """What is counted and said in words of its own."""
 DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
-SHOWN = {Measure.ROLL_MOST: "its maximum", Measure.ROLL_LEAST: "its minimum"}
-"""What a roll can have come to, as it is said of that roll."""
+OF_POINTS = {
+    **{of: f"of damage {done}" for of, done in DAMAGE.items()},
+    Measure.MARGIN: "by which the roll was won",
+}
+"""What is counted in points, as it is said behind them."""
+AS_IT_IS = {
+    **{of: f"the damage {done}" for of, done in DAMAGE.items()},
+    Measure.ROLLED: "the result",
+    Measure.CHANGED: "the result",
+    Measure.MARGIN: "the amount by which the roll was won",
+    Measure.RESULT_LOWER: "the lower of the two results of the roll",
+    Measure.RESULT_HIGHER: "the higher of the two results of the roll",
+    Measure.ROLL_MOST: "its maximum",
+    Measure.ROLL_LEAST: "its minimum",
+}
+"""What is nobody's, or that of a roll that has been named."""
 CHARGES_SPENT = (Measure.CHARGES_SPENT, Measure.CHARGES_BEYOND)
 COUNTED = (Measure.LEVEL, Measure.FACES, *PILES, *STOCKS, *CHARGES_SPENT, Measure.CONDITIONS, *DONE)
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
+SHOWN = (Measure.ROLL_MOST, Measure.ROLL_LEAST)
+"""What a roll can have come to, as it is said of that roll."""
 OF_ONE = (Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
 """Who is one that nothing has brought up, where an amount is theirs."""
 
@@ -53,7 +69,7 @@ def is_counted(amount: Amount) -> bool:
     if not isinstance(amount, Quantity) or amount.half:
         return False
     in_ones = isinstance(amount.each, Dice) or amount.every > 1
-    of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST, Measure.ROLLED)
+    of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST, Measure.ROLLED, Measure.MARGIN)
     counts = isinstance(amount.of, COUNTED_THINGS) or amount.of in COUNTED or of_dice or _is_of_track(amount)
     own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
     return counts and own_level
@@ -183,8 +199,8 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         return f"{pieces} {_owner(who, subject, voice)} equipped"
     if amount.of in DONE:
         return f"{_card_counted(amount.like, number, voice)} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
-    if amount.of in DAMAGE:
-        return f"point{'s' if several else ''} of damage {DAMAGE[amount.of]}"
+    if amount.of in OF_POINTS:
+        return f"point{'s' if several else ''} {OF_POINTS[amount.of]}"
     if amount.of in (Measure.CONDITIONS, Measure.COUNTERS):
         lies = amount.of is Measure.COUNTERS
         on = bears_words(who, voice) if lies else voice.object(who)
@@ -310,23 +326,19 @@ def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) 
     if isinstance(someone, Group) and someone.pick in OF_ONE and someone not in (subject, voice.about):
         own = msgspec.structs.replace(amount, whose=None)
         return f"the {_read_off(of, own, voice, subject).lstrip()} of {voice.subject(someone)}"
+    if of in AS_IT_IS:
+        return AS_IT_IS[of]
     whose = voice.possessive(someone, subject) if someone else ""
     match of:
-        case Measure.DAMAGE_DEALT:
-            return "the damage dealt"
-        case Measure.DAMAGE_SUFFERED:
-            return "the damage suffered"
         case Measure.LEVEL | Measure.INITIATIVE | Measure.KARMA | Measure.HEIGHT:
             return f"{whose} {of if of is Measure.LEVEL else of.capitalize()}"
         case Measure.RESISTANCE | Measure.WEAKNESS:
             return f"{whose} {amount.name} {of.capitalize()}"
-        case Measure.TRACK:
-            return f"{whose} {amount.name}"
+        case Measure.TRACK | Measure.TRACK_BASE:
+            return f"{whose} {'base ' if of is Measure.TRACK_BASE else ''}{amount.name}"
         case Measure.POINTS_CURRENT | Measure.POINTS_MAXIMUM | Measure.POINTS_LOST:
             state = {Measure.POINTS_CURRENT: "current", Measure.POINTS_MAXIMUM: "maximum"}.get(of, "lost")
             return f"{whose} {state} {amount.name}"
-        case Measure.ROLL | Measure.ROLL_MOST | Measure.ROLL_LEAST:
-            return SHOWN.get(of, f"{whose} {amount.name} roll")
-        case Measure.ROLLED | Measure.CHANGED:
-            return "the result"
+        case Measure.ROLL:
+            return f"{whose} {amount.name} roll" if amount.name else f"{whose} result on the roll"
     return f"the number of {_counted(amount, voice, subject, 2)}"

@@ -175,7 +175,6 @@ class DescribedReading(DescriptorReading):
         return SaidCards(msgspec.structs.replace(picked.cards, number=None), picked.pile)
 
     def each_card(self, _each: Token, picked: SaidCards) -> SaidCards:
-        """Read "every Reaction in your hand": all of them."""
         return self.all_cards(picked)
 
     def any_number_of_cards(self, picked: SaidCards) -> SaidCards:
@@ -184,6 +183,9 @@ class DescribedReading(DescriptorReading):
         return SaidCards(msgspec.structs.replace(picked.cards, number=None, many=Many.ANY_NUMBER), picked.pile)
 
     def another_card(self, _other: Token, picked: SaidCards) -> SaidCards:
+        """Read "another card", "2 other cards": besides this one, or those that are gone already."""
+        if SEEN in self.went | self.scene.things:
+            self.contradiction("this does not say besides which", 'leave out "other"')
         return picked
 
     def random_cards(self, _one: Token, picked: SaidCards) -> SaidCards:
@@ -224,7 +226,7 @@ class DescribedReading(DescriptorReading):
         return SaidCards(Cards(pile=Pile.THIS))
 
     def this_card_from(self, pile: SaidPile) -> SaidCards:
-        """Read "this card from your discard pile": where it lies once it has been played."""
+        """Read "this card from your discard pile": it lies there once it has been played."""
         if pile.pile is not Pile.DISCARD_PILE:
             self.contradiction("this card lies there only before it is played", 'say "this card"')
         return self.this_card()

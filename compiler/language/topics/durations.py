@@ -10,6 +10,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import HasActed, IsPlaced, Not
+from compiler.ir.facts.table import TurnOf
 from compiler.ir.places import Here, InPlace, Near, ThereIs
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Scenario
@@ -239,6 +240,9 @@ class DurationReading(PronounReading):
         """Read "the start of its second turn each round": an NPC can have several, counted in each round."""
         if "next" in turn:
             self.contradiction("the turns of a round are counted", 'say "the start of its second turn each round"')
+        if each_round is None and self.scene.own is Actor.SELF and self.scene.play is None:
+            asked = TurnOf(who=bearer(whose, Actor.SELF, Actor.SELF), nth=ORDINALS[nth])  # a player has one each round
+            return msgspec.structs.replace(self.turn_time(edge, whose, "turn"), asked=asked)
         if each_round is None and (self.scene.own is not Actor.THIS or self.scene.play is not None):
             self.contradiction("this does not say of which round", f'say "{nth} turn each round"')
         return msgspec.structs.replace(self.turn_time(edge, whose, "turn"), recurs=Recurs.EACH, nth=ORDINALS[nth])

@@ -21,6 +21,7 @@ from compiler.language.topics.described import like_words
 from compiler.language.topics.descriptors import sort_of_play
 from compiler.language.topics.durations import until_words
 from compiler.language.topics.enhancing import added_words
+from compiler.language.topics.fact_order import Form, form_of
 from compiler.language.topics.forbidding import ANYONE
 from compiler.language.topics.harms import harm_of
 from compiler.language.topics.outcomes import bare_outcome
@@ -139,5 +140,10 @@ def _answers_words(bar: BarAnswers) -> str:
 
 @say.register
 def _ignoring(effect: TargetIgnoring, voice: Voice) -> Phrase:
+    play = f"this {voice.scene.play or PlayKind.ACTION}"
+    if effect.to is not None:
+        placed = any(form_of(fact) is Form.PLACE for fact in effect.to.facts)
+        rest = f"target {group_words(effect.to, voice)}{'' if placed else ', regardless of distance'}"
+        return Phrase(who=None, thing=play, verb="can", rest=rest)
     verb, rest = _fate_words(effect, voice)
-    return Phrase(who=None, thing=f"this {voice.scene.play or PlayKind.ACTION}", verb=verb, rest=rest)
+    return Phrase(who=None, thing=play, verb=verb, rest=rest)

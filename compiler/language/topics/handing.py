@@ -260,6 +260,8 @@ class HandingReading(HandedReading, CarriedReading):
         }
         if fate in parted:
             return [_does(PartWith(who=Actor.ONE, gear=had, how=parted[fate]))]
+        if fate == "equipped":
+            return [Deed(event=Happening.EQUIPS, gear=self.spoken_gear(said))]
         if fate == "taken":
             self.contradiction("nothing at the table takes Gear from anyone", 'say "dropped"')
         return [_does(doing[fate])] if fate in doing else []

@@ -364,6 +364,7 @@ def _cancel_damage(effect: CancelDamage, voice: Voice) -> Phrase:
 
 
 @say.register
-def _floor(effect: Floor, _voice: Voice) -> Phrase:
+def _floor(effect: Floor, voice: Voice) -> Phrase:
     by = f" by {plays_words(effect.play)}" if effect.play else ""
+    by += until_words(effect.until, voice, effect.who)
     return Phrase(who=effect.who, verb="cannot", rest=f"be reduced below {effect.least} {effect.points}{by}")

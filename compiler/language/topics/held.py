@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,7 +17,7 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable, EntryKind
 from compiler.language.topics.comparisons import ComparisonReading
-from compiler.language.topics.described import SaidPile, described_words
+from compiler.language.topics.described import OWN_NAME, SaidPile, described_words
 from compiler.language.topics.margins import Bound
 from compiler.language.topics.phrase import Voice, is_plural
 from compiler.language.topics.who import Pronoun
@@ -37,6 +38,7 @@ LYING_IN = {
     Pile.DISCARD_PILE: Measure.CARDS_IN_DISCARD_PILE,
 }
 
+THIS_NAMED = re.compile(r"(?i:\bthis) (?:card|Action|Reaction|Strategy|Assist|Interrupt)\b|~")
 OF_CARDS = frozenset({Happening.DRAWS, Happening.DISCARDS, Happening.REVEALS, Happening.RETURNS})
 """What is done with cards, so that "it" is one of them."""
 
@@ -49,6 +51,8 @@ class HeldReading(ComparisonReading):
         if pile.whose is None:
             self.contradiction("this does not say whose hand it is", 'say "in your hand"')
         of, whose = LYING_IN[pile.pile], self.owner_of_amount(pile.whose or self.scene.own)
+        if self.besides_this and whose is not self.scene.own:
+            self.contradiction("this card lies in no pile of theirs", 'leave out "other"')
         only = None if like.like == PlayLike() else like.like
         return Quantity(of=of, whose=whose, like=only, name=like.name)
 
@@ -74,7 +78,9 @@ class HeldReading(ComparisonReading):
         """Read "has 2 or more Actions in their discard pile"."""
 
         def fact(who: Who) -> Predicate:
-            self.hand_asked = who if pile.pile is Pile.HAND else None
+            if self.besides_this and who is not self.scene.own:
+                self.contradiction("this card lies in no pile of theirs", 'leave out "other"')
+            self.hand_asked, self.hand_like = (who, like) if pile.pile is Pile.HAND else (None, None)
             pronoun = Pronoun.IT if who is Actor.THIS else (None if who is Actor.SELF else Pronoun.THEM)
             if pile.whose not in (who, pronoun, None):
                 said = str(pile.pile).replace("_", " ")
@@ -89,11 +95,23 @@ class HeldReading(ComparisonReading):
     def holds_none(self, like: Described, pile: SaidPile) -> Fact:
         return self.holds(Bound(Compare.EQUAL, 0), like, pile)
 
-    def count_none_left(self, _other: Token, of: Countable) -> Fact:
-        """Read "no other cards in hand", beside the one that is played, which is in hand no more."""
-        if of is not Countable.HAND or self.scene.kind is not EntryKind.CARD or self.scene.play is None:
-            self.contradiction("this does not say besides which", 'leave out "other"')
-        return self.count_none(of)
+    def holds_another(self, _other: Token, like: Described, pile: SaidPile) -> Fact:
+        """Read "has another Reaction in hand", beside the one that is played."""
+        self.beside_this()
+        return self.holds_one(like, pile)
+
+    def described_beside(self, _other: Token, like: Described) -> Described:
+        """Read "other cards in your hand"."""
+        self.beside_this()
+        return like
+
+    def copy_of_this(self, words: Token) -> Described:
+        """Read "a copy of this card": a card of its name."""
+        if self.scene.kind is not EntryKind.CARD:
+            self.trouble(Code.REF_SUBJECT, words, "this is no card of a deck", help="name the card that is meant")
+        elif words.endswith(" it") and not THIS_NAMED.search(self.text[: words.start_pos]):
+            self.trouble(Code.REF_DANGLING, words, '"it" does not say of what', help='say "a copy of this card"')
+        return Described(name=OWN_NAME)
 
     def had_none(self) -> Fact:
         """Read "had none", of what the sentence before takes."""
@@ -157,6 +175,13 @@ class HeldReading(ComparisonReading):
 
     def there_is_no_card(self, like: Described, pile: SaidPile) -> Predicate:
         return self._lies_there(pile, self.holds_none(like, pile))
+
+    def there_is_other_card(self, other: Token, like: Described, pile: SaidPile) -> Predicate:
+        return self.there_is_card(self.described_beside(other, like), pile)
+
+    def there_are_cards(self, bound: Bound, like: Described, pile: SaidPile) -> Predicate:
+        """Read "2 or more Reactions are in your discard pile"."""
+        return self._lies_there(pile, self.holds(bound, like, pile))
 
     def card_is(self, _card: Token, like: Described) -> Predicate:
         """Read "it is an Action", of the card that has just been brought up, drawn or discarded."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.events.deeds import Happening
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import CountIs, Holds
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.who import Actor
@@ -22,21 +22,32 @@ if TYPE_CHECKING:
     from compiler.language.topics.deed_joints import Verbs
     from compiler.language.topics.who import Named
 
-FROM = {Pile.DECK: frozenset({Happening.DRAWS}), Pile.HAND: frozenset({Happening.DISCARDS})}
+FROM = {Pile.DECK: frozenset({Happening.DRAWS}), Pile.HAND: frozenset({Happening.DISCARDS, Happening.PLAYS})}
 """What takes cards from a pile and nothing else does with it."""
 
 
 class LastCardReading(TriggerReading):
     """Callbacks of grammar/triggers.lark for "draws the last card of their deck"."""
 
-    def handles_last(self, who: Who, verbs: Verbs, whose: Named, pile: Token) -> Trigger:
+    def handles_last(self, who: Who, verbs: Verbs | Token, whose: Named, pile: Token) -> Trigger:
         """Read "discards the last card in their hand": a card, and none is there then."""
-        deed = self.event(self.handles(verbs, SomeCards(ANY)))
-        of = PILES[pile]
-        if deed.events != FROM.get(of):
-            self.contradiction("the last card is drawn from a deck or discarded from a hand", 'say "a card"')
         self.their_own(whose)
+        return self._takes_last(who, verbs, PILES[pile])
+
+    def handles_own_last(self, who: Who, verbs: Verbs | Token) -> Trigger:
+        """Read "plays their last card": from hand."""
+        return self._takes_last(who, verbs, Pile.HAND)
+
+    def _takes_last(self, who: Who, verbs: Verbs | Token, of: Pile) -> Trigger:
+        done = self.handles(verbs, SomeCards(ANY)) if isinstance(verbs, tuple) else self._played_from_hand(verbs)
+        deed = self.event(done)
+        if not deed.events <= FROM.get(of, frozenset()):
+            message = "the last card is drawn from a deck, or discarded or played from a hand"
+            self.contradiction(message, 'say "a card"')
         return self.trigger(who, deed, _none_left(who if who is self.scene.own else Actor.TRIGGER, of))
+
+    def _played_from_hand(self, verb: Token) -> Deed:
+        return self.plays(verb, self.card_like(), None)
 
 
 def _none_left(who: Who, pile: Pile) -> Predicate:

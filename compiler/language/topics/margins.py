@@ -87,3 +87,8 @@ def apart_words(compare: Compare, value: Amount, more: str, less: str) -> tuple[
         return None
     rest = others[0] if len(others) == 1 else replace(value, of=tuple(others))
     return f"{how}{abs(apart)} {more if up else less}", rest
+
+
+def as_many(at: Token | None) -> Compare:
+    """Give how two numbers stand where one is said to be as many as the other: "at least as many"."""
+    return COMPARE[at.split()[-1]] if at else Compare.EQUAL

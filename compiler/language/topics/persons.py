@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.facts.predicates import IsDefeated, IsPlaced
 from compiler.ir.places import Beside, InPlace, Near, Nearness
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
+from compiler.ir.selectors.who import NAMESAKE, Group, Joint, Pick, Several, Side
 from compiler.ir.terms import PlayKind, Rank, Scenario
 from compiler.language.topics.afresh import afresh
 from compiler.language.topics.groups import SIDES, Kinds, Picked, There, singular
@@ -72,6 +72,12 @@ class PersonReading(HowManyReading):
 
     def noun_person(self, word: Token) -> Kinds:
         return msgspec.structs.replace(self.person(word), before=frozenset(self.named))
+
+    def noun_namesake(self, word: Token) -> Kinds:
+        """Read "each other Reed Cat", on the card of one: those who have that card, too."""
+        if self.scene.own is not Actor.THIS:
+            self.trouble(Code.REF_SUBJECT, word, "nobody else has this card", help="say who is meant")
+        return Kinds(kind=NAMESAKE, before=frozenset(self.named))
 
     def noun_kind_person(self, joined: Joined, word: Token) -> Kinds:
         """Read "a Dazed player", "each Boss adversary"."""

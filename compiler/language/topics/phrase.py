@@ -19,17 +19,16 @@ from compiler.ir.facts.predicates import (
     IsPlaced,
     LevelIs,
     Predicate,
-    Sees,
     TrackIs,
 )
-from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side, Who
+from compiler.ir.selectors.who import NAMESAKE, Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.fact_order import Form, form_of, place_of
 from compiler.language.topics.groups import article, other_than, plural
 from compiler.language.topics.ranked import behind_that, ranked_words
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.who import TRIGGER_SIDE
-from compiler.language.topics.worded import WordsFailError, fact_words
+from compiler.language.topics.worded import WordsFailError, fact_words, seen_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -232,7 +231,7 @@ def group_words(group: Group, voice: Voice) -> str:
 def _picked(group: Group, voice: Voice) -> str:
     """Word how many are meant, and of whom."""
     other = _is_other(group, voice)
-    noun = noun_words(group)
+    noun = noun_words(group).replace(NAMESAKE, voice.name)
     if other and group.pick is Pick.ONE:
         return f"another {noun}"
     among = f"other {noun}" if other else noun
@@ -334,8 +333,8 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
                 yield f"{voice.subject(by)} {fact_words(fact, by, voice) if isinstance(fact, HasDone) else grabbed}"
             case Form.PLACE, IsPlaced() if fact.where is place:
                 yield where_words(fact.where, voice, group)
-            case Form.SEEN, Sees():
-                yield f"{voice.subject(fact.who)} {'cannot' if fact.negated else 'can'} see"
+            case Form.SEEN, _:
+                yield seen_words(fact, voice)
             case (Form.WITH | Form.WITHOUT) as form, _:
                 had = fact_words(fact, group, voice).partition(" ")[2]
                 yield f"{'with' if form is Form.WITH else 'without'} {had}"

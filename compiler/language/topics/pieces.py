@@ -128,6 +128,14 @@ class PieceReading(ComparisonReading):
             return self._in_hand(hand, self.equipped(piece))
         return self._in_hand(hand, self._other_piece(piece))
 
+    def equipped_second(self, piece: GearLike) -> Fact:
+        """Read "a second Weapon equipped", on a Weapon: beside it."""
+        if self.scene.kind not in HAND_KINDS or str(self.scene.kind).capitalize() not in {
+            called.split()[-1] for called in piece.called
+        }:
+            self.contradiction("this text is of no such piece, to which another would be the second", "say how many")
+        return self._other_piece(piece)
+
     def only_equipped(self, piece: GearLike) -> Predicate:
         """Read "this is your only equipped Weapon": one has no other."""
         return denied(self._other_piece(piece))(self.scene.own)

@@ -11,8 +11,9 @@ from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.cards import RevealUntil
 from compiler.ir.deeds.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
 from compiler.ir.deeds.plays import Timing
+from compiler.ir.facts.predicates import CountIs, Holds
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.described import Cards, Choice, Pile
+from compiler.ir.selectors.described import Cards, Choice, Described, Pile
 from compiler.ir.selectors.who import Group
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import (
@@ -29,8 +30,8 @@ from compiler.language.topics.spoken_piles import SpokenPileReading
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Effect
-    from compiler.ir.selectors.described import Described
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.pronouns import PronounReading
@@ -61,6 +62,19 @@ def _brought_up(cards: Cards, reading: PronounReading) -> Cards:
         reading.contradiction("this does not say where the cards come from", 'say "from your discard pile"')
         return cards
     return msgspec.structs.replace(cards, pile=Pile.THEM, whose=None)
+
+
+class HandAsked(SaidPile, frozen=True):
+    """The hand in which cards have been asked for, of one or of each of a group."""
+
+    def owner(self, who: Who, reading: PronounReading) -> Who | None:
+        """Give whose it is; of each of a group, each has to pick from their own."""
+        if self.whose is not Actor.ONE:
+            return super().owner(who, reading)
+        facts = who.facts if isinstance(who, Group) else ()
+        if not any(fact.who is Actor.ONE for fact in facts if isinstance(fact, CountIs | Holds)):
+            reading.contradiction('"them" are the cards of others here', "say whose hand it is")
+        return None
 
 
 class PileReading(SpokenPileReading):
@@ -117,6 +131,14 @@ class PileReading(SpokenPileReading):
             said = self.hand_counted(self.hand_asked)
         self.looks_at(said)
         return lambda who: (Look(who=who, cards=said.settle(who, self)),)
+
+    def some_of_them(self, number: Amount) -> SaidCards:
+        """Read "one of them", also of the cards in hand that are asked about."""
+        said = super().some_of_them(number)
+        if self.hand_asked is None or self.drew or SEEN in self.went | self.scene.things:
+            return said
+        like = self.hand_like or Described()
+        return SaidCards(Cards(number=number, like=like, pile=Pile.HAND), HandAsked(Pile.HAND, self.hand_asked))
 
     def hand_counted(self, whose: Who) -> SaidCards:
         """Give the hand of which the sentence has asked: "if they have any cards in hand, look at them"."""

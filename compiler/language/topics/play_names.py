@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 def play_called(asked: PlayIs | PlayCame | IsTargeted | Alter | OnWay) -> str:
     """Give what a text calls the play that it asks about: "the target's Action"."""
+    if asked.of is PlayOf.ROLLED:
+        return "the triggering play"
     if asked.kind is None:
         return "the attack"
     return {

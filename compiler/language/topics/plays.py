@@ -58,7 +58,7 @@ BEAT_WORDS = {Scenario.COMBAT: "defeat", Scenario.EXPLORATION: "overcome", Scena
 """What one does to those on the other side, as the rules call it."""
 
 
-TONE = re.compile(r"\b(?:trait|tone)\b")
+TONE = re.compile(r"\b(?:trait|tone|keyword|descriptor)\b")
 OWN_TRAIT = re.compile(r"^this (\w+)'s (?:[Tt]rait|tone)$")
 CHOSEN_TRAIT = re.compile(r"^the (?:chosen|named) (?:[Tt]rait|tone|keyword)$")
 DIFFERENT = re.compile(r"^(?:a|any) different ")
@@ -81,6 +81,10 @@ class PlayReading(ItReading):
     """Whether what the sentence waits for is a play, or comes of one."""
     added_target = False
     """Whether someone has become a target without taking another's place yet."""
+    targets_given = False
+    """Whether it is said whom this play targets: "the target" is nobody else."""
+    target_reached = False
+    """Whether it is asked if an Action reaches its target."""
     aimed = False
     """Whether it was said whom a play targets, and not instead of whom."""
 
@@ -250,6 +254,8 @@ def _cancel(effect: Cancel, _voice: Voice) -> Phrase:
         return Phrase(who=None, verb="ignore", rest="it")
     if effect.what is Thing.COUNTER_MOVE:
         return Phrase(who=None, thing="the Debate Counter", verb="do not", rest="move")
+    if effect.what is Thing.THIS:
+        return Phrase(who=None, verb="cancel", rest=f"this {effect.play}")
     played = f"triggering {effect.play or 'play'}"
     what = next((words for words, thing in HAPPENED.items() if thing is effect.what), played)
     what = "Injury" if what == "injury" else what

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.chosen_amounts import Times
+    from compiler.language.topics.durations import SaidTime
 
 
 DAMAGE = (Measure.DAMAGE_DEALT, Measure.DAMAGE_SUFFERED, Measure.ROLLED)
@@ -299,9 +300,10 @@ class PointsReading(MaximumReading):
             self.trouble(Code.REF_DANGLING, what, message, help="say how much")
         return lambda who: (SameAgain(who=who, what=Same(str(what))),)
 
-    def floor(self, least: Token, points: Token, play: PlayLike | None) -> Build:
-        which, lowest = self.points(points), self.number(least)
-        return lambda who: (Floor(who=who, points=which, least=lowest, play=play),)
+    def floor(self, least: Token, points: Token, play: PlayLike | None, until: SaidTime | None = None) -> Build:
+        so = Floor(who=self.scene.own, points=self.points(points), least=self.number(least), play=play)
+        end = until.settle if until else lambda *_: None
+        return lambda who: (msgspec.structs.replace(so, who=who, until=end(who, self.scene.own)),)
 
     def floor_of_damage(self, play: PlayLike | None, whom: Named, least: Token, points: Token) -> Clause:
         """Read "damage from an Area Attack cannot reduce you below 1 HP"."""

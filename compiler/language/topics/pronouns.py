@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.events.triggers import Trigger
     from compiler.ir.places import Place
+    from compiler.ir.selectors.described import Described
     from compiler.language.parsing.token import Token
 
 Named = Who | Pronoun
@@ -66,6 +67,8 @@ class PronounReading(AlongsideReading):
 
     hand_asked: Who | None = None
     """In whose hand cards have been counted."""
+    hand_like: Described | None = None
+    """And which of the cards there, where not all are asked about."""
     doer_said: Named | None = None
     """Who does what was said last."""
     asks_will = False

@@ -277,11 +277,10 @@ class SiteReading(SpokenPlaceReading):
         noun = word.update(value=word.split()[-1])
         return self.occupied(Actor.TARGET, noun)
 
-    def previous_place(self, *said: Named | Token) -> Place:
+    def previous_place(self, whose: Named, noun: Token) -> Place:
         """Read "their previous region": the one that they left last."""
-        noun, whose = (said[1], said[0]) if isinstance(said[1], Token) else said
-        by = self.anchor(whose) or self.scene.own  # type: ignore[arg-type]  # the noun is the other one
-        return Place(kind=self.place(noun), pick=Pick.THE, facts=(Passed(by=by, passage=Passage.LEFT),))  # type: ignore[arg-type]  # as above
+        by = self.anchor(whose) or self.scene.own
+        return Place(kind=self.place(noun), pick=Pick.THE, facts=(Passed(by=by, passage=Passage.LEFT),))
 
     def nearest_water(self, _word: Token) -> Place:
         place = self.in_water(_word).place

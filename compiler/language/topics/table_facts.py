@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.facts.predicates import AllOf, Predicate
 from compiler.ir.facts.table import CountedFrom, CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Scenario, Toward
 from compiler.ir.times.durations import Moment
@@ -112,6 +113,12 @@ class TableReading(ComparisonReading):
     def nth_turn_of(self, whose: Named, nth: Token, turn: Token) -> Predicate:
         """Read "your first turn of the scenario"."""
         return replace(self.turn_of(whose, turn), nth=ORDINALS[nth])
+
+    def nth_turn_alone(self, whose: Named, nth: Token, turn: Token) -> Predicate:
+        """Read "on your first turn": that of the scenario, as a player has one each round."""
+        if self.scene.own is not Actor.SELF or self.scene.play is not None:
+            self.contradiction("this does not say of which round", f'say "{nth} turn of the scenario"')
+        return self.nth_turn_of(whose, nth, turn)
 
     def outside_turn(self, whose: Named, turn: Token) -> Predicate:
         return opposite(self.turn_of(whose, turn))

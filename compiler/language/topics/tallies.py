@@ -92,6 +92,18 @@ class TallyReading(DeedReading):
     def cards_handled(self, like: Described, doer: Doer, verbs: Verbs) -> Tally:
         return self._tally(doer, self.alone(self.handles(verbs, SomeCards(like))), Counting.MUCH)
 
+    def cards_handled_so(self, doer: Doer, verbs: Verbs, since: SaidSince | None) -> Quantity:
+        """Read "as many cards as you discarded"."""
+        return self.tallied(self.cards_handled(Described(), doer, verbs), since)
+
+    def charges_done_so(self, doer: Doer, verbs: Verbs, since: SaidSince | None) -> Quantity:
+        """Read "as many Incantation charges as the target lost"."""
+        return self.tallied(self.charges_done(doer, verbs), since)
+
+    def per_so_many_done(self, number: Token, tally: Tally, since: SaidSince | None) -> Quantity:
+        """Read "for every 2 cards you discarded"."""
+        return self.per_so_many(number, self.tallied(tally, since))
+
     def spent_done(self, what: Token, doer: Doer, verb: Token) -> Tally:
         return self._tally(doer, self.alone(self.spends_none(verb, what)), Counting.MUCH)
 

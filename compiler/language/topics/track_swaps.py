@@ -56,6 +56,8 @@ class TrackSwapReading(TrackReading):
         """Read "swap your Mind with the target's": the same Stat Track of both."""
         self.verb = verb
         track = self.track(word)
+        if again is not None and other == whose and self.track(again) is not track:
+            return self.tracks_swapped(verb, whose, [word, again])
         words: dict[str, Named] = {"yours": self.scene.own, "theirs": Pronoun.THEM}
         theirs: Named = words[other] if isinstance(other, Token) else other
         if again is not None and self.track(again) is not track:

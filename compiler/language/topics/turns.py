@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts.amounts import Amount, Measure, Quantity, is_less
+from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Sum, is_less
 from compiler.ir.deeds.turns import (
     InitiativeChange,
     InitiativeSet,
@@ -210,6 +210,11 @@ class TurnReading(PredicateReading, ChangeReading):
         """Read "that of another ally"."""
         named = self.scene.own if isinstance(whose, str) and whose == "yours" else whose
         return self.of_owner(named, lambda one: Quantity(of=Measure.INITIATIVE, whose=one))  # type: ignore[arg-type]
+
+    def initiative_beyond(self, number: Token, beyond: Token, whose: Named | Token) -> Sum:
+        """Read "1 lower than the target's"."""
+        by = self.number(number) * (-1 if beyond.startswith("lower") else 1)
+        return Sum(of=(self.initiative_like(whose), by))
 
     def own_initiative(self, whose: Named | None) -> Named | None:
         return whose

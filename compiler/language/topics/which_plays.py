@@ -179,7 +179,10 @@ class WhichPlayReading(PlayReading):
         return PlayIs(of=PlayOf.ROLLED, like=like)
 
     def cancel_play(self, play: SaidPlay) -> Build:
-        """Read "cancel the triggering Action", "cancel that attack"."""
+        """Read "cancel the triggering Action", "cancel that attack"; or the play itself, before its dice fall."""
+        if play.of is PlayOf.THIS and self.scene.play in ANSWERED:
+            own = self.scene.play
+            return lambda _who: (Cancel(what=Thing.THIS, play=own),)
         if play.of is not PlayOf.TRIGGER:
             message, help_ = "no Trigger has brought up a play to cancel", "make this an Assist or an Interrupt"
             self.contradiction(message, help_, Code.REF_DANGLING)
@@ -195,6 +198,22 @@ class WhichPlayReading(PlayReading):
             return (RedirectAttack(to=self.object_of(to, who), play=play.kind, place=place),)
 
         return Clause(turned, command=True)
+
+    def play_rolled(self) -> SaidPlay:
+        """Read "the triggering play": the one, of whatever kind, with which the roll of the Trigger was made."""
+        if not self.scene.has_trigger:
+            message, help_ = "no Trigger has brought up a play", 'say "this Action", or "the target\'s Action"'
+            self.contradiction(message, help_, Code.REF_DANGLING)
+        return self.naming(SaidPlay(PlayOf.ROLLED))
+
+    def play_rolled_by(self, whose: Named) -> SaidPlay:
+        """Read "the triggering enemy's play"; that of the target is the one that meets this one."""
+        who = self.antecedent(whose, self.scene.own)
+        if who is Actor.TARGET and (met := ANSWERED.get(self.scene.play)):
+            return self.naming(SaidPlay(PlayOf.TARGET, met))
+        if who is not Actor.TRIGGER:
+            self.contradiction("which play is meant?", 'say "this Action", "the triggering play"')
+        return self.play_rolled()
 
     def attack_met(self) -> SaidPlay:
         """Read "the attack": the Trigger's, what a Reaction answers, or the play itself."""

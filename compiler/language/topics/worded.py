@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
+from compiler.ir.facts.predicates import Sees
+
 if TYPE_CHECKING:
     from compiler.ir.base import Node
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.phrase import Voice
 
@@ -48,3 +51,10 @@ def sort_words(like: Node, number: int, voice: Voice) -> str:
     """Word so many things of a sort without an article: "Actions named Hobbling Shot"."""
     message = f"no topic words {number} of {type(like).__name__} for {voice.name}"
     raise TypeError(message)
+
+
+def seen_words(fact: Predicate, voice: Voice) -> str:
+    """Word behind a noun by whom those are seen, or that an Action reaches them."""
+    if isinstance(fact, Sees):
+        return f"{voice.subject(fact.who)} {'cannot' if fact.negated else 'can'} see"
+    return "within range"

@@ -22,6 +22,7 @@ from compiler.ir.facts.predicates import (
     HasWard,
     Holds,
     InCondition,
+    InReach,
     InState,
     IsDefeated,
     IsGrabbed,
@@ -73,6 +74,10 @@ class Case(NamedTuple):
 
 def grounded(house: House) -> None:
     house.table.ground = Apart(stands={"foe": THERE})
+
+
+def alone_with_the_foe(house: House) -> None:
+    house.table.ground = Apart(stands={"minion": THERE})
 
 
 def unseen(house: House) -> None:
@@ -148,6 +153,7 @@ CASES = (
     Case(IsPlaced, "is not within range 0", grounded),
     Case(IsPlaced, "is in an adjacent section", grounded),
     Case(Sees, "can see you", unseen),
+    Case(InReach, "is within range", alone_with_the_foe, (1,)),
     Case(IsGrabbed, "is Grabbed by you", lambda house: house.foe.conditions.append(Lasting("Grabbed", 1, by="hero"))),
     Case(HasActed, "has acted this round", lambda house: setattr(house.foe, "acted", True)),
     Case(HasActed, "has not acted this round", lambda house: setattr(house.minion, "acted", True)),

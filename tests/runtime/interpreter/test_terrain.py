@@ -214,6 +214,9 @@ def test_the_dice_of_those_there_are_learnt(scene: Scene) -> None:
         ("Damage 1d4", False),
         ("This Action ignores range.\nDamage 1d4", True),
         ("This Action ignores Blocks.\nDamage 1d4", False),
+        ("This Action can target an enemy within range 2.\nDamage 1d4", True),
+        ("This Action can target a Dazed enemy within range 2.\nDamage 1d4", False),
+        ("This Action can target a Creature, regardless of distance.\nDamage 1d4", False),
     ],
 )
 def test_an_action_must_reach_its_target(scene: Scene, rows: str, allowed: bool) -> None:  # noqa: FBT001

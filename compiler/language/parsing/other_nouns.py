@@ -1,0 +1,179 @@
+"""Nouns, and what stands beside them, in other words than the house's: "check" for roll, "a second" for another."""
+
+from __future__ import annotations
+
+_PLACE = r"(?:section|region|position)"
+_OWN = r"(?:your|their|its|his|her)"
+_SOMEONE = r"(?:you|they|it|he|she|~|[Tt]he \w+(?: \w+)?|[Tt]hat \w+)"
+_ROW = r"(?:Acrobatics|Charisma|Search|Lockpick(?:ing)?|Initiative|Inflict|Endure|Hit|Defense|Argue|Rebuttal)"
+_NUMBER = r"(?:\d+|one|two|three|four|five|six)"
+_ENDS = r"(?=[,.;]|$)"
+_PLAY = r"(?:Action|Reaction|Strategy|Assist|Interrupt)"
+_ROLLS = r"(?:[Rr]oll|[Rr]eroll)s?\b"
+_YOU_ROLL = rf"(?:\b[Yy]ou(?: may| must| can)?|^|, ) ?{_ROLLS}"
+_THEY_ROLL = rf"\b(?:[Tt]he|[Tt]hat|[Ee]ach|[Aa]n?) [a-z]+(?: [a-z]+)? (?:may |must |can )?{_ROLLS}"
+_RESULT = r"(?:result|roll|number|total|one)"
+_WHICH = r"(?:either|first|second|new|higher|lower|highest|lowest|better|worse|maximum|minimum)"
+_THE_RESULT = r"(?:the|either) (?:result|roll|one)"
+_LIKE = r"(?:prefers?|likes?(?: better)?|wants?|chooses?|wish(?:es)?)"
+_WHEN = r"\b(?:[Ii]f|[Ww]hen(?:ever)?|[Ww]hile|[Uu]nless|[Uu]ntil|[Oo]nce|[Aa]fter|[Bb]efore|[Tt]ime)\b"
+_SHIFTED = r"(?:[Gg]ain|[Ss]uffer|[Gg]et|[Tt]ake|[Ll]ose)"
+_DONE = {
+    **{
+        verb: f"{verb}ed"
+        for verb in ("act", "attack", "discard", "play", "recover", "reveal", "roll", "suffer", "target")
+    },
+    **{verb: f"{verb}d" for verb in ("exchange", "move", "Move", "use")},
+    "be": "been",
+    "draw": "drawn",
+    "lose": "lost",
+    "make": "made",
+    "take": "taken",
+    "win": "won",
+}
+"""What someone has yet to do, and what has not been done then."""
+NOUNS = (
+    # what is rolled
+    (rf"\b{_ROW} (?P<said>(?:skill )?(?:check|test))(?=s?\b)", "roll"),
+    (r"\b(?:[Tt]he|[Tt]hat|[Tt]his) (?P<said>check|test)(?=s?\b)", "roll"),
+    (rf"\b(?:{_ROW}(?: roll)?)(?P<said>,? opposed by)(?= )", " against"),
+    (r"\b(?:your|their|its) dice(?P<said> (?:for|in|on) (?:the|that)(?: opposed)? roll)\b", ""),
+    (rf"\b{_WHICH} results?(?P<said> (?:on|in|for|from) (?:the|that)(?: opposed)? roll)\b", ""),
+    (r"\bfrom (?P<said>a fall)\b", "falling"),
+    (r"\b(?P<said>fall)(?= damage\b)", "falling"),
+    (rf"\b({_ROW}|Damage)'s (?=dice (?:level|number)s?\b)", r"the \1 "),
+    (r"(?<=\d)(?P<said> enhancement (?:dice|die))\b", ""),
+    (r"\b[Ii]f (?:they|it|you|~|the [a-z]+(?: [a-z]+)?)(?P<said> now)(?= (?:wins?|loses?)\b)", ""),
+    *(
+        (
+            rf"\b[Ii]f (?:it|~|the [a-z]+(?: [a-z]+)?)(?P<said> would(?: now)? {ends})(?= (?:the|that) roll\b)",
+            f" {ends}s",
+        )
+        for ends in ("lose", "win")
+    ),
+    (r"\b[Ii]f (?:they|you)(?P<said> would(?: now)?)(?= (?:lose|win) (?:the|that) roll\b)", ""),
+    (
+        rf"{_YOU_ROLL}[^.;]*? (?P<said>the {_RESULT} you {_LIKE}|{_THE_RESULT} of your choice)\b",
+        "either result",
+    ),
+    (
+        rf"{_THEY_ROLL}[^.;]*? (?P<said>the {_RESULT} (?:they|it) {_LIKE}|{_THE_RESULT} of (?:their|its) choice)\b",
+        "either result",
+    ),
+    # numbers and entries
+    (
+        r"\bwith an? ((?:Range|Thrown|Reach|Piercing|Incantation)) (?:(?:entry|cost|charge cost) )?of (?=\d)",
+        r"with \1 ",
+    ),
+    (r"\b[Ii]gnores? (?P<said>any)(?= (?:Range|Thrown|Reach|Piercing|Defense) (?:of|on|from)\b)", "the"),
+    (rf"\b(?:in place|instead) of (?:the|{_OWN}|this \w+'s) {_ROW}(?P<said> entry)\b", ""),
+    (r"\b(?:Range|Thrown|Reach|Piercing|Incantation|Height)(?P<said>:)(?= \d)", ""),
+    (r"\b(?:Range|Thrown|Reach|Piercing|Incantation|Height|Initiative)(?P<said> (?:value|rating|score))\b", ""),
+    (r"\b(?:has|have|had|with) (?:a|no|any) Lock(?P<said>)(?=[,.;]|$| (?:and|or|is|may|must)\b)", " entry"),
+    # what one has
+    (
+        (
+            rf"(?:^|\b[Yy]ou (?:each |may |must )?|\b(?:and|then|to) ){_SHIFTED} [+-]\d "
+            r"(?P<said>to (?:each|every one|all)(?: of)? your Stat Tracks)\b"
+        ),
+        "to all Stat Tracks",
+    ),
+    (r"\bcurrent (?=(?:Power|Mind|Skill|Resilience|Initiative)\b)", ""),
+    (rf"\bcurrently (?=occupied {_PLACE}\b)", ""),
+    (rf"\b{_OWN} (?P<said>current)(?= {_PLACE}\b)", "occupied"),
+    (r"\b(?:HP|EP|WP|Karma|Valuables)(?P<said> (?:remaining|left))(?= than\b)", ""),
+    (r"\btaken their (?P<said>turns)\b", "turn"),
+    (
+        (
+            r"\b(?:[Ee]ach|[Ee]very|[Aa]ny|[Aa]n?|[Aa]nother) (?:enemy|ally)"
+            r"(?P<said>)(?= (?:Action|Reaction|Strategy|attack)\b)"
+        ),
+        "'s",
+    ),
+    (r"\bbecause of an(?:other)? (?:enemy|ally)(?P<said>(?:'s)? (?:play|effect))(?= *[,.;]| *$)", ""),
+    (r"\bis (?:still )?undefeated\b", "is not defeated"),
+    (r"\b(?:[Tt]hey|[Yy]ou) (?P<said>are (?:still )?undefeated)\b", "are not defeated"),
+    (r"\bundefeated ((?:other )?(?:Adversary|Challenge|Opponent|PC|enemy|ally|entity))\b", r"\1 that is not defeated"),
+    (
+        r"\b[Uu]ndefeated ((?:Adversaries|Challenges|Opponents|PCs|enemies|allies|entities))\b",
+        r"\1 that are not defeated",
+    ),
+    (r", (?:yourself|you) included(?=,)", ", including you"),
+    (r"\ba different (?=(?:target|enemy|ally|entity|Adversary|Challenge|Opponent|PC)\b)", "another "),
+    (rf"\b(?<=cannot )choose(s?) ({_SOMEONE}) as (?:the|a) target (?:of|for)\b", r"target\1 \2 with"),
+    (r"\b[Tt]his (?P<said>Area (?:Attack|Effect))\b", "Action"),
+    # cards and Gear
+    (r"\bthe (?P<said>other cards)(?= (?:back |in|on|into|onto|under)\b)", "others"),
+    (r"\b(?:your|their) (discard pile|deck)s\b", r"their \1"),
+    (
+        (
+            r"\b[Tt]ake(s?) (?=(?:one|an?|any|the|\d+|two|both|them|it|all|that|up)\b"
+            r"[^,.;]* into (?:your|their|its) hand\b)"
+        ),
+        r"put\1 ",
+    ),
+    (r"\b([Ff]lips?|[Tt]urns?) over ([^,.;]+?)(?=[,.;]|$| (?:to|and)\b)", r"\1 \2 face down"),
+    (r"\b[Rr]emove(s?) (?=[^,.;]*?\bequipped (?:[A-Z]|\w+ of Gear))", r"unequip\1 "),
+    (r"\b[Tt]his (?P<what>[A-Z]?[a-z]+) is no longer equipped(?=[,.;]|$| and\b)", r"unequip this \g<what>"),
+    (r"\b(?:an?|one|no|each|any|all|\d+|two|three|four|five|six) (?P<said>Counter)(?=s?\b)", "counter"),
+    *(
+        (
+            rf"^(?:(?!{_WHEN})[^.;])*?{before}(?P<said>[Tt]his (?P<what>[A-Z]?[a-z]+) is {done})(?=[.;]|$)",
+            rf"{order} this \g<what>",
+        )
+        for verb, done in (("destroy", "destroyed"), ("unequip", "unequipped"), ("drop", "dropped"))
+        for before, order in (("^", verb), (r"\band ", f"you {verb}"))
+    ),
+    (r"\bby (?P<said>the)(?= Defense roll\b)", "your"),
+    (r"\bplay (?P<said>one more)(?= (?:[A-Z]\w+ )?(?:Action|Strategy|attack)\b)", "another"),
+    (
+        (
+            r"\b(?:cannot|can not|can't) suffer (?P<said>(?:any )?(?:Stat Track (?:losses|penalties|decreases)"
+            rf"|(?:losses|penalties) to {_OWN} Stat Tracks))\b"
+        ),
+        "a Stat Track loss",
+    ),
+    # where
+    (
+        (
+            rf"\bwithin(?= (?:{_OWN}|the|that|this|an|any|an?other|the \w+'s)"
+            rf"(?: (?:occupied|adjacent|same|current|currently))* {_PLACE}\b)"
+        ),
+        "in",
+    ),
+    (
+        (
+            r"\b(?P<whose>[Yy]our|[Tt]heir|[Tt]he [a-z]+(?: [a-z]+)?'s) Initiative(?: value)? is [^,.;]*?, "
+            r"(?P<said>it)(?= (?:becomes|is)\b)"
+        ),
+        r"\g<whose> Initiative",
+    ),
+    (
+        (
+            r"\b[Tt]he (?:play|Action or Reaction) (?:with|for|by) which the triggering [a-z]+ "
+            r"(?:won|made)(?: (?:the|that) roll)?(?=[.,;]|$)"
+        ),
+        "the triggering play",
+    ),
+    # when
+    (
+        (
+            r"\b(?:acts?|turns?) (?:immediately |directly )?(?:before|after) [^,.;]{2,40}?"
+            r"(?P<said> (?:acts?|takes? (?:its|their|a) turns?|do(?:es)?(?: so)?))(?=[,.;]|$)"
+        ),
+        "",
+    ),
+    (r"\b(?:also|second|another|additional)\b[^,.;]*?(?P<said> at the same time)(?=[,.;]|$)", " as well"),
+    # joints
+    (r"\bin (?:this|that|such a|the same) (?:manner|fashion)\b", "in this way"),
+    (r"^(?:[Ii]n addition|[Aa]dditionally|[Ff]urthermore|[Mm]oreover), ", ""),
+    *((rf"\bhas yet to {verb}\b", f"has not {done}") for verb, done in _DONE.items()),
+    *((rf"\bhave yet to {verb}\b", f"have not {done}") for verb, done in _DONE.items()),
+    (
+        rf"\binstead of (?:(?:placing|putting) it )?(?:(?:in|into|on|onto) )?(?:the|{_OWN}) discard pile\b",
+        "instead of %discard it",
+    ),
+    (r"\binstead of being discarded\b", "instead of %discard it"),
+    (r"\b[Ii]t (?:flees|escapes|dies|vanishes|disappears); (?=remove it from play\b)", ""),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
