@@ -28,14 +28,19 @@ def test_they_lie_on_the_entry_whose_words_put_them_there(house: House) -> None:
     assert house.hero.counters == {"quay-charm": 2, "reed-charm": 9}
 
 
+def skill_as_the_hero_is_harmed(house: House) -> list[int]:
+    """Harm the hero three times, and give where their Skill stands after each."""
+    skill = []
+    for _ in range(3):
+        house.harm(house.hero)
+        skill.append(house.hero.tracks[Track.SKILL].value)
+    return skill
+
+
 def test_as_many_are_waited_for_once_they_have_come_to_be_there(house: House) -> None:
     text = "Whenever you suffer damage, put 2 counters on this Accessory. "
     wears(house, "Quay Charm", text + "Whenever there are 3 counters on this Accessory, gain +1 Skill.")
-    gained = []
-    for _ in range(3):
-        house.harm(house.hero)
-        gained.append(house.hero.tracks[Track.SKILL].value)
-    assert gained == [0, 1, 1]
+    assert skill_as_the_hero_is_harmed(house) == [0, 1, 1]
 
 
 def test_the_last_of_them_is_waited_for(house: House) -> None:
@@ -43,11 +48,7 @@ def test_the_last_of_them_is_waited_for(house: House) -> None:
     text += "Whenever you suffer damage, remove a counter from this Accessory. "
     wears(house, "Quay Charm", text + "When the last counter is removed, gain +1 Skill.")
     house.harm(house.foe)
-    gained = []
-    for _ in range(3):
-        house.harm(house.hero)
-        gained.append(house.hero.tracks[Track.SKILL].value)
-    assert gained == [0, 1, 1]
+    assert skill_as_the_hero_is_harmed(house) == [0, 1, 1]
 
 
 def test_all_are_removed_and_come_again(house: House) -> None:

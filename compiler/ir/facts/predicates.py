@@ -226,7 +226,7 @@ class Sees(Node, tag="sees", frozen=True, kw_only=True):
 
 
 class InReach(Node, tag="in_reach", frozen=True, kw_only=True):
-    """This Action gets to `who` from where its owner stands (R-RNG)."""
+    """This Action gets to `who` from where its owner stands (R-RNG-1, R-RNG-2)."""
 
     who: Who
     negated: bool = False

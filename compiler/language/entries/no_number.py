@@ -57,7 +57,6 @@ def _in_order(whole: object) -> Iterator[Node]:
         yield from _in_order(effects_held(whole))
     elif isinstance(whole, Node):
         yield whole
-        parts = tuple(getattr(whole, field) for field in whole.__struct_fields__)
-        yield from _in_order(
-            tuple(sorted(parts, key=lambda part: not isinstance(part, Cost)))
-        )  # what is paid comes first
+        parts = [getattr(whole, field) for field in whole.__struct_fields__]
+        parts.sort(key=lambda part: not isinstance(part, Cost))  # what is paid comes first
+        yield from _in_order(tuple(parts))

@@ -145,7 +145,7 @@ _TAKEN_ON = (
 """Damage that someone suffers in the place of another."""
 
 
-_AS_DOER = {"them": "they", **{who: who for who in ("you", "they", "it", "the target")}}
+_AS_DOER = {"them": "they", "you": "you", "they": "they", "it": "it", "the target": "the target"}
 
 
 def _taken_on(match: re.Match[str]) -> Places:
@@ -155,16 +155,12 @@ def _taken_on(match: re.Match[str]) -> Places:
     >>> list(_taken_on(re.search(_TAKEN_ON[0], "You suffer any damage dealt to that ally instead.")))
     [(0, 48, 'Whenever that ally would suffer damage, you suffer that damage instead')]
     """
-    who, may = match["who"], match["may"] or ""
-    who = _AS_DOER.get(who.lower(), who)
+    who, may = _AS_DOER.get(match["who"].lower(), match["who"]), match["may"] or ""
     suffers = "suffer" if may or who in ("you", "they") else "suffers"
-    whenever = "henever" if not match["until"] else f"{match['until'][2:]}, whenever"
-    first = ("W" if not match["until"] else "U") if match.start() == 0 else ("w" if not match["until"] else "u")
+    front = f"{match['until'].strip()}, " if match["until"] else ""
     harm = f"{match['type'] or ''}damage"
-    yield (
-        *match.span(),
-        f"{first}{whenever} {match['whom']} would suffer {harm}, {who}{may} {suffers} that damage instead",
-    )
+    words = f"{front}whenever {match['whom']} would suffer {harm}, {who}{may} {suffers} that damage instead"
+    yield *match.span(), words if match.start() else words[0].upper() + words[1:]
 
 
 _WON_BEHIND = (
