@@ -224,6 +224,7 @@ def _anyone(entry: Entry, name: str) -> Entity:
         level=entry.title.level or 1,
         most=POINTS_OF_ANYONE,
         points=POINTS_OF_ANYONE,
+        printed={POINTS[scenario]: POINTS_OF_ANYONE},
         tracks=starting({}),
         piles=Piles([], [], []),
     )

@@ -220,14 +220,16 @@ def _quiet(entry: Entry, scene: Scene) -> Entry:
 
 def _anyone(scenario: Scenario) -> Entity:
     """Set up someone of whom nothing is known."""
+    scenario = scenario if scenario in POINTS else Scenario.COMBAT
     return Entity(
         id="",
         name="",
         camp=Camp.PLAYERS,
-        scenario=scenario if scenario in POINTS else Scenario.COMBAT,
+        scenario=scenario,
         level=1,
         most=POINTS_OF_ANYONE,
         points=POINTS_OF_ANYONE,
+        printed={POINTS[scenario]: POINTS_OF_ANYONE},
         tracks=starting({}),
         piles=Piles(cards_of("deck", CARDS_IN_A_DECK)),
     )

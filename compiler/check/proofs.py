@@ -19,6 +19,7 @@ from compiler.language.entries.entries import ReadEntry
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.printed import body_lines
 from compiler.language.entries.prose import Said
+from compiler.language.entries.taken_up import gone_on
 from compiler.language.meaning.at_home import scene_at_home
 from compiler.language.meaning.wording import play_voice, text_words, trigger_line
 from compiler.language.parsing.normal import MARK
@@ -176,5 +177,8 @@ def _understood(text: Text, voice: Voice, reader: Reader) -> Iterator[Said]:
         if not isinstance(sentence.effects[0], Ruling):
             for words in text_words((sentence,), voice):
                 here = scene_at_home(words, scene_of(words, voice.scene, met))
+                again = partial(reader.attempt, words, voice.name)
+                read = again(here)
+                here, read = gone_on(read, sentence.effects, met, here, again) or (here, read)
                 yield Said("sentence", words, here)
-                met = met.after(reader.attempt(words, voice.name, here))
+                met = met.after(read)

@@ -222,6 +222,7 @@ _LEFT_OUT = re.compile(
     r"|(?<=\w )can (?=see\b)"
     r"|(?:(?<=in )|(?<=from ))(?:your|their|its) (?=hand\b)"
     r"|(?<=half )(?:your|their|its) (?=[HEW]P\b)"
+    r"|(?<=\w )(?:other (?=cards?\b)|points? (?=by which\b)|(?:two|2) (?=results\b))"
     r"|(?:(?<=keeping either )|(?<=keeping the higher )|(?<=keeping the lower )|(?<=keeping the second ))result\b"
 )
 _NUMBER = re.compile(r"\d+")

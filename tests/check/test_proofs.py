@@ -131,6 +131,22 @@ def test_the_words_of_the_author_are_held_against_what_was_read_of_them(
     assert (misread.nothing_swallowed.verdict, misread.nothing_swallowed.reason) == (Verdict.NO, reason)
 
 
+@pytest.mark.parametrize(
+    "special",
+    [
+        (
+            "Until the end of the round, whenever an enemy hits an ally, Fen Cat may Move 1. "
+            "If it does, that enemy suffers -1 Skill and that ally gains +1 Skill."
+        ),
+        "The target suffers -1 Mind for each 3 points by which the roll was won.",
+        "Fen Cat recovers HP equal to the lower of the two results of the roll.",
+    ],
+)
+def test_no_word_of_the_house_is_swallowed_where_it_carries_nothing(world: World, reader: Reader, special: str) -> None:
+    [one] = [read for read in world.compile(adversary=[cat(special)]).read if read.entry.id == "fen-cat"]
+    assert prove(one, [], reader).nothing_swallowed == proofs.YES
+
+
 def test_a_trigger_is_listened_to_as_well(world: World, reader: Reader) -> None:
     class Deaf(Reader):
         def understood(self, start: Start, text: str, name: str, scene: Scene) -> object | None:

@@ -26,6 +26,8 @@ RING = "Ring | Accessory | Wealth: 1\nGain Cold Resistance 1."
         LUNGE,
         "Guard | Level 1 | Combat Reaction\nMiss 1d8\nDefense 1d6",
         "Breathe | Level 1 | Combat Strategy\nDraw a card.",
+        "Swell | Level 1 | Combat Strategy\nYour maximum HP increases by 3.",
+        "Surge | Level 1 | Combat Strategy\nYour maximum HP increases by 3 until the end of the scenario.",
         "Wince | Level 1 | Combat Interrupt\nTrigger You suffer damage.\nEffect Draw a card.",
     ],
 )
