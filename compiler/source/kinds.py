@@ -186,18 +186,19 @@ def class_words(values: Mapping[str, object]) -> list[str]:
 
 
 def scenario_of(kind: EntryKind, values: Mapping[str, object]) -> Scenario:
-    """Say which type of scenario an entry is for: what it states, else what its kind or its class says.
+    """Say which type of scenario an entry is for: what it states, else what its class or its kind says.
 
     >>> scenario_of(EntryKind.EXPERTISE, {"class": ["Mechanical Exploration Expertise"]}).value
     'exploration'
+    >>> scenario_of(EntryKind.TOOL, {"class": ["Interaction Tool"]}).value, scenario_of(EntryKind.TOOL, {}).value
+    ('interaction', 'combat')
     """
     stated = values.get("scenario")
     if isinstance(stated, str) and stated in set(Scenario):
         return Scenario(stated)
-    if kind in _SCENARIO_OF_KIND:
-        return _SCENARIO_OF_KIND[kind]
     said = (word for cell in class_words(values)[:1] for word in cell.split())
-    return next((_SCENARIO_OF_WORD[word] for word in said if word in _SCENARIO_OF_WORD), Scenario.ANY)
+    by_kind = _SCENARIO_OF_KIND.get(kind, Scenario.ANY)
+    return next((_SCENARIO_OF_WORD[word] for word in said if word in _SCENARIO_OF_WORD), by_kind)
 
 
 def states_scenario(kind: EntryKind) -> bool:
