@@ -185,8 +185,8 @@ def _is_deed(deed: Held[ForbidDeed], made: Made, target: Entity | None) -> bool:
 
 
 def obey(table: Table, made: Made) -> None:
-    """Be done with what spoke of the next play of this kind alone."""
-    for one in [*held(table, ForceTarget, made.owner)]:
+    """Be done with what spoke of the next play of this kind alone, whether or not it bound that one."""
+    for one in [one for one in table.held.get(ForceTarget, ()) if one.on == made.owner.id or one.is_for(made.owner)]:
         if one.what.extent is Extent.NEXT and one.what.play is made.play.kind:
             spend(table, one)
 

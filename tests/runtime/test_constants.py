@@ -49,6 +49,16 @@ def test_dice_are_changed_while_something_is_so(bearing: Bearing) -> None:
         bearing.attack("Hit 1d8\nDamage 1d8", 3, 6, by=bearing.foe, reaction="Miss 1d4")
 
 
+@pytest.mark.parametrize(("hurt", "power"), [(True, 0), (False, 1)])
+def test_a_constant_text_asks_as_its_time_comes(bearing: Bearing, hurt: bool, power: int) -> None:  # noqa: FBT001 - a case
+    bearing.gear("If you have not suffered damage this round, at the end of the round, gain +1 Power.")
+    time.begin_round(bearing.table)
+    if hurt:
+        bearing.attack("Damage 1d4", 3, by=bearing.foe)
+    time.end_round(bearing.table)
+    assert bearing.hero.tracks[Track.POWER].value == power
+
+
 def test_the_next_roll_alone_is_changed(bearing: Bearing) -> None:
     bearing.attack("Damage 1d4\nSpecial The target's next Miss roll is one dice level lower.", 1)
     for _ in range(2):

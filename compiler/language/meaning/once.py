@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.base import AtOnce
+from compiler.diagnostics.codes import Code
+from compiler.ir.base import AtOnce, Node
+from compiler.ir.deeds.coming import ForceTarget
+from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.deeds.plays import ScenarioEnd
 from compiler.ir.deeds.using import PlayCards, UseEntry
 from compiler.ir.events.deeds import HasDone, HasHappened, Since
 from compiler.ir.facts.predicates import AllOf, AnyOf, IsDefeated, Not, ReducedTo
-from compiler.ir.flow import If
+from compiler.ir.flow import If, When
+from compiler.ir.times.durations import Edge, Time
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.flow import FlowReading
 from compiler.language.topics.fact_order import opposite
@@ -21,6 +25,10 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.language.topics.clauses import Effects, Frame, Steps
     from compiler.language.topics.who import Named
+
+
+PLAYS_TO_COME = (ForceTarget, PlayOnly)
+"""What bears on plays that are made later."""
 
 
 def is_at_once(effect: Effect) -> bool:
@@ -33,12 +41,27 @@ def _is_done(effect: Effect) -> bool:
     return is_at_once(effect) and not isinstance(effect, ScenarioEnd)
 
 
+def _asks_too_soon(effect: Effect) -> bool:
+    """Tell whether it asks what has not been done in a time at whose end alone that is known, and acts then."""
+    match effect:
+        case If(
+            condition=HasDone(since=Since() as since, negated=True) | Not(of=HasDone(since=Since() as since)),
+            then=(When(at=Time() as at), *_),
+        ):
+            return at.edge is Edge.END and at.moment == str(since)
+    return False
+
+
 class OnceReading(FlowReading):
     """Callbacks of grammar/flow.lark."""
 
     def told(self, steps: Steps) -> Effects:
         """Give what is done, which a text that always holds has to say when."""
         effects = super().told(steps)
+        if self.scene.play is not None and any(map(_asks_too_soon, effects)):
+            message = "this could ask at once, or as that time comes"
+            help_ = 'begin with the time: "At the end of the round, if ..."'
+            self.contradiction(message, help_, Code.AMBIGUOUS)
         if self.scene.play is None and not self.scene.has_trigger:
             self._always_told(effects)
         return effects
@@ -49,6 +72,27 @@ class OnceReading(FlowReading):
         match effects:
             case (If(condition=IsDefeated() | ReducedTo(), span=Span.IF, then=then),) if all(map(_is_done, then)):
                 self.contradiction("this is done when someone is defeated, and not if they are", 'say "whenever"')
+
+    def when_behind(self, asked: Predicate) -> Frame:
+        """Read "if you are Dazed" behind what it bears on: of a play to come it is asked as that is made."""
+        return self._asked_behind(self.when_asked(asked), self.while_asked(asked), PLAYS_TO_COME)
+
+    def unless_behind(self, asked: Predicate) -> Frame:
+        """Read "unless you are Dazed" behind what it bears on: what someone cannot do they can while it is so."""
+        lifted = self.while_asked(opposite(asked))
+        return self._asked_behind(self.unless_asked(asked), lifted, (*PLAYS_TO_COME, Forbid, ForbidDeed, Cannot))
+
+    def _asked_behind(self, at_once: Frame, meanwhile: Frame, kinds: tuple[type[Node], ...]) -> Frame:
+        def asking(effects: Effects) -> Effects:
+            lasting = [isinstance(one, kinds) for one in effects]
+            if self.scene.play is None or not any(lasting):
+                return at_once(effects)
+            if not all(lasting):
+                message = "this could ask at once, or all the time that the last of it holds"
+                self.contradiction(message, 'begin with "If ...", or with "While ..."', Code.AMBIGUOUS)
+            return meanwhile(effects)
+
+        return asking
 
     def once_so(self, asked: Predicate) -> Frame:
         """Read "once the Reed Cat has been hit, it has +2 Power": from then on, for the scenario."""

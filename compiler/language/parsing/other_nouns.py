@@ -18,6 +18,7 @@ _THE_RESULT = r"(?:the|either) (?:result|roll|one)"
 _LIKE = r"(?:prefers?|likes?(?: better)?|wants?|chooses?|wish(?:es)?)"
 _WHEN = r"\b(?:[Ii]f|[Ww]hen(?:ever)?|[Ww]hile|[Uu]nless|[Uu]ntil|[Oo]nce|[Aa]fter|[Bb]efore|[Tt]ime)\b"
 _SHIFTED = r"(?:[Gg]ain|[Ss]uffer|[Gg]et|[Tt]ake|[Ll]ose)"
+_ONE_OF_MANY = r"(?:target|enemy|ally|entity|Adversary|Challenge|Opponent|PC)\b"
 _DONE = {
     **{
         verb: f"{verb}ed"
@@ -99,7 +100,8 @@ NOUNS = (
         r"\1 that are not defeated",
     ),
     (r", (?:yourself|you) included(?=,)", ", including you"),
-    (r"\ba different (?=(?:target|enemy|ally|entity|Adversary|Challenge|Opponent|PC)\b)", "another "),
+    (rf"^.*\b[Ff]or (?:each|every)\b.*?(?P<said>\ba different)(?= {_ONE_OF_MANY})", "another different"),
+    (rf"\b[Aa] different (?={_ONE_OF_MANY})", "another "),
     (rf"\b(?<=cannot )choose(s?) ({_SOMEONE}) as (?:the|a) target (?:of|for)\b", r"target\1 \2 with"),
     (r"\b[Tt]his (?P<said>Area (?:Attack|Effect))\b", "Action"),
     # cards and Gear

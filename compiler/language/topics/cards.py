@@ -20,7 +20,7 @@ from compiler.language.topics.counts import by_words, much_words, parted_words
 from compiler.language.topics.described import DescribedReading, SaidCards, SaidPile, cards_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.places import DREW, SEEN
+from compiler.language.topics.places import DREW, SEEN, TAKEN
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -168,6 +168,7 @@ class CardReading(DescribedReading):
         """Read "chooses a card from it", of cards that lie open."""
         self.verb, self.drew = verb, False
         shown = SEEN in self.went | self.scene.things
+        self.went |= {TAKEN}
 
         def build(who: Who) -> tuple[Effect, ...]:
             cards = said.settle(who, self)

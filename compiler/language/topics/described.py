@@ -23,7 +23,7 @@ from compiler.language.topics.descriptors import (
 )
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, listed
-from compiler.language.topics.places import CARDS, FOUND, GEAR, HANDLED, SEEN
+from compiler.language.topics.places import CARDS, FOUND, GEAR, HANDLED, IN_HAND, SEEN, TO_HAND
 from compiler.language.topics.who import Named, bearer
 from compiler.language.topics.worded import sort_words
 
@@ -184,8 +184,8 @@ class DescribedReading(DescriptorReading):
 
     def another_card(self, _other: Token, picked: SaidCards) -> SaidCards:
         """Read "another card", "2 other cards": besides this one, or those that are gone already."""
-        if SEEN in self.went | self.scene.things:
-            self.contradiction("this does not say besides which", 'leave out "other"')
+        if (self.event_said and self.event_said.events & TO_HAND) or IN_HAND & (self.went | self.scene.things):
+            self.contradiction("this could be besides those that the text has just brought up", 'leave out "other"')
         return picked
 
     def random_cards(self, _one: Token, picked: SaidCards) -> SaidCards:

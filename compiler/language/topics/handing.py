@@ -150,7 +150,13 @@ class HandingReading(HandedReading, CarriedReading):
 
     def change_gear(self, verb: Token, said: Handed) -> Build:
         """Read "changes Armor": what one wears for what one carries of the same kind."""
+        said = self._one_worn(said)
         return self.change_for(verb, said, Handed(like=said.like, number=said.number))
+
+    def _one_worn(self, said: Handed) -> Handed:
+        """Give "your Armor or Clothing" as one piece, where neither "all" nor the noun says several."""
+        several = self.several_said or " all " in self.text
+        return said if said.number is not None or several else msgspec.structs.replace(said, number=1, whose=None)
 
     def change_for(self, verb: Token, said: Handed, into: Handed) -> Build:
         self.verb = verb
@@ -166,7 +172,7 @@ class HandingReading(HandedReading, CarriedReading):
     def change_for_another(self, verb: Token, said: Handed, _other: Token, piece: GearLike | None) -> Build:
         """Read "change an equipped Weapon for another": for one of its kind, or of the one that is named."""
         into = Handed(like=piece or msgspec.structs.replace(said.like, in_hand=False), number=1)
-        return self.change_for(verb, said, into)
+        return self.change_for(verb, self._one_worn(said), into)
 
     def changes_gear(self, _verb: Token, piece: GearLike) -> Deed:
         """Read "swaps Gear" of what is waited for: something goes on or comes off."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Pick
 from compiler.language.topics.groups import GroupReading, Picked
 
@@ -26,6 +27,10 @@ class HowManyReading(GroupReading):
         return self._picked(Picked(Pick.ONE))
 
     def another(self, other: Token | None) -> Picked:
+        if other and other.endswith("different"):
+            message = "this could be one for all of them, or another each time"
+            help_ = 'say "an ally" of one, or so many as there can be: "up to 3 allies"'
+            self.trouble(Code.AMBIGUOUS, other, message, help=help_)
         return self._picked(Picked(Pick.ONE, other=bool(other)))
 
     def any_one(self) -> Picked:

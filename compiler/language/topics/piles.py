@@ -25,7 +25,7 @@ from compiler.language.topics.described import (
     pile_words,
 )
 from compiler.language.topics.phrase import Phrase, Voice, inflect, say
-from compiler.language.topics.places import CARDS, FOUND, SEEN
+from compiler.language.topics.places import CARDS, FOUND, SEEN, TAKEN
 from compiler.language.topics.spoken_piles import SpokenPileReading
 from compiler.language.topics.who import Named, bearer
 
@@ -168,6 +168,7 @@ class PileReading(SpokenPileReading):
         return self.into_pile(whose, pile)
 
     def into_pile(self, whose: Named, pile: Token) -> Whereto:
+        self.went |= {TAKEN} if PILES[pile] is Pile.HAND else set()
         return Whereto(self.from_pile(whose, pile))
 
     def on_pile(self, end: Token, whose: Named, pile: Token, order: Token | None) -> Whereto:
@@ -210,6 +211,7 @@ class PileReading(SpokenPileReading):
         self.verb = verb
         self._only(pile, Pile.HAND, "cards are returned to a hand", f'say "put ... into your {pile}"')
         home = SaidPile(Pile.HAND, whose)
+        self.went |= {TAKEN}
 
         def build(who: Who) -> tuple[Effect, ...]:
             cards = said.settle(who, self)

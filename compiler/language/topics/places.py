@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
+from compiler.ir.events.deeds import Happening
 from compiler.ir.places import Ground
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group
@@ -30,11 +31,15 @@ class Pronoun(StrEnum):
 COUNTER = "Debate Counter"
 """What is called so among the things that a text has brought up."""
 CARDS, GEAR, MOVE, SEEN, FOUND = "cards", "Gear", "Move", "cards that were seen", "the one shown last"
-DREW = "cards that were drawn"
+DREW, TAKEN = "cards that were drawn", "cards that were put into a hand"
 HANDLED = frozenset({CARDS, GEAR})
 """What is called so among them: the last of the two that was spoken of is "it"."""
-LASTING = frozenset({MOVE, SEEN, FOUND, DREW})
+LASTING = frozenset({MOVE, SEEN, FOUND, DREW, TAKEN})
 """What is spoken of yet, whatever else has been brought up since."""
+IN_HAND = frozenset({SEEN, DREW, TAKEN})
+"""Those that can be in a hand: another card could be besides them."""
+TO_HAND = frozenset({Happening.DRAWS, Happening.RETURNS, Happening.REVEALS})
+"""What brings up such cards where it is waited for."""
 OFF_MAP = HANDLED | LASTING
 """Those that lie on no map."""
 MAPS = {
