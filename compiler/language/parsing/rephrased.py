@@ -41,7 +41,8 @@ _LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:this|last) (?:turn|
 _KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
 _BY_DAMAGE = r"(?:because of|as a result of|from|due to) (?:suffering )?damage"
 _PERIOD = r"(?:turn|round|scenario)"
-_ONE_MORE = r"(?:an|one) (?:additional|extra) (?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Assist|Interrupt)"
+_SORT = r"(?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Strategies|Assist|Interrupt)s?"
+_ONE_MORE = rf"(?:an|one) (?:additional|extra) {_SORT}"
 _PIECE = r"(?:(?:[A-Z][a-z-]+ )*[A-Z][a-z-]+|weapon|shield|implement|tool|item)"
 _PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her) (?:Strategy|Action) Phase|a [Pp]hase)"
 _OWN_POINTS = r"(?:its|their|your)(?: own)?(?: maximum)? [HEW]P\b"
@@ -235,7 +236,10 @@ _PHRASES = (
     (rf"\b(?:equip|unequip|swap|play)s?\b[^,.;]*?(?P<said> without {_PHASE_SPENT})\b", ""),
     (rf"\b(from|with) an? ({_PIECE}) (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped \2"),
     (r"\b(from|with) an? melee weapon (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped Melee Weapon"),
-    (rf"^[Yy]ou (may play {_ONE_MORE}) (?:each|every) ({_PERIOD})\b", r"once per \2, you \1"),
+    (rf"\bplays? (?P<said>(?:an|one) (?:extra|further))(?= {_SORT}\b)", "an additional"),
+    (rf"\bplays? (?:{_NUMBER}) (?P<said>extra|further|more)(?= {_SORT}\b)", "additional"),
+    (rf"\bplays? (?P<said>another|one more)(?= {_SORT}\b[^,.;]*? this {_PERIOD})", "an additional"),
+    (r"\badditional (?:Action|Strategy)(?P<said> (?:on|in|during) (?:your|its|their) turn)(?= this (?:turn|round)\b)", ""),
     (rf"^(?:[Ee]ach|[Ee]very) ({_PERIOD}), you (may play {_ONE_MORE})", r"once per \1, you \2"),
     (
         rf"\b[Yy]ou ((?:do not|cannot) lose (?:Incantation )?charges) {_BY_DAMAGE}\b(?! from)",
