@@ -334,8 +334,9 @@ def _played_often(match: re.Match[str]) -> Places:
     """
     who = match["who"]
     often = f"{'once' if match.start() else 'Once'} per {match['per'] or 'turn'}, "
-    yield *((match.start(), match.start()) if who.startswith("The ") else match.span("who")), (
-        often if who.startswith("The ") else f"{often}{who.lower()}"
+    yield (
+        *((match.start(), match.start()) if who.startswith("The ") else match.span("who")),
+        (often if who.startswith("The ") else f"{often}{who.lower()}"),
     )
     if match["has"]:
         yield *match.span("has"), "may play an additional"

@@ -76,7 +76,19 @@ _DONE_TO_GEAR = (("unequipped", "unequips"), ("dropped", "drops"), ("destroyed",
 _HARMER = r"(?:[a-z]+ ){0,2}(?:enemy|ally|target|Challenge|Opponent|Adversary|attacker)"
 _BARE_HARM = r"(?=[,.;]|$| (?:this|before|during|until|while|with|each|by)\b)"
 _RESULT_OF = r"(?:that|the result) of (?P<whose>your|their|its|(?:the )?\w+'s|the) (?P<row>[A-Z]\w+) dice"
+_OF_A_SIDE = r"(?:[A-Z]\w+ )?(?:enemy|ally|entity|player|PC|character|[A-Z]\w+)"
 _PHRASES = (
+    *(
+        (
+            rf"(?:^|(?<=, ))[Aa]t the {edge} of {which} (?P<one>{_OF_A_SIDE})'s turn(?=,)",
+            rf"{who} \g<one> {does} their turn",
+        )
+        for edge, does in (("(?:start|beginning)", "begins"), ("end", "ends"))
+        for which, who in (
+            ("(?:an?|any|each|every)", "whenever an"),
+            ("(?:another|(?:any|each|every) other)", "whenever another"),
+        )
+    ),
     (rf"\b(do(?:es)? not {_DRIFT}) in the next Draw Phase\b", r"\1 until the end of the next Draw Phase"),
     (r"\bDraw Phase,[^.;]*?\b[Ii]nstead of drawing(?P<said>)(?=,|\.?$)", " a card"),
     (r"\b[Ii]nstead of drawing(?P<said> )(?=in the Draw Phase\b)", " a card "),
@@ -239,7 +251,10 @@ _PHRASES = (
     (rf"\bplays? (?P<said>(?:an|one) (?:extra|further))(?= {_SORT}\b)", "an additional"),
     (rf"\bplays? (?:{_NUMBER}) (?P<said>extra|further|more)(?= {_SORT}\b)", "additional"),
     (rf"\bplays? (?P<said>another|one more)(?= {_SORT}\b[^,.;]*? this {_PERIOD})", "an additional"),
-    (r"\badditional (?:Action|Strategy)(?P<said> (?:on|in|during) (?:your|its|their) turn)(?= this (?:turn|round)\b)", ""),
+    (
+        r"\badditional (?:Action|Strategy)(?P<said> (?:on|in) (?:your|its|their) turn)(?= this (?:turn|round)\b)",
+        "",
+    ),
     (rf"^(?:[Ee]ach|[Ee]very) ({_PERIOD}), you (may play {_ONE_MORE})", r"once per \1, you \2"),
     (
         rf"\b[Yy]ou ((?:do not|cannot) lose (?:Incantation )?charges) {_BY_DAMAGE}\b(?! from)",
