@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
+from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_things import THINGS
@@ -125,6 +126,7 @@ _PHRASES = (
     (r"\b(?:is|are)(?P<said> each)(?= [A-Za-z])", ""),
     (r"\bhave(?P<said> each)(?= [a-z]+ed\b)", ""),
     (rf"\bduring(?= {_SCENARIO} scenarios\b)", "in"),
+    (rf"\bDuring(?= {_SCENARIO} scenarios\b)", "In"),
     (rf"\b[Ii]n (?P<said>each )(?={_ROUNDS})", ""),
     (r"\b(?:odd|even)(?P<said>-numbered)(?= rounds?\b)", ""),
     (rf"\b[Yy]ou (?P<said>do {_NO_CARD})", "skip your next Draw Phase"),
@@ -360,7 +362,7 @@ _PHRASES = (
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = Sought((*_PHRASES, *JOINTS, *NOUNS, *THINGS, *TOLD_TWICE))
+_REPHRASED = Sought((*_PHRASES, *JOINTS, *NOUNS, *AMOUNTS, *THINGS, *TOLD_TWICE))
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:
