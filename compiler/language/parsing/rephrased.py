@@ -73,6 +73,7 @@ _OWN_SKILL = r"(?:your|their|its|the) (?:(?:Search(?:ing)?|Lockpick(?:ing)?|Acro
 _BESIDE = r"\b(?:(?:section|region|position|space) with|adjacent to|next to|within range \d+ of|in sight of)"
 _SURELY = r"\b[Tt]his Action automatically (?:hits|succeeds)"
 _WAITED = r"\b(?:[Uu]ntil|[Uu]nless|[Ii]f|[Ww]hen(?:ever)?|[Bb]efore|[Aa]fter|[Oo]nce|time)"
+_GRABBER = r"(?P<one>(?: (?:[A-Z]\w+ )?[a-z]+(?: within range \d| you can see)?)??)"
 _THAT_GEAR = r"(?:this|that) [A-Z][a-z]+"
 _DONE_TO_GEAR = (("unequipped", "unequips"), ("dropped", "drops"), ("destroyed", "destroys"))
 _HARMER = r"(?:[a-z]+ ){0,2}(?:enemy|ally|target|Challenge|Opponent|Adversary|attacker)"
@@ -80,6 +81,21 @@ _BARE_HARM = r"(?=[,.;]|$| (?:this|before|during|until|while|with|each|by)\b)"
 _RESULT_OF = r"(?:that|the result) of (?P<whose>your|their|its|(?:the )?\w+'s|the) (?P<row>[A-Z]\w+) dice"
 _OF_A_SIDE = r"(?:[A-Z]\w+ )?(?:enemy|ally|entity|player|PC|character|[A-Z]\w+)"
 _PHRASES = (
+    *(
+        (
+            rf"{opens}{_GRABBER} (?P<would>would )?[Gg]rabs? {whom})(?=[,.;]|$| )",
+            rf"{who} \g<would>{verb} Grabbed because of {by}",
+        )
+        for opens, by in (
+            (rf"{_WAITED} (?P<said>(?P<by>you|it|an?|that|another)", r"\g<by>\g<one>"),
+            (r"^(?P<said>A(?P<by>n?)", r"a\g<by>\g<one>"),
+        )
+        for whom, who, verb in (
+            ("you", "you", "become"),
+            ("them", "they", "become"),
+            (r"(?P<whom>it|(?:an?|another) \w+|the target|that \w+)", r"\g<whom>", "becomes"),
+        )
+    ),
     *(
         (
             rf"(?:^|(?<=, ))[Aa]t the {edge} of {which} (?P<one>{_OF_A_SIDE})'s turn(?=,)",
