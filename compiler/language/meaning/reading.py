@@ -31,6 +31,7 @@ from compiler.language.topics.done_to import DoneToReading
 from compiler.language.topics.earning import EarningReading
 from compiler.language.topics.equipping import EquippingReading
 from compiler.language.topics.granting import GrantReading
+from compiler.language.topics.hand_limits import HandLimitReading
 from compiler.language.topics.handing import HandingReading
 from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
@@ -73,6 +74,7 @@ class Reading(
     AllyReading,
     ComingPlayReading,
     CardReading,
+    HandLimitReading,
     ChoiceReading,
     ChosenTraitReading,
     ComingReading,

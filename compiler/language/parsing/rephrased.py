@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
+from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
+from compiler.language.parsing.other_things import THINGS
 from compiler.language.parsing.told_twice import TOLD_TWICE
 
 if TYPE_CHECKING:
@@ -37,7 +39,7 @@ _SHOWN = r"(?:revealed card|of the revealed cards|card in it\b|card revealed(?: 
 _SORT_OF = r"(?:[A-Z]\w+ )?(?:cards|Actions|Reactions|Strategies|Assists|Interrupts)"
 _HANDLED = r" (?:is|was) (?:discarded|revealed|drawn)(?: (?:in )?this way)(?=,)"
 _TYPES = r"(?:Adversary|Challenge|Opponent|Creature|Environ|Obstacle|Seeker|Trap|Mook|Boss)"
-_LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:this|last) (?:turn|round|scenario)\b"
+_LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:(?:in |during )?this|last) (?:turn|round|scenario)\b"
 _KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
 _BY_DAMAGE = r"(?:because of|as a result of|from|due to) (?:suffering )?damage"
 _PERIOD = r"(?:turn|round|scenario)"
@@ -124,6 +126,7 @@ _PHRASES = (
     (r"\b(?:is|are)(?P<said> each)(?= [A-Za-z])", ""),
     (r"\bhave(?P<said> each)(?= [a-z]+ed\b)", ""),
     (rf"\bduring(?= {_SCENARIO} scenarios\b)", "in"),
+    (rf"\bDuring(?= {_SCENARIO} scenarios\b)", "In"),
     (rf"\b[Ii]n (?P<said>each )(?={_ROUNDS})", ""),
     (r"\b(?:odd|even)(?P<said>-numbered)(?= rounds?\b)", ""),
     (rf"\b[Yy]ou (?P<said>do {_NO_CARD})", "skip your next Draw Phase"),
@@ -191,8 +194,8 @@ _PHRASES = (
     (r"\bNeither of you (?:can|may)\b", "Both of you cannot"),
     (r"\bneither of them (?:can|may)\b", "both of them cannot"),
     (r"\bNeither of them (?:can|may)\b", "Both of them cannot"),
-    (rf"\b(?:enemy|ally|entity|{_TYPES})(?P<said> )(?={_LATELY})", " that has been "),
-    (rf"\b(?:enemies|allies|entities|{_TYPES}s)(?P<said> )(?={_LATELY})", " that have been "),
+    (rf"\b(?:enemy|ally|entity|{_TYPES})(?P<said> (?:already )?)(?={_LATELY})", " that has been "),
+    (rf"\b(?:enemies|allies|entities|{_TYPES}s)(?P<said> (?:already )?)(?={_LATELY})", " that have been "),
     (r"\b(?:[Ii]t|[Tt]hat \w+|[Tt]he target)(?P<said> holds)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " has"),
     (r"\b(?:[Yy]ou|[Tt]hey)(?P<said> hold)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " have"),
     (r"\b(?:[Tt]he|each) (?:triggering )?[a-z]+(?P<said> holds)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " has"),
@@ -359,7 +362,7 @@ _PHRASES = (
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = Sought((*_PHRASES, *JOINTS, *NOUNS, *TOLD_TWICE))
+_REPHRASED = Sought((*_PHRASES, *JOINTS, *NOUNS, *AMOUNTS, *THINGS, *TOLD_TWICE))
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:
