@@ -100,6 +100,18 @@ DEEDS = (
         r"\b(?P<said>[Tt]he (?:result|value) of (?P<whose>your|their|its|~'s) Initiative(?: rolls?)?)(?! dice)\b",
         r"\g<whose> Initiative",
     ),
+    *(
+        (
+            rf"\b(?P<said>[Nn]one of {whose} attacks (?:(?:has|have) )?(?P<how>hit|missed))\b",
+            rf"{have} not \g<how> with an attack",
+        )
+        for whose, have in (
+            ("its", "it has"),
+            ("your", "you have"),
+            ("their", "they have"),
+            ("(?P<one>~|the target)'s", r"\g<one> has"),
+        )
+    ),
     (r"\bBlocks do not (?:cause|make) (?:it|this (?:Action|attack)) (?:to )?miss\b", "this Action ignores Blocks"),
 )
 """What is done, and the house's words for it; where a part of it is `said`, that part alone is another's."""
