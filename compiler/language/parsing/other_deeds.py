@@ -61,7 +61,7 @@ DEEDS: tuple[tuple[str, str], ...] = (
         "an",
     ),
     (
-        rf"\b(?:[Tt]his (?:Action|Reaction)'s|[Tt]he) (?P<row>[A-Z]\w+) rolls? (?P<by>{_NUMBER}|an?) {_MORE} (?:die|dice)\b",
+        rf"\b(?:[Tt]his \w+'s|[Tt]he) (?P<row>[A-Z]\w+) rolls? (?P<by>{_NUMBER}|an?) {_MORE} (?:die|dice)\b",
         r"roll \g<by> more \g<row> dice",
     ),
 )
