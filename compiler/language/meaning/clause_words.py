@@ -121,8 +121,8 @@ def is_bare(phrase: Phrase | None, voice: Voice) -> bool:
     return phrase.commanded or (phrase.who is Actor.SELF and phrase.verb not in NEVER_BARE)
 
 
-CHANGES = frozenset({"increase", "decrease"})
-"""Verbs of changes to a play's own dice, which are no commands behind what someone else does."""
+CHANGES = frozenset({"increase", "decrease", "end"})
+"""Verbs of what is done to dice and Blocks, which are no commands behind what someone else does."""
 FINITE = frozenset({"can", "cannot", "do not", "must"})
 """Verbs that have no other form, so that nobody can be said to have it done."""
 NEVER_BARE = frozenset({"act", "be", "become", "cannot", "do not", "can", "must", "win", "lose", "have"})

@@ -155,7 +155,8 @@ def _sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     if isinstance(first, TargetRule | TargetFresh):
         return (f"{target_rule_words(first, voice)}.",)
     if isinstance(first, PlayRule):
-        return (f"{play_rule_words(first, voice)}.",)
+        more = (f", and only if {predicate_words(one.condition, voice)}" for one in sentence.effects[1:])  # type: ignore[union-attr]  # nothing else joins it
+        return (f"{play_rule_words(first, voice)}{''.join(more)}.",)
     last, taken = taken_apart(sentence.effects[-1])
     words = [_capital(_steps((*sentence.effects[:-1], last), voice))]
     taker = taker_of(last)
@@ -258,7 +259,7 @@ def _must_win(roll: SkillRoll, voice: Voice) -> str:
     name, agrees = ("they", Actor.SELF) if voice.says_they(roll.who) else (voice.subject(roll.who), roll.who)
     against = f"{article(roll.roll)} roll {faced_words(roll, voice)}"
     phrase = phrase_of(roll.lost[0], voice) if len(roll.lost) == 1 and not holds_others(roll.lost[0]) else None
-    if phrase is None or phrase.who != roll.who:
+    if phrase is None or phrase.who != roll.who or phrase.verb == "cannot":
         return f"unless {name} {inflect('win', agrees)} {against}, {_steps(roll.lost, voice)}"
     lost = with_verb(roll.lost[0], phrase, inflect(phrase.verb, agrees), voice)
     return f"{name} must win {against} or {lost}"
@@ -336,7 +337,7 @@ def _when(when: When, voice: Voice) -> str:
     steps = _steps(when.then, knowing_both(when.event, voice))
     if when.event and not voice.scene.has_trigger:
         steps = PLAY_BROUGHT_UP.sub("that ", steps)
-    until = f"until {time_words(when.until, voice, voice.scene.own)}, " if when.until else ""
+    until = f"until {time_words(when.until, voice, None)}, " if when.until else ""
     if when.event and when.occasion is Occasion.NEXT and (when.until is None or is_this_period(when.until)):
         during = f" this {when.until.moment}" if when.until else ""
         return f"{when.occasion} {trigger_words(when.event, voice)}{during}, {steps}"
@@ -388,6 +389,9 @@ def _tried(may: May, voice: Voice) -> str:
 def _offered(may: May, voice: Voice) -> str:
     """Word what is offered; what someone else then does the one who takes it has them do."""
     first = may.then[0]
+    if isinstance(first, Waive) and len(may.then) == len(first.then) == 1:
+        done = _offered(msgspec.structs.replace(may, then=first.then), voice)
+        return f"{done}, even if {predicate_words(first.condition, voice)}"
     phrase = None if holds_others(first) or len(may.then) > 1 else phrase_of(first, voice)
     other = phrase and (voice.object(phrase.who) if phrase.who else phrase.thing)
     if not phrase or phrase.who == voice.doer or not other or (phrase.thing and phrase.verb in NEVER_BARE):
