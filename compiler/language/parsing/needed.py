@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from functools import lru_cache
+from functools import cache, lru_cache
 
 # How a pattern is taken apart has no public form.
 from re import _constants as ops
@@ -22,8 +22,8 @@ class Sought(Generic[T]):
     """Patterns that are looked for only where there is what they cannot do without, each with what it is for."""
 
     def __init__(self, patterns: Sequence[tuple[str, T]]) -> None:
-        """Compile some patterns."""
-        self._patterns = [(re.compile(pattern).finditer, what_for) for pattern, what_for in patterns]
+        """Find out what some patterns need; each is compiled once that stands in a text."""
+        self._patterns = patterns
         all_needed = [sorted(_all_needed(pattern), key=_rarity) or [("",)] for pattern, _ in patterns]
         self._others = [some[:-1] for some in all_needed]
         rarest = [(one, at) for at, some in enumerate(all_needed) for one in some[-1]]
@@ -39,9 +39,12 @@ class Sought(Generic[T]):
         near = self._by_part.keys() & _parts(text)
         for at in sorted({at for part in near for one, at in self._by_part[part] if one in text}):
             if all(any(map(stands, some)) for some in self._others[at]):
-                finditer, what_for = self._patterns[at]
-                for match in finditer(text):
+                pattern, what_for = self._patterns[at]
+                for match in _compiled(pattern).finditer(text):
                     yield match, what_for
+
+
+_compiled = cache(re.compile)  # whose own memory is smaller than our patterns are many
 
 
 @lru_cache(maxsize=8)
