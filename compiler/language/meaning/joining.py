@@ -14,15 +14,15 @@ from compiler.ir.deeds.coming import Skip
 from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.movement import Unblock
 from compiler.ir.deeds.plays import Cancel
-from compiler.ir.deeds.points import DamageEffect, SufferInjury
+from compiler.ir.deeds.points import CancelDamage, DamageEffect, SufferInjury
 from compiler.ir.deeds.rolls import GainRow
 from compiler.ir.deeds.tracks import Stat
 from compiler.ir.flow import Cost, Effect, Instead, May, Then
 from compiler.ir.selectors.who import Actor, Group, Several, Who
 from compiler.ir.times.durations import Recurs, Time
-from compiler.language.meaning.enduring import EnduringReading
+from compiler.language.meaning.enduring import EnduringReading, is_bestowed
 from compiler.language.parsing.verbs import is_third
-from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps, behind_several
+from compiler.language.topics.clauses import Build, Clause, Delay, Effects, Frame, Steps, behind_several
 from compiler.language.topics.phrase import inflect, is_plural
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.rolls import RollReading
@@ -230,6 +230,9 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
     def _in_place_of_all(self, done: list[Effects]) -> list[Effects]:
         """Read "A and B instead": both instead of something, or B only; to ignore something is one thing with B."""
         *first, last = done
+        match first, last:
+            case ((CancelDamage(),),), (Instead(then=then),):
+                return [*first, then]  # in place of that damage
         if all(isinstance(effect, Cancel | Then) for effects in first for effect in effects):
             return done
         self.two_meanings()
@@ -252,12 +255,22 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
             first, last = parted(doer)
             return (*first, *Steps(lambda _doer: last, waiting).settled(doer))
 
+        def timed(doer: Who) -> Effects:
+            first, last = parted(doer)
+            if any(map(is_bestowed, first)):  # what always holds does not come at a time
+                return (*first, *Steps(lambda _doer: last, waiting).settled(doer))
+            self.two_meanings()
+            return Steps(lambda _doer: (*first, *last), waiting).settled(doer)
+
         def wide(doer: Who) -> Effects:
             self.two_meanings()
             first, last = parted(doer)
             return (*first, *last)
 
-        return Steps(narrow) if self.reach is Reach.NARROW or self.asked_of_card else Steps(wide, waiting)
+        if self.reach is Reach.NARROW or self.asked_of_card:
+            return Steps(narrow)
+        at_a_time = self.scene.play is None and any(isinstance(trailer, Delay) for trailer in trailers)
+        return Steps(timed) if at_a_time else Steps(wide, waiting)
 
     def effects_of_each(self, clauses: list[Clause], doer: Who) -> list[Effects]:
         """Give what each of the clauses does."""

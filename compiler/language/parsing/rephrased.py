@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
 from compiler.language.parsing.other_amounts import AMOUNTS
+from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_things import THINGS
+from compiler.language.parsing.other_turns import TURNS
 from compiler.language.parsing.told_twice import TOLD_TWICE
 
 if TYPE_CHECKING:
@@ -43,7 +45,6 @@ _LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:(?:in |during )?thi
 _KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
 _BY_DAMAGE = r"(?:because of|as a result of|from|due to) (?:suffering )?damage"
 _PERIOD = r"(?:turn|round|scenario)"
-_ONE_MORE = r"(?:an|one) (?:additional|extra) (?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Assist|Interrupt)"
 _PIECE = r"(?:(?:[A-Z][a-z-]+ )*[A-Z][a-z-]+|weapon|shield|implement|tool|item)"
 _PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her) (?:Strategy|Action) Phase|a [Pp]hase)"
 _OWN_POINTS = r"(?:its|their|your)(?: own)?(?: maximum)? [HEW]P\b"
@@ -83,7 +84,7 @@ _PHRASES = (
     (r"\b[Ii]nstead of drawing(?P<said> )(?=in the Draw Phase\b)", " a card "),
     (r"\b[Uu]ntil [^,.;]{1,30}? (?:is|are)(?P<said> next)(?= (?:hit|missed|attacked|damaged|targeted|defeated)\b)", ""),
     (r"\bor [^,;.]{2,60}?(?P<said>, whichever (?:comes|happens|occurs|is) (?:first|sooner|earlier))(?=[,.;]|$)", ""),
-    (r"\bwilling (ally|allies|players?|PCs?|characters?)\b", r"\1 who agrees"),
+    (r"\bwilling (ally|allies|players?|PCs?|characters?)\b(?![^.;,]*? may\b)", r"\1 who agrees"),
     (rf"\b(ally)([^,.;]*?){_AGREED}", r"\1 who agrees\2"),
     (r"^[Ii]f (?:you|they|it|~) (?:cannot|do(?:es)? not)(?: do so)?, [^,.;]*?(?P<said> instead)(?=\.?$)", ""),
     (rf"\b(?:[Yy]our|[Tt]heir|[Ii]ts|[Hh]is|[Hh]er)(?P<said> own)(?= (?:occupied )?{_PLACE}\b)", ""),
@@ -238,8 +239,6 @@ _PHRASES = (
     (rf"\b(?:equip|unequip|swap|play)s?\b[^,.;]*?(?P<said> without {_PHASE_SPENT})\b", ""),
     (rf"\b(from|with) an? ({_PIECE}) (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped \2"),
     (r"\b(from|with) an? melee weapon (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped Melee Weapon"),
-    (rf"^[Yy]ou (may play {_ONE_MORE}) (?:each|every) ({_PERIOD})\b", r"once per \2, you \1"),
-    (rf"^(?:[Ee]ach|[Ee]very) ({_PERIOD}), you (may play {_ONE_MORE})", r"once per \1, you \2"),
     (
         rf"\b[Yy]ou ((?:do not|cannot) lose (?:Incantation )?charges) {_BY_DAMAGE}\b(?! from)",
         r"whenever you suffer damage, you \1",
@@ -301,18 +300,6 @@ _PHRASES = (
         )
         for how, done, end in (("defeat", "defeated", "[,.;]|$"), ("(?:reduce|bring)", "reduced", " to 0"))
     ),
-    *(
-        (
-            rf"\b(?P<said>[Nn]one of {whose} attacks (?:(?:has|have) )?(?P<how>hit|missed))\b",
-            rf"{have} not \g<how> with an attack",
-        )
-        for whose, have in (
-            ("its", "it has"),
-            ("your", "you have"),
-            ("their", "they have"),
-            ("(?P<one>~|the target)'s", r"\g<one> has"),
-        )
-    ),
     (
         r"\b(?:perform|make|attempt|try)(?P<s>s?) (?P<roll>th(?:e|at|is) roll) (?:again|anew|once more)\b",
         r"reroll\g<s> \g<roll>",
@@ -362,7 +349,7 @@ _PHRASES = (
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = Sought((*_PHRASES, *JOINTS, *NOUNS, *AMOUNTS, *THINGS, *TOLD_TWICE))
+_REPHRASED = Sought((*_PHRASES, *TURNS, *JOINTS, *NOUNS, *AMOUNTS, *THINGS, *DEEDS, *TOLD_TWICE))
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:

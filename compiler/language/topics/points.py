@@ -71,10 +71,6 @@ class PointsReading(MaximumReading):
         """Read "2 damage that cannot be reduced"."""
         return msgspec.structs.replace(self.hurt(amount, type_, per), firm=True)
 
-    def hurt_by_dice(self, dice: Token, type_: Token | None, per: Quantity | None) -> Hurt:
-        """Read "1d6 additional Fire damage"."""
-        return self.hurt(self.dice(dice), type_, per)
-
     def hurt_equal(self, type_: Token | None, amount: Amount) -> Hurt:
         return Hurt(amount, self._type(type_))
 
