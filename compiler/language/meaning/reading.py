@@ -44,7 +44,7 @@ from compiler.language.topics.npcs import NpcReading
 from compiler.language.topics.other_dice import OtherDiceReading
 from compiler.language.topics.outcomes import OutcomeReading
 from compiler.language.topics.overrides import OverrideReading
-from compiler.language.topics.piles import PileReading
+from compiler.language.topics.played_cards import PlayedCardReading
 from compiler.language.topics.rerolling import RerollReading
 from compiler.language.topics.results import ResultReading
 from compiler.language.topics.rows import RowReading
@@ -101,7 +101,7 @@ class Reading(
     OtherDiceReading,
     OutcomeReading,
     OverrideReading,
-    PileReading,
+    PlayedCardReading,
     RowReading,
     ResultReading,
     SoOftenReading,

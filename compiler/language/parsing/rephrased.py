@@ -8,6 +8,7 @@ from compiler.language.parsing.needed import Sought
 from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
+from compiler.language.parsing.other_times import TIMES
 from compiler.language.parsing.told_twice import TOLD_TWICE
 
 if TYPE_CHECKING:
@@ -361,7 +362,7 @@ _PHRASES = (
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = Sought((*_PHRASES, *JOINTS, *NOUNS, *AMOUNTS, *TOLD_TWICE))
+_REPHRASED = Sought((*_PHRASES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TOLD_TWICE))
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:
