@@ -10,11 +10,13 @@ from compiler.language.meaning.aside import AsideReading
 from compiler.language.meaning.due import DueReading
 from compiler.language.meaning.moved import MovedReading
 from compiler.language.meaning.once import OnceReading
+from compiler.language.meaning.spending_all import SpendingAllReading
 from compiler.language.meaning.tied import TiedReading
 from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
 from compiler.language.topics.allies import AllyReading
+from compiler.language.topics.as_much_again import AsMuchAgainReading
 from compiler.language.topics.base_limits import BaseLimitReading
 from compiler.language.topics.blocks import BlockReading
 from compiler.language.topics.cards import CardReading
@@ -74,6 +76,8 @@ class Reading(
     AllyReading,
     ComingPlayReading,
     CardReading,
+    AsMuchAgainReading,
+    SpendingAllReading,
     HandLimitReading,
     ChoiceReading,
     ChosenTraitReading,
