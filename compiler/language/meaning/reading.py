@@ -55,6 +55,7 @@ from compiler.language.topics.sight import SightReading
 from compiler.language.topics.so_often import SoOftenReading
 from compiler.language.topics.states import StateReading
 from compiler.language.topics.surroundings import SurroundingsReading
+from compiler.language.topics.swaps import SwapReading
 from compiler.language.topics.terrain import TerrainReading
 from compiler.language.topics.track_changes import TrackChangeReading
 from compiler.language.topics.track_swaps import TrackSwapReading
@@ -111,6 +112,7 @@ class Reading(
     SoOftenReading,
     StateReading,
     SurroundingsReading,
+    SwapReading,
     TerrainReading,
     TrackChangeReading,
     TrackSwapReading,
