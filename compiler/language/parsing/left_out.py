@@ -9,6 +9,7 @@ import re
 from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
+from compiler.language.parsing.other_amounts import AMOUNTS_IN_PARTS
 from compiler.language.parsing.other_joints import IN_PARTS
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ _MUCH = (
 _UNTIL = r"(?: until [^,;.]+?)?"
 _NO_VERB = r"(?!(?:of|to|by|for|with|at|in|than|and|or|each|every|another|other|least|most|more|fewer|is|are)\b)"
 _SAID = (
-    rf"\b(?P<verb>[Aa]dvance the Debate Counter|{_NO_VERB}[A-Za-z][a-z]+) "
+    rf"\b(?<!if it )(?P<verb>[Aa]dvance the Debate Counter|{_NO_VERB}[A-Za-z][a-z]+) "
     rf"(?P<either>either )?(?P<first>{_MUCH}(?P<until>{_UNTIL}))"
     rf"(?P<or>,? \(?or|(?:,| \()(?= ?(?:{_MUCH}|[+-]?\d+(?:d\d+)?|{_NUMBER}){_UNTIL} if\b))"
     rf"(?P<again> (?i:(?P=verb)))?(?=(?: |(?<=\())(?:(?P<whole>{_MUCH})(?P<too>{_UNTIL})"
@@ -349,6 +350,7 @@ _LEFT_OUT = Sought(
         (_PLAYED_OFTEN, _played_often),
         (_TURNS, _turns),
         *IN_PARTS,
+        *AMOUNTS_IN_PARTS,
         (_BUSY, _busy),
         (_MOVED, _moved),
         (_GIVEN, _given),
