@@ -137,7 +137,7 @@ class Mover:
         self._happens(Occurrence(event=Happening.FALLS, who=who, place=place, border=border, amount=height))
         self._answer()
 
-    def swap(self, one: Entity, other: Entity, by: Entity) -> bool:
+    def swap(self, one: Entity, other: Entity, by: Entity, kind: MoveKind | None = None) -> bool:
         """Have two stand where the other stood, unless something keeps one of them from it; no border is crossed.
 
         Give whether they do.
@@ -145,7 +145,7 @@ class Mover:
         ground, places = self.table.ground, {}
         for who, there in ((one, other), (other, one)):
             bar = kept_from(self.table, who, (Barred.LEAVE,) if who is by else (Barred.BE_MOVED, Barred.LEAVE))
-            if bar is not None or self._is_kept(who, Step(ground.place(there)), None, 1):
+            if bar is not None or self._is_kept(who, Step(ground.place(there)), kind, 1):
                 self._tell(Kind.BARRED, who, self.cause.by(bar or "R-PRIO-3"), "cannot swap places")
                 return False
             places[who.id] = ground.place(there)
@@ -153,7 +153,11 @@ class Mover:
             self._tell(Kind.MOVED, one, self.cause, f"swaps places with {other.name}, in the same place", 0)
             return True
         for who in (one, other):
-            self._enter(who, Step(places[who.id]), None, self.cause, "swaps places")
+            self._freed(who, Going(kind))
+            self._enter(who, Step(places[who.id]), kind, self.cause, "swaps places")
+            if kind is not None:
+                far = ground.distance(places[one.id], places[other.id])
+                self._happens(Occurrence(event=Happening.MOVES, who=who, move=kind, place=places[who.id], amount=far))
         self._answer()
         return True
 

@@ -161,7 +161,7 @@ def _swap(effect: SwapPlaces) -> Step:
             if whom is None or whom is who:
                 continue
             swaps = carries(effect, who, playing.cause, whom)
-            if comes_about(playing.table, swaps) and _mover(playing).swap(who, whom, playing.owner):
+            if comes_about(playing.table, swaps) and _mover(playing).swap(who, whom, playing.owner, effect.kind):
                 playing.table.announce(swaps)
 
     return run

@@ -77,6 +77,8 @@ class SwapPlaces(AtOnce, tag="swap_places", frozen=True, kw_only=True):
 
     who: Who
     whom: Who
+    kind: MoveKind | None = None
+    """By which kind of Move, where it is said: what withstands others may not withstand that (R-MOV-3)."""
 
 
 class Block(AtOnce, tag="block", frozen=True, kw_only=True):

@@ -48,7 +48,7 @@ from compiler.language.topics.npcs import NpcReading
 from compiler.language.topics.other_dice import OtherDiceReading
 from compiler.language.topics.outcomes import OutcomeReading
 from compiler.language.topics.overrides import OverrideReading
-from compiler.language.topics.piles import PileReading
+from compiler.language.topics.played_cards import PlayedCardReading
 from compiler.language.topics.rerolling import RerollReading
 from compiler.language.topics.results import ResultReading
 from compiler.language.topics.rows import RowReading
@@ -57,6 +57,7 @@ from compiler.language.topics.sight import SightReading
 from compiler.language.topics.so_often import SoOftenReading
 from compiler.language.topics.states import StateReading
 from compiler.language.topics.surroundings import SurroundingsReading
+from compiler.language.topics.swaps import SwapReading
 from compiler.language.topics.terrain import TerrainReading
 from compiler.language.topics.track_changes import TrackChangeReading
 from compiler.language.topics.track_swaps import TrackSwapReading
@@ -109,12 +110,13 @@ class Reading(
     OtherDiceReading,
     OutcomeReading,
     OverrideReading,
-    PileReading,
+    PlayedCardReading,
     RowReading,
     ResultReading,
     SoOftenReading,
     StateReading,
     SurroundingsReading,
+    SwapReading,
     TerrainReading,
     TrackChangeReading,
     TrackSwapReading,

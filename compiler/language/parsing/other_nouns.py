@@ -107,6 +107,14 @@ NOUNS = (
     # cards and Gear
     (r"\bthe (?P<said>other cards)(?= (?:back |in|on|into|onto|under)\b)", "others"),
     (r"\b(?:your|their) (discard pile|deck)s\b", r"their \1"),
+    (r"\b(?:[Rr]eveal|[Ss]how|[Dd]iscard)s? (?P<said>their(?: entire)? hands)\b", "their hand"),
+    (
+        (
+            r"\b(?:card|play|it|Action|Reaction) (?:into|onto|to|on|back)\b[^.,;]*? (?P<said>its (?:player|owner)'s)"
+            r"(?= (?:hand|deck|discard pile)\b)"
+        ),
+        "their",
+    ),
     (
         (
             r"\b[Tt]ake(s?) (?=(?:one|an?|any|the|\d+|two|both|them|it|all|that|up)\b"

@@ -12,6 +12,7 @@ from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_things import THINGS
 from compiler.language.parsing.other_ties import TIES
+from compiler.language.parsing.other_times import TIMES
 from compiler.language.parsing.other_turns import TURNS
 from compiler.language.parsing.told_twice import TOLD_TWICE
 
@@ -338,7 +339,9 @@ _PHRASES = (
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = Sought((*_PHRASES, *BLOCKS, *TURNS, *JOINTS, *NOUNS, *AMOUNTS, *TIES, *THINGS, *DEEDS, *TOLD_TWICE))
+_REPHRASED = Sought(
+    (*_PHRASES, *BLOCKS, *TURNS, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS, *DEEDS, *TOLD_TWICE)
+)
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:

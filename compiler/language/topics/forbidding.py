@@ -211,6 +211,10 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         theirs = tuple(self.deed_because(deed, source).deed for deed in deeds)
         return Clause(lambda who: self.cannot_do(theirs, until)(self.object_of(whom, who)), command=True)
 
+    def cannot_be_made(self, whom: Named, deeds: tuple[Deed, ...], by: Named, until: SaidTime | None) -> Clause:
+        """Read "you cannot be made to discard cards by an enemy"."""
+        return self.cannot_make(by, whom, deeds, until)
+
     def only_if(self, subject: Named, deeds: tuple[Deed, ...], asked: Predicate) -> Steps:
         """Read "you may only move if you have Karma": you cannot where it is not so."""
         barred = self.cannot_do(deeds, None)

@@ -83,7 +83,7 @@ class HarmReading(ToComeReading, PointsReading):
         return Recovery(points=self.points(points))
 
     def recovered_by(self, points: Token, who: Named, _verb: Token) -> Recovery:
-        return Recovery(points=self.points(points), by=bearer(who, self.scene.own, self.scene.own))
+        return Recovery(points=self.points(points), by=self.antecedent(who, self.scene.own))
 
     def all_recovery(self, points: Token | None) -> Recovery:
         """Read "all recovery": of the points that this type of scenario uses."""
@@ -105,14 +105,14 @@ class HarmReading(ToComeReading, PointsReading):
         return msgspec.structs.replace(source, to=harm.to, by=harm.by or source.by)
 
     def harm_to(self, who: Named, _verb: Token) -> Harm:
-        return Harm(to=bearer(who, self.scene.own, self.scene.own))
+        return Harm(to=self.antecedent(who, self.scene.own))
 
     def harm_dealt_to(self, who: Named) -> Harm:
         """Read "damage dealt to the target", "damage against you": what they suffer."""
         return Harm(to=bearer(who, self.scene.own, self.scene.own))
 
     def harm_by(self, who: Named, _verb: Token) -> Harm:
-        return Harm(by=bearer(who, self.scene.own, self.scene.own))
+        return Harm(by=self.antecedent(who, self.scene.own))
 
     def harm_dealt_by(self, who: Named) -> Harm:
         return Harm(by=bearer(who, self.scene.own, self.scene.own))
@@ -342,7 +342,7 @@ def _adjust(effect: Adjust, voice: Voice) -> Phrase:
         what = "the distance"
     elif isinstance(effect.what, Recovery):
         by = effect.what.by
-        what = f"the {effect.what.points} " + (f"{voice.subject(by)} {inflect('recover', by)}" if by else "recovered")
+        what = f"the {effect.what.points} " + (_does(by, "recover", voice) if by else "recovered")
     else:
         kind = effect.what.play
         on = f" on {voice.possessive(effect.what.whose, None)} {kind}" if effect.what.whose and kind else ""
@@ -357,14 +357,19 @@ def _adjust(effect: Adjust, voice: Voice) -> Phrase:
     return Phrase(who=None, verb=str(effect.how), rest=f"{what} by {by_words(effect.by, voice)}{end}")
 
 
+def _does(who: Who, verb: str, voice: Voice) -> str:
+    """Word that someone suffers, deals or recovers it: "they" where nobody can name them."""
+    return f"they {verb}" if voice.nameless(who) else f"{voice.subject(who)} {inflect(verb, who)}"
+
+
 def _harm_words(harm: Harm, voice: Voice) -> str:
     """Word damage by who suffers or deals it, and by what it comes from."""
     words = f"{harm.type} damage" if harm.type else "damage"
     if harm.to:
-        words += f" {voice.subject(harm.to)} {inflect('suffer', harm.to)}"
+        words += f" {_does(harm.to, 'suffer', voice)}"
         source = f" from {voice.subject(harm.by)}" if harm.by else ""
     else:
-        source = f" {voice.subject(harm.by)} {inflect('deal', harm.by)}" if harm.by else ""
+        source = f" {_does(harm.by, 'deal', voice)}" if harm.by else ""
     if harm.falling:
         return f"{words}{source} from falling"
     return f"{words}{source} from {plays_words(harm.play)}" if harm.play else f"{words}{source}"

@@ -103,4 +103,6 @@ def _fall(effect: Fall, voice: Voice) -> Phrase:
 
 @say.register
 def _swap(effect: SwapPlaces, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="swap", rest=f"places with {object_words(effect.whom, voice, effect.who)}")
+    by = f" by {effect.kind.capitalize()}" if effect.kind else ""
+    rest = f"places with {object_words(effect.whom, voice, effect.who)}{by}"
+    return Phrase(who=effect.who, verb="swap", rest=rest)

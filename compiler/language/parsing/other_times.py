@@ -1,0 +1,114 @@
+"""When something is done, and in whose turn, in other words than the house's: "in the first Draw Phase"."""
+
+from __future__ import annotations
+
+_EXTRA = r"(?:an|one|\d+|two|three) (?:additional|extra|more)"
+_EACH = r"(?:(?:of|in) (?:each|every|a|the) scenario)"
+_KINDS = r"(?:Action|Reaction|Strategy|Assist|Interrupt)(?: or (?:Action|Reaction|Strategy|Assist|Interrupt))?"
+_AWAITED = r"\b[Ww]hen(?:ever)? [^.;]*? would [^.;]*?"
+_TRACK = r"(?:Power|Skill|Mind|Resilience)"
+_SKILL = r"(?:Search|Lockpick(?:ing)?|Acrobatics|Charisma)"
+_ON_ROLL = rf"\b[Ww]hen(?:ever)? you (?:make|perform) an? {_SKILL} roll[^.,;]*?, (?:you )?(?:may )?"
+_HAVE = r"(?:suffer|take|gain|have|get)"
+_BASE = rf"(?:your )?base (?P<track>{_TRACK})"
+_ONE_MORE = r"(?:a (?:second|further)|another)"
+_TURN = r"(?:their|its)(?: own)? turn"
+TIMES = (
+    # the first round has the first Draw Phase
+    (
+        rf"^[Ii]n the first Draw Phase {_EACH}, (?:you )?(draw {_EXTRA} cards?)\b",
+        r"in the first round, \1 in the Draw Phase",
+    ),
+    (
+        rf"^(?:[Yy]ou )?[Dd]raw ({_EXTRA} cards?) in the first Draw Phase {_EACH}",
+        r"in the first round, draw \1 in the Draw Phase",
+    ),
+    # what is done in place of, or before, what would be is done first
+    (rf"{_AWAITED}, (?:they|it|you|that \w+|the target) must(?P<said> first)(?= [a-z])", ""),
+    (r"\bunless (?:they|it|you|that \w+|the target)(?P<said> first)(?= [a-z])", ""),
+    # in whose turn
+    (
+        (
+            rf"\b(?:[Ii]f|[Uu]nless) (?P<said>the (?P<who>target|attacker)'s (?:Action|attack) (?:is|was) "
+            rf"(?:(?:played|made) outside(?: of)?|not (?:played|made) (?:on|in|during)) {_TURN})(?=,|\.?$)"
+        ),
+        r"it is not the \g<who>'s turn",
+    ),
+    (
+        (
+            rf"\b(?:[Ii]f|[Uu]nless) (?P<said>the (?P<who>target|attacker)'s (?:Action|attack) (?:is|was) "
+            rf"(?:played|made) (?:on|in|during) {_TURN})(?=,|\.?$)"
+        ),
+        r"it is the \g<who>'s turn",
+    ),
+    (
+        r"\b(?:in|on|during) an (?P<who>ally|enemy)'s turn, (?P<said>that (?P=who))(?= [a-z]+s\b)",
+        r"each \g<who> whose turn it is",
+    ),
+    (
+        (
+            rf"\b(?:[Aa]n?|[Tt]he) (?:enemy|ally)(?P<said> (?P<is>is (?:about )?to|would) play {_ONE_MORE} "
+            rf"(?P<kind>{_KINDS}) (?:in the same|this|in one|in a single) turn)"
+        ),
+        r" that has played a \g<kind> this turn \g<is> play a \g<kind>",
+    ),
+    # where a Stat Track stands
+    (
+        rf"\b(?:has|have|with|having)(?P<said> at least (?P<at>[+-]\d) (?P<track>{_TRACK}))\b",
+        r" \g<at> \g<track> or higher",
+    ),
+    (
+        rf"\b(?:has|have|with|having)(?P<said> at most (?P<at>[+-]\d) (?P<track>{_TRACK}))\b",
+        r" \g<at> \g<track> or lower",
+    ),
+    (
+        rf"\b(?P<said>(?:you )?{_HAVE} (?:a penalty of )?-(?P<by>\d)(?: penalty)? to {_BASE})\b",
+        r"your base \g<track> decreases by \g<by>",
+    ),
+    (
+        rf"\b(?P<said>(?:you )?{_HAVE} (?:a bonus of )?\+(?P<by>\d)(?: bonus)? to {_BASE})\b",
+        r"your base \g<track> increases by \g<by>",
+    ),
+    # damage that has a type, and whose ally someone is
+    (r"\b(?:un)?typed(?P<said> Damage)\b(?! (?:entr|roll|dice))", " damage"),
+    (r"\b(?:no|an?|another|other|each|every) ally(?P<said> of theirs)\b", " of them"),
+    (r"\b(?P<said>none of (?P<who>the target|the attacker)'s allies)\b", r"no ally of \g<who>"),
+    (
+        r"\b[Tt]eleport(?P<s>s?) (?:(?:in)?to|with) each other's (?:occupied )?(?:section|region|position|place)s?\b",
+        r"swap\g<s> places by Teleport",
+    ),
+    # what is recovered is less by the other half
+    *(
+        (
+            (
+                rf"\b[Ww]hen(?:ever)? {awaited} would recover (?P<of>[HEW]P), "
+                rf"(?P<said>(?:they|it|you) recovers? (?:only )?half"
+                rf" (?:(?:that|as) (?:many|much)|of (?:it|that))(?: [HEW]P)? instead{said})(?=[.;]|$)"
+            ),
+            rf"reduce the \g<of> {who} by half, rounded {less}",
+        )
+        for said, less in ((",? rounded down", "up"), (",? rounded up", "down"), ("", "down"))
+        for awaited, who in (
+            ("you", "you recover"),
+            (r"(?P<who>(?:the|that) \w+|~)", r"\g<who> recovers"),
+            (r"an(?:other)? (?P<who>\w+)(?: [^.,;]*?)?", r"that \g<who> recovers"),
+        )
+    ),
+    # rolls wait for nothing
+    (rf"\b(?P<said>(?:immediately|at once) )(?:make|perform|attempt|roll)s? (?:an? )?{_SKILL}\b", ""),
+    (rf"\b(?:make|perform|attempt|roll)s? (?:an? )?{_SKILL}[^.,;]*?(?P<said> (?:immediately|at once))(?=[.,;]|$)", ""),
+    (
+        rf"{_ON_ROLL}(?:in|de)crease (?P<said>the)(?= dice (?:level|number) by\b)",
+        "its",
+    ),
+    # whose hand it is played from is said
+    (
+        (
+            r"\bplay an? [A-Z][^.,;]*? from your hand"
+            r"(?P<said>,? as (?:if|though) (?:it were|it was|from)(?: in| from)? "
+            r"(?:theirs|their own|their(?: own)? hand))"
+        ),
+        "",
+    ),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
