@@ -17,11 +17,12 @@ from compiler.ir.terms import RowName
 from compiler.language.topics.changes import Moved
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import each_of
+from compiler.language.topics.dice_rows import SaidRows
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.enhancing import Added, EnhanceReading
 from compiler.language.topics.harms import HarmReading, harm_of, with_harm
 from compiler.language.topics.plays_to_come import SaidComing
-from compiler.language.topics.rolls import SaidRows, end_in
+from compiler.language.topics.rolls import end_in
 from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.which_plays import SaidPlay
 

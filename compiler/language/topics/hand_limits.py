@@ -72,8 +72,8 @@ class HandLimitReading(AmountReading):
         def build(who: Who) -> tuple[Effect, ...]:
             if bearer(whose, who, self.scene.own) != who:
                 self.contradiction(own, "name the one who draws")
-            full = isinstance(to, Quantity) and to == Quantity(of=Measure.HAND_LIMIT, whose=to.whose)
-            return (DrawUp(who=who, to=None if full and to.whose in (None, who) else to),)
+            full = to == Quantity(of=Measure.HAND_LIMIT, whose=who)
+            return (DrawUp(who=who, to=None if full else to),)
 
         return build
 
@@ -105,7 +105,7 @@ class HandLimitReading(AmountReading):
         """Read "one more card than your Hand Limit"."""
         return self.more_than_done(by, more, self.full_like(*said))
 
-    def hand_like(self, who: Named) -> Amount:
+    def hand_of_another(self, who: Named) -> Amount:
         return Quantity(of=Measure.CARDS_IN_HAND, whose=self.owner_of_amount(who))
 
 
