@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, TypeGuard
 
 import msgspec
 
-from compiler.ir.base import AtOnce
 from compiler.ir.deeds.choices import ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.legality import PlayRule
@@ -40,6 +39,7 @@ from compiler.ir.times.durations import Moment, Recurs
 from compiler.ir.times.occasions import Occasion, Span
 from compiler.language.meaning.at_home import at_home_in
 from compiler.language.meaning.chosen_said import is_needed, with_chosen_named
+from compiler.language.meaning.chosen_ways import in_next_turn, is_done
 from compiler.language.meaning.clause_words import (
     NEVER_BARE,
     clause_words,
@@ -281,7 +281,7 @@ def _choose(choice: Choose, voice: Voice) -> str:
     if is_offer(choice):
         may = f"{voice.subject(choice.by)} may "
         return f"{may}{', or '.join(_steps(way, voice).removeprefix(may) for way in choice.of)}"
-    ways = [_steps(way, voice) for way in choice.of]
+    ways = [*(_steps(way, voice) for way in choice.of[:-1]), _way(choice.of[-1], voice)]
     if choice.by != voice.scene.own:
         return _choose_other(choice, voice)
     if len(ways) == 2:  # noqa: PLR2004 - two ways stand in one list
@@ -293,24 +293,23 @@ def _choose_other(choice: Choose, voice: Voice) -> str:
     """Word a choice that someone else has, of two things that happen to them."""
     one, other = choice.of
     if isinstance(one[0], ForceTarget) and (forced := _rather(other, choice.by, voice)):
-        return f"{_steps(one, voice)} or {forced}"
+        return f"{_way(one, voice)} or {forced}"
     name = f"{voice.subject(choice.by)} "
-    first, second = _steps(one, voice), _steps(other, voice)
+    first, second = _way(one, voice), _way(other, voice)
     if len(one) + len(other) > len(choice.of) and first.startswith(name) and second.startswith(name):
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
     if choice.by is Actor.TARGET:
-        return f"{first} or {_steps(other, voice, one[-1])} (target's choice)"
-    if all(_is_done(way, choice.by, voice) for way in choice.of) and first.startswith(name):
+        return f"{first} or {_way(other, voice, one[-1])} (target's choice)"
+    if all(is_done(way, choice.by, voice) for way in choice.of) and first.startswith(name):
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
     return f"{first} or {second} (their choice)"
 
 
-def _is_done(way: Sequence[Effect], who: Who, voice: Voice) -> bool:
-    """Tell whether a way is one plain thing that someone does: "either suffers 1d6 damage or discards a card"."""
-    if len(way) != 1 or holds_others(way[0]) or (isinstance(way[0], AtOnce) and way[0].immediate):
-        return False
-    phrase = phrase_of(way[0], voice)
-    return phrase.who == who and phrase.verb not in NEVER_BARE
+def _way(way: Sequence[Effect], voice: Voice, *before: Effect) -> str:
+    """Word one of two ways; what holds for the whole of someone's next turn is so "on their next turn"."""
+    then, whose = in_next_turn(way)
+    on = f" on {voice.possessive(whose, whose)} next turn" if whose else ""
+    return f"{_steps(then, voice, *before)}{on}"
 
 
 def _rather(way: Sequence[Effect], who: Who, voice: Voice) -> str | None:
