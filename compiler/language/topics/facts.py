@@ -102,7 +102,7 @@ class FactReading(PieceReading):
 
     def asked_too(self, first: Predicate, other: Predicate) -> AllOf:
         if isinstance(other, IsBarred) and not isinstance(first, IsBarred):
-            self.contradiction('what "cannot" be could be asked here, or told', 'begin with it: "if you cannot move and"')
+            self.contradiction("what cannot be could be asked here, or told", 'begin with it: "if you cannot move and"')
         return self.both_asked(first, other)
 
     def either_asked(self, *asked: Predicate) -> Predicate:
