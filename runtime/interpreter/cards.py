@@ -15,12 +15,17 @@ from runtime.hands import hand_limit
 from runtime.holding import spend
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.described import Meant, meant, readable, without
+from runtime.interpreter.measuring import AT_TABLE
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of
 from runtime.playables import copies_of
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
+
+AT_TABLE |= {
+    Measure.HAND_LIMIT: lambda one, table: deckless.most_points(table, one) if one.deckless else hand_limit(table, one),
+}
 
 
 @executor.register
@@ -37,9 +42,10 @@ def _draw_up(effect: DrawUp) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             table = playing.table
-            most = effect.to if effect.to is not None else deckless.most_points(table, who)
+            to = None if effect.to is None else so_many(effect.to, playing, who)
+            most = deckless.most_points(table, who) if to is None else to
             lacking = most - who.tactical if who.deckless else None
-            full = effect.to if effect.to is not None else hand_limit(table, who)
+            full = hand_limit(table, who) if to is None else to
             number = who.piles.under(full) if lacking is None else max(0, lacking)
             _drawn(who, number, playing)
 

@@ -16,7 +16,7 @@ from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.entries.entries import read_entry
 from compiler.language.parsing import stops
 from compiler.language.parsing.grammar import grammar_tables
-from compiler.language.parsing.tables import packed_row
+from compiler.language.parsing.tables import State, packed_state
 from compiler.language.refusals.mended import mistakes
 from compiler.language.refusals.refusal import refusal
 from compiler.language.topics.scene import Scene, Vocabulary
@@ -245,8 +245,9 @@ def test_what_could_stand_there_is_listed_alike_however_the_tables_were_made(mon
     """Lark makes its tables from sets: their order is another one each time."""
     said = ("the target foo", "sing", "draw", "each enemy within range 2 gains", "if the target", "move")
     tables = grammar_tables()
-    backwards = (dict(reversed(tables.actions[state].items())) for state in range(len(tables.rows)))
-    turned = msgspec.structs.replace(tables, rows=tuple(map(packed_row, backwards)))
+    states = (msgspec.msgpack.decode(state, type=State) for state in tables.states)
+    backwards = (State(dict(reversed(state.goes.items())), state.over[::-1]) for state in states)
+    turned = msgspec.structs.replace(tables, states=tuple(map(packed_state, backwards)))
 
     def helps() -> list[str]:
         return [refusal(words, "sentence", (), Vocabulary()).help for words in said]

@@ -7,7 +7,7 @@ from lark import Lark
 from lark.parsers.lalr_analysis import IntParseTable, Shift
 
 from compiler.language.parsing.analysis import KeepingParser
-from compiler.language.parsing.tables import Table
+from compiler.language.parsing.tables import Row, Table, row_of
 
 LISTS = 'start: "(" inside ")"\ninside: item more\nmore: ("," item more)?\nitem: "x" | start\n'
 SUMS = 'start: start "+" term | term\nterm: term "*" part | part\npart: "(" start ")" | "x" | sign part\nsign: "-"\n'
@@ -21,20 +21,21 @@ def of_lark(grammar: str) -> IntParseTable:
     return table
 
 
-def of_ours(grammar: str) -> tuple[Table, list[str]]:
-    """Give the table, and the text of each rule."""
-    lark = Lark(grammar, parser="lalr", _plugins={"LALR_Parser": KeepingParser})
-    return lark.parser.parser.table, [str(rule) for rule in lark.rules]
+def of_ours(grammar: str) -> tuple[Table, list[Row], list[str]]:
+    """Give the table, the rows of its states, and the text of each rule."""
+    lark = Lark(grammar, parser="lalr", lexer="basic", _plugins={"LALR_Parser": KeepingParser})
+    table: Table = lark.parser.parser.table
+    return table, [row_of(state, table.followers) for state in table.states], [str(rule) for rule in lark.rules]
 
 
 @pytest.mark.parametrize("grammar", [LISTS, SUMS, NOTHING, ELSEWHERE])
 def test_where_nothing_is_in_conflict_it_is_what_lark_finds(grammar: str) -> None:
-    theirs, (table, rules) = of_lark(grammar), of_ours(grammar)
+    theirs, (table, rows, rules) = of_lark(grammar), of_ours(grammar)
     lark_calls = {table.starts["start"]: theirs.start_states["start"]}
     for state in (waiting := [table.starts["start"]]):
         cells = theirs.states[lark_calls[state]]
-        assert table.states[state].keys() == cells.keys()
-        for name, (action,) in table.states[state].items():
+        assert rows[state].keys() == cells.keys()
+        for name, (action,) in rows[state].items():
             does, to = cells[name]
             if does is not Shift:
                 assert rules[~action] == str(to)
@@ -48,13 +49,13 @@ def test_where_nothing_is_in_conflict_it_is_what_lark_finds(grammar: str) -> Non
 
 def test_where_two_things_can_be_done_both_are_kept() -> None:
     """A "c" begins a third behind nothing, or is the second."""
-    table, rules = of_ours(NOTHING.replace('"d"? "b"', '"d"? "b" | third'))
-    kept = [to for cells in table.states.values() for name, to in cells.items() if name == "C" and len(to) > 1]
+    _, rows, rules = of_ours(NOTHING.replace('"d"? "b"', '"d"? "b" | third'))
+    kept = [to for cells in rows for name, to in cells.items() if name == "C" and len(to) > 1]
     assert kept
     assert all(to[0] >= 0 and [rules[~one] for one in to[1:]] == ["<third : >"] for to in kept)
 
 
 def test_two_rules_that_can_be_over_at_once_are_both_kept() -> None:
-    table, rules = of_ours('start: card | gear\ncard: "draw"\ngear: "draw"\n')
-    (both,) = [to for cells in table.states.values() for to in cells.values() if len(to) > 1]
+    _, rows, rules = of_ours('start: card | gear\ncard: "draw"\ngear: "draw"\n')
+    (both,) = [to for cells in rows for to in cells.values() if len(to) > 1]
     assert [rules[~one] for one in both] == ["<card : DRAW>", "<gear : DRAW>"]

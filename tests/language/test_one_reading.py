@@ -202,7 +202,7 @@ def test_a_second_meaning_would_be_found(
         monkeypatch.setattr(Reading, name, lambda *_, made_of=made_of: made_of, raising=False)
     starts = ["sentence"]
     assert len(AllReadings(TWICE, reader, starts).meanings(said)) == 2
-    made = Lark(TWICE, parser="lalr", lexer="contextual", start=starts, _plugins={"LALR_Parser": KeepingParser})
+    made = Lark(TWICE, parser="lalr", lexer="basic", start=starts, _plugins={"LALR_Parser": KeepingParser})
     torn = Machine(tables_of(made), reading())
     monkeypatch.setattr("compiler.language.meaning.reader.machine", lambda: torn)
     fresh = Reader(reader.vocabulary)

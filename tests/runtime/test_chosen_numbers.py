@@ -41,6 +41,21 @@ def test_nobody_spends_more_than_they_have(house: House, karma: int, skill: int)
     assert house.hero.tracks[Track.SKILL].value == skill
 
 
+@pytest.mark.parametrize("karma", [0, 2])
+def test_all_that_one_has_is_a_price(house: House, karma: int) -> None:
+    house.hero.karma = karma
+    strategy(house, "You may spend all your Karma to gain +1 Skill for each Karma spent.")
+    assert house.hero.karma == 0
+    assert house.hero.tracks[Track.SKILL].value == karma
+
+
+def test_dice_are_lowered_by_as_many_levels_as_one_likes(house: House) -> None:
+    lowered = "You may decrease the Hit dice level by up to 2 to increase the Damage dice level by the same amount."
+    house.gives(house.hero, "Heavy Blow | Action", f"{lowered}\nHit 1d8\nDamage 1d4")
+    house.plays(house.hero, "Heavy Blow", 6, against=[house.foe])
+    assert house.foe.points == 14
+
+
 def test_what_another_has_chosen_counts_for_them(house: House) -> None:
     text = "Special The target may suffer up to 3 damage to gain +1 Skill for each damage suffered."
     house.gives(house.hero, "Wager | Action", text)

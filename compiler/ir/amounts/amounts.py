@@ -64,6 +64,8 @@ class Measure(StrEnum):
     EMPTY_SLOTS = "empty_slots"
     """Slots for Gear of the kind `name` that hold nothing."""
     INITIATIVE = "initiative"
+    HAND_LIMIT = "hand_limit"
+    """How many cards someone holds at most at the end of a round (R-DRAW-1)."""
     ACTED_FIRST = "acted_first"
     """How early in this round someone has acted; below 0 who has not."""
     ACTED_LAST = "acted_last"

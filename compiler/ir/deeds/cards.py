@@ -28,7 +28,7 @@ class DrawUp(AtOnce, tag="draw_up", frozen=True, kw_only=True):
     """`who` draws until the hand is full (R-DRAW-1), or holds so many cards."""
 
     who: Who
-    to: int | None = None
+    to: Amount | None = None
 
 
 class DiscardDown(AtOnce, tag="discard_down", frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts.amounts import Measure, is_chosen, is_less
+from compiler.ir.amounts.amounts import Measure, Quantity, is_chosen, is_less
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard, Reveal
 from compiler.ir.deeds.choices import ChooseTracks
@@ -16,6 +16,7 @@ from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.piles import Look, PutCards
 from compiler.ir.deeds.points import DamageEffect, Recover, Same, SufferInjury
+from compiler.ir.deeds.rolls import DiceChange
 from compiler.ir.deeds.tracks import Stat, StatOne, StatRestoreOne
 from compiler.ir.deeds.turns import TakeTurn
 from compiler.ir.deeds.using import PlayCards, PlayEntry
@@ -56,14 +57,16 @@ _THAT_CARD = re.compile(r"\b[Tt]hat card cannot\b")
 _THAT_PILE = re.compile(r"\b(?:in it|yours|theirs)\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(
-    r"\b(?:(?:that|as) (?:many|much)|the same (?:number|amount) of|among them|for each(?: one| of them)?(?=[.,]|$)"
+    r"\b(?:(?:that|as) (?:many|much)|that amount|the same (?:number|amount)|among them"
+    r"|for each(?: one| of them)?(?=[.,]|$)"
     r"|for each (?:[A-Z]\w+ (?:or )?)*(?:cards? )?(?:in it|revealed))\b"
 )
-_SO_DONE = re.compile(r"\bfor each [A-Za-z ]*(?:spen[dt]|paid|pay|suffer|take|los|recover)")
+_SO_DONE = re.compile(r"\b[Ff]or each [A-Za-z ]*(?:spen[dt]|paid|pay|suffer|take|los|recover|creas|rais|lower|reduc)")
 _THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
 _GONE_ON = r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Cc]hooses?|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
 _THESE = r"[Tt]h(?:is|ese) (?:Block|border)s?|[Ee]ither Block|of these Blocks"
-_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_THESE}|{_GONE_ON})\b")
+_TAKEN_OFF = r"removes? (?:one|an?|\d)|takes? (?:one|an?|\d)"
+_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_THESE}|{_GONE_ON}|{_TAKEN_OFF})\b")
 
 
 HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.INJURY, Condition: Same.CONDITION}
@@ -78,9 +81,10 @@ TAKEN: dict[type[Charges | Discard | RecoverCondition], Countable] = {
 """What can be taken from someone until there is none left."""
 
 
-DONE_OF: dict[type[DamageEffect | Recover], ChosenOf] = {
-    DamageEffect: ChosenOf.SUFFERED,
-    Recover: ChosenOf.RECOVERED,
+DONE_OF: dict[type[DamageEffect | Recover | DiceChange], tuple[str, ChosenOf]] = {
+    DamageEffect: ("amount", ChosenOf.SUFFERED),
+    Recover: ("amount", ChosenOf.RECOVERED),
+    DiceChange: ("by", ChosenOf.LEVELS),
 }
 """Of what a number can be chosen as it is done."""
 
@@ -266,10 +270,10 @@ def _counted(read: Read) -> Measure | None:
 def _chosen_of(read: Read) -> ChosenOf | None:
     """Give of what a sentence has a number chosen, or takes however many there are."""
     for cost in parts_in(read.meaning, Cost):
-        found = next((of for field, of in SPENT_OF.items() if is_chosen(getattr(cost, field))), None)
+        found = next((of for field, of in SPENT_OF.items() if isinstance(getattr(cost, field), Quantity)), None)
         if found is not None:
             return found
     if any(one.by is None for one in parts_in(read.meaning, Charges)):
         return ChosenOf.CHARGES
-    done = ((of, one.amount) for kind, of in DONE_OF.items() for one in parts_in(read.meaning, kind))
+    done = ((of, getattr(one, much)) for kind, (much, of) in DONE_OF.items() for one in parts_in(read.meaning, kind))
     return next((of for of, amount in done if is_chosen(amount)), None)

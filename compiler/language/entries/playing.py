@@ -38,7 +38,9 @@ if TYPE_CHECKING:
 ACCURACY = {str(row): scenario for scenario, row in ACCURACY_ROW.items()}
 EVASION = {str(row): scenario for scenario, row in EVASION_ROW.items()}
 
-SUCH = re.compile(r"\b(?:(?:that|as|so) (?:many|much)|the (?:result|same (?:number|amount))|each of (?:them|those))\b")
+SUCH = re.compile(
+    r"\b(?:(?:that|as|so) (?:many|much)|that amount|the (?:result|same (?:number|amount))|each of (?:them|those))\b"
+)
 """What stands for a number that has come before."""
 ABOVE = re.compile(
     r"\b(?:[Bb]efore (?:[a-z]+ rolls?|rolling|(?:the|this) (?:opposed )?roll|(?:the|any) dice)|plays? this)\b"

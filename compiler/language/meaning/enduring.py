@@ -13,7 +13,7 @@ from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.overrides import Override
 from compiler.ir.deeds.rolls import DiceChange, KeepDice, Scope
 from compiler.ir.facts.predicates import Not
-from compiler.ir.flow import Effect, If, Instead, May, Then
+from compiler.ir.flow import Choose, Effect, If, Instead, May, Then
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.occasions import Span
 from compiler.language.topics.conditions import ConditionReading
@@ -71,6 +71,9 @@ def _is_copy_offered(effect: Effect) -> TypeGuard[May]:
 
 def spoken_of(effects: Effects, own: Actor) -> Who:
     """Give whom a sentence is about, for "their turn" before or behind it."""
+    match effects:
+        case (Choose(by=by), *_):
+            return by
     who: Who = getattr(effects[0], "who", own) if effects else own  # what has been refused does nothing
     return who
 

@@ -20,9 +20,9 @@ from compiler.ir.deeds.tracks import Stat
 from compiler.ir.flow import Cost, Effect, Instead, May, Then
 from compiler.ir.selectors.who import Actor, Group, Several, Who
 from compiler.ir.times.durations import Recurs, Time
-from compiler.language.meaning.enduring import EnduringReading
+from compiler.language.meaning.enduring import EnduringReading, is_bestowed
 from compiler.language.parsing.verbs import is_third
-from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps, behind_several
+from compiler.language.topics.clauses import Build, Clause, Delay, Effects, Frame, Steps, behind_several
 from compiler.language.topics.phrase import inflect, is_plural
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.rolls import RollReading
@@ -252,12 +252,22 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
             first, last = parted(doer)
             return (*first, *Steps(lambda _doer: last, waiting).settled(doer))
 
+        def timed(doer: Who) -> Effects:
+            first, last = parted(doer)
+            if any(map(is_bestowed, first)):  # what always holds does not come at a time
+                return (*first, *Steps(lambda _doer: last, waiting).settled(doer))
+            self.two_meanings()
+            return Steps(lambda _doer: (*first, *last), waiting).settled(doer)
+
         def wide(doer: Who) -> Effects:
             self.two_meanings()
             first, last = parted(doer)
             return (*first, *last)
 
-        return Steps(narrow) if self.reach is Reach.NARROW or self.asked_of_card else Steps(wide, waiting)
+        if self.reach is Reach.NARROW or self.asked_of_card:
+            return Steps(narrow)
+        at_a_time = self.scene.play is None and any(isinstance(trailer, Delay) for trailer in trailers)
+        return Steps(timed) if at_a_time else Steps(wide, waiting)
 
     def effects_of_each(self, clauses: list[Clause], doer: Who) -> list[Effects]:
         """Give what each of the clauses does."""

@@ -24,11 +24,11 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
 from compiler.ir.terms import RowName
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.enduring import spoken_of
+from compiler.language.meaning.spending_all import spent_words
 from compiler.language.meaning.ways import WayReading
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Steps, is_open
 from compiler.language.topics.contests import ContestReading, Faced
 from compiler.language.topics.count_words import SPENT_WORDS
-from compiler.language.topics.counts import much_words
 from compiler.language.topics.phrase import Voice, inflect
 from compiler.language.topics.scene import SPENT_OF, Reach
 from compiler.language.topics.who import Named, Pronoun
@@ -349,7 +349,7 @@ def cost_words(cost: Cost, voice: Voice, payer: Who | None = None) -> list[str]:
         ("discard", cost.cards, ("a card", "cards")),
         ("suffer", cost.damage, (f"1 {damage}", damage)),
     )
-    return [f"{verb} {much_words(much, nouns, voice, payer)}" for verb, much, nouns in parts if much]
+    return [f"{verb} {spent_words(much, nouns, voice, payer)}" for verb, much, nouns in parts if much]
 
 
 def paid_words(who: Who, prices: Sequence[str], freed_of: Sequence[Effect], voice: Voice) -> str:

@@ -10,11 +10,13 @@ from compiler.language.meaning.aside import AsideReading
 from compiler.language.meaning.due import DueReading
 from compiler.language.meaning.moved import MovedReading
 from compiler.language.meaning.once import OnceReading
+from compiler.language.meaning.spending_all import SpendingAllReading
 from compiler.language.meaning.tied import TiedReading
 from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
 from compiler.language.topics.allies import AllyReading
+from compiler.language.topics.as_much_again import AsMuchAgainReading
 from compiler.language.topics.base_limits import BaseLimitReading
 from compiler.language.topics.blocks import BlockReading
 from compiler.language.topics.cards import CardReading
@@ -31,6 +33,7 @@ from compiler.language.topics.done_to import DoneToReading
 from compiler.language.topics.earning import EarningReading
 from compiler.language.topics.equipping import EquippingReading
 from compiler.language.topics.granting import GrantReading
+from compiler.language.topics.hand_limits import HandLimitReading
 from compiler.language.topics.handing import HandingReading
 from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
@@ -74,6 +77,9 @@ class Reading(
     AllyReading,
     ComingPlayReading,
     CardReading,
+    AsMuchAgainReading,
+    SpendingAllReading,
+    HandLimitReading,
     ChoiceReading,
     ChosenTraitReading,
     ComingReading,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,10 +12,11 @@ from compiler.ir.deeds.cards import Draw
 from compiler.ir.deeds.piles import PutCards, ReturnToHand
 from compiler.ir.deeds.plays import Remove
 from compiler.ir.deeds.points import DamageEffect
-from compiler.ir.events.deeds import HasDone, HasHappened, Since
+from compiler.ir.events.deeds import Happening, HasDone, HasHappened, Since
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import AllOf, AnyOf
 from compiler.ir.flow import Instead, When, effects_held
-from compiler.ir.selectors.who import Actor, Group, Several
+from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment, Recurs
 from compiler.language.meaning.enduring import spoken_of
@@ -23,15 +25,16 @@ from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause, Delay, Effects, Frame, Steps
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.places import Pronoun
+from compiler.language.topics.pronouns import exchanged
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.events.deeds import Deed
-    from compiler.ir.events.triggers import Trigger
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.facts.table import TurnOf
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
+    from compiler.ir.times.durations import Time
     from compiler.language.topics.resistances import Increment
     from compiler.language.topics.who import Named
 
@@ -109,10 +112,21 @@ class TimeReading(FlowReading):
                 effects = self.when_asked(time.asked)(effects)
             at = time.settle(self._whose_turn(time, spoken_of(effects, own)), own)
             if at.recurs is Recurs.EACH and isinstance(at.whose, Group | Several):
-                self.contradiction("each of them has turns of their own", "name one whose turns are meant")
+                return (msgspec.structs.replace(self._each_turn(at, at.whose, effects), scenario=where),)
             return (When(at=at, scenario=where, then=effects),)
 
         return around
+
+    def _each_turn(self, at: Time, those: Group | Several, effects: Effects) -> When:
+        """Wait for the turn of each of several by itself: whenever one of them begins theirs."""
+        one = msgspec.structs.replace(those, pick=Pick.ONE) if isinstance(those, Group) else None
+        theirs = exchanged(effects, those, Actor.TRIGGER)
+        if one is None or those.pick not in (Pick.EACH, Pick.ALL) or (self.scene.play is not None and one.facts):
+            self.contradiction("each of them has turns of their own", "name one whose turns are meant")
+        elif any(map(operator.eq, effects, theirs)):
+            self.contradiction("not all of this is done to each of them", "make two sentences of it")
+        passes = Happening.BEGINS_TURN if at.edge is Edge.START else Happening.ENDS_TURN
+        return When(event=Trigger(who=one or those, event=passes), then=theirs)
 
     def _whose_turn(self, time: SaidTime, about: Who) -> Who:
         """Give whom "their turn" is of, in front; "its" could be the entry's own there, or that of whom it is about."""

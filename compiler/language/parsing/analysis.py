@@ -9,12 +9,13 @@ numbers, and a set of terminals is a number with a bit for each.
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 
 from lark.parsers.lalr_parser import LALR_Parser
 
-from compiler.language.parsing.tables import END, Table
+from compiler.language.parsing.tables import END, State, Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -30,26 +31,25 @@ class KeepingParser(LALR_Parser):
         """Analyse the grammar."""
         self.parser_conf = parser_conf
         self.table = table_of(parser_conf.rules, parser_conf.start)
-        self._parse_table = self.table  # type: ignore[assignment]  # Lark's lexer asks for its states
 
 
 def table_of(rules: Sequence[Rule], starts: Sequence[str]) -> Table:
     """Work out the states of reading by one of the rules that are named `starts`, which begin with the first states."""
     grammar = _Grammar(rules, starts)
     moves = _moves(grammar)
-    states = {at: {name: [to] for name, to in moved.items()} for at, moved in enumerate(moves)}
+    over, followers = defaultdict[int, list[tuple[int, int]]](list), dict[tuple[str, ...], int]()
     for state, rule, terminals in _Lookaheads(grammar, moves).over():
-        for terminal in terminals:
-            states[state].setdefault(terminal, []).append(~rule.number)
+        over[state].append((rule.number, followers.setdefault(terminals, len(followers))))
+    states = [State(moved, tuple(over[at])) for at, moved in enumerate(moves)]
     begins = {start: number for number, start in enumerate(starts)}
-    return Table(states, begins, {start: moves[begins[start]][start] for start in starts})
+    return Table(states, tuple(followers), begins, {start: moves[begins[start]][start] for start in starts})
 
 
 class _Rule(NamedTuple):
     """A rule: its number, its symbols, its place before the first of them, and its text, by which rules are ordered."""
 
     number: int
-    parts: list[str]
+    parts: tuple[str, ...]
     first: int
     text: str
 
@@ -64,8 +64,8 @@ class _Grammar:
         self.rules: dict[str, list[_Rule]] = {}
         """By the name of what they make."""
         for number, rule in enumerate(rules):
-            parts = [symbol.name for symbol in rule.expansion]
-            self.rules.setdefault(rule.origin.name, []).append(_Rule(number, parts, len(self.next), str(rule)))
+            parts = tuple(str(symbol.name) for symbol in rule.expansion)
+            self.rules.setdefault(str(rule.origin.name), []).append(_Rule(number, parts, len(self.next), str(rule)))
             self.next += [*parts, ""]
         self.roots = [len(self.next) + 2 * number for number in range(len(starts))]
         """The places before all that is to be read."""
@@ -127,13 +127,10 @@ class _Lookaheads:
         _spread(behind, self._before_nothing())
         lasts, ends = self._ends()
         _spread(behind, lasts)
-        found = defaultdict[tuple[int, str], int](int)
-        rules = {rule.text: rule for rules in self._grammar.rules.values() for rule in rules}
-        for made, state, rule in ends:
-            found[state, rule.text] |= behind[made]
         names = cache(self._names)
-        for (state, text), bits in sorted(found.items()):
-            yield state, rules[text], names(bits)
+        for state in sorted(ends):
+            for rule in sorted(ends[state], key=lambda rule: rule.text):
+                yield state, rule, names(reduce(or_, map(behind.__getitem__, ends[state][rule])))
 
     def _names(self, bits: int) -> tuple[str, ...]:
         return tuple(name for at, name in enumerate(self._terminals) if bits >> at & 1)
@@ -156,35 +153,45 @@ class _Lookaheads:
                 before[self._number[to, nothing]].append(number)
         return before
 
-    def _ends(self) -> tuple[dict[int, list[int]], list[tuple[int, int, _Rule]]]:
-        """Give what comes last in what has been made, which is followed by the same; and where each rule is over."""
-        lasts, ends = defaultdict[int, list[int]](list), list[tuple[int, int, _Rule]]()
+    def _ends(self) -> tuple[dict[int, list[int]], dict[int, dict[_Rule, list[int]]]]:
+        """Give what comes last in what has been made, which is followed by the same; and where rules are over.
+
+        There it is by state and rule what the rule has made.
+        """
+        lasts = defaultdict[int, list[int]](list)
+        ends = defaultdict[int, dict[_Rule, list[int]]](lambda: defaultdict(list))
+        moves, numbers = self._moves, self._number
+        split = {name: [(rule, *self._split(rule)) for rule in rules] for name, rules in self._grammar.rules.items()}
         for number, (begun, name) in enumerate(self._made):
-            for rule in self._grammar.rules[name]:
-                state, last = begun, self._last_from(rule)
-                for place, part in enumerate(rule.parts):
-                    if place >= last and part in self._grammar.rules:
-                        lasts[number].append(self._number[state, part])
-                    state = self._moves[state][part]
-                ends.append((number, state, rule))
+            for rule, first, last in split[name]:
+                state = begun
+                for part in first:
+                    state = moves[state][part]
+                for part in last:
+                    if part in split:
+                        lasts[number].append(numbers[state, part])
+                    state = moves[state][part]
+                ends[state][rule].append(number)
         return lasts, ends
 
-    def _last_from(self, rule: _Rule) -> int:
-        """Give the first symbol of a rule behind which there can be nothing."""
+    def _split(self, rule: _Rule) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Give the symbols of a rule in two parts; behind each of the second there can be nothing."""
         place = len(rule.parts)
         while place > 0:
             place -= 1
             if rule.parts[place] not in self._grammar.nullable:
                 break
-        return place
+        return rule.parts[:place], rule.parts[place:]
 
 
 def _spread(behind: list[int], leads_to: dict[int, list[int]]) -> None:
     """Add what is behind one thing to what is behind those that it leads to, until nothing is new."""
     waiting = list(leads_to)
     while waiting:
-        one = waiting.pop()
-        for other in leads_to.get(one, ()):
-            if behind[one] & ~behind[other]:
-                behind[other] |= behind[one]
-                waiting.append(other)
+        grown = dict[int, None]()  # once each, however much has come to it
+        for one in waiting:
+            for other in leads_to.get(one, ()):
+                if behind[one] & ~behind[other]:
+                    behind[other] |= behind[one]
+                    grown[other] = None
+        waiting = list(grown)

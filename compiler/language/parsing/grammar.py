@@ -19,11 +19,9 @@ from compiler.language.parsing.tables import Tables, tables_of
 from compiler.source.data import Data, carried_file, data_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from lark import Lark
     from lark.common import LexerConf
-    from lark.lexer import ContextualLexer
+    from lark.lexer import BasicLexer
 
 STARTS = ("sentence", "trigger", "play_line", "dice_row", "enhancement_row", "damage_row", "number_row")
 """What can be parsed by itself."""
@@ -52,22 +50,20 @@ def parser() -> Lark:
     return Lark(
         grammar_text(),
         parser="lalr",
-        lexer="contextual",
+        lexer="basic",
         start=list(STARTS),
         propagate_positions=False,
-        _plugins={"ContextualLexer": _unquestioned, "LALR_Parser": KeepingParser},
+        _plugins={"BasicLexer": _unquestioned, "LALR_Parser": KeepingParser},
     )
 
 
-def _unquestioned(
-    conf: LexerConf, states: dict[int, Collection[str]], always_accept: Collection[str] = ()
-) -> ContextualLexer:
+def _unquestioned(conf: LexerConf) -> BasicLexer:
     """Give Lark's lexer, without the look for terminals that match the same text, which it takes where it can."""
-    from lark.lexer import ContextualLexer  # noqa: PLC0415  as above
+    from lark.lexer import BasicLexer  # noqa: PLC0415  as above
 
     conf = copy(conf)
     conf.skip_validation = True
-    return ContextualLexer(conf, states, always_accept)
+    return BasicLexer(conf)
 
 
 def packed_tables() -> bytes:

@@ -147,10 +147,17 @@ _ITS_END = r"(?:at its end|once it is over)"
 _SO_IN_IT = (
     rf"^(?P<if>If) [^,.;]+?(?P<in> {_PERIOD_IN}(?:(?P<front>, {_ITS_END}),?|,)) [^.;]+?(?P<behind> {_ITS_END})?(?=\.?$)"
 )
+_FURTHER = "additional|extra|more|further"
+_ONE_PLAYED = (
+    r"(?:play|draw|discard|spend|reveal|reroll) (?:one|1|a single)"
+    rf"(?! (?:{_FURTHER}|other)\b)|play (?:an|one|1|a single) (?:{_FURTHER})"
+)
 _PLAYED_OFTEN = (
-    r"\b(?P<who>[Yy]ou|~) (?:may|can) (?:play|draw|discard|spend|reveal|reroll) (?:one|1|a single)"
-    r"(?! (?:additional|extra|more|further|other)\b) [^,.;]{3,30}?"
-    r"(?P<often> (?:(?:in )?(?:each|every)|per) (?P<per>turn|round|scenario))"
+    r"(?:^|(?<=, )|(?<=and ))(?P<who>[Yy]ou|~|[Tt]hey|[Ii]t|The [A-Z][\w' -]{2,30}?) "
+    rf"(?:(?:may|can) (?:{_ONE_PLAYED})|(?P<has>has (?:one|an) (?:{_FURTHER}))(?= (?:Action|Strategy)\b))"
+    r"(?: [^,.;]{3,30}?)?"
+    r"(?P<often> (?:(?:(?:in )?(?:each|every)|per) (?P<per>turn|round|scenario)"
+    r"|(?:on|in|during) each of (?:your|its|their) (?P<own>turns)))"
     r"(?=[.;,]|$| (?:on|during|outside|against|while|if|unless|from)\b)"
 )
 _ADDED = (
@@ -326,7 +333,13 @@ def _played_often(match: re.Match[str]) -> Places:
     [(0, 3, 'Once per round, you'), (23, 34, '')]
     """
     who = match["who"]
-    yield *match.span("who"), f"{'once' if match.start() else 'Once'} per {match['per']}, {who.lower()}"
+    often = f"{'once' if match.start() else 'Once'} per {match['per'] or 'turn'}, "
+    yield (
+        *((match.start(), match.start()) if who.startswith("The ") else match.span("who")),
+        (often if who.startswith("The ") else f"{often}{who.lower()}"),
+    )
+    if match["has"]:
+        yield *match.span("has"), "may play an additional"
     yield *match.span("often"), ""
 
 

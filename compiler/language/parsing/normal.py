@@ -81,7 +81,8 @@ _VERBS = re.compile(
     r"|out of |into |away |through |across |towards? "
     r"|(?:the|it|them|~|an?|each|all|any|one|another|other|allies|enemies|entities) ))"
     r"|\b(?:Moves?|Fly|Flies|Teleports?)(?=,)"
-    r"|\bPush(?= (?:the|them|each|an?|up) )|\bSearch(?:es)?(?= (?:your|their|its|the) )"
+    r"|\bPush(?= (?:the|them|each|an?|up) )|\bGrab(?= (?:the|them|it|each|an?|all|any|one|another|that)\b)"
+    r"|\bSearch(?:es)?(?= (?:your|their|its|the) )"
     r"|\bBlocks?(?= (?:any|an?|one|\d+) (?:one |\d+ )?(?:section )?borders?\b)"
 )
 _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")

@@ -14,7 +14,7 @@ from compiler.language.parsing.openings import heads, is_word, opening
 from compiler.language.parsing.spellings import spellings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from collections.abc import Set as AbstractSet
 
     from lark import Lark
@@ -67,20 +67,46 @@ Row = dict[str, tuple[int, ...]]
 An action is the state to shift to, or the complement (~) of a production to reduce by. Where there is a conflict a cell
 holds several, and a reading may go on by each.
 """
-_unpacked_row = msgspec.msgpack.Decoder(Row).decode
+
+
+class State(NamedTuple):
+    """What a row is made of, in a twentieth of its size."""
+
+    goes: dict[str, int]
+    """The state to go on in, by the name of a terminal or rule."""
+    over: tuple[tuple[int, int], ...]
+    """The productions that are over, each with the number of the terminals by which it is."""
 
 
 class Actions(dict[int, Row]):
-    """The rows of the states, each unpacked once it is met: most texts meet few of them."""
+    """The rows of the states, each made once it is met: most texts meet few of them."""
 
-    def __init__(self, rows: tuple[msgspec.Raw, ...]) -> None:
-        """Unpack none yet."""
+    def __init__(self, states: tuple[msgspec.Raw, ...], followers: tuple[tuple[str, ...], ...]) -> None:
+        """Make none yet."""
         super().__init__()
-        self._rows = rows
+        self._states = states
+        self._followers = followers
 
     def __missing__(self, state: int) -> Row:
-        self[state] = row = _unpacked_row(self._rows[state])
+        self[state] = row = row_of(_unpacked_state(self._states[state]), self._followers)
         return row
+
+
+def row_of(state: State, followers: Sequence[Sequence[str]]) -> Row:
+    """Give the cells of a state."""
+    row: Row = {name: (to,) for name, to in state.goes.items()}
+    for production, terminals in state.over:
+        for name in followers[terminals]:
+            row[name] = (*row.get(name, ()), ~production)
+    return row
+
+
+def packed_state(state: State) -> msgspec.Raw:
+    """Pack what a row is made of."""
+    return msgspec.Raw(msgspec.msgpack.encode(state))
+
+
+_unpacked_state = msgspec.msgpack.Decoder(State).decode
 
 
 class Tables(msgspec.Struct, frozen=True, array_like=True, dict=True):
@@ -91,46 +117,43 @@ class Tables(msgspec.Struct, frozen=True, array_like=True, dict=True):
     terminals: tuple[Terminal, ...]
     """In the order in which they are tried."""
     productions: tuple[Production, ...]
-    rows: tuple[msgspec.Raw, ...]
-    """Of each state, packed."""
+    states: tuple[msgspec.Raw, ...]
+    """Each packed."""
+    followers: tuple[tuple[str, ...], ...]
+    """The sets of terminals by which productions are over, by their numbers."""
 
     @cached_property
     def actions(self) -> Actions:
         """What can be done in each state."""
-        return Actions(self.rows)
+        return Actions(self.states, self.followers)
 
 
 class Table(NamedTuple):
     """All that can be done in each state, and the states in which reading a rule begins and is over."""
 
-    states: dict[int, dict[str, list[int]]]
-    """As in a `Row`."""
+    states: list[State]
+    followers: tuple[tuple[str, ...], ...]
     starts: dict[str, int]
     ends: dict[str, int]
-
-
-def packed_row(row: Row) -> msgspec.Raw:
-    """Pack the cells of a state."""
-    return msgspec.Raw(msgspec.msgpack.encode(row))
 
 
 def tables_of(lark: Lark) -> Tables:
     """Take the tables out of a parser. Names become plain text: those of a grammar just read are tokens of its file."""
     table: Table = lark.parser.parser.table
     kept = {symbol.name for rule in lark.rules for symbol in rule.expansion if _is_given(symbol)}
-    actions = [{str(name): tuple(to) for name, to in sorted(ways.items())} for ways in table.states.values()]
     for state in table.ends.values():
-        actions[state][END] = (state,)
+        table.states[state].goes[END] = state
     return Tables(
         starts=table.starts,
         terminals=tuple(_terminals(lark, kept)),
         productions=tuple(_production(rule, kept) for rule in lark.rules),
-        rows=tuple(map(packed_row, actions)),
+        states=tuple(map(packed_state, table.states)),
+        followers=table.followers,
     )
 
 
 def _terminals(lark: Lark, kept: AbstractSet[str]) -> Iterator[Terminal]:
-    for terminal in lark.parser.lexer.root_lexer.terminals:
+    for terminal in lark.parser.lexer.terminals:
         if terminal.name not in lark.lexer_conf.ignore:
             name, pattern = str(terminal.name), str(terminal.pattern.to_regexp())
             words, alone = heads(pattern), is_word(pattern)

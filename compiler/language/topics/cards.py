@@ -8,18 +8,18 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, is_less, turned
-from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawChange, DrawUp, HandLimit, PickCards, Reveal
+from compiler.ir.deeds.cards import Discard, Draw, DrawChange, HandLimit, PickCards, Reveal
 from compiler.ir.deeds.coming import Skip
 from compiler.ir.deeds.piles import PutCards
 from compiler.ir.selectors.described import Cards, Pile
-from compiler.ir.selectors.who import Actor, Group, Several
+from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import Phase
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, much_words, parted_words
 from compiler.language.topics.described import DescribedReading, SaidCards, SaidPile, cards_words
 from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.phrase import Phrase, Voice, counted, inflect, say
+from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.places import DREW, SEEN
 from compiler.language.topics.who import Named, bearer
 
@@ -111,28 +111,6 @@ class CardReading(DescribedReading):
     def in_phase(self, phase: Token) -> Phase:
         return Phase(phase.split()[0])
 
-    def draw_up(self, verb: Token, whose: Named) -> Build:
-        self.verb = verb
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            if bearer(whose, who, self.scene.own) != who:
-                self.contradiction("one draws up to one's own Hand Limit", "name the one who draws")
-            return (DrawUp(who=who),)
-
-        return build
-
-    def draw_until(self, verb: Token, whose: Named, to: Token, _hand: Token | None) -> Build:
-        """Read "draw until you have 4 cards in hand"."""
-        self.verb = verb
-        number = self.number(to)
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            if bearer(whose, who, self.scene.own) != who:
-                self.contradiction("one draws into one's own hand", "name the one who draws")
-            return (DrawUp(who=who, to=number),)
-
-        return build
-
     def draw_one_more(self, verb: Token) -> Build:
         return self.draw(verb, 1)
 
@@ -144,23 +122,6 @@ class CardReading(DescribedReading):
         if end != "top" or pile.pile is not Pile.DECK:
             self.trouble(Code.TEXT_UNPARSED, end, "cards are drawn from the top of a deck", help='say "put ... into"')
         return self.draw_from(verb, number, pile.whose or self.scene.own, end)
-
-    def discard_down(self, verb: Token, to: Amount) -> Build:
-        """Read "discards down to 3 cards"."""
-        self.verb = verb
-        self.not_rolled(to, "how many cards are kept")
-        return lambda who: (DiscardDown(who=who, to=to),)
-
-    def discard_until(self, verb: Token, whose: Named, to: Token, _hand: Token | None) -> Build:
-        """Read "discards cards until they have 3 cards in hand"."""
-        discarded = self.discard_down(verb, self.number(to))
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            if bearer(whose, who, self.scene.own) != who:
-                self.contradiction("one discards from one's own hand", "name the one who discards")
-            return discarded(who)
-
-        return build
 
     def discard(self, verb: Token, said: SaidCards) -> Build:
         self.verb, self.drew = verb, True
@@ -247,25 +208,6 @@ def _draw_change(effect: DrawChange, voice: Voice) -> Phrase:
     some, each = parted_words(effect.by, (f"1 {more} card", f"{more} cards"), voice, effect.who)
     rest = f"{some} in the {effect.phase} Phase{each}{until_words(effect.until, voice, effect.who)}"
     return Phrase(who=effect.who, verb="draw", rest=rest)
-
-
-@say.register
-def _discard_down(effect: DiscardDown, voice: Voice) -> Phrase:
-    some, rest = parted_words(effect.to, ("1 card", "cards"), voice, effect.who)
-    return Phrase(who=effect.who, verb="discard", rest=f"down to {'a number of ' if rest else ''}{some}{rest}")
-
-
-@say.register
-def _draw_up(effect: DrawUp, voice: Voice) -> Phrase:
-    if effect.to is not None:
-        they = voice.subject(effect.who) if effect.who in (Actor.SELF, Actor.THIS) else "they"
-        has = inflect("have", Actor.CHOSEN if they == "they" else effect.who)
-        return Phrase(
-            who=effect.who, verb="draw", rest=f"until {they} {has} {counted(effect.to, '1 card', 'cards')} in hand"
-        )
-    return Phrase(
-        who=effect.who, verb="draw", rest=f"cards up to {voice.possessive(effect.who, effect.who)} Hand Limit"
-    )
 
 
 @say.register

@@ -30,6 +30,7 @@ CHOSEN_OF = {
     "Point": ChosenOf.TACTICAL_POINTS,
     "charge": ChosenOf.CHARGES,
     "recover": ChosenOf.RECOVERED,
+    "level": ChosenOf.LEVELS,
     "": ChosenOf.SUFFERED,
 }
 """Of what a number has been chosen, by the words that it is counted with; points that are lost are damage."""

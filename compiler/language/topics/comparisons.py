@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -49,6 +49,7 @@ CURRENCIES = {
 SINGLE = frozenset({Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST})
 """How one is picked."""
 TRACK_END = 5
+Other = TypeVar("Other")
 """The slots of a Stat Track on one side of 0."""
 
 
@@ -299,8 +300,8 @@ class ComparisonReading(DescriptorReading):
         compare, value = whole(THAN[more], than)
         return self._of_hand(lambda who: CountIs(who=who, of=of, compare=compare, value=self.against(value, who)))
 
-    def _another(self, other: Who, who: Who) -> Who:
-        """Give the one with whom someone is compared, who is not the same."""
+    def _another(self, other: Other, who: object) -> Other:
+        """Give whom or what someone is compared with, which is not the same."""
         if other == who:
             self.contradiction("this compares someone with themselves", "name another one")
         return other
@@ -355,7 +356,7 @@ class ComparisonReading(DescriptorReading):
     def _aspect(self, attribute: Attribute, compare: Compare, value: Amount | SameOf) -> Fact:
         if isinstance(value, SameOf):
             same = attribute(value.who)
-            return lambda who: own_compared(attribute(who), who, compare, same)
+            return lambda who: own_compared(attribute(who), who, compare, self._another(same, attribute(who)))
         return lambda who: own_compared(attribute(who), who, compare, self.against(value, who))
 
     def against(self, amount: Amount, who: Who) -> Amount:
@@ -369,7 +370,7 @@ class ComparisonReading(DescriptorReading):
     def amount_stands(self, amount: Amount, compare: Compare, value: Amount) -> Predicate:
         """Give that an amount stands so to another."""
         left, right = self.asked_amount_of(amount), self.asked_amount_of(value)
-        return self._compares(AmountIs(amount=left, compare=compare, value=right))
+        return self._compares(AmountIs(amount=left, compare=compare, value=self._another(right, left)))
 
     def asked_amount_of(self, amount: Amount) -> Amount:
         """Give an amount with "their" as whoever is spoken of."""

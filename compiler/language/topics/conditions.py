@@ -90,6 +90,19 @@ class ConditionReading(WhoReading):
         self.verb = verb
         return lambda who: (RecoverCondition(who=self.object_of(whom, who), conditions=("Hidden",)),)
 
+    def grab_them(self, verb: Token, whom: Named, until: SaidTime | None) -> Build:
+        """Read "Grab the target": they are Grabbed, and held by the one whose text it is."""
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if who is not self.scene.own:
+                self.contradiction("whom a text has Grabbed is held by the one whose text it is", 'say "you"')
+            held = self.object_of(whom, who)
+            end = until.settle(held, self.scene.own) if until else None
+            return (Condition(who=held, conditions=("Grabbed",), until=end),)
+
+        return build
+
     def condition_recover_some(self, verb: Token, some: SomeConditions) -> Build:
         self.verb = verb
 

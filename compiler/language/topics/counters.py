@@ -15,6 +15,7 @@ from compiler.ir.terms import NPC_KINDS, Countable, EntryKind
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.earning import EarningReading
 from compiler.language.topics.margins import Bound
+from compiler.language.topics.places import COUNTERS
 from compiler.language.topics.triggers import TriggerReading
 from compiler.language.topics.who import Named
 
@@ -55,6 +56,7 @@ class CountersReading(EarningReading, TriggerReading):
         if said not in ("it", "card", kind):
             self.trouble(Code.REF_SUBJECT, word, f"this entry is no {said.capitalize()}", help='say "this card"')
         self.counters_said = OwnEntry(word)
+        self.went |= {COUNTERS}
         return OwnEntry(word)
 
     # ---- put there and removed
@@ -97,6 +99,16 @@ class CountersReading(EarningReading, TriggerReading):
     def take_their_counters(self, verb: Token) -> Build:
         """Read "remove all counters", of what has been spoken of."""
         return self._counters(verb, None, self.counters_said or OwnEntry(), Way.LOSE)
+
+    def take_some_counters(self, verb: Token, number: Amount) -> Build:
+        """Read "remove one of these counters", of those that the entry itself has."""
+        if self.counters_said is None and COUNTERS not in self.scene.things:
+            help_ = f'say "from this {self.scene.kind.capitalize()}"'
+            self.trouble(Code.REF_DANGLING, verb, "it is not said on what these counters lie", help=help_)
+        return self._counters(verb, number, self.counters_said or OwnEntry(), Way.LOSE)
+
+    def take_any_counter(self, verb: Token) -> Build:
+        return self.take_some_counters(verb, 1)
 
     def take_them_all(self, verb: Token, words: Token) -> Build:
         if self.counters_said is None:

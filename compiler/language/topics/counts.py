@@ -332,6 +332,8 @@ def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) 
     match of:
         case Measure.LEVEL | Measure.INITIATIVE | Measure.KARMA | Measure.HEIGHT:
             return f"{whose} {of if of is Measure.LEVEL else of.capitalize()}"
+        case Measure.HAND_LIMIT:
+            return f"{whose} Hand Limit"
         case Measure.RESISTANCE | Measure.WEAKNESS:
             return f"{whose} {amount.name} {of.capitalize()}"
         case Measure.TRACK | Measure.TRACK_BASE:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 import msgspec
 
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.events.deeds import Deed, Going, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 
@@ -66,6 +66,15 @@ def either_verb(verbs: Verbs, deed_of: Callable[[Token], Deed]) -> Deed:
     """Give what is done by any of some verbs that have one object."""
     first, *others = dict.fromkeys(deed_of(verb) for verb in verbs)
     return msgspec.structs.replace(first, others=tuple(others)) if others else first
+
+
+def not_gone_by(verb: str) -> tuple[Going, ...]:
+    """Give how those do not come or go who "move into" a place or "move out of" it: to be Pushed is no Move.
+
+    >>> not_gone_by("moves into"), not_gone_by("enters")
+    ((<Going.PUSH: 'Push'>,), ())
+    """
+    return (Going.PUSH,) if verb.lower().startswith("mov") else ()
 
 
 def each_way(deed: Deed, **roles: object) -> Deed:

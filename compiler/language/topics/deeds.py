@@ -19,6 +19,7 @@ from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle,
 from compiler.language.topics.brought_down import Low
 from compiler.language.topics.counter import SaidMove
 from compiler.language.topics.counter_words import far_words
+from compiler.language.topics.deed_joints import not_gone_by
 from compiler.language.topics.deed_kinds import OPEN
 from compiler.language.topics.deed_words import ways_said
 from compiler.language.topics.done_often import DoneOftenReading, Often
@@ -215,12 +216,12 @@ class DeedReading(DoneOftenReading):
         placed = self.ends_placed(who, verb, where)
         return opposite(placed)
 
-    def leaves_place(self, place: Token) -> Fact:
+    def leaves_place(self, verb: Token, place: Token) -> Fact:
         self.place(place)
-        return lambda who: HasDone(who=who, deed=Deed(event=Happening.LEAVES))
+        return lambda who: HasDone(who=who, deed=Deed(event=Happening.LEAVES, not_by=not_gone_by(verb)))
 
-    def leaves_own(self, whose: Named, place: Token) -> Fact:
-        leaves = self.leaves_place(place)
+    def leaves_own(self, verb: Token, whose: Named, place: Token) -> Fact:
+        leaves = self.leaves_place(verb, place)
         self.afar += -1 if self.scene.brought else 1  # else what is to be done, where it can be
 
         def fact(who: Who) -> Predicate:

@@ -21,7 +21,8 @@ from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.enhancing import Added, EnhanceReading
 from compiler.language.topics.harms import HarmReading, harm_of, with_harm
 from compiler.language.topics.plays_to_come import SaidComing
-from compiler.language.topics.rolls import end_in
+from compiler.language.topics.rolls import SaidRows, end_in
+from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
@@ -35,6 +36,18 @@ DAMAGE: Rows = (RowName.DAMAGE,)
 
 class DiceOfPlayReading(EnhanceReading, HarmReading):
     """Callbacks of grammar/dice_of_plays.lark."""
+
+    def dice_change_chosen(self, change: Token, said: SaidRows, unit: Token, much: Quantity) -> Build:
+        """Read "decrease the Hit dice level by up to 2"."""
+        self.notes_choice(much, ChosenOf.LEVELS)
+        if self.scene.play is None:
+            self.contradiction("no play is being made for which it could be chosen", "say by how many")
+        self.verb = change
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            return self.dice_change(change, said, unit, self.at_least_one(much), None, None)(who)
+
+        return build
 
     def on_row(self, words: list[Token]) -> list[Token]:
         """Read "on its Hit rolls"."""

@@ -118,8 +118,6 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         def build(who: Who) -> tuple[Effect, ...]:
             if whose is not None and bearer(whose, who, self.scene.own) != who:
                 self.contradiction("one targets others with plays of one's own", "leave out whose they are")
-            if like == PlayLike(kinds=(PlayKind.ACTION,)):
-                return self.forbid_target(foe, until)(who)
             against, end = any_of_them(self.object_of(foe, who)), self._end(until, who)
             return (self._prevented(Deed(event=Happening.PLAYS, play=like, against=against), who, end),)
 

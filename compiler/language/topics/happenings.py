@@ -23,6 +23,7 @@ from compiler.language.topics.deed_joints import (
     either_verb,
     from_source,
     is_performed,
+    not_gone_by,
 )
 from compiler.language.topics.deed_kinds import (
     ARMED,
@@ -84,11 +85,14 @@ class HappeningReading(RolledReading):
             and (self.own_left or not self.scene.has_trigger)
             and all(_passage(verb) is Happening.LEAVES for verb in verbs)
         ):
-            return Deed(event=Happening.LEAVES)  # those of whom it is waited for leave their own
+            return self._left(*verbs)  # those of whom it is waited for leave their own
         where = self.gone_through(place)
         if place is self.place_bare and any(_passage(verb) is Happening.LEAVES for verb in verbs):
             self.contradiction("who leaves the place leaves their own", "say whose it is")
-        return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where))
+        return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where, not_by=not_gone_by(verb)))
+
+    def _left(self, *verbs: Token, where: InPlace | None = None) -> Deed:
+        return either_verb(verbs, lambda verb: Deed(event=Happening.LEAVES, where=where, not_by=not_gone_by(verb)))
 
     def gone_through(self, place: Place) -> InPlace:
         """Give the place of an event: "that section" afterwards."""
@@ -99,16 +103,16 @@ class HappeningReading(RolledReading):
             self.contradiction("one place is entered or left at a time", f'say "a {place.kind}"')
         return InPlace(place=msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place)
 
-    def leaves_the_place(self, _verb: Token, place: Token) -> Deed:
+    def leaves_the_place(self, verb: Token, place: Token) -> Deed:
         """Read "leaves the section": the one in which they are."""
         self.place(place)
-        return Deed(event=Happening.LEAVES)
+        return self._left(verb)
 
-    def leaves_it(self, _verb: Token, it: Token) -> Deed:
+    def leaves_it(self, verb: Token, it: Token) -> Deed:
         """Read "until you leave it", of the place which the sentence has spoken of."""
         if self.place_said is None:
             self.trouble(Code.REF_SUBJECT, it, '"it" stands for no place: none has been spoken of', help="say which")
-        return Deed(event=Happening.LEAVES, where=None if self.place_said is None else InPlace(place=self.place_said))
+        return self._left(verb, where=None if self.place_said is None else InPlace(place=self.place_said))
 
     def crosses_border(self, _verb: Token, border: Border) -> Deed:
         across = self.passed_over(border)

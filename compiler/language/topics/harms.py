@@ -114,6 +114,9 @@ class HarmReading(ToComeReading, PointsReading):
     def harm_by(self, who: Named, _verb: Token) -> Harm:
         return Harm(by=bearer(who, self.scene.own, self.scene.own))
 
+    def harm_dealt_by(self, who: Named) -> Harm:
+        return Harm(by=bearer(who, self.scene.own, self.scene.own))
+
     def harm_dealt(self) -> Harm:
         return Harm()
 
@@ -133,11 +136,23 @@ class HarmReading(ToComeReading, PointsReading):
 
     def from_met(self, play: SaidPlay) -> Harm:
         """Give the damage of a play in progress: what a Trigger has brought up is the one that is spoken of."""
-        if play.of is PlayOf.TRIGGER:
+        if play.of in (PlayOf.TRIGGER, PlayOf.ROLLED):
             return Harm()
         if play.of is PlayOf.TARGET and play.kind not in (None, ANSWERED.get(self.scene.play)):
             self.contradiction(f"no {play.kind} of the target's is met here", 'say "the target\'s Action"')
+        if play.of is PlayOf.THIS and self.scene.play is None:
+            self.contradiction("no play is met here", 'say "the damage you deal"', Code.REF_DANGLING)
         return Harm(by=Actor.TARGET if play.of is PlayOf.TARGET else self.scene.own)
+
+    def from_roll(self, _said: Token) -> Harm:
+        """Read "because of the roll": that which the play does for which the Trigger's roll was made."""
+        if not self.scene.has_trigger or (self.scene.trigger_sides is not None and not self.scene.trigger_rolled):
+            self.contradiction("no Trigger has brought up a roll", "leave this out", Code.REF_DANGLING)
+        return self.from_met(self.play_rolled())
+
+    def harm_of_play(self, play: SaidPlay, type_: str | None) -> Harm:
+        """Read "the attack's damage"."""
+        return msgspec.structs.replace(self.from_met(play), type=type_)
 
     def from_falling(self) -> Harm:
         return Harm(falling=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Actor, Several, Who
+from compiler.language.parsing.normal import MARK
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import is_nobody
 from compiler.language.topics.who import Named, WhoReading
@@ -23,9 +24,29 @@ _DOES = re.compile(
 """Ends what stands before an "it" that does something, or before that of a thing: "each card it holds"."""
 _HOW_LONG = re.compile(r"[Uu]ntil [^,.;]*, ")
 _CLAUSE = re.compile(r"[,;:] |\b(?:and|or|but|if|unless|until|while|when|whenever|then) ")
-_SOMEONE = re.compile(
-    r"\b(?:target|attacker|enem(?:y|ies)|all(?:y|ies)|entit(?:y|ies)|players?|PCs?|characters?|they)\b"
+_PERSON = (
+    r"(?:target|attacker|enem(?:y|ies)|all(?:y|ies)|entit(?:y|ies)|players?|PCs?|characters?"
+    r"|Adversar(?:y|ies)|Challenges?|Opponents?)"
 )
+_SOMEONE = re.compile(rf"\b(?:{_PERSON}|they)\b")
+_PART = re.compile(r"[,;:] |\b(?:if|unless|until|while|when|whenever) ")
+_DOES_SO = r"(?:push|pull|grab|target|attack|damag|hit|follow)e?s?"
+_TO_ANOTHER = rf"towards?|away from|past|swaps? places with|with|against|{_DOES_SO}"
+_DOES_TO_IT = re.compile(rf"(?:{MARK}|(?:push|pull|move|grab|play)\b).*\b(?:{_TO_ANOTHER}) $", re.IGNORECASE)
+"""What the NPC does to someone, up to its "it": it does nothing of the kind to itself."""
+_GOES = r"(?:moves?|fl(?:y|ies)|teleports?|enters?)"
+_GOES_TO = re.compile(rf"{MARK} (?:[a-z]+ )?{_GOES}\b(?:(?!\bpush).)* $", re.IGNORECASE)
+_ITS_PLACE = re.compile(r"its (?:occupied )?(?:section|region|position)\b")
+_ENTERED = re.compile(r"\b(?:enters?|(?:in)?to|towards?) $")
+_LEFT = re.compile(r"\b(?:leaves?|out of) $")
+_DOING = (
+    r"(?:is|are|has|have|may|must|can|cannot|does|do|(?:suffer|gain|discard|draw|lose|recover|reveal|spend|drop|skip|play"
+    r"|take|put|end|begin|start|[Mm]ove|leave|become|shuffle|return|stay|remain)s?)\b"
+)
+_NONE_PICKED = rf"(?:(?! (?:that|who|which) |(?<!of )(?<!to )(?<!by )(?<!than )(?<!with ){MARK} ).)"
+_OTHER_DOES = re.compile(rf"(?:\S+ ){{0,3}}?{_PERSON}\b{_NONE_PICKED}*? {_DOING}{_NONE_PICKED}*(?<!\bagainst )$")
+_ANY_CLAUSE = re.compile(r"[,;:] |\b(?:and|or|but|if|unless|while|when|whenever|then) ")
+"""What another does, up to an "its" in it."""
 
 
 class ItReading(WhoReading):
@@ -37,10 +58,12 @@ class ItReading(WhoReading):
             self.follows_someone(word)
             self.one_of_event(word)
             return Pronoun.IT
+        before = self.text[: word.start_pos]
+        if self.own_name_said and _DOES_TO_IT.match(_PART.split(before)[-1]):
+            return self.they(word)
         other = self._other()
         if other is None:
             return Pronoun.IT
-        before = self.text[: word.start_pos]
         if _DOES.search(before):
             return self.they(word)
         if not _SOMEONE.search(_CLAUSE.split(before)[-1]):
@@ -52,10 +75,31 @@ class ItReading(WhoReading):
     def of_it(self, word: Token) -> Named:
         """Read "the target is Dazed until the end of its next turn", and "its" of the NPC that has been named."""
         if self.scene.own is Actor.THIS:
-            return Pronoun.IT if self._other() is None else self.of_them(word)
+            self._its_of_either(word)
+            other = self._other() is not None or self._goes_to_its(word)
+            return self.of_them(word) if other else Pronoun.IT
         if self.owner_said:
             self.contradiction("\"its\" could be the owner's or another's", 'say "your"', Code.AMBIGUOUS_PRONOUN)
         return Pronoun.IT
+
+    def _goes_to_its(self, word: Token) -> bool:
+        """Tell whether the NPC goes to "its section", which is not where it stands itself."""
+        start = word.start_pos or 0
+        before = self.text[:start]
+        to_place = bool(_ITS_PLACE.match(self.text, start) and _ENTERED.search(before))
+        return self.own_name_said and to_place and bool(_GOES_TO.match(_PART.split(before)[-1]))
+
+    def _its_of_either(self, word: Token) -> None:
+        """Complain of "its" behind what another does, in a sentence that has named the NPC: it could be of either."""
+        start = word.start_pos or 0
+        before = self.text[:start]
+        if not self.own_name_said or not _OTHER_DOES.match(_ANY_CLAUSE.split(before)[-1]):
+            return
+        if _ITS_PLACE.match(self.text, start) and not _LEFT.search(before):
+            return
+        message = f"\"{word}\" could be this entry's own here, or another's"
+        help_ = 'write "their" of another, or the entry\'s own name'
+        self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
 
     def _other(self) -> str | None:
         """Name the one whom readers take "it" for: the one of whom the sentence has spoken, else the one before it."""

@@ -77,7 +77,8 @@ class MannerReading(StrikingReading):
 def _gone(deed: Deed, manner: GoneHow) -> Deed:
     """Give a deed that is done in one of those ways, or in none of them."""
     if manner.not_by:
-        return each_way(deed, not_by=manner.not_by)
+        said = {*manner.not_by, *(way for one in deed.ways for way in one.not_by)}
+        return each_way(deed, not_by=tuple(way for way in Going if way in said))
     kinds = [KINDS[way] for way in manner.by if way in KINDS]
-    first, *others = (msgspec.structs.replace(one, move=kind) for kind in kinds for one in deed.ways)
+    first, *others = (msgspec.structs.replace(one, move=kind, not_by=()) for kind in kinds for one in deed.ways)
     return msgspec.structs.replace(first, others=tuple(others))

@@ -48,6 +48,10 @@ class OtherDiceReading(ShownDiceReading):
         """Read "the Search dice of an ally within range 1"."""
         return SaidRows(self.the_rows(words).rows, who)
 
+    def dice_had_of_any(self, who: Who, words: list[Token]) -> SaidRows:
+        """Read "an ally's Search dice"."""
+        return SaidRows(self.the_rows(words).rows, who)
+
     def uses_dice(self, play: Token, verb: Token, other: SaidRows, words: list[Token]) -> Clause:
         """Read "this Action uses your Search dice instead of its Inflict dice"."""
         return Clause(self.dice_instead(verb, other, self.the_rows(words), play), self.scene.own)

@@ -85,7 +85,7 @@ def point_words(point: Point, voice: Voice) -> str:
             return place_words(point, voice)
         case Border():
             return border_words(point, voice)
-    return voice.subject(point)
+    return voice.object(point)
 
 
 def is_several(thing: Thing) -> bool:

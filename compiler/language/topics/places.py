@@ -33,7 +33,8 @@ CARDS, GEAR, MOVE, SEEN, FOUND = "cards", "Gear", "Move", "cards that were seen"
 DREW = "cards that were drawn"
 HANDLED = frozenset({CARDS, GEAR})
 """What is called so among them: the last of the two that was spoken of is "it"."""
-LASTING = frozenset({MOVE, SEEN, FOUND, DREW})
+COUNTERS = "counters of the entry itself"
+LASTING = frozenset({MOVE, SEEN, FOUND, DREW, COUNTERS})
 """What is spoken of yet, whatever else has been brought up since."""
 OFF_MAP = HANDLED | LASTING
 """Those that lie on no map."""

@@ -66,10 +66,6 @@ class PointsReading(MaximumReading):
     def hurt(self, amount: Amount, type_: Token | None, per: Quantity | None) -> Hurt:
         return Hurt(self.so_much(amount, per), self._type(type_))
 
-    def hurt_by_dice(self, dice: Token, type_: Token | None, per: Quantity | None) -> Hurt:
-        """Read "1d6 additional Fire damage"."""
-        return self.hurt(self.dice(dice), type_, per)
-
     def hurt_equal(self, type_: Token | None, amount: Amount) -> Hurt:
         return Hurt(amount, self._type(type_))
 

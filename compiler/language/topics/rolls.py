@@ -191,8 +191,8 @@ class RollReading(DiceRowReading):
     def of_play_met(self, play: SaidPlay) -> OnPlays:
         """Give whose dice those of a play in progress are: of one's own, of the one it meets, of the Trigger's."""
         kind = play.kind or PlayKind.ACTION
-        if play.of is PlayOf.TRIGGER:
-            return OnPlays(kind, Scope.TRIGGERING_PLAY)
+        if play.of in (PlayOf.TRIGGER, PlayOf.ROLLED):
+            return OnPlays(None if play.of is PlayOf.ROLLED else kind, Scope.TRIGGERING_PLAY)
         if play.of is PlayOf.TARGET and ANSWERED.get(self.scene.play) is not kind:
             here = article(self.scene.play) if self.scene.play else "a text that belongs to no play"
             message = f"{here} meets no {kind} of the target's"
@@ -375,7 +375,7 @@ def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
     if effect.scope is Scope.NEXT_ROLL or effect.rows == OPPOSED:
         return _dice_of(effect, unit, voice.possessive(effect.who, None))
     if effect.scope in (Scope.TRIGGERING_PLAY, Scope.PLAYED):
-        return f"the {dice} of that {effect.play}"
+        return f"the {dice} of {f'that {effect.play}' if effect.play else 'the triggering play'}"
     if effect.play:
         one = f"next {effect.play}" if effect.scope else plural(effect.play)
         return f"the {dice} of {voice.possessive(effect.who, None)} {one}"

@@ -69,6 +69,7 @@ class ChosenOf(StrEnum):
     CHARGES = "charges"
     RECOVERED = "points recovered"
     SUFFERED = "damage"
+    LEVELS = "levels"
 
 
 SPENT_OF = {

@@ -10,7 +10,7 @@ from compiler.ir.deeds.handing import Parting, PartWith
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.pieces import Pieces
 from compiler.ir.terms import MoveKind
-from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, either_verb, from_source
+from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, either_verb, from_source, not_gone_by
 from compiler.language.topics.deed_kinds import ANY_ACTION, ARMED, DONE_BY, DONE_TO_THEM, STRUCK
 from compiler.language.topics.manners import MannerReading
 from compiler.language.topics.movement import move_kind
@@ -46,7 +46,7 @@ class SeveralVerbsReading(MannerReading):
         where = self.gone_through(place)
         kinds = {verb: move_kind(verb) for verb in verbs}
         way = {verb: None if kind is MoveKind.MOVE else kind for verb, kind in kinds.items()}
-        return either_verb(verbs, lambda verb: Deed(event=event, move=way[verb], where=where))
+        return either_verb(verbs, lambda verb: Deed(event=event, move=way[verb], where=where, not_by=not_gone_by(verb)))
 
     def begins_or_ends_turn(self, verbs: Verbs, whose: Named, turn: Token, where: Where | None) -> Deed:
         turns = {"end": self.ends_turn, "": self.begins_turn}

@@ -296,6 +296,11 @@ def test_a_condition_that_one_is_in_twice_is_one_condition(table: Duel) -> None:
         ("Put any number of cards from your hand on the bottom of your deck, then draw that many cards.", 4, 0),
         ("Draw until you have 6 cards in hand.", 6, 0),
         ("Draw until you have 2 cards in hand.", 4, 0),
+        ("Increase your Hand Limit by 4 until the end of the round. Draw cards up to your Hand Limit plus 1.", 10, 0),
+        ("Draw until you have as many cards in hand as your level plus 5.", 6, 0),
+        ("Discard 2 cards. Draw as many cards as you discarded, plus 1.", 5, 2),
+        ("Discard cards until you have as many cards in hand as your level.", 1, 3),
+        ("Put 2 cards from your hand on the bottom of your deck, then draw as many cards as you put back.", 4, 0),
     ],
 )
 def test_as_many_come_as_have_gone(card: ReadCard, text: str, hand: int, discarded: int) -> None:

@@ -1,0 +1,53 @@
+"""Reading and wording of prices that take all there is: "spend all your Karma"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.facts.predicates import COUNTED
+from compiler.ir.flow import Cost
+from compiler.language.topics.chosen_amounts import CHOSEN_OF, ChosenAmountReading
+from compiler.language.topics.comparisons import CURRENCIES
+from compiler.language.topics.counts import STOCKS, much_words
+from compiler.language.topics.phrase import Voice
+from compiler.language.topics.scene import SPENT_OF
+from compiler.language.topics.who import Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.clauses import Build, Effects
+    from compiler.language.topics.counts import Noun
+
+
+class SpendingAllReading(ChosenAmountReading):
+    """A callback of grammar/offers.lark."""
+
+    def spend_all(self, verb: Token, whose: Named, currency: Token) -> Build:
+        """Read "spend all your Karma": who is offered that has some."""
+        self.verb = verb
+        of = next(of for word, of in CHOSEN_OF.items() if word in currency)
+        measure = COUNTED[next(of for word, of in CURRENCIES.items() if word in currency)]
+        field = next(field for field, spent in SPENT_OF.items() if spent is of)
+        self.chosen_of = of
+
+        def build(who: Who) -> Effects:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one spends what is one's own", "name the one who spends it")
+            least = None if self.offered_to is None else 1
+            return (replace(Cost(), **{field: Quantity(of=measure, whose=who, least=least)}),)
+
+        return build
+
+
+def spent_words(amount: Amount, noun: Noun, voice: Voice, payer: Who | None) -> str:
+    """Word what is paid: "2 Karma", "all your Karma"."""
+    if not isinstance(amount, Quantity) or amount.of not in STOCKS or amount.whose is None:
+        return much_words(amount, noun, voice, payer)
+    if amount == Quantity(of=amount.of, whose=amount.whose, least=amount.least):
+        return f"all {voice.possessive(amount.whose, payer)} {noun[1]}"
+    return much_words(amount, noun, voice, payer)

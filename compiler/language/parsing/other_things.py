@@ -1,0 +1,47 @@
+"""Persons and things in other words than the house's, by what they are to what was named before: "its target"."""
+
+from __future__ import annotations
+
+_KIND = (
+    r"(?:Artillery|Blaster|Brawler|Defender|Support|Creature|Environ|Obstacle|Seeker|Trap|Antagonist|Debater|Leader"
+    r"|Trickster|Mook|Boss)"
+)
+_IN_PROGRESS = (
+    r"\b(?:[Tt]hat (?:Action|Reaction|attack)|[Tt]he triggering (?:\w+'s )?(?:Action|Reaction|attack|play)"
+    r"|[Tt]his (?:Action|Reaction|attack))\b"
+)
+_LATER = r"\b(?:next|[Ww]henever|[Uu]ntil|[Tt]ime)\b"
+_HAD = r"(?:carry|are carrying|have with you|brought|have brought(?: with you)?)"
+THINGS = (
+    # whom a play is against
+    (
+        (
+            r"\b[Ii]ntercept (?P<said>an attack, the ally (?:who|that) (?:was|is|had been) (?:its|the)"
+            r"(?: (?:first|original|intended))? target(?: of (?:it|the attack))?)\b"
+        ),
+        "an attack against an ally, that ally",
+    ),
+    (rf"^(?:(?!{_LATER})[^.;])*?{_IN_PROGRESS}(?:(?!{_LATER})[^.;])*? (?P<said>its)(?= target\b)", "the"),
+    # of which side they are
+    *(
+        (rf"\b{side} (?P<kind>{_KIND})(?P<one>(?=(?:'s)?\b(?! (?:enemy|ally))))", rf"\g<kind> {one}")
+        for side, one in (("(?:[Aa]llied|[Ff]riendly)", "ally"), ("(?:[Ee]nemy|[Hh]ostile)", "enemy"))
+    ),
+    *(
+        (rf"\b{side} (?P<kind>{_KIND})(?:e?s)\b(?! (?:enemies|allies))", rf"\g<kind> {many}")
+        for side, many in (("(?:[Aa]llied|[Ff]riendly)", "allies"), ("(?:[Ee]nemy|[Hh]ostile)", "enemies"))
+    ),
+    # the roll
+    (
+        r"\b[Ww]hoever (?:has )?(?P<ends>won|lost) (?P<roll>(?:the|that|this)(?: opposed)? roll)(?= [a-z])",
+        r"the one who \g<ends> \g<roll>",
+    ),
+    # cards, Gear and counters
+    (
+        r"\bcards? in (?:(?:your|their|its) )?hand\b[^.;]*? (?P<said>a random one|one(?: of them)? at random)\b",
+        "a random card",
+    ),
+    (rf"\bfor another(?P<said> (?:one )?(?:(?:that|which) )?you {_HAD})(?=[.,;]|$)", ""),
+    (rf"\bfor another [A-Za-z ]+?(?P<said> (?:(?:that|which) )?you {_HAD})(?=[.,;]|$)", ""),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
