@@ -383,18 +383,6 @@ _PHRASES = (
     ),
     (r"\bor (?P<said>be unable to)(?= [A-Za-z])", "cannot"),
     (
-        r"\b(?P<said>(?:have|hold) nothing else (?:equipped )?in (?=(?:your|either) hand))",
-        "have no other Gear equipped in ",
-    ),
-    (
-        r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only Gear (?:you have (?:equipped )?)?in your hands)",
-        "you have no other Gear equipped in your hands",
-    ),
-    (
-        r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only (?P<gear>[A-Z][a-z]+) (?:that )?you have equipped)",
-        r"this is your only equipped \g<gear>",
-    ),
-    (
         r"\b(?P<said>(?P<type>[A-Z]\w+ )?damage is dealt (?:there|in (?:it|that (?:section|region|position))))\b",
         r"someone there suffers \g<type>damage",
     ),
