@@ -21,6 +21,7 @@ from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.facts.table import Setting
 from compiler.ir.flow import (
     Choose,
+    Cost,
     Effect,
     If,
     Instead,
@@ -387,6 +388,9 @@ def _tried(may: May, voice: Voice) -> str:
 def _offered(may: May, voice: Voice) -> str:
     """Word what is offered; what someone else then does the one who takes it has them do."""
     first = may.then[0]
+    match may.then:
+        case (Instead(then=(only,)),) if not holds_others(only) and not isinstance(only, Chosen | Cost):
+            return f"{_offered(msgspec.structs.replace(may, then=(only,)), voice)} instead"
     phrase = None if holds_others(first) or len(may.then) > 1 else phrase_of(first, voice)
     other = phrase and (voice.object(phrase.who) if phrase.who else phrase.thing)
     if not phrase or phrase.who == voice.doer or not other or (phrase.thing and phrase.verb in NEVER_BARE):

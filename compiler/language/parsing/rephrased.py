@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
 from compiler.language.parsing.other_amounts import AMOUNTS
+from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_things import THINGS
@@ -112,7 +113,7 @@ _PHRASES = (
     (r"\b[Ii]nstead of drawing(?P<said> )(?=in the Draw Phase\b)", " a card "),
     (r"\b[Uu]ntil [^,.;]{1,30}? (?:is|are)(?P<said> next)(?= (?:hit|missed|attacked|damaged|targeted|defeated)\b)", ""),
     (r"\bor [^,;.]{2,60}?(?P<said>, whichever (?:comes|happens|occurs|is) (?:first|sooner|earlier))(?=[,.;]|$)", ""),
-    (r"\bwilling (ally|allies|players?|PCs?|characters?)\b", r"\1 who agrees"),
+    (r"\bwilling (ally|allies|players?|PCs?|characters?)\b(?![^.;,]*? may\b)", r"\1 who agrees"),
     (rf"\b(ally)([^,.;]*?){_AGREED}", r"\1 who agrees\2"),
     (r"^[Ii]f (?:you|they|it|~) (?:cannot|do(?:es)? not)(?: do so)?, [^,.;]*?(?P<said> instead)(?=\.?$)", ""),
     (rf"\b(?:[Yy]our|[Tt]heir|[Ii]ts|[Hh]is|[Hh]er)(?P<said> own)(?= (?:occupied )?{_PLACE}\b)", ""),
@@ -336,18 +337,6 @@ _PHRASES = (
         )
         for how, done, end in (("defeat", "defeated", "[,.;]|$"), ("(?:reduce|bring)", "reduced", " to 0"))
     ),
-    *(
-        (
-            rf"\b(?P<said>[Nn]one of {whose} attacks (?:(?:has|have) )?(?P<how>hit|missed))\b",
-            rf"{have} not \g<how> with an attack",
-        )
-        for whose, have in (
-            ("its", "it has"),
-            ("your", "you have"),
-            ("their", "they have"),
-            ("(?P<one>~|the target)'s", r"\g<one> has"),
-        )
-    ),
     (
         r"\b(?:perform|make|attempt|try)(?P<s>s?) (?P<roll>th(?:e|at|is) roll) (?:again|anew|once more)\b",
         r"reroll\g<s> \g<roll>",
@@ -397,7 +386,7 @@ _PHRASES = (
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = Sought((*_PHRASES, *JOINTS, *NOUNS, *AMOUNTS, *THINGS, *TOLD_TWICE))
+_REPHRASED = Sought((*_PHRASES, *JOINTS, *NOUNS, *AMOUNTS, *THINGS, *DEEDS, *TOLD_TWICE))
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:

@@ -19,7 +19,10 @@ from compiler.ir.deeds.movement import (
     SwapPlaces,
 )
 from compiler.ir.deeds.targeting import Ignored
-from compiler.ir.places import Border, Near, Nearness, Place
+from compiler.ir.events.deeds import Happening
+from compiler.ir.facts.predicates import IsPlaced
+from compiler.ir.parts_in import parts_in
+from compiler.ir.places import Border, Near, Nearness, Passed, Place
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
 from compiler.language.topics.amounts import AmountReading
@@ -49,6 +52,8 @@ BEARINGS = {
     "ac": Bearing.THROUGH,
 }
 """By the first two letters of the words."""
+GONE = frozenset([Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES])
+"""What has someone come to another place."""
 Way = Heading | tuple[Ignored, ...] | None
 """Where to, or what is ignored on the way."""
 
@@ -56,6 +61,8 @@ Way = Heading | tuple[Ignored, ...] | None
 class MovementReading(BorderReading, AmountReading):
     """Callbacks of grammar/movement.lark."""
 
+    came_along = False
+    """Whether someone goes along with a Move that has been waited for."""
     offered_to: Who | None = None
     """Who may do what is being read."""
 
@@ -93,9 +100,22 @@ class MovementReading(BorderReading, AmountReading):
 
     def heading_along(self, whom: Named) -> Heading:
         """Read "Moves with you", behind a Move: to where they have come to."""
-        if MOVE not in self.went | self.scene.things:
-            self.contradiction("no Move has been spoken of", 'say "Move 1" before it', Code.REF_DANGLING)
+        self._has_gone()
         return self._beside(self.object_of(whom, self.scene.own), Bearing.TO)
+
+    def _has_gone(self) -> None:
+        """Check that a Move has been spoken of, or waited for: those who come along are where it began."""
+        awaited = self.event_said is not None and self.event_said.events <= GONE and not self.event_said.ahead
+        if MOVE not in self.went | self.scene.things and not awaited:
+            self.contradiction("no Move has been spoken of", 'say "Move 1" before it', Code.REF_DANGLING)
+        self.came_along |= awaited and MOVE not in self.went
+
+    def _stood_there(self, who: Who) -> None:
+        """Check that those who come along are not asked for where they are once the Move is over."""
+        placed = list(parts_in(who, IsPlaced)) if isinstance(who, Group) and self.came_along else []
+        if any(not list(parts_in(one, Passed)) for one in placed):
+            message = "where they are would be asked once the Move is over"
+            self.contradiction(message, 'say "in the section you left"', Code.AMBIGUOUS)
 
     def heading_by(self, bearing: Token, what: Named | Place | Border) -> Heading:
         point = self._point(what) or self.scene.own
@@ -152,10 +172,24 @@ class MovementReading(BorderReading, AmountReading):
 
         def build(who: Who) -> tuple[Effect, ...]:
             brought = self.object_of(whom, who)
+            self._stood_there(brought)
             moved = ForcedMove(who=brought, kind=MoveKind.MOVE, headings=(self._beside(who, Bearing.TO),))
             return (*going(who), moved)
 
         return build
+
+    def bring_along(self, verb: Token, whom: Named) -> Build:
+        """Read "take the target with you", of a Move that has been: they are moved to where one has come to."""
+        self.verb = verb
+        self._has_gone()
+        return self.bring(lambda _who: (), whom)
+
+    def drag_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
+        """Read "drags the target with it into an adjacent section": one moves there, and they are moved after one."""
+        return self.bring(self._going(verb, MoveKind.MOVE, None, (*headings, None)), whom)
+
+    def drag(self, verb: Token, whom: Named, distance: Amount, *headings: Heading) -> Build:
+        return self.bring(self._going(verb, MoveKind.MOVE, distance, (*headings, None)), whom)
 
     def _beside(self, whom: Who, bearing: Bearing) -> Heading:
         """Give the way to where someone is."""
@@ -246,6 +280,7 @@ class MovementReading(BorderReading, AmountReading):
 
         def build(who: Who) -> tuple[Effect, ...]:
             headings = self._from_them(way, who)
+            self._stood_there(who)
             return (Move(who=who, kind=kind, distance=distance, headings=headings, ignoring=past),)
 
         return build
