@@ -6,25 +6,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.base import AtOnce
 from compiler.ir.flow import When
 from compiler.ir.times.durations import Edge, Moment, Time
-from compiler.language.meaning.clause_words import NEVER_BARE, holds_others, phrase_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
-    from compiler.language.topics.phrase import Voice
-
-
-def is_done(way: Sequence[Effect], who: Who, voice: Voice) -> bool:
-    """Tell whether a way is one plain thing that someone does: "either suffers 1d6 damage or discards a card"."""
-    if len(way) != 1 or holds_others(way[0]) or (isinstance(way[0], AtOnce) and way[0].immediate):
-        return False
-    phrase = phrase_of(way[0], voice)
-    return phrase.who == who and phrase.verb not in NEVER_BARE
 
 
 def in_next_turn(way: Sequence[Effect]) -> tuple[Sequence[Effect], Who | None]:

@@ -40,12 +40,13 @@ from compiler.ir.times.durations import Moment, Recurs
 from compiler.ir.times.occasions import Occasion, Span
 from compiler.language.meaning.at_home import at_home_in
 from compiler.language.meaning.chosen_said import is_needed, with_chosen_named
-from compiler.language.meaning.chosen_ways import in_next_turn, is_done
+from compiler.language.meaning.chosen_ways import in_next_turn
 from compiler.language.meaning.clause_words import (
     NEVER_BARE,
     clause_words,
     holds_others,
     is_bare,
+    is_one_deed,
     phrase_of,
     prices_words,
     rest_of_change,
@@ -110,7 +111,6 @@ if TYPE_CHECKING:
     from compiler.ir.entries.entry import Entry
     from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Play
-    from compiler.ir.selectors.who import Who
 
 
 TOPICS = (
@@ -156,7 +156,8 @@ def _sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     if isinstance(first, TargetRule | TargetFresh):
         return (f"{target_rule_words(first, voice)}.",)
     if isinstance(first, PlayRule):
-        return (f"{play_rule_words(first, voice)}.",)
+        more = (f", and only if {predicate_words(one.condition, voice)}" for one in sentence.effects[1:])  # type: ignore[union-attr]  # nothing else joins it
+        return (f"{play_rule_words(first, voice)}{''.join(more)}.",)
     last, taken = taken_apart(sentence.effects[-1])
     words = [_capital(_steps((*sentence.effects[:-1], last), voice))]
     taker = taker_of(last)
@@ -259,7 +260,7 @@ def _must_win(roll: SkillRoll, voice: Voice) -> str:
     name, agrees = ("they", Actor.SELF) if voice.says_they(roll.who) else (voice.subject(roll.who), roll.who)
     against = f"{article(roll.roll)} roll {faced_words(roll, voice)}"
     phrase = phrase_of(roll.lost[0], voice) if len(roll.lost) == 1 and not holds_others(roll.lost[0]) else None
-    if phrase is None or phrase.who != roll.who:
+    if phrase is None or phrase.who != roll.who or phrase.verb == "cannot":
         return f"unless {name} {inflect('win', agrees)} {against}, {_steps(roll.lost, voice)}"
     lost = with_verb(roll.lost[0], phrase, inflect(phrase.verb, agrees), voice)
     return f"{name} must win {against} or {lost}"
@@ -293,15 +294,14 @@ def _choose(choice: Choose, voice: Voice) -> str:
 def _choose_other(choice: Choose, voice: Voice) -> str:
     """Word a choice that someone else has, of two things that happen to them."""
     one, other = choice.of
+    first, second, name = _way(one, voice), _way(other, voice), f"{voice.subject(choice.by)} "
     if isinstance(one[0], ForceTarget) and (forced := _rather(other, choice.by, voice)):
-        return f"{_way(one, voice)} or {forced}"
-    name = f"{voice.subject(choice.by)} "
-    first, second = _way(one, voice), _way(other, voice)
+        return f"{first} or {forced}"
     if len(one) + len(other) > len(choice.of) and first.startswith(name) and second.startswith(name):
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
     if choice.by is Actor.TARGET:
         return f"{first} or {_way(other, voice, one[-1])} (target's choice)"
-    if all(is_done(way, choice.by, voice) for way in choice.of) and first.startswith(name):
+    if all(is_one_deed(way, choice.by, voice) for way in choice.of) and first.startswith(name):
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
     return f"{first} or {second} (their choice)"
 
@@ -309,8 +309,7 @@ def _choose_other(choice: Choose, voice: Voice) -> str:
 def _way(way: Sequence[Effect], voice: Voice, *before: Effect) -> str:
     """Word one of two ways; what holds for the whole of someone's next turn is so "on their next turn"."""
     then, whose = in_next_turn(way)
-    on = f" on {voice.possessive(whose, whose)} next turn" if whose else ""
-    return f"{_steps(then, voice, *before)}{on}"
+    return _steps(then, voice, *before) + (f" on {voice.possessive(whose, whose)} next turn" if whose else "")
 
 
 def _rather(way: Sequence[Effect], who: Who, voice: Voice) -> str | None:
@@ -336,7 +335,7 @@ def _when(when: When, voice: Voice) -> str:
     steps = _steps(when.then, knowing_both(when.event, voice))
     if when.event and not voice.scene.has_trigger:
         steps = PLAY_BROUGHT_UP.sub("that ", steps)
-    until = f"until {time_words(when.until, voice, voice.scene.own)}, " if when.until else ""
+    until = f"until {time_words(when.until, voice, None)}, " if when.until else ""
     if when.event and when.occasion is Occasion.NEXT and (when.until is None or is_this_period(when.until)):
         during = f" this {when.until.moment}" if when.until else ""
         return f"{when.occasion} {trigger_words(when.event, voice)}{during}, {steps}"
@@ -391,6 +390,9 @@ def _offered(may: May, voice: Voice) -> str:
     match may.then:
         case (Instead(then=(only,)),) if not holds_others(only) and not isinstance(only, Chosen | Cost):
             return f"{_offered(msgspec.structs.replace(may, then=(only,)), voice)} instead"
+        case (Waive(then=(_,)) as waived,):
+            done = _offered(msgspec.structs.replace(may, then=waived.then), voice)
+            return f"{done}, even if {predicate_words(waived.condition, voice)}"
     phrase = None if holds_others(first) or len(may.then) > 1 else phrase_of(first, voice)
     other = phrase and (voice.object(phrase.who) if phrase.who else phrase.thing)
     if not phrase or phrase.who == voice.doer or not other or (phrase.thing and phrase.verb in NEVER_BARE):
