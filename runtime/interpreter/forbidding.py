@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec.structs import replace
 
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.forbidding import PREVENTABLE, Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.events.deeds import Happening, Since
+from compiler.ir.facts.barred import IsBarred
 from compiler.ir.flow import DeedToll, Toll
+from compiler.ir.selectors.descriptors import PlayLike
 from runtime.controllers import Decision
 from runtime.history import deeds, since_then
-from runtime.holding import hold
+from runtime.holding import held, hold
 from runtime.interpreter.places import NO, YES
-from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
+from runtime.interpreter.playing import Playing, Question, Step, UnplayedError, asked, executor
 from runtime.interpreter.prices import payment
-from runtime.interpreter.who import those
+from runtime.interpreter.who import any_of, those
 from runtime.likeness import answerable
 from runtime.matching import Test, deed_matcher
 from runtime.moments import Occurrence
+from runtime.moving import kept_from
 from runtime.spending import affords
+
+if TYPE_CHECKING:
+    from compiler.ir.terms import PlayKind
+    from runtime.entity import Entity
 
 
 @executor.register
@@ -112,3 +121,26 @@ def _force(effect: ForceTarget) -> Step:
 def _holding(effect: Forbid | ForbidDeed | PlayOnly | ForceTarget | Toll) -> Step:
     """Let it hold, so that it is asked before each play, against whom that is made."""
     return lambda playing: hold(effect, playing)
+
+
+@asked.register
+def _barred(predicate: IsBarred) -> Question:
+    """Ask whether a condition, a slot or a text keeps someone from something altogether."""
+
+    def so(one: Entity, playing: Playing) -> bool:
+        if predicate.deed is not None:
+            return kept_from(playing.table, one, (predicate.deed,)) is not None
+        table = playing.table
+        bars = (
+            *(bar for row in table.rules.standing(one) for bar in row.bars),
+            *(one.what for one in held(table, Forbid, one)),
+        )
+        return any(_is_of_all(bar, predicate.plays) for bar in bars)
+
+    return lambda playing: any_of(predicate.who, playing, lambda one: so(one, playing) is not predicate.negated)
+
+
+def _is_of_all(bar: Forbid, kind: PlayKind | None) -> bool:
+    """Tell whether no play of the kind is left by that, whatever else it is, from wherever and against whomever."""
+    everything = bar.pile is None and bar.against is None and replace(bar.plays, kinds=()) == PlayLike()
+    return everything and (not bar.plays.kinds or kind in bar.plays.kinds)

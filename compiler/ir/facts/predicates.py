@@ -9,6 +9,7 @@ from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.base import Node
 from compiler.ir.events.deeds import Remembered
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, SharesTrait
+from compiler.ir.facts.barred import IsBarred
 from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.places import Border, Surroundings, Where
@@ -331,6 +332,7 @@ Simple = (
     | TurnCame
     | IsDefeated
     | IsImmune
+    | IsBarred
     | IsTargeted
     | PlayIs
     | PlayCame

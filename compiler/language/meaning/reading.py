@@ -41,6 +41,7 @@ from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
 from compiler.language.topics.intercepting import InterceptingReading
 from compiler.language.topics.kept_dice import KeptDiceReading
+from compiler.language.topics.kept_from import KeptFromReading
 from compiler.language.topics.last_cards import LastCardReading
 from compiler.language.topics.learning import LearningReading
 from compiler.language.topics.legality import LegalityReading
@@ -90,6 +91,7 @@ class Reading(
     CountedPointReading,
     BlockReading,
     DebateReading,
+    KeptFromReading,
     SightReading,
     DoneToReading,
     EarningReading,

@@ -65,6 +65,11 @@ class TimeReading(FlowReading):
     def while_outside(self, words: Token) -> Frame:
         return self.while_asked(self.phase_is_not(words))
 
+    def while_until(self, asked: Predicate, until: SaidTime) -> Frame:
+        """Read "outside the Draw Phase until the end of the round"."""
+        lasts, so = self.until_time(until), self.while_asked(asked)
+        return lambda effects: so(lasts(effects))
+
     def in_turn_of(self, whose: Named, turn: Token) -> Frame:
         """Read "on their next turn, the target cannot move": from its start until its end."""
         if not turn.startswith("next"):

@@ -16,7 +16,7 @@ from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.of_each import OfEachReading
 from compiler.language.parsing.token import Token
 from compiler.language.parsing.verbs import is_third
-from compiler.language.topics.clauses import Build, Clause, Effects, Steps
+from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps
 from compiler.language.topics.scene import Reach
 from compiler.language.topics.who import TRIGGER_SIDE, Named
 
@@ -40,6 +40,19 @@ class WayReading(OfEachReading):
     def must_choose(self, first: list[Clause], second: list[Clause]) -> Steps:
         """One of two things that someone must do: they choose which."""
         return self._either(first, second, self._must)
+
+    def must_choose_then(self, first: list[Clause], second: list[Clause], then: Frame) -> Steps:
+        """Read "must discard a card or cannot move on their next turn": the time is that of the second."""
+        return self.must_choose(first, _in_time(second, then))
+
+    def choose_between_then(self, first: list[Clause], second: list[Clause], then: Frame, whose: Token) -> Steps:
+        return self.choose_between(first, _in_time(second, then), whose)
+
+    def choice_then(self, clauses: list[Clause], then: Frame) -> list[Clause]:
+        return _in_time(clauses, then)
+
+    def way_then(self, build: Build, then: Frame) -> Build:
+        return lambda who: then(build(who))
 
     def _either(
         self,
@@ -252,3 +265,8 @@ def _said_of_the_same(clause: Clause, before: list[Clause]) -> Clause:
     """Give a clause the subject of those before it."""
     subject = next((one.subject for one in reversed(before) if one.subject is not None), None)
     return msgspec.structs.replace(clause, subject=subject, continues=False)
+
+
+def _in_time(clauses: list[Clause], then: Frame) -> list[Clause]:
+    *before, last = clauses
+    return [*before, msgspec.structs.replace(last, around=then)]

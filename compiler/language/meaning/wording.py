@@ -40,6 +40,7 @@ from compiler.ir.times.durations import Moment, Recurs
 from compiler.ir.times.occasions import Occasion, Span
 from compiler.language.meaning.at_home import at_home_in
 from compiler.language.meaning.chosen_said import is_needed, with_chosen_named
+from compiler.language.meaning.chosen_ways import in_next_turn
 from compiler.language.meaning.clause_words import (
     NEVER_BARE,
     clause_words,
@@ -110,7 +111,6 @@ if TYPE_CHECKING:
     from compiler.ir.entries.entry import Entry
     from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Play
-    from compiler.ir.selectors.who import Who
 
 
 TOPICS = (
@@ -283,7 +283,7 @@ def _choose(choice: Choose, voice: Voice) -> str:
     if is_offer(choice):
         may = f"{voice.subject(choice.by)} may "
         return f"{may}{', or '.join(_steps(way, voice).removeprefix(may) for way in choice.of)}"
-    ways = [_steps(way, voice) for way in choice.of]
+    ways = [*(_steps(way, voice) for way in choice.of[:-1]), _way(choice.of[-1], voice)]
     if choice.by != voice.scene.own:
         return _choose_other(choice, voice)
     if len(ways) == 2:  # noqa: PLR2004 - two ways stand in one list
@@ -294,17 +294,22 @@ def _choose(choice: Choose, voice: Voice) -> str:
 def _choose_other(choice: Choose, voice: Voice) -> str:
     """Word a choice that someone else has, of two things that happen to them."""
     one, other = choice.of
+    first, second, name = _way(one, voice), _way(other, voice), f"{voice.subject(choice.by)} "
     if isinstance(one[0], ForceTarget) and (forced := _rather(other, choice.by, voice)):
-        return f"{_steps(one, voice)} or {forced}"
-    name = f"{voice.subject(choice.by)} "
-    first, second = _steps(one, voice), _steps(other, voice)
+        return f"{first} or {forced}"
     if len(one) + len(other) > len(choice.of) and first.startswith(name) and second.startswith(name):
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
     if choice.by is Actor.TARGET:
-        return f"{first} or {_steps(other, voice, one[-1])} (target's choice)"
+        return f"{first} or {_way(other, voice, one[-1])} (target's choice)"
     if all(is_one_deed(way, choice.by, voice) for way in choice.of) and first.startswith(name):
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
     return f"{first} or {second} (their choice)"
+
+
+def _way(way: Sequence[Effect], voice: Voice, *before: Effect) -> str:
+    """Word one of two ways; what holds for the whole of someone's next turn is so "on their next turn"."""
+    then, whose = in_next_turn(way)
+    return _steps(then, voice, *before) + (f" on {voice.possessive(whose, whose)} next turn" if whose else "")
 
 
 def _rather(way: Sequence[Effect], who: Who, voice: Voice) -> str | None:

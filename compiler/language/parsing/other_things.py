@@ -70,5 +70,17 @@ THINGS = (
     ),
     (rf"\bfor another(?P<said> (?:one )?(?:(?:that|which) )?you {_HAD})(?=[.,;]|$)", ""),
     (rf"\bfor another [A-Za-z ]+?(?P<said> (?:(?:that|which) )?you {_HAD})(?=[.,;]|$)", ""),
+    (
+        r"\b(?P<said>(?:have|hold) nothing else (?:equipped )?in (?=(?:your|either) hand))",
+        "have no other Gear equipped in ",
+    ),
+    (
+        r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only Gear (?:you have (?:equipped )?)?in your hands)",
+        "you have no other Gear equipped in your hands",
+    ),
+    (
+        r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only (?P<gear>[A-Z][a-z]+) (?:that )?you have equipped)",
+        r"this is your only equipped \g<gear>",
+    ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

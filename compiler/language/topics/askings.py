@@ -10,6 +10,7 @@ from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import HasDone, HasHappened
 from compiler.ir.facts.asked_plays import PlayCame, PlayIs, SharesTrait
+from compiler.ir.facts.barred import IsBarred
 from compiler.ir.facts.predicates import (
     Activity,
     AllOf,
@@ -189,14 +190,14 @@ def _in_a_row(asked: tuple[Predicate, ...], voice: Voice) -> Iterator[str]:
     """Word conditions one by one; the one they are all about is named once."""
     about: Who | None = None
     for one in asked:
-        if about is not None and isinstance(one, OfSomeone) and _is_again(one, about):
+        if about is not None and isinstance(one, OfSomeone | IsBarred) and _is_again(one, about):
             yield fact_words(one, Actor.SELF if voice.says_they(about) else about, voice)
         else:
             yield predicate_words(one, voice)
             about = asked_of(one)
 
 
-def _is_again(one: OfSomeone, about: Who) -> bool:
+def _is_again(one: OfSomeone | IsBarred, about: Who) -> bool:
     """Whether a condition is about the same one, who need not be named again; of one of a group all is said at once."""
     again = one.who == about and not isinstance(about, Group | Several)
     return again and not (isinstance(one, RollIs) and one.result is RollResult.TIES)

@@ -8,8 +8,9 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.equipping import Equips, GainKeyword, GainTraining, Slot
-from compiler.ir.facts.predicates import Trained
+from compiler.ir.facts.predicates import AmountIs, Trained
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import NPC_KINDS
 from compiler.language.parsing.token import Token
@@ -24,6 +25,7 @@ from compiler.language.topics.worded import fact_words
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
+    from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.scene import Scene
     from compiler.language.topics.who import Named
 
@@ -125,6 +127,11 @@ class EquippingReading(PieceReading):
     def empty_places_of(self, what: tuple[Measure, str | None], who: Named) -> Quantity:
         """Read "for each empty hand you have", "for each empty Accessory slot they have"."""
         return Quantity(of=what[0], name=what[1], whose=self.owner_of_amount(who))
+
+    def has_empty_slot(self, gear: Token) -> Fact:
+        """Read "has an empty Accessory slot"."""
+        of, name = self.empty_slot(gear)
+        return lambda who: AmountIs(amount=Quantity(of=of, name=name, whose=who), compare=Compare.AT_LEAST, value=1)
 
     def equip_more(self, number: int, _more: Token, kind: tuple[str, tuple[str, ...]]) -> Build:
         if kind[1]:

@@ -154,7 +154,7 @@ def is_anyone(group: Group) -> bool:
     return there and group == Group(side=Side.ENTITY, pick=Pick.ALL, facts=group.facts)
 
 
-def opposite(fact: Predicate) -> Predicate:
+def opposite(fact: Predicate) -> Predicate:  # noqa: C901 - a branch a family of predicates
     """Give what is so where a fact is not.
 
     >>> from compiler.ir.terms import Points
@@ -181,6 +181,8 @@ def opposite(fact: Predicate) -> Predicate:
                     return replace(fact, compare=Compare.EQUAL if least else Compare.AT_MOST, value=max(0, value - 1))
                 case Compare.AT_MOST:
                     return replace(fact, compare=Compare.AT_LEAST, value=value + 1)
+                case Compare.EQUAL if value == 0:
+                    return replace(fact, compare=Compare.AT_LEAST, value=1)
     if "negated" not in fact.__struct_fields__:
         return Not(of=fact)
     return replace(fact, negated=not getattr(fact, "negated"))  # noqa: B009 - of any struct that has it

@@ -13,6 +13,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.asked_plays import IsTargeted
+from compiler.ir.facts.barred import IsBarred
 from compiler.ir.facts.predicates import (
     Activity,
     AllOf,
@@ -98,6 +99,11 @@ class FactReading(PieceReading):
 
     def both_asked(self, *asked: Predicate) -> AllOf:
         return AllOf(of=self._in_a_row(asked, AllOf, AnyOf))
+
+    def asked_too(self, first: Predicate, other: Predicate) -> AllOf:
+        if isinstance(other, IsBarred) and not isinstance(first, IsBarred):
+            self.contradiction("what cannot be could be asked here, or told", 'begin with it: "if you cannot move and"')
+        return self.both_asked(first, other)
 
     def either_asked(self, *asked: Predicate) -> Predicate:
         return either(self._in_a_row(asked, AnyOf, AllOf))

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 STRUCK = {"hit": Happening.HIT_BY_ATTACK, "miss": Happening.MISSED_BY_ATTACK}
+STRIKES = {Happening.HIT_BY_ATTACK: Happening.HITS, Happening.MISSED_BY_ATTACK: Happening.MISSES}
+"""What the attacker does by that."""
 BY_ATTACKS = (*STRUCK.values(), Happening.TARGETED)
 """What attacks alone do, so that of an attack nothing more needs to be said."""
 
@@ -153,6 +155,18 @@ class StrikingReading(HandlingReading):
 
     def reduces_one(self, verb: Token, whom: Named, low: Low) -> Struck:
         return Struck(self.doer(whom), self.alone(self.brought_down_to(verb, low)))
+
+    def of_blow(self, blow: Blow, whom: Who, deed: Deed) -> tuple[Who, Deed]:
+        """Say what comes to someone of an attack; to an Interrupt it is the enemy who hits or misses an ally."""
+        done = STRIKES.get(deed.event)
+        if (
+            done
+            and self.scene.play is PlayKind.INTERRUPT
+            and isinstance(whom, Group)
+            and isinstance(blow.source, Group)
+        ):
+            return blow.source, Deed(event=done, against=whom, play=None if blow.play == PlayLike() else blow.play)
+        return whom, self.struck_by(blow, deed)
 
     def struck_by(self, blow: Blow, deed: Deed) -> Deed:
         """Say of what comes to someone that it is an attack's doing."""

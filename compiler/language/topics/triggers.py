@@ -200,9 +200,9 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
         return self.trigger(who, each_way(ends, rows=rows), circumstance)
 
     def blow_does(self, blow: Blow, struck: Struck, circumstance: Circumstance | None) -> Trigger:
-        """Read "an attack hits you": you are hit by it."""
-        deed = self.struck_by(blow, self.event(struck.deed))
-        return self.trigger(struck.who, deed, circumstance)
+        """Read "an attack hits you": you are hit by it; an Interrupt answers the enemy whose attack it is."""
+        who, deed = self.of_blow(blow, struck.who, self.event(struck.deed))
+        return self.trigger(who, deed, circumstance)
 
     def blow_would(self, blow: Blow, struck: Struck, circumstance: Circumstance | None) -> Trigger:
         deed = self.struck_by(blow, self.would(struck.deed))

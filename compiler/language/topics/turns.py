@@ -57,7 +57,7 @@ class TurnReading(PredicateReading, ChangeReading):
     # ---- a place in the order
 
     def order_end(self, end: Token) -> Placed:
-        return Placed(Order(end.split()[-1]))
+        return Placed(Order.LAST if "last" in end or "end of" in end else Order.FIRST)
 
     def order_end_among(self, end: Token, among: Group) -> Placed:
         """Read "first among the players": before the others of them."""

@@ -8,9 +8,11 @@ from typing import NamedTuple, get_args
 import pytest
 
 from compiler.ir.base import Node
+from compiler.ir.deeds.forbidding import Barred
 from compiler.ir.deeds.resistances import How
 from compiler.ir.events.deeds import Happening, HasDone
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame
+from compiler.ir.facts.barred import IsBarred
 from compiler.ir.facts.predicates import (
     AmountIs,
     CountIs,
@@ -45,13 +47,14 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Scenario, Track, Ward
 from compiler.language.entries.printed import entry_text
 from runtime.apart import THERE, Apart
-from runtime.entity import Lasting
+from runtime.entity import Entity, Lasting
 from runtime.ground import Blocked
 from runtime.history import remember
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import UnplayedError
 from runtime.interpreter.texts import plays_text
 from runtime.moments import Occurrence
+from runtime.rules import Rules, Standing
 from runtime.stage import weapons
 from runtime.wards import Given
 from tests.runtime.conftest import ReadCard
@@ -119,6 +122,12 @@ def on_their_turn(house: House) -> None:
     house.table.turn_of = house.foe.id
 
 
+def kept_there(house: House, who: Entity) -> None:
+    who.conditions.append(Lasting("Immobilized", 1))
+    row = Standing(id="immobilized", rule="R-COND-1", applies=(), condition="Immobilized", deeds={Barred.MOVE})
+    house.table.rules = Rules({}, {"Immobilized": [row]})
+
+
 def overcome(house: House) -> None:
     house.foe.has_points, house.foe.overcome = False, True
 
@@ -169,6 +178,8 @@ CASES = (
     Case(PlayCame, "was defeated by this Action", lambda house: setattr(house.foe, "points", 1), (1,)),
     Case(IsTargeted, "is targeted by this Action", lambda _house: None, (1,)),
     Case(IsImmune, "is immune to Confused", immune),
+    Case(IsBarred, "cannot move", lambda house: kept_there(house, house.foe)),
+    Case(IsBarred, "can move", lambda house: kept_there(house, house.minion)),
 )
 
 

@@ -1,0 +1,46 @@
+"""Reading and wording of whether someone is kept from something now: "cannot move", "can play Reactions"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.deeds.forbidding import Barred
+from compiler.ir.facts.barred import IsBarred
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Who
+from compiler.language.topics.described import kind_words
+from compiler.language.topics.fact_order import denied
+from compiler.language.topics.forbidding import DEED_WORDS, ForbiddingReading, SaidPlays
+from compiler.language.topics.phrase import Voice
+from compiler.language.topics.worded import fact_words
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.fact_order import Fact
+
+
+class KeptFromReading(ForbiddingReading):
+    """Callbacks of the facts that ask what someone can do, in grammar/facts.lark."""
+
+    def is_barred(self, deed: Token) -> Fact:
+        kept = Barred(deed.lower().replace("be ", "be_").split()[0])
+        return lambda who: IsBarred(who=who, deed=kept)
+
+    def is_free(self, deed: Token) -> Fact:
+        return denied(self.is_barred(deed))
+
+    def plays_barred(self, said: SaidPlays) -> Fact:
+        """Read "cannot play Reactions": none at all, from wherever."""
+        kind = said.like.kinds[0] if len(said.like.kinds) == 1 else None
+        if kind is None or said.pile is not None or said.like != PlayLike(kinds=(kind,)):
+            self.contradiction("it is asked whether all plays of one kind are barred", 'say "cannot play Reactions"')
+        return lambda who: IsBarred(who=who, plays=kind)
+
+    def plays_free(self, said: SaidPlays) -> Fact:
+        return denied(self.plays_barred(said))
+
+
+@fact_words.register
+def _is_barred(asked: IsBarred, _said: Who, _voice: Voice) -> str:
+    deed = f"play {kind_words([asked.plays], 2)[0]}" if asked.plays else DEED_WORDS.get(asked.deed, str(asked.deed))
+    return f"{'can' if asked.negated else 'cannot'} {deed}"
