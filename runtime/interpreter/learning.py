@@ -51,8 +51,9 @@ def _dice(effect: LearnDice) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             for whose in those(effect.of, playing):
-                words = f"learns {whose.name}'s {effect.row} dice: {whose.skill_dice(effect.row) or 'none'}"
-                playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
+                for row in effect.rows:
+                    words = f"learns {whose.name}'s {row} dice: {whose.skill_dice(row) or 'none'}"
+                    playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
 
     return run
 

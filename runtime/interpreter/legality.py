@@ -54,10 +54,11 @@ def _played_if(rule: PlayedIf) -> Fault:
 @fault.register
 def _often(rule: PlayedOften) -> Fault:
     limit, since = rule.limit, Since.of(rule.limit.per)
+    spared = question(rule.unless) if rule.unless else None
 
     def find(playing: Playing) -> str | None:
         made = playing.made
-        if made is None:
+        if made is None or (spared is not None and spared(playing)):
             return None
         played = (deed.play for deed in deeds(playing.table, made.owner, {Happening.PLAYS}, since, 0))
         before = sum(one is not None and one is not made and one.play is made.play for one in played)

@@ -17,10 +17,10 @@ class Learn(Node, tag="learn", frozen=True, kw_only=True):
 
 
 class LearnDice(Node, tag="learn_dice", frozen=True, kw_only=True):
-    """`who` is told the dice in `row` of those."""
+    """`who` is told the dice in `rows` of those."""
 
     who: Who
-    row: RowName
+    rows: tuple[RowName, ...]
     of: Group
 
 

@@ -29,6 +29,8 @@ class PlayedOften(Node, tag="played_often", frozen=True, kw_only=True):
     """This play is made no more often than that."""
 
     limit: Limit
+    unless: Predicate | None = None
+    """While this is so, it is made as often as anyone likes."""
 
 
 class NoStack(Node, tag="no_stack", frozen=True, kw_only=True):

@@ -22,7 +22,7 @@ from compiler.ir.deeds.turns import TakeTurn
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import CountIs
-from compiler.ir.flow import Cost, If, May, When
+from compiler.ir.flow import Cost, If, May, SkillRoll, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.selectors.who import Actor, Group
@@ -32,7 +32,7 @@ from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
 from compiler.language.topics.asked_gear import AskedGear, asked_piece
 from compiler.language.topics.places import HANDLED, LASTING, OFF_MAP
-from compiler.language.topics.scene import SPENT_OF, ChosenOf, Scene
+from compiler.language.topics.scene import SPENT_OF, ChosenOf, Occurs, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,6 +65,7 @@ _SO_DONE = re.compile(r"\b[Ff]or each [A-Za-z ]*(?:spen[dt]|paid|pay|suffer|take
 _THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
 _GONE_ON = r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Cc]hooses?|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
 _THESE = r"[Tt]h(?:is|ese) (?:Block|border)s?|[Ee]ither Block|of these Blocks"
+_THE_ROLL = re.compile(r"\b(?:the|that|this) roll\b")
 _TAKEN_OFF = r"removes? (?:one|an?|\d)|takes? (?:one|an?|\d)"
 _THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_THESE}|{_GONE_ON}|{_TAKEN_OFF})\b")
 
@@ -152,11 +153,20 @@ def _with_things(words: str, scene: Scene, met: Met) -> Scene:
     return scene
 
 
+def _skill_rolled(meaning: object) -> Occurs | None:
+    """Give when a skill is rolled that a sentence asks for; what it waits for is yet to come."""
+    if any(roll for when in parts_in(meaning, When) for roll in parts_in(when, SkillRoll)):
+        return Occurs.LATER
+    return Occurs.NOW if any(parts_in(meaning, SkillRoll)) else None
+
+
 def _with_times(words: str, scene: Scene, met: Met) -> Scene:
     """Give the scene with the times that have been brought up, where a sentence speaks of them."""
     if _THIS_TIME.search(words):
         times = set(_ends_in(met.reads[-1].meaning))
         scene = msgspec.structs.replace(scene, lasting=times.pop() if len(times) == 1 else None)
+    if _THE_ROLL.search(words):
+        scene = msgspec.structs.replace(scene, skill_rolled=_skill_rolled(met.reads[-1].meaning))
     if _THAT_TURN.search(words):
         scene = msgspec.structs.replace(scene, in_progress=_in_progress(met.reads))
     return scene

@@ -17,7 +17,7 @@ from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.taken_up import gone_on, taken_up
-from compiler.language.meaning.answering import Bearing, EndsSo, IfBefore, IfDone, IfMany, Otherwise, Taken
+from compiler.language.meaning.answering import Bearing, EndsSo, IfBefore, IfDone, IfMany, Otherwise, SoDoes, Taken
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.moved import MovedSo
 from compiler.language.meaning.offered import (
@@ -363,7 +363,7 @@ def _placed(meaning: Sentence | Trigger, told: Sequence[tuple[int, str]], passag
 def _joint(meaning: object, text: str) -> tuple[str, str]:
     """Give the words that join a sentence to the one before it, and what they look for there."""
     match meaning:
-        case Otherwise():
+        case Otherwise() | SoDoes():
             return "Otherwise", 'if" or "may'
         case MovedSo() | EndsSo():
             return text.split(".", maxsplit=1)[0], "move" if isinstance(meaning, MovedSo) else "until"

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.flow import Answered, Instead, Takers
+from compiler.ir.flow import Answered, If, Instead, Takers
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.who import Group, Side
+from compiler.ir.selectors.who import Group, Side, Who
 from compiler.ir.times.durations import Time
 from compiler.ir.times.limits import Limit
 from compiler.ir.times.occasions import Span
-from compiler.language.meaning.offered import with_condition, with_end, with_limit
+from compiler.language.meaning.offered import with_condition, with_end, with_limit, with_otherwise
 from compiler.language.topics.clauses import Effects
+from compiler.language.topics.pronouns import exchanged
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -57,6 +58,22 @@ class SoOften(Bearing, frozen=True):
     def on(self, done: Effects) -> Effects | None:
         """Limit it."""
         return with_limit(done, self.limit)
+
+
+class SoDoes(Bearing, frozen=True):
+    """Who does otherwise what someone does where something is so."""
+
+    who: Who
+
+    def on(self, done: Effects) -> Effects | None:
+        """Give the other side of the "if", where one does all of it."""
+        match done[-1:]:
+            case (If(then=then, otherwise=()),):
+                doers = {getattr(effect, "who", None) for effect in then}
+                doer = doers.pop()
+                if not doers and doer is not None and doer != self.who:
+                    return with_otherwise(done, exchanged(then, doer, self.who))
+        return None
 
 
 class EndsSo(Bearing, frozen=True):

@@ -18,6 +18,8 @@ from compiler.language.topics.durations import time_words
 from compiler.language.topics.phrase import Phrase, Voice, inflect, listed, say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.ir.selectors.who import Who
 
 
@@ -121,8 +123,8 @@ def is_bare(phrase: Phrase | None, voice: Voice) -> bool:
     return phrase.commanded or (phrase.who is Actor.SELF and phrase.verb not in NEVER_BARE)
 
 
-CHANGES = frozenset({"increase", "decrease"})
-"""Verbs of changes to a play's own dice, which are no commands behind what someone else does."""
+CHANGES = frozenset({"increase", "decrease", "end"})
+"""Verbs of what is done to dice and Blocks, which are no commands behind what someone else does."""
 FINITE = frozenset({"can", "cannot", "do not", "must"})
 """Verbs that have no other form, so that nobody can be said to have it done."""
 NEVER_BARE = frozenset({"act", "be", "become", "cannot", "do not", "can", "must", "win", "lose", "have"})
@@ -158,3 +160,11 @@ def _own_price(cost: Cost, voice: Voice) -> Phrase:
         return Phrase(who=own, verb="must", rest=f"{paid} to play this {voice.scene.play or PlayKind.ACTION}")
     verb, _, rest = paid.partition(" ")
     return Phrase(who=own, verb=verb, rest=rest, commanded=True)
+
+
+def is_one_deed(way: Sequence[Effect], who: Who, voice: Voice) -> bool:
+    """Tell whether a way is one plain thing that someone does: "either suffers 1d6 damage or discards a card"."""
+    if len(way) != 1 or holds_others(way[0]) or (isinstance(way[0], AtOnce) and way[0].immediate):
+        return False
+    phrase = phrase_of(way[0], voice)
+    return phrase.who == who and phrase.verb not in NEVER_BARE

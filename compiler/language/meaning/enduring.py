@@ -12,14 +12,17 @@ from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.overrides import Override
 from compiler.ir.deeds.rolls import DiceChange, KeepDice, Scope
+from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.facts.predicates import Not
 from compiler.ir.flow import Choose, Effect, If, Instead, May, Then
+from compiler.ir.places import Lies, PlaceIs
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.occasions import Span
 from compiler.language.topics.conditions import ConditionReading
 from compiler.language.topics.fact_order import opposite
 
 if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.selectors.actors import Actor
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.clauses import Effects
@@ -36,6 +39,9 @@ class EnduringReading(ConditionReading):
         if isinstance(effect, If) and effect.span is Span.WHILE:
             then = tuple(self.lasting(_open_ended(inner), time) for inner in effect.then)
             return msgspec.structs.replace(effect, then=then)
+        if isinstance(effect, If) and is_of_light(effect):
+            sides = {name: tuple(self.lasting(inner, time) for inner in getattr(effect, name)) for name in _SIDES}
+            return msgspec.structs.replace(effect, **sides)
         if isinstance(effect, If) and not effect.otherwise and all(hasattr(inner, "until") for inner in effect.then):
             then = tuple(self.lasting(inner, time) for inner in effect.then)
             asked = opposite(effect.condition.of) if isinstance(effect.condition, Not) else effect.condition
@@ -78,6 +84,26 @@ def spoken_of(effects: Effects, own: Actor) -> Who:
     return who
 
 
+def is_of_light(branch: If) -> bool:
+    """Tell whether a place is made lit or dark where it is not: that is asked once, as it is so no longer then."""
+    inner = (*branch.then, *branch.otherwise)
+    asked = isinstance(branch.condition, PlaceIs) and isinstance(branch.condition.fact, Lies)
+    return asked and all(isinstance(one, Illuminate) or (isinstance(one, If) and is_of_light(one)) for one in inner)
+
+
+_SIDES = ("then", "otherwise")
+
+
 def is_bestowed(effect: Effect) -> bool:
     """Tell whether an effect holds from now on, without an end of its own, and comes and goes with a "while"."""
     return isinstance(effect, Cannot | Condition | Forbid | ForbidDeed | KeepDice | Override) and effect.until is None
+
+
+def so_long(asked: Predicate, effects: Effects) -> Effects:
+    """Give what there is while something is so; of two sides each is there so long."""
+    match effects:
+        case (If(span=Span.IF, otherwise=(_, *_)) as sides,):
+            ways = (If(condition=asked, then=side, span=Span.WHILE) for side in (sides.then, sides.otherwise))
+            then, otherwise = ways
+            return (msgspec.structs.replace(sides, then=(then,), otherwise=(otherwise,)),)
+    return (If(condition=asked, then=effects, span=Span.WHILE),)

@@ -43,18 +43,18 @@ from compiler.language.meaning.answering import (
     IfDone,
     IfMany,
     OnlySo,
-    Otherwise,
     SoOften,
     Taken,
     unable,
 )
 from compiler.language.meaning.each import EachReading
-from compiler.language.meaning.enduring import is_bestowed
+from compiler.language.meaning.enduring import is_bestowed, so_long
 from compiler.language.meaning.offered import with_limit, with_otherwise
 from compiler.language.meaning.offers import plain_price
 from compiler.language.meaning.replacing import exchanging, unsettled
 from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
+from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.asked_gear import asked_piece
 from compiler.language.topics.clauses import Clause, Covering, Effects, Frame, Steps, is_open, joined_by
 from compiler.language.topics.durations import TIMES, SaidTime
@@ -92,8 +92,10 @@ class FlowReading(EachReading, WaitingReading):
 
     # ---- sentences ---------------------------------------------------------------------------------------------------
 
-    def sentence(self, said: Steps | Effect) -> Effects:
-        return self.told(said) if isinstance(said, Steps) else self.dated((said,))
+    def sentence(self, said: Steps | Effect | Effects) -> Effects:
+        if isinstance(said, Steps):
+            return self.told(said)
+        return self.dated(said if isinstance(said, tuple) else (said,))
 
     def dated(self, effects: Effects) -> Effects:
         """Note what would stay for ever: dice that are added by a play, and whatever comes each time anew (6.13)."""
@@ -108,25 +110,11 @@ class FlowReading(EachReading, WaitingReading):
     def then_first(self, steps: Steps) -> Effects:
         return self.told(steps)
 
-    def after_that(self, words: Token, steps: Steps) -> Effects:
-        """Read "After that, draw a card": what lasts could have to be over by then."""
-        if self.scene.lasting is not None:
-            message = f'"{words}" could be at once, or when what stands before it is over'
-            self.trouble(Code.AMBIGUOUS, words, message, help='say "Then", or "at the end of the round"')
-        return self.then_first(steps)
-
     def target_rule(self, rule: Effect) -> Effect:
         return rule
 
     def play_rule(self, rule: Effect) -> Effect:
         return rule
-
-    def otherwise(self, steps: Steps) -> Otherwise:
-        return Otherwise(self.told(steps))
-
-    def where_it_is(self, steps: Steps) -> Otherwise:
-        """Read "If they are, Move 1" behind "... unless the target is Dazed"."""
-        return Otherwise(self.told(steps), denied=True)
 
     def takers(self, words: Token) -> Token:
         """Keep that the sentence opens with whoever has taken an offer, or has not: "they" are those."""
@@ -192,7 +180,12 @@ class FlowReading(EachReading, WaitingReading):
         self.takers(words)
         if clauses[0].subject is not None or clauses[0].command:
             self.contradiction(f'"{words}" say what comes next', "leave the second subject out", Code.TEXT_UNPARSED)
-        told = self.told(self.steps([msgspec.structs.replace(clauses[0], subject=self.they(words)), *clauses[1:]]))
+        ones = words.startswith(("each", "whoever", "anyone"))  # and "draws a card" behind it is theirs
+        theirs = [
+            msgspec.structs.replace(one, verb=None) if ones and one.verb and is_third(one.verb) else one
+            for one in clauses[1:]
+        ]
+        told = self.told(self.steps([msgspec.structs.replace(clauses[0], subject=self.they(words)), *theirs]))
         noun = words.split()[1] if words.startswith("each ") else "who"
         side = None if noun in ("who", "that") else self.person(words.update(value=noun)).side
         return IfDone(told, "they", self.scene.own, side=side)
@@ -299,7 +292,7 @@ class FlowReading(EachReading, WaitingReading):
                 effects = tuple(msgspec.structs.replace(effect, until=end) for effect in effects)
             if bestowed or self.scene.play is None:  # it lasts as long as that is so
                 self.endless = [words for words in self.endless if not {*words} <= meant]
-            return (If(condition=asked, then=effects, span=Span.WHILE),)
+            return so_long(asked, effects)
 
         return around
 

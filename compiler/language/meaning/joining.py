@@ -14,7 +14,7 @@ from compiler.ir.deeds.coming import Skip
 from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.movement import Unblock
 from compiler.ir.deeds.plays import Cancel
-from compiler.ir.deeds.points import DamageEffect, SufferInjury
+from compiler.ir.deeds.points import CancelDamage, DamageEffect, SufferInjury
 from compiler.ir.deeds.rolls import GainRow
 from compiler.ir.deeds.tracks import Stat
 from compiler.ir.flow import Cost, Effect, Instead, May, Then
@@ -230,6 +230,9 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
     def _in_place_of_all(self, done: list[Effects]) -> list[Effects]:
         """Read "A and B instead": both instead of something, or B only; to ignore something is one thing with B."""
         *first, last = done
+        match first, last:
+            case ((CancelDamage(),),), (Instead(then=then),):
+                return [*first, then]  # in place of that damage
         if all(isinstance(effect, Cancel | Then) for effects in first for effect in effects):
             return done
         self.two_meanings()

@@ -289,7 +289,8 @@ class OfferReading(WayReading, ContestReading):
     def _rolled(self, said: SaidSkill, effects: Effects, lost: Effects) -> SkillRoll:
         """Give the roll of the one who is named, or to whom something comes of it."""
         about = spoken_of(effects, self.scene.own)
-        who = about if said.subject is Pronoun.THEM else self.antecedent(said.subject, about)
+        theirs = said.subject is Pronoun.THEM and about is not self.scene.own
+        who = about if theirs else self.antecedent(said.subject, about)
         against = self.facing(said.roll, said.against, who)
         return SkillRoll(who=who, roll=said.roll, against=against, lost=lost)
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from compiler.language.meaning.aimed import AimedReading
 from compiler.language.meaning.aside import AsideReading
+from compiler.language.meaning.contested import ContestedReading
 from compiler.language.meaning.due import DueReading
+from compiler.language.meaning.following import FollowingReading
 from compiler.language.meaning.moved import MovedReading
 from compiler.language.meaning.once import OnceReading
 from compiler.language.meaning.spending_all import SpendingAllReading
@@ -70,6 +72,7 @@ class Reading(
     AimedReading,
     AsideReading,
     WhoeverReading,
+    ContestedReading,
     DueReading,
     MovedReading,
     TiedReading,
@@ -92,6 +95,7 @@ class Reading(
     DiceOfPlayReading,
     RerollReading,
     EquippingReading,
+    FollowingReading,
     GrantReading,
     HandingReading,
     HeldReading,

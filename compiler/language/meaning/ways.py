@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.flow import Choose, Cost, If, May
+from compiler.ir.places import Ground, Lies, PlaceIs
 from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.enduring import spoken_of
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
     from compiler.ir.facts.predicates import Predicate
 
+LIGHT = {Ground.LIT, Ground.SHADOWY, Ground.DARK}
+"""Of these a place is always one."""
 COUNTS = ("one", "two", "three", "four", "five")
 
 
@@ -80,6 +83,19 @@ class WayReading(OfEachReading):
             return (If(condition=so, then=ways[0], otherwise=(If(condition=else_so, then=ways[1]),)),)
 
         return Steps(build)
+
+    def if_and_if(self, first: list[Clause], so: Predicate, second: list[Clause], also: Predicate) -> Steps:
+        """Read "is shadowy if it is lit and dark if it is shadowy": where both cannot be so, it is one or the other."""
+        match so, also:
+            case (
+                PlaceIs(place=one, fact=Lies(ground=first_lay, other=None, negated=False), negated=False),
+                PlaceIs(place=another, fact=Lies(ground=second_lay, other=None, negated=False), negated=False),
+            ) if one == another and {first_lay, second_lay} < LIGHT:
+                pass
+            case _:
+                help_ = "make two sentences of it"
+                self.contradiction("the second could be asked before the first is done, or after it", help_)
+        return self.if_or_if(first, so, second, also)
 
     def if_or_else(self, first: list[Clause], so: Predicate, second: list[Clause]) -> Steps:
         """Read "draw a card if you are Dazed, or Move 1 if you are not"."""

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, TypeGuard
 
 import msgspec
 
-from compiler.ir.base import AtOnce
 from compiler.ir.deeds.choices import ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.legality import PlayRule
@@ -46,6 +45,7 @@ from compiler.language.meaning.clause_words import (
     clause_words,
     holds_others,
     is_bare,
+    is_one_deed,
     phrase_of,
     prices_words,
     rest_of_change,
@@ -156,7 +156,8 @@ def _sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     if isinstance(first, TargetRule | TargetFresh):
         return (f"{target_rule_words(first, voice)}.",)
     if isinstance(first, PlayRule):
-        return (f"{play_rule_words(first, voice)}.",)
+        more = (f", and only if {predicate_words(one.condition, voice)}" for one in sentence.effects[1:])  # type: ignore[union-attr]  # nothing else joins it
+        return (f"{play_rule_words(first, voice)}{''.join(more)}.",)
     last, taken = taken_apart(sentence.effects[-1])
     words = [_capital(_steps((*sentence.effects[:-1], last), voice))]
     taker = taker_of(last)
@@ -259,7 +260,7 @@ def _must_win(roll: SkillRoll, voice: Voice) -> str:
     name, agrees = ("they", Actor.SELF) if voice.says_they(roll.who) else (voice.subject(roll.who), roll.who)
     against = f"{article(roll.roll)} roll {faced_words(roll, voice)}"
     phrase = phrase_of(roll.lost[0], voice) if len(roll.lost) == 1 and not holds_others(roll.lost[0]) else None
-    if phrase is None or phrase.who != roll.who:
+    if phrase is None or phrase.who != roll.who or phrase.verb == "cannot":
         return f"unless {name} {inflect('win', agrees)} {against}, {_steps(roll.lost, voice)}"
     lost = with_verb(roll.lost[0], phrase, inflect(phrase.verb, agrees), voice)
     return f"{name} must win {against} or {lost}"
@@ -301,17 +302,9 @@ def _choose_other(choice: Choose, voice: Voice) -> str:
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
     if choice.by is Actor.TARGET:
         return f"{first} or {_steps(other, voice, one[-1])} (target's choice)"
-    if all(_is_done(way, choice.by, voice) for way in choice.of) and first.startswith(name):
+    if all(is_one_deed(way, choice.by, voice) for way in choice.of) and first.startswith(name):
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
     return f"{first} or {second} (their choice)"
-
-
-def _is_done(way: Sequence[Effect], who: Who, voice: Voice) -> bool:
-    """Tell whether a way is one plain thing that someone does: "either suffers 1d6 damage or discards a card"."""
-    if len(way) != 1 or holds_others(way[0]) or (isinstance(way[0], AtOnce) and way[0].immediate):
-        return False
-    phrase = phrase_of(way[0], voice)
-    return phrase.who == who and phrase.verb not in NEVER_BARE
 
 
 def _rather(way: Sequence[Effect], who: Who, voice: Voice) -> str | None:
@@ -337,7 +330,7 @@ def _when(when: When, voice: Voice) -> str:
     steps = _steps(when.then, knowing_both(when.event, voice))
     if when.event and not voice.scene.has_trigger:
         steps = PLAY_BROUGHT_UP.sub("that ", steps)
-    until = f"until {time_words(when.until, voice, voice.scene.own)}, " if when.until else ""
+    until = f"until {time_words(when.until, voice, None)}, " if when.until else ""
     if when.event and when.occasion is Occasion.NEXT and (when.until is None or is_this_period(when.until)):
         during = f" this {when.until.moment}" if when.until else ""
         return f"{when.occasion} {trigger_words(when.event, voice)}{during}, {steps}"
@@ -392,6 +385,9 @@ def _offered(may: May, voice: Voice) -> str:
     match may.then:
         case (Instead(then=(only,)),) if not holds_others(only) and not isinstance(only, Chosen | Cost):
             return f"{_offered(msgspec.structs.replace(may, then=(only,)), voice)} instead"
+        case (Waive(then=(_,)) as waived,):
+            done = _offered(msgspec.structs.replace(may, then=waived.then), voice)
+            return f"{done}, even if {predicate_words(waived.condition, voice)}"
     phrase = None if holds_others(first) or len(may.then) > 1 else phrase_of(first, voice)
     other = phrase and (voice.object(phrase.who) if phrase.who else phrase.thing)
     if not phrase or phrase.who == voice.doer or not other or (phrase.thing and phrase.verb in NEVER_BARE):

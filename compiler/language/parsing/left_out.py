@@ -27,7 +27,7 @@ _MUCH = (
 _UNTIL = r"(?: until [^,;.]+?)?"
 _NO_VERB = r"(?!(?:of|to|by|for|with|at|in|than|and|or|each|every|another|other|least|most|more|fewer|is|are)\b)"
 _SAID = (
-    rf"\b(?P<verb>[Aa]dvance the Debate Counter|{_NO_VERB}[A-Za-z][a-z]+) "
+    rf"\b(?<!if it )(?P<verb>[Aa]dvance the Debate Counter|{_NO_VERB}[A-Za-z][a-z]+) "
     rf"(?P<either>either )?(?P<first>{_MUCH}(?P<until>{_UNTIL}))"
     rf"(?P<or>,? \(?or|(?:,| \()(?= ?(?:{_MUCH}|[+-]?\d+(?:d\d+)?|{_NUMBER}){_UNTIL} if\b))"
     rf"(?P<again> (?i:(?P=verb)))?(?=(?: |(?<=\())(?:(?P<whole>{_MUCH})(?P<too>{_UNTIL})"

@@ -75,6 +75,35 @@ JOINTS = (
         (rf"^{first} (?:(?P<may>may|must|cannot) )?then (?=[a-z])", rf"then {said} \g<may> ")
         for first, said in (("[Yy]ou", "you"), ("[Tt]hey", "they"), ("[Ii]t", "it"), ("[Tt]he target", "the target"))
     ),
+    (r"\bmay\b[^,.;]*?(?P<said>,? and then must)\b", " and then"),
+    (
+        (
+            r"\b(?:[Ee]ach|[Ee]very|[Aa]ll)\b(?:(?!\b(?:cards?|put|back)\b)[^.;])*?"
+            r"(?P<said>,? in (?:an order (?:you choose|of your choice)|(?:any|whatever) order"
+            r"(?: you (?:choose|like|want))?))(?=\.?$)"
+        ),
+        "",
+    ),
+    (r"\b[Mm]oves? \d[^,.;]*?(?P<said>,? but (?:you|they|it) cannot (?:enter|move into) )", ", but not into "),
+    (r"\b[Mm]oves? \d[^,.;]*?(?P<said>,? but (?:you|they|it) cannot (?:cross|move across) )", ", but not across "),
+    (
+        r"\bInterrupts?\b[^.;]*?(?P<said>, (?:not even|even|including) Automatic (?:ones?|Interrupts?))(?=[,.;]|$)",
+        "",
+    ),
+    (
+        (
+            r"\b(?:each|every|all|allies|enemies)\b[^.;]*?(?P<said>, including "
+            r"(?:(?:those|any|allies|enemies|ones?|entities) )?(?:(?:that|who) are )?)(?=(?:defeated|[A-Z]\w+)\.?$)"
+        ),
+        ", even if they are ",
+    ),
+    (
+        (
+            r"\bwould reduce you to 0 (?P<points>[HEW]P), (?P<said>(?:it|they|this|that \w+) "
+            rf"(?:reduces?|leaves?|brings?) you (?:to|at|with) (?P<left>\d+|one)(?: (?P=points))? instead){_ENDS}"
+        ),
+        r"you are reduced to \g<left> \g<points> instead",
+    ),
     (rf"\b[Ii]f {_DOER} (?P<said>(?:refuse|decline)s?(?: to(?: do so)?)?)(?=,)", "do not"),
     (
         rf"\b[Oo]nce [^,.;]*?(?P<said>\b{_HALF_LOST} (?P<whose>its|their|your)(?: maximum)? (?P<of>[HEW]P))\b",
@@ -175,7 +204,60 @@ def _won_behind(match: re.Match[str]) -> Places:
     yield *match.span("if"), ""
 
 
+_THEN_MAY = (
+    r"^(?!(?:[Yy]ou|[Tt]hey|[Ii]t|[Tt]he target)\b)(?P<first>[A-Z](?=(?:he|hat|ach|n|very)? [a-z]))?"
+    r"(?:[\w-]+ ){1,5}?(?:may|must|cannot)(?P<then> then)(?= [a-zM])"
+)
+
+
+def _then_may(match: re.Match[str]) -> Places:
+    """Give "then" in front of whoever may do what comes next.
+
+    >>> import re
+    >>> list(_then_may(re.search(_THEN_MAY, "That ally may then Move 1.")))
+    [(0, 1, 'then t'), (13, 18, '')]
+    """
+    yield *(match.span("first") if match["first"] else (0, 0)), f"then {(match['first'] or '').lower()}"
+    yield *match.span("then"), ""
+
+
+_VERB = r"(?:is|are|becomes?|turns?|[Gg]ains?|[Ss]uffers?|[Ll]oses?|[Dd]raws?|[Dd]iscards?|[Rr]ecovers?)"
+_WHAT = r"(?:[+-]\d [A-Z]\w+|[A-Z]\w+|(?:an?|\d+|one|two|three|\d+d\d+) [^,.;]{2,30}?)"
+_EACH_IF = (
+    rf"\b(?P<verb>{_VERB}) (?:{_WHAT}|(?P<lay>lit|shadowy|dark))(?: until [^,.;]+?)? if [^,.;]+?(?P<or>,? (?:or|and)) "
+    rf"(?=(?:{_WHAT}|lit|shadowy|dark)(?: until [^,.;]+?)? (?:if|otherwise)\b)"
+)
+
+
+def _each_if(match: re.Match[str]) -> Places:
+    """Give the verb of the second of two things, each of which has its own "if".
+
+    >>> import re
+    >>> list(_each_if(re.search(_EACH_IF, "They are Dazed if they are Hindered, or Hindered if they are Dazed.")))
+    [(39, 39, ' are')]
+    """
+    it = " it" if match["lay"] else ""
+    yield match.end("or"), match.end("or"), f"{it} {match['verb'].lower()}"
+
+
+_WAS_SO = (
+    r"\b(?:section|region|position|it) (?:is|becomes?|turns?) [a-z]+(?: until [^,.;]+?)? if "
+    r"(?P<was>(?:it|that \w+) was)(?: already| before)? [a-z]+(?:,? (?:or|and) (?:(?:is|becomes|turns) )?[a-z]+"
+    r"(?: until [^,.;]+?)? if (?P<too>(?:it|that \w+) was)(?: already| before)? [a-z]+)?(?=[,.;]|$)"
+)
+
+
+def _was_so(match: re.Match[str]) -> Places:
+    """Give how a place is that is made otherwise: what it was before is what it is as that is asked."""
+    for group in ("was", "too"):
+        if match[group]:
+            yield *match.span(group), f"{match[group].rpartition(' ')[0]} is"
+
+
 IN_PARTS = (
+    (_THEN_MAY, _then_may),
+    (_EACH_IF, _each_if),
+    (_WAS_SO, _was_so),
     (_WON_BEHIND, _won_behind),
     *((pattern, _taken_on) for pattern in _TAKEN_ON),
     (_FELLED, _felled),

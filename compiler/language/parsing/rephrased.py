@@ -10,6 +10,7 @@ from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_things import THINGS
+from compiler.language.parsing.other_turns import TURNS
 from compiler.language.parsing.told_twice import TOLD_TWICE
 
 if TYPE_CHECKING:
@@ -44,8 +45,6 @@ _LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:(?:in |during )?thi
 _KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
 _BY_DAMAGE = r"(?:because of|as a result of|from|due to) (?:suffering )?damage"
 _PERIOD = r"(?:turn|round|scenario)"
-_SORT = r"(?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Strategies|Assist|Interrupt)s?"
-_ONE_MORE = rf"(?:an|one) (?:additional|extra) {_SORT}"
 _PIECE = r"(?:(?:[A-Z][a-z-]+ )*[A-Z][a-z-]+|weapon|shield|implement|tool|item)"
 _PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her) (?:Strategy|Action) Phase|a [Pp]hase)"
 _OWN_POINTS = r"(?:its|their|your)(?: own)?(?: maximum)? [HEW]P\b"
@@ -74,40 +73,12 @@ _OWN_SKILL = r"(?:your|their|its|the) (?:(?:Search(?:ing)?|Lockpick(?:ing)?|Acro
 _BESIDE = r"\b(?:(?:section|region|position|space) with|adjacent to|next to|within range \d+ of|in sight of)"
 _SURELY = r"\b[Tt]his Action automatically (?:hits|succeeds)"
 _WAITED = r"\b(?:[Uu]ntil|[Uu]nless|[Ii]f|[Ww]hen(?:ever)?|[Bb]efore|[Aa]fter|[Oo]nce|time)"
-_GRABBER = r"(?P<one>(?: (?:[A-Z]\w+ )?[a-z]+(?: within range \d| you can see)?)??)"
 _THAT_GEAR = r"(?:this|that) [A-Z][a-z]+"
 _DONE_TO_GEAR = (("unequipped", "unequips"), ("dropped", "drops"), ("destroyed", "destroys"))
 _HARMER = r"(?:[a-z]+ ){0,2}(?:enemy|ally|target|Challenge|Opponent|Adversary|attacker)"
 _BARE_HARM = r"(?=[,.;]|$| (?:this|before|during|until|while|with|each|by)\b)"
 _RESULT_OF = r"(?:that|the result) of (?P<whose>your|their|its|(?:the )?\w+'s|the) (?P<row>[A-Z]\w+) dice"
-_OF_A_SIDE = r"(?:[A-Z]\w+ )?(?:enemy|ally|entity|player|PC|character|[A-Z]\w+)"
 _PHRASES = (
-    *(
-        (
-            rf"{opens}{_GRABBER} (?P<would>would )?[Gg]rabs? {whom})(?=[,.;]|$| )",
-            rf"{who} \g<would>{verb} Grabbed because of {by}",
-        )
-        for opens, by in (
-            (rf"{_WAITED} (?P<said>(?P<by>you|it|an?|that|another)", r"\g<by>\g<one>"),
-            (r"^(?P<said>A(?P<by>n?)", r"a\g<by>\g<one>"),
-        )
-        for whom, who, verb in (
-            ("you", "you", "become"),
-            ("them", "they", "become"),
-            (r"(?P<whom>it|(?:an?|another) \w+|the target|that \w+)", r"\g<whom>", "becomes"),
-        )
-    ),
-    *(
-        (
-            rf"(?:^|(?<=, ))[Aa]t the {edge} of {which} (?P<one>{_OF_A_SIDE})'s turn(?=,)",
-            rf"{who} \g<one> {does} their turn",
-        )
-        for edge, does in (("(?:start|beginning)", "begins"), ("end", "ends"))
-        for which, who in (
-            ("(?:an?|any|each|every)", "whenever an"),
-            ("(?:another|(?:any|each|every) other)", "whenever another"),
-        )
-    ),
     (rf"\b(do(?:es)? not {_DRIFT}) in the next Draw Phase\b", r"\1 until the end of the next Draw Phase"),
     (r"\bDraw Phase,[^.;]*?\b[Ii]nstead of drawing(?P<said>)(?=,|\.?$)", " a card"),
     (r"\b[Ii]nstead of drawing(?P<said> )(?=in the Draw Phase\b)", " a card "),
@@ -268,14 +239,6 @@ _PHRASES = (
     (rf"\b(?:equip|unequip|swap|play)s?\b[^,.;]*?(?P<said> without {_PHASE_SPENT})\b", ""),
     (rf"\b(from|with) an? ({_PIECE}) (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped \2"),
     (r"\b(from|with) an? melee weapon (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped Melee Weapon"),
-    (rf"\bplays? (?P<said>(?:an|one) (?:extra|further))(?= {_SORT}\b)", "an additional"),
-    (rf"\bplays? (?:{_NUMBER}) (?P<said>extra|further|more)(?= {_SORT}\b)", "additional"),
-    (rf"\bplays? (?P<said>another|one more)(?= {_SORT}\b[^,.;]*? this {_PERIOD})", "an additional"),
-    (
-        r"\badditional (?:Action|Strategy)(?P<said> (?:on|in) (?:your|its|their) turn)(?= this (?:turn|round)\b)",
-        "",
-    ),
-    (rf"^(?:[Ee]ach|[Ee]very) ({_PERIOD}), you (may play {_ONE_MORE})", r"once per \1, you \2"),
     (
         rf"\b[Yy]ou ((?:do not|cannot) lose (?:Incantation )?charges) {_BY_DAMAGE}\b(?! from)",
         r"whenever you suffer damage, you \1",
@@ -386,7 +349,7 @@ _PHRASES = (
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = Sought((*_PHRASES, *JOINTS, *NOUNS, *AMOUNTS, *THINGS, *DEEDS, *TOLD_TWICE))
+_REPHRASED = Sought((*_PHRASES, *TURNS, *JOINTS, *NOUNS, *AMOUNTS, *THINGS, *DEEDS, *TOLD_TWICE))
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:

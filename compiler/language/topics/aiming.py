@@ -54,6 +54,12 @@ class AimReading(PlayReading):
     def targets_of_any_side(self, picked: Picked, *sieves: Filter) -> Group:
         return self.group(picked, Kinds(), *sieves)
 
+    def npc_it(self, word: Token) -> Actor:
+        """Read "it targets the nearest enemy": the one whose entry it is."""
+        if self.scene.own is not Actor.THIS:
+            self.contradiction(f'"{word}" could be someone, or this play', 'say "this Action targets"')
+        return Actor.THIS
+
     def aim(self, to: Named) -> SaidAim:
         self.aimed = True
         return SaidAim(to)

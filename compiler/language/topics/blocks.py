@@ -141,10 +141,12 @@ class BlockReading(PlayReading, MovementReading):
     def unblock(self, verb: Token, what: Blocks) -> Build:
         """Read "lower one of your Blocks", "the target ends a Block": whoever does it chooses which."""
         self.verb = verb
-        one = any_one(what)
-        self.bring_up(one)
+        said = any_one(what)
+        self.bring_up(said)
+        own = verb.startswith(("lose", "lower")) and said.pick in (Pick.ALL, Pick.EACH) and not said.facts
 
         def build(who: Who) -> tuple[Effect, ...]:
+            one = msgspec.structs.replace(said, facts=(KeptBy(by=who),)) if own else said
             if one.pick is Pick.THAT and isinstance(who, Group):
                 self.contradiction("each of several has a Block of their own", 'say "end all Blocks on that border"')
             chooses = one.pick is Pick.ANY and one.chosen_by is None and isinstance(who, Actor)

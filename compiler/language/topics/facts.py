@@ -117,6 +117,10 @@ class FactReading(PieceReading):
     def in_states_asked(self, joined: Joined) -> Fact:
         return self.in_each(joined)
 
+    def in_states_there(self, joined: Joined, where: Where) -> Fact:
+        """Read "is Dazed in your occupied section": both."""
+        return self.both_so(self.in_states_asked(joined), self.is_placed(where))
+
     def has_grabbed(self, whom: Named, condition: Token) -> Fact:
         """Read "has you Grabbed"."""
         if condition != GRABBED:
@@ -332,6 +336,8 @@ class FactReading(PieceReading):
         def placed(who: Who) -> Predicate:
             if isinstance(where, InPlace) and where.place.pick is Pick.ONE and who is not Actor.ONE:
                 self.stood_in[who] = where.place.kind  # "the region" afterwards
+            elif who is not Actor.ONE:
+                self.stands_at(where)
             return IsPlaced(who=who, where=where)
 
         return placed
@@ -377,7 +383,7 @@ class FactReading(PieceReading):
         by = extent_of(higher.by) if higher.by else Extent(1)
         return self.told_of(whose, lambda who: RollIs(who=who, result=result, least=by.least, most=by.most))
 
-    def roll_is_tied(self, _verb: Token) -> Fact:
+    def roll_is_tied(self, *_said: Token) -> Fact:
         """Read "if the target ties that roll": a tie is that of both."""
         return lambda _who: RollIs(who=self.scene.own, result=RollResult.TIES)
 

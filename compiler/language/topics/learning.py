@@ -28,10 +28,10 @@ class LearningReading(TargetReading, RollReading, PointsReading):
         type_ = self.entity_type(word)
         return lambda who: (Learn(who=who, type=type_, where=location),)
 
-    def learn_dice(self, verb: Token, word: Token, of: Group) -> Build:
+    def learn_dice(self, verb: Token, words: list[Token], of: Group) -> Build:
         self.verb = verb
-        row = self.row(word)
-        return lambda who: (LearnDice(who=who, row=row, of=of),)
+        rows = tuple(self.row(word) for word in words)
+        return lambda who: (LearnDice(who=who, rows=rows, of=of),)
 
     def learnt(self, what: Token) -> Learnt:
         return Learnt(str(what))
@@ -61,7 +61,7 @@ def _about(effect: LearnAbout, voice: Voice) -> Phrase:
 
 @say.register
 def _dice(effect: LearnDice, voice: Voice) -> Phrase:
-    rest = f"the {effect.row} dice of {group_words(effect.of, voice)}"
+    rest = f"the {listed(effect.rows)} dice of {group_words(effect.of, voice)}"
     return Phrase(who=effect.who, verb="learn", rest=rest)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.forbidding import Barred, ForbidDeed
 from compiler.ir.deeds.legality import Allowed, NoStack, PlayedIf, PlayedOften, PlayRule
@@ -101,6 +103,14 @@ class LegalityReading(WhoReading):
         self.this_kind(play)
         return PlayedOften(limit=limit)
 
+    def played_often_unless(self, play: Token, limit: Limit, asked: Predicate) -> PlayedOften:
+        """Read "can only be played once each scenario unless you have an Injury"."""
+        return msgspec.structs.replace(self.played_so_often(play, limit), unless=asked)
+
+    def played_often_if(self, play: Token, limit: Limit, asked: Predicate) -> tuple[PlayRule, ...]:
+        """Read "can only be played once each scenario, and only if you are Dazed"."""
+        return self.played_so_often(play, limit), self.only_played_if(play, asked)
+
     def no_stack(self) -> NoStack:
         return NoStack()
 
@@ -130,7 +140,8 @@ def play_rule_words(rule: PlayRule, voice: Voice) -> str:
             return f"{play} {_HOW[rule.allowed]} if {predicate_words(rule.condition, voice)}"
         case PlayedOften():
             often = {1: "once", 2: "twice"}.get(rule.limit.number, f"up to {rule.limit.number} times")
-            return f"{play} can only be played {often} each {rule.limit.per}"
+            unless = f" unless {predicate_words(rule.unless, voice)}" if rule.unless else ""
+            return f"{play} can only be played {often} each {rule.limit.per}{unless}"
         case NoStack():
             return "This effect cannot stack"
     assert_never(rule)

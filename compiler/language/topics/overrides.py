@@ -18,7 +18,7 @@ from compiler.ir.facts.predicates import Activity
 from compiler.ir.flow import Instead, When
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import RowName
-from compiler.ir.times.limits import Limit
+from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.token import Token
 from compiler.language.topics.comparisons import ComparisonReading
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Group, Who
     from compiler.ir.times.durations import Time
-    from compiler.ir.times.limits import Period
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.groups import Joined
 
@@ -167,18 +166,23 @@ class OverrideReading(ComparisonReading, RollReading):
     def damage_comes(self, word: Token | None) -> Deed:
         return Deed(event=Happening.SUFFERS_DAMAGE, type=None if word is None else self.damage_type(word))
 
-    def ignore_first(self, verb: Token, deed: Deed, whose: Named, said: Token, per: Period) -> Build:
+    def ignore_first(self, verb: Token, deed: Deed, whose: Named | None, *said: Token | Period) -> Build:
         """Read "ignore the first condition you would suffer each round"."""
         self.verb = verb
+        would, per = said[0], said[-1]
 
         def build(who: Who) -> tuple[Effect, ...]:
-            if who is not self.scene.own or bearer(whose, who, self.scene.own) != who:
-                self.trouble(Code.REF_SUBJECT, said, "one ignores what oneself would suffer", help='say "you would"')
+            if who is not self.scene.own or (whose is not None and bearer(whose, who, self.scene.own) != who):
+                self.trouble(Code.REF_SUBJECT, would, "one ignores what oneself would suffer", help='say "you would"')
             event = Trigger(who=who, event=deed.event, ahead=True, conditions=deed.conditions, type=deed.type)
             gone = (Cancel(what=Thing.EVENT),)
-            return (When(event=event, occasion=Occasion.FIRST, limit=Limit(per=per), then=gone),)
+            return (When(event=event, occasion=Occasion.FIRST, limit=Limit(per=Period(per)), then=gone),)
 
         return build
+
+    def ignore_own_first(self, verb: Token, deed: Deed, per: Period) -> Build:
+        """Read "ignore the first Cold damage each round": what oneself would suffer."""
+        return self.ignore_first(verb, deed, None, verb, per)
 
     def _end(self, until: SaidTime | None, who: Who) -> Time | None:
         return until.settle(who, self.scene.own) if until else None

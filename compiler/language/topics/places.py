@@ -78,6 +78,11 @@ class PlaceReading(Reads):
         """Who stands in a place of which kind, as an "if" says: "in a dark region"."""
         return {}
 
+    @afresh
+    def stood_near(self) -> dict[Who, PlaceKind]:
+        """Whose place it is in which an "if" says that someone stands, and of which kind."""
+        return {}
+
     place_bare: Place | None = None
     """One's own place, where it is "the section" and no more."""
     place_said: Place | None = None

@@ -81,6 +81,13 @@ SPENT_OF = {
 """The same of what is spent, by its place in a price."""
 
 
+class Occurs(Enum):
+    """When something is done."""
+
+    NOW = "now"
+    LATER = "later"
+
+
 class Scene(msgspec.Struct, frozen=True, gc=False):
     """Where a sentence stands: what is meant by "you", HP or "the triggering enemy" depends on it."""
 
@@ -134,6 +141,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """Whether it stands above the dice; filled in only for a text that says "before the roll", or the like."""
     in_progress: bool = False
     """Whether the sentences before wait for something, and speak of no turn or round to come: it is "that turn"."""
+    skill_rolled: Occurs | None = None
+    """When the skill is rolled that the sentence before asks for, where it asks for one."""
     lasting: Time | None = None
     """Until when what the sentence before does lasts; filled in only for a sentence that says "this time"."""
 

@@ -32,6 +32,14 @@ class SpokenPlaceReading(PastPlaceReading):
                     self.stood_in.setdefault(whose, kind)
         return super().placed(where)
 
+    def stands_at(self, where: Where) -> None:
+        """Note someone's occupied place, in which another stands, as what "that section" can be."""
+        match where:
+            case InPlace(place=Place(kind=kind, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))):
+                whose = self.scene.own if of is None else of
+                if isinstance(whose, Actor):
+                    self.stood_near.setdefault(whose, kind)
+
     def that_place(self, word: Token) -> Place:
         noun = word.update(value=word.split()[1])
         noun.start_pos = (word.start_pos or 0) + len(word) - len(noun)
@@ -52,7 +60,8 @@ class SpokenPlaceReading(PastPlaceReading):
     def _that(self, kind: PlaceKind, pick: Pick, number: int | None = None) -> Place:
         """Give the place that was brought up before, or in which someone is said to stand."""
         known = (self.things | self.scene.things) & {kind, f"{kind}s"}
-        there = [] if known or number else [who for who, where in self.stood_in.items() if where is kind]
+        stood = [] if known or number else [self.stood_in, self.stood_near]
+        there = next(filter(None, ([who for who, where in one.items() if where is kind] for one in stood)), [])
         if there:
             return self._where_one_stands(kind, there)
         if not known:

@@ -62,6 +62,8 @@ class StrikingReading(HandlingReading):
             self.not_waited_for()
         met = named is Pronoun.THEM and Actor.CHOSEN in (self.named or self.scene.before)
         who = Actor.CHOSEN if met else bearer(named, own, own)
+        if named is Pronoun.THEM and who is Actor.THIS and Actor.TARGET in self.named:
+            who = Actor.TARGET
         if who is Actor.TARGET and self.scene.play in (PlayKind.ACTION, PlayKind.REACTION):
             self.doer_of_event = Actor.TRIGGER
             return who  # the play that begins to wait has its target

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 __all__ = ["TRIGGER_SIDE", "Named", "Pronoun", "WhoReading", "bearer"]
 
+_NAMED_LATER = re.compile(r"(?:if|unless|while|even if) (?:they|it) [^,.;]*, the (?:target|attacker)\b(?!')")
+"""Whom a pronoun in front speaks of, who is named behind it."""
 SIDE_WORDS = tuple(side for side in SIDES if side.endswith("y"))
 TWO = 2
 """So many are "both"."""
@@ -265,7 +268,7 @@ class WhoReading(PronounReading):
 
     def follows_someone(self, word: Token) -> None:
         """Check that a pronoun has someone to stand for."""
-        if not (self.named or self.scene.before or self.scene.has_trigger):
+        if not (self.named or self.scene.before or self.scene.has_trigger or _NAMED_LATER.match(self.text)):
             message = f'"{word}" stands for nobody: nobody has been named before it'
             self.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
 
