@@ -84,6 +84,8 @@ class Cause(msgspec.Struct, frozen=True):
     made: Made | None = None
     place: str = ""
     """Where on the entry those words stand: play, text and sentence ("Snip/special/1"), or its rows ("Snip/rows")."""
+    firm: bool = False
+    """Whether nothing lowers the damage that it does."""
 
     def by(self, rule: str) -> Cause:
         """Give the same entry's doing by another rule."""

@@ -89,8 +89,9 @@ def left_of_harm(table: Table, who: Entity, damage: int, cause: Cause, types: Ty
         return 0
     for one in table.held.get(Adjust, ()):
         if isinstance(one.what.what, Harm) and _is_that(one, one.what.what, who, cause, types):
-            damage = changed_by(one.what, damage, one.playing)
-    for cancel in _cancelling(table, who, cause, types):
+            changed = changed_by(one.what, damage, one.playing)
+            damage = max(changed, damage) if cause.firm else changed
+    for cancel in () if cause.firm else _cancelling(table, who, cause, types):
         spend(table, cancel)
         if cancel.what.per is not None:
             use(table, cancel.what, who.id)

@@ -122,6 +122,9 @@ class Countable(StrEnum):
     HAND = "hand"
     CONDITIONS = "conditions"
     INJURIES = "injuries"
+    TRACKS_BELOW = "tracks_below"
+    """Stat Tracks that stand below 0."""
+    TRACKS_ABOVE = "tracks_above"
     COUNTERS = "counters"
     """Those that this text has put on them, or on the entry that it stands on."""
 

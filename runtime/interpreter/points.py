@@ -37,7 +37,6 @@ from runtime.interpreter.who import each_of, those
 from runtime.wards import effective
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts.amounts import Amount
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.moments import Occurrence
@@ -68,18 +67,21 @@ def _damage(effect: DamageEffect) -> Step:
 
 
 def _suffer(effect: DamageEffect, who: Entity, playing: Playing) -> None:
-    damage = _rolled(effect.amount, effect.type, who, playing)
-    playing.table.harm(who, damage, playing.cause, (effect.type,))
+    damage = _rolled(effect, who, playing)
+    cause = replace(playing.cause, firm=True) if effect.firm else playing.cause
+    playing.table.harm(who, damage, cause, (effect.type,))
 
 
-def _rolled(of: Amount, type_: str | None, who: Entity, playing: Playing) -> int:
+def _rolled(effect: DamageEffect, who: Entity, playing: Playing) -> int:
     """Give how much damage comes; dice of a type meet the Resistance and Weakness of who suffers it (R-DMG-6)."""
+    of, type_ = effect.amount, effect.type
     if not isinstance(of, Dice):
         return so_many(of, playing, who if is_chosen(of) else playing.owner)
     given = counting(playing.table, who)
     if playing.made is not None:
         given = playing.made.meets(who, given)
-    pool = Pool(base=of).changed(effective(given, type_), 0, Floor.KEEPS)
+    levels = effective(given, type_)
+    pool = Pool(base=of).changed(max(levels, 0) if effect.firm else levels, 0, Floor.KEEPS)
     return playing.table.roll(playing.owner, f"{type_ or ''} damage".strip(), pool, playing.cause).total
 
 
@@ -152,7 +154,10 @@ def _for_the_play(effect: Adjust | CancelDamage, playing: Playing) -> None:
 
 def _change(occurrence: Occurrence, number: int, playing: Playing) -> None:
     """Change how much happens; where it has happened already, the difference is made good (R-AI-1)."""
-    before, occurrence.amount = occurrence.amount or 0, number
+    before = occurrence.amount or 0
+    if occurrence.cause.firm and occurrence.event is Happening.SUFFERS_DAMAGE:
+        number = max(number, before)
+    occurrence.amount = number
     playing.tell(Kind.ADJUSTED, occurrence.who, "R-AI-1", f"has {before} become {number}", number)
     table, who = playing.table, occurrence.who
     match occurrence.event:

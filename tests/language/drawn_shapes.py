@@ -84,7 +84,7 @@ MEASURED: dict[Measure, tuple[str, ...]] = {
     Measure.EMPTY_SLOTS: ("whose", "name"),
     **dict.fromkeys((Measure.LEVEL, Measure.CHARGES, Measure.KARMA, Measure.TACTICAL_POINTS, Measure.VALUABLES), OWN),
     **dict.fromkeys((Measure.CHARGES_SPENT, Measure.CONDITIONS, Measure.INJURIES, Measure.INITIATIVE), OWN),
-    Measure.HAND_LIMIT: OWN,
+    **dict.fromkeys((Measure.HAND_LIMIT, Measure.TRACKS_BELOW, Measure.TRACKS_ABOVE), OWN),
     **dict.fromkeys((Measure.CARDS_IN_HAND, Measure.CARDS_IN_DECK, Measure.CARDS_IN_DISCARD_PILE), OWN),
 }
 """What has to be said of which measure; of the others nothing."""

@@ -49,6 +49,21 @@ def test_all_that_one_has_is_a_price(house: House, karma: int) -> None:
     assert house.hero.tracks[Track.SKILL].value == karma
 
 
+def test_stat_tracks_below_0_are_counted(house: House) -> None:
+    house.hero.tracks[Track.POWER].value = house.hero.tracks[Track.MIND].value = -2
+    house.hero.tracks[Track.RESILIENCE].value = 1
+    strategy(house, "Gain +1 Skill for each of your Stat Tracks below 0.")
+    assert house.hero.tracks[Track.SKILL].value == 2
+
+
+def test_no_more_than_so_much_comes_of_one_play(house: House) -> None:
+    house.gives(house.hero, "Stand | Strategy", "You cannot suffer more than 3 damage from a single Action.")
+    house.plays(house.hero, "Stand")
+    house.gives(house.foe, "Blow | Action", "Damage 1d8")
+    house.plays(house.foe, "Blow", 7, against=[house.hero])
+    assert house.hero.points == 17
+
+
 def test_dice_are_lowered_by_as_many_levels_as_one_likes(house: House) -> None:
     lowered = "You may decrease the Hit dice level by up to 2 to increase the Damage dice level by the same amount."
     house.gives(house.hero, "Heavy Blow | Action", f"{lowered}\nHit 1d8\nDamage 1d4")

@@ -19,6 +19,8 @@ class DamageEffect(AtOnce, tag="damage", frozen=True, kw_only=True):
     who: Who
     amount: Amount
     type: str | None = None
+    firm: bool = False
+    """Whether nothing lowers it: no Resistance, and no text."""
     when: Time | None = None
 
 

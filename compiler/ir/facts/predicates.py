@@ -54,6 +54,8 @@ COUNTED = {
     Countable.HAND: Measure.CARDS_IN_HAND,
     Countable.CONDITIONS: Measure.CONDITIONS,
     Countable.INJURIES: Measure.INJURIES,
+    Countable.TRACKS_BELOW: Measure.TRACKS_BELOW,
+    Countable.TRACKS_ABOVE: Measure.TRACKS_ABOVE,
     Countable.COUNTERS: Measure.COUNTERS,
 }
 """What is measured where these are counted."""

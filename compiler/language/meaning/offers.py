@@ -309,7 +309,7 @@ class OfferReading(WayReading, ContestReading):
                     price = msgspec.structs.replace(price, **paid)
                 case Discard(cards=Cards(number=int() as cards)) if _plain(effect, who) and not price.cards:
                     price = msgspec.structs.replace(price, cards=cards)
-                case DamageEffect() if _just_suffered(effect, who) and price.damage is None:
+                case DamageEffect(firm=False) if _just_suffered(effect, who) and price.damage is None:
                     price = msgspec.structs.replace(price, damage=effect.amount, damage_type=effect.type)
                 case Skip(extent=Extent.EACH, until=None):
                     price = msgspec.structs.replace(price, doing=(*price.doing, _next_one(effect)))

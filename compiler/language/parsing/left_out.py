@@ -9,6 +9,7 @@ import re
 from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
+from compiler.language.parsing.other_amounts import AMOUNTS_IN_PARTS
 from compiler.language.parsing.other_joints import IN_PARTS
 
 if TYPE_CHECKING:
@@ -349,6 +350,7 @@ _LEFT_OUT = Sought(
         (_PLAYED_OFTEN, _played_often),
         (_TURNS, _turns),
         *IN_PARTS,
+        *AMOUNTS_IN_PARTS,
         (_BUSY, _busy),
         (_MOVED, _moved),
         (_GIVEN, _given),

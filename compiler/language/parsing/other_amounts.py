@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Iterator
+
+    Places = Iterator[tuple[int, int, str]]
+
 _NUMBER = r"(?:\d+|one|two|three|four|five|six)"
 _SORT = r"(?:other |[A-Z]\w+ )*"
 _STOCKED = r"(?:Injuries|conditions|Valuables|(?:Incantation )?charges|cards in hand|Tactical Points)"
@@ -27,7 +35,36 @@ _PICK = (
 _ENDS = r"(?=[,.;]|$)"
 _DEALT = r"\bdamage (?:(?:that )?(?:this \w+|the attack|you|it|~) (?:has |have )?)?dealt"
 _FURTHER = r"(?P<said>(?:additional|extra) )(?=(?:[A-Z]\w+ )?damage equal to\b)"
+_WHICH_STAND = r"(?:(?:that|which) (?:is|are|stands?) )?(?:at )?"
+_BESIDE_0 = (
+    ("below", rf"{_WHICH_STAND}(?:(?:below|under) (?:0|zero)|-1 or (?:lower|less|worse))"),
+    ("above", rf"{_WHICH_STAND}(?:(?:above|over) (?:0|zero)|\+1 or (?:higher|more|better))"),
+)
+_HAVE = r"(?P<who>(?:you|they) have|(?:it|~|(?:the|that) [a-z]+) has)"
+_STOOD = (
+    *((rf"\bStat Track(?P<s>s?) (?P<said>{_HAVE} {so})(?![a-z])", rf"{side} 0 \g<who>") for side, so in _BESIDE_0),
+    *(
+        (rf"\b(?:[Ee]ach|[Ee]very) (?P<said>of {whose} Stat Tracks {so})(?![a-z])", rf"Stat Track {side} 0 {has}")
+        for side, so in _BESIDE_0
+        for whose, has in _WHOSE
+    ),
+    *(
+        (rf"\b[Nn]umber of (?P<said>{whose} Stat Tracks {so})(?![a-z])", rf"Stat Tracks {side} 0 {has}")
+        for side, so in _BESIDE_0
+        for whose, has in _WHOSE
+    ),
+    *(
+        (
+            rf"\b(?:[Ii]f|[Ww]hile) (?P<said>{some} of {whose} Stat Tracks (?:is|are) {so})(?![a-z])",
+            rf"{has} {so_many} {side} 0",
+        )
+        for side, so in _BESIDE_0
+        for whose, has in _WHOSE
+        for some, so_many in (("(?:any|one|at least one)", "a Stat Track"), ("none", "no Stat Tracks"))
+    ),
+)
 AMOUNTS = (
+    *_STOOD,
     *(
         (rf"\b(?P<said>{whose} (?:current )?number of (?P<stock>{_STOCKED}))\b", rf"the number of \g<stock> {has}")
         for whose, has in _WHOSE
@@ -54,3 +91,46 @@ AMOUNTS = (
     (rf"\b(?:[Dd]iscards?) [^,.;]*?\buntil \w+ (?:has|have|holds?) {_NUMBER}(?P<said> or (?:fewer|less))\b", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
+
+_MOST = r"(?:cannot|can not|can't)(?= (?:suffer|take) more than (?P<much>\d+ (?:[A-Z]\w+ )?damage)\b)"
+_ONE_PLAY = r"(?:a single|any one|any single|one single) (?P<what>Action|attack|Reaction|fall)"
+_CAPPED = (
+    rf"^(?P<who>You|The (?:[a-z]+|[A-Z][A-Za-z ]*?)|[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?P<bar>{_MOST})[^,.;]*? "
+    rf"(?P<from>from {_ONE_PLAY})(?=\.?$)"
+)
+_COUNTED = r"(?:cards?|Incantation charges?)"
+_AND_MORE = (
+    rf"\b(?P<verb>[Dd]raw|[Gg]ain)s? (?P<first>an?|{_NUMBER})(?P<noun> {_COUNTED})(?P<comma>,?) plus"
+    rf" (?:(?P<one>one)|{_NUMBER})"
+    rf"(?P<again>(?: {_COUNTED}| charges?)?) (?=for (?:each|every)\b|per )"
+)
+_FROM_ONE = {"fall": "falling", "Reaction": "a Reaction"}
+
+
+def _capped(match: re.Match[str]) -> Places:
+    """Give what is suffered at most from one play: "You cannot suffer more than 5 damage from a single Action"."""
+    who, bare = match["who"], match["who"].removeprefix("The ")
+    own = who == "You" or (bare != who and bare[0].islower())
+    yield 0, int(own), f"Whenever {who[0].lower() if own else ''}"
+    yield *match.span("bar"), "would"
+    they = "you suffer" if who == "You" else "they suffer" if own else "it suffers"
+    yield (
+        *match.span("from"),
+        f"from {_FROM_ONE.get(match['what'], 'an ' + match['what'])}, {they} {match['much']} instead",
+    )
+
+
+def _and_more(match: re.Match[str]) -> Places:
+    """Give so many and more as one amount: "draw 1 card, plus 1 card for each ally"."""
+    nouns = "Incantation charges" if "charge" in match["noun"] else "cards"
+    one = match["first"] in ("a", "an", "one")
+    yield match.start("first"), match.end("first") if one else match.start("first"), f"{nouns} equal to {'1' * one}"
+    yield *match.span("noun"), ""
+    yield *match.span("comma"), ""
+    if match["one"]:
+        yield *match.span("one"), "1"
+    yield *match.span("again"), ""
+
+
+AMOUNTS_IN_PARTS = ((_CAPPED, _capped), (_AND_MORE, _and_more))
+"""What has other words in several places."""

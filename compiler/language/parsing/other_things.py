@@ -11,6 +11,12 @@ _IN_PROGRESS = (
     r"|[Tt]his (?:Action|Reaction|attack))\b"
 )
 _LATER = r"\b(?:next|[Ww]henever|[Uu]ntil|[Tt]ime)\b"
+_ENDS = r"(?=[,.;]|$)"
+_HAND_ASKED = r"(?:(?:entire|whole) )?hand\b[^.;]*?\b(?:if|unless|while)"
+_SO_MANY_CARDS = r"[^,.;]*?cards?(?: in it)?"
+_PIECE = r"(?:[A-Z][a-z-]+ )*[A-Z][a-z]+"
+_HARM = r"(?:(?:\d+d)?\d+|one|two|three|four|five|six) (?:[A-Z][a-z]+ )?damage(?: that cannot be reduced)?"
+_OVER = r"(?=[,.;]|$| (?:until|unless|and|for|at|if)\b)"
 _HAD = r"(?:carry|are carrying|have with you|brought|have brought(?: with you)?)"
 THINGS = (
     # whom a play is against
@@ -36,7 +42,28 @@ THINGS = (
         r"\b[Ww]hoever (?:has )?(?P<ends>won|lost) (?P<roll>(?:the|that|this)(?: opposed)? roll)(?= [a-z])",
         r"the one who \g<ends> \g<roll>",
     ),
+    # one verb for damage and for a Stat Track
+    *(
+        (rf"\b{verb} {_HARM} and(?P<said> )(?=-\d (?:to )?[A-Za-z])", f" {again} ")
+        for verb, again in (("[Ss]uffers", "suffers"), ("[Ss]uffer", "suffer"))
+    ),
+    *(
+        (rf"\b{verb} -\d (?:[A-Z][a-z]+|to [a-z A-Z]{{3,30}}?) and(?P<said> )(?={_HARM}{_OVER})", f" {again} ")
+        for verb, again in (("[Ss]uffers", "suffers"), ("[Ss]uffer", "suffer"))
+    ),
     # cards, Gear and counters
+    *(
+        (rf"\b{own} {_HAND_ASKED} (?P<said>it (?:contains|holds|has)) {_SO_MANY_CARDS}{_ENDS}", has)
+        for own, has in (("[Yy]our", "you have"), ("[Tt]heir", "they have"))
+    ),
+    (rf"\b(?:[Yy]our|[Tt]heir) {_HAND_ASKED} it (?:contains|holds|has) {_SO_MANY_CARDS}(?P<said>){_ENDS}", " in hand"),
+    *(
+        (
+            rf"\b[Ww]hile you have (?:{many}) (?P<piece>{_PIECE}{s}) equipped\b[^.;]*?\bfrom (?P<said>{it})\b",
+            rf"{a}\g<piece>",
+        )
+        for many, s, it, a in (("an?|one|1", "", "it", "a "), ("2|two|both", "s", "them", ""))
+    ),
     (
         r"\bcards? in (?:(?:your|their|its) )?hand\b[^.;]*? (?P<said>a random one|one(?: of them)? at random)\b",
         "a random card",

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
 from compiler.language.parsing.other_amounts import AMOUNTS
+from compiler.language.parsing.other_blocks import BLOCKS
 from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_things import THINGS
+from compiler.language.parsing.other_ties import TIES
 from compiler.language.parsing.other_turns import TURNS
 from compiler.language.parsing.told_twice import TOLD_TWICE
 
@@ -197,21 +199,8 @@ _PHRASES = (
     (r"\bNeither of them (?:can|may)\b", "Both of them cannot"),
     (rf"\b(?:enemy|ally|entity|{_TYPES})(?P<said> (?:already )?)(?={_LATELY})", " that has been "),
     (rf"\b(?:enemies|allies|entities|{_TYPES}s)(?P<said> (?:already )?)(?={_LATELY})", " that have been "),
-    (r"\b(?:[Ii]t|[Tt]hat \w+|[Tt]he target)(?P<said> holds)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " has"),
-    (r"\b(?:[Yy]ou|[Tt]hey)(?P<said> hold)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " have"),
-    (r"\b(?:[Tt]he|each) (?:triggering )?[a-z]+(?P<said> holds)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " has"),
-    (r"\bBlocks? (?:that )?(?:you|they)(?P<said> hold| keep up)\b", " have"),
-    (r"\bBlocks? (?:that )?(?:it|the target|[a-z]+ (?:enemy|ally))(?P<said> holds| keeps up)\b", " has"),
-    (
-        r"\bwould (?:fall|move|be [Mm]oved|be Pushed)\b[^.;]*?(?P<said> to stay where (?:you|they|it|~) (?:are|is))\b",
-        " to ignore it",
-    ),
-    (r"\b[Bb]locks? [^.;]*?(?P<said> from (?:a distance|afar))\b", ""),
     (rf"\b([Ii]f|[Uu]nless) {_THIS_MAKES} (it|~|the target|that \w+) (?:to )?(fall|leave)(?=[ ,])", r"\1 \2 \3s"),
     (rf"\b([Ii]f|[Uu]nless) {_THIS_MAKES} them (?:to )?(fall|leave)(?=[ ,])", r"\1 they \2"),
-    (r"\bcannot (?P<said>perform (?:(?:any|an?)(?: other)? )?Blocks?)\b", "block borders"),
-    (r"\b[Pp]erform(s|ed)? an? Block on\b", r"Block\1"),
-    (r"\b[Pp]erform(s|ed)? an? Block\b", r"Block\1 a border"),
     (r"\btargets (?:an|one) additional\b", "also targets an"),
     (r"\btargets (\d+|two|three) additional\b", r"also targets \1"),
     (r"\bcurrent (?=values?\b)", ""),
@@ -349,7 +338,7 @@ _PHRASES = (
     (r"\b[Aa]ll(?P<said> of)(?= (?:its|their|your) (?:HP|EP|WP|lost|Karma|Incantation|Valuables|Blocks)\b)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-_REPHRASED = Sought((*_PHRASES, *TURNS, *JOINTS, *NOUNS, *AMOUNTS, *THINGS, *DEEDS, *TOLD_TWICE))
+_REPHRASED = Sought((*_PHRASES, *BLOCKS, *TURNS, *JOINTS, *NOUNS, *AMOUNTS, *TIES, *THINGS, *DEEDS, *TOLD_TWICE))
 
 
 def rephrased(text: str) -> Iterator[tuple[int, int, str]]:

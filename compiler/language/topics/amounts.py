@@ -43,6 +43,8 @@ STOCKS = {
     "charge": Measure.CHARGES,
     "Karma": Measure.KARMA,
     "Injur": Measure.INJURIES,
+    "below 0": Measure.TRACKS_BELOW,
+    "above 0": Measure.TRACKS_ABOVE,
     "Point": Measure.TACTICAL_POINTS,
     "Valuable": Measure.VALUABLES,
     "Height": Measure.HEIGHT,

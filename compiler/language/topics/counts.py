@@ -28,6 +28,8 @@ STOCKS = {
     Measure.TACTICAL_POINTS: ("Tactical Point", "Tactical Points"),
     Measure.VALUABLES: ("Valuable", "Valuables"),
     Measure.INJURIES: ("Injury", "Injuries"),
+    Measure.TRACKS_BELOW: ("Stat Track below 0", "Stat Tracks below 0"),
+    Measure.TRACKS_ABOVE: ("Stat Track above 0", "Stat Tracks above 0"),
     Measure.COUNTERS: ("counter", "counters"),
     Measure.HEIGHT: ("Height", "Height"),
     Measure.EMPTY_HANDS: ("empty hand", "empty hands"),

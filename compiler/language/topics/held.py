@@ -113,6 +113,13 @@ class HeldReading(ComparisonReading):
             self.trouble(Code.REF_DANGLING, words, '"it" does not say of what', help='say "a copy of this card"')
         return Described(name=OWN_NAME)
 
+    def tracks_counted(self, words: Token) -> Countable:
+        return Countable.TRACKS_BELOW if "below" in words else Countable.TRACKS_ABOVE
+
+    def tracks_some(self, words: Token) -> Fact:
+        """Read "has a Stat Track below 0"."""
+        return self.count_some(self.tracks_counted(words))
+
     def had_none(self) -> Fact:
         """Read "had none", of what the sentence before takes."""
         if self.scene.stock is None:

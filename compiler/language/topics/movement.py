@@ -84,6 +84,10 @@ class MovementReading(BorderReading, AmountReading):
             self._unit_of_way(unit)  # type: ignore[arg-type]  # the amount stands last
         return said[-1]  # type: ignore[return-value]
 
+    def far_beyond(self, first: Token, more: Amount) -> Amount:
+        """Read "push the target 1, plus 1 for each ally within range 1"."""
+        return self.plus(self.number(first), more)
+
     def _unit_of_way(self, unit: Token) -> None:
         expected = PLACES.get(self.scene.scenario)
         if expected and unit not in (expected, "places"):

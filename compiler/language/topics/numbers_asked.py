@@ -69,7 +69,12 @@ def _points(asked: PointsAre) -> str:
     return f"{asked.value} or {'more' if asked.compare is Compare.AT_LEAST else 'fewer'} {asked.points}"
 
 
-ONE_OF = {Countable.HAND: "card in hand", Countable.INJURIES: "Injury"}
+ONE_OF = {
+    Countable.HAND: "card in hand",
+    Countable.INJURIES: "Injury",
+    Countable.TRACKS_BELOW: "Stat Track below 0",
+    Countable.TRACKS_ABOVE: "Stat Track above 0",
+}
 """What is counted, where it is one and the word is not that of several without its end."""
 
 

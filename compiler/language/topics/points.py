@@ -58,6 +58,7 @@ class Hurt(msgspec.Struct, frozen=True):
 
     amount: Amount
     type: str | None
+    firm: bool = False
 
 
 class PointsReading(MaximumReading):
@@ -65,6 +66,10 @@ class PointsReading(MaximumReading):
 
     def hurt(self, amount: Amount, type_: Token | None, per: Quantity | None) -> Hurt:
         return Hurt(self.so_much(amount, per), self._type(type_))
+
+    def hurt_firmly(self, amount: Amount, type_: Token | None, per: Quantity | None) -> Hurt:
+        """Read "2 damage that cannot be reduced"."""
+        return msgspec.structs.replace(self.hurt(amount, type_, per), firm=True)
 
     def hurt_equal(self, type_: Token | None, amount: Amount) -> Hurt:
         return Hurt(amount, self._type(type_))
@@ -148,7 +153,7 @@ class PointsReading(MaximumReading):
     def deal(self, hurt: Hurt, whom: Named) -> Build:
         """Read "deal 2 damage to the target": they suffer it."""
         self.same_unit("damage")
-        return lambda who: (DamageEffect(who=self.antecedent(whom, who), amount=hurt.amount, type=hurt.type),)
+        return lambda who: (self._suffered(self.antecedent(whom, who), hurt),)
 
     def deal_each(self, amount: Amount, type_: Token | None, whom: Named, per: Quantity) -> Build:
         return self.deal(self.hurt(amount, type_, per), whom)
@@ -166,9 +171,12 @@ class PointsReading(MaximumReading):
         def build(who: Who) -> tuple[Effect, ...]:
             if half and self.is_theirs(who):
                 self.contradiction("half of one's own damage is left of it", 'say "suffer half damage instead"')
-            return (DamageEffect(who=who, amount=self.at_least_one(hurt.amount), type=hurt.type),)
+            return (self._suffered(who, msgspec.structs.replace(hurt, amount=self.at_least_one(hurt.amount))),)
 
         return build
+
+    def _suffered(self, who: Who, hurt: Hurt) -> DamageEffect:
+        return DamageEffect(who=who, amount=hurt.amount, type=hurt.type, firm=hurt.firm)
 
     def is_theirs(self, who: Who) -> bool | None:
         """Tell whether the damage that is waited for in front is someone's; nothing where none is waited for."""
@@ -318,6 +326,8 @@ def _is_of_points(of: object) -> bool:
 @say.register
 def _damage(effect: DamageEffect, voice: Voice) -> Phrase:
     kind = f"{effect.type} damage" if effect.type else "damage"
+    if effect.firm:
+        kind += " that cannot be reduced"
     return Phrase(who=effect.who, verb="suffer", rest=_so_much(effect, kind, voice))
 
 

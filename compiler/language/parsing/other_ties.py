@@ -1,0 +1,30 @@
+"""Ties of rolls, and plays that are barred or aimed, in other words than the house's: "ties go in your favor"."""
+
+from __future__ import annotations
+
+_THIS_ROLL = r"(?: (?:in|on|of|for) (?:the|this)(?: opposed)? roll)"
+_YOURS = (
+    r"(?:(?:go(?:es)?|is|are) in your favou?r|go(?:es)? to you|counts? as (?:a )?(?:wins?|success(?:es)?) for you)"
+    r"(?: instead of (?:the target's|theirs|the attacker's|in theirs))?"
+)
+_TIED = r"if the(?: opposed)? roll is (?:a tie|tied)"
+_END = r"(?=\.?$)"
+_WON = "If the opposed roll is a tie, you win it"
+_GEAR = r"(?P<what>Weapon|Armor|Shield|Implement|Tool|Item|Clothing|Accessory)"
+TIES = (
+    (rf"^(?:(?:Any |All )?[Tt]ies|A tie){_THIS_ROLL}? {_YOURS}{_END}", _WON),
+    (rf"^You win (?:all |any )?ties{_THIS_ROLL}{_END}", _WON),
+    (rf"^You win(?: the(?: opposed)? roll)? (?:on a tie|{_TIED}){_END}", _WON),
+    (
+        rf"^(?P<this>This (?:Action|Reaction)) (?:also )?(?:hits|succeeds) (?:on (?:a tie|ties)|{_TIED}){_END}",
+        r"\g<this> wins ties",
+    ),
+    (
+        rf"^(?:Any |All )?[Tt]ies (?:on|in|with|of) your (?P<row>[A-Z]\w+) rolls {_YOURS}",
+        r"Your \g<row> rolls win ties",
+    ),
+    (r"\b(?:also )?targets a second\b", "also targets another"),
+    (rf"^[Tt]his {_GEAR} cannot be (?:used|played) again\b", r"You cannot use this \g<what>"),
+    (rf"(?<=, )this {_GEAR} cannot be (?:used|played) again\b", r"you cannot use this \g<what>"),
+)
+"""What is said otherwise, and the house's words."""
