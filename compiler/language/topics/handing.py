@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 NOBODY = Group(side=Side.ENTITY, pick=Pick.EACH)
 """Of whom nobody may: each of them cannot."""
+ANYONE = Group(side=Side.ENTITY, pick=Pick.ONE)
 IN_HAND = (None, Pile.HAND)
 
 
@@ -256,7 +257,7 @@ class HandingReading(HandedReading, CarriedReading):
         lying = said.settle(Actor.ONE, self, Kept.LYING)
         doing: dict[str, Doing] = {
             "picked up": PickUp(who=Actor.ONE, gear=lying),
-            "handed over": HandOver(who=Actor.ONE, gear=said.settle(Actor.ONE, self, Kept.HAD), whom=NOBODY),
+            "handed over": HandOver(who=Actor.ONE, gear=said.settle(Actor.ONE, self, Kept.HAD), whom=ANYONE),
         }
         parted = {
             **dict.fromkeys(("unequipped", "removed"), Parting.UNEQUIP),
