@@ -79,5 +79,6 @@ class ContestedReading(OfferReading, WaitingReading):
 
 def _one_of(who: Who) -> Who:
     """Give one of those of whom each has to win."""
-    several = isinstance(who, Group) and who.pick in (Pick.EACH, Pick.ALL)
-    return msgspec.structs.replace(who, pick=Pick.ONE, number=None) if several else who
+    if isinstance(who, Group) and who.pick in (Pick.EACH, Pick.ALL):
+        return msgspec.structs.replace(who, pick=Pick.ONE, number=None)
+    return who

@@ -22,7 +22,7 @@ from compiler.ir.selectors.who import Actor, Group, Several, Who
 from compiler.ir.times.durations import Recurs, Time
 from compiler.language.meaning.enduring import EnduringReading, is_bestowed
 from compiler.language.parsing.verbs import is_third
-from compiler.language.topics.clauses import Build, Clause, Delay, Effects, Frame, Steps, behind_several
+from compiler.language.topics.clauses import Build, Clause, Delay, Effects, Frame, Steps, behind_several, still_obliged
 from compiler.language.topics.phrase import inflect, is_plural
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.rolls import RollReading
@@ -386,17 +386,6 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
         message = '"immediately" goes with what is done at once, not with what is rolled, lasts or holds'
         self.contradiction(message, 'leave out "immediately"')
         return effect
-
-
-def still_obliged(clauses: list[Clause]) -> list[Clause]:
-    """Give clauses with all of what someone must do told as that: "must discard a card *and draw a card*"."""
-    obliged, told = False, []
-    for clause in clauses:
-        goes_on = clause.subject is None and not clause.command
-        obliged = clause.must or (obliged and goes_on)
-        follows = obliged and goes_on and not clause.must and clause.verb is not None and not is_third(clause.verb)
-        told.append(msgspec.structs.replace(clause, must=True) if follows else clause)
-    return told
 
 
 def _is_given_up(effect: Effect) -> bool:

@@ -151,13 +151,6 @@ class OfferReading(WayReading, ContestReading):
 
         return Steps(build, steps.trailers, price=price, paid=steps.build)
 
-    def pays_for_while(self, price: list[Clause], asked: Predicate, steps: Steps) -> Steps:
-        """Read "discard a card during an enemy's turn to draw 2 cards"."""
-        if self.scene.play is not None:
-            self.contradiction("this does not say until when they may", 'say "until the end of the round" in front')
-        offer = self.pays_for(price, steps)
-        return msgspec.structs.replace(offer, trailers=(*offer.trailers, self.while_asked(asked)))
-
     def _parted_offer(self, effects: Effects) -> tuple[Effects, Effects]:
         return effects[:-1], effects[-1:]
 

@@ -117,11 +117,19 @@ class TimeReading(FlowReading):
 
         return around
 
+    def pays_for_while(self, price: list[Clause], asked: Predicate, steps: Steps) -> Steps:
+        """Read "discard a card during an enemy's turn to draw 2 cards"."""
+        if self.scene.play is not None:
+            self.contradiction("this does not say until when they may", 'say "until the end of the round" in front')
+        offer = self.pays_for(price, steps)
+        return msgspec.structs.replace(offer, trailers=(*offer.trailers, self.while_asked(asked)))
+
     def _each_turn(self, at: Time, those: Group | Several, effects: Effects) -> When:
         """Wait for the turn of each of several by itself: whenever one of them begins theirs."""
         one = msgspec.structs.replace(those, pick=Pick.ONE) if isinstance(those, Group) else None
         theirs = exchanged(effects, those, Actor.TRIGGER)
-        if one is None or those.pick not in (Pick.EACH, Pick.ALL) or (self.scene.play is not None and one.facts):
+        apart = isinstance(those, Group) and those.pick in (Pick.EACH, Pick.ALL)
+        if one is None or not apart or (self.scene.play is not None and one.facts):
             self.contradiction("each of them has turns of their own", "name one whose turns are meant")
         elif any(map(operator.eq, effects, theirs)):
             self.contradiction("not all of this is done to each of them", "make two sentences of it")

@@ -156,8 +156,8 @@ def _sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     if isinstance(first, TargetRule | TargetFresh):
         return (f"{target_rule_words(first, voice)}.",)
     if isinstance(first, PlayRule):
-        more = (f", and only if {predicate_words(one.condition, voice)}" for one in sentence.effects[1:])  # type: ignore[union-attr]  # nothing else joins it
-        return (f"{play_rule_words(first, voice)}{''.join(more)}.",)
+        onlys = (f", and only if {predicate_words(one.condition, voice)}" for one in sentence.effects[1:])  # type: ignore[union-attr]  # nothing else joins it
+        return (f"{play_rule_words(first, voice)}{''.join(onlys)}.",)
     last, taken = taken_apart(sentence.effects[-1])
     words = [_capital(_steps((*sentence.effects[:-1], last), voice))]
     taker = taker_of(last)

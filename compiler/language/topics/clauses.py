@@ -9,6 +9,7 @@ import msgspec
 from compiler.ir.flow import Effect
 from compiler.ir.selectors.who import Who
 from compiler.language.parsing.token import Token
+from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.who import Pronoun
 
 Effects = tuple[Effect, ...]
@@ -98,3 +99,14 @@ class Steps(msgspec.Struct, frozen=True):
         for trailer in self.trailers:
             effects = trailer(effects)
         return effects
+
+
+def still_obliged(clauses: list[Clause]) -> list[Clause]:
+    """Give clauses with all of what someone must do told as that: "must discard a card *and draw a card*"."""
+    obliged, told = False, []
+    for clause in clauses:
+        goes_on = clause.subject is None and not clause.command
+        obliged = clause.must or (obliged and goes_on)
+        follows = obliged and goes_on and not clause.must and clause.verb is not None and not is_third(clause.verb)
+        told.append(msgspec.structs.replace(clause, must=True) if follows else clause)
+    return told

@@ -42,5 +42,6 @@ class KeptFromReading(ForbiddingReading):
 
 @fact_words.register
 def _is_barred(asked: IsBarred, _said: Who, _voice: Voice) -> str:
-    deed = f"play {kind_words([asked.plays], 2)[0]}" if asked.plays else DEED_WORDS.get(asked.deed, str(asked.deed))
+    barred = DEED_WORDS.get(asked.deed, str(asked.deed)) if asked.deed else ""
+    deed = f"play {kind_words([asked.plays], 2)[0]}" if asked.plays else barred
     return f"{'can' if asked.negated else 'cannot'} {deed}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import msgspec
 
@@ -169,7 +169,7 @@ class OverrideReading(ComparisonReading, RollReading):
     def ignore_first(self, verb: Token, deed: Deed, whose: Named | None, *said: Token | Period) -> Build:
         """Read "ignore the first condition you would suffer each round"."""
         self.verb = verb
-        would, per = said[0], said[-1]
+        would, per = cast("tuple[Token, Period]", (said[0], said[-1]))
 
         def build(who: Who) -> tuple[Effect, ...]:
             if who is not self.scene.own or (whose is not None and bearer(whose, who, self.scene.own) != who):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.events.deeds import Happening
-from compiler.ir.places import Ground
+from compiler.ir.places import Ground, InPlace, Near, Nearness, Place
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import PLACE, PlaceKind, Scenario
@@ -16,7 +16,7 @@ from compiler.language.topics.afresh import afresh
 from compiler.language.topics.scene import Reads
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Place
+    from compiler.ir.places import Where
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
@@ -87,6 +87,14 @@ class PlaceReading(Reads):
     def stood_near(self) -> dict[Who, PlaceKind]:
         """Whose place it is in which an "if" says that someone stands, and of which kind."""
         return {}
+
+    def stands_at(self, where: Where) -> None:
+        """Note someone's occupied place, in which another stands, as what "that section" can be."""
+        match where:
+            case InPlace(place=Place(kind=kind, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))):
+                whose = self.scene.own if of is None else of
+                if isinstance(whose, Actor):
+                    self.stood_near.setdefault(whose, kind)
 
     place_bare: Place | None = None
     """One's own place, where it is "the section" and no more."""

@@ -32,14 +32,6 @@ class SpokenPlaceReading(PastPlaceReading):
                     self.stood_in.setdefault(whose, kind)
         return super().placed(where)
 
-    def stands_at(self, where: Where) -> None:
-        """Note someone's occupied place, in which another stands, as what "that section" can be."""
-        match where:
-            case InPlace(place=Place(kind=kind, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))):
-                whose = self.scene.own if of is None else of
-                if isinstance(whose, Actor):
-                    self.stood_near.setdefault(whose, kind)
-
     def that_place(self, word: Token) -> Place:
         noun = word.update(value=word.split()[1])
         noun.start_pos = (word.start_pos or 0) + len(word) - len(noun)
