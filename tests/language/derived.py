@@ -38,6 +38,13 @@ LONGER = 4
 """One step in so many towards the production goes a way that is longer than the shortest, by a rule."""
 TERM = "WORD"
 _OPEN = {
+    "_DONE_BY_PUTTING": ("you put", "you shuffled this way"),
+    "LEARN_DICE": ("learn", "look at"),
+    "FROM_THE_ROLL": ("because of the roll", "from that roll"),
+    "_FIRM": ("that cannot be reduced", "which cannot be lowered by anything"),
+    "ACT": ("act", "acts"),
+    "WINNER": ("winner", "one that won the roll"),
+    "LOSER": ("loser", "one who lost the roll"),
     "THAT_TRAIT": ("that Trait", "a different Trait", "the chosen Trait"),
     "MARGIN_NAMED": ("the margin of the roll", "the amount by which the roll was won"),
     "ENDED_SO": ("won the roll", "has lost"),

@@ -35,11 +35,11 @@ def test_it_is_the_entrys_own_entity(heard: Understood) -> None:
         ),
         (
             "Until the start of the Reed Cat's next turn, whenever an enemy moves, it suffers 2 damage.",
-            "Until the start of its next turn, whenever an enemy moves, they suffer 2 damage.",
+            "Until the start of the Reed Cat's next turn, whenever an enemy moves, they suffer 2 damage.",
         ),
         (
             "Until the start of the Reed Cat's next turn, each enemy suffers 2 damage whenever it plays an Action.",
-            "Until the start of its next turn, whenever an enemy plays an Action, they suffer 2 damage.",
+            "Until the start of the Reed Cat's next turn, whenever an enemy plays an Action, they suffer 2 damage.",
         ),
         (
             "The target is Dazed until the end of its next turn.",

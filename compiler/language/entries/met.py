@@ -52,6 +52,8 @@ _THIS_TIME = re.compile(
     r"|^(?:[Aa]fter that|[Aa]fterwards?)\b"
 )
 _THAT_TURN = re.compile(r"\b[Tt]hat (?:turn|round)\b")
+_TAKEN_UP = re.compile(r"If [\w' ]{1,40}?\bdo(?:es)?\b|Otherwise\b")
+"""What goes on within what the sentence before waits for; any other sentence is done by itself."""
 TO_COME = {Moment.NEXT_TURN, Moment.NEXT_ROUND, Moment.NEXT_PHASE}
 _THAT_CARD = re.compile(r"\b[Tt]hat card cannot\b")
 _THAT_PILE = re.compile(r"\b(?:in it|yours|theirs)\b")
@@ -169,7 +171,7 @@ def _with_times(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, lasting=times.pop() if len(times) == 1 else None)
     if _THE_ROLL.search(words):
         scene = msgspec.structs.replace(scene, skill_rolled=_skill_rolled(met.reads[-1].meaning))
-    if _THAT_TURN.search(words):
+    if _THAT_TURN.search(words) and _TAKEN_UP.match(words):
         scene = msgspec.structs.replace(scene, in_progress=_in_progress(met.reads))
     return scene
 

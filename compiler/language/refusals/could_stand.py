@@ -19,6 +19,13 @@ if TYPE_CHECKING:
 
 WHOSE = "whose it is, as in the target's"
 NAMES = {
+    "_DONE_BY_PUTTING": "you put",
+    "LEARN_DICE": "learn",
+    "FROM_THE_ROLL": "because of the roll",
+    "_FIRM": "that cannot be reduced",
+    "ACT": "act",
+    "WINNER": "winner",
+    "LOSER": "loser",
     "_THIS_ENDS": "this effect ends if",
     "UNIT_CHOSEN": "Karma spent",
     "MARGIN_NAMED": "the amount by which the roll was won",

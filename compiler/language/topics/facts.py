@@ -123,10 +123,6 @@ class FactReading(PieceReading):
     def in_states_asked(self, joined: Joined) -> Fact:
         return self.in_each(joined)
 
-    def in_states_there(self, joined: Joined, where: Where) -> Fact:
-        """Read "is Dazed in your occupied section": both."""
-        return self.both_so(self.in_states_asked(joined), self.is_placed(where))
-
     def has_grabbed(self, whom: Named, condition: Token) -> Fact:
         """Read "has you Grabbed"."""
         if condition != GRABBED:
