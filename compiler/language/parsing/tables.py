@@ -96,8 +96,9 @@ def row_of(state: State, followers: Sequence[Sequence[str]]) -> Row:
     """Give the cells of a state."""
     row: Row = {name: (to,) for name, to in state.goes.items()}
     for production, terminals in state.over:
-        for name in followers[terminals]:
-            row[name] = (*row.get(name, ()), ~production)
+        cells: Row = dict.fromkeys(followers[terminals], (~production,))
+        cells.update({name: (*row[name], ~production) for name in row.keys() & cells.keys()})
+        row.update(cells)
     return row
 
 
