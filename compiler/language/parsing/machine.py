@@ -11,6 +11,7 @@ there, so that more words in the grammar cost little; words that no callback is 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, cast
@@ -290,7 +291,11 @@ class _Words:
 
     def __init__(self, terminals: Sequence[Terminal]) -> None:
         self._terminals = terminals
-        self._opening: dict[str, tuple[Terminal, ...]] = {}
+        self._by_head = defaultdict[str, list[int]](list)
+        """The places of the terminals by each head; those that have no end of heads by none."""
+        for at, one in enumerate(terminals):
+            for words in one.heads or ("",):
+                self._by_head[words].append(at)
         self._beginning: dict[tuple[str, str], tuple[Terminal, ...]] = {}
         self._matches: dict[str, Match] = {}
 
@@ -298,17 +303,11 @@ class _Words:
         """Give those that can begin with a word and the next, in their order."""
         key = character, both = words[0], head(words)
         if key not in self._beginning:
-            first = both.partition(" ")[0]
-            self._beginning[key] = tuple(
-                one for one in self._near(character) if not one.heads or first in one.heads or both in one.heads
-            )
+            heads = ("", both.partition(" ")[0], both)
+            near = sorted({at for one in heads for at in self._by_head.get(one, ())})
+            letter = seen(character)
+            self._beginning[key] = tuple(one for at in near if letter in (one := self._terminals[at]).opening)
         return self._beginning[key]
-
-    def _near(self, character: str) -> tuple[Terminal, ...]:
-        """Give those that can begin with a character, in their order."""
-        if character not in self._opening:
-            self._opening[character] = tuple(one for one in self._terminals if seen(character) in one.opening)
-        return self._opening[character]
 
     def match(self, terminal: Terminal) -> Match:
         """Give what finds a terminal."""
