@@ -26,7 +26,7 @@ from runtime.listening import hear, heard, look
 from runtime.made import Stage
 from runtime.moments import Occurrence, by_doer, caused, of_cards, suffered
 from runtime.prevention import cannot, comes_about
-from runtime.shelter import LAST, floor_of, left_of_harm, may_be, may_end, offer_shelter, recovered, set_aside
+from runtime.shelter import LAST, floor_of, may_be, may_end, recovered, set_aside, suffered_of
 from runtime.slots import LAST_SLOT, at_the_end, within_bounds
 from runtime.state import State
 from runtime.wards import Given
@@ -107,7 +107,7 @@ class Table(State):
             self.tell(Kind.UNHARMED, who, cause.by("R-DMG-2"), "is defeated, and suffers no more")
             return 0
         if damage > 0:
-            damage = self._suffered(who, damage, cause, types)
+            damage = suffered_of(self, who, damage, cause, types)
         if damage <= 0:
             self.tell(Kind.UNHARMED, who, cause, "suffers no damage")
             return 0
@@ -137,18 +137,6 @@ class Table(State):
             self.tell(Kind.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
             self.happens(Happening.REDUCED_TO_ZERO, who, cause)
             self._is_felled(who, cause)
-
-    def _suffered(self, who: Entity, damage: int, cause: Cause, types: Names) -> int:
-        """Give what of the damage comes, once everyone has had their say who may keep it off."""
-        damage = left_of_harm(self, who, damage, cause, types)
-        if damage <= 0:
-            return 0
-        coming = self.would(Happening.SUFFERS_DAMAGE, who, cause, types, damage)
-        offer_shelter(self, coming)
-        damage = 0 if coming.cancelled else coming.amount or 0
-        if damage >= who.points > 0 and any(self.would(event, who, cause).cancelled for event in LAST):
-            return 0
-        return damage
 
     def answered(self, occurrence: Occurrence) -> None:
         """Let come what waits until everyone has answered: of damage not taken back, a defeat, the end of a debate."""

@@ -93,8 +93,6 @@ ASKED_BEFORE = frozenset(Happening) - {
         Happening.UNEQUIPS,
         Happening.LOWERS,
         Happening.ENDS_TURN,
-        Happening.DEALS_DAMAGE,
-        Happening.DEFEATS,
     ),
 }
 """What the table asks about before it happens, so that something else can come of it."""
