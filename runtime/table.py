@@ -25,7 +25,7 @@ from runtime.history import remember
 from runtime.listening import hear, heard, look
 from runtime.made import Stage
 from runtime.moments import Occurrence, by_doer, caused, of_cards, suffered
-from runtime.prevention import cannot, comes_about
+from runtime.prevention import cannot, comes_about, happens_to
 from runtime.shelter import LAST, floor_of, may_be, may_end, recovered, set_aside, suffered_of
 from runtime.slots import LAST_SLOT, at_the_end, within_bounds
 from runtime.state import State
@@ -232,11 +232,9 @@ class Table(State):
         if not (held and may_be(self, who, condition)):
             self.tell(Kind.BARRED, who, cause, f"cannot be {condition}")
             return
-        if cannot(self, Happening.GAINS_CONDITION, who, cause, names=(condition,)):
-            return
         coming = caused(Happening.GAINS_CONDITION, who, cause, (condition,))
-        coming.ahead, coming.until = True, until
-        if self.announce(coming).cancelled:
+        coming.until = until
+        if not happens_to(self, coming, Happening.AFFLICTS):
             return
         who.conditions.append(Lasting(condition, self.since(), until, cause.entry, by=by.id if by else ""))
         self.tell(Kind.CONDITION_BEGUN, who, cause.by("R-COND-1"), f"is {condition}")
@@ -245,7 +243,8 @@ class Table(State):
         in_condition(self, who, condition)
         if not keeps_up(self, who, condition):
             lower(self, who, cause)
-        self.announce(replace(coming, ahead=False))
+        for told in (coming, *by_doer(coming, Happening.AFFLICTS)):
+            self.announce(told)
 
     def end_condition(self, who: Entity, condition: str, cause: Cause) -> None:
         """Take someone out of a condition, however often it was given, as far as this may end it."""

@@ -34,6 +34,7 @@ PREVENTABLE = frozenset(
             Happening.SUFFERS_DAMAGE,
             Happening.DEALS_DAMAGE,
             Happening.DEFEATS,
+            Happening.AFFLICTS,
             Happening.SUFFERS_INJURY,
             Happening.REDUCED_TO_ZERO,
             Happening.DEFEATED,

@@ -52,6 +52,8 @@ class Happening(StrEnum):
     STAT_LOSS = "stat_loss"
     STAT_GAIN = "stat_gain"
     GAINS_CONDITION = "gains_condition"
+    AFFLICTS = "afflicts"
+    """Brings another into a condition, by a play of theirs or with their own hands."""
     RECOVERS = "recovers"
     RECOVERS_FROM_CONDITION = "recovers_from_condition"
     DEBATE_MOVES = "debate_moves"
