@@ -17,6 +17,7 @@ from compiler.ir.facts.predicates import (
     AnyOf,
     Contest,
     CountIs,
+    Exists,
     HasActed,
     HasKeyword,
     HasSkill,
@@ -203,6 +204,11 @@ def _targeted(predicate: IsTargeted) -> Question:
 @asked.register
 def _defeated(predicate: IsDefeated) -> Question:
     return _of_one(predicate, lambda one: one.defeated)
+
+
+@asked.register
+def _exists(predicate: Exists) -> Question:
+    return lambda playing: any_of(predicate.who, playing, lambda _one: True)
 
 
 @asked.register

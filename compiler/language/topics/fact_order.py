@@ -83,7 +83,7 @@ def form_of(fact: Predicate) -> Form:
             return Form.THAT
         case KeepsBlocks() if fact.on is not None:
             return Form.THAT
-        case Sees() if fact.whom is not Actor.ONE:
+        case Sees(whom=met) | IsGrabbed(who=met) if met is not Actor.ONE:
             return Form.THAT
         case Not(of=TurnOf()):
             return Form.WHOSE
@@ -125,8 +125,9 @@ def others_in(fact: Predicate) -> set[Who]:
     if isinstance(fact, AnyOf):
         return {one for inner in fact.of for one in others_in(inner)}
     if isinstance(fact, HasDone):
-        return {one for one in (fact.deed.against, fact.deed.source) if isinstance(one, Group | Several)}
-    named = (getattr(fact, "than", None), getattr(fact, "whom", None))
+        met = (fact.who, fact.deed.against, fact.deed.source)
+        return {one for one in met if isinstance(one, Group | Several)}
+    named = (getattr(fact, name, None) for name in ("who", "than", "whom", "by"))
     return {one for one in named if isinstance(one, Group | Several)}
 
 
