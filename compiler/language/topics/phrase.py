@@ -149,6 +149,13 @@ class Voice(msgspec.Struct, frozen=True):
             raise WordsFailError(whose)
         return "their"
 
+    def owned(self, thing: str, whose: Who, subject: Who | None) -> str:
+        """Word someone's thing: "their hand", "the hand of an enemy within range 2", behind whom no "'s" can stand."""
+        pronoun = self.nameless(whose) or whose in (subject, self.about, self.doer, self.chooser, self.before)
+        if pronoun or self.can_own(whose):
+            return f"{self.possessive(whose, subject)} {thing}"
+        return f"the {thing} of {self.subject(whose)}"
+
     def can_own(self, whose: Who) -> bool:
         """Whether "'s" can stand behind someone: "each ally's", and not "each ally within range 1's"."""
         return isinstance(whose, Actor) or (isinstance(whose, Group) and bool(_OWNING.fullmatch(self._owning(whose))))
