@@ -155,7 +155,8 @@ class FactReading(BetweenReading):
 
         def fact(who: Who) -> Predicate:
             asked = (*(one(who) for one in first), *(exchanged(one, Actor.ONE, who) for one in facts))
-            return asked[0] if len(asked) == 1 else AllOf(of=asked)
+            each = tuple(inner for one in asked for inner in (one.of if isinstance(one, AllOf) else (one,)))
+            return each[0] if len(each) == 1 else AllOf(of=each)
 
         return fact
 

@@ -8,8 +8,20 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
+from compiler.ir.events.deeds import HasDone, Tally
 from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result, SharesTrait
-from compiler.ir.facts.predicates import AllOf, Exists, GearIs, IsGrabbed, IsPlaced, Not, Predicate, RollIs, RollResult
+from compiler.ir.facts.predicates import (
+    AllOf,
+    AmountIs,
+    Exists,
+    GearIs,
+    IsGrabbed,
+    IsPlaced,
+    Not,
+    Predicate,
+    RollIs,
+    RollResult,
+)
 from compiler.ir.places import InPlace, Place
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Side
@@ -183,6 +195,21 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
             self.contradiction('"none" does not say of whom', 'say "if no enemy is within range 1"')
             return Exists(who=Actor.ONE)
         return self.there_is(msgspec.structs.replace(those, pick=Pick.NONE, number=None))
+
+    def there_were(self, bound: Bound, number: Quantity) -> Predicate:
+        """Read "there are 2 or more Actions you have played this turn": that is their number."""
+        return AmountIs(amount=number, compare=bound.compare, value=bound.value)
+
+    def there_was(self, number: Quantity) -> Predicate:
+        """Read "there is an Action you have played this turn": it has been done."""
+        assert isinstance(number.of, Tally)  # noqa: S101 - it is what has been counted
+        tally = number.of
+        return self.told_of(tally.who, lambda who: HasDone(who=who, deed=tally.deed, since=tally.since))
+
+    def there_was_none(self, number: Quantity) -> Predicate:
+        assert isinstance(number.of, Tally)  # noqa: S101 - it is what has been counted
+        tally = number.of
+        return self._not_of(tally.who, lambda who: HasDone(who=who, deed=tally.deed, since=tally.since))
 
     def there_are_some(self, kinds: Kinds, *filters: Filter) -> Predicate:
         """Read "there are Dazed enemies": one at least."""
