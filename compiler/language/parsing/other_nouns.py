@@ -61,6 +61,7 @@ NOUNS = (
         rf"{_THEY_ROLL}[^.;]*? (?P<said>the {_RESULT} (?:they|it) {_LIKE}|{_THE_RESULT} of (?:their|its) choice)\b",
         "either result",
     ),
+    (rf"\b(?:attack|{_PLAY})s?\b[^.;]*? (?P<said>roll(?P<s>s?))(?= \+\d+d\d+ (?:on|for)\b)", r"gain\g<s>"),
     # numbers and entries
     (
         r"\bwith an? ((?:Range|Thrown|Reach|Piercing|Incantation)) (?:(?:entry|cost|charge cost) )?of (?=\d)",

@@ -36,6 +36,7 @@ _IRREGULAR = {
     "overcome": ("overcame", "overcome"),
     "put": ("put", "put"),
     "spend": ("spent", "spent"),
+    "take": ("took", "taken"),
     "win": ("won", "won"),
 }
 """The past and the participle of what does not end in -ed."""

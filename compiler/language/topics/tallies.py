@@ -27,7 +27,7 @@ from compiler.language.topics.worded import sort_words, tally_words
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.deed_joints import Verbs
+    from compiler.language.topics.deed_joints import Extent, Verbs
     from compiler.language.topics.who import Named
 
 
@@ -91,6 +91,18 @@ class TallyReading(DeedReading):
 
     def cards_handled(self, like: Described, doer: Doer, verbs: Verbs) -> Tally:
         return self._tally(doer, self.alone(self.handles(verbs, SomeCards(like))), Counting.MUCH)
+
+    def cards_gone(self, like: Described, verbs: Verbs, by: Named | None) -> Tally:
+        """Read "each card that was discarded this round": by anyone, where it is not said by whom."""
+        return self.cards_handled(like, Doer(by or self.anyone(None), Form.PARTICIPLE, "was"), verbs)
+
+    def rolls_done(self, doer: Doer, verb: Token, by: Extent | None) -> Tally:
+        """Read "opposed rolls you have won"."""
+        return self.times_done(doer, self.alone(self.roll_result((verb,), by)))
+
+    def tallied_against(self, like: PlayLike, against: Named, since: SaidSince) -> Quantity:
+        """Read "each attack against you this round"."""
+        return self.tallied(self.plays_made(like, against, None), since)
 
     def cards_handled_so(self, doer: Doer, verbs: Verbs, since: SaidSince | None) -> Quantity:
         """Read "as many cards as you discarded"."""
