@@ -75,6 +75,10 @@ class DoneToReading(LatestReading):
     def defeats_them(self, _verb: Token) -> Deed:
         return self.alone(Deed(event=Happening.DEFEATS))
 
+    def grabbed_then(self, doer: Doer, verb: Token, since: SaidSince) -> Told:
+        """Read "each enemy you have Grabbed this round", be they still or not."""
+        return self.done_to(doer, self.alone(self.grabs(verb, Actor.ONE)), since)
+
     def harms_with(self, _verb: Token, damage: Deed) -> Harmed:
         """Read "suffered Fire damage", behind "from whom you have"."""
         return Harmed(each_way(self.alone(damage), event=Happening.DEALS_DAMAGE), some=True)
