@@ -25,7 +25,7 @@ from compiler.ir.places import (
     Traversed,
     Within,
 )
-from compiler.ir.selectors.who import Group, Pick
+from compiler.ir.selectors.who import Group, Pick, Several
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.borders import BorderReading
 from compiler.language.topics.fact_order import Fact, denied
@@ -145,6 +145,8 @@ def _was_crossed(what: Thing) -> HasDone | None:
         case Border(pick=Pick.ONE | Pick.NONE, facts=(*lies, Traversed(negated=False) as crossed)):
             across = msgspec.structs.replace(what, pick=Pick.ONE, facts=tuple(lies))
             who, none = crossed.by, what.pick is Pick.NONE
+            if none and isinstance(who, Several):
+                return None
             if none and isinstance(who, Group):
                 who, none = msgspec.structs.replace(who, pick=Pick.NONE), False
             deed = Deed(event=Happening.CROSSES, across=across)
