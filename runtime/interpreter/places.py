@@ -13,7 +13,7 @@ from runtime.controllers import Decision
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.rulings import DM
 from runtime.interpreter.sites import crosses, is_so, is_there, places, there_is, those_places
-from runtime.interpreter.who import any_of, place_of, those
+from runtime.interpreter.who import any_of, place_of
 from runtime.where import sees
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def _in_reach(predicate: InReach) -> Question:
 def _grabbed(predicate: IsGrabbed) -> Question:
     def ask(playing: Playing) -> bool:
         def is_so(one: Entity) -> bool:
-            return any(one.is_grabbed_by(by) for by in those(predicate.by, playing))
+            return any_of(predicate.by, playing, one.is_grabbed_by)
 
         return any_of(predicate.who, playing, is_so)
 
@@ -132,10 +132,8 @@ def _blocks(predicate: KeepsBlocks) -> Question:
     def number(one: Entity, playing: Playing) -> int:
         """Count them; "that Block" and "that border" are then theirs."""
         kept = [block for block in playing.table.ground.blocks if block.by == one.id]
-        if predicate.on is not None:
-            meant = predicate.on
-            kept = [block for block in kept if crosses(block.border, meant, playing)]
-            playing.blocks, playing.borders = tuple(kept), tuple(block.border for block in kept)
+        kept = [block for block in kept if crosses(block.border, predicate.on, playing)]
+        playing.blocks, playing.borders = tuple(kept), tuple(block.border for block in kept)
         return len(kept)
 
     return lambda playing: any_of(predicate.who, playing, lambda one: compare(number(one, playing), predicate.value))

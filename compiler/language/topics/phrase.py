@@ -19,11 +19,12 @@ from compiler.ir.facts.predicates import (
     IsPlaced,
     LevelIs,
     Predicate,
+    Sees,
     TrackIs,
 )
 from compiler.ir.selectors.who import NAMESAKE, Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.fact_order import Form, form_of, place_of
+from compiler.language.topics.fact_order import Form, form_of, is_had, place_of
 from compiler.language.topics.groups import article, other_than, plural
 from compiler.language.topics.ranked import behind_that, ranked_words
 from compiler.language.topics.scene import Scene
@@ -340,7 +341,7 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
                 yield f"{voice.subject(by)} {fact_words(fact, by, voice) if isinstance(fact, HasDone) else grabbed}"
             case Form.PLACE, IsPlaced() if fact.where is place:
                 yield where_words(fact.where, voice, group)
-            case Form.SEEN, _:
+            case (_, Sees(whom=Actor.ONE)) | (Form.SEEN, _):
                 yield seen_words(fact, voice)
             case (Form.WITH | Form.WITHOUT) as form, _:
                 had = fact_words(fact, group, voice).partition(" ")[2]
@@ -368,7 +369,7 @@ def _that_words(facts: list[Predicate], group: Group, voice: Voice) -> Iterator[
     """Word what is said behind "that": together, but for several of which one is so, which stand by themselves."""
     denied = tuple(fact for fact in facts if form_of(fact) is Form.THAT_NOT)
     either = [fact for fact in facts if isinstance(fact, AnyOf)]
-    whose = [fact for fact in facts if isinstance(fact, AmountIs | TrackIs | LevelIs)]
+    whose = [fact for fact in facts if isinstance(fact, AmountIs | TrackIs | LevelIs) and not is_had(fact)]
     others = [fact for fact in facts if fact not in (*denied, *either, *whose)]
     words = [fact_words(fact, group, voice) for fact in ((AllOf(of=denied),) if denied else ()) + tuple(others)]
     if either:
