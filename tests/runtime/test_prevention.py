@@ -54,6 +54,8 @@ FORBIDDEN = [
     ("You cannot begin an Incantation", "Begin an Incantation.", "Gain +1 Mind."),
     ("You cannot spend Karma", "You may spend 1 Karma to gain +1 Mind.", "You may discard a card to gain +1 Mind."),
     ("The target cannot be defeated", "Defeat the target automatically.", "The target suffers 3 damage."),
+    ("You cannot Grab an enemy", f"The target is Grabbed {UNTIL}.", f"The target is Hindered {UNTIL}."),
+    ("You cannot inflict Hindered on an enemy", f"The target is Hindered {UNTIL}.", f"The target is Grabbed {UNTIL}."),
     ("The target cannot become Hindered", f"The target is Hindered {UNTIL}.", f"The target is Grabbed {UNTIL}."),
 ]
 """What is forbidden, what it keeps from being done, and what is like it and is done all the same."""

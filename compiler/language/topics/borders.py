@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.places import BlockFact, BorderFact, Thing
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.margins import Bound
     from compiler.language.topics.past_places import SaidSince
     from compiler.language.topics.who import Named
@@ -235,12 +236,12 @@ class BorderReading(ToldPlaceReading, AmountReading):
     def carries_none(self, kinds: Kinds) -> Carries:
         return Carries(by=self.near_a(kinds), negated=True)
 
-    def carries_row(self, word: Token) -> Carries:
+    def carries_row(self, printed: Fact) -> Carries:
         """Read "an exit with a Lock": with what has one."""
-        return Carries(by=self.near_a(Kinds(), Told((self.skill_printed(word)(Actor.ONE),))))
+        return Carries(by=self.near_a(Kinds(), Told((printed(Actor.ONE),))))
 
-    def carries_no_row(self, word: Token) -> Carries:
-        return msgspec.structs.replace(self.carries_row(word), negated=True)
+    def carries_no_row(self, printed: Fact) -> Carries:
+        return msgspec.structs.replace(self.carries_row(printed), negated=True)
 
     def exit_under(self, whose: Named, noun: Token) -> Border:
         """Read "the target's exit": the one on which it stands."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds.cards import Reveal
+from compiler.ir.deeds.coming import Extent, Skip
 from compiler.ir.deeds.earning import Earn
 from compiler.ir.deeds.piles import ReturnToHand
 from compiler.ir.deeds.resistances import Resist
@@ -15,6 +16,7 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.events.doings import Doing
 from compiler.ir.selectors.described import Cards, Choice, Many, Pile
 from compiler.ir.selectors.who import Actor
+from compiler.ir.terms import Phase
 from compiler.language.topics.described import OwnedPile, SaidCards
 from compiler.language.topics.earning import earned_words
 from compiler.language.topics.groups import article
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
+    from compiler.language.topics.who import Named
 
 EVENTS: dict[type[Node], Happening] = {Reveal: Happening.REVEALS, ReturnToHand: Happening.RETURNS}
 """What it is told as, where that can be waited for in other words, too."""
@@ -52,6 +55,14 @@ class CarriedReading(HappeningReading):
         if said.pile is not Pile.HAND:
             self.contradiction("a hand is shown as a whole", 'say "the top card of their deck"')
         return lambda who: (Reveal(who=who, cards=Cards(pile=said.pile, whose=said.owner(who, self))),)
+
+    def skips_phase(self, _verb: Token, *said: Named | Token) -> Build:
+        """Read "skips a Strategy Phase", "spends their Strategy Phase", as a deed: one of their own."""
+        *whose, phase = said
+        for one in whose:
+            self.their_own(one)  # type: ignore[arg-type]  # the last is the phase
+        skipped = Phase(str(phase).split()[0])
+        return lambda who: (Skip(who=who, phase=skipped, extent=Extent.EACH),)
 
     def does(self, build: Build) -> Deed:
         """Read what is done as the effect that does it; whoever does it is named by the deed."""

@@ -36,15 +36,6 @@ class ComingReading(RollReading):
         """Read "spend your Strategy Phase" on something: go without the next one."""
         return self.skip(verb, whose, phase)
 
-    def skips_phase(self, verb: Token, *said: Named | Token) -> Build:
-        """Read "skips a Strategy Phase", "spends their Strategy Phase", as a deed."""
-        *whose, phase = said
-        self.verb = verb
-        for one in whose:
-            self.their_own(one)  # type: ignore[arg-type]  # the last is the phase
-        skipped = Phase(str(phase).split()[0])
-        return lambda who: (Skip(who=who, phase=skipped, extent=Extent.EACH),)
-
     def skip_each(self, verb: Token, whose: Named, phase: Token, until: SaidTime | None) -> Build:
         self.undated |= until is None and self.scene.play is not None
         return self._skip(verb, whose, Phase(phase.split()[0]), Extent.EACH, until)

@@ -169,6 +169,10 @@ class HandedReading(PieceReading):
     def piece_used_by(self, whose: Named) -> Handed:
         return Handed(face=Face.DOWN, whose=whose)
 
+    def piece_not_used_by(self, whose: Named) -> Handed:
+        """Read "an Item you have not used": it is not turned face down."""
+        return Handed(face=Face.UP, whose=whose)
+
     def piece_owned(self, whose: Named) -> Handed:
         return Handed(whose=whose)
 

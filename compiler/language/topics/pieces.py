@@ -84,6 +84,10 @@ class PieceReading(ComparisonReading):
         """Read "that has Thrown"."""
         return (mark,)
 
+    def piece_deals(self, _verb: Token, mark: Mark) -> tuple[Mark, ...]:
+        """Read "that deals Fire damage"."""
+        return (mark,)
+
     # ---- who has it
 
     def equipped(self, piece: GearLike) -> Fact:

@@ -21,7 +21,7 @@ from compiler.language.topics.deed_joints import (
     performed,
 )
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
-from compiler.language.topics.groups import article
+from compiler.language.topics.groups import GRABBED, article
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.sufferings import SufferingReading
 from compiler.language.topics.who import Named, bearer
@@ -51,6 +51,16 @@ class RolledReading(SufferingReading):
         """Read "is Grabbed by an enemy's attack"."""
         by = source if isinstance(source, Blow) else self.other_one(source)
         return from_source(self.gains_condition(verb, joined), by)
+
+    def afflicts(self, _verb: Token, joined: Joined, whom: Named) -> Deed:
+        """Read "inflicts Dazed on an enemy"."""
+        return msgspec.structs.replace(self._of_conditions(Happening.AFFLICTS, joined), against=self.other_one(whom))
+
+    def afflicts_any(self, _verb: Token, whom: Named) -> Deed:
+        return Deed(event=Happening.AFFLICTS, against=self.other_one(whom))
+
+    def grabs_another(self, _verb: Token, whom: Named) -> Deed:
+        return Deed(event=Happening.AFFLICTS, conditions=(GRABBED,), against=self.other_one(whom))
 
     def roll_said(self, rows: Rows | None, like: PlayLike | None) -> Deed:
         return Deed(event=Happening.ABOUT_TO_ROLL, rows=rows or (), play=like)

@@ -71,6 +71,48 @@ def test_a_border_is_told_by_its_height_and_what_it_is(scene: Scene, which: str,
     assert blocked(scene) == those
 
 
+@pytest.mark.parametrize(
+    ("which", "those"),
+    [
+        ("each border between you and the target", []),
+        ("each border between you and an adjacent enemy", ["|b"]),
+        ("each border between the target and a dark section", ["|e"]),
+        ("each border next to you", ["|b"]),
+        ("each border the target has crossed this turn", ["|d"]),
+        ("each border of the target's occupied section that the target has not crossed this turn", ["|e"]),
+        ("each border that no enemy has crossed this turn", ["|b", "|c", "|e"]),
+        ("each border that you or an ally has crossed this turn", []),
+        ("each border next to you that is not Blocked", ["|b"]),
+    ],
+)
+def test_a_border_is_told_by_what_lies_beside_it_and_who_has_crossed_it(
+    scene: Scene, which: str, those: list[str]
+) -> None:
+    says(scene, "Move the target to a section with water.")
+    says(scene, f"Block {which} until the end of the round.")
+    assert blocked(scene) == those
+
+
+@pytest.mark.parametrize(
+    ("asked", "so"),
+    [
+        ("there are 2 or more sections within range 1", True),
+        ("there are 3 or more sections within range 1", False),
+        ("there are 2 or fewer sections within range 1", True),
+        ("there are exactly 3 sections within range 1", False),
+        ("there is a section with a border with Height within range 1", True),
+        ("there is a section with no border with Height within range 1", True),
+        ("there is no section with no border with Height", False),
+        ("there is a section without Blocks within range 1", True),
+        ("there is a section that neither you nor an ally occupies within range 1", True),
+        ("there is no section other than yours", False),
+    ],
+)
+def test_how_many_sections_there_are_and_what_they_have(scene: Scene, asked: str, so: bool) -> None:  # noqa: FBT001
+    says(scene, f"If {asked}, gain +1 Power.")
+    assert power(scene) == so
+
+
 def test_a_height_that_a_text_has_made_counts(scene: Scene) -> None:
     says(scene, "The Height of each border within range 1 increases by 1 until the end of the round.")
     says(scene, "Block each border with Height within range 9 until the end of the round.")
