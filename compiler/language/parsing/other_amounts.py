@@ -33,8 +33,8 @@ _PICK = (
     rf"|(?:use|keep|take)s? one of the(?: two)? {_ONE}s)"
 )
 _ENDS = r"(?=[,.;]|$)"
+_WHO_HAS = r"(?:you|they|it|~|enemies|allies|(?:the|that) [a-z]+)"
 _DEALT = r"\bdamage (?:(?:that )?(?:this \w+|the attack|you|it|~) (?:has |have )?)?dealt"
-_FURTHER = r"(?P<said>(?:additional|extra) )(?=(?:[A-Z]\w+ )?damage equal to\b)"
 _WHICH_STAND = r"(?:(?:that|which) (?:is|are|stands?) )?(?:at )?"
 _BESIDE_0 = (
     ("below", rf"{_WHICH_STAND}(?:(?:below|under) (?:0|zero)|-1 or (?:lower|less|worse))"),
@@ -64,6 +64,9 @@ _STOOD = (
     ),
 )
 AMOUNTS = (
+    (r"\bconditions? (?:that )?(?:you|they) (?P<said>are (?:suffering(?: from)?|under|affected by)\b)", "have"),
+    (rf"\bconditions? (?:that )?{_WHO_HAS} (?P<said>is (?:suffering(?: from)?|under|affected by)\b)", "has"),
+    (rf"\battacks? (?:that )?{_WHO_HAS} (?:(?:have|has) )?(?P<said>made)\b(?! (?:by|with)\b)", "played"),
     *_STOOD,
     *(
         (rf"\b(?P<said>{whose} (?:current )?number of (?P<stock>{_STOCKED}))\b", rf"the number of \g<stock> {has}")
@@ -76,7 +79,6 @@ AMOUNTS = (
         r"the amount by which \g<who> \g<ends> the roll",
     ),
     (r"\b(?:[Ff]or|[Pp]er) (?P<said>(?:each|every) pair of)(?= [a-z])", "each 2"),
-    (rf"\b(?:[Dd]eals?|[Ss]uffers?|[Tt]akes?) {_FURTHER}", ""),
     (rf"{_LESS} [^.;]*?{_CHANGED}\b[^.;]*? by [^.;]*?(?P<said>{_NOT_BELOW_0}){_ENDS}", ""),
     (rf"{_DEALT}(?P<said> to (?:the target|them|it))(?=[,.;]| plus\b|$)", ""),
     (

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import Amount
 from compiler.ir.facts.predicates import AllOf, AnyOf, Doing, InCondition, IsGrabbed, IsPlaced, Not, Predicate, Sees
 from compiler.ir.facts.table import TurnOf
 from compiler.ir.places import InPlace, Near, Where
@@ -49,7 +50,7 @@ class Picked(msgspec.Struct, frozen=True):
     """How many are meant, before anyone knows of whom."""
 
     pick: Pick
-    number: int | None = None
+    number: Amount | None = None
     other: bool = False
     bare: bool = False
     """Whether it is "any" and not "any one"."""
