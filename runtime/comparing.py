@@ -16,4 +16,5 @@ COMPARED: dict[Compare, Callable[[int, int], bool]] = {
     Compare.AT_MOST: operator.le,
     Compare.MORE: operator.gt,
     Compare.LESS: operator.lt,
+    Compare.OTHER: operator.ne,
 }

@@ -74,7 +74,7 @@ def not_printed_back(read: ReadEntry, source: Source, reader: Reader) -> list[No
 
 def reads_back(entry: Entry, reader: Reader) -> bool:
     """Print the entry in text form and read that again: it must be the same entry."""
-    text = _said(partial(entry_text, entry))
+    text = said_or_none(partial(entry_text, entry))
     readings = read_entries(text, entry.id, reader.vocabulary.keywords) if text is not None else []
     source = readings[0].source if len(readings) == 1 else None
     if source is None:
@@ -86,7 +86,7 @@ def reads_back(entry: Entry, reader: Reader) -> bool:
 
 def _body_reads_back(entry: Entry, source: Source, reader: Reader) -> bool:
     """Read the body as it is printed; where that is word for word what its author wrote, it has been read already."""
-    lines = _said(lambda: tuple(body_lines(msgspec.structs.replace(entry, ability=None))))  # that has a field
+    lines = said_or_none(lambda: tuple(body_lines(msgspec.structs.replace(entry, ability=None))))  # that has a field
     if lines is None or lines == tuple(line.text for line in source.body):
         return lines is not None
     body = [Line(text=line, file="", line=number, column=1) for number, line in enumerate(lines, 1)]
@@ -94,7 +94,7 @@ def _body_reads_back(entry: Entry, source: Source, reader: Reader) -> bool:
     return msgspec.structs.replace(again.entry, proper_name=entry.proper_name) == entry
 
 
-def _said(worded: Callable[[], _Words]) -> _Words | None:
+def said_or_none(worded: Callable[[], _Words]) -> _Words | None:
     """Give what is worded; None where words fail us: that is the fault of one entry, and the others go on."""
     try:
         return worded()
@@ -126,7 +126,7 @@ class _Saying:
     def _in_text(self, text: Text, voice: Voice) -> Iterator[tuple[Sentence, str | None]]:
         good: tuple[str, ...] = ()
         for sentence in text:
-            said = _said(partial(text_words, (sentence,), voice))
+            said = said_or_none(partial(text_words, (sentence,), voice))
             if said is None or not (_is_ruling(sentence) or self._means(sentence, (*good, *said), voice)):
                 yield sentence, " ".join(said) if said else None
             else:
@@ -140,7 +140,7 @@ class _Saying:
         return not wrong and _bare(text[-1:]) == _bare((sentence,))
 
     def _in_trigger(self, trigger: Trigger, voice: Voice) -> Iterator[tuple[Trigger, str | None]]:
-        words = _said(partial(trigger_line, trigger, voice))
+        words = said_or_none(partial(trigger_line, trigger, voice))
         prose = Prose(self.source, self.reader, Complaints(self.entry.id))
         if words is None or prose.trigger(_passage(words), voice.scene) != trigger:
             yield trigger, words

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from compiler.check.printed_back import read_to_print
+from compiler.check.printed_back import read_to_print, said_or_none
 from compiler.check.references import own_plays
 from compiler.check.walk import effects_within
 from compiler.diagnostics.codes import Code
@@ -44,7 +45,7 @@ def parse_answer(reading: Reading, reader: Reader) -> ParseAnswer:
     return ParseAnswer(
         ok=not any(fault.severity is Severity.ERROR for fault in faults),
         entry=published(read.entry),
-        wording="" if wrong else entry_text(read.entry),
+        wording="" if wrong else said_or_none(partial(entry_text, read.entry)) or "",
         diagnostics=_in_order(faults),
         rulings=sum(isinstance(effect, Ruling) for effect in effects_within(read.entry)),
     )

@@ -82,7 +82,9 @@ MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
 """What can be read off someone."""
 NOT_AT_ALL = -1_000_000
 """What whoever cannot be picked by something has of it."""
-AT_TABLE: dict[Measure, Callable[[Entity, Table], int]] = {}
+AT_TABLE: dict[Measure, Callable[[Entity, Table], int]] = {
+    Measure.BLOCKS: lambda one, table: sum(block.by == one.id for block in table.ground.blocks),
+}
 """What the table tells of someone beside the others; the topic that knows it puts it here."""
 NAMED_AT_TABLE: dict[Measure, Callable[[Entity, Table, str], int]] = {}
 """The same of what has a name besides."""

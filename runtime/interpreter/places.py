@@ -132,10 +132,8 @@ def _blocks(predicate: KeepsBlocks) -> Question:
     def number(one: Entity, playing: Playing) -> int:
         """Count them; "that Block" and "that border" are then theirs."""
         kept = [block for block in playing.table.ground.blocks if block.by == one.id]
-        if predicate.on is not None:
-            meant = predicate.on
-            kept = [block for block in kept if crosses(block.border, meant, playing)]
-            playing.blocks, playing.borders = tuple(kept), tuple(block.border for block in kept)
+        kept = [block for block in kept if crosses(block.border, predicate.on, playing)]
+        playing.blocks, playing.borders = tuple(kept), tuple(block.border for block in kept)
         return len(kept)
 
     return lambda playing: any_of(predicate.who, playing, lambda one: compare(number(one, playing), predicate.value))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.amounts.amounts import Quantity
-from compiler.ir.amounts.compare import Parity
+from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.deeds.overrides import Immune
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, Result, SharesTrait
 from compiler.ir.facts.predicates import (
+    COUNTED,
     AllOf,
     AmountIs,
     AnyOf,
@@ -19,6 +21,7 @@ from compiler.ir.facts.predicates import (
     CountIs,
     HasActed,
     HasKeyword,
+    HasMost,
     HasSkill,
     HasWard,
     Holds,
@@ -37,25 +40,25 @@ from compiler.ir.facts.predicates import (
     RollResult,
     TrackIs,
 )
-from compiler.ir.selectors.who import Actor, Side
-from compiler.ir.terms import Countable, Ward
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
+from compiler.ir.terms import Ward
 from runtime.comparing import COMPARED
 from runtime.history import plays, struck
 from runtime.holding import held
 from runtime.immunity import immune_to
+from runtime.interpreter.against import against_those, holds_against
 from runtime.interpreter.amounts import amount
-from runtime.interpreter.counters import counters_on
 from runtime.interpreter.described import likeable
 from runtime.interpreter.fitting import fits_card
+from runtime.interpreter.measuring import measured
 from runtime.interpreter.parts import is_by_how_much
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
 from runtime.interpreter.shown import is_of_dice, shows
 from runtime.interpreter.states import name_of
 from runtime.interpreter.which_plays import play_of
-from runtime.interpreter.who import any_of, as_one, is_meant, the_one
+from runtime.interpreter.who import any_of, as_one, fitting, is_meant, the_one
 from runtime.likeness import answerable, is_like
 from runtime.made import Stage
-from runtime.spending import has as has_of
 from runtime.wards import effective
 
 if TYPE_CHECKING:
@@ -83,17 +86,13 @@ def _compared(
     compare, against = COMPARED[asked_.compare], asked_.value
 
     def stands(one: Entity, playing: Playing) -> bool:
+        if asked_.than is not None:
+            return against_those(asked_.than, playing, lambda than: compare(value(one), other(than)))
         if isinstance(against, int):
             return compare(value(one), against)
-        return as_one(one, playing, lambda asking: compare(value(one), amount(against, asking, asking.owner)))
+        return as_one(one, playing, lambda asking: holds_against(against, asking, partial(compare, value(one))))
 
-    def ask(playing: Playing) -> bool:
-        than = None if asked_.than is None else the_one(asked_.than, playing)
-        if than is not None:
-            return any_of(asked_.who, playing, lambda one: compare(value(one), other(than)))
-        return asked_.than is None and any_of(asked_.who, playing, lambda one: stands(one, playing))
-
-    return ask
+    return lambda playing: any_of(asked_.who, playing, lambda one: stands(one, playing))
 
 
 @asked.register
@@ -118,9 +117,8 @@ def _points(predicate: PointsAre) -> Question:
 
 @asked.register
 def _count(predicate: CountIs) -> Question:
-    if predicate.of is Countable.COUNTERS:
-        return lambda playing: _compared(predicate, *[lambda one: counters_on(one, playing)] * 2)(playing)
-    return _compared(predicate, *[lambda one: has_of(one, predicate.of)] * 2)
+    of = Quantity(of=COUNTED[predicate.of])
+    return lambda playing: _compared(predicate, *[lambda one: measured(of, one, playing)] * 2)(playing)
 
 
 @asked.register
@@ -347,6 +345,23 @@ def _amount(predicate: AmountIs) -> Question:
     return lambda playing: any_of(whose, playing, lambda one: as_one(one, playing, of_one))
 
 
+@asked.register
+def _most(predicate: HasMost) -> Question:
+    """Ask whether nobody has more than someone, or less."""
+    beyond = COMPARED[Compare.MORE if predicate.pick is Pick.MOST else Compare.LESS]
+    by, group = predicate.by, predicate.among or EVERYONE
+
+    def so(one: Entity, playing: Playing) -> bool:
+        own = measured(by, one, playing)
+        rivals = [other for other in fitting(group, playing) if other.has_points or by.of is not Measure.POINTS_CURRENT]
+        return not any(beyond(measured(by, other, playing), own) for other in rivals)
+
+    return lambda playing: any_of(predicate.who, playing, lambda one: so(one, playing))
+
+
+EVERYONE = Group(side=Side.ENTITY, pick=Pick.ALL)
+
+
 def _stands(predicate: AmountIs) -> Question:
     def left(playing: Playing) -> int:
         return amount(predicate.amount, playing, playing.owner)
@@ -355,7 +370,7 @@ def _stands(predicate: AmountIs) -> Question:
         odd = predicate.parity is Parity.ODD
         return lambda playing: (left(playing) % 2 == 1) is odd
     compare = COMPARED[predicate.compare]
-    return lambda playing: compare(left(playing), amount(predicate.value, playing, playing.owner))
+    return lambda playing: holds_against(predicate.value, playing, partial(compare, left(playing)))
 
 
 @asked.register

@@ -16,6 +16,9 @@ from runtime.matching import matcher
 @executor.register
 def _when(effect: When) -> Step:
     """Wait, and then do it; each time in a constant text and where it says "each", else once."""
+    if effect.at is not None and effect.at.other is not None:
+        times = (replace(effect.at, other=None), effect.at.other)
+        return in_order(tuple(replace(effect, at=at) for at in times))
     test = matcher(effect.event) if effect.event is not None else None
     events = effect.event.events if effect.event is not None else frozenset()
     step = in_order(effect.then)

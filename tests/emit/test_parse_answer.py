@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
 
 from compiler.emit.parse_answer import parse_text
 from compiler.source.project import shipped_project
+
+if TYPE_CHECKING:
+    from compiler.ir.entries.entry import Entry
 
 CAT = """Reed Cat | Level 2 Adversary | Regular | Brawler | HP: 17
 Initiative: 1d10 | Acrobatics: 1d8 | Darkvision | Cold Resistance 1, Fire Weakness 2
@@ -193,6 +197,16 @@ def test_where_it_sounds_like_a_rule_that_is_said_unless_its_author_has_marked_i
 def test_a_sentence_that_does_not_read_is_no_ruling_by_itself() -> None:
     [answer] = answers(CAT.replace("The target suffers -1 Skill.", "It hums."))
     assert (answer.ok, answer.rulings) == (False, 0)
+
+
+def test_a_sentence_without_words_beside_one_that_does_not_read_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_entry: Entry) -> str:
+        raise LookupError
+
+    monkeypatch.setattr("compiler.emit.parse_answer.entry_text", fail)
+    [answer] = answers(JAB)
+    assert [fault.code for fault in answer.diagnostics] == ["track-unknown"]
+    assert answer.wording == ""
 
 
 def test_columns_count_code_points() -> None:

@@ -61,6 +61,8 @@ class Measure(StrEnum):
     """Those spent on this play beyond the number that it needs (R-INC-4)."""
     CONDITIONS = "conditions"
     INJURIES = "injuries"
+    BLOCKS = "blocks"
+    """Those that someone keeps (R-BLK-1)."""
     TRACKS_BELOW = "tracks_below"
     """How many Stat Tracks stand below 0."""
     TRACKS_ABOVE = "tracks_above"

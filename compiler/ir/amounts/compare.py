@@ -11,6 +11,7 @@ class Compare(StrEnum):
     AT_MOST = "le"
     MORE = "gt"
     LESS = "lt"
+    OTHER = "ne"
 
 
 class Parity(StrEnum):

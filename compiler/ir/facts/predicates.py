@@ -15,7 +15,7 @@ from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.places import Border, Surroundings, Where
 from compiler.ir.selectors.described import CardIs, CardsAre, Described, Pile
 from compiler.ir.selectors.descriptors import GearLike
-from compiler.ir.selectors.who import Actor, Side, Who
+from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import Countable, Points, Rank, RowName, Track, Ward
 
 # ---- numbers ----
@@ -55,6 +55,7 @@ COUNTED = {
     Countable.HAND: Measure.CARDS_IN_HAND,
     Countable.CONDITIONS: Measure.CONDITIONS,
     Countable.INJURIES: Measure.INJURIES,
+    Countable.BLOCKS: Measure.BLOCKS,
     Countable.TRACKS_BELOW: Measure.TRACKS_BELOW,
     Countable.TRACKS_ABOVE: Measure.TRACKS_ABOVE,
     Countable.COUNTERS: Measure.COUNTERS,
@@ -109,6 +110,16 @@ class AmountIs(Node, tag="amount_is", frozen=True, kw_only=True):
     compare: Compare = Compare.EQUAL
     value: Amount = 0
     parity: Parity | None = None
+
+
+class HasMost(Node, tag="has_most", frozen=True, kw_only=True):
+    """`who` has the most, or the least, of something: none of `among` has more, or of all where nobody is named."""
+
+    who: Who
+    by: Quantity
+    """Asked of `Actor.ONE`."""
+    pick: Pick
+    among: Group | None = None
 
 
 # ---- what someone is, has and does ----
@@ -204,12 +215,12 @@ class Doing(Node, tag="doing", frozen=True, kw_only=True):
 
 
 class KeepsBlocks(Node, tag="keeps_blocks", frozen=True, kw_only=True):
-    """`who` keeps so many Blocks: on those borders, where any are named."""
+    """`who` keeps so many Blocks on those borders."""
 
     who: Who
     compare: Compare
     value: int
-    on: Border | None = None
+    on: Border
 
 
 class IsPlaced(Node, tag="is_placed", frozen=True, kw_only=True):
@@ -310,6 +321,7 @@ Simple = (
     | TrackIs
     | LevelIs
     | AmountIs
+    | HasMost
     | InCondition
     | IsType
     | HasKeyword

@@ -57,4 +57,4 @@ class Time(Node, tag="time", frozen=True, kw_only=True):
     deed: Deed | None = None
     fact: ir.predicates.Predicate | None = None
     other: Time | None = None
-    """What ends it as well, if it comes first."""
+    """What ends it as well, if it comes first; where something is done at a time, when it is done as well."""

@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, TypeGuard
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.coming import ForceTarget
+from compiler.ir.deeds.coming_plays import OfPlays
 from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
+from compiler.ir.deeds.movement import Ignores
 from compiler.ir.deeds.overrides import Override
-from compiler.ir.deeds.rolls import DiceChange, KeepDice, Scope
+from compiler.ir.deeds.resistances import Resist
+from compiler.ir.deeds.rolls import DiceChange, Enhance, KeepDice, Scope
 from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.facts.predicates import Not
 from compiler.ir.flow import Choose, Effect, If, Instead, May, Then
@@ -94,9 +98,18 @@ def is_of_light(branch: If) -> bool:
 _SIDES = ("then", "otherwise")
 
 
+BESTOWED = (
+    *(Cannot, Condition, DiceChange, Enhance, Forbid, ForbidDeed, ForceTarget, Ignores, KeepDice, OfPlays),
+    *(Override, Resist),
+)
+"""What somebody has as long as something is so."""
+
+
 def is_bestowed(effect: Effect) -> bool:
     """Tell whether an effect holds from now on, without an end of its own, and comes and goes with a "while"."""
-    return isinstance(effect, Cannot | Condition | Forbid | ForbidDeed | KeepDice | Override) and effect.until is None
+    if isinstance(effect, OfPlays) and not isinstance(effect.effect, DiceChange | Enhance):
+        return False
+    return isinstance(effect, BESTOWED) and effect.until is None and getattr(effect, "scope", None) is None
 
 
 def so_long(asked: Predicate, effects: Effects) -> Effects:

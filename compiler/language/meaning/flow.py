@@ -13,6 +13,7 @@ from compiler.ir.base import Node
 from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.forbidding import Forbid, ForbidDeed
 from compiler.ir.deeds.rolls import DiceChange, Enhance
+from compiler.ir.deeds.using import PlayCards
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import AllOf, AnyOf, IsSo, Not, Predicate
 from compiler.ir.facts.table import Setting
@@ -284,6 +285,8 @@ class FlowReading(EachReading, WaitingReading):
             return self.of_each_so(asked)
 
         def around(effects: Effects) -> Effects:
+            if self.obliged and self.scene.play and any(isinstance(effect, PlayCards) for effect in effects):
+                self.contradiction("what is played once is not played as long as something is so", 'say "if"')
             meant = {name for effect in effects if isinstance(effect, Condition) for name in effect.conditions}
             without_end = self.undated or any({*words} <= meant for words in self.endless)
             bestowed = self.scene.play is not None and without_end and all(map(is_bestowed, effects))
@@ -351,6 +354,9 @@ class FlowReading(EachReading, WaitingReading):
 
     def each_period(self, name: Token) -> Period:
         return Period(str(name))
+
+    def limited_to(self, limit: Limit) -> Frame:
+        return _limited(limit)
 
     def limit(self, often: Token, per: Token) -> Frame:
         return _limited(self.so_often(often, Period(str(per))))

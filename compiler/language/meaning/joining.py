@@ -74,6 +74,9 @@ class JoiningReading(EnduringReading, TriggerReading, RollReading):
         """Read "the target must move 1": they do it; of two such things they choose one."""
         return msgspec.structs.replace(self.own_must(build), subject=self.each_of_anyone(subject))
 
+    def said_must_immediately(self, subject: Named, build: Build) -> Clause:
+        return msgspec.structs.replace(self.said_must(subject, build), immediate=True)
+
     def own_must(self, build: Build) -> Clause:
         self.obliged = True
         verb = self._verb_said()

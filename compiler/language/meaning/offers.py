@@ -73,6 +73,11 @@ class OfferReading(WayReading, ContestReading):
 
         return Steps(build, steps.trailers, offer=True)
 
+    def may_immediately(self, subject: Named, clauses: list[Clause]) -> Steps:
+        """Read "immediately, you may move 1"."""
+        first, *others = clauses
+        return self.may(subject, self.steps([msgspec.structs.replace(first, immediate=True), *others]))
+
     def may_so_may(
         self, subject: Named, clauses: list[Clause], joint: Effects, other: Named, asked: Predicate | None = None
     ) -> Steps:

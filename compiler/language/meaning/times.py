@@ -12,13 +12,16 @@ from compiler.ir.deeds.cards import Draw
 from compiler.ir.deeds.piles import PutCards, ReturnToHand
 from compiler.ir.deeds.plays import Remove
 from compiler.ir.deeds.points import DamageEffect
+from compiler.ir.deeds.using import Allowance, Manner, PlayCards
 from compiler.ir.events.deeds import Happening, HasDone, HasHappened, Since
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import AllOf, AnyOf
-from compiler.ir.flow import Instead, When, effects_held
+from compiler.ir.facts.table import TurnOf
+from compiler.ir.flow import Instead, May, When, effects_held
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment, Recurs
+from compiler.ir.times.limits import Limit
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.flow import FlowReading
 from compiler.language.parsing.token import Token
@@ -31,12 +34,15 @@ if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.events.deeds import Deed
     from compiler.ir.facts.predicates import Predicate
-    from compiler.ir.facts.table import TurnOf
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.ir.times.durations import Time
+    from compiler.ir.times.limits import Period
     from compiler.language.topics.resistances import Increment
     from compiler.language.topics.who import Named
+
+
+WHEN_IN_IT = "it is not said when in that time this is done"
 
 
 class TimeReading(FlowReading):
@@ -44,19 +50,16 @@ class TimeReading(FlowReading):
 
     def until_time(self, time: SaidTime) -> Frame:
         """Give every effect of the sentence the duration it opens with."""
-        return lambda effects: tuple(self.lasting(effect, time) for effect in effects)
 
-    def until_rest(self, words: Token) -> Frame:
-        return self.until_time(self.rest_of(words))
+        def around(effects: Effects) -> Effects:
+            more = more_within(effects, time.moment) if time.edge is Edge.END else ()
+            return more or tuple(self.lasting(effect, time) for effect in effects)
 
-    def in_next_round(self) -> Frame:
+        return around
+
+    def in_time_to_come(self, end: SaidTime) -> Frame:
         """Read "in the next round, you cannot draw cards": from its start until its end."""
-        return self._within(SaidTime(Edge.START, Moment.NEXT_ROUND), SaidTime(Edge.END, Moment.ROUND))
-
-    def in_next_phase_of(self, words: Token) -> Frame:
-        """Read "in the next Draw Phase, you cannot discard cards", where the phase belongs to nothing nearer."""
-        self.afar += 1
-        return self._within(self.phase_time(Edge.START, words, words), self.phase_time(Edge.END, None, words))
+        return self.while_asked(end.asked) if end.begins is None and end.asked else self._within(end)
 
     def when_next(self, who: Who, event: Deed, awhile: SaidTime | None) -> Frame:
         """Read "when the target next moves": the next time they do."""
@@ -70,20 +73,74 @@ class TimeReading(FlowReading):
         lasts, so = self.until_time(until), self.while_asked(asked)
         return lambda effects: so(lasts(effects))
 
-    def in_turn_of(self, whose: Named, turn: Token) -> Frame:
-        """Read "on their next turn, the target cannot move": from its start until its end."""
+    def turn_to_come(self, whose: Named, turn: Token) -> SaidTime:
+        """Read "on their next turn"; "on their turn" is while it is theirs."""
+        end = self.turn_time(Edge.END, whose, "turn")
         if not turn.startswith("next"):
-            return self.while_asked(self.turn_of(whose, turn))
-        return self._within(self.turn_time(Edge.START, whose, turn), self.turn_time(Edge.END, whose, "turn"))
+            return msgspec.structs.replace(end, asked=self.turn_of(whose, turn))
+        return msgspec.structs.replace(end, begins=self.turn_time(Edge.START, whose, turn))
 
-    def _within(self, start: SaidTime, end: SaidTime) -> Frame:
+    def round_to_come(self) -> SaidTime:
+        return SaidTime(Edge.END, Moment.ROUND, begins=SaidTime(Edge.START, Moment.NEXT_ROUND))
+
+    def phase_to_come(self, words: Token) -> SaidTime:
+        """Read "in the next Draw Phase", where the phase belongs to nothing nearer."""
+        self.afar += 1
+        start = self.phase_time(Edge.START, words, words)
+        return msgspec.structs.replace(self.phase_time(Edge.END, None, words), begins=start)
+
+    def in_each_turn(self, whose: Named) -> TurnOf:
+        """Read "during each of your turns": while it is theirs."""
+        return TurnOf(who=self.asked(whose))
+
+    def whenever(self, event: Trigger, awhile: SaidTime | None) -> Frame:
+        """Read "whenever an enemy moves during your next turn", too: waited for in it alone."""
+        if awhile is None or awhile.begins is None:
+            return super().whenever(event, awhile)
+        waiting, within = super().whenever(event, None), self._within(awhile)
+        return lambda effects: within(waiting(effects))
+
+    def while_in_phase(self, asked: Predicate) -> Frame:
+        """Read "the target cannot move in the Draw Phase", where the phase belongs to nothing nearer."""
+        self.afar += 1
+        so = self.while_asked(asked)
+
         def around(effects: Effects) -> Effects:
-            if any(isinstance(getattr(effect, "who", None), Group | Several) for effect in effects):
+            self._lasts_within(effects)
+            return so(effects)
+
+        return around
+
+    def once_each(self, per: Period) -> Frame:
+        """Read "each round, you may draw a card": once in each."""
+        limited = self.limited_to(Limit(per=per))
+
+        def around(effects: Effects) -> Effects:
+            if not all(isinstance(effect, May) for effect in effects):
+                self.contradiction(WHEN_IN_IT, f'say "at the start of each {per}", or "once per {per}"')
+            return limited(effects)
+
+        return around
+
+    def _lasts_within(self, effects: Effects) -> None:
+        if not all("until" in effect.__struct_fields__ for effect in effects):
+            self.contradiction(WHEN_IN_IT, 'say "at the start of" or "at the end of"')
+
+    def _within(self, end: SaidTime) -> Frame:
+        start = end.begins
+
+        def around(effects: Effects) -> Effects:
+            about = spoken_of(effects, self.scene.own)
+            if end.whose is Pronoun.THEM and isinstance(about, Group | Several):
                 self.contradiction("each has a turn of their own", "name one whose turn is meant")
-            if not all("until" in effect.__struct_fields__ for effect in effects):
-                message = "it is not said when in that time this is done"
-                self.contradiction(message, 'say "at the start of" or "at the end of"')
-            return self.at_time(start)(self.until_time(end)(effects))
+            if start is None:
+                self.contradiction("a turn that is to come is meant", 'say "next turn"')
+                return effects
+            more = more_within(effects, end.moment)
+            if more:
+                return self.at_time(start)(more)
+            self._lasts_within(effects)
+            return self.at_time(start)(self.until_time(msgspec.structs.replace(end, begins=None))(effects))
 
         return around
 
@@ -108,6 +165,8 @@ class TimeReading(FlowReading):
         own, where = self.scene.own, time.scenario
 
         def around(effects: Effects) -> Effects:
+            if time.other is not None:
+                self._both_plain(time, time.other)
             if time.asked is not None:
                 effects = self.when_asked(time.asked)(effects)
             at = time.settle(self._whose_turn(time, spoken_of(effects, own)), own)
@@ -116,6 +175,12 @@ class TimeReading(FlowReading):
             return (When(at=at, scenario=where, then=effects),)
 
         return around
+
+    def _both_plain(self, time: SaidTime, other: SaidTime) -> None:
+        """Check that nothing more is said of either of two times."""
+        of_several = any(isinstance(one.whose, Group | Several) for one in (time, other))
+        if time.asked or other.asked or other.other or of_several or time.scenario is not other.scenario:
+            self.contradiction("these are several times, of which more is said", "make two sentences of it")
 
     def pays_for_while(self, price: list[Clause], asked: Predicate, steps: Steps) -> Steps:
         """Read "discard a card during an enemy's turn to draw 2 cards"."""
@@ -150,7 +215,10 @@ class TimeReading(FlowReading):
             self.contradiction("this could bear on all or on the last of them", "make two sentences of it")
 
         def build(doer: Who) -> Effects:
-            return self.at_time(time)(asked(self.effects_of(clauses, doer)))
+            effects = self.effects_of(clauses, doer)
+            if time.moment is Moment.PLAY and any(map(_is_of_card, effects)):
+                self.contradiction("where the card goes is said of its play alone", "make two sentences of it")
+            return self.at_time(time)(asked(effects))
 
         return Steps(build)
 
@@ -266,7 +334,18 @@ class TimeReading(FlowReading):
 
     def _comes_once(self, effect: Effect, time: SaidTime) -> bool:
         """Tell whether it is damage that comes later; what comes again and again is waited for each time."""
-        return isinstance(effect, DamageEffect) and time.recurs is Recurs.ONCE
+        return isinstance(effect, DamageEffect) and time.recurs is Recurs.ONCE and time.other is None
+
+
+def more_within(effects: Effects, moment: Moment) -> Effects:
+    """Give what allows more plays in a turn or round, where it is nothing else; else nothing."""
+    match effects:
+        case _ if moment not in (Moment.TURN, Moment.ROUND):
+            return ()
+        case (May(then=(PlayCards(allowance=Allowance.ADDITIONAL, manner=Manner(during=None)) as more,)) as offer,):
+            during = msgspec.structs.replace(more, manner=msgspec.structs.replace(more.manner, during=moment))
+            return (msgspec.structs.replace(offer, then=(during,)),)
+    return ()
 
 
 def _is_of_card(effect: Effect) -> bool:

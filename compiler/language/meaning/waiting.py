@@ -18,7 +18,7 @@ from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Steps
 from compiler.language.topics.deed_joints import Blow, by_stem, is_performed
-from compiler.language.topics.durations import DurationReading, SaidTime
+from compiler.language.topics.durations import DurationReading, SaidTime, limit_words
 from compiler.language.topics.handlings import HANDLED
 from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.triggers import TriggerReading
@@ -224,6 +224,27 @@ class WaitingReading(TriggerReading, DurationReading):
         self._once_for_each()
         limit, self.awaited_first = Limit(per=per), event
         return lambda effects: (When(event=self.in_time(event), occasion=Occasion.FIRST, limit=limit, then=effects),)
+
+    def first_times(self, number: Token, event: Trigger, period: Token) -> Frame:
+        """Read "the first 2 times an enemy moves each round"."""
+        limit, waiting = Limit(per=Period(period.split()[-1]), number=self.number(number)), self.whenever(event, None)
+
+        def frame(effects: Effects) -> Effects:
+            if any(isinstance(effect, May) for effect in effects):
+                message = "what is not taken is no time of these, or is it?"
+                self.contradiction(message, f'say "{limit_words(limit)}, whenever ..."', Code.AMBIGUOUS)
+            return tuple(msgspec.structs.replace(one, limit=limit) for one in waiting(effects))
+
+        return frame
+
+    def first_times_in(self, number: Token, period: Token, event: Trigger) -> Frame:
+        return self.first_times(number, event, period)
+
+    def first_time_within(self, awhile: SaidTime, event: Trigger) -> Frame:
+        """Read "the first time this scenario you are hit": in each, of what always holds."""
+        if self.scene.play is None and awhile.moment in {*Period}:
+            return self.first_time(event, Period(awhile.moment))
+        return self.next_time(event, awhile)
 
     def first_time_in(self, per: Period, event: Trigger) -> Frame:
         return self.first_time(event, per)

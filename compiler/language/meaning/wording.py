@@ -95,7 +95,7 @@ from compiler.language.topics.apart import if_done_words, is_offer, other_side, 
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.chosen_traits import chosen_so
 from compiler.language.topics.contests import faced_words
-from compiler.language.topics.durations import limit_words, time_words
+from compiler.language.topics.durations import at_words, limit_words, time_words
 from compiler.language.topics.events import occasion_words, trigger_words
 from compiler.language.topics.fact_order import in_states
 from compiler.language.topics.groups import article
@@ -349,7 +349,7 @@ def _when(when: When, voice: Voice) -> str:
         played = f"this {voice.scene.play}" if voice.scene.play and voice.about is not Actor.TRIGGER else "it"
         played = "the triggering play" if voice.scene.has_trigger else played
         return f"{often}after {played} resolves, {steps}"
-    at = f"at {time_words(when.at, voice, getattr(when.then[0], 'who', voice.scene.own))}"
+    at = at_words(when.at, voice, getattr(when.then[0], "who", voice.scene.own))
     if when.at.recurs is Recurs.EACH and when.at.moment is Moment.SCENARIO and place:
         return f"{often}{at.replace('each', f'each {when.scenario}')}, {steps}"
     return often + (f"{place}{steps} {at}" if place else f"{at}, {steps}")

@@ -10,13 +10,11 @@ there, so that more words in the grammar cost little; words that no callback is 
 
 from __future__ import annotations
 
-import re
-from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from compiler.language.parsing.openings import head, seen
+from compiler.language.parsing.by_head import ByHead, words_at
 from compiler.language.parsing.other_words import has_others, house_words
 from compiler.language.parsing.tables import END, Child
 from compiler.language.parsing.token import Token
@@ -24,13 +22,8 @@ from compiler.language.parsing.token import Token
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from compiler.language.parsing.by_head import Match
     from compiler.language.parsing.tables import Production, Tables, Terminal
-
-    Match = Callable[[str, int], re.Match[str] | None]
-
-
-_words = cast("Callable[[str, int], re.Match[str]]", re.compile(r"(\w+|\W)(?: \w+)?").match)
-"""Finds the word at a place, or the mark, and the word behind it."""
 
 
 MOST_WAYS = 64
@@ -54,7 +47,7 @@ class Machine:
 
     def __init__(self, tables: Tables, callbacks: object) -> None:
         """Read by `tables`; each rule calls the method of its name."""
-        words = _Words(tables.terminals)
+        words = ByHead(tables.terminals)
         self._states = _States(words, tables)
         self._starts = {rule: _Stack(self._states[state], None) for rule, state in tables.starts.items()}
         self._reductions = [_reduction(one, callbacks) for one in tables.productions]
@@ -98,7 +91,7 @@ class Machine:
             if text[at] == " ":
                 at += 1
                 continue
-            words = _words(text, at)
+            words = words_at(text, at)
             only = None
             for match, name, token in stack.state.choices[words[0]]:
                 if match is None:
@@ -125,7 +118,7 @@ class Machine:
 
     def _steps(self, stack: _Stack, text: str, at: int) -> Iterator[tuple[_Calls, _Stack, Token | None, int]]:
         """Find every way on by one word: what is called, the stack then, the word if it is kept, and where it ends."""
-        words = _words(text, at)
+        words = words_at(text, at)
         for match, name, token in stack.state.choices[words[0]]:
             if match is None:
                 end = words.end(1)
@@ -224,7 +217,7 @@ class _State(NamedTuple):
 class _States(dict[int, _State]):
     """The states by their numbers, each made once it is met."""
 
-    def __init__(self, words: _Words, tables: Tables) -> None:
+    def __init__(self, words: ByHead, tables: Tables) -> None:
         super().__init__()
         self._words = words
         self._tables = tables
@@ -286,40 +279,10 @@ _Choice = tuple["Match | None", str, "Callable[[str, str, int, int], Token] | No
 """A terminal that may stand in a state: how it is found if the word alone does not tell, its name, its value if any."""
 
 
-class _Words:
-    """The terminals, compiled once they are met, by the words they begin with."""
-
-    def __init__(self, terminals: Sequence[Terminal]) -> None:
-        self._terminals = terminals
-        self._by_head = defaultdict[str, list[int]](list)
-        """The places of the terminals by each head; those that have no end of heads by none."""
-        for at, one in enumerate(terminals):
-            for words in one.heads or ("",):
-                self._by_head[words].append(at)
-        self._beginning: dict[tuple[str, str], tuple[Terminal, ...]] = {}
-        self._matches: dict[str, Match] = {}
-
-    def beginning(self, words: str) -> tuple[Terminal, ...]:
-        """Give those that can begin with a word and the next, in their order."""
-        key = character, both = words[0], head(words)
-        if key not in self._beginning:
-            heads = ("", both.partition(" ")[0], both)
-            near = sorted({at for one in heads for at in self._by_head.get(one, ())})
-            letter = seen(character)
-            self._beginning[key] = tuple(one for at in near if letter in (one := self._terminals[at]).opening)
-        return self._beginning[key]
-
-    def match(self, terminal: Terminal) -> Match:
-        """Give what finds a terminal."""
-        if terminal.name not in self._matches:
-            self._matches[terminal.name] = re.compile(terminal.pattern).match
-        return self._matches[terminal.name]
-
-
 class _Choices(dict[str, tuple[_Choice, ...]]):
     """What may stand in a state, by the word there and the next; filled in as texts need it."""
 
-    def __init__(self, words: _Words, actions: Mapping[str, tuple[int, ...]]) -> None:
+    def __init__(self, words: ByHead, actions: Mapping[str, tuple[int, ...]]) -> None:
         super().__init__()
         self._words = words
         self._actions = actions

@@ -12,6 +12,7 @@ _ON_ROLL = rf"\b[Ww]hen(?:ever)? you (?:make|perform) an? {_SKILL} roll[^.,;]*?,
 _HAVE = r"(?:suffer|take|gain|have|get)"
 _BASE = rf"(?:your )?base (?P<track>{_TRACK})"
 _ONE_MORE = r"(?:a (?:second|further)|another)"
+_EDGE = r"(?:start|beginning|end)"
 _TURN = r"(?:their|its)(?: own)? turn"
 TIMES = (
     # the first round has the first Draw Phase
@@ -22,6 +23,14 @@ TIMES = (
     (
         rf"^(?:[Yy]ou )?[Dd]raw ({_EXTRA} cards?) in the first Draw Phase {_EACH}",
         r"in the first round, draw \1 in the Draw Phase",
+    ),
+    # at both ends of something
+    (
+        (
+            rf"\b(?P<at>[Aa]t) (?:both )?the (?P<first>{_EDGE}) and(?: at)?(?: the)? (?P<second>{_EDGE}) of "
+            r"(?P<of>(?:the|this|that|each|every|your|their|its|~'s)\b[^,.;]*?\b(?:turns?|rounds?|scenarios?|Phases?))\b"
+        ),
+        r"\g<at> the \g<first> of \g<of> and at the \g<second> of \g<of>",
     ),
     # what is done in place of, or before, what would be is done first
     (rf"{_AWAITED}, (?:they|it|you|that \w+|the target) must(?P<said> first)(?= [a-z])", ""),

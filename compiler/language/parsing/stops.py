@@ -6,12 +6,12 @@ is made, and never written down. Nothing here knows what a sentence means.
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from compiler.language.parsing.by_head import ByHead, words_at
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.tables import END
 
@@ -94,16 +94,17 @@ def _told(reached: _Reached) -> list[Step]:
 
 def _words(state: int, text: str, at: int) -> Iterator[tuple[str, str]]:
     """Give each terminal that may stand in a state and stands at a place, and its words."""
-    for terminal in grammar_tables().terminals:
-        if terminal.name in grammar_tables().actions[state]:
-            found = _match(terminal.pattern).match(text, at)
+    terminals, actions = _terminals(), grammar_tables().actions[state]
+    for terminal in terminals.beginning(words_at(text, at)[0]):
+        if terminal.name in actions:
+            found = terminals.match(terminal)(text, at)
             if found:
                 yield terminal.name, found.group()
 
 
 @cache
-def _match(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern)
+def _terminals() -> ByHead:
+    return ByHead(grammar_tables().terminals)
 
 
 class _Reduced(NamedTuple):

@@ -206,7 +206,7 @@ class AmountReading(ResistanceReading, DiceReading):
         """Read "the nearest enemy's Power", "an ally's level"."""
         if whose.pick not in OF_ONE or whose.number:
             self.contradiction("an amount is that of one of them", 'say "an enemy\'s", or "the nearest enemy\'s"')
-        return attribute(msgspec.structs.replace(whose, pick=Pick.ANY) if whose.pick is Pick.ONE else whose)
+        return attribute(whose)
 
     def of_anyone_behind(self, attribute: Attribute, whose: Group) -> Quantity:
         """Read "the Power of an enemy within range 2"."""

@@ -51,10 +51,11 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
 from compiler.ir.terms import Countable
 from compiler.language.topics.asked_plays import play_asked_words, shared_trait_words
 from compiler.language.topics.cards_asked import card_asked_words, cards_asked_words
-from compiler.language.topics.compared import BEYOND, BOUND, margin_words, owned_more
+from compiler.language.topics.compared import BEYOND, BOUND, had_words, margin_words, owned_more
 from compiler.language.topics.counter_said import lie_words
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
+from compiler.language.topics.fact_order import is_had
 from compiler.language.topics.gear import gear_asked_words
 from compiler.language.topics.groups import article
 from compiler.language.topics.held import holds_words
@@ -128,7 +129,7 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
             return predicate_words(denied, voice).removesuffix(words) + fact_words(asked, agrees, voice)
         case Not():
             return f"not {predicate_words(asked.of, voice)}"
-        case TrackIs() | LevelIs():
+        case TrackIs() | LevelIs() if not is_had(asked):
             return f"{voice.possessive(asked.who, None)} {fact_words(asked, asked.who, voice)}"
         case PlaceIs() | ThereIs() | HasHappened():
             return happened_words(asked) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
@@ -138,9 +139,13 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
             return _of_nobody(asked, voice)
         case RollIs(result=RollResult.TIES) | CountIs(who=Actor.SELF, of=Countable.COUNTERS):
             return "the roll is a tie" if isinstance(asked, RollIs) else lie_words(asked, voice)
-    they = voice.says_they(asked.who)
-    subject = "they" if they else voice.subject(asked.who)
-    return f"{subject} {fact_words(asked, Actor.SELF if they else asked.who, voice)}"
+    return _of_someone(asked, asked.who, voice)
+
+
+def _of_someone(asked: Predicate, who: Who, voice: Voice) -> str:
+    """Word what is so of someone, who is named first."""
+    they = voice.says_they(who)
+    return f"{'they' if they else voice.subject(who)} {fact_words(asked, Actor.SELF if they else who, voice)}"
 
 
 def _of_play(asked: PlayIs | PlayCame, voice: Voice) -> str:
@@ -182,7 +187,7 @@ def _joined(asked: AllOf | AnyOf, said: Who, voice: Voice) -> str:
 
 def _behind_noun(fact: Predicate, said: Who, voice: Voice) -> str:
     """Word one of several facts behind "that": what is someone's own takes its "whose"."""
-    whose = "whose " if isinstance(fact, TrackIs | LevelIs | AmountIs) else ""
+    whose = "whose " if isinstance(fact, TrackIs | LevelIs | AmountIs) and not is_had(fact) else ""
     return whose + fact_words(fact, said, voice)
 
 
@@ -239,6 +244,12 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
 
 @fact_words.register
 def _all_of_it(asked: IsSo, said: Who, voice: Voice) -> str:
+    match asked.of:
+        case AmountIs(amount=Quantity() as own, parity=None) as so if owned_more(so, said, voice) is None:
+            stands = _stands(so, voice, said)
+            what = equal_words(msgspec.structs.replace(own, whose=None), voice).lstrip()
+            have = "have" if is_plural(said) else "has"
+            return f"{have} {article(what)} {'of ' if isinstance(so.value, int) else ''}{stands}"
     return owned_more(asked.of, said, voice) or fact_words(asked.of, said, voice)
 
 
@@ -303,6 +314,8 @@ def _has(asked: HasWard | HasKeyword | HasSkill | Equipped, said: Who) -> str:
 @fact_words.register
 def _aspect(asked: TrackIs | LevelIs | AmountIs, said: Who, voice: Voice) -> str:
     """Word how high something of someone's is, behind whose it is: "Power is +2 or higher"."""
+    if is_had(asked):
+        return had_words(asked, said, voice)
     if isinstance(asked, AmountIs):
         of = asked.amount
         what = equal_words(msgspec.structs.replace(of, whose=None) if isinstance(of, Quantity) else of, voice).lstrip()
@@ -331,6 +344,8 @@ def _of_nobody(asked: AmountIs | CardIs | CardsAre | GearIs | PlayIs | PlayCame 
     match asked:
         case PlayIs() | PlayCame():
             return _of_play(asked, voice)
+        case AmountIs(amount=Quantity(whose=who)) if who is not None and is_had(asked):
+            return _of_someone(asked, who, voice)
         case AmountIs():
             return f"{equal_words(asked.amount, voice)} is {_stands(asked, voice)}"
         case CardIs():
@@ -354,6 +369,8 @@ def _stands(asked: AmountIs, voice: Voice, said: Who | None = None) -> str:
     match asked.compare:
         case Compare.EQUAL:
             return value if isinstance(asked.value, int) else f"equal to {value}"
+        case Compare.OTHER:
+            return f"different from {value}"
         case Compare.MORE | Compare.LESS:
             return f"{'greater' if asked.compare is Compare.MORE else 'lower'} than {value}"
     if isinstance(asked.value, int):

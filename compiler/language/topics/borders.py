@@ -32,7 +32,7 @@ from compiler.ir.selectors.who import Group, Joint, Pick, Several, Who
 from compiler.ir.terms import Scenario
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.groups import Picked, Sieve, article
-from compiler.language.topics.phrase import Voice, inflect, is_plural
+from compiler.language.topics.phrase import Voice, inflect
 from compiler.language.topics.place_words import border_words
 from compiler.language.topics.told_places import ToldPlaceReading
 from compiler.language.topics.worded import fact_words
@@ -255,10 +255,4 @@ class BorderReading(ToldPlaceReading, AmountReading):
 
 @fact_words.register
 def _keeps_blocks(asked: KeepsBlocks, said: Who, voice: Voice) -> str:
-    if asked.on is not None:
-        return f"{inflect('Block' if asked.value else 'do not Block', said)} {border_words(asked.on, voice)}"
-    have = "have" if is_plural(said) else "has"
-    if asked.compare is Compare.EQUAL and not asked.value:
-        return f"{have} no Blocks"
-    how = {Compare.AT_LEAST: "at least", Compare.EQUAL: "exactly"}.get(asked.compare, "at most")
-    return f"{have} {how} {asked.value} Block{'' if asked.value == 1 else 's'}"
+    return f"{inflect('Block' if asked.value else 'do not Block', said)} {border_words(asked.on, voice)}"

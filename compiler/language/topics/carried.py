@@ -15,7 +15,7 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.events.doings import Doing
 from compiler.ir.selectors.described import Cards, Choice, Many, Pile
 from compiler.ir.selectors.who import Actor
-from compiler.language.topics.described import PILES, SaidCards, SaidPile
+from compiler.language.topics.described import OwnedPile, SaidCards
 from compiler.language.topics.earning import earned_words
 from compiler.language.topics.groups import article
 from compiler.language.topics.happenings import HappeningReading
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
-    from compiler.language.topics.who import Named
 
 EVENTS: dict[type[Node], Happening] = {Reveal: Happening.REVEALS, ReturnToHand: Happening.RETURNS}
 """What it is told as, where that can be waited for in other words, too."""
@@ -37,20 +36,19 @@ LYING = (None, Pile.HAND, Pile.DECK, Pile.DISCARD_PILE)
 class CarriedReading(HappeningReading):
     """Callbacks of grammar/triggers.lark for what is read as the effect that it is."""
 
-    def returns_cards(self, _verb: Token, said: SaidCards, whose: Named, _pile: Token) -> Build:
+    def returns_cards(self, _verb: Token, said: SaidCards, home: OwnedPile) -> Build:
         """Read "returns a card from their discard pile to their hand"."""
 
         def build(who: Who) -> tuple[ReturnToHand, ...]:
             cards = said.settle(who, self)
-            if cards.pile is not Pile.DISCARD_PILE or self.antecedent(whose, who) != (cards.whose or who):
+            if cards.pile is not Pile.DISCARD_PILE or (home.owner(who, self) or who) != (cards.whose or who):
                 self.contradiction("cards come back to the hand of the one whose they are", "name one of the two")
             return (ReturnToHand(who=who, cards=cards),)
 
         return build
 
-    def reveals_pile(self, _verb: Token, whose: Named, pile: Token) -> Build:
+    def reveals_pile(self, _verb: Token, said: OwnedPile) -> Build:
         """Read "reveals their hand": all of it."""
-        said = SaidPile(PILES[pile], whose)
         if said.pile is not Pile.HAND:
             self.contradiction("a hand is shown as a whole", 'say "the top card of their deck"')
         return lambda who: (Reveal(who=who, cards=Cards(pile=said.pile, whose=said.owner(who, self))),)

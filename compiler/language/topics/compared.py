@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.facts.predicates import AmountIs, LevelIs, TrackIs
-from compiler.language.topics.phrase import is_plural
-from compiler.language.topics.ranked import HIGH
+from compiler.ir.facts.predicates import AmountIs, HasMost, LevelIs, TrackIs
+from compiler.ir.selectors.who import Actor, Who
+from compiler.language.topics.counts import equal_words
+from compiler.language.topics.margins import apart_words
+from compiler.language.topics.phrase import Voice, group_words, is_plural
+from compiler.language.topics.ranked import HIGH, ranked_words
+from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate, RollIs
-    from compiler.ir.selectors.who import Who
-    from compiler.language.topics.phrase import Voice
 
 
 BEYOND = {Compare.MORE: "higher", Compare.LESS: "lower"}
@@ -26,18 +28,24 @@ BOUND = {Compare.AT_LEAST: "higher", Compare.AT_MOST: "lower"}
 
 def owned_more(asked: Predicate, said: Who, voice: Voice) -> str | None:
     """Word who has more of something than another, where that is all that is asked: "has a higher Power than you"."""
+    have = "have" if is_plural(said) else "has"
     match asked:
+        case TrackIs(than=Actor.ONE, than_track=other_track) if other_track is not None:
+            return f"{have} a {BEYOND[asked.compare]} {asked.track} than {other_track}"
+        case TrackIs(than=None) | LevelIs(than=None):
+            what = f"a {asked.track} of" if isinstance(asked, TrackIs) else "a level of"
+            sign = "+d" if asked.value and isinstance(asked, TrackIs) else "d"
+            return f"{have} {what} {asked.value:{sign}} or {BOUND[asked.compare]}"
         case TrackIs(than_track=None, than=other) if other is not None:
             what = str(asked.track)
         case LevelIs(than=other) if other is not None:
             what = "level"
         case AmountIs(amount=Quantity() as own, value=Quantity(whose=other) as value) if other is not None:
-            if own.of not in HIGH or value != msgspec.structs.replace(own, whose=other):
+            if asked.compare not in BEYOND or own.of not in HIGH or value != replace(own, whose=other):
                 return None
             what = " ".join(word for word in (own.name, HIGH[own.of]) if word)
         case _:
             return None
-    have = "have" if is_plural(said) else "has"
     return f"{have} a {BEYOND[asked.compare]} {what} than {voice.subject(other)}"
 
 
@@ -53,3 +61,47 @@ def margin_words(asked: RollIs) -> str:
         case least, most if least == most:
             return f" by exactly {most}"
     return f" by {asked.least} to {asked.most}"
+
+
+def had_words(asked: TrackIs | LevelIs | AmountIs, said: Who, voice: Voice) -> str:
+    """Word how much of something someone has as against others: "has at least 2 less Power than an ally"."""
+    have = "have" if is_plural(said) else "has"
+    if not isinstance(asked, AmountIs):
+        what = str(asked.track) if isinstance(asked, TrackIs) else "level"
+        return f"{have} a {BEYOND[asked.compare]} {what} than {voice.subject(asked.than or said)}"
+    what = equal_words(replace(asked.amount, whose=None), voice).lstrip()  # type: ignore[type-var]  # what someone has
+    apart = apart_words(asked.compare, asked.value, "more", "less")
+    other = apart[1] if apart else asked.value
+    assert isinstance(other, Quantity) and other.whose is not None  # noqa: PT018, S101 - what is had is of someone
+    whom = voice.subject(other.whose)
+    if apart:
+        return f"{have} {apart[0]} {what} than {whom}"
+    times = "half" if other.half else {1: "", 2: "twice"}.get(other.each, f"{other.each} times")  # type: ignore[call-overload]  # a number
+    if times:
+        return f"{have} {TIMES[asked.compare]}{times} as much {what} as {whom}"
+    if asked.compare in BEYOND:
+        return f"{have} a {BEYOND[asked.compare]} {what} than {whom}"
+    how, as_ = _AS_MUCH[asked.compare]
+    return f"{have} {how} {what} {as_} {whom}"
+
+
+TIMES = {
+    Compare.MORE: "more than ",
+    Compare.LESS: "less than ",
+    Compare.EQUAL: "",
+    Compare.AT_LEAST: "at least ",
+    Compare.AT_MOST: "at most ",
+}
+_AS_MUCH = {
+    Compare.EQUAL: ("the same", "as"),
+    Compare.AT_LEAST: ("at least as much", "as"),
+    Compare.AT_MOST: ("at most as much", "as"),
+    Compare.OTHER: ("a different", "than"),
+}
+
+
+@fact_words.register
+def _most(asked: HasMost, said: Who, voice: Voice) -> str:
+    """Word that nobody has more of something: "has the highest Power among all enemies"."""
+    among = f" among {group_words(asked.among, voice)}" if asked.among else ""
+    return f"{'have' if is_plural(said) else 'has'} the {ranked_words(asked.by, asked.pick)}{among}"

@@ -10,7 +10,6 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.facts.predicates import (
-    COUNTED,
     AllOf,
     AmountIs,
     AnyOf,
@@ -24,11 +23,11 @@ from compiler.ir.facts.predicates import (
     TrackIs,
 )
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
-from compiler.ir.terms import Countable, EntryKind, Track
+from compiler.ir.terms import Countable, EntryKind, Scenario, Track
 from compiler.language.topics.descriptors import DescriptorReading
 from compiler.language.topics.differences import sides_of
 from compiler.language.topics.fact_order import Fact
-from compiler.language.topics.margins import COMPARE, THAN, Beyond, Bound, as_many, whole
+from compiler.language.topics.margins import COMPARE, THAN, Beyond, Bound
 from compiler.language.topics.places import SEEN
 from compiler.language.topics.pronouns import with_owner
 from compiler.language.topics.scene import MOST_DIGITS
@@ -198,31 +197,6 @@ class ComparisonReading(DescriptorReading):
         kind = self.points(points)
         return lambda who: PointsAre(who=who, points=kind, compare=compare, share=share)
 
-    def points_than(self, more: Beyond, points: Token, than: Named) -> Fact:
-        other, kind = self.other(than), self.points(points)
-        if more.by is None:
-            return lambda who: PointsAre(who=who, points=kind, compare=more.way, than=self._another(other, who))
-        compare, value = more.than(Quantity(of=Measure.POINTS_CURRENT, whose=other, name=str(kind)))
-
-        def apart(who: Who) -> Predicate:
-            self._another(other, who)
-            return PointsAre(who=who, points=kind, compare=compare, value=value)
-
-        return apart
-
-    def points_as_many(self, at: Token | None, points: Token, than: Named) -> Fact:
-        """Read "as many HP as the target", "at least as many HP as you"."""
-        other, kind, compare = self.other(than), self.points(points), as_many(at)
-        return lambda who: PointsAre(who=who, points=kind, compare=compare, than=self._another(other, who))
-
-    def count_as_many(self, at: Token | None, of: Countable, than: Named) -> Fact:
-        other, compare = self.other(than), as_many(at)
-        return self._of_hand(lambda who: CountIs(who=who, of=of, compare=compare, than=self._another(other, who)))
-
-    def points_than_amount(self, more: Token, points: Token, than: Amount) -> Fact:
-        kind, (compare, value) = self.points(points), whole(THAN[more], than)
-        return lambda who: PointsAre(who=who, points=kind, compare=compare, value=self.against(value, who))
-
     # ---- what else is counted
 
     def countable(self, currency: Token) -> Countable:
@@ -263,6 +237,10 @@ class ComparisonReading(DescriptorReading):
     def injuries_counted(self) -> Countable:
         return Countable.INJURIES
 
+    def blocks_counted(self) -> Countable:
+        self.belongs(Scenario.COMBAT, "borders to Block belong")
+        return Countable.BLOCKS
+
     def count_is(self, bound: Bound, of: Countable) -> Fact:
         return self._of_hand(lambda who: CountIs(who=who, of=of, compare=bound.compare, value=bound.value))
 
@@ -284,26 +262,12 @@ class ComparisonReading(DescriptorReading):
     def no_condition(self) -> Fact:
         return self.count_none(Countable.CONDITIONS)
 
-    def count_than(self, more: Beyond, of: Countable, than: Named) -> Fact:
-        other = self.other(than)
-        if more.by is None:
-            return self._of_hand(lambda who: CountIs(who=who, of=of, compare=more.way, than=self._another(other, who)))
-        compare, value = more.than(Quantity(of=COUNTED[of], whose=other))
-
-        def apart(who: Who) -> Predicate:
-            self._another(other, who)
-            return CountIs(who=who, of=of, compare=compare, value=value)
-
-        return self._of_hand(apart)
-
-    def count_than_amount(self, more: Token, of: Countable, than: Amount) -> Fact:
-        compare, value = whole(THAN[more], than)
-        return self._of_hand(lambda who: CountIs(who=who, of=of, compare=compare, value=self.against(value, who)))
-
     def _another(self, other: Other, who: object) -> Other:
         """Give whom or what someone is compared with, which is not the same."""
         if other == who:
             self.contradiction("this compares someone with themselves", "name another one")
+        if isinstance(other, Group) and other.besides and (who is Actor.ONE or isinstance(who, Group | Several)):
+            self.contradiction("it is not said whom another one is another than", 'say "the enemy with the most HP"')
         return other
 
     # ---- what is someone's own: tracks, levels, points, wards
@@ -328,6 +292,9 @@ class ComparisonReading(DescriptorReading):
     def aspect_is(self, attribute: Attribute, value: Amount | SameOf) -> Fact:
         return self._aspect(attribute, Compare.EQUAL, value)
 
+    def aspect_is_not(self, attribute: Attribute, value: Amount | SameOf) -> Fact:
+        return self._aspect(attribute, Compare.OTHER, value)
+
     def aspect_than(self, attribute: Attribute, higher: Beyond, than: Amount | SameOf) -> Fact:
         if isinstance(than, SameOf) and higher.by is None:
             return self._aspect(attribute, higher.way, than)
@@ -341,9 +308,9 @@ class ComparisonReading(DescriptorReading):
         compare = Compare.LESS if "below" in beyond or "lower" in beyond else Compare.MORE
 
         def so(who: Who) -> Predicate:
-            one = Actor.ONE if isinstance(who, Group | Several) else who
-            base = Quantity(of=Measure.TRACK_BASE, whose=one, name=own.name)
-            return own_compared(attribute(who), who, compare, base)
+            if isinstance(who, Group | Several):
+                return IsSo(who=who, of=so(Actor.ONE))  # type: ignore[arg-type]  # as it is of them
+            return own_compared(attribute(who), who, compare, Quantity(of=Measure.TRACK_BASE, whose=who, name=own.name))
 
         return so
 
@@ -357,6 +324,8 @@ class ComparisonReading(DescriptorReading):
         if isinstance(value, SameOf):
             same = attribute(value.who)
             return lambda who: own_compared(attribute(who), who, compare, self._another(same, attribute(who)))
+        if compare is not Compare.EQUAL and isinstance(value, Quantity) and value.whose is not None:
+            value = msgspec.structs.replace(value, whose=each_of_any(value.whose))
         return lambda who: own_compared(attribute(who), who, compare, self.against(value, who))
 
     def against(self, amount: Amount, who: Who) -> Amount:
@@ -387,7 +356,7 @@ def own_compared(own: Quantity, who: Who, compare: Compare, value: Amount) -> Pr
     """Give how what is someone's own stands to a number, to the same of someone else, or to any other amount."""
     other = value if isinstance(value, Quantity) and value.of is own.of and value.whose is not None else None
     than = other.whose if other and other == Quantity(of=own.of, whose=other.whose, name=other.name) else None
-    picked = isinstance(than, Group) and than.pick in (Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
+    picked = isinstance(than, Group) and than.pick in (Pick.NEAREST, Pick.MOST, Pick.LEAST)
     as_than = than is not None and not picked and compare in (Compare.MORE, Compare.LESS)
     number = value if isinstance(value, int) and compare in (Compare.AT_LEAST, Compare.AT_MOST) else None
     if own.of in (Measure.LEVEL, Measure.TRACK) and (as_than or number is not None):
@@ -398,3 +367,10 @@ def own_compared(own: Quantity, who: Who, compare: Compare, value: Amount) -> Pr
         than_track = None if second == track else second
         return TrackIs(who=who, track=track, compare=compare, value=fixed, than=than, than_track=than_track)
     return AmountIs(amount=own, compare=compare, value=value)
+
+
+def each_of_any(other: Who) -> Who:
+    """Give those than whom it is more: more than any of them is more than each."""
+    if isinstance(other, Group) and other.pick is Pick.ANY and not other.number:
+        return msgspec.structs.replace(other, pick=Pick.EACH)
+    return other

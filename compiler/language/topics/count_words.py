@@ -14,6 +14,7 @@ COUNT_WORDS = {
     Countable.HAND: "cards in hand",
     Countable.CONDITIONS: "conditions",
     Countable.INJURIES: "Injuries",
+    Countable.BLOCKS: "Blocks",
     Countable.TRACKS_BELOW: "Stat Tracks below 0",
     Countable.TRACKS_ABOVE: "Stat Tracks above 0",
     Countable.COUNTERS: "counters",

@@ -28,6 +28,7 @@ STOCKS = {
     Measure.TACTICAL_POINTS: ("Tactical Point", "Tactical Points"),
     Measure.VALUABLES: ("Valuable", "Valuables"),
     Measure.INJURIES: ("Injury", "Injuries"),
+    Measure.BLOCKS: ("Block", "Blocks"),
     Measure.TRACKS_BELOW: ("Stat Track below 0", "Stat Tracks below 0"),
     Measure.TRACKS_ABOVE: ("Stat Track above 0", "Stat Tracks above 0"),
     Measure.COUNTERS: ("counter", "counters"),
@@ -61,7 +62,7 @@ COUNTED = (Measure.LEVEL, Measure.FACES, *PILES, *STOCKS, *CHARGES_SPENT, Measur
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
 SHOWN = (Measure.ROLL_MOST, Measure.ROLL_LEAST)
 """What a roll can have come to, as it is said of that roll."""
-OF_ONE = (Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
+OF_ONE = (Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
 """Who is one that nothing has brought up, where an amount is theirs."""
 
 BOTH = 2

@@ -22,14 +22,14 @@ from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import not_gone_by
 from compiler.language.topics.deed_kinds import OPEN
 from compiler.language.topics.deed_words import ways_said
-from compiler.language.topics.done_often import DoneOftenReading, Often
+from compiler.language.topics.done_often import DoneOftenReading, Often, no_oftener
 from compiler.language.topics.durations import OFTEN
 from compiler.language.topics.fact_order import Fact, denied, opposite
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.happenings import OWN_ONLY
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
-from compiler.language.topics.places import MOVE
+from compiler.language.topics.places import MOVE, Pronoun
 from compiler.language.topics.which_plays import SaidPlay
 from compiler.language.topics.who import Named, bearer
 
@@ -47,6 +47,7 @@ SINCE_WORDS = {
 }
 """A time; with it whose last turn it is."""
 
+LAST_ROUND = ("last round", "previous round", "preceding round", "round before")
 OF_OWN_TURN = {Since.AFTER_LAST_TURN: Since.AFTER_OWN_TURN, Since.FROM_LAST_TURN: Since.FROM_OWN_TURN}
 
 
@@ -57,10 +58,26 @@ class DeedReading(DoneOftenReading):
         if isinstance(period, Since):
             return period
         words = period.removesuffix(" so far").removesuffix(" already")
-        return Since.LAST_ROUND if words.endswith(("last round", "previous round")) else Since(words.split()[-1])
+        return Since.LAST_ROUND if words.endswith(LAST_ROUND) else Since(words.split()[-1])
+
+    def in_this_play(self, words: Token) -> None:
+        """Read "during this Action": while it is resolved, as where nothing else is said."""
+        kind = words.split()[-1]
+        if self.scene.play is None or kind not in (self.scene.play, "attack", "play"):
+            self.trouble(Code.REF_SUBJECT, words, f"no such {kind} is in progress here", help='say "this turn"')
 
     def on_last_turn(self, whose: Named) -> tuple[Since, Named]:
         return Since.LAST_TURN, whose
+
+    def on_doers_last_turn(self) -> tuple[Since, Named]:
+        """Read "on their last turn", of whoever has done it, named or not."""
+        return self.on_last_turn(Pronoun.THEM)
+
+    def after_doers_last_turn(self) -> tuple[Since, Named]:
+        return self.after_last_turn(Pronoun.THEM)
+
+    def from_doers_last_turn(self) -> tuple[Since, Named]:
+        return self.from_last_turn(Pronoun.THEM)
 
     def after_last_turn(self, whose: Named) -> tuple[Since, Named]:
         """Read "since your last turn": since it was over."""
@@ -139,7 +156,7 @@ class DeedReading(DoneOftenReading):
         return denied(self.did(self.alone(deed), since))
 
     def _done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
-        deed, often = done if isinstance(done, Often) else (done, 1)
+        deed, least, most = done if isinstance(done, Often) else (done, 1, None)
         own, self.own_said = self.own_said, []
         self.afar += since is None  # a time behind it is its own, where it can be
         self.verb_told()
@@ -147,7 +164,10 @@ class DeedReading(DoneOftenReading):
         def fact(who: Who) -> Predicate:
             if any(bearer(whose, who, self.scene.own) != who for whose in own):
                 self.contradiction(OWN_ONLY, 'say "your" or "their", of the one who does it')
-            return HasDone(who=who, deed=deed, times=often, since=self.since_when(since, who))
+            when = self.since_when(since, who)
+            if most is None:
+                return HasDone(who=who, deed=deed, times=least, since=when)
+            return no_oftener(HasDone(who=who, deed=deed, times=least, since=when), most)
 
         return fact
 

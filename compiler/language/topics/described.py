@@ -54,6 +54,13 @@ class SaidPile(msgspec.Struct, frozen=True):
         return None if owner == who else owner
 
 
+class OwnedPile(SaidPile, frozen=True):
+    """A pile that is said with its owner: "their discard pile"."""
+
+    whose: Named
+    word: Token
+
+
 class SaidCards(msgspec.Struct, frozen=True):
     """Cards whose pile may still be a pronoun's."""
 
@@ -132,8 +139,12 @@ class DescribedReading(DescriptorReading):
     def one_described(self, like: Described) -> Described:
         return like
 
-    def from_pile(self, whose: Named, pile: Token) -> SaidPile:
-        return SaidPile(PILES[pile], whose)
+    def pile(self, whose: Named, word: Token) -> OwnedPile:
+        return OwnedPile(PILES[word], whose, word)
+
+    def pile_of(self, word: Token, whose: Named) -> OwnedPile:
+        """Read "the hand of one enemy"."""
+        return self.pile(whose, word)
 
     def in_own_hand(self) -> SaidPile:
         """Read "in hand", of the one who is spoken of."""
@@ -203,13 +214,8 @@ class DescribedReading(DescriptorReading):
         self._spoken_of()
         return SaidCards(Cards(number=self.so_much(number, per), choice=Choice(str(end)), pile=pile.pile), pile)
 
-    def whole_pile(self, whose: Named, pile: Token) -> SaidCards:
-        said = self.from_pile(whose, pile)
-        return SaidCards(Cards(pile=said.pile), said)
-
-    def pile_of(self, pile: Token, whose: Named) -> SaidCards:
-        """Read "the hand of one enemy"."""
-        return self.whole_pile(whose, pile)
+    def whole_pile(self, pile: SaidPile) -> SaidCards:
+        return SaidCards(Cards(pile=pile.pile), pile)
 
     def brought_up(self, word: Token) -> SaidCards:
         if GEAR in (self.things & HANDLED or self.scene.things & HANDLED):
@@ -351,7 +357,7 @@ def kind_words(kinds: Sequence[PlayKind], number: int) -> list[str]:
 
 def pile_words(pile: Pile, whose: Who | None, who: Who, voice: Voice) -> str:
     """Word a pile: "your discard pile"; it is that of `who`, the one who acts, where it is not someone else's."""
-    return f"{voice.possessive(whose or who, who)} {pile.replace('_', ' ')}"
+    return voice.owned(pile.replace("_", " "), whose or who, who)
 
 
 def cards_words(cards: Cards, voice: Voice, who: Who) -> str:

@@ -6,11 +6,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from compiler.ir.events.deeds import Deed
-from compiler.ir.selectors.who import Pick
-from compiler.language.topics.triggers import TriggerReading
+from compiler.diagnostics.codes import Code
+from compiler.ir.events.deeds import Deed, HasDone
+from compiler.ir.events.triggers import Nth
+from compiler.ir.facts.predicates import AllOf, IsSo
+from compiler.ir.selectors.who import Actor, Group, Pick, Several
+from compiler.ir.times.limits import Period
+from compiler.language.topics.count_words import ORDINAL_WORDS
+from compiler.language.topics.until_done import UntilDoneReading
 
 if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.places import Border
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
@@ -18,13 +24,14 @@ if TYPE_CHECKING:
 
 
 class Often(NamedTuple):
-    """A deed that has been done at least so often."""
+    """A deed that has been done at least so often, and at most so often where that is said."""
 
     deed: Deed
     times: int
+    most: int | None = None
 
 
-class DoneOftenReading(TriggerReading):
+class DoneOftenReading(UntilDoneReading):
     """Callbacks of grammar/deeds.lark for how often."""
 
     def often(self, words: Token) -> int:
@@ -36,8 +43,15 @@ class DoneOftenReading(TriggerReading):
     def at_least_often(self, _least: Token, words: Token) -> int:
         return self.often(words)
 
-    def done_often(self, deed: Deed, often: int) -> Often:
-        return Often(deed, often)
+    def exactly_often(self, _just: Token, words: Token) -> tuple[int, int]:
+        """Read "only once"."""
+        return self.often(words), self.often(words)
+
+    def at_most_often(self, _most: Token, words: Token) -> tuple[int, int]:
+        return 0, self.often(words)
+
+    def done_often(self, deed: Deed, often: int | tuple[int, int]) -> Often:
+        return Often(deed, often) if isinstance(often, int) else Often(deed, *often)
 
     def done_many(self, verb: Token, least: int, like: PlayLike) -> Often:
         """Read "played 2 or more Actions": so often one."""
@@ -51,3 +65,18 @@ class DoneOftenReading(TriggerReading):
     def rolls_many(self, verbs: Verbs, least: int, by: Extent | None) -> Often:
         """Read "won 2 or more opposed rolls"."""
         return Often(self.alone(self.roll_result(verbs, by)), least)
+
+    def so_manieth(self, often: Token, period: Token) -> Nth:
+        """Read "moves twice in the same round": the second time."""
+        number = self.often(often)
+        if number not in ORDINAL_WORDS or number == 1 or "more" in often:
+            self.trouble(Code.TEXT_UNPARSED, often, "this does not say which time", help='say "for the second time"')
+        return Nth(number=number, per=Period(period.split()[-1]))
+
+
+def no_oftener(done: HasDone, most: int) -> Predicate:
+    """Give that something has been done at most so often: of one of a group that is asked together."""
+    one = msgspec.structs.replace(done, who=Actor.ONE) if isinstance(done.who, Group | Several) else done
+    less = msgspec.structs.replace(one, times=most + 1, negated=True)
+    asked = AllOf(of=(one, less)) if done.times else less
+    return IsSo(who=done.who, of=asked) if one is not done else asked

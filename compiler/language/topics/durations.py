@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.events.deeds import Deed, Happening, HasDone
 from compiler.ir.facts.predicates import HasActed, IsPlaced, Not
 from compiler.ir.facts.table import TurnOf
 from compiler.ir.places import Here, InPlace, Near, ThereIs
+from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Edge, Moment, Recurs, Time
@@ -61,6 +62,8 @@ class SaidTime(msgspec.Struct, frozen=True):
 
     asked: Predicate | None = None
     """What is asked as it comes: whether it is the round that is meant."""
+    begins: SaidTime | None = None
+    """From when on it is meant, where that is still to come: "during your next turn"."""
     by_then: bool = False
     """Whether something comes before it, once, and not as often as it happens until then."""
 
@@ -104,7 +107,7 @@ def said_again(time: Time) -> SaidTime:
 class DurationReading(PronounReading):
     """Callbacks of grammar/durations.lark."""
 
-    def until(self, time: SaidTime) -> SaidTime:
+    def ends_until(self, time: SaidTime) -> SaidTime:
         return time
 
     def occasion(self, time: SaidTime) -> SaidTime:
@@ -115,6 +118,8 @@ class DurationReading(PronounReading):
         self.afar += 1
         if isinstance(fact, HasActed):
             self.contradiction("one acts once a round, and may have done so", 'say "until the end of their next turn"')
+        if isinstance(fact, HasDone) and fact.deed.play and Mark(what=Marking.OTHER) in fact.deed.play.having:
+            self.contradiction("one may have played another before", 'say "until you play another ..."')
         return SaidTime(Edge.END, Moment.FACT, fact=fact)
 
     def until_left(self, subject: Named, where: Where) -> SaidTime:
@@ -142,6 +147,11 @@ class DurationReading(PronounReading):
         self._in_progress(words)
         return SaidTime(Edge.END, Moment(words.split()[-1]))
 
+    def this_period(self, words: Token) -> SaidTime:
+        """Read "this round": until its end, where it is not the time of something nearer."""
+        self.afar += 1
+        return self.rest_of(words)
+
     def _in_progress(self, words: Token) -> None:
         """Look whether "that turn" is the one in which what the sentence tells of happens."""
         before = _EDGE_OF.sub("", self.text[: words.start_pos])
@@ -151,7 +161,9 @@ class DurationReading(PronounReading):
             self.trouble(Code.REF_DANGLING, words, message, help=f'say "this {words.split()[-1]}", or whose next one')
 
     def end_of(self, awhile: SaidTime | None) -> Time | None:
-        """Give how long something is waited for."""
+        """Give how long something is waited for, from now on."""
+        if awhile and (awhile.begins or awhile.asked):
+            self.contradiction("this is waited for from now on", 'say "until ...", or "during ..." in front')
         return awhile.settle(self.scene.own, self.scene.own) if awhile else None
 
     def from_now_on(self) -> SaidTime:
@@ -190,11 +202,37 @@ class DurationReading(PronounReading):
         moment = Moment.NEXT_TURN if turn.startswith("next") else Moment.TURN
         return SaidTime(_edge(edge), moment, whose, self.last_named() if whose is Pronoun.THEM else None)
 
+    def through_turn(self, whose: Named, turn: Token) -> SaidTime:
+        """Read "through your next turn", "until after your next turn": until its end."""
+        return self.turn_time("end", whose, turn)
+
+    after_turn = through_turn
+
+    def through_period(self, period: Token) -> SaidTime:
+        """Read "throughout the round", "after this round": until its end, at its end."""
+        return self.period_time(period.update(value="end"), period)
+
+    after_period = through_period
+
+    def both_times(self, time: SaidTime, other: SaidTime) -> SaidTime:
+        """Read "the start of your turn and at the end of the round": at both."""
+        return msgspec.structs.replace(time, other=other)
+
+    def after_each_turn(self, whose: Named) -> SaidTime:
+        """Read "after each of your turns": at the end of each."""
+        return msgspec.structs.replace(self.turn_time("end", whose, "turn"), recurs=Recurs.EACH)
+
+    def after_each(self, period: Token) -> SaidTime:
+        return self.each_time(period.update(value="end"), period)
+
+    def after_phase(self, following: Token | None, words: Token) -> SaidTime:
+        return self.phase_time("end", following, words)
+
     def phase_time(self, edge: str, following: Token | None, words: Token) -> SaidTime:
         moment = Moment.NEXT_PHASE if following else Moment.PHASE
         return SaidTime(_edge(edge), moment, phase=self.round_phase(words))
 
-    def until_phase(self, following: Token, words: Token) -> SaidTime:
+    def until_phase(self, following: Token | None, words: Token) -> SaidTime:
         """Read "until the next Draw Phase": until it begins."""
         return self.phase_time("start", following, words)
 
@@ -280,6 +318,12 @@ def time_words(time: Time, voice: Voice, subject: Who | None) -> str:
         return f"the {time.edge} of each of {voice.possessive(time.whose, subject)} turns"
     turn = "next turn" if time.moment is Moment.NEXT_TURN else "turn"
     return f"the {time.edge} of {voice.possessive(time.whose, subject)} {turn}"
+
+
+def at_words(time: Time, voice: Voice, subject: Who | None) -> str:
+    """Word when something is done: "at the start of your turn and at the end of the round"."""
+    times = (msgspec.structs.replace(time, other=None), *([time.other] if time.other else []))
+    return " and ".join(f"at {time_words(one, voice, subject)}" for one in times)
 
 
 def _deed_words(deed: Deed, who: Who, voice: Voice, subject: Who | None) -> str:

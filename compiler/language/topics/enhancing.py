@@ -95,6 +95,13 @@ class EnhanceReading(RollReading):
         self.verb = verb
         return self.adding(said, added, (until,))
 
+    def dice_added(
+        self, verb: Token, dice: Token, words: list[Token], against: Against | None, until: SaidTime | None
+    ) -> Build:
+        """Read "roll +1d4 Acrobatics until the end of the round"."""
+        self.verb = verb
+        return self.adding(self.the_rows(words), Added(self.dice(dice), None), (against, until))
+
     def enhance_roll(self, verb: Token, added: Added) -> Clause:
         self.roll_met(verb)
         return self._enhanced(Enhance(who=Actor.TRIGGER, rows=(), dice=added.dice, scope=Scope.TRIGGERING_ROLL), added)

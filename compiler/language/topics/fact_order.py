@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.amounts.amounts import Quantity, Sum
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import (
@@ -81,8 +82,6 @@ def form_of(fact: Predicate) -> Form:
             return Form.BEFORE if all(form_of(one) is Form.BEFORE for one in fact.of) else Form.LAST
         case PointsAre(share=PointShare.ALL):
             return Form.THAT
-        case KeepsBlocks() if fact.on is not None:
-            return Form.THAT
         case Sees() if fact.whom is not Actor.ONE:
             return Form.THAT
         case Not(of=TurnOf()):
@@ -101,7 +100,6 @@ _FORMS: dict[type[Predicate], tuple[Form, Form]] = {
     HasSkill: (Form.WITH, Form.WITHOUT),
     HasWard: (Form.WITH, Form.WITHOUT),
     Trained: (Form.WITH, Form.WITH),
-    KeepsBlocks: (Form.WITH, Form.WITH),
     Equipped: (Form.WITH, Form.WITH),
     CountIs: (Form.WITH, Form.WITH),
     Holds: (Form.WITH, Form.WITH),
@@ -120,13 +118,28 @@ def is_open(fact: Predicate) -> bool:
     return bool(others_in(fact)) or deed or not isinstance(getattr(fact, "value", 0), int)
 
 
+def is_had(fact: Predicate) -> bool:
+    """Tell whether something of someone's is compared with the same of those who have words of their own.
+
+    That is said with "has": "has a lower Power than an ally within range 2".
+    """
+    match fact:
+        case TrackIs(than_track=None, than=Group() | Several()) | LevelIs(than=Group() | Several()):
+            return True
+        case AmountIs(amount=Quantity() as own, value=value, parity=None):
+            other = value.of[0] if isinstance(value, Sum) else value
+            named = isinstance(other, Quantity) and isinstance(other.whose, Group | Several)
+            return named and (own.of, own.name) == (other.of, other.name)  # type: ignore[union-attr]  # one such
+    return False
+
+
 def others_in(fact: Predicate) -> set[Who]:
     """Give those with words of their own of whom a fact speaks: "can see *an ally within range 1*"."""
     if isinstance(fact, AnyOf):
         return {one for inner in fact.of for one in others_in(inner)}
     if isinstance(fact, HasDone):
         return {one for one in (fact.deed.against, fact.deed.source) if isinstance(one, Group | Several)}
-    named = (getattr(fact, "than", None), getattr(fact, "whom", None))
+    named = (getattr(fact, "than", None), getattr(fact, "whom", None), getattr(fact, "among", None))
     return {one for one in named if isinstance(one, Group | Several)}
 
 
@@ -164,7 +177,7 @@ def opposite(fact: Predicate) -> Predicate:  # noqa: C901 - a branch a family of
     <Compare.LESS: 'lt'>
     """
     match fact:
-        case KeepsBlocks(value=0 | 1 as value, compare=Compare.AT_LEAST | Compare.EQUAL) if fact.on is not None:
+        case KeepsBlocks(value=0 | 1 as value, compare=Compare.AT_LEAST | Compare.EQUAL):
             return replace(fact, compare=Compare.EQUAL if value else Compare.AT_LEAST, value=1 - value)
         case AnyOf():
             return AllOf(of=tuple(opposite(one) for one in fact.of))

@@ -19,6 +19,7 @@ from compiler.ir.facts.predicates import (
     AllOf,
     AnyOf,
     Contest,
+    CountIs,
     Doing,
     HasActed,
     HasKeyword,
@@ -321,18 +322,12 @@ class FactReading(PieceReading):
         return lambda who: KeepsBlocks(who=who, compare=Compare.AT_LEAST, value=1, on=border)
 
     def blocks_so_many(self, bound: Bound) -> Fact:
-        """Read "Blocks at least 2 borders", "has at least 2 Blocks"."""
+        """Read "Blocks at least 2 borders": has at least 2 Blocks."""
         self.belongs(Scenario.COMBAT, "borders to Block belong")
-        return lambda who: KeepsBlocks(who=who, compare=bound.compare, value=bound.value)
+        return lambda who: CountIs(who=who, of=Countable.BLOCKS, compare=bound.compare, value=bound.value)
 
     def any_injury(self) -> Fact:
         return self.count_some(Countable.INJURIES)
-
-    def blocks_some(self) -> Fact:
-        return self.blocks_so_many(Bound(Compare.AT_LEAST, 1))
-
-    def blocks_none(self) -> Fact:
-        return self.blocks_so_many(Bound(Compare.EQUAL, 0))
 
     def is_placed(self, where: Where) -> Fact:
         def placed(who: Who) -> Predicate:

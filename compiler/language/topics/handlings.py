@@ -8,14 +8,14 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.selectors.described import Described
+from compiler.ir.selectors.described import Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable, PlayKind, RowName
 from compiler.language.topics.brought_down import BroughtDownReading
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb, from_source
 from compiler.language.topics.deed_kinds import LOST_OR_GAINED
-from compiler.language.topics.described import DescribedReading
+from compiler.language.topics.described import DescribedReading, OwnedPile
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.site_order import ALL_BORDERS, ANY_BORDER
 
@@ -89,10 +89,10 @@ class HandlingReading(DescribedReading, BroughtDownReading):
         self.their_own(whose)
         return Deed(event=Happening.SEARCHES, cards=like)
 
-    def returns(self, _verb: Token, some: SomeCards, whose: Named, pile: Token) -> Deed:
-        self.their_own(whose)
-        if pile != "hand":
-            self.trouble(Code.TEXT_UNPARSED, pile, "cards are returned to a hand", help='say "to their hand"')
+    def returns(self, _verb: Token, some: SomeCards, pile: OwnedPile) -> Deed:
+        self.their_own(pile.whose)
+        if pile.pile is not Pile.HAND:
+            self.trouble(Code.TEXT_UNPARSED, pile.word, "cards are returned to a hand", help='say "to their hand"')
         return self._of_cards(Happening.RETURNS, some)
 
     # ---- charges, and what is spent

@@ -10,7 +10,6 @@ from compiler.ir.facts.predicates import CountIs, Holds
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable
-from compiler.language.topics.described import PILES
 from compiler.language.topics.handlings import ANY, SomeCards
 from compiler.language.topics.triggers import TriggerReading
 
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.deed_joints import Verbs
-    from compiler.language.topics.who import Named
+    from compiler.language.topics.described import OwnedPile
 
 FROM = {Pile.DECK: frozenset({Happening.DRAWS}), Pile.HAND: frozenset({Happening.DISCARDS, Happening.PLAYS})}
 """What takes cards from a pile and nothing else does with it."""
@@ -29,10 +28,10 @@ FROM = {Pile.DECK: frozenset({Happening.DRAWS}), Pile.HAND: frozenset({Happening
 class LastCardReading(TriggerReading):
     """Callbacks of grammar/triggers.lark for "draws the last card of their deck"."""
 
-    def handles_last(self, who: Who, verbs: Verbs | Token, whose: Named, pile: Token) -> Trigger:
+    def handles_last(self, who: Who, verbs: Verbs | Token, pile: OwnedPile) -> Trigger:
         """Read "discards the last card in their hand": a card, and none is there then."""
-        self.their_own(whose)
-        return self._takes_last(who, verbs, PILES[pile])
+        self.their_own(pile.whose)
+        return self._takes_last(who, verbs, pile.pile)
 
     def handles_own_last(self, who: Who, verbs: Verbs | Token) -> Trigger:
         """Read "plays their last card": from hand."""

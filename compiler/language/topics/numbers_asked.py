@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.facts.predicates import CountIs, PointsAre, PointShare, ReducedTo
+from compiler.ir.facts.predicates import COUNTED, CountIs, PointsAre, PointShare, ReducedTo
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable
+from compiler.language.topics.compared import TIMES
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counts import equal_words
 from compiler.language.topics.margins import apart_words
@@ -31,18 +32,40 @@ def how_many_words(asked: ReducedTo | PointsAre | CountIs, said: Who, voice: Voi
             whose = "your" if asked.who is Actor.SELF else ("its" if asked.who is Actor.THIS else "their")
             return f"{have} {_SHARES[asked.compare]} half {whose} {asked.points}"
     if asked.than is not None:
-        what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
         how, than = _AGAINST[asked.compare]
-        return f"{have} {how} {what} {than} {voice.subject(asked.than)}"
-    apart = apart_words(asked.compare, asked.value, "more", "fewer")
-    if apart is not None and isinstance(apart[1], Quantity) and apart[1].whose is not None:
-        what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
-        return f"{have} {apart[0]} {what} than {voice.subject(apart[1].whose)}"
+        return f"{have} {how} {_what(asked)} {than} {voice.subject(asked.than)}"
     if not isinstance(asked.value, int):
-        more = _BEYOND[asked.compare]
-        what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
-        return f"{have} {more} {what} than {equal_words(asked.value, voice, said)}"
+        return f"{have} {_as_against(asked, said, voice)}"
     return f"{have} {_points(asked) if isinstance(asked, PointsAre) else _count(asked)}"
+
+
+def _what(asked: PointsAre | CountIs) -> str:
+    return asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
+
+
+def _as_against(asked: PointsAre | CountIs, said: Who, voice: Voice) -> str:
+    """Word how a number stands to an amount: "twice as many HP as you", "more HP than your level"."""
+    what, value = _what(asked), asked.value
+    match value:
+        case Quantity(of=of, whose=other, each=int() as each, half=half) if other is not None and of is _measure(asked):
+            times = "half" if half else f"{each} times" if each > 2 else "twice"  # noqa: PLR2004 - more than twice
+            if value == Quantity(of=of, whose=other, name=value.name, each=each, half=half) and (half or each > 1):
+                return f"{TIMES[asked.compare]}{times} as many {what} as {voice.subject(other)}"
+    apart = apart_words(asked.compare, value, "more", "fewer")
+    if apart is not None and isinstance(apart[1], Quantity) and apart[1].whose is not None:
+        return f"{apart[0]} {what} than {voice.subject(apart[1].whose)}"
+    amount = equal_words(value, voice, said)
+    match asked.compare:
+        case Compare.MORE | Compare.LESS:
+            return f"{_BEYOND[asked.compare]} {what} than {amount}"
+        case Compare.EQUAL:
+            return f"{what} equal to {amount}"
+    how, as_ = _AGAINST[asked.compare]
+    return f"{how} {what} {as_} {amount}"
+
+
+def _measure(asked: PointsAre | CountIs) -> Measure:
+    return Measure.POINTS_CURRENT if isinstance(asked, PointsAre) else COUNTED[asked.of]
 
 
 _AGAINST = {
@@ -51,6 +74,7 @@ _AGAINST = {
     Compare.EQUAL: ("as many", "as"),
     Compare.AT_LEAST: ("at least as many", "as"),
     Compare.AT_MOST: ("at most as many", "as"),
+    Compare.OTHER: ("a different number of", "than"),
 }
 """How a number is said to stand to that of someone else."""
 _BEYOND = {Compare.MORE: "more", Compare.LESS: "fewer"}

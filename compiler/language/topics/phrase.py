@@ -23,7 +23,7 @@ from compiler.ir.facts.predicates import (
 )
 from compiler.ir.selectors.who import NAMESAKE, Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.fact_order import Form, form_of, place_of
+from compiler.language.topics.fact_order import Form, form_of, is_had, place_of
 from compiler.language.topics.groups import article, other_than, plural
 from compiler.language.topics.ranked import behind_that, ranked_words
 from compiler.language.topics.scene import Scene
@@ -147,6 +147,13 @@ class Voice(msgspec.Struct, frozen=True):
         if whose not in (self.about, self.doer, self.chooser, self.before):
             raise WordsFailError(whose)
         return "their"
+
+    def owned(self, thing: str, whose: Who, subject: Who | None) -> str:
+        """Word someone's thing: "their hand", "the hand of an enemy within range 2", behind whom no "'s" can stand."""
+        pronoun = self.nameless(whose) or whose in (subject, self.about, self.doer, self.chooser, self.before)
+        if pronoun or self.can_own(whose):
+            return f"{self.possessive(whose, subject)} {thing}"
+        return f"the {thing} of {self.subject(whose)}"
 
     def can_own(self, whose: Who) -> bool:
         """Whether "'s" can stand behind someone: "each ally's", and not "each ally within range 1's"."""
@@ -362,7 +369,7 @@ def _that_words(facts: list[Predicate], group: Group, voice: Voice) -> Iterator[
     """Word what is said behind "that": together, but for several of which one is so, which stand by themselves."""
     denied = tuple(fact for fact in facts if form_of(fact) is Form.THAT_NOT)
     either = [fact for fact in facts if isinstance(fact, AnyOf)]
-    whose = [fact for fact in facts if isinstance(fact, AmountIs | TrackIs | LevelIs)]
+    whose = [fact for fact in facts if isinstance(fact, AmountIs | TrackIs | LevelIs) and not is_had(fact)]
     others = [fact for fact in facts if fact not in (*denied, *either, *whose)]
     words = [fact_words(fact, group, voice) for fact in ((AllOf(of=denied),) if denied else ()) + tuple(others)]
     if either:

@@ -17,7 +17,7 @@ from compiler.ir.selectors.described import Cards, Choice, Described, Pile
 from compiler.ir.selectors.who import Group
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import (
-    PILES,
+    OwnedPile,
     SaidCards,
     SaidPile,
     cards_words,
@@ -80,9 +80,9 @@ class HandAsked(SaidPile, frozen=True):
 class PileReading(SpokenPileReading):
     """Callbacks of grammar/piles.lark."""
 
-    def search(self, verb: Token, whose: Named, pile: Token, sought: SaidCards) -> Build:
+    def search(self, verb: Token, said: OwnedPile, sought: SaidCards) -> Build:
         self.verb, self.drew = verb, False
-        said, cards = self.from_pile(whose, pile), sought.cards
+        cards = sought.cards
         if said.pile is Pile.HAND:
             self.contradiction("a hand is not searched", 'say "reveal their hand"')
         if cards.pile is not None or cards.choice is not Choice.CHOSEN:
@@ -94,9 +94,10 @@ class PileReading(SpokenPileReading):
 
         return build
 
-    def _only(self, said: Token, wanted: Pile, message: str, mend: str) -> None:
-        if PILES[said] is not wanted:
-            self.trouble(Code.TEXT_UNPARSED, said, f"{message}, not a {said}", help=mend)
+    def _only(self, said: OwnedPile, wanted: Pile, message: str, mend: str) -> SaidPile:
+        if said.pile is not wanted:
+            self.trouble(Code.TEXT_UNPARSED, said.word, f"{message}, not a {said.word}", help=mend)
+        return SaidPile(wanted, said.whose)
 
     def from_end(self, end: Token, pile: SaidPile) -> SaidPile:
         """Read "from the top of your deck"."""
@@ -144,11 +145,10 @@ class PileReading(SpokenPileReading):
         """Give the hand of which the sentence has asked: "if they have any cards in hand, look at them"."""
         return SaidCards(Cards(pile=Pile.HAND), SaidPile(Pile.HAND, whose))
 
-    def shuffle(self, verb: Token, said: SaidCards, whose: Named | None, pile: Token | None) -> Build:
+    def shuffle(self, verb: Token, said: SaidCards, pile: OwnedPile | None) -> Build:
         self.verb = verb
-        if pile is not None and whose is not None:
-            self._only(pile, Pile.DECK, "cards are shuffled into a deck", 'say "into your deck"')
-            into = SaidPile(Pile.DECK, whose)
+        if pile is not None:
+            into = self._only(pile, Pile.DECK, "cards are shuffled into a deck", 'say "into your deck"')
         elif said.pile is not None and said.cards == Cards(pile=Pile.DECK):
             into = said.pile
         else:
@@ -161,20 +161,21 @@ class PileReading(SpokenPileReading):
 
         return build
 
-    def onto_pile(self, whose: Named, pile: Token) -> Whereto:
+    def onto_pile(self, pile: OwnedPile) -> Whereto:
         """Read "on their discard pile"."""
-        if pile != "discard pile":
-            self.contradiction("this does not say where in it", f'say "on top of your {pile}", or "into your {pile}"')
-        return self.into_pile(whose, pile)
+        if pile.pile is not Pile.DISCARD_PILE:
+            mend = f'say "on top of your {pile.word}", or "into your {pile.word}"'
+            self.contradiction("this does not say where in it", mend)
+        return self.into_pile(pile)
 
-    def into_pile(self, whose: Named, pile: Token) -> Whereto:
-        self.went |= {TAKEN} if PILES[pile] is Pile.HAND else set()
-        return Whereto(self.from_pile(whose, pile))
+    def into_pile(self, pile: OwnedPile) -> Whereto:
+        self.went |= {TAKEN} if pile.pile is Pile.HAND else set()
+        return Whereto(pile)
 
-    def on_pile(self, end: Token, whose: Named, pile: Token, order: Token | None) -> Whereto:
-        if PILES[pile] is Pile.HAND:
+    def on_pile(self, end: Token, pile: OwnedPile, order: Token | None) -> Whereto:
+        if pile.pile is Pile.HAND:
             self.trouble(Code.TEXT_UNPARSED, end, f"a hand has no {end}", help='say "into your hand"')
-        return Whereto(self.from_pile(whose, pile), Spot(str(end)), Order.ANY if order else None)
+        return Whereto(pile, Spot(str(end)), Order.ANY if order else None)
 
     def on_that_pile(self, end: Token, *rest: Token | None) -> Whereto:
         """Read "and the rest on the bottom in any order": of the deck that was looked at."""
@@ -207,10 +208,9 @@ class PileReading(SpokenPileReading):
             self.trouble(Code.TEXT_UNPARSED, after, message, help=f'leave out "{after}"')
         return put
 
-    def return_cards(self, verb: Token, said: SaidCards, whose: Named, pile: Token, after: Token | None) -> Build:
+    def return_cards(self, verb: Token, said: SaidCards, pile: OwnedPile, after: Token | None) -> Build:
         self.verb = verb
-        self._only(pile, Pile.HAND, "cards are returned to a hand", f'say "put ... into your {pile}"')
-        home = SaidPile(Pile.HAND, whose)
+        home = self._only(pile, Pile.HAND, "cards are returned to a hand", f'say "put ... into your {pile.word}"')
         self.went |= {TAKEN}
 
         def build(who: Who) -> tuple[Effect, ...]:

@@ -14,7 +14,7 @@ from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.described import Cards, Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
-from compiler.language.topics.described import SaidCards
+from compiler.language.topics.described import OwnedPile, SaidCards
 from compiler.language.topics.piles import PileReading
 from compiler.language.topics.places import CARDS
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay, WhichPlayReading
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.piles import Whereto
-    from compiler.language.topics.who import Named
 
 PLAYERS = {PlayOf.TARGET: Actor.TARGET, PlayOf.TRIGGER: Actor.TRIGGER, PlayOf.ROLLED: Actor.TRIGGER}
 
@@ -68,10 +67,10 @@ class PlayedCardReading(PileReading, WhichPlayReading):
 
         return self._by_player(said, build)
 
-    def return_cards(self, verb: Token, said: SaidCards, whose: Named, pile: Token, after: Token | None) -> Build:
+    def return_cards(self, verb: Token, said: SaidCards, pile: OwnedPile, after: Token | None) -> Build:
         if not isinstance(said, CardOfPlay):
-            return super().return_cards(verb, said, whose, pile, after)
-        return self._by_player(said, super().return_cards(verb, said, whose, pile, after or verb))
+            return super().return_cards(verb, said, pile, after)
+        return self._by_player(said, super().return_cards(verb, said, pile, after or verb))
 
     def _by_player(self, said: CardOfPlay, build: Build) -> Build:
         """Give that the one who has played it puts it there: no pile of another's can hold it."""

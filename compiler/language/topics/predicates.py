@@ -19,9 +19,9 @@ from compiler.language.topics.fact_order import Fact, opposite, place_of
 from compiler.language.topics.facts import FactReading
 from compiler.language.topics.gear import GEAR_CLASSES
 from compiler.language.topics.groups import Filter, Joined, Kinds, Picked
+from compiler.language.topics.having import HavingReading
 from compiler.language.topics.margins import Bound
 from compiler.language.topics.pronouns import is_nobody
-from compiler.language.topics.ranking import RankReading
 from compiler.language.topics.spoken_places import OWN
 from compiler.language.topics.table_facts import TableReading
 from compiler.language.topics.targeting import TargetReading
@@ -50,7 +50,7 @@ class SaidGear(msgspec.Struct, frozen=True):
     kind: Token | None = None
 
 
-class PredicateReading(TargetReading, FactReading, RankReading, TableReading, WhichPlayReading):
+class PredicateReading(TargetReading, FactReading, HavingReading, TableReading, WhichPlayReading):
     """Callbacks of grammar/predicates.lark."""
 
     those_there: Group | None = None

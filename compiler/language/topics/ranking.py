@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts.amounts import Measure, Quantity
-from compiler.ir.amounts.compare import Compare
-from compiler.ir.facts.predicates import COUNTED, CountIs, IsSo, PointsAre
-from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side
-from compiler.ir.terms import Countable, Points
-from compiler.language.topics.comparisons import ComparisonReading, own_compared
+from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.facts.predicates import COUNTED, HasMost
+from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.ir.terms import Countable
+from compiler.language.topics.comparisons import ComparisonReading
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
-from compiler.language.topics.margins import THAN, Beyond
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -21,7 +19,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts import Attribute
     from compiler.language.topics.fact_order import Fact
-    from compiler.language.topics.pronouns import Named
 
 MOST = ("most", "greatest", "highest", "largest")
 
@@ -31,6 +28,8 @@ class Ranked(msgspec.Struct, frozen=True):
 
     pick: Pick
     by: Quantity
+    among: Group | None = None
+    """Of whom, where that is said once more."""
 
 
 class RankReading(ComparisonReading):
@@ -39,22 +38,22 @@ class RankReading(ComparisonReading):
     def ranked_by(self, attribute: Attribute) -> Quantity:
         return attribute(Actor.ONE)
 
-    def points_ranked(self, points: Token) -> Quantity:
-        return Quantity(of=Measure.POINTS_CURRENT, whose=Actor.ONE, name=str(self.points(points)))
-
     def count_ranked(self, of: Countable) -> Quantity:
         return Quantity(of=COUNTED[of], whose=Actor.ONE)
 
-    def ranking(self, *said: Token | Quantity) -> Ranked:
-        """Read "with the most HP", "whose Mind is the lowest"."""
+    def ranking(self, *said: Token | Quantity | Group | None) -> Ranked:
+        """Read "with the most HP", "whose Mind is the lowest", "with the fewest HP of all enemies"."""
         (extreme,) = (one for one in said if isinstance(one, str))
         (by,) = (one for one in said if isinstance(one, Quantity))
-        return Ranked(Pick.MOST if extreme in MOST else Pick.LEAST, by)
+        among = next((one for one in said if isinstance(one, Group)), None)
+        return Ranked(Pick.MOST if extreme in MOST else Pick.LEAST, by, among)
 
     def group_extreme(self, kinds: Kinds, *parts: Filter | Ranked) -> Group:
         """Read "the enemy with the fewest cards in hand"."""
         filters = [one for one in parts if not isinstance(one, Ranked)]
         (ranked,) = (one for one in parts if isinstance(one, Ranked))
+        if ranked.among not in (None, self.counted_group(kinds, ())):
+            self.contradiction("one of some has the most of others", "leave out of whom it is said the second time")
         return self.group(Picked(ranked.pick), kinds, *filters, Sieve("by", ranked.by))
 
     def each_extreme(self, _each: Token, kinds: Kinds, *parts: Filter | Ranked) -> Group:
@@ -78,32 +77,13 @@ class RankReading(ComparisonReading):
 
     # ---- asked of someone
 
-    def own_than(self, higher: Token, attribute: Attribute, than: Named) -> Fact:
-        """Read "has a higher Initiative than you"."""
-        fact = self.aspect_than(attribute, Beyond(THAN[higher]), self.same_of(than))
-        return lambda who: IsSo(who=who, of=fact(Actor.ONE)) if isinstance(who, Group | Several) else fact(who)  # type: ignore[arg-type]  # as it is of them
-
     def own_extreme(self, extreme: Token, by: Quantity, among: Group | None) -> Fact:
-        """Read "has the highest Initiative", "has the fewest cards in hand among your allies": nobody else has more."""
-        higher = Compare.MORE if extreme in MOST else Compare.LESS
+        """Read "has the highest Initiative", "has the fewest cards in hand among your allies": nobody has more."""
+        pick = Pick.MOST if extreme in MOST else Pick.LEAST
 
         def of(who: Who) -> Predicate:
-            if not isinstance(who, Actor) or who is Actor.ONE:
+            if who is Actor.ONE:
                 self.contradiction("it is not said who of them has it", 'say "the enemy with the highest Power"')
-            others = msgspec.structs.replace(
-                among or Group(side=Side.ENTITY, pick=Pick.NONE), pick=Pick.NONE, besides=who
-            )
-            return _rank_above(others, by, higher, who)
+            return HasMost(who=who, by=by, pick=pick, among=among)
 
         return of
-
-
-def _rank_above(those: Group, by: Quantity, compare: Compare, who: Who) -> Predicate:
-    """Give that those have more of something than someone, or less."""
-    if by.of is Measure.POINTS_CURRENT:
-        return PointsAre(who=those, points=Points(by.name or ""), compare=compare, than=who)
-    counted = next((of for of, measure in COUNTED.items() if measure is by.of), None)
-    if counted is not None:
-        return CountIs(who=those, of=counted, compare=compare, than=who)
-    own, other = (msgspec.structs.replace(by, whose=whose) for whose in (Actor.ONE, who))
-    return IsSo(who=those, of=own_compared(own, Actor.ONE, compare, other))  # type: ignore[arg-type]  # as it is of them

@@ -19,10 +19,9 @@ class SpokenPileReading(DescribedReading):
     pile_said: SaidPile | None = None
     """The whole pile that was spoken of last."""
 
-    def whole_pile(self, whose: Named, pile: Token) -> SaidCards:
-        said = super().whole_pile(whose, pile)
-        self.pile_said = said.pile
-        return said
+    def whole_pile(self, pile: SaidPile) -> SaidCards:
+        self.pile_said = pile
+        return super().whole_pile(pile)
 
     def in_that_pile(self) -> SaidPile:
         """Read "each Action in it": in the pile of which the sentence tells, or the hand that has been shown before."""

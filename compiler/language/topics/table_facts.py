@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare, Parity
-from compiler.ir.facts.predicates import AllOf, Predicate
+from compiler.ir.facts.predicates import AllOf, AnyOf, Predicate
 from compiler.ir.facts.table import CountedFrom, CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group
@@ -95,6 +95,10 @@ class TableReading(ComparisonReading):
         if last not in ORDINAL_WORDS:
             self.trouble(Code.TEXT_UNPARSED, number, "so many rounds are not named", help="say fewer")
         return RoundIs(number=last, compare=Compare.AT_MOST)
+
+    def rounds_are(self, *ordinals: Token) -> Predicate:
+        """Read "in the second and third rounds": in each of them."""
+        return AnyOf(of=tuple(map(self.round_is, ordinals)))
 
     def round_of_scenario(self, ordinal: Token, scenario: Token) -> Predicate:
         """Read "the first round of each combat scenario"."""

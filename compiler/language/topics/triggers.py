@@ -16,7 +16,6 @@ from compiler.ir.places import Blocks, KeptBy, On
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
-from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.verbs import Form
@@ -24,7 +23,6 @@ from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.counter import CounterReading, SaidMove
 from compiler.language.topics.deed_joints import Blow, each_way, performed
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
-from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import SIDES, Kinds
 from compiler.language.topics.places import Pronoun
@@ -264,18 +262,6 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
             self.trouble(Code.TRIGGER_SIDE, self.actor, message, help=f"make this an {other}, or name an {wanted}")
         return trigger
 
-    def until_deed(self, doer: Named, deed: Deed) -> SaidTime:
-        """Read "until the target suffers damage"."""
-        last = self.last_named() if doer is Pronoun.THEM else None
-        return SaidTime(Edge.END, Moment.DEED, doer, last, deed=self.event(deed))
-
-    def until_event(self, event: Trigger) -> SaidTime:
-        """Read "until an attack hits you", "until the Debate Counter moves"."""
-        if event.condition is not None or event.nth is not None:
-            self.contradiction("what something lasts until is one thing, and no more is asked of it", "leave that out")
-        deed = Deed(**{name: getattr(event, name) for name in Deed.__struct_fields__})
-        return SaidTime(Edge.END, Moment.DEED, event.who, deed=deed)
-
     # ---- while and if
 
     def circumstance(self, asked: Circumstance) -> Circumstance:
@@ -307,6 +293,10 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
             self.trouble(Code.TEXT_UNPARSED, turn, "a turn that is to come is not in progress", help='say "their turn"')
         who = self.doer_of_event or self.scene.own
         return TurnOf(who=bearer(whose, who, self.scene.own))
+
+    def during_turns(self, whose: Named) -> Predicate:
+        """Read "during each of your turns", of what happens then."""
+        return TurnOf(who=bearer(whose, self.doer_of_event or self.scene.own, self.scene.own))
 
     def outside_their_turn(self, whose: Named, turn: Token) -> Predicate:
         """Read "outside your turn", of what happens then."""

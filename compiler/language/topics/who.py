@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["TRIGGER_SIDE", "Named", "Pronoun", "WhoReading", "bearer"]
 
-_NAMED_LATER = re.compile(r"(?:if|unless|while|even if) (?:they|it) [^,.;]*, the (?:target|attacker)\b(?!')")
+_NAMED_LATER = re.compile(r"(?:if|unless|while|even if|until) (?:they|it) [^,.;]*, the (?:target|attacker)\b(?!')")
 """Whom a pronoun in front speaks of, who is named behind it."""
 SIDE_WORDS = tuple(side for side in SIDES if side.endswith("y"))
 TWO = 2

@@ -20,6 +20,7 @@ from compiler.ir.facts.predicates import (
     Equipped,
     HasActed,
     HasKeyword,
+    HasMost,
     HasSkill,
     HasWard,
     Holds,
@@ -56,12 +57,17 @@ from runtime.interpreter.texts import plays_text
 from runtime.moments import Occurrence
 from runtime.rules import Rules, Standing
 from runtime.stage import weapons
+from runtime.tracks import Counter
 from runtime.wards import Given
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
 TITLE = "Level 1 Adversary | Regular | {} | HP: 20\nInitiative: 1d6 | Acrobatics: 1d6"
-ELSEWHERE = {NthPlay: 'which play of someone\'s this is, is said of the play: "this is your first Action this turn"'}
+ELSEWHERE = {
+    NthPlay: 'which play of someone\'s this is, is said of the play: "this is your first Action this turn"',
+    KeepsBlocks: "here is no battle map that has borders",
+    HasMost: 'whoever has the most is picked by that: "the enemy with the highest level"',
+}
 """What is asked of someone, and is no fact of theirs that anyone could be picked by."""
 
 
@@ -110,6 +116,10 @@ def trained(house: House) -> None:
     house.foe.role = house.read(f"Fen Guide | {title}\nFen Sense\nGain +1 Mind.")
 
 
+def mind_of(house: House) -> Counter:
+    return house.foe.tracks[Track.MIND]
+
+
 def holding(house: House) -> None:
     house.foe.piles.hand = [house.knows("Oar Blow | Action", "Damage 1d4")] * 2
 
@@ -141,7 +151,11 @@ CASES = (
     Case(HasSkill, "has an Acrobatics entry", trained),
     Case(HasWard, "has Fire Resistance 2 or more", warded),
     Case(Trained, "has training in Survival", trained),
-    Case(KeepsBlocks, "has at least 1 Block", lambda house: house.table.ground.block(Blocked("foe", ""))),
+    Case(CountIs, "has at least 1 Block", lambda house: house.table.ground.block(Blocked("foe", ""))),
+    Case(CountIs, "has a different number of Karma than you", lambda house: setattr(house.foe, "karma", 2)),
+    Case(TrackIs, "has a higher Mind than an enemy", lambda house: setattr(mind_of(house), "value", 1)),
+    Case(AmountIs, "has at least 2 more Mind than an enemy", lambda house: setattr(mind_of(house), "value", 2)),
+    Case(AmountIs, "level is different from your level", lambda house: setattr(house.foe, "level", 2)),
     Case(Equipped, "has a Light Weapon equipped", armed),
     Case(CountIs, "has at least 2 Karma", lambda house: setattr(house.foe, "karma", 2)),
     Case(CountIs, "has more Karma than you", lambda house: setattr(house.foe, "karma", 2)),
@@ -199,7 +213,7 @@ def picking(case: Case) -> str:
 
 
 def is_aspect(case: Case) -> bool:
-    return issubclass(case.of, TrackIs | LevelIs | AmountIs | TurnOf)
+    return issubclass(case.of, TrackIs | LevelIs | AmountIs | TurnOf) and not case.fact.startswith("has")
 
 
 def asking(case: Case) -> tuple[str, ...]:
@@ -317,3 +331,16 @@ def test_a_text_that_picks_by_what_nothing_can_answer_is_refused_whole(
     monkeypatch.setattr("runtime.interpreter.doing.answerable", lambda _like: False)
     with pytest.raises(UnplayedError):
         plays_text(card(whole(text.format("an Action with Piercing"), "Strategy")).plays[0], "before")
+
+
+def test_whoever_has_the_most_has_as_much_as_anyone_of_those(house: House) -> None:
+    house.gives(house.hero, "Howl | Strategy", "If you have the most HP, gain +1 Power.")
+    house.gives(house.hero, "Hoot | Strategy", "If an enemy has the fewest HP among enemies, gain +1 Mind.")
+    house.foe.points, house.minion.points = house.hero.points, house.hero.points - 1
+    house.plays(house.hero, "Howl")
+    house.plays(house.hero, "Hoot")
+    assert house.hero.tracks[Track.POWER].value == house.hero.tracks[Track.MIND].value == 1
+    house.foe.points += 1
+    house.gives(house.hero, "Howl | Strategy", "If you have the most HP, gain +1 Power.")
+    house.plays(house.hero, "Howl")
+    assert house.hero.tracks[Track.POWER].value == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.terms import Track
+from runtime import time
 from runtime.controllers import Eager, Written
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
@@ -44,3 +45,23 @@ def test_half_of_ones_own_damage_is_left_of_it(house: House) -> None:
     house.plays(house.hero, "Duck")
     house.plays(house.foe, "Claw", 5, against=[house.hero])
     assert 20 - house.hero.points == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "harm"),
+    [
+        ("At the start and end of each of your turns, you suffer 1 damage.", 4),
+        ("At the start of your next turn and at the end of the round, you suffer 1 damage.", 2),
+        ("Whenever an enemy ends their turn during the next round, you suffer 1 damage.", 1),
+    ],
+)
+def test_what_waits_for_several_times_comes_at_each(house: House, text: str, harm: int) -> None:
+    house.gives(house.hero, "Bide | Strategy", text)
+    house.plays(house.hero, "Bide")
+    for _ in range(2):
+        for who in (house.hero, house.foe):
+            time.begin_turn(house.table, who)
+            time.end_turn(house.table, who)
+        time.end_round(house.table)
+        time.begin_round(house.table)
+    assert 20 - house.hero.points == harm
