@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    import re
     from collections.abc import Iterator
 
     Places = Iterator[tuple[int, int, str]]
@@ -134,5 +134,45 @@ def _and_more(match: re.Match[str]) -> Places:
     yield *match.span("again"), ""
 
 
-AMOUNTS_IN_PARTS = ((_CAPPED, _capped), (_AND_MORE, _and_more))
+_CALLED = (
+    r"^[^.;]*?(?<!\w)X\b[^.;]*?"
+    r"(?P<where>,? where X (?:is|equals|will be)(?: equal to)? (?P<much>[^.;]+?))(?=\.?$)"
+)
+_TRACK = "(?:Power|Mind|Skill|Resilience)"
+_STAYS_SO = r"(?:half |twice )?(?:your|the target's) (?:level|maximum [HEW]P)(?:, rounded (?:up|down))?"
+_OF_SO_MUCH = rf"(?:[A-Z][a-z]+ damage|damage|[HEW]P|Karma|{_TRACK})"
+_X_AT = re.compile(
+    rf"(?P<plain>(?<=equal to )X|(?<=\bby )X)\b|(?P<range>(?<=within )range X)\b"
+    rf"|(?P<loses>suffers? -X (?P<lost>{_TRACK}))\b"
+    rf"|\+?X (?P<so_much>{_OF_SO_MUCH})\b|X (?P<things>(?:random )?(?:cards|sections|rounds|enemies|allies))\b"
+    r"|(?P<far>(?<=[Mm]ove )|(?<=[Pp]ush the target )|(?<=[Pp]ush them ))(?:up to )?X\b"
+    r"(?! (?:sections|regions|positions)\b)"
+)
+"""Where a number that is called X stands: by itself, before what there is so much of, or as a way that is gone."""
+
+
+def _called(match: re.Match[str]) -> Places:
+    """Put what X is where it stands: "Draw X cards, where X is half your level"; twice only what does not change."""
+    much = match["much"]
+    found = list(_X_AT.finditer(match.string, 0, match.start("where")))
+    if len(found) > 1 and not re.fullmatch(_STAYS_SO, much):
+        return
+    for at in found:
+        if at["plain"]:
+            said = much
+        elif at["range"]:
+            said = f"a range equal to {much}"
+        elif at["loses"]:
+            said = f"loses {at['lost']} equal to {much}"
+        elif at["so_much"]:
+            said = f"{at['so_much']} equal to {much}"
+        elif at["things"]:
+            said = f"a number of {at['things']} equal to {much}"
+        else:
+            said = f"up to {much}"
+        yield *at.span(), said
+    yield *match.span("where"), ""
+
+
+AMOUNTS_IN_PARTS = ((_CALLED, _called), (_CAPPED, _capped), (_AND_MORE, _and_more))
 """What has other words in several places."""

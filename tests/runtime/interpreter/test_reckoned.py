@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.terms import Track
+from runtime.time import end_round
 from tests.runtime.conftest import ReadCard
 from tests.runtime.row import Row
 from tests.runtime.scene import Scene
@@ -57,3 +58,17 @@ def test_so_many_are_meant(scene: Scene, whom: str, those: str) -> None:
     scene.attack(f"Range 9\nDamage 1d4\nSpecial {whom} suffer -1 Skill.", None, 1, *rolled)
     lowered = sorted(one.id for one in scene.table.entities if one.tracks[Track.SKILL].value < 0)
     assert " ".join(lowered) == those
+
+
+@pytest.mark.parametrize(
+    ("lasts", "rounds"),
+    [("for 3 rounds", 3), ("for a number of rounds equal to your Power", 2), ("for 1d4 rounds", 4)],
+)
+def test_it_lasts_for_so_many_rounds_with_this_one(scene: Scene, lasts: str, rounds: int) -> None:
+    rolled = (4,) if "1d4" in lasts else ()
+    scene.attack(f"Range 9\nDamage 1d4\nSpecial The target is Dazed {lasts}.", None, 1, *rolled)
+    lasted = 0
+    while scene.foe.is_in("Dazed") and lasted < 9:
+        end_round(scene.table)
+        lasted += 1
+    assert lasted == rounds
