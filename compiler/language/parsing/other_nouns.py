@@ -61,6 +61,7 @@ NOUNS = (
         rf"{_THEY_ROLL}[^.;]*? (?P<said>the {_RESULT} (?:they|it) {_LIKE}|{_THE_RESULT} of (?:their|its) choice)\b",
         "either result",
     ),
+    (rf"\b(?:attack|{_PLAY})s?\b[^.;]*? (?P<said>roll(?P<s>s?))(?= \+\d+d\d+ (?:on|for)\b)", r"gain\g<s>"),
     # numbers and entries
     (
         r"\bwith an? ((?:Range|Thrown|Reach|Piercing|Incantation)) (?:(?:entry|cost|charge cost) )?of (?=\d)",
@@ -70,7 +71,10 @@ NOUNS = (
     (rf"\b(?:in place|instead) of (?:the|{_OWN}|this \w+'s) {_ROW}(?P<said> entry)\b", ""),
     (r"\b(?:Range|Thrown|Reach|Piercing|Incantation|Height)(?P<said>:)(?= \d)", ""),
     (r"\b(?:Range|Thrown|Reach|Piercing|Incantation|Height|Initiative)(?P<said> (?:value|rating|score))\b", ""),
-    (r"\b(?:has|have|had|with) (?:a|no|any) Lock(?P<said>)(?=[,.;]|$| (?:and|or|is|may|must)\b)", " entry"),
+    (
+        r"\b(?:has|have|had|with|without) (?:an?|no|any) Lock(?P<said>)(?=[,.;]|$| (?:and|or|is|may|must|this)\b)",
+        " entry",
+    ),
     # what one has
     (
         (

@@ -255,6 +255,8 @@ def _put(value: object, old: Who, new: Who) -> object:
         return tuple(_put(one, old, new) for one in value)
     if not isinstance(value, Node):
         return value
+    if old is Actor.ONE and isinstance(value, Group):
+        return value  # each of those is one, too, to what is asked of them
     return msgspec.structs.replace(value, **_fields(value, old, new))
 
 
