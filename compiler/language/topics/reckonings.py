@@ -62,8 +62,10 @@ class ReckoningReading(ShownDiceReading, TallyReading):
 
     def extreme_of(self, end: Token, one: Amount, *others: Amount | Token) -> Amount:
         """Read "the higher of your Power and your Mind"."""
-        of = (one, *(self.second_amount(one, other) for other in others))
-        return Extreme(of=of, end=End.HIGHER if end.startswith(HIGHER) else End.LOWER)
+        of = [one]
+        for other in others:
+            of.append(self.second_amount(of[-1], other))
+        return Extreme(of=tuple(of), end=End.HIGHER if end.startswith(HIGHER) else End.LOWER)
 
     def whichever_is(self, *said: Amount | Token) -> Amount:
         """Read "your Power or your Mind, whichever is higher"."""
