@@ -20,6 +20,14 @@ TURNS: tuple[tuple[str, str], ...] = (
             ("(?:another|(?:any|each|every) other)", "whenever another"),
         )
     ),
+    *(
+        (
+            rf"(?<=[a-z0-9P]) at the {edge} of {which} (?P<one>{_OF_A_SIDE})'s turn(?=[,.;]|$)",
+            rf" {who} \g<one> {does} their turn",
+        )
+        for edge, does in (("(?:start|beginning)", "begins"), ("end", "ends"))
+        for which, who in (("(?:any|each|every)", "whenever an"), ("(?:(?:any|each|every) other)", "whenever another"))
+    ),
     (rf"\bplays? (?P<said>(?:an|one) (?:extra|further))(?= {_SORT}\b)", "an additional"),
     (rf"\bplays? (?:{_NUMBER}) (?P<said>extra|further|more)(?= {_SORT}\b)", "additional"),
     (rf"(?<!not )\bplays? (?P<said>another|one more)(?= {_SORT}\b[^,.;]*? this {_PERIOD})", "an additional"),

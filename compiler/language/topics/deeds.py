@@ -347,7 +347,7 @@ def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
     """Word what someone has done, behind the one who has: "has not Moved this turn"."""
     if asked == HasDone(who=asked.who, deed=Deed(event=Happening.LEAVES)):
         return f"{inflect('leave', said)} the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
-    since = since_words(asked.since, said, voice)
+    since = since_words(asked.since, asked.who, voice)
     have = "have" if is_plural(said) else "has"
     plays = all(one.event is Happening.PLAYS and one.against is not Actor.ONE for one in asked.deed.ways)
     if plays:
