@@ -71,7 +71,7 @@ NOUNS = (
     (rf"\b(?:in place|instead) of (?:the|{_OWN}|this \w+'s) {_ROW}(?P<said> entry)\b", ""),
     (r"\b(?:Range|Thrown|Reach|Piercing|Incantation|Height)(?P<said>:)(?= \d)", ""),
     (r"\b(?:Range|Thrown|Reach|Piercing|Incantation|Height|Initiative)(?P<said> (?:value|rating|score))\b", ""),
-    (r"\b(?:has|have|had|with) (?:a|no|any) Lock(?P<said>)(?! (?:entry|dice|roll))\b", " entry"),
+    (r"\b(?:has|have|had|with|without) (?:an?|no|any) Lock(?P<said>)(?! (?:entry|dice|roll))\b", " entry"),
     # what one has
     (
         (

@@ -35,9 +35,9 @@ class BetweenReading(PieceReading):
         if condition != GRABBED:
             message = f"an entity Grabs; it does not have anyone {condition}"
             self.trouble(Code.CONDITION_UNKNOWN, condition, message, help="did you mean Grabbed?")
-        return self.grabs(whom)
+        return self.holds_them(whom)
 
-    def grabs(self, whom: Named) -> Fact:
+    def holds_them(self, whom: Named) -> Fact:
         """Read "is Grabbing an ally"."""
         held = self.doing_it(whom)
         return lambda who: IsGrabbed(who=held, by=who)

@@ -89,6 +89,10 @@ class DoneToReading(LatestReading):
         done = HasDone(who=Actor.ONE, deed=healed, since=self.since_when(since, self.doing_it(doer.who)))
         return Told((msgspec.structs.replace(done, negated=doer.behind.endswith("not")),))
 
+    def grabbed_then(self, doer: Doer, verb: Token, since: SaidSince) -> Told:
+        """Read "each enemy you have Grabbed this round", be they still or not."""
+        return self.done_to(doer, self.alone(self.grabs(verb, Actor.ONE)), since)
+
     def harms_with(self, _verb: Token, damage: Deed) -> Harmed:
         """Read "suffered Fire damage", behind "from whom you have"."""
         return Harmed(each_way(self.alone(damage), event=Happening.DEALS_DAMAGE), some=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.predicates import IsPlaced, Not, Predicate
 from compiler.ir.places import (
     AtBorder,
@@ -36,7 +37,11 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Sieve
+    from compiler.language.topics.margins import Bound
     from compiler.language.topics.phrase import Voice
+
+BOUND_PICK = {Compare.AT_LEAST: Pick.AT_LEAST, Compare.AT_MOST: Pick.AT_MOST, Compare.EQUAL: Pick.EXACTLY}
+"""How many there are, by how their number stands to what is said."""
 
 
 class SurroundingsReading(BorderReading):
@@ -104,6 +109,13 @@ class SurroundingsReading(BorderReading):
             self.bring_up(what)
         return ThereIs(what=what)
 
+    def there_are_things(self, bound: Bound, what: Thing) -> Predicate:
+        """Read "there are 2 or more exits you have used"."""
+        if bound.compare not in BOUND_PICK:
+            self.contradiction("this does not say how many there are", 'say "2 or more", "exactly 2"')
+        pick = BOUND_PICK.get(bound.compare, Pick.AT_LEAST)
+        return self.there_is_thing(msgspec.structs.replace(what, pick=pick, number=bound.value))
+
     def block_stands(self, block: Blocks) -> Predicate:
         """Read "while that Block remains", "if either Block still stands"."""
         return ThereIs(what=block)
@@ -113,6 +125,9 @@ class SurroundingsReading(BorderReading):
 
     def no_place(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
         return self._place(Picked(Pick.NONE), lay, noun, tails)
+
+    def no_other_place(self, _other: Token, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+        return self._place(Picked(Pick.NONE, other=True), lay, noun, tails)
 
     def no_border(self, lay: tuple[Token, ...], noun: Token, *tails: BorderFact | Sieve) -> Border:
         return self._border(Picked(Pick.NONE), lay, noun, tails)

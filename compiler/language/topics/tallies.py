@@ -138,6 +138,8 @@ class TallyReading(DeedReading):
     def borders_crossed(self, noun: Token, doer: Doer, verb: Token) -> Tally:
         """Read "for each border it crosses"."""
         kind = Divide.EXIT if noun.startswith("exit") else Divide.BORDER
+        if kind is Divide.EXIT and not PRESENT & forms_of(verb):
+            self.contradiction("the exits are counted, and not how often", 'say "for each exit you have crossed"')
         deed = self.crosses_border(verb, Border(kind=kind, pick=Pick.ONE))
         return self._tally(doer, self.alone(deed), Counting.TIMES)
 
