@@ -251,8 +251,8 @@ class ForbiddingReading(DescribedReading, HappeningReading):
                 event=Happening.GAINS_CONDITION, conditions=names
             ):
                 return Immune(who=who, conditions=deed.conditions, until=until)
-        against, source = (one and any_of_them(one) for one in (deed.against, deed.source))
-        return Cannot(who=who, deed=msgspec.structs.replace(deed, against=against, source=source), until=until)
+        against = deed.against and any_of_them(deed.against)
+        return Cannot(who=who, deed=msgspec.structs.replace(deed, against=against), until=until)
 
     def _is_their_own(self, where: InPlace, who: Who) -> bool:
         """Tell whether it is the place in which someone stands themselves."""
