@@ -139,6 +139,7 @@ class BorderReading(ToldPlaceReading, AmountReading):
 
     def traversed(self, by: Named, word: Token, since: SaidSince | None) -> Traversed:
         """Read "you have crossed this turn", "no one has used", "an ally used this round"."""
+        self.afar += since is None  # a time behind it is its own, where it can be
         bare = word if word.startswith(("has", "have")) else word.update(value=f"has {word}")
         told = self.visited(by, bare.update(value=f"{bare.rsplit(maxsplit=1)[0]} left"), since)
         return Traversed(by=told.by, since=told.since, negated=told.negated)

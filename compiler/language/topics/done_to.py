@@ -77,7 +77,7 @@ class DoneToReading(LatestReading):
 
     def grabbed_then(self, doer: Doer, verb: Token, since: SaidSince) -> Told:
         """Read "each enemy you have Grabbed this round", be they still or not."""
-        return self.done_to(doer, self.alone(self.grabs(verb, Actor.ONE)), since)
+        return self.done_to(doer, self.alone(self.grabs_another(verb, Actor.ONE)), since)
 
     def harms_with(self, _verb: Token, damage: Deed) -> Harmed:
         """Read "suffered Fire damage", behind "from whom you have"."""

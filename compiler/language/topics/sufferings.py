@@ -141,7 +141,7 @@ class SufferingReading(PredicateReading):
     def afflicts_any(self, _verb: Token, whom: Named) -> Deed:
         return Deed(event=Happening.AFFLICTS, against=self.other_one(whom))
 
-    def grabs(self, _verb: Token, whom: Named) -> Deed:
+    def grabs_another(self, _verb: Token, whom: Named) -> Deed:
         return Deed(event=Happening.AFFLICTS, conditions=(GRABBED,), against=self.other_one(whom))
 
     def recovers_from(self, _verb: Token, joined: Joined) -> Deed:

@@ -8,10 +8,12 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
+from compiler.ir.events.deeds import Deed, Happening, HasDone, Since
 from compiler.ir.facts.predicates import IsPlaced, Not, Predicate
 from compiler.ir.places import (
     AtBorder,
     Beside,
+    Border,
     Ground,
     InPlace,
     Lies,
@@ -20,9 +22,10 @@ from compiler.ir.places import (
     Place,
     PlaceIs,
     ThereIs,
+    Traversed,
     Within,
 )
-from compiler.ir.selectors.who import Pick
+from compiler.ir.selectors.who import Group, Pick, Several
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.borders import BorderReading
 from compiler.language.topics.fact_order import Fact, denied
@@ -33,7 +36,7 @@ from compiler.language.topics.spoken_places import OWN
 from compiler.language.topics.thing_words import is_spoken, thing_words
 
 if TYPE_CHECKING:
-    from compiler.ir.places import BlockFact, Blocks, Border, BorderFact, PlaceFact, Point, Thing, Where
+    from compiler.ir.places import BlockFact, Blocks, BorderFact, PlaceFact, Point, Thing, Where
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Sieve
@@ -107,7 +110,7 @@ class SurroundingsReading(BorderReading):
             self.contradiction("this does not say which are asked for", 'say "there is a dark section within range 1"')
         if what.pick is not Pick.NONE:
             self.bring_up(what)
-        return ThereIs(what=what)
+        return _was_crossed(what) or ThereIs(what=what)
 
     def there_are_things(self, bound: Bound, what: Thing) -> Predicate:
         """Read "there are 2 or more exits you have used"."""
@@ -134,6 +137,21 @@ class SurroundingsReading(BorderReading):
 
     def no_block(self, *tails: BlockFact | Sieve) -> Blocks:
         return self._blocks(Picked(Pick.NONE), tails)
+
+
+def _was_crossed(what: Thing) -> HasDone | None:
+    """Give that someone has crossed such a border, where it is asked whether there is one that they have."""
+    match what:
+        case Border(pick=Pick.ONE | Pick.NONE, facts=(*lies, Traversed(negated=False) as crossed)):
+            across = msgspec.structs.replace(what, pick=Pick.ONE, facts=tuple(lies))
+            who, none = crossed.by, what.pick is Pick.NONE
+            if none and isinstance(who, Several):
+                return None
+            if none and isinstance(who, Group):
+                who, none = msgspec.structs.replace(who, pick=Pick.NONE), False
+            deed = Deed(event=Happening.CROSSES, across=across)
+            return HasDone(who=who, deed=deed, since=Since.of(crossed.since), negated=none)
+    return None
 
 
 def block_words(block: Thing, voice: Voice, several: str, one: str) -> str:
