@@ -336,7 +336,7 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
     that: list[Predicate] = []
     for fact in group.facts:
         match form_of(fact), fact:
-            case (_, HasDone(who=by)) | (Form.GRABBED, IsGrabbed(by=by)) if by is not Actor.ONE:
+            case _, HasDone(who=by) | IsGrabbed(who=Actor.ONE, by=by) if by is not Actor.ONE:
                 grabbed = f"{'have' if is_plural(by) else 'has'} {GRABBED}"
                 yield f"{voice.subject(by)} {fact_words(fact, by, voice) if isinstance(fact, HasDone) else grabbed}"
             case Form.PLACE, IsPlaced() if fact.where is place:

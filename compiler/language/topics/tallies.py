@@ -96,9 +96,9 @@ class TallyReading(DeedReading):
         """Read "each card that was discarded this round": by anyone, where it is not said by whom."""
         return self.cards_handled(like, Doer(by or self.anyone(None), Form.PARTICIPLE, "was"), verbs)
 
-    def rolls_done(self, doer: Doer, verb: Token, by: Extent | None) -> Tally:
-        """Read "opposed rolls you have won"."""
-        return self.times_done(doer, self.alone(self.roll_result((verb,), by)))
+    def rolls_done(self, doer: Doer, verb: Token, by: Extent | None, against: Named | None) -> Tally:
+        """Read "opposed rolls you have won against a Dazed enemy"."""
+        return self.times_done(doer, self.alone(self.opposed_roll(self.roll_result((verb,), by), None, against)))
 
     def tallied_against(self, like: PlayLike, against: Named, since: SaidSince) -> Quantity:
         """Read "each attack against you this round"."""
