@@ -65,6 +65,7 @@ from runtime.where import nature_of, sees_into
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.places import BlockFact, BorderFact, PlaceFact, Point, Thing, Where
     from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
@@ -122,10 +123,11 @@ def of_each(those: Who, playing: Playing) -> frozenset[str]:
     return frozenset(playing.table.ground.place(one) for one in who.those(those, playing))
 
 
-def _is_within(place: str, range_: int, of: Point | None, playing: Playing) -> bool:
+def _is_within(place: str, range_: Amount, of: Point | None, playing: Playing) -> bool:
     ground = playing.table.ground
+    most = range_ if isinstance(range_, int) else amounts.amount(range_, playing, playing.owner)
     away = (ground.distance(place, spot) for spot in spots(of, playing))
-    return any(far is not None and far <= range_ for far in away)
+    return any(far is not None and far <= most for far in away)
 
 
 def _is_beside(place: str, of: Point | None, playing: Playing) -> bool:

@@ -85,7 +85,10 @@ def _at_border(where: AtBorder, voice: Voice, group: Group | None = None) -> str
 
 def _range(where: Within, voice: Voice) -> str:
     of = f" of {point_words(where.of, voice)}" if where.of else ""
-    return f"{'outside' if where.negated else 'within'} range {where.range}{of}"
+    far = where.range
+    far_said = far if isinstance(far, int) else f"equal to {counts.equal_words(far, voice)}"
+    near = "outside" if where.negated else "within"
+    return f"{near} {'range' if isinstance(far, int) else 'a range'} {far_said}{of}"
 
 
 def point_words(point: Point, voice: Voice) -> str:
