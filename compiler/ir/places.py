@@ -265,6 +265,8 @@ class Within(Node, tag="within", frozen=True, kw_only=True):
 
     range: int
     of: Point | None = None
+    least: int = 0
+    """No nearer than that, either ("exactly 2 sections away")."""
     negated: bool = False
 
 

@@ -37,21 +37,21 @@ from compiler.ir.facts.predicates import (
     Sees,
     Trained,
 )
-from compiler.ir.places import InPlace, Within
+from compiler.ir.places import InPlace, Place, Within
 from compiler.ir.selectors.who import Actor, Joint, Pick, Side
 from compiler.ir.terms import PRINTED_SKILLS, Countable, RowName, Scenario, Ward
+from compiler.language.topics.company import CompanyReading
 from compiler.language.topics.deed_joints import Extent, extent_of
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import denied, opposite
 from compiler.language.topics.groups import GRABBED, SIDES, Joined, Kinds, Told
 from compiler.language.topics.margins import Beyond, Bound
 from compiler.language.topics.phrase import listed
-from compiler.language.topics.pieces import PieceReading
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.site_order import ANY_BORDER
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Border, Place, Where
+    from compiler.ir.places import Border, Where
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-class FactReading(PieceReading):
+class FactReading(CompanyReading):
     """Callbacks of grammar/facts.lark."""
 
     # ---- what someone is

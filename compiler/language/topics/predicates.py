@@ -12,7 +12,7 @@ from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result, Shar
 from compiler.ir.facts.predicates import AllOf, GearIs, HasActed, IsPlaced, Predicate, RollIs, RollResult
 from compiler.ir.places import InPlace, Place
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
-from compiler.ir.selectors.who import Actor, Group, Joint, Pick
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Side
 from compiler.ir.terms import Countable, EntryKind, PlayKind, RowName
 from compiler.language.topics.descriptors import ANY_CARD, RANGED
 from compiler.language.topics.fact_order import Fact, opposite, place_of
@@ -85,6 +85,12 @@ class PredicateReading(TargetReading, FactReading, HavingReading, TableReading, 
         """Read "neither of you is Dazed"."""
         first, second = self.both_of_you(word).of  # type: ignore[union-attr]  # it is two
         return self.neither_of(first, second, fact)
+
+    def only_one_asked(self, who: Named, fact: Fact) -> Predicate:
+        """Read "only you are Dazed": you are, and nobody else is."""
+        one, asked = self.told_of(who, fact), self.other(who)
+        others = Group(side=Side.ENTITY, pick=Pick.NONE, besides=asked if isinstance(asked, Actor) else Actor.CHOSEN)
+        return self.both_asked(one, self.told_of(others, fact))
 
     def _not_of(self, who: Named, fact: Fact) -> Predicate:
         if isinstance(who, Group) and who.pick in (Pick.ONE, Pick.ANY) and not who.number:
