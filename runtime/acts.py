@@ -208,6 +208,11 @@ def bind(condition: str, act: Act) -> None:
     act.table.begin_condition(act.one, condition, deadline(END, act.playing, None, None), act.cause, act.other)
 
 
+def afflict(condition: str, act: Act) -> None:
+    """Have the one put the other in a condition."""
+    act.table.begin_condition(act.other, condition, deadline(END, act.playing, None, None), act.doing, act.one)
+
+
 def bind_and_free(condition: str, act: Act) -> None:
     """Put the one in a condition and take them out of it."""
     bind(condition, act)

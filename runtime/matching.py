@@ -387,7 +387,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.SUFFERS_DAMAGE: _damage,
     Happening.DEALS_DAMAGE: _damage,
     **dict.fromkeys((Happening.STAT_LOSS, Happening.STAT_GAIN), _tracks),
-    Happening.GAINS_CONDITION: _conditions,
+    **dict.fromkeys((Happening.GAINS_CONDITION, Happening.AFFLICTS), _conditions),
     Happening.RECOVERS_FROM_CONDITION: _conditions,
     Happening.EQUIPS: _gear,
     Happening.DEBATE_MOVES: _debate,

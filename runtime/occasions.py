@@ -26,6 +26,7 @@ from runtime.acts import (
     SEVERAL,
     Act,
     Deed,
+    afflict,
     argue,
     arm,
     attack,
@@ -170,6 +171,10 @@ def _conditions(trigger: Pattern) -> list[Deed]:
     return [partial(bind, condition) for condition in trigger.conditions or ("Dazed",)]
 
 
+def _afflicts(trigger: Pattern) -> list[Deed]:
+    return [partial(afflict, condition) for condition in trigger.conditions or ("Dazed",)]
+
+
 def _freed(trigger: Pattern) -> list[Deed]:
     return [partial(bind_and_free, condition) for condition in trigger.conditions or ("Dazed",)]
 
@@ -216,6 +221,7 @@ _BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {
     Happening.STAT_LOSS: _losses,
     Happening.STAT_GAIN: _gains,
     Happening.GAINS_CONDITION: _conditions,
+    Happening.AFFLICTS: _afflicts,
     Happening.RECOVERS_FROM_CONDITION: _freed,
     Happening.SUFFERS_INJURY: _always(wound),
     Happening.RECOVERS: _so_much(recover, SEVERAL),

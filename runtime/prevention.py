@@ -12,7 +12,7 @@ from compiler.ir.flow import DeedToll
 from runtime.events import Kind
 from runtime.holding import held
 from runtime.listening import hear, heard
-from runtime.moments import Occurrence
+from runtime.moments import Occurrence, by_doer
 
 if TYPE_CHECKING:
     from compiler.ir.events.deeds import Happening
@@ -57,6 +57,14 @@ def _left_unpaid(table: Table, coming: Occurrence) -> Held[DeedToll] | None:
 def comes_about(table: Table, coming: Occurrence) -> bool:
     """Tell whether what is about to happen does: no text keeps it from that, nor has anything else come of it."""
     return not (is_barred(table, coming) or table.announce(replace(coming, ahead=True)).cancelled)
+
+
+def happens_to(table: Table, coming: Occurrence, doing: Happening) -> bool:
+    """Tell whether what is about to happen to someone does, told as what it is of whoever does it, too."""
+    told = (coming, *by_doer(coming, doing))
+    if can_be_kept(table) and any(is_barred(table, one) for one in told):
+        return False
+    return not any(table.announce(replace(one, ahead=True)).cancelled for one in told)
 
 
 def goes_otherwise(table: Table, moment: Moment) -> bool:

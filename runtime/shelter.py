@@ -17,8 +17,8 @@ from runtime.immunity import ignores, immune_to
 from runtime.interpreter.amounts import changed_by
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
-from runtime.moments import BY_ITSELF, FALLS
-from runtime.prevention import cannot
+from runtime.moments import BY_ITSELF, FALLS, by_doer, caused
+from runtime.prevention import can_be_kept, cannot, is_barred
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,7 +59,10 @@ def floor_of(table: Table, who: Entity, made: Made | None) -> int:
     floors = (one.what for one in held(table, Floor, who))
     least = max((one.least for one in floors if one.play is None or (made and is_like(made, one.play))), default=0)
     by = BY_ITSELF if made is None else made.cause
-    if least == 0 and any(cannot(table, event, who, by) for event in LAST):
+    fallen = caused(Happening.DEFEATED, who, by)
+    if least == 0 and (
+        any(cannot(table, event, who, by) for event in LAST) or is_kept_from(table, fallen, Happening.DEFEATS)
+    ):
         return 1
     return least
 
@@ -96,7 +99,36 @@ def left_of_harm(table: Table, who: Entity, damage: int, cause: Cause, types: Ty
         if cancel.what.per is not None:
             use(table, cancel.what, who.id)
         return 0
-    return 0 if cannot(table, Happening.SUFFERS_DAMAGE, who, cause, names=types, amount=damage) else damage
+    if cannot(table, Happening.SUFFERS_DAMAGE, who, cause, names=types, amount=damage):
+        return 0
+    coming = caused(Happening.SUFFERS_DAMAGE, who, cause, types, damage)
+    return 0 if is_kept_from(table, coming, Happening.DEALS_DAMAGE) else damage
+
+
+def is_kept_from(table: Table, coming: Occurrence, doing: Happening) -> bool:
+    """Tell whether a text keeps whoever does it from what would happen to someone."""
+    return can_be_kept(table) and any(is_barred(table, one) for one in by_doer(coming, doing))
+
+
+def suffered_of(table: Table, who: Entity, damage: int, cause: Cause, types: Types) -> int:
+    """Give what of damage comes, once everyone has had their say who may keep it off, or deals it."""
+    damage = left_of_harm(table, who, damage, cause, types)
+    if damage <= 0:
+        return 0
+    coming = table.would(Happening.SUFFERS_DAMAGE, who, cause, types, damage)
+    offer_shelter(table, coming)
+    for deals in () if coming.cancelled else by_doer(coming, Happening.DEALS_DAMAGE):
+        coming = table.announce(deals)
+    damage = 0 if coming.cancelled else coming.amount or 0
+    return 0 if damage >= who.points > 0 and _is_spared(table, who, cause) else damage
+
+
+def _is_spared(table: Table, who: Entity, cause: Cause) -> bool:
+    """Tell whether something else comes of the last point that someone would lose, for them or for whoever does it."""
+    coming = [table.would(event, who, cause) for event in LAST]
+    return any(one.cancelled for one in coming) or any(
+        table.announce(one).cancelled for one in by_doer(coming[-1], Happening.DEFEATS)
+    )
 
 
 def _cancelling(table: Table, who: Entity, cause: Cause, types: Types) -> Iterator[Held[CancelDamage]]:

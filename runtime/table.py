@@ -25,8 +25,8 @@ from runtime.history import remember
 from runtime.listening import hear, heard, look
 from runtime.made import Stage
 from runtime.moments import Occurrence, by_doer, caused, of_cards, suffered
-from runtime.prevention import cannot, comes_about
-from runtime.shelter import LAST, floor_of, left_of_harm, may_be, may_end, offer_shelter, recovered, set_aside
+from runtime.prevention import cannot, comes_about, happens_to
+from runtime.shelter import LAST, floor_of, may_be, may_end, recovered, set_aside, suffered_of
 from runtime.slots import LAST_SLOT, at_the_end, within_bounds
 from runtime.state import State
 from runtime.wards import Given
@@ -107,7 +107,7 @@ class Table(State):
             self.tell(Kind.UNHARMED, who, cause.by("R-DMG-2"), "is defeated, and suffers no more")
             return 0
         if damage > 0:
-            damage = self._suffered(who, damage, cause, types)
+            damage = suffered_of(self, who, damage, cause, types)
         if damage <= 0:
             self.tell(Kind.UNHARMED, who, cause, "suffers no damage")
             return 0
@@ -137,18 +137,6 @@ class Table(State):
             self.tell(Kind.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
             self.happens(Happening.REDUCED_TO_ZERO, who, cause)
             self._is_felled(who, cause)
-
-    def _suffered(self, who: Entity, damage: int, cause: Cause, types: Names) -> int:
-        """Give what of the damage comes, once everyone has had their say who may keep it off."""
-        damage = left_of_harm(self, who, damage, cause, types)
-        if damage <= 0:
-            return 0
-        coming = self.would(Happening.SUFFERS_DAMAGE, who, cause, types, damage)
-        offer_shelter(self, coming)
-        damage = 0 if coming.cancelled else coming.amount or 0
-        if damage >= who.points > 0 and any(self.would(event, who, cause).cancelled for event in LAST):
-            return 0
-        return damage
 
     def answered(self, occurrence: Occurrence) -> None:
         """Let come what waits until everyone has answered: of damage not taken back, a defeat, the end of a debate."""
@@ -244,11 +232,9 @@ class Table(State):
         if not (held and may_be(self, who, condition)):
             self.tell(Kind.BARRED, who, cause, f"cannot be {condition}")
             return
-        if cannot(self, Happening.GAINS_CONDITION, who, cause, names=(condition,)):
-            return
         coming = caused(Happening.GAINS_CONDITION, who, cause, (condition,))
-        coming.ahead, coming.until = True, until
-        if self.announce(coming).cancelled:
+        coming.until = until
+        if not happens_to(self, coming, Happening.AFFLICTS):
             return
         who.conditions.append(Lasting(condition, self.since(), until, cause.entry, by=by.id if by else ""))
         self.tell(Kind.CONDITION_BEGUN, who, cause.by("R-COND-1"), f"is {condition}")
@@ -257,7 +243,8 @@ class Table(State):
         in_condition(self, who, condition)
         if not keeps_up(self, who, condition):
             lower(self, who, cause)
-        self.announce(replace(coming, ahead=False))
+        for told in (coming, *by_doer(coming, Happening.AFFLICTS)):
+            self.announce(told)
 
     def end_condition(self, who: Entity, condition: str, cause: Cause) -> None:
         """Take someone out of a condition, however often it was given, as far as this may end it."""

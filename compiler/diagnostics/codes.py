@@ -53,6 +53,8 @@ class Code(StrEnum):
     """A sentence that can mean two things, where neither reading is the usual one."""
     AMBIGUOUS_PRONOUN = "ambiguous-pronoun"
     TEXT_UNPARSED = "text-unparsed"
+    NOT_IN_GAME = "not-in-game"
+    """What other games have."""
     BALANCE = "balance"
 
     TITLE_CELL = "title-cell"

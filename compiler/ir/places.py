@@ -127,6 +127,13 @@ class Visited(Node, tag="visited", frozen=True, kw_only=True):
     negated: bool = False
 
 
+class HasBorder(Node, tag="has_border", frozen=True, kw_only=True):
+    """One of its borders is such a one."""
+
+    border: Border
+    negated: bool = False
+
+
 class Began(Node, tag="began", frozen=True, kw_only=True):
     """`by` stood there as their turn began, the last that they have had; or as the round or the scenario did."""
 
@@ -187,6 +194,27 @@ class Crossed(Node, tag="crossed", frozen=True, kw_only=True):
     by: Actor
 
 
+class Between(Node, tag="between", frozen=True, kw_only=True):
+    """It lies between the two, which are next to each other."""
+
+    one: Place
+    other: Place
+
+
+class Traversed(Node, tag="traversed", frozen=True, kw_only=True):
+    """One of `by` has crossed it within that time."""
+
+    by: who.Who
+    since: Period
+    negated: bool = False
+
+
+class Leads(Node, tag="leads", frozen=True, kw_only=True):
+    """Beyond it, seen from the place of one's own side, lies one of those places."""
+
+    place: Place
+
+
 class OnWay(Node, tag="on_way", frozen=True, kw_only=True):
     """The attack crosses it on its way to its target (R-RNG-2)."""
 
@@ -228,7 +256,20 @@ class Place(Node, tag="place", frozen=True, kw_only=True):
     pick: who.Pick
     number: int | None = None
     facts: tuple[
-        Within | Near | Lies | Rises | Occupied | InSight | Across | HasBlock | Passed | Visited | Began | Here, ...
+        Within
+        | Near
+        | Lies
+        | Rises
+        | Occupied
+        | InSight
+        | Across
+        | HasBlock
+        | HasBorder
+        | Passed
+        | Visited
+        | Began
+        | Here,
+        ...,
     ] = ()
     by: who.Group | None = None
     """Of whom there are the most, or the fewest, in the one that is picked by that."""
@@ -244,7 +285,9 @@ class Border(Node, tag="border", frozen=True, kw_only=True):
     kind: Divide = Divide.BORDER
     pick: who.Pick
     number: amounts.Amount | None = None
-    facts: tuple[Within | Firm | HasHeight | Bounds | Crossed | OnWay | Barred | Carries, ...] = ()
+    facts: tuple[
+        Within | Firm | HasHeight | Bounds | Between | Leads | Crossed | Traversed | OnWay | Barred | Carries, ...
+    ] = ()
     chosen_by: Actor | None = None
 
 
@@ -290,8 +333,10 @@ class AtBorder(Node, tag="at_border", frozen=True, kw_only=True):
 
 
 Where = Within | InPlace | Beside | AtBorder
-PlaceFact = Within | Near | Lies | Rises | Occupied | InSight | Across | HasBlock | Passed | Visited | Began | Here
-BorderFact = Within | Firm | HasHeight | Bounds | Crossed | OnWay | Barred | Carries
+PlaceFact = (
+    Within | Near | Lies | Rises | Occupied | InSight | Across | HasBlock | HasBorder | Passed | Visited | Began | Here
+)
+BorderFact = Within | Firm | HasHeight | Bounds | Between | Leads | Crossed | Traversed | OnWay | Barred | Carries
 BlockFact = Within | InPlace | Beside | KeptBy | On | Spoken
 Thing = Place | Border | Blocks
 """What is on a map beside those who stand there."""

@@ -18,7 +18,7 @@ from runtime.controllers import Decision
 from runtime.dice import Pool
 from runtime.events import Kind
 from runtime.history import deeds
-from runtime.interpreter import sites
+from runtime.interpreter import heights, sites
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.measuring import measured
 from runtime.interpreter.playing import asked
@@ -175,7 +175,7 @@ def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
 def _read_off(of: Quantity, whose: Entity, playing: Playing) -> int:
     """Read it off someone; of cards those are counted that are like what is said."""
     if of.of is Measure.HEIGHT:
-        return sites.height_had(whose, playing.table)
+        return heights.height_had(whose, playing.table)
     if of.of not in LYING:
         return measured(of, whose, playing)
     like = Described(like=of.like or PlayLike(), name=of.name)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.events.deeds import Happening, Since
-from compiler.ir.places import Been, Began, Passage, Passed, Visited
+from compiler.ir.places import Been, Began, Between, Leads, Passage, Passed, Traversed, Visited
 from compiler.ir.selectors.who import Group
 from compiler.ir.times.limits import Period
 from runtime.history import happened
 from runtime.interpreter import who
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from compiler.ir.places import Place
     from compiler.ir.selectors.who import Actor, Who
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
@@ -63,6 +64,26 @@ def _visited(name: str, fact: Visited, playing: Playing) -> bool:
         return True
     done = happened(table, DONE_THERE[fact.been], Since.of(fact.since), 0)
     return any(one.place == name and who.is_meant(fact.by, one.who, playing) for one in done)
+
+
+def lies_or_was_crossed(
+    name: str,
+    fact: Between | Leads | Traversed,
+    sides: frozenset[str],
+    meant: Callable[[str, Place], bool],
+    playing: Playing,
+) -> bool:
+    """Tell whether a border lies between such places, leads to one from one's own, or has been crossed, as is said."""
+    match fact:
+        case Between():
+            ways = ((near, far) for near in sides for far in sides if near != far)
+            return any(meant(near, fact.one) and meant(far, fact.other) for near, far in ways)
+        case Leads():
+            here = playing.table.ground.place(playing.owner)
+            return here in sides and any(meant(one, fact.place) for one in sides if one != here)
+    done = happened(playing.table, frozenset([Happening.CROSSES]), Since.of(fact.since), 0)
+    by_them = (who.is_meant(fact.by, one.who, playing) for one in done if one.border == name)
+    return any(by_them) is not fact.negated
 
 
 def all_of(by: Who, playing: Playing) -> Sequence[Entity]:

@@ -13,7 +13,7 @@ from runtime.controllers import Decision
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.rulings import DM
 from runtime.interpreter.sites import crosses, is_so, is_there, places, there_is, those_places
-from runtime.interpreter.who import any_of, place_of, those
+from runtime.interpreter.who import any_of, place_of
 from runtime.where import sees
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def _in_reach(predicate: InReach) -> Question:
 def _grabbed(predicate: IsGrabbed) -> Question:
     def ask(playing: Playing) -> bool:
         def is_so(one: Entity) -> bool:
-            return any(one.is_grabbed_by(by) for by in those(predicate.by, playing))
+            return any_of(predicate.by, playing, one.is_grabbed_by)
 
         return any_of(predicate.who, playing, is_so)
 

@@ -171,6 +171,8 @@ def _take_back(occurrence: Occurrence, playing: Playing) -> None:
             take_back(table, who, amount, playing.cause)
         case Happening.SUFFERS_DAMAGE:
             table.give_back(who, occurrence.lost, playing.cause)
+        case Happening.DEALS_DAMAGE:
+            table.give_back(occurrence.others[0], occurrence.lost, playing.cause)
         case Happening.DEBATE_MOVES:
             table.debate -= amount
 

@@ -42,10 +42,11 @@ if TYPE_CHECKING:
     from runtime.moments import Occurrence
 
 PUSHES = (Happening.PUSHED, Happening.PUSHES)
-NUMBERS = (Happening.SUFFERS_DAMAGE, Happening.RECOVERS)
+DAMAGE = (Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE)
+NUMBERS = (*DAMAGE, Happening.RECOVERS)
 """What happens with a number that a text can change."""
 
-LAST = (Happening.REDUCED_TO_ZERO, Happening.DEFEATED)
+LAST = (Happening.REDUCED_TO_ZERO, Happening.DEFEATED, Happening.DEFEATS)
 """What damage does at its worst: without the damage it does not happen."""
 
 
@@ -155,18 +156,19 @@ def _for_the_play(effect: Adjust | CancelDamage, playing: Playing) -> None:
 def _change(occurrence: Occurrence, number: int, playing: Playing) -> None:
     """Change how much happens; where it has happened already, the difference is made good (R-AI-1)."""
     before = occurrence.amount or 0
-    if occurrence.cause.firm and occurrence.event is Happening.SUFFERS_DAMAGE:
+    if occurrence.cause.firm and occurrence.event in DAMAGE:
         number = max(number, before)
     occurrence.amount = number
     playing.tell(Kind.ADJUSTED, occurrence.who, "R-AI-1", f"has {before} become {number}", number)
-    table, who = playing.table, occurrence.who
+    table = playing.table
+    who = occurrence.others[0] if occurrence.event is Happening.DEALS_DAMAGE else occurrence.who
     match occurrence.event:
         case _ if occurrence.ahead:
             occurrence.cancelled = number == 0
-        case Happening.SUFFERS_DAMAGE if number < before:
+        case Happening.SUFFERS_DAMAGE | Happening.DEALS_DAMAGE if number < before:
             kept, occurrence.lost = occurrence.lost, min(number, occurrence.lost)
             table.give_back(who, kept - occurrence.lost, playing.cause)
-        case Happening.SUFFERS_DAMAGE:
+        case Happening.SUFFERS_DAMAGE | Happening.DEALS_DAMAGE:
             table.harm(who, number - before, playing.cause, occurrence.names)
         case Happening.RECOVERS:
             table.give_back(who, number - before, playing.cause)

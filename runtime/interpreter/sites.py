@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
 
+from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.terrain import HeightChange
 from compiler.ir.events.deeds import Happening
 from compiler.ir.places import (
@@ -20,6 +21,7 @@ from compiler.ir.places import (
     Barred,
     Began,
     Beside,
+    Between,
     Blocks,
     Border,
     Bounds,
@@ -28,11 +30,13 @@ from compiler.ir.places import (
     Firm,
     Firmness,
     HasBlock,
+    HasBorder,
     HasHeight,
     Here,
     InPlace,
     InSight,
     KeptBy,
+    Leads,
     Lies,
     Near,
     Nearness,
@@ -44,6 +48,7 @@ from compiler.ir.places import (
     Rise,
     Rises,
     Spoken,
+    Traversed,
     Visited,
     Within,
 )
@@ -51,10 +56,9 @@ from compiler.ir.places import Ground as Nature
 from compiler.ir.selectors.who import Group, Pick
 from runtime.comparing import COMPARED
 from runtime.controllers import chosen
-from runtime.holding import held
 from runtime.interpreter import amounts, who
 from runtime.interpreter.crowds import crowded, is_occupied
-from runtime.interpreter.passage import all_of, last_done, was_there
+from runtime.interpreter.passage import all_of, last_done, lies_or_was_crossed, was_there
 from runtime.interpreter.which_plays import on_way
 from runtime.where import nature_of, sees_into
 
@@ -66,8 +70,8 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.ground import Blocked
     from runtime.interpreter.playing import Playing
-    from runtime.table import Table
 
+ASKED = {Pick.AT_MOST: Compare.AT_MOST, Pick.EXACTLY: Compare.EQUAL}
 PICKING = frozenset([Pick.RANDOM, Pick.NEAREST, Pick.MOST, Pick.LEAST])
 
 
@@ -196,8 +200,8 @@ def _is_so(name: str, fact: PlaceFact, playing: Playing, light: Callable[[str], 
             return any(sees_into(one, name, playing.table) for one in all_of(fact.of, playing)) is not fact.negated
         case Across():
             return any(_beyond(border, playing) == name for border in _those_borders(fact.border, playing))
-        case HasBlock():
-            return _is_blocked(name, fact.by, playing) is not fact.negated
+        case HasBlock() | HasBorder():
+            return _is_bounded(name, fact, playing) is not fact.negated
         case Here():
             return name == (playing.here or playing.table.ground.place(playing.owner))
         case Passed() | Began() | Visited():
@@ -214,11 +218,14 @@ def _lies(name: str, fact: Lies | Rises, playing: Playing, light: Callable[[str]
     return (not light(name).isdisjoint(asked)) is not fact.negated
 
 
-def _is_blocked(name: str, by: Who | None, playing: Playing) -> bool:
-    """Tell whether one of those Blocks a border of a place; anyone, where nobody is named."""
+def _is_bounded(name: str, fact: HasBlock | HasBorder, playing: Playing) -> bool:
+    """Tell whether a place has such a border, or one that one of those Blocks; anyone, where nobody is named."""
     ground = playing.table.ground
-    blocked = {block.border for block in ground.blocks if _keeps(block, by, playing)}
-    return not blocked.isdisjoint(ground.borders(frozenset([name])))
+    if isinstance(fact, HasBorder):
+        meant = _those_borders(fact.border, playing)
+    else:
+        meant = [block.border for block in ground.blocks if _keeps(block, fact.by, playing)]
+    return not set(meant).isdisjoint(ground.borders(frozenset([name])))
 
 
 # ---- borders and Blocks
@@ -271,6 +278,8 @@ def _border_is(name: str, fact: BorderFact, playing: Playing) -> bool:
             return any(who.is_meant(fact.by, one, playing) for one in there) is not fact.negated
         case Bounds():
             return any(is_meant(place, fact.place, playing) for place in _sides(name, playing))
+        case Between() | Leads() | Traversed():
+            return lies_or_was_crossed(name, fact, _sides(name, playing), partial(is_meant, playing=playing), playing)
         case Crossed():
             last = last_done(Happening.CROSSES, fact.by, playing)
             return last is not None and last.border == name
@@ -288,14 +297,6 @@ def height_of(border: str, playing: Playing) -> int:
     changes = (one for one in table.held.get(HeightChange, ()) if one.at is not None and border in one.at)
     changed = sum(amounts.amount(one.what.by, one.playing, one.playing.owner) for one in changes)
     return max(0, table.ground.height(border) + changed)
-
-
-def height_had(who: Entity, table: Table) -> int:
-    """Give the Height that a Challenge has: the printed one, with what texts have made of it."""
-    printed = (one.value or 0 for one in (who.entry.title.keywords if who.entry else ()) if one.name == "Height")
-    texts = (one for one in held(table, HeightChange, who) if one.at is None)
-    changed = (amounts.amount(one.what.by, one.playing, who) for one in texts)
-    return max(0, sum(printed) + sum(changed))
 
 
 def _keeps(block: Blocked, by: Who | None, playing: Playing) -> bool:
@@ -378,7 +379,9 @@ def there_is(what: Thing, playing: Playing) -> bool:
             found = len(playing.blocks)
         case _:
             assert_never(every)
-    return not found if what.pick is Pick.NONE else found >= _how_many(what, playing, playing.owner)
+    if what.pick is Pick.NONE:
+        return not found
+    return COMPARED[ASKED.get(what.pick, Compare.AT_LEAST)](found, _how_many(what, playing, playing.owner))
 
 
 def count(what: Thing, playing: Playing) -> int:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from compiler.ir.amounts.compare import Parity
 from compiler.ir.events.deeds import Happening, Since
+from compiler.ir.facts.predicates import Exists
 from compiler.ir.facts.table import CountedFrom, CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, TurnOf
 from compiler.ir.terms import Toward
 from runtime.comparing import COMPARED
 from runtime.history import deeds, happened
 from runtime.interpreter.playing import Playing, Question, asked
-from runtime.interpreter.who import the_one, those
+from runtime.interpreter.who import any_of, the_one, those
 from runtime.likeness import is_like
+
+
+@asked.register
+def _exists(predicate: Exists) -> Question:
+    return lambda playing: any_of(predicate.who, playing, lambda _one: True)
 
 
 @asked.register

@@ -15,9 +15,10 @@ from runtime.deadlines import deadline
 from runtime.events import Kind
 from runtime.holding import Held, bestow, hold
 from runtime.interpreter.amounts import amount
+from runtime.interpreter.heights import height_had
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
-from runtime.interpreter.sites import blocks, borders, height_had, height_of, is_there, lies_so, places
+from runtime.interpreter.sites import blocks, borders, height_of, is_there, lies_so, places
 from runtime.interpreter.who import each_of, the_one
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from compiler.ir.deeds.choices import ChooseWho
 from compiler.ir.facts.predicates import (
     AllOf,
     AnyOf,
+    Exists,
     HasActed,
     IsDefeated,
     IsSo,
@@ -132,6 +133,12 @@ def _is_so(node: IsSo, _drawer: Drawer, _given: Given) -> Node:
     who = node.who if isinstance(node.who, Group) else Group(side=Side.ENEMY, pick=Pick.ONE)
     asked = AllOf(of=(HasActed(who=Actor.ONE), IsDefeated(who=Actor.ONE)))
     return replace(node, who=who, of=asked_of(node.of, Actor.ONE) if is_of_someone(node.of) else asked)
+
+
+@settled.register(Exists)
+def _exists(node: Exists, _drawer: Drawer, _given: Given) -> Node:
+    """Nobody's place is said: it is asked of those who are picked, whether they are there."""
+    return replace(node, who=Group(side=Side.ENEMY, pick=Pick.ONE, facts=(HasActed(who=Actor.ONE),)))
 
 
 # ---- how much

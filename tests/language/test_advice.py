@@ -115,9 +115,9 @@ def test_the_rows_that_a_play_may_have_are_those_of_its_scenario(
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ("The target is knocked prone.", '"knocked"'),
-        ("The target is Knocked prone.", '"Knocked"'),
-        ("The target is Stunned and Prone blindly.", '"Prone"'),
+        ("The target is knocked silly.", '"knocked"'),
+        ("The target is Knocked silly.", '"Knocked"'),
+        ("The target is Stunned and Woozy blindly.", '"Woozy"'),
     ],
 )
 def test_a_word_that_is_none_of_the_game_s_is_told_before_what_stands_behind_it(

@@ -71,6 +71,42 @@ def test_an_attack_that_would_come_to_one_thing_comes_to_the_other(
     assert power(scene.hero) == gained
 
 
+@pytest.mark.parametrize(
+    ("event", "left", "gained"),
+    [
+        ("an enemy would deal damage to you", 4, 1),
+        ("an enemy would deal 5 or more damage", 4, 1),
+        ("an enemy would defeat you", 4, 1),
+        ("an enemy would deal Fire damage", 0, 0),
+        ("an enemy would deal damage to an ally", 0, 0),
+        ("you would deal damage", 0, 0),
+    ],
+)
+def test_damage_is_not_dealt(event: str, left: int, gained: int, scene: Scene) -> None:
+    """R-AI-2: whoever would deal it is asked, as is whoever would suffer it."""
+    scene.hero.points = 4
+    waits(scene, event)
+    scene.attack("Hit 1d8\nDamage 1d6", "Miss 1d4", 7, 4, 5, by=scene.foe)
+    assert (scene.hero.points, power(scene.hero)) == (left, gained)
+
+
+@pytest.mark.parametrize("event", ["would deal damage", "deals damage"])
+def test_what_is_dealt_is_made_less(event: str, scene: Scene) -> None:
+    scene.hero.points = 9
+    says(scene, f"Until the end of the round, whenever an enemy {event}, reduce that damage by 2.")
+    scene.attack("Hit 1d8\nDamage 1d6", "Miss 1d4", 7, 4, 5, by=scene.foe)
+    assert scene.hero.points == 6
+
+
+@pytest.mark.parametrize(("ban", "left"), [("defeat you", 1), ("defeat an ally", 0)])
+def test_who_cannot_defeat_someone_leaves_them_their_last_point(ban: str, left: int, scene: Scene) -> None:
+    """R-PRIO-3: as where someone cannot be defeated."""
+    scene.hero.points = 4
+    says(scene, f"The target cannot {ban} until the end of the round.")
+    scene.attack("Hit 1d8\nDamage 1d6", "Miss 1d4", 7, 4, 5, by=scene.foe)
+    assert scene.hero.points == left
+
+
 @pytest.mark.parametrize(("ban", "hit"), [("win an opposed roll", False), ("lose an opposed roll", True)])
 def test_who_cannot_win_a_roll_loses_it(ban: str, hit: object, scene: Scene) -> None:
     """R-PRIO-3: what a card says holds, whatever the dice have shown."""

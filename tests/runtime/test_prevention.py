@@ -37,6 +37,8 @@ FORBIDDEN = [
     ("The target cannot suffer Fire damage", "The target suffers 3 Fire damage.", "The target suffers 3 Cold damage."),
     ("The target cannot suffer damage from you", "The target suffers 3 damage.", "You suffer 3 damage."),
     ("The target cannot suffer 5 or more damage", "The target suffers 6 damage.", "The target suffers 4 damage."),
+    ("You cannot deal Fire damage", "The target suffers 3 Fire damage.", "The target suffers 3 Cold damage."),
+    ("You cannot deal damage to an enemy", "The target suffers 3 damage.", "You suffer 3 damage."),
     ("The target cannot discard cards", "The target discards a card.", "Discard a card."),
     ("The target cannot draw 2 or more cards", "The target draws 2 cards.", "The target draws a card."),
     ("You cannot recover HP", "Recover 3 HP.", "The target recovers 3 HP."),

@@ -30,7 +30,15 @@ PREVENTABLE = frozenset(
     {
         *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES),
         *(Happening.PLAYS, Happening.TARGETED, Happening.INTERCEPTS, Happening.DRAWS, Happening.DISCARDS),
-        *(Happening.SUFFERS_DAMAGE, Happening.SUFFERS_INJURY, Happening.REDUCED_TO_ZERO, Happening.DEFEATED),
+        *(
+            Happening.SUFFERS_DAMAGE,
+            Happening.DEALS_DAMAGE,
+            Happening.DEFEATS,
+            Happening.AFFLICTS,
+            Happening.SUFFERS_INJURY,
+            Happening.REDUCED_TO_ZERO,
+            Happening.DEFEATED,
+        ),
         *(Happening.STAT_LOSS, Happening.STAT_GAIN, Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION),
         *(Happening.RECOVERS, Happening.SPENDS, Happening.EQUIPS, Happening.BEGINS_INCANTATION),
         *(Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),

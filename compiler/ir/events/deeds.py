@@ -52,6 +52,8 @@ class Happening(StrEnum):
     STAT_LOSS = "stat_loss"
     STAT_GAIN = "stat_gain"
     GAINS_CONDITION = "gains_condition"
+    AFFLICTS = "afflicts"
+    """Brings another into a condition, by a play of theirs or with their own hands."""
     RECOVERS = "recovers"
     RECOVERS_FROM_CONDITION = "recovers_from_condition"
     DEBATE_MOVES = "debate_moves"
@@ -93,8 +95,6 @@ ASKED_BEFORE = frozenset(Happening) - {
         Happening.UNEQUIPS,
         Happening.LOWERS,
         Happening.ENDS_TURN,
-        Happening.DEALS_DAMAGE,
-        Happening.DEFEATS,
     ),
 }
 """What the table asks about before it happens, so that something else can come of it."""

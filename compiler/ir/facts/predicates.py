@@ -15,7 +15,7 @@ from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.places import Border, Surroundings, Where
 from compiler.ir.selectors.described import CardIs, CardsAre, Described, Pile
 from compiler.ir.selectors.descriptors import GearLike
-from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
+from compiler.ir.selectors.who import Group, Pick, Side, Who
 from compiler.ir.terms import Countable, Points, Rank, RowName, Track, Ward
 
 # ---- numbers ----
@@ -250,7 +250,7 @@ class IsGrabbed(Node, tag="is_grabbed", frozen=True, kw_only=True):
     """`by` has Grabbed `who`."""
 
     who: Who
-    by: Actor
+    by: Who
 
 
 class HasActed(Node, tag="has_acted", frozen=True, kw_only=True):
@@ -270,6 +270,12 @@ class IsImmune(Node, tag="is_immune", frozen=True, kw_only=True):
 
 class IsDefeated(Node, tag="is_defeated", frozen=True, kw_only=True):
     """`who` is defeated."""
+
+    who: Who
+
+
+class Exists(Node, tag="exists", frozen=True, kw_only=True):
+    """There is such a one in the scenario, wherever, or so many: "there is an enemy you have attacked this turn"."""
 
     who: Who
 
@@ -343,6 +349,7 @@ Simple = (
     | TurnComes
     | TurnCame
     | IsDefeated
+    | Exists
     | IsImmune
     | IsBarred
     | IsTargeted

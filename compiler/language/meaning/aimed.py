@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.language.meaning.answering import OnlySo
     from compiler.language.topics.fact_order import Fact
-    from compiler.language.topics.groups import Joined
+    from compiler.language.topics.groups import Filter, Joined
 
 
 class AimedReading(TimeReading):
@@ -30,12 +30,12 @@ class AimedReading(TimeReading):
             self.contradiction("nothing is aimed at a target here", 'say of whom, as in "while they are not Dazed"')
         return self.told_of(Actor.TARGET, so)
 
-    def target_such(self, *such: Fact) -> Fact:
+    def target_such(self, *such: Filter) -> Fact:
         """Read "a target that is Dazed", of whom this play is made against."""
-        return such[0] if len(such) == 1 else self.both_so(*such)
+        return self.of_such((), such)
 
-    def target_in_states(self, joined: Joined, *such: Fact) -> Fact:
-        return self.target_such(self.in_states_asked(joined), *such)
+    def target_in_states(self, joined: Joined, *such: Filter) -> Fact:
+        return self.of_such((self.in_states_asked(joined),), such)
 
-    def target_kind(self, joined: Joined, *such: Fact) -> Fact:
-        return self.target_such(self.is_type(joined), *such)
+    def target_kind(self, joined: Joined, *such: Filter) -> Fact:
+        return self.of_such((self.is_type(joined),), such)

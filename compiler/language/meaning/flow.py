@@ -15,7 +15,7 @@ from compiler.ir.deeds.forbidding import Forbid, ForbidDeed
 from compiler.ir.deeds.rolls import DiceChange, Enhance
 from compiler.ir.deeds.using import PlayCards
 from compiler.ir.events.deeds import HasDone
-from compiler.ir.facts.predicates import AllOf, AnyOf, IsSo, Not, Predicate
+from compiler.ir.facts.predicates import AllOf, AnyOf, Exists, IsSo, Not, Predicate
 from compiler.ir.facts.table import Setting
 from compiler.ir.flow import (
     DeedToll,
@@ -330,6 +330,8 @@ class FlowReading(EachReading, WaitingReading):
     def _of_one(self, first: Predicate, fact: Fact, joined: Callable[[Predicate, Predicate], Predicate]) -> Predicate:
         """Say one thing more of whom the last condition was about; of one of a group all of it is asked together."""
         *others, last = first.of if isinstance(first, AllOf | AnyOf) else (first,)
+        if isinstance(last, Exists):
+            self.contradiction("what is so of those whom there are stands behind them", 'say "that is ... and ..."')
         who: Who | None = getattr(last, "who", None)
         if others or not isinstance(who, Group | Several):
             return joined(first, self.told_of(self.same(), fact))

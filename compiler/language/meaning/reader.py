@@ -29,6 +29,7 @@ from compiler.language.parsing.machine import ManifoldError, UnreadError
 from compiler.language.parsing.normal import MARK, Normal, normalise, said_otherwise
 from compiler.language.refusals.advice import example_in, fitting, with_less
 from compiler.language.refusals.could_stand import COULD_END, GOES_ON
+from compiler.language.refusals.elsewhere import elsewhere
 from compiler.language.refusals.nearest import EVENT, apart, nearest
 from compiler.language.refusals.refusal import refusal
 from compiler.language.topics.scene import TWO_MEANINGS, NotWholeError, Reach, Scene, Trouble, Vocabulary
@@ -230,7 +231,11 @@ class Reader:
         key = (start, text, scene)
         read = self._remembered.get(key)
         if read is None:
-            read = self._remembered[key] = self._parse_or_explain(start, text, scene)
+            read = self._parse_or_explain(start, text, scene)
+            if any(trouble.unguessed or trouble.code is Code.CONDITION_UNKNOWN for trouble in read.troubles):
+                strange = elsewhere(text, self.vocabulary)
+                read = Read(None, (strange,)) if strange else read
+            self._remembered[key] = read
         return read
 
     def _parse_or_explain(self, start: str, text: str, scene: Scene) -> Read:

@@ -10,7 +10,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening, HasDone, ahead
 from compiler.ir.flow import Instead, May, When
-from compiler.ir.selectors.who import Actor
+from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Limit, Period
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.triggers import Circumstance
     from compiler.language.topics.who import Named
 
+_ANY_OF_THEM = frozenset({Pick.EACH, Pick.ALL, Pick.ONE})
 HANDLED_AGAIN = {**HANDLED, "ret": Happening.RETURNS, "suf": Happening.SUFFERS_DAMAGE}
 """What is done to cards or points that have been named, by how the verb begins."""
 
@@ -149,22 +150,31 @@ class WaitingReading(TriggerReading, DurationReading):
         """Read "instead of drawing a card": whenever one would do it, or where it is what is awaited."""
         if self.awaited_first is not None:
             return self._in_its_place(self.would(deed), self.awaited_first)
-        if self.scene.play is not None:
-            self.contradiction("it is not said how long this holds", 'say "until ..., whenever you would ..., instead"')
-        event = self.trigger(self.doer(self.scene.own), self.would(deed), None)
+        would = self.would(deed)
 
         def around(effects: Effects) -> Effects:
-            match effects:
-                case (May(who=None, cost=None) as offer,):
+            self.undated |= self.scene.play is not None
+            who, theirs = self._whose_place(effects)
+            event = self.trigger(self.doer(who), would, None)
+            match theirs:
+                case (May(cost=None) as offer,):
                     then: Effects = (msgspec.structs.replace(offer, then=(Instead(then=offer.then),)),)
-                case _ if all(getattr(effect, "who", None) is self.scene.own for effect in effects):
-                    then = (Instead(then=effects),)
                 case _:
-                    self.contradiction("one does this in place of one's own doings", 'say "you may ... instead of ..."')
-                    then = effects
+                    then = (Instead(then=theirs),)
             return (When(event=event, then=then),)
 
         return around
+
+    def _whose_place(self, effects: Effects) -> tuple[Who, Effects]:
+        """Give in place of whose doing this is done, and what is: each of several does it in place of their own."""
+        doers = [getattr(one, "who", None) or self.scene.own for one in effects if getattr(one, "cost", None) is None]
+        who = doers[0] if len(doers) == len(effects) and all(one == doers[0] for one in doers) else None
+        if isinstance(who, Group) and who.pick in _ANY_OF_THEM and (self.scene.play is None or _is_whichever(who)):
+            return msgspec.structs.replace(who, pick=Pick.ONE), exchanged(effects, who, Actor.TRIGGER)
+        if not isinstance(who, Actor):
+            self.contradiction("one does this in place of one's own doings", 'say "you may ... instead of ..."')
+            return self.scene.own, effects
+        return who, effects
 
     def if_it_happens(self, event: Trigger, awhile: SaidTime | None) -> Frame:
         """Read "if an enemy moves this round", which tells what happens: whenever it does, where nothing else is meant.
@@ -263,6 +273,11 @@ class WaitingReading(TriggerReading, DurationReading):
         self._once_for_each()
         until, self.awaited_first = self.end_of(awhile), event
         return lambda effects: (When(event=self.in_time(event), occasion=Occasion.NEXT, then=effects, until=until),)
+
+
+def _is_whichever(who: Group) -> bool:
+    """Tell whether it is whichever of a side: who they are does not change with where they are, or how they fare."""
+    return who.pick is not Pick.ONE and not who.facts
 
 
 def _by_nobody(deed: Deed) -> Deed:

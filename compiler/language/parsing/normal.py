@@ -54,6 +54,7 @@ _AUXILIARIES = {
 _DONE = (
     *("advance", "attack", "be", "become", "begin", "Block", "copy", "cross", "deal", "destroy", "discard"),
     *("draw", "drop", "end", "enter", "equip", "exchange", "gain", "have", "learn", "leave", "let", "look"),
+    *("climb", "Fly", "fly", "go", "Grab", "hand", "lower", "Phase", "pick", "roll", "stop", "Teleport", "teleport"),
     *("lose", "make", "Move", "move", "overcome", "pay", "perform", "play", "Push", "push", "put", "recover"),
     *("reroll", "return", "reveal", "search", "shuffle", "skip", "spend", "suffer", "swap", "take"),
     *("unequip", "use"),
@@ -61,7 +62,9 @@ _DONE = (
 """What is done "by doing it" or "instead of doing it", as the verbs of effects."""
 GERUNDS = {gerund(verb): f"{DOING}{verb}" for verb in _DONE}
 _BEHIND = "|".join(rf"(?<={word} )" for word in (r"\b[Bb]y", r"\bbetween", r"\band", r"\bof", r"\bthan"))
-_GERUND = rf"(?:{_BEHIND})(?:{'|'.join(GERUNDS)})\b"
+_ACTIVITY = r"(?<=\band )(?:climbing|flying)\b"
+"""What someone is, and does not do: "penalties for swimming and climbing"."""
+_GERUND = rf"(?:{_BEHIND})(?!{_ACTIVITY})(?:{'|'.join(GERUNDS)})\b"
 _OTHERS = "|".join(f"(?P<{words.strip()}>{pattern})" for words, pattern in _AUXILIARIES.items())
 _WORDS = re.compile(f"{_NUMBERS}|{_OTHERS}|{_GERUND}")
 SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?=s?(?![\w-]))")

@@ -33,13 +33,13 @@ _DONE = {
     "win": "won",
 }
 """What someone has yet to do, and what has not been done then."""
-_BEARER = r"(?:enem|all|entit|PC|[Tt]arget|you|they|it)\w*(?: that| who)?"
-_BEARS = r"(?:with(?:out|(?= no))?|has|have|lacks?)"
-_BORNE = r"(?:an? |no |any )?(?:(?:Heavy|Light) )?(?:Armor|Shield|(?:(?:Melee|Ranged) )?Weapon|Implement)"
-_GOES_ON = r"(?:suffer|may|draw|discard|is|are|has|have|play|move|hit|gain|recover|cannot|within|in|while)\w*\b"
+_ARMOR = r"(?:(?:Heavy|Light) )?Armor"
 NOUNS = (
-    # who, and what they bear
-    (rf"\b{_BEARER} {_BEARS} {_BORNE}(?P<said>)(?=[.,;]|$| {_GOES_ON})", " equipped"),
+    # who
+    (
+        rf"\b(?:with|without|with no|has|have) {_ARMOR}(?P<said>)(?=[.,;]|$| (?!equipped|or|and|card)[a-z])",
+        " equipped",
+    ),
     (
         r"\b[Tt]he (last|first) (enemy|ally|entity) to (?:act|take (?:a|their|its) turn)(?: this round)?\b",
         r"the \2 that acted \1 this round",
@@ -76,6 +76,7 @@ NOUNS = (
         rf"{_THEY_ROLL}[^.;]*? (?P<said>the {_RESULT} (?:they|it) {_LIKE}|{_THE_RESULT} of (?:their|its) choice)\b",
         "either result",
     ),
+    (rf"\b(?:attack|{_PLAY})s?\b[^.;]*? (?P<said>roll(?P<s>s?))(?= \+\d+d\d+ (?:on|for)\b)", r"gain\g<s>"),
     # numbers and entries
     (
         r"\bwith an? ((?:Range|Thrown|Reach|Piercing|Incantation)) (?:(?:entry|cost|charge cost) )?of (?=\d)",
@@ -85,7 +86,10 @@ NOUNS = (
     (rf"\b(?:in place|instead) of (?:the|{_OWN}|this \w+'s) {_ROW}(?P<said> entry)\b", ""),
     (r"\b(?:Range|Thrown|Reach|Piercing|Incantation|Height)(?P<said>:)(?= \d)", ""),
     (r"\b(?:Range|Thrown|Reach|Piercing|Incantation|Height|Initiative)(?P<said> (?:value|rating|score))\b", ""),
-    (r"\b(?:has|have|had|with) (?:a|no|any) Lock(?P<said>)(?=[,.;]|$| (?:and|or|is|may|must)\b)", " entry"),
+    (
+        r"\b(?:has|have|had|with|without) (?:an?|no|any) Lock(?P<said>)(?=[,.;]|$| (?:and|or|is|may|must|this)\b)",
+        " entry",
+    ),
     # what one has
     (
         (

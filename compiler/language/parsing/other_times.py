@@ -12,6 +12,7 @@ _ON_ROLL = rf"\b[Ww]hen(?:ever)? you (?:make|perform) an? {_SKILL} roll[^.,;]*?,
 _HAVE = r"(?:suffer|take|gain|have|get)"
 _BASE = rf"(?:your )?base (?P<track>{_TRACK})"
 _ONE_MORE = r"(?:a (?:second|further)|another)"
+_FIGHT = r"(?:(?:the|this)(?: current)? )?(?:combat|battle|fight|encounter)\b(?! scenario)"
 _EDGE = r"(?:start|beginning|end)"
 _TURN = r"(?:their|its)(?: own)? turn"
 TIMES = (
@@ -24,6 +25,11 @@ TIMES = (
         rf"^(?:[Yy]ou )?[Dd]raw ({_EXTRA} cards?) in the first Draw Phase {_EACH}",
         r"in the first round, draw \1 in the Draw Phase",
     ),
+    # the scenario, as a fight
+    (rf"\b[Uu]ntil the (start|end) of {_FIGHT}", r"until the \1 of the scenario"),
+    (rf"\b[Uu]ntil {_FIGHT} (ends|is over)\b", r"until the scenario \1"),
+    (rf"\b[Ff]or the (?:rest|remainder|duration) of {_FIGHT}", "for the rest of the scenario"),
+    (r"(?<=[a-z] )(?P<said>(?:in |during )?this (?:combat|battle|fight|encounter))\b(?! scenario)", "this scenario"),
     # at both ends of something
     (
         (

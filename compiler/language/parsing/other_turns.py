@@ -1,4 +1,4 @@
-"""What is done, in other words: who Grabs whom, whose turn it is, plays besides those of a phase, immunity."""
+"""What is done, in other words: whose turn it is, plays besides those of a phase, immunity."""
 
 from __future__ import annotations
 
@@ -6,26 +6,9 @@ _NUMBER = r"(?:\d+|two|three|four|five|six)"
 _PERIOD = r"(?:turn|round|scenario)"
 _SORT = r"(?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Strategies|Assist|Interrupt)s?"
 _ONE_MORE = rf"(?:an|one) (?:additional|extra) {_SORT}"
-_WAITED = r"\b(?:[Uu]ntil|[Uu]nless|[Ii]f|[Ww]hen(?:ever)?|[Bb]efore|[Aa]fter|[Oo]nce|time)"
-_GRABBER = r"(?P<one>(?: (?:[A-Z]\w+ )?[a-z]+(?: within range \d| you can see)?)??)"
 _OF_A_SIDE = r"(?:[A-Z]\w+ )?(?:enemy|ally|entity|player|PC|character|[A-Z]\w+)"
 _MORE = r"(?:more|additional|extra)"
 TURNS: tuple[tuple[str, str], ...] = (
-    *(
-        (
-            rf"{opens}{_GRABBER} (?P<would>would )?[Gg]rabs? {whom})(?=[,.;]|$| )",
-            rf"{who} \g<would>{verb} Grabbed because of {by}",
-        )
-        for opens, by in (
-            (rf"{_WAITED} (?P<said>(?P<by>you|it|an?|that|another)", r"\g<by>\g<one>"),
-            (r"^(?P<said>A(?P<by>n?)", r"a\g<by>\g<one>"),
-        )
-        for whom, who, verb in (
-            ("you", "you", "become"),
-            ("them", "they", "become"),
-            (r"(?P<whom>it|(?:an?|another) \w+|the target|that \w+)", r"\g<whom>", "becomes"),
-        )
-    ),
     *(
         (
             rf"(?:^|(?<=, ))[Aa]t the {edge} of {which} (?P<one>{_OF_A_SIDE})'s turn(?=,)",
@@ -36,6 +19,14 @@ TURNS: tuple[tuple[str, str], ...] = (
             ("(?:an?|any|each|every)", "whenever an"),
             ("(?:another|(?:any|each|every) other)", "whenever another"),
         )
+    ),
+    *(
+        (
+            rf"(?<=[a-z0-9P]) at the {edge} of {which} (?P<one>{_OF_A_SIDE})'s turn(?=[,.;]|$)",
+            rf" {who} \g<one> {does} their turn",
+        )
+        for edge, does in (("(?:start|beginning)", "begins"), ("end", "ends"))
+        for which, who in (("(?:any|each|every)", "whenever an"), ("(?:(?:any|each|every) other)", "whenever another"))
     ),
     (rf"\bplays? (?P<said>(?:an|one) (?:extra|further))(?= {_SORT}\b)", "an additional"),
     (rf"\bplays? (?:{_NUMBER}) (?P<said>extra|further|more)(?= {_SORT}\b)", "additional"),

@@ -36,6 +36,7 @@ _IRREGULAR = {
     "overcome": ("overcame", "overcome"),
     "put": ("put", "put"),
     "spend": ("spent", "spent"),
+    "take": ("took", "taken"),
     "win": ("won", "won"),
 }
 """The past and the participle of what does not end in -ed."""
@@ -49,7 +50,12 @@ _BY_FORM = {
 _BOTH_PAST = frozenset(past for past, participle in _IRREGULAR.values() if past == participle)
 _AS_BASE = frozenset({"hit", "put", "become", "overcome"})
 _VOWELS = "aeiou"
-_DOUBLED = frozenset({"equip", "unequip", "drop", "put", "skip", "stop", "swap", "flip", "step", "hit", "win", "begin"})
+_DOUBLED = frozenset(
+    {
+        *("equip", "unequip", "drop", "put", "skip", "stop", "swap", "flip", "step", "hit", "win", "begin"),
+        *("grab", "Grab"),
+    }
+)
 _GERUNDS = {"tie": "tying"}
 
 

@@ -106,7 +106,7 @@ def _small_letter(text: str, start: str, expected: list[Expected], vocabulary: V
     word = word_at(text, place) if place else ""
     known = {words for part in expected if (words := part.words.split(" ")[0]) and not words.islower()}
     if any(part.way.terminal == "WORD" for part in expected):
-        known |= _terms(vocabulary)
+        known |= terms_of(vocabulary)
     term = next((term for term in sorted(known) if term.casefold() == word.casefold()), word)
     if term == word or (word in language_words() and not _goes_on(text, start, place, term)):
         return None
@@ -129,7 +129,7 @@ def _goes_on(text: str, start: str, place: int, term: str) -> bool:
 
 def _foreign(text: str, stop: int, vocabulary: Vocabulary) -> Trouble | None:
     """Say of a text that has hardly a word of the game's that it is none of its texts."""
-    known = (language_words() | _terms(vocabulary)).intersection(_WORD.findall(text))
+    known = (language_words() | terms_of(vocabulary)).intersection(_WORD.findall(text))
     letters, of_known = sum(map(str.isalpha, text)), sum(map(len, known))
     if stop or letters < FEWEST_LETTERS or of_known * MOST_KNOWN > letters:
         return None
@@ -158,7 +158,8 @@ def _unsigned(text: str, stop: int) -> Trouble | None:
     )
 
 
-def _terms(vocabulary: Vocabulary) -> frozenset[str]:
+def terms_of(vocabulary: Vocabulary) -> frozenset[str]:
+    """Give the game's terms: those of the glossary, and those that every game has."""
     named = vocabulary.conditions | vocabulary.damage_types | vocabulary.keywords | vocabulary.traits
     return named | vocabulary.npc_types | set(Track) | set(Rank)
 
@@ -170,7 +171,7 @@ def _meant(text: str, expected: list[Expected], vocabulary: Vocabulary) -> str |
     written = _WORD.findall(text, expected[0].place)
     known = {part.words for part in expected}
     if any(part.way.terminal == "WORD" for part in expected):
-        known |= _terms(vocabulary)
+        known |= terms_of(vocabulary)
     for length in range(min(MOST_COMPARED, len(written)), 0, -1):
         if language_words().issuperset(written[:length]):
             continue  # none of them is misspelt
@@ -275,7 +276,7 @@ def _strangers(text: str, vocabulary: Vocabulary) -> list[str]:
 
     The first word may be a name, whose capital letter it has lost.
     """
-    known = {word.casefold() for words in (*language_words(), *_terms(vocabulary)) for word in words.split()}
+    known = {word.casefold() for words in (*language_words(), *terms_of(vocabulary)) for word in words.split()}
     return [word for word in dict.fromkeys(_PLAIN.findall(text)) if word not in known]
 
 

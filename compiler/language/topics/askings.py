@@ -20,6 +20,7 @@ from compiler.ir.facts.predicates import (
     CountIs,
     Doing,
     Equipped,
+    Exists,
     GearIs,
     HasActed,
     HasKeyword,
@@ -148,6 +149,11 @@ def _of_someone(asked: Predicate, who: Who, voice: Voice) -> str:
     return f"{'they' if they else voice.subject(who)} {fact_words(asked, Actor.SELF if they else who, voice)}"
 
 
+@predicate_words.register
+def _existence(asked: Exists, voice: Voice) -> str:
+    return f"there {'are' if is_plural(asked.who) else 'is'} {voice.subject(asked.who)}"
+
+
 def _of_play(asked: PlayIs | PlayCame, voice: Voice) -> str:
     """Word what is asked of a play, or of someone to whom something comes of it."""
     if isinstance(asked, PlayIs) or asked.to is None:
@@ -228,7 +234,8 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
         case HasWard() | HasKeyword() | HasSkill() | Equipped():
             return _has(asked, said)
         case IsGrabbed():
-            return f"{be} Grabbed by {voice.subject(asked.by)}"
+            has_them = f"{have} {voice.object(asked.who)} Grabbed"
+            return has_them if asked.by is Actor.ONE else f"{be} Grabbed by {voice.subject(asked.by)}"
         case HasActed():
             return f"{have}{' not' if asked.negated else ''} acted this round"
         case InState():

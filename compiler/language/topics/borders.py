@@ -12,6 +12,7 @@ from compiler.ir.facts.predicates import KeepsBlocks
 from compiler.ir.places import (
     AtBorder,
     Barred,
+    Between,
     Blocks,
     Border,
     Bounds,
@@ -20,18 +21,24 @@ from compiler.ir.places import (
     Divide,
     Firm,
     Firmness,
+    HasBlock,
+    HasBorder,
     HasHeight,
     KeptBy,
+    Leads,
+    Near,
+    Nearness,
     On,
     OnWay,
     Place,
     Spoken,
+    Traversed,
     Within,
 )
-from compiler.ir.selectors.who import Group, Joint, Pick, Several, Who
-from compiler.ir.terms import Scenario
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Who
+from compiler.ir.terms import PLACE, PlaceKind, Scenario
 from compiler.language.topics.amounts import AmountReading
-from compiler.language.topics.groups import Picked, Sieve, article
+from compiler.language.topics.groups import Kinds, Picked, Sieve, Told, article
 from compiler.language.topics.phrase import Voice, inflect
 from compiler.language.topics.place_words import border_words
 from compiler.language.topics.told_places import ToldPlaceReading
@@ -39,10 +46,10 @@ from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
-    from compiler.ir.places import BlockFact, BorderFact
+    from compiler.ir.places import BlockFact, BorderFact, Thing
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.groups import Kinds
     from compiler.language.topics.margins import Bound
+    from compiler.language.topics.past_places import SaidSince
     from compiler.language.topics.who import Named
 
 T = TypeVar("T", Border, Blocks)
@@ -53,7 +60,10 @@ LAYS: dict[str, BorderFact] = {
     "Height": HasHeight(),
 }
 """What stands before the noun."""
-_ORDER: tuple[type, ...] = (Firm, Barred, HasHeight, Within, Bounds, Crossed, Carries, OnWay)
+_ORDER: tuple[type, ...] = (
+    *(Firm, Barred, HasHeight, Within, Bounds, Between, Crossed, Carries),
+    *(Leads, Traversed, OnWay),
+)
 
 
 def _in_order(facts: list[BorderFact]) -> tuple[BorderFact, ...]:
@@ -62,7 +72,7 @@ def _in_order(facts: list[BorderFact]) -> tuple[BorderFact, ...]:
 
 
 def _place_of(fact: BorderFact) -> float:
-    kept = isinstance(fact, Barred) and fact.by is not None
+    kept = isinstance(fact, Barred) and (fact.by is not None or fact.negated)
     return _ORDER.index(OnWay) - 0.5 if kept else _ORDER.index(type(fact))
 
 
@@ -127,6 +137,80 @@ class BorderReading(ToldPlaceReading, AmountReading):
         self.belongs(home, f"{kind}s belong")
         return kind
 
+    def traversed(self, by: Named, word: Token, since: SaidSince | None) -> Traversed:
+        """Read "you have crossed this turn", "no one has used", "an ally used this round"."""
+        self.afar += since is None  # a time behind it is its own, where it can be
+        bare = word if word.startswith(("has", "have")) else word.update(value=f"has {word}")
+        told = self.visited(by, bare.update(value=f"{bare.rsplit(maxsplit=1)[0]} left"), since)
+        return Traversed(by=told.by, since=told.since, negated=told.negated)
+
+    def per_thing(self, thing: Thing) -> Quantity:
+        """Leave to the doings themselves what counts them: "for each border you have crossed"."""
+        crossed = any(isinstance(fact, Traversed) and not fact.negated for fact in thing.facts)
+        if crossed and isinstance(thing, Border) and thing.kind is Divide.BORDER:
+            self.contradiction("how often they were crossed is counted", 'say "for each border you have crossed"')
+        return super().per_thing(thing)
+
+    def count_of(self, counted: Group | Thing) -> Quantity:
+        return super().count_of(counted) if isinstance(counted, Group) else self.per_thing(counted)
+
+    def leads(self, place: Place) -> Leads:
+        return Leads(place=self._stood_in(place))
+
+    def border_beside(self, point: Named | Place | Border) -> Bounds:
+        """Read "next to you": of the place of whoever is meant."""
+        if isinstance(point, Border):
+            self.contradiction("borders are not next to each other", 'say "of your occupied section"')
+        return Bounds(place=self._side(point))
+
+    def between(self, one: Named | Place, other: Named | Place) -> Between:
+        """Read "between you and the target": of their places, which are next to each other."""
+        return Between(one=self._side(one), other=self._side(other))
+
+    def _side(self, point: Named | Place | Border) -> Place:
+        if isinstance(point, Place):
+            return self._stood_in(point)
+        kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
+        of = None if isinstance(point, Border) else self._holder(point)
+        return Place(
+            kind=kind,
+            pick=Pick.THE,
+            facts=(Near(nearness=(Nearness.OCCUPIED,), of=None if of is self.scene.own else of),),
+        )
+
+    def is_laid(self, word: Token) -> BorderFact:
+        """Read "that is Blocked", as before the noun."""
+        return LAYS[word.capitalize()]
+
+    def is_not_laid(self, word: Token) -> BorderFact:
+        match LAYS[word.capitalize()]:
+            case Firm(firmness=Firmness.SOFT):
+                return LAYS["Hard"]
+            case Firm():
+                return LAYS["Soft"]
+            case HasHeight():
+                return self.has_no_height()
+        return Barred(negated=True)
+
+    def is_blocked(self) -> Barred:
+        return Barred()
+
+    def is_not_blocked(self) -> Barred:
+        return Barred(negated=True)
+
+    def bordered(self, border: Border) -> HasBorder | HasBlock:
+        """Read "with a border with Height", "with a border you are Blocking"."""
+        match border.facts:
+            case (Barred(negated=False) as kept,):
+                return HasBlock(by=kept.by)
+        return HasBorder(border=border)
+
+    def not_bordered(self, border: Border) -> HasBorder | HasBlock:
+        match border.facts:
+            case (Barred(negated=False) as kept,):
+                return HasBlock(by=kept.by, negated=True)
+        return HasBorder(border=msgspec.structs.replace(border, pick=Pick.ONE), negated=True)
+
     def has_height(self) -> HasHeight:
         return HasHeight()
 
@@ -150,6 +234,13 @@ class BorderReading(ToldPlaceReading, AmountReading):
 
     def carries_none(self, kinds: Kinds) -> Carries:
         return Carries(by=self.near_a(kinds), negated=True)
+
+    def carries_row(self, word: Token) -> Carries:
+        """Read "an exit with a Lock": with what has one."""
+        return Carries(by=self.near_a(Kinds(), Told((self.skill_printed(word)(Actor.ONE),))))
+
+    def carries_no_row(self, word: Token) -> Carries:
+        return msgspec.structs.replace(self.carries_row(word), negated=True)
 
     def exit_under(self, whose: Named, noun: Token) -> Border:
         """Read "the target's exit": the one on which it stands."""

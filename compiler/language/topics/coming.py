@@ -39,8 +39,11 @@ class ComingReading(RollReading):
     def skips_phase(self, verb: Token, *said: Named | Token) -> Build:
         """Read "skips a Strategy Phase", "spends their Strategy Phase", as a deed."""
         *whose, phase = said
-        of = whose[0] if whose else Pronoun.THEM
-        return self._skip(verb, of, Phase(str(phase).split()[0]), Extent.EACH, None)  # type: ignore[arg-type]
+        self.verb = verb
+        for one in whose:
+            self.their_own(one)  # type: ignore[arg-type]  # the last is the phase
+        skipped = Phase(str(phase).split()[0])
+        return lambda who: (Skip(who=who, phase=skipped, extent=Extent.EACH),)
 
     def skip_each(self, verb: Token, whose: Named, phase: Token, until: SaidTime | None) -> Build:
         self.undated |= until is None and self.scene.play is not None

@@ -8,7 +8,7 @@ from compiler.ir.facts.predicates import IsDefeated, IsPlaced, Sees
 from compiler.ir.places import InPlace, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PLACE, PlaceKind
-from compiler.language.topics.pieces import PieceReading
+from compiler.language.topics.between import BetweenReading
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.fact_order import Fact
 
 
-class CompanyReading(PieceReading):
+class CompanyReading(BetweenReading):
     """Callbacks of grammar/facts.lark for whom someone is with."""
 
     def is_alone(self, _words: Token, pick: Pick = Pick.NONE) -> Fact:

@@ -104,8 +104,8 @@ class ComparisonReading(DescriptorReading):
 
     def other(self, named: Named) -> Who:
         """Give the one with whom someone is compared."""
-        if named is Pronoun.THEM and self.doer_of_event is not None:
-            return self.doer_of_event
+        if named is Pronoun.THEM and (they := self.they_in_event()):
+            return they
         return self.antecedent(named, self.scene.own)
 
     def counted(self, token: Token) -> int:

@@ -20,7 +20,7 @@ from compiler.language.topics.descriptors import play_like_words
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.groups import article
 from compiler.language.topics.manner_words import manner_words
-from compiler.language.topics.phrase import Voice, inflect, listed, where_words
+from compiler.language.topics.phrase import GRABBED, Voice, inflect, listed, where_words
 from compiler.language.topics.piece_words import piece_said
 from compiler.language.topics.place_words import border_words, place_words
 from compiler.language.topics.worded import WordsFailError, deeds_words, sort_words
@@ -78,7 +78,7 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
         case Happening.BEGINS_TURN | Happening.ENDS_TURN:
             where = f" {where_words(deed.where, voice)}" if deed.where else ""
             return ("begin" if event is Happening.BEGINS_TURN else "end"), f"{_own(who, voice)} turn{where}"
-        case Happening.DEALS_DAMAGE | Happening.DEFEATS:
+        case Happening.DEALS_DAMAGE | Happening.DEFEATS | Happening.AFFLICTS:
             return _dealt(deed, event, voice)
         case Happening.LEAVES if deed.where is None:
             left = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
@@ -98,6 +98,9 @@ def _dealt(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str]:
     play = f" with {play_like_words(deed.play)}" if deed.play else ""
     if event is Happening.DEFEATS:
         return "defeat", f"{foe}{play}"
+    if event is Happening.AFFLICTS:
+        names = listed(deed.conditions, str(deed.condition_joint))
+        return ("Grab", foe) if names == GRABBED else ("inflict", f"{names or 'a condition'} on {foe}")
     return "deal", f"{_damage_words(deed)}{f' to {foe}' if foe else ''}{play}"
 
 
@@ -153,7 +156,12 @@ def _left(deed: Deed, who: Who, voice: Voice) -> str:
     return f"below {half}" if deed.half is Compare.LESS else f"to {half} or less"
 
 
-DONE_TO = {Happening.PLAYS: "attack", Happening.DEALS_DAMAGE: "damage", Happening.DEFEATS: "defeat"}
+DONE_TO = {
+    Happening.PLAYS: "attack",
+    Happening.DEALS_DAMAGE: "damage",
+    Happening.DEFEATS: "defeat",
+    Happening.AFFLICTS: "Grab",
+}
 """What is said to have been done to someone who stands before it."""
 _VERBS = {
     Happening.ENTERS: "enter",

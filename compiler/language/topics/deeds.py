@@ -28,7 +28,7 @@ from compiler.language.topics.fact_order import Fact, denied, opposite
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.happenings import OWN_ONLY
 from compiler.language.topics.past_places import SaidSince
-from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
+from compiler.language.topics.phrase import GRABBED, Voice, inflect, is_plural, listed
 from compiler.language.topics.places import MOVE, Pronoun
 from compiler.language.topics.which_plays import SaidPlay
 from compiler.language.topics.who import Named, bearer
@@ -158,6 +158,8 @@ class DeedReading(DoneOftenReading):
     def _done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         deed, least, most = done if isinstance(done, Often) else (done, 1, None)
         own, self.own_said = self.own_said, []
+        if since is None and deed.event is Happening.AFFLICTS and deed.conditions == (GRABBED,):
+            self.contradiction("this could be so still, or have been once", 'say "is Grabbed by", or "this round"')
         self.afar += since is None  # a time behind it is its own, where it can be
         self.verb_told()
 
@@ -345,7 +347,7 @@ def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
     """Word what someone has done, behind the one who has: "has not Moved this turn"."""
     if asked == HasDone(who=asked.who, deed=Deed(event=Happening.LEAVES)):
         return f"{inflect('leave', said)} the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
-    since = since_words(asked.since, said, voice)
+    since = since_words(asked.since, asked.who, voice)
     have = "have" if is_plural(said) else "has"
     plays = all(one.event is Happening.PLAYS and one.against is not Actor.ONE for one in asked.deed.ways)
     if plays:

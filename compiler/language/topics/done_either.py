@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.events.deeds import HasDone
-from compiler.ir.facts.predicates import AnyOf
+from compiler.ir.facts.predicates import AnyOf, Equipped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,8 +24,12 @@ def either(facts: Iterable[Predicate]) -> Predicate:
     return found[0] if len(found) == 1 else AnyOf(of=tuple(found))
 
 
-def _together(one: Predicate, other: Predicate) -> HasDone | None:
-    """Give what someone has done, one thing or the other; the time behind the last is that of all."""
+def _together(one: Predicate, other: Predicate) -> HasDone | Equipped | None:
+    """Give what someone has done, or wears, one thing or the other; the time behind the last is that of all."""
+    if isinstance(one, Equipped) and isinstance(other, Equipped):
+        gear = replace(other.gear, called=(*one.gear.called, *other.gear.called))
+        alike = replace(one, gear=gear) == replace(other, gear=gear) and not one.negated
+        return replace(other, gear=gear) if alike and one.gear == replace(other.gear, called=one.gear.called) else None
     if not (isinstance(one, HasDone) and isinstance(other, HasDone)) or one.who != other.who:
         return None
     if one.negated or other.negated or one.since not in (None, other.since) or one.times != other.times:

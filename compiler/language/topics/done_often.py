@@ -9,8 +9,8 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, HasDone
 from compiler.ir.events.triggers import Nth
-from compiler.ir.facts.predicates import AllOf, IsSo
-from compiler.ir.selectors.who import Actor, Group, Pick, Several
+from compiler.ir.facts.predicates import AllOf
+from compiler.ir.selectors.who import Pick
 from compiler.ir.times.limits import Period
 from compiler.language.topics.count_words import ORDINAL_WORDS
 from compiler.language.topics.until_done import UntilDoneReading
@@ -36,8 +36,8 @@ class DoneOftenReading(UntilDoneReading):
 
     def often(self, words: Token) -> int:
         """Read "twice" and "3 times": at least so often."""
-        if words.startswith("more"):
-            return 2
+        if words.startswith("more than "):
+            return 1 + self.often(words.update(value=words.removeprefix("more than ")))
         return {"once": 1, "twice": 2}.get(str(words)) or self.number(words.update(value=words.split()[0]))
 
     def at_least_often(self, _least: Token, words: Token) -> int:
@@ -75,8 +75,6 @@ class DoneOftenReading(UntilDoneReading):
 
 
 def no_oftener(done: HasDone, most: int) -> Predicate:
-    """Give that something has been done at most so often: of one of a group that is asked together."""
-    one = msgspec.structs.replace(done, who=Actor.ONE) if isinstance(done.who, Group | Several) else done
-    less = msgspec.structs.replace(one, times=most + 1, negated=True)
-    asked = AllOf(of=(one, less)) if done.times else less
-    return IsSo(who=done.who, of=asked) if one is not done else asked
+    """Give that something has been done at most so often."""
+    less = msgspec.structs.replace(done, times=most + 1, negated=True)
+    return AllOf(of=(done, less)) if done.times else less

@@ -75,6 +75,10 @@ class DoneToReading(LatestReading):
     def defeats_them(self, _verb: Token) -> Deed:
         return self.alone(Deed(event=Happening.DEFEATS))
 
+    def grabbed_then(self, doer: Doer, verb: Token, since: SaidSince) -> Told:
+        """Read "each enemy you have Grabbed this round", be they still or not."""
+        return self.done_to(doer, self.alone(self.grabs_another(verb, Actor.ONE)), since)
+
     def harms_with(self, _verb: Token, damage: Deed) -> Harmed:
         """Read "suffered Fire damage", behind "from whom you have"."""
         return Harmed(each_way(self.alone(damage), event=Happening.DEALS_DAMAGE), some=True)
@@ -104,7 +108,7 @@ class DoneToReading(LatestReading):
 
     def done_with_play(self, doer: Doer, results: tuple[Result, ...], play: SaidPlay) -> Told:
         """Read "each enemy you have hit with this Action": its player has."""
-        if self.anchor(doer.who) is not None or play.of is not PlayOf.THIS:
+        if self.doing_it(doer.who) is not self.scene.own or play.of is not PlayOf.THIS:
             self.contradiction("another makes this play", 'say "hit by", of the play alone')
         fact = self.done_by_play(results, play)
         return Told(((denied(fact) if doer.behind.endswith("not") else fact)(Actor.ONE),))
@@ -112,7 +116,7 @@ class DoneToReading(LatestReading):
     def harmed_by(self, doer: Doer, harmed: Harmed, since: SaidSince | None) -> Told:
         """Read "from whom you have suffered damage": who has dealt it to you."""
         self.takes(doer.form, doer.behind)
-        who = self.anchor(doer.who) or self.scene.own
+        who = self.doing_it(doer.who)
         denied = doer.behind.endswith("not") is harmed.some
         deed = each_way(harmed.deed, against=who)
         since_when = self.since_when(since, who)
@@ -126,7 +130,7 @@ class DoneToReading(LatestReading):
 
     def done_to(self, doer: Doer, deed: Deed, since: SaidSince | None) -> Told:
         self.takes(doer.form, doer.behind)
-        who = self.anchor(doer.who) or self.scene.own
+        who = self.doing_it(doer.who)
         self.verb_told()
         done = HasDone(who=who, deed=each_way(deed, against=Actor.ONE), since=self.since_when(since, who))
         return Told((msgspec.structs.replace(done, negated=doer.behind.endswith("not")),))

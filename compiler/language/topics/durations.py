@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import Deed, Happening, HasDone
 from compiler.ir.facts.predicates import HasActed, IsPlaced, Not
-from compiler.ir.facts.table import TurnOf
+from compiler.ir.facts.table import RoundIs, TurnOf
 from compiler.ir.places import Here, InPlace, Near, ThereIs
 from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.selectors.who import Actor, Pick
@@ -214,6 +215,26 @@ class DurationReading(PronounReading):
 
     after_period = through_period
 
+    def until_period(self, period: Token) -> SaidTime:
+        """Read "until the next round": until it begins."""
+        if " next " not in f" {period} ":
+            self.trouble(Code.TEXT_UNPARSED, period, "this has begun already", help=f'say "the end of {period}"')
+        return self.period_time(period.update(value="start"), period)
+
+    def until_round(self, asked: Predicate) -> SaidTime:
+        """Read "until the third round": as soon as it is that one, or a later one."""
+        return self._until_round(asked, 0)
+
+    def until_edge_of_round(self, edge: Token, asked: Predicate) -> SaidTime:
+        return self._until_round(asked, 1 if _edge(edge) is Edge.END else 0)
+
+    def _until_round(self, asked: Predicate, more: int) -> SaidTime:
+        if not isinstance(asked, RoundIs) or asked.number is None or asked.compare is not Compare.EQUAL:
+            self.contradiction("one round is meant", 'say "until the third round"')
+            return self.from_now_on()
+        come = msgspec.structs.replace(asked, number=asked.number + more, compare=Compare.AT_LEAST)
+        return SaidTime(Edge.END, Moment.FACT, fact=come)
+
     def both_times(self, time: SaidTime, other: SaidTime) -> SaidTime:
         """Read "the start of your turn and at the end of the round": at both."""
         return msgspec.structs.replace(time, other=other)
@@ -245,7 +266,7 @@ class DurationReading(PronounReading):
 
     def period_time(self, edge: Token, period: Token) -> SaidTime:
         self._in_progress(period)
-        moment = Moment.NEXT_ROUND if " next " in period else Moment(period.split()[-1])
+        moment = Moment.NEXT_ROUND if " next " in f" {period}" else Moment(period.split()[-1])
         return SaidTime(_edge(edge), moment)
 
     def period_ends(self, period: Token, verb: Token) -> SaidTime:

@@ -82,7 +82,7 @@ def form_of(fact: Predicate) -> Form:
             return Form.BEFORE if all(form_of(one) is Form.BEFORE for one in fact.of) else Form.LAST
         case PointsAre(share=PointShare.ALL):
             return Form.THAT
-        case Sees() if fact.whom is not Actor.ONE:
+        case Sees(whom=met) | IsGrabbed(who=met) if met is not Actor.ONE:
             return Form.THAT
         case Not(of=TurnOf()):
             return Form.WHOSE
@@ -138,8 +138,9 @@ def others_in(fact: Predicate) -> set[Who]:
     if isinstance(fact, AnyOf):
         return {one for inner in fact.of for one in others_in(inner)}
     if isinstance(fact, HasDone):
-        return {one for one in (fact.deed.against, fact.deed.source) if isinstance(one, Group | Several)}
-    named = (getattr(fact, "than", None), getattr(fact, "whom", None), getattr(fact, "among", None))
+        met = (fact.who, fact.deed.against, fact.deed.source)
+        return {one for one in met if isinstance(one, Group | Several)}
+    named = (getattr(fact, name, None) for name in ("who", "than", "whom", "by", "among"))
     return {one for one in named if isinstance(one, Group | Several)}
 
 

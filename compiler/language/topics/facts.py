@@ -21,12 +21,12 @@ from compiler.ir.facts.predicates import (
     Contest,
     CountIs,
     Doing,
+    Equipped,
     HasActed,
     HasKeyword,
     HasSkill,
     HasWard,
     IsDefeated,
-    IsGrabbed,
     IsImmune,
     IsPlaced,
     IsType,
@@ -34,7 +34,6 @@ from compiler.ir.facts.predicates import (
     Predicate,
     RollIs,
     RollResult,
-    Sees,
     Trained,
 )
 from compiler.ir.places import InPlace, Place, Within
@@ -44,10 +43,11 @@ from compiler.language.topics.company import CompanyReading
 from compiler.language.topics.deed_joints import Extent, extent_of
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import denied, opposite
-from compiler.language.topics.groups import GRABBED, SIDES, Joined, Kinds, Told
+from compiler.language.topics.groups import SIDES, Filter, Joined, Kinds, Sieve, Told
 from compiler.language.topics.margins import Beyond, Bound
 from compiler.language.topics.phrase import listed
 from compiler.language.topics.places import Pronoun
+from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.site_order import ANY_BORDER
 
 if TYPE_CHECKING:
@@ -57,6 +57,10 @@ if TYPE_CHECKING:
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.which_plays import SaidPlay
     from compiler.language.topics.who import Named
+
+
+ANY_GEAR = "Gear"
+"""Whatever is equipped; as a keyword it stands on cards."""
 
 
 class FactReading(CompanyReading):
@@ -83,7 +87,13 @@ class FactReading(CompanyReading):
         return self.not_being(self.either_so(first, second))
 
     def both_so(self, *facts: Fact) -> Fact:
-        return lambda who: self.both_asked(*(fact(who) for fact in facts))
+        def fact(who: Who) -> Predicate:
+            asked = [fact(who) for fact in facts]
+            lacks = all(isinstance(one, Equipped) and one.negated for one in asked)
+            had = either(map(opposite, asked)) if lacks else None
+            return opposite(had) if isinstance(had, Equipped) else self.both_asked(*asked)
+
+        return fact
 
     def but_not_so(self, first: Fact, second: Fact) -> Fact:
         return self.both_so(first, self.not_being(second))
@@ -124,46 +134,32 @@ class FactReading(CompanyReading):
     def in_states_asked(self, joined: Joined) -> Fact:
         return self.in_each(joined)
 
-    def has_grabbed(self, whom: Named, condition: Token) -> Fact:
-        """Read "has you Grabbed"."""
-        if condition != GRABBED:
-            message = f"an entity Grabs; it does not have anyone {condition}"
-            self.trouble(Code.CONDITION_UNKNOWN, condition, message, help="did you mean Grabbed?")
-        held = self.anchor(whom) or self.scene.own
-
-        def grabbed(who: Who) -> Predicate:
-            if not isinstance(who, Actor):
-                self.contradiction("this does not say which of them Grabs", 'say who: "the target has you Grabbed"')
-                return IsGrabbed(who=held, by=self.scene.own)
-            return IsGrabbed(who=held, by=who)
-
-        return grabbed
-
-    def is_grabbed(self, joined: Joined, by: Named) -> Fact:
-        """Read "is Grabbed by you"."""
-        if joined.words != (GRABBED,):
-            first, *_, last = (*joined.words, *joined.words)
-            message = "only Grabbed is said to be by someone"
-            self.trouble(Code.CONDITION_UNKNOWN, first, message, last=last, help='say "is Grabbed by you"')
-        whom = self.anchor(by) or self.scene.own
-        return lambda who: IsGrabbed(who=who, by=whom)
-
     def is_type(self, joined: Joined) -> Fact:
         kinds = self._kinds_asked(joined)
         return lambda who: IsType(who=who, types=kinds.types, ranks=kinds.ranks)
 
-    def is_such(self, joined: Joined, *such: Fact) -> Fact:
-        """Read "is an Obstacle with Persists", "is a Trap that is not Hidden": it is one, and that is so of it."""
-        return self._such(self.is_type(joined), such)
+    def is_such(self, joined: Joined, *such: Filter) -> Fact:
+        """Read "is an Obstacle with Persists", "is an enemy you have hit": it is one, and that is so of it."""
+        return self.of_such((self.is_type(joined),), such)
 
-    def is_such_side(self, side: Token, *such: Fact) -> Fact:
-        return self._such(self.is_side(side), such)
+    def is_such_side(self, side: Token, *such: Filter) -> Fact:
+        return self.of_such((self.is_side(side),), such)
 
-    def is_such_person(self, word: Token, *such: Fact) -> Fact:
-        return self._such(self.is_person(word), such)
+    def is_such_person(self, word: Token, *such: Filter) -> Fact:
+        return self.of_such((self.is_person(word),), such)
 
-    def _such(self, kind: Fact, such: tuple[Fact, ...]) -> Fact:
-        return lambda who: AllOf(of=(kind(who), *(one(who) for one in such)))
+    def of_such(self, first: tuple[Fact, ...], such: tuple[Filter, ...]) -> Fact:
+        """Give that all of this is so of someone: what is said of them, and what would pick them."""
+        if any(isinstance(one, Sieve) for one in such):
+            self.contradiction("this picks one, and asks nothing of them", "say what is so of them")
+        facts = [fact for one in such if isinstance(one, Told) for fact in one.facts]
+
+        def fact(who: Who) -> Predicate:
+            asked = (*(one(who) for one in first), *(exchanged(one, Actor.ONE, who) for one in facts))
+            each = tuple(inner for one in asked for inner in (one.of if isinstance(one, AllOf) else (one,)))
+            return each[0] if len(each) == 1 else AllOf(of=each)
+
+        return fact
 
     # ---- immunity, and whose target someone is
 
@@ -192,12 +188,6 @@ class FactReading(CompanyReading):
     def not_targeted_by_play(self, play: SaidPlay) -> Fact:
         return denied(self.targeted_by_play(play))
 
-    def owning_it(self, fact: Fact) -> Fact:
-        return fact
-
-    def owning_none(self, fact: Fact) -> Fact:
-        return denied(fact)
-
     def _kinds_asked(self, joined: Joined) -> Kinds:
         kinds = self.kinds_called(joined, Code.TYPE)
         if kinds.types:
@@ -223,6 +213,8 @@ class FactReading(CompanyReading):
     # ---- what someone has
 
     def feature(self, term: list[Token]) -> Fact:
+        if term == [ANY_GEAR]:
+            self.contradiction("it is cards that have this keyword", f'say "{ANY_GEAR} equipped"')
         if len(term) == 1 and term[0] in PRINTED_SKILLS:
             return self.skill_printed(*term)
         keyword = self.keyword(term)
@@ -347,13 +339,6 @@ class FactReading(CompanyReading):
 
     def occupies(self, place: Place) -> Fact:
         return self.is_placed(InPlace(place=place))
-
-    def sees(self, whom: Named) -> Fact:
-        other = self.other(whom)
-        return lambda who: Sees(who=who, whom=other)
-
-    def sees_not(self, whom: Named) -> Fact:
-        return denied(self.sees(whom))
 
     def acted(self) -> Fact:
         return lambda who: HasActed(who=who)

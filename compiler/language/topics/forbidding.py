@@ -44,7 +44,12 @@ if TYPE_CHECKING:
 
 RESPONSES = frozenset({PlayKind.ASSIST, PlayKind.INTERRUPT})
 """Plays that are made against nobody, but answer what someone does."""
-POINTS = frozenset({Happening.SUFFERS_DAMAGE, Happening.RECOVERS, Happening.STAT_LOSS, Happening.STAT_GAIN})
+POINTS = frozenset(
+    {
+        *(Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happening.RECOVERS),
+        *(Happening.STAT_LOSS, Happening.STAT_GAIN),
+    }
+)
 """What there is more or less of."""
 
 ANYONE = Group(side=Side.ENTITY, pick=Pick.ALL)

@@ -49,6 +49,9 @@ Adjusted = PiercingValue | Harm | Recovery | Distance
 PUSHES = frozenset({Happening.PUSHED, Happening.PUSHES})
 
 
+DAMAGE = frozenset([Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE])
+
+
 class HarmReading(ToComeReading, PointsReading):
     """Callbacks of grammar/points.lark for numbers that others carry."""
 
@@ -68,7 +71,7 @@ class HarmReading(ToComeReading, PointsReading):
 
     def damage_coming(self, it: Token) -> Harm:
         """Read "reduce it" of damage that is waited for."""
-        if self.event_said is None or not self.event_said.events <= {Happening.SUFFERS_DAMAGE}:
+        if self.event_said is None or not self.event_said.events <= DAMAGE:
             self.trouble(Code.REF_DANGLING, it, f'no damage has been waited for that "{it}" could be', help="say what")
         return Harm()
 

@@ -116,11 +116,6 @@ class HavingReading(RankReading):
 
         return of
 
-    def is_of_level(self, number: Token, or_more: Token | None) -> Fact:
-        """Read "an enemy of level 3 or higher"."""
-        bound = self.bound(number, or_more) if or_more else self.bound_exactly(number)
-        return self.aspect_bound(self.level_of(), bound)
-
     # ---- what it comes to
 
     def _has_as(self, own: Quantity, compare: Compare, other: Who) -> Fact:

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.groups import Joined
 
 OF_EVENTS: dict[str, frozenset[Happening]] = {
-    "damage": frozenset({Happening.SUFFERS_DAMAGE}),
+    "damage": frozenset({Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE}),
     "loss": frozenset({Happening.STAT_LOSS}),
     "injury": frozenset({Happening.SUFFERS_INJURY}),
     "condition": frozenset({Happening.GAINS_CONDITION}),

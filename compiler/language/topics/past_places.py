@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.ir.events.deeds import Since
 from compiler.ir.places import Been, Began, Passage, Passed, Rises, Visited
-from compiler.ir.selectors.who import Group, Pick
+from compiler.ir.selectors.who import Group, Pick, Several
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.ir.times.limits import Period
 from compiler.language.topics.distances import DistanceReading, Than
@@ -31,7 +31,7 @@ class PastPlaceReading(DistanceReading):
 
     def _holder(self, named: Named) -> Who:
         """Give who is said to stand somewhere, or to keep a Block."""
-        return named if isinstance(named, Group) else self.anchor(named) or self.scene.own
+        return named if isinstance(named, Group | Several) else self.anchor(named) or self.scene.own
 
     def is_own_place(self, noun: str) -> bool:
         """Tell whether "the region" can be one's own alone: no other has been spoken of, and nobody else is met."""

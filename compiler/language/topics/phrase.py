@@ -19,6 +19,7 @@ from compiler.ir.facts.predicates import (
     IsPlaced,
     LevelIs,
     Predicate,
+    Sees,
     TrackIs,
 )
 from compiler.ir.selectors.who import NAMESAKE, Actor, Group, Joint, Pick, Several, Side, Who
@@ -340,7 +341,7 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
                 yield f"{voice.subject(by)} {fact_words(fact, by, voice) if isinstance(fact, HasDone) else grabbed}"
             case Form.PLACE, IsPlaced() if fact.where is place:
                 yield where_words(fact.where, voice, group)
-            case Form.SEEN, _:
+            case (_, Sees(whom=Actor.ONE)) | (Form.SEEN, _):
                 yield seen_words(fact, voice)
             case (Form.WITH | Form.WITHOUT) as form, _:
                 had = fact_words(fact, group, voice).partition(" ")[2]

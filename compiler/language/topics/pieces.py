@@ -89,6 +89,14 @@ class PieceReading(ComparisonReading):
     def equipped(self, piece: GearLike) -> Fact:
         return lambda who: Equipped(who=who, gear=piece)
 
+    def bears(self, piece: GearLike) -> Fact:
+        """Read "with a Weapon": equipped, where that is not with what something is done."""
+        self.afar += 1
+        return self.equipped(piece)
+
+    def bears_none(self, piece: GearLike) -> Fact:
+        return denied(self.bears(piece))
+
     def equipped_some(self, piece: GearLike) -> Fact:
         self.without_article(piece)
         return self.equipped(piece)

@@ -13,6 +13,7 @@ from compiler.ir.places import (
     Barred,
     Began,
     Beside,
+    Between,
     Border,
     Bounds,
     Carries,
@@ -20,10 +21,12 @@ from compiler.ir.places import (
     Firm,
     Ground,
     HasBlock,
+    HasBorder,
     HasHeight,
     Here,
     InPlace,
     InSight,
+    Leads,
     Lies,
     Near,
     Nearness,
@@ -32,6 +35,7 @@ from compiler.ir.places import (
     Passed,
     Place,
     Rises,
+    Traversed,
     Visited,
     Within,
 )
@@ -42,6 +46,13 @@ from compiler.ir.times.limits import Period
 from compiler.language.topics import counts
 from compiler.language.topics.groups import article
 from compiler.language.topics.height_words import height_words, rise_words
+from compiler.language.topics.keeper_words import (
+    barred_words,
+    blocking_words,
+    nobody_words,
+    those_words,
+    unguarded_words,
+)
 from compiler.language.topics.phrase import Voice, inflect, where_words
 from compiler.language.topics.play_names import play_called
 
@@ -49,7 +60,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from compiler.ir.places import Blocks, BorderFact, PlaceFact, Point, Thing
-    from compiler.ir.selectors.who import Who
 
 OCCUPIED, ADJACENT = (Nearness.OCCUPIED,), (Nearness.ADJACENT,)
 
@@ -182,9 +192,16 @@ def _picked(thing: Thing, one: str, several: str, other: str = "") -> str:
             return f"{many} random {among}" if many else f"one random {among}"
         case Pick.ANY if many:
             return f"any {many} {among}"
-        case Pick.AT_LEAST:
-            return f"{many} or more {several}"
+        case Pick.AT_LEAST | Pick.AT_MOST | Pick.EXACTLY:
+            return f"{_so_many(thing.pick, many)} {among}"
     return f"{_WORDS[thing.pick]} {among}"
+
+
+def _so_many(pick: Pick, many: object) -> str:
+    """Word how many there are, where that is asked."""
+    if pick is Pick.EXACTLY:
+        return f"exactly {many}"
+    return f"{many} or {'more' if pick is Pick.AT_LEAST else 'fewer'}"
 
 
 def so_many_words(thing: Border | Blocks, one: str, several: str, voice: Voice) -> tuple[str, str]:
@@ -221,12 +238,12 @@ def _tails(place: Place, voice: Voice) -> Iterator[str]:
     for fact in place.facts:
         words = place_fact_words(fact, voice)
         if words:
-            yield words
+            yield words.replace("that is ", "that are ") if is_several(place) and isinstance(fact, Lies) else words
 
 
 def _seen_words(fact: InSight, voice: Voice) -> str:
     if fact.negated and isinstance(fact.of, Group):
-        return f"that {_nobody(fact.of, voice)} can see"
+        return f"that {nobody_words(fact.of, voice)} can see"
     return f"{those_words(fact.of, voice)} {'cannot' if fact.negated else 'can'} see"
 
 
@@ -247,16 +264,20 @@ def place_fact_words(fact: PlaceFact, voice: Voice) -> str:
             return _seen_words(fact, voice)
         case Across():
             return f"across {border_words(fact.border, voice)}"
-        case HasBlock():
-            return _blocked_words(fact, voice)
+        case HasBlock() | HasBorder():
+            return _bounded_words(fact, voice)
         case Passed() | Began() | Visited():
             return _past_words(fact, voice)
     return ""
 
 
-def _blocked_words(fact: HasBlock, voice: Voice) -> str:
+def _bounded_words(fact: HasBlock | HasBorder, voice: Voice) -> str:
+    """Word which border a place has, or has not, and whether one is Blocked."""
+    if isinstance(fact, HasBorder):
+        border = msgspec.structs.replace(fact.border, pick=Pick.NONE) if fact.negated else fact.border
+        return f"with {border_words(border, voice)}"
     if fact.by is not None:
-        return f"with a border {_blocking(fact.by, voice)}"
+        return f"with a border {blocking_words(fact.by, voice)}"
     return f"{'without' if fact.negated else 'with'} a Block"
 
 
@@ -271,12 +292,14 @@ def _past_words(fact: Passed | Began | Visited, voice: Voice) -> str:
             return f"where {voice.subject(fact.by)} began the {fact.of}"
         case Visited():
             none = fact.negated and isinstance(fact.by, Group)
-            by = _nobody(fact.by, voice) if none else those_words(fact.by, voice)
+            by = nobody_words(fact.by, voice) if none else those_words(fact.by, voice)
             have = f"{inflect('have', fact.by)}{' not' if fact.negated and not none else ''}"
             return f"{'that ' if none else ''}{by} {have} {fact.been} this {fact.since}"
 
 
 def _occupied_words(fact: Occupied, voice: Voice) -> str:
+    if fact.negated and isinstance(fact.by, Several):
+        return f"that neither {' nor '.join(map(voice.subject, fact.by.of))} occupies"
     by = msgspec.structs.replace(fact.by, pick=Pick.NONE) if fact.negated and isinstance(fact.by, Group) else fact.by
     return f"{'that ' if fact.negated else ''}{_occupies(by, voice)}"
 
@@ -301,11 +324,6 @@ def _occupies(by: Point, voice: Voice) -> str:
         return ""
     verb = "occupy" if inflect("be", by) == "are" else "occupies"
     return f"{those_words(by, voice)} {verb}"
-
-
-def those_words(who: Who, voice: Voice) -> str:
-    """Word who stands somewhere, or keeps a Block: "enemies", not "all enemies"."""
-    return voice.subject(who).removeprefix("all ")
 
 
 # ---- borders and Blocks
@@ -333,12 +351,12 @@ def _border_fact(fact: BorderFact, voice: Voice) -> str:
             return _range(fact, voice)
         case Bounds():
             return f"of {place_words(fact.place, voice)}"
+        case Between() | Leads() | Traversed() | Crossed():
+            return _led_words(fact, voice)
         case Barred(by=None):
-            return ""
+            return "without a Block" if fact.negated else ""
         case Barred(by=by) if by is not None:
-            return _barred(by, voice, fact)
-        case Crossed():
-            return f"{voice.subject(fact.by)} crossed"
+            return barred_words(by, voice, fact)
         case OnWay():
             return f"that {play_called(fact)} crosses"
         case HasHeight():
@@ -346,29 +364,28 @@ def _border_fact(fact: BorderFact, voice: Voice) -> str:
         case Carries():
             who = fact.by
             if fact.negated:
-                return _unguarded(who, voice)
+                return unguarded_words(who, voice)
             return f"with {voice.subject(who)}"
     return ""
 
 
-def _unguarded(by: Who, voice: Voice) -> str:
-    if isinstance(by, Group):
-        return f"that {_nobody(by, voice)} {inflect('guard', by)}"
-    return f"that {voice.subject(by)} {inflect('do not', by)} guard"
+def _led_words(fact: Between | Leads | Traversed | Crossed, voice: Voice) -> str:
+    """Word between what a border lies, where it leads, and by whom it has been crossed, or by nobody."""
+    match fact:
+        case Between():
+            return f"between {_side_words(fact.one, voice)} and {_side_words(fact.other, voice)}"
+        case Leads():
+            return f"that leads to {place_words(fact.place, voice)}"
+        case Crossed():
+            return f"{voice.subject(fact.by)} crossed"
+    none = fact.negated and isinstance(fact.by, Group)
+    by = nobody_words(fact.by, voice) if none else those_words(fact.by, voice)
+    have = f"{inflect('have', fact.by)}{' not' if fact.negated and not none else ''}"
+    return f"{'that ' if none else ''}{by} {have} crossed this {fact.since}"
 
 
-def _barred(by: Who, voice: Voice, fact: Barred) -> str:
-    """Word who Blocks a border, or does not: "the target Blocks", "that no enemy Blocks"."""
-    if fact.negated and isinstance(by, Several):
-        return f"that neither {' nor '.join(map(voice.subject, by.of))} {inflect('Block', by.of[-1])}"
-    if fact.negated and not isinstance(by, Group):
-        return f"that {voice.subject(by)} {inflect('do not', by)} Block"
-    return f"that {_nobody(by, voice)} {inflect('Block', by)}" if fact.negated else _blocking(by, voice)
-
-
-def _blocking(by: Who, voice: Voice) -> str:
-    return f"{those_words(by, voice)} {inflect('Block', by)}"
-
-
-def _nobody(by: Who, voice: Voice) -> str:
-    return those_words(msgspec.structs.replace(by, pick=Pick.NONE) if isinstance(by, Group) else by, voice)
+def _side_words(side: Place, voice: Voice) -> str:
+    match side:
+        case Place(facts=(Near(nearness=near, of=of),)) if near == OCCUPIED:
+            return point_words(of or voice.scene.own, voice)
+    return place_words(side, voice)

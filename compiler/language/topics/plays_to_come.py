@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.coming_plays import Befalls, OfPlays
+from compiler.ir.places import InPlace, Place
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
@@ -16,12 +17,14 @@ from compiler.ir.times.limits import Period
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.descriptors import with_marks
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.groups import Kinds
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
+    from compiler.ir.places import Where
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
@@ -91,6 +94,11 @@ class ToComeReading(WhichPlayReading):
     def maker(self, who: Named, *marks: PlayLike) -> Maker:
         """Read "you make with this Weapon"."""
         return Maker(who, marks)
+
+    def maker_there(self, where: Place | Where, *marks: PlayLike) -> Maker:
+        """Read "from outside your occupied section": of whoever is there."""
+        there = self.placed(InPlace(place=where) if isinstance(where, Place) else where)
+        return Maker(self.group_all(Kinds(), there), marks)
 
     def next_made_by(self, like: PlayLike, by: Maker) -> SaidComing:
         """Read "the next attack you make"."""

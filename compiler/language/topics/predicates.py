@@ -8,14 +8,26 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
+from compiler.ir.events.deeds import HasDone, Tally
 from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result, SharesTrait
-from compiler.ir.facts.predicates import AllOf, GearIs, HasActed, IsPlaced, Predicate, RollIs, RollResult
+from compiler.ir.facts.predicates import (
+    AllOf,
+    AmountIs,
+    Exists,
+    GearIs,
+    IsGrabbed,
+    IsPlaced,
+    Not,
+    Predicate,
+    RollIs,
+    RollResult,
+)
 from compiler.ir.places import InPlace, Place
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Side
 from compiler.ir.terms import Countable, EntryKind, PlayKind, RowName
 from compiler.language.topics.descriptors import ANY_CARD, RANGED
-from compiler.language.topics.fact_order import Fact, opposite, place_of
+from compiler.language.topics.fact_order import Fact, in_order, opposite, place_of
 from compiler.language.topics.facts import FactReading
 from compiler.language.topics.gear import GEAR_CLASSES
 from compiler.language.topics.groups import Filter, Joined, Kinds, Picked
@@ -58,6 +70,9 @@ class PredicateReading(TargetReading, FactReading, HavingReading, TableReading, 
 
     def asked_of(self, who: Named, fact: Fact) -> Predicate:
         asked = self.told_of(who, fact)
+        turned = isinstance(asked, Not) or (isinstance(asked, IsGrabbed) and asked.by == who)
+        if isinstance(who, Group) and turned and who.pick in (Pick.ONE, Pick.ANY, Pick.NONE):
+            return self.there_is(msgspec.structs.replace(who, facts=in_order((*who.facts, fact(Actor.ONE)))))
         if isinstance(who, Group) and isinstance(asked, IsPlaced):
             there = IsPlaced(who=Actor.ONE, where=asked.where)
             self.those_there = msgspec.structs.replace(who, facts=(*who.facts, there))
@@ -184,24 +199,51 @@ class PredicateReading(TargetReading, FactReading, HavingReading, TableReading, 
         those = self.scene.group
         if those is None or not those.facts:
             self.contradiction('"none" does not say of whom', 'say "if no enemy is within range 1"')
-            return HasActed(who=Actor.ONE)
-        facts = those.facts
-        asked = next((one for one in facts if isinstance(one, IsPlaced)), facts[-1])
-        nobody = Group(side=those.side, kind=those.kind, types=those.types, pick=Pick.NONE)
-        nobody = msgspec.structs.replace(nobody, facts=tuple(one for one in facts if one is not asked))
-        return msgspec.structs.replace(asked, who=self.asked(nobody))
+            return Exists(who=Actor.ONE)
+        return self.there_is(msgspec.structs.replace(those, pick=Pick.NONE, number=None))
+
+    def there_were(self, bound: Bound, number: Quantity) -> Predicate:
+        """Read "there are 2 or more Actions you have played this turn": that is their number."""
+        return AmountIs(amount=number, compare=bound.compare, value=bound.value)
+
+    def there_was(self, number: Quantity) -> Predicate:
+        """Read "there is an Action you have played this turn": it has been done."""
+        assert isinstance(number.of, Tally)  # noqa: S101 - it is what has been counted
+        tally = number.of
+        return self.told_of(tally.who, lambda who: HasDone(who=who, deed=tally.deed, since=tally.since))
+
+    def there_was_none(self, number: Quantity) -> Predicate:
+        assert isinstance(number.of, Tally)  # noqa: S101 - it is what has been counted
+        tally = number.of
+        return self._not_of(tally.who, lambda who: HasDone(who=who, deed=tally.deed, since=tally.since))
+
+    def there_are_some(self, kinds: Kinds, *filters: Filter) -> Predicate:
+        """Read "there are Dazed enemies": one at least."""
+        return self.there_is(self.group_one(kinds, *filters))
+
+    def there_are_others(self, _other: Token, kinds: Kinds, *filters: Filter) -> Predicate:
+        return self.there_is(self.group(Picked(Pick.ONE, other=True), kinds, *filters))
 
     def there_is(self, group: Group) -> Predicate:
+        """Read "there is an enemy that is Dazed": in the scenario, or where it says."""
+        if group.pick not in (*SO_MANY.values(), Pick.ONE, Pick.ANY, Pick.NONE):
+            self.contradiction("this does not say how many there are", 'say "there is an enemy", or "2 or more"')
         where = place_of(group.facts)
         if where is None:
-            self.contradiction("this does not say where", 'say "within range 1" or "in your occupied section"')
-            return HasActed(who=group)
+            return self._exists(group)
         self.named.discard(group)
         placed = IsPlaced(who=Actor.ONE, where=where)
         bare = msgspec.structs.replace(group, facts=tuple(fact for fact in group.facts if fact != placed))
         if not is_nobody(bare):
             self.named.add(bare)
         return IsPlaced(who=self.asked(bare), where=where)
+
+    def _exists(self, group: Group) -> Predicate:
+        if group.pick is Pick.ANY and not group.number:
+            group = msgspec.structs.replace(group, pick=Pick.ONE)
+        if group == Group(side=Side.ENTITY, pick=Pick.NONE):
+            self.contradiction("somebody there always is", 'say who: "no enemy"')
+        return Exists(who=self.asked(group))
 
     # ---- plays and rolls
 

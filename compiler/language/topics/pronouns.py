@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 Named = Who | Pronoun
 
 T = TypeVar("T")
+OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
+"""Who "they" are behind one's own doing: whom it was done to."""
 THEIRS = Group(side=Side.ENTITY, pick=Pick.NONE, besides=Actor.SELF)
 """Stands in an amount for the one whose it is ("equal to their level"), until its effect is known."""
 
@@ -91,6 +93,14 @@ class PronounReading(AlongsideReading):
     """Whether an "if" asks something of the card that has been brought up, and bears on what comes behind that."""
     theirs = False
     """Whether an amount is theirs, and it is not yet known whose that is."""
+
+    def they_in_event(self) -> Who | None:
+        """Give who "they" are as something is waited for: whose doing it is, or whom one's own side does it to."""
+        own = self.scene.own
+        if self.doer_of_event is not own or self.scene.has_trigger:
+            return self.doer_of_event
+        met = {OTHERS.get(one.side) for one in self.named if isinstance(one, Group)}
+        return (met.pop() if len(met) == 1 else None) or (None if own is Actor.SELF else own)
 
     def its_player_is(self, who: Named) -> None:
         """Check that someone is the one who makes this play."""
@@ -255,6 +265,8 @@ def _put(value: object, old: Who, new: Who) -> object:
         return tuple(_put(one, old, new) for one in value)
     if not isinstance(value, Node):
         return value
+    if old is Actor.ONE and isinstance(value, Group):
+        return value  # each of those is one, too, to what is asked of them
     return msgspec.structs.replace(value, **_fields(value, old, new))
 
 

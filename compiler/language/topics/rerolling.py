@@ -140,9 +140,13 @@ class RerollReading(RollReading):
             return Clause(build, command=True)
         return Clause(build, subject=Several(of=both, joint=Joint.AND))
 
-    def rerolls(self, _verb: Token, rows: Rows | None) -> Build:
+    def rows_again(self, rows: Rows | None) -> Rows:
+        """Read "a Hit roll", "Hit dice", of what is waited for; any dice, where none are named."""
+        return rows or ()
+
+    def rerolls(self, _verb: Token, rows: Rows) -> Build:
         """Read "rerolls a Hit roll" of what is waited for, whichever result is kept."""
-        return lambda who: (Reroll(who=who, rows=rows or (), keep=Keep.SECOND),)
+        return lambda who: (Reroll(who=who, rows=rows, keep=Keep.SECOND),)
 
     def roll_twice(self, verb: Token, said: SaidRows, keep: Token) -> Build:
         """Read "roll the Hit dice twice, keeping the higher result": they are rolled again."""

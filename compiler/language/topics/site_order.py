@@ -11,15 +11,18 @@ from compiler.ir.places import (
     Barred,
     Began,
     Beside,
+    Between,
     Border,
     Bounds,
     Carries,
     Ground,
     HasBlock,
+    HasBorder,
     Here,
     InPlace,
     InSight,
     KeptBy,
+    Leads,
     Lies,
     Near,
     Nearness,
@@ -42,7 +45,7 @@ GROUNDS = frozenset(map(str, Ground))
 ANY_BORDER = Border(pick=Pick.ONE)
 """Whichever it is: "a border"."""
 ALL_BORDERS = Border(pick=Pick.ALL)
-SAID_OF_SOMEONE = (Within, InPlace, Beside, Near, InSight, Across, Sieve, Told)
+SAID_OF_SOMEONE = (Bounds, Within, InPlace, Beside, Near, InSight, Across, Sieve, Told)
 CHOOSING = frozenset([Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER])
 
 
@@ -83,11 +86,15 @@ def last_named(tail: object) -> Group | Place | Border | None:
             return tail
         case Near(nearness=(Nearness.OCCUPIED, *_)) | Occupied() | Barred():
             return None
+        case Between(other=Place(facts=(Near(of=Group() as of),))):
+            return last_named(of)
         case Within(of=of) | Near(of=of) | Rises(than=of) | Beside(to=of) | KeptBy(by=of) | Carries(by=of):
             return last_named(of)
         case (
             InPlace(place=thing)
             | Bounds(place=thing)
+            | Leads(place=thing)
+            | HasBorder(border=thing)
             | Across(border=thing)
             | On(border=thing)
             | AtBorder(border=thing)
@@ -106,6 +113,7 @@ _ORDER: tuple[type, ...] = (
     Began,
     Occupied,
     HasBlock,
+    HasBorder,
     InSight,
     Visited,
     Here,

@@ -14,6 +14,7 @@ from compiler.ir.places import (
     Beside,
     Blocks,
     Border,
+    Carries,
     Ground,
     HasBlock,
     InPlace,
@@ -30,7 +31,7 @@ from compiler.ir.places import (
     Thing,
     Within,
 )
-from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.parsing.token import Token
 from compiler.language.topics.distances import Than
@@ -52,6 +53,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.places import PlaceFact
+    from compiler.ir.selectors.who import Who
+
+
+def _parts(who: Who) -> tuple[Actor | Group, ...]:
+    return who.of if isinstance(who, Several) else (who,)
+
 
 SINGLE = frozenset([Pick.ONE, Pick.ANY, Pick.RANDOM, Pick.NEAREST, Pick.MOST, Pick.LEAST, Pick.THE, Pick.THAT])
 """What picks one, where no number is said: "that section" can be said of it."""
@@ -67,7 +74,9 @@ class SiteReading(SpokenPlaceReading):
             last = last_named(tail)
             of_it = isinstance(after, KeptBy) and (last is not None or (isinstance(tail, Within) and tail.of is None))
             of_someone = isinstance(last, Group) and isinstance(after, SAID_OF_SOMEONE)
-            if of_it or of_someone or (isinstance(last, Place | Border) and is_said_of_something(after)):
+            of_thing = isinstance(last, Place | Border) and is_said_of_something(after)
+            of_place = isinstance(last, Place) and isinstance(after, Carries)
+            if of_it or of_someone or of_thing or of_place:
                 self.contradiction("what stands behind someone is said of them", "say it before")
 
     def _filtered(self, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]) -> Group:
@@ -96,6 +105,10 @@ class SiteReading(SpokenPlaceReading):
         """Read "among your allies"; among the players are the others."""
         return self.near_all(msgspec.structs.replace(kinds, players=False), *filters)
 
+    def one_of_takers(self, one: Named, other: Group) -> Several:
+        """Read "you or an ally", of those one of whom it is so."""
+        return self.one_of((one,), other)
+
     def near_none(self, kinds: Kinds, *filters: Filter) -> Group:
         return self.near_some(Picked(Pick.NONE), kinds, *filters)
 
@@ -122,8 +135,7 @@ class SiteReading(SpokenPlaceReading):
 
     def apart_from(self, _in: Token, place: Token, whom: Named) -> InPlace:
         """Read "in a different section from you"."""
-        there = self.shared_place(place, whom)
-        return InPlace(place=there, negated=True)
+        return InPlace(place=self.shared_place(place, whom), negated=True)
 
     def where_one_stands(self, whom: Named) -> Place:
         """Read "where the target is"."""
@@ -315,7 +327,14 @@ class SiteReading(SpokenPlaceReading):
             return Near(nearness=(Nearness.OCCUPIED,), of=None if who is self.scene.own else who)
         return Occupied(by=who)
 
+    def taken_by_neither(self, one: Named, other: Named) -> Occupied:
+        """Read "that neither you nor an ally occupies"."""
+        who = [part for named in (one, other) for part in _parts(self._holder(named))]
+        return Occupied(by=Several(of=tuple(who), joint=Joint.OR), negated=True)
+
     def taken_by_none(self, kinds: Kinds) -> Occupied:
+        if kinds.players:  # one of whom one is oneself
+            return self.taken_by_neither(self.scene.own, self.near_a(msgspec.structs.replace(kinds, players=False)))
         return Occupied(by=self.near_a(kinds), negated=True)
 
     def with_block(self) -> HasBlock:
@@ -346,6 +365,10 @@ class SiteReading(SpokenPlaceReading):
         if isinstance(who, Group) and who.pick is Pick.NONE:
             return InSight(of=msgspec.structs.replace(who, pick=Pick.ONE), negated=True)
         return InSight(of=who)
+
+    def other_than_own(self, _word: Token) -> Sieve:
+        """Read "other than yours"."""
+        return Sieve("besides", self.scene.own)
 
     def across(self, border: Border) -> Across:
         return Across(border=border)

@@ -19,6 +19,7 @@ from compiler.language.topics.deed_joints import (
     from_source,
 )
 from compiler.language.topics.deed_kinds import LOST_OR_GAINED
+from compiler.language.topics.groups import GRABBED
 from compiler.language.topics.predicates import PredicateReading
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined
     from compiler.language.topics.margins import Bound
+    from compiler.language.topics.who import Named
 
 
 class Fallen(msgspec.Struct, frozen=True):
@@ -131,6 +133,16 @@ class SufferingReading(PredicateReading):
 
     def gains_condition(self, _verb: Token, joined: Joined) -> Deed:
         return self._of_conditions(Happening.GAINS_CONDITION, joined)
+
+    def afflicts(self, _verb: Token, joined: Joined, whom: Named) -> Deed:
+        """Read "inflicts Dazed on an enemy"."""
+        return msgspec.structs.replace(self._of_conditions(Happening.AFFLICTS, joined), against=self.other_one(whom))
+
+    def afflicts_any(self, _verb: Token, whom: Named) -> Deed:
+        return Deed(event=Happening.AFFLICTS, against=self.other_one(whom))
+
+    def grabs_another(self, _verb: Token, whom: Named) -> Deed:
+        return Deed(event=Happening.AFFLICTS, conditions=(GRABBED,), against=self.other_one(whom))
 
     def recovers_from(self, _verb: Token, joined: Joined) -> Deed:
         return self._of_conditions(Happening.RECOVERS_FROM_CONDITION, joined)

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.compare import Compare
+from compiler.ir.events.deeds import Deed, Happening, HasDone, Since
 from compiler.ir.facts.predicates import IsPlaced, Not, Predicate
 from compiler.ir.places import (
     AtBorder,
     Beside,
+    Border,
     Ground,
     InPlace,
     Lies,
@@ -19,9 +22,10 @@ from compiler.ir.places import (
     Place,
     PlaceIs,
     ThereIs,
+    Traversed,
     Within,
 )
-from compiler.ir.selectors.who import Pick
+from compiler.ir.selectors.who import Group, Pick, Several
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.borders import BorderReading
 from compiler.language.topics.fact_order import Fact, denied
@@ -32,11 +36,15 @@ from compiler.language.topics.spoken_places import OWN
 from compiler.language.topics.thing_words import is_spoken, thing_words
 
 if TYPE_CHECKING:
-    from compiler.ir.places import BlockFact, Blocks, Border, BorderFact, PlaceFact, Point, Thing, Where
+    from compiler.ir.places import BlockFact, Blocks, BorderFact, PlaceFact, Point, Thing, Where
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Sieve
+    from compiler.language.topics.margins import Bound
     from compiler.language.topics.phrase import Voice
+
+BOUND_PICK = {Compare.AT_LEAST: Pick.AT_LEAST, Compare.AT_MOST: Pick.AT_MOST, Compare.EQUAL: Pick.EXACTLY}
+"""How many there are, by how their number stands to what is said."""
 
 
 class SurroundingsReading(BorderReading):
@@ -102,7 +110,14 @@ class SurroundingsReading(BorderReading):
             self.contradiction("this does not say which are asked for", 'say "there is a dark section within range 1"')
         if what.pick is not Pick.NONE:
             self.bring_up(what)
-        return ThereIs(what=what)
+        return _was_crossed(what) or ThereIs(what=what)
+
+    def there_are_things(self, bound: Bound, what: Thing) -> Predicate:
+        """Read "there are 2 or more exits you have used"."""
+        if bound.compare not in BOUND_PICK:
+            self.contradiction("this does not say how many there are", 'say "2 or more", "exactly 2"')
+        pick = BOUND_PICK.get(bound.compare, Pick.AT_LEAST)
+        return self.there_is_thing(msgspec.structs.replace(what, pick=pick, number=bound.value))
 
     def block_stands(self, block: Blocks) -> Predicate:
         """Read "while that Block remains", "if either Block still stands"."""
@@ -114,11 +129,29 @@ class SurroundingsReading(BorderReading):
     def no_place(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
         return self._place(Picked(Pick.NONE), lay, noun, tails)
 
+    def no_other_place(self, _other: Token, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+        return self._place(Picked(Pick.NONE, other=True), lay, noun, tails)
+
     def no_border(self, lay: tuple[Token, ...], noun: Token, *tails: BorderFact | Sieve) -> Border:
         return self._border(Picked(Pick.NONE), lay, noun, tails)
 
     def no_block(self, *tails: BlockFact | Sieve) -> Blocks:
         return self._blocks(Picked(Pick.NONE), tails)
+
+
+def _was_crossed(what: Thing) -> HasDone | None:
+    """Give that someone has crossed such a border, where it is asked whether there is one that they have."""
+    match what:
+        case Border(pick=Pick.ONE | Pick.NONE, facts=(*lies, Traversed(negated=False) as crossed)):
+            across = msgspec.structs.replace(what, pick=Pick.ONE, facts=tuple(lies))
+            who, none = crossed.by, what.pick is Pick.NONE
+            if none and isinstance(who, Several):
+                return None
+            if none and isinstance(who, Group):
+                who, none = msgspec.structs.replace(who, pick=Pick.NONE), False
+            deed = Deed(event=Happening.CROSSES, across=across)
+            return HasDone(who=who, deed=deed, since=Since.of(crossed.since), negated=none)
+    return None
 
 
 def block_words(block: Thing, voice: Voice, several: str, one: str) -> str:

@@ -30,7 +30,7 @@ class SwapReading(MovementReading):
 
     def _swapped_by(self, by: Token, build: Build) -> Build:
         """Give a swap by a kind of Move that needs no way between."""
-        kind = move_kind(by.split()[-1])
+        kind = move_kind(by.split()[-1].removeprefix("%"))
         return lambda who: tuple(
             msgspec.structs.replace(one, kind=kind) if isinstance(one, SwapPlaces) else one for one in build(who)
         )

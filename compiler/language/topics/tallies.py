@@ -27,7 +27,7 @@ from compiler.language.topics.worded import sort_words, tally_words
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.deed_joints import Verbs
+    from compiler.language.topics.deed_joints import Extent, Verbs
     from compiler.language.topics.who import Named
 
 
@@ -92,6 +92,18 @@ class TallyReading(DeedReading):
     def cards_handled(self, like: Described, doer: Doer, verbs: Verbs) -> Tally:
         return self._tally(doer, self.alone(self.handles(verbs, SomeCards(like))), Counting.MUCH)
 
+    def cards_gone(self, like: Described, verbs: Verbs, by: Named | None) -> Tally:
+        """Read "each card that was discarded this round": by anyone, where it is not said by whom."""
+        return self.cards_handled(like, Doer(by or self.anyone(None), Form.PARTICIPLE, "was"), verbs)
+
+    def rolls_done(self, doer: Doer, verb: Token, by: Extent | None) -> Tally:
+        """Read "opposed rolls you have won"."""
+        return self.times_done(doer, self.alone(self.roll_result((verb,), by)))
+
+    def tallied_against(self, like: PlayLike, against: Named, since: SaidSince) -> Quantity:
+        """Read "each attack against you this round"."""
+        return self.tallied(self.plays_made(like, against, None), since)
+
     def cards_handled_so(self, doer: Doer, verbs: Verbs, since: SaidSince | None) -> Quantity:
         """Read "as many cards as you discarded"."""
         return self.tallied(self.cards_handled(Described(), doer, verbs), since)
@@ -126,6 +138,8 @@ class TallyReading(DeedReading):
     def borders_crossed(self, noun: Token, doer: Doer, verb: Token) -> Tally:
         """Read "for each border it crosses"."""
         kind = Divide.EXIT if noun.startswith("exit") else Divide.BORDER
+        if kind is Divide.EXIT and not PRESENT & forms_of(verb):
+            self.contradiction("the exits are counted, and not how often", 'say "for each exit you have crossed"')
         deed = self.crosses_border(verb, Border(kind=kind, pick=Pick.ONE))
         return self._tally(doer, self.alone(deed), Counting.TIMES)
 

@@ -26,6 +26,7 @@ from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import SIDES, Kinds
 from compiler.language.topics.places import Pronoun
+from compiler.language.topics.pronouns import OTHERS
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.several_verbs import SeveralVerbsReading
 from compiler.language.topics.striking import Struck, those
@@ -39,8 +40,6 @@ if TYPE_CHECKING:
 
 FACING = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL})
 """What is done against someone of the other side."""
-OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
-"""Who "they" are behind one's own doing: whom it was done to."""
 
 
 Circumstance = Predicate | Nth

@@ -18,6 +18,7 @@ from compiler.ir.facts.predicates import (
     CountIs,
     Doing,
     Equipped,
+    Exists,
     HasActed,
     HasKeyword,
     HasMost,
@@ -64,6 +65,7 @@ from tests.runtime.house import House
 
 TITLE = "Level 1 Adversary | Regular | {} | HP: 20\nInitiative: 1d6 | Acrobatics: 1d6"
 ELSEWHERE = {
+    Exists: 'that there is one is said of nobody else: "there is an enemy that is Dazed"',
     NthPlay: 'which play of someone\'s this is, is said of the play: "this is your first Action this turn"',
     KeepsBlocks: "here is no battle map that has borders",
     HasMost: 'whoever has the most is picked by that: "the enemy with the highest level"',
@@ -285,6 +287,36 @@ def test_facts_are_joined_and_speak_of_others(house: House, whom: str, meant: li
     house.gives(house.hero, "Howl | Strategy", f"{whom} suffers -1 Power.")
     house.plays(house.hero, "Howl")
     assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value == -1] == meant
+
+
+@pytest.mark.parametrize(
+    ("whom", "there"),
+    [
+        ("is an enemy that has acted this round", True),
+        ("is an enemy that is Dazed and has acted this round", False),
+        ("is no enemy that has acted this round", False),
+        ("is no ally that has acted this round", True),
+        ("are at least 2 enemies", True),
+        ("are at least 2 Dazed enemies", False),
+        ("is an enemy neither Dazed nor Hindered", True),
+        ("is an enemy that is Grabbing an ally", True),
+        ("is an enemy an ally is Grabbing", False),
+        ("is an enemy that nobody can see", False),
+    ],
+)
+def test_there_is_one_or_not(house: House, whom: str, there: object) -> None:
+    house.foe.conditions, house.minion.acted = [Lasting("Dazed", 1)], True
+    house.friend.conditions = [Lasting("Grabbed", 1, by=house.foe.id)]
+    house.gives(house.hero, "Howl | Strategy", f"If there {whom}, gain +1 Power.")
+    house.plays(house.hero, "Howl")
+    assert house.hero.tracks[Track.POWER].value == there
+
+
+def test_they_are_those_whom_there_are(house: House) -> None:
+    house.foe.conditions = [Lasting("Dazed", 1)]
+    house.gives(house.hero, "Howl | Strategy", "If there is a Dazed enemy, they suffer -1 Power.")
+    house.plays(house.hero, "Howl")
+    assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value == -1] == ["Foe"]
 
 
 @pytest.mark.parametrize(("karma", "power"), [(3, 1), (0, 0), (5, 3)])

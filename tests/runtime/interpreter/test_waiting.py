@@ -65,3 +65,16 @@ def test_what_waits_for_several_times_comes_at_each(house: House, text: str, har
         time.end_round(house.table)
         time.begin_round(house.table)
     assert 20 - house.hero.points == harm
+
+
+@pytest.mark.parametrize(("stuns", "harm"), [(("Stun",), 3), ((), 1)])
+def test_they_are_those_whom_ones_own_side_hits(house: House, stuns: tuple[str, ...], harm: int) -> None:
+    text = "Until the end of the round, whenever you hit an enemy, if they are Dazed, they suffer 2 damage."
+    house.gives(house.hero, "Bide | Strategy", text)
+    house.gives(house.hero, "Claw | Action", "Damage 1d4")
+    house.gives(house.hero, "Stun | Strategy", "Each enemy is Dazed until the end of the round.")
+    house.plays(house.hero, "Bide")
+    for stun in stuns:
+        house.plays(house.hero, stun)
+    house.plays(house.hero, "Claw", 1, against=[house.foe])
+    assert 20 - house.foe.points == harm
