@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from compiler.ir.terms import Phase
 from compiler.ir.times.durations import Edge, Moment
-from runtime.interpreter.playing import UnplayedError, asked, question
+from runtime.interpreter.playing import UnplayedError, asked, question, reckoned
 from runtime.interpreter.who import the_one
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def deadline(time: Time | None, playing: Playing, subject: Who | None, of: Entit
         case Moment.SCENARIO:
             return Deadline(time.edge, Moment.SCENARIO)
         case Moment.ROUND:
-            later = 1 if time.edge is Edge.START else 0
+            later = (1 if time.edge is Edge.START else 0) + _rounds_more(time, playing)
             return Deadline(time.edge, Moment.ROUND, playing.table.round + later)
         case Moment.NEXT_ROUND:
             return Deadline(time.edge, Moment.ROUND, playing.table.round + 1)
@@ -79,6 +79,14 @@ def deadline(time: Time | None, playing: Playing, subject: Who | None, of: Entit
             return _fact(time, playing)
         case Moment.TURN | Moment.NEXT_TURN:
             return _turn(time, _whose(time, playing, subject, of), playing.table)
+
+
+def _rounds_more(time: Time, playing: Playing) -> int:
+    """Give for how many rounds it lasts besides this one."""
+    if time.rounds is None:
+        return 0
+    rounds = time.rounds if isinstance(time.rounds, int) else reckoned(time.rounds, playing)
+    return max(0, rounds - 1)
 
 
 def _deed(time: Time, playing: Playing, subject: Who | None, of: Entity | None) -> Deadline:

@@ -10,13 +10,15 @@ from compiler.check.walk import effects_in, plays_within, texts_of
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Place, mended
 from compiler.diagnostics.suggest import did_you_mean
+from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, PickCards, Reveal, RevealUntil
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.piles import Look, PutCards, SearchDeck
 from compiler.ir.deeds.using import PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
-from compiler.ir.flow import If, When
+from compiler.ir.flow import If, When, effects_held
+from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.described import CardIs, Cards, CardsAre, Pile
 from compiler.ir.terms import EntryKind
 from compiler.language.topics.gear import GEAR_KINDS
@@ -70,7 +72,8 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
     for text in texts:
         brought = handled = False
         for effect in text:
-            if isinstance(effect, If) and _asks_of_card(effect.condition) and not handled:
+            of_card = _has_level_of_card(effect) or (isinstance(effect, If) and _asks_of_card(effect.condition))
+            if of_card and not handled:
                 message = "no card has been brought up before this, drawn or discarded, that could be meant"
                 help_ = 'reveal, draw or discard a card first, or say where it lies, as in "an Action in your hand"'
                 yield complaint(Code.REF_DANGLING, _where("card", source), entry.id, message, help_)
@@ -86,6 +89,12 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
                 effect
             )
             handled |= brought or isinstance(effect, Draw | DrawUp | Discard | DiscardDown | PutCards)
+
+
+def _has_level_of_card(effect: Effect) -> bool:
+    """Tell whether what is done, or asked, is reckoned from the level of the card that has been brought up."""
+    asked = effect.condition if isinstance(effect, If) else None if effects_held(effect) else effect
+    return asked is not None and any(one.of is Measure.CARD_LEVEL for one in parts_in(asked, Quantity))
 
 
 def _waits_for_cards(effect: Effect) -> bool:

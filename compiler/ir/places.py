@@ -306,7 +306,7 @@ class Blocks(Node, tag="blocks", frozen=True, kw_only=True):
 class Within(Node, tag="within", frozen=True, kw_only=True):
     """At most `range` sections or positions away from `of`, or more; from one's own side where nobody is named."""
 
-    range: int
+    range: amounts.Amount
     of: Point | None = None
     least: int = 0
     """No nearer than that, either ("exactly 2 sections away")."""

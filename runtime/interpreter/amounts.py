@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
 
-from compiler.ir.amounts.amounts import Difference, Measure, Quantity, Rounding, Sum, is_chosen, is_less, turned
+from compiler.ir.amounts.amounts import (
+    Difference,
+    End,
+    Extreme,
+    Measure,
+    Quantity,
+    Rounding,
+    Sum,
+    is_chosen,
+    is_less,
+    turned,
+)
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.points import How
 from compiler.ir.events.deeds import Counting, Tally
@@ -21,7 +32,7 @@ from runtime.history import deeds
 from runtime.interpreter import heights, sites
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.measuring import measured
-from runtime.interpreter.playing import asked
+from runtime.interpreter.playing import asked, reckoned
 from runtime.interpreter.results import result
 from runtime.interpreter.shown import shows
 from runtime.interpreter.who import all_of, everyone, the_one
@@ -51,6 +62,9 @@ def amount(of: Amount, playing: Playing, roller: Entity) -> int:
             return sum(amount(one, playing, roller) for one in of.of)
         case Difference(of=(one, other)):
             return abs(amount(one, playing, roller) - amount(other, playing, roller))
+        case Extreme():
+            numbers = [amount(one, playing, roller) for one in of.of]
+            return max(numbers) if of.end is End.HIGHER else min(numbers)
     assert_never(of)
 
 
@@ -85,6 +99,16 @@ def come_to(of: Amount, playing: Playing, roller: Entity) -> int:
 def so_many(of: Amount, playing: Playing, roller: Entity) -> int:
     """Return how many there are of what comes in ones: never fewer than none."""
     return max(0, come_to(of, playing, roller))
+
+
+@reckoned.register(Dice)
+@reckoned.register(Quantity)
+@reckoned.register(Sum)
+@reckoned.register(Difference)
+@reckoned.register(Extreme)
+def _reckoned(of: Dice | Quantity | Sum | Difference | Extreme, playing: Playing) -> int:
+    """Return how many are meant, by whoever's text it is."""
+    return so_many(of, playing, playing.owner)
 
 
 def changed_by(effect: Adjust, number: int, playing: Playing) -> int:
@@ -137,7 +161,7 @@ def _counted(of: Quantity, playing: Playing, roller: Entity) -> int:
             return sites.count(of.of, playing)
         case GearLike():
             return _geared(of.of, of.whose, playing)
-        case Dice() | Sum() | Difference():
+        case Dice() | Sum() | Difference() | Extreme():
             return amount(of.of, playing, roller)
         case Tally() as tally:
             return _tallied(tally, playing)
@@ -148,15 +172,15 @@ def _counted(of: Quantity, playing: Playing, roller: Entity) -> int:
 
 def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
     """Count what the text has brought up, or read it off someone."""
+    if measure in OF_TEXT:
+        return OF_TEXT[measure](playing)
     match measure:
         case Measure.ROLLED:
             return playing.rolls.get(playing.each[-1][1].id, playing.rolled) if playing.each else playing.rolled
         case Measure.MARGIN | Measure.RESULT_LOWER | Measure.RESULT_HIGHER | Measure.ROLL:
             return result(of, playing) if of.name is None else shows(of, playing) or 0
-        case Measure.ROLL_MOST | Measure.ROLL_LEAST | Measure.FACES:
+        case Measure.ROLL_MOST | Measure.ROLL_LEAST | Measure.FACES | Measure.DIE_LOWEST | Measure.DIE_HIGHEST:
             return shows(of, playing) or 0
-        case Measure.CHANGED:
-            return playing.changing
         case Measure.DAMAGE_SUFFERED:
             return _suffered(playing)
         case Measure.CHARGES_SPENT:
@@ -207,6 +231,19 @@ def _suffered(playing: Playing) -> int:
     return playing.opposing.dealt if playing.opposing is not None else 0
 
 
+def _level_of_cards(playing: Playing) -> int:
+    """Give the level of the card that has been handled last, or that something is done with; 0 of one unknown."""
+    handled = playing.handled or (playing.occurrence.cards if playing.occurrence else ())
+    known = (playing.table.cards.get(card) for card in handled)
+    return sum(card.title.level or 0 for card in known if card is not None)
+
+
+OF_TEXT: dict[Measure, Callable[[Playing], int]] = {
+    Measure.CHANGED: lambda playing: playing.changing,
+    Measure.ROUND: lambda playing: playing.table.round,
+    Measure.CARD_LEVEL: _level_of_cards,
+}
+"""What nobody has."""
 LYING: dict[object, Callable[[Piles], list[str]]] = {
     Measure.CARDS_IN_HAND: lambda piles: piles.hand,
     Measure.CARDS_IN_DECK: lambda piles: piles.deck,

@@ -22,9 +22,10 @@ def is_occupied(name: str, by: Who, playing: Playing) -> bool:
     there = sum(ground.place(one) == name for one in fit)
     if by.pick is Pick.EACH:
         return there == len(fit) > 0
+    number = who.how_many(by, playing)
     if by.pick in (Pick.AT_MOST, Pick.EXACTLY):
-        return there == by.number or (by.pick is Pick.AT_MOST and there < (by.number or 0))
-    return there >= (by.number or 1)
+        return there == number or (by.pick is Pick.AT_MOST and there < number)
+    return there >= number
 
 
 def crowded(fit: list[str], place: Place, playing: Playing) -> list[str]:

@@ -31,6 +31,8 @@ def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     if of.of in WARDS:
         return max(0, WARDS[of.of] * effective(playing.table.given(whose), name))
     assert isinstance(of.of, Measure)  # noqa: S101 - what else is counted has been
+    if of.of is Measure.DISTANCE:
+        return _distance(whose, playing)
     if of.of is Measure.COUNTERS:
         return counters_on(whose, playing)
     if of.of in NAMED_AT_TABLE:
@@ -38,6 +40,13 @@ def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     if of.of in AT_TABLE:
         return AT_TABLE[of.of](whose, playing.table)
     return MEASURED[of.of](whose, name)
+
+
+def _distance(who: Entity, playing: Playing) -> int:
+    """Return how far away someone is from one's own side; as far as all places together where no way leads there."""
+    ground = playing.table.ground
+    far = ground.distance(ground.place(playing.owner), ground.place(who))
+    return len(ground.places) if far is None else far
 
 
 def _latest(tally: Tally, who: Entity, playing: Playing) -> int:

@@ -166,6 +166,16 @@ def executor(effect: Node) -> Step:
 
 
 @singledispatch
+def reckoned(amount: Node, playing: Playing) -> int:
+    """Return how many an amount comes to that says how many are meant.
+
+    Raises:
+        UnplayedError: No topic registers the node.
+    """
+    raise UnplayedError(amount, f"so many of {playing.owner.name}'s")
+
+
+@singledispatch
 def asked(predicate: Node) -> Question:
     """Make the closure that answers a question.
 

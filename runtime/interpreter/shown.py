@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from runtime.made import Made
 
 RESULTS = frozenset([Measure.ROLL, Measure.RESULT_LOWER, Measure.RESULT_HIGHER])
-SHOWN = frozenset([*RESULTS, Measure.ROLL_MOST, Measure.ROLL_LEAST, Measure.FACES, Measure.MARGIN])
+OF_FACES = frozenset([Measure.FACES, Measure.DIE_LOWEST, Measure.DIE_HIGHEST])
+"""What each of the dice has to be seen for."""
+SHOWN = frozenset([*RESULTS, Measure.ROLL_MOST, Measure.ROLL_LEAST, *OF_FACES, Measure.MARGIN])
 """What is measured of dice that have fallen."""
 
 
@@ -43,7 +45,7 @@ def looks_at_dice(play: Play) -> bool:
 def counts_faces(play: Play) -> bool:
     """Tell whether a text of a play counts what each of its dice shows."""
     texts = (part for text in play.texts for part in parts(text))
-    return any(isinstance(part, Quantity) and part.of is Measure.FACES for part in texts)
+    return any(isinstance(part, Quantity) and part.of in OF_FACES for part in texts)
 
 
 @once
@@ -71,11 +73,16 @@ def shows(of: Quantity, playing: Playing) -> int | None:
             return sum(rolled.most)
         case Measure.ROLL_LEAST:
             return len(rolled.most)
-        case Measure.FACES:
-            if len(rolled.faces) != len(rolled.most):
-                raise UnplayedError(of, "what each of the dice shows, where only their total is reckoned with")
-            return rolled.faces.count(of.face or 0)
-    return rolled.total
+    return _of_faces(of, rolled) if of.of in OF_FACES else rolled.total
+
+
+def _of_faces(of: Quantity, rolled: Rolled) -> int:
+    """Give what the lowest or the highest of the dice shows, or how many of them show a face."""
+    if len(rolled.faces) != len(rolled.most):
+        raise UnplayedError(of, "what each of the dice shows, where only their total is reckoned with")
+    if of.of is Measure.FACES:
+        return rolled.faces.count(of.face or 0)
+    return min(rolled.faces) if of.of is Measure.DIE_LOWEST else max(rolled.faces)
 
 
 def come_to(shown: Shown, fallen: Rolled | None) -> bool:

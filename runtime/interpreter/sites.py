@@ -124,8 +124,9 @@ def of_each(those: Who, playing: Playing) -> frozenset[str]:
 
 def _is_within(place: str, how: Within, playing: Playing) -> bool:
     ground = playing.table.ground
+    most = how.range if isinstance(how.range, int) else amounts.amount(how.range, playing, playing.owner)
     away = (ground.distance(place, spot) for spot in spots(how.of, playing))
-    return any(far is not None and how.least <= far <= how.range for far in away) is not how.negated
+    return any(far is not None and how.least <= far <= most for far in away) is not how.negated
 
 
 def _is_beside(place: str, of: Point | None, playing: Playing) -> bool:

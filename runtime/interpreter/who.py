@@ -8,7 +8,7 @@ from compiler.ir.selectors.who import NAMESAKE, Actor, Group, Joint, Pick, Sever
 from runtime.controllers import Decision
 from runtime.interpreter.measuring import NOT_AT_ALL, measured
 from runtime.interpreter.parts import once
-from runtime.interpreter.playing import question
+from runtime.interpreter.playing import question, reckoned
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -110,9 +110,9 @@ def any_of(who: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:
         return one is not None and is_so(one)
     fit = _best(fitting(who, playing), who, playing)
     found = [one for one in fit if is_so(one)]
-    holds = _enough(len(found), len(fit), who)
+    holds = _enough(len(found), len(fit), who, how_many(who, playing))
     if holds and who.pick is not Pick.NONE:
-        playing.chosen = found if who.pick in WHOLE else found[: who.number or 1]
+        playing.chosen = found if who.pick in WHOLE else found[: how_many(who, playing)]
     return holds
 
 
@@ -120,9 +120,15 @@ WHOLE = frozenset({Pick.EACH, Pick.ALL, Pick.ANY, Pick.AT_LEAST, Pick.AT_MOST, P
 """How many are picked where all of whom something is so are meant by what follows."""
 
 
-def _enough(found: int, fit: int, who: Group) -> bool:
+def how_many(group: Group, playing: Playing) -> int:
+    """Give how many are meant; one, where nothing says it."""
+    if group.number is None or isinstance(group.number, int):
+        return group.number or 1
+    return reckoned(group.number, playing)
+
+
+def _enough(found: int, fit: int, who: Group, number: int) -> bool:
     """Tell whether it is so of as many as a group says, of those who fit it."""
-    number = who.number or 1
     match who.pick:
         case Pick.NONE:
             return found == 0
@@ -178,13 +184,13 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
         case Pick.MOST | Pick.LEAST:
             return _ranked(fit, group, playing, by)
         case Pick.ANY | Pick.UP_TO:
-            return _picked(fit, group.number or 1, playing, by)
+            return _picked(fit, how_many(group, playing), playing, by)
         case Pick.ANY_NUMBER:
             return _picked(fit, len(fit), playing, by)
         case Pick.RANDOM:
             names = [one.id for one in fit]
             playing.table.chance.shuffle(names)
-            return [one for one in fit if one.id in names[: group.number or 1]]
+            return [one for one in fit if one.id in names[: how_many(group, playing)]]
         case Pick.NONE | Pick.AT_LEAST | Pick.AT_MOST | Pick.EXACTLY | Pick.THE | Pick.THAT:
             return fit
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from compiler.ir.amounts.amounts import Difference, Measure, Quantity, Sum
+from compiler.ir.amounts.amounts import Difference, Extreme, Measure, Quantity, Sum
 from compiler.ir.base import Node
 from compiler.ir.deeds.choices import ChooseWho
 from compiler.ir.facts.predicates import (
@@ -66,6 +66,13 @@ def _difference(node: Difference, _drawer: Drawer, _given: Given) -> Node:
     if all(isinstance(one, int) for one in node.of):
         return replace(node, of=(Quantity(of=Measure.LEVEL, whose=Actor.TARGET), node.of[1]))
     return node
+
+
+@settled.register(Extreme)
+def _extreme(node: Extreme, drawer: Drawer, _given: Given) -> Node:
+    """One of several is the highest: not of plain numbers, and not of one amount."""
+    varying = [one for one in node.of if not isinstance(one, int | Sum | Extreme)]
+    return replace(node, of=(*(varying[:1] or [Quantity(of=Measure.LEVEL, whose=drawer.scene.own)]), 2))
 
 
 # ---- who, and where

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from compiler.ir import terms
-from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, Rounding, Sum, turned
+from compiler.ir.amounts.amounts import Amount, Difference, End, Extreme, Measure, Quantity, Rounding, Sum, turned
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.cards import Discard, Draw, DrawChange, HandLimit, Reveal
 from compiler.ir.deeds.coming import Extent, Skip
@@ -157,11 +157,12 @@ def amounts(draw: st.DrawFn, scene: Scene) -> Amount:
     """Give expressions of every form: measured, for each, half, times, sums, differences, within bounds."""
     part, other = draw(parts(scene)), draw(parts(scene))
     forms: list[Amount] = [part, Sum(of=(part, other)), Sum(of=(part, turned(other))), Difference(of=(part, other))]
+    forms += [Extreme(of=(part, other), end=end) for end in End]
     whole = draw(st.sampled_from(forms))
     least, most = draw(st.none() | FEW), draw(st.none() | st.integers(6, 9) | st.just(other))
     if least is most is None or draw(st.booleans()):
         return whole
-    bounded = Quantity(of=whole) if isinstance(whole, Sum | Difference) else part
+    bounded = Quantity(of=whole) if isinstance(whole, Sum | Difference | Extreme) else part
     return msgspec.structs.replace(bounded, least=least, most=most)
 
 

@@ -32,6 +32,9 @@ class Measure(StrEnum):
     RESULT_LOWER = "result_lower"
     """The lower of its two results."""
     RESULT_HIGHER = "result_higher"
+    DIE_LOWEST = "die_lowest"
+    """What the lowest of those dice shows."""
+    DIE_HIGHEST = "die_highest"
     FACES = "faces"
     """How many of those dice show `face`."""
     CHOSEN = "chosen"
@@ -71,6 +74,10 @@ class Measure(StrEnum):
     INITIATIVE = "initiative"
     HAND_LIMIT = "hand_limit"
     """How many cards someone holds at most at the end of a round (R-DRAW-1)."""
+    DISTANCE = "distance"
+    """How far away someone is, seen from one's own side."""
+    ROUND = "round"
+    """Which round of the scenario it is, counted from 1."""
     ACTED_FIRST = "acted_first"
     """How early in this round someone has acted; below 0 who has not."""
     ACTED_LAST = "acted_last"
@@ -80,9 +87,18 @@ class Measure(StrEnum):
     """Of a Challenge: the Height that it has (R-HGT-1)."""
     DISCARDED = "discarded"
     """Cards that the text has had discarded, revealed, drawn or put somewhere, those like `like`."""
+    CARD_LEVEL = "card_level"
+    """The level of the card that the text has handled last; of several, their levels together."""
     REVEALED = "revealed"
     DRAWN = "drawn"
     PUT = "put"
+
+
+class End(StrEnum):
+    """Which one of several amounts."""
+
+    HIGHER = "higher"
+    LOWER = "lower"
 
 
 class Rounding(StrEnum):
@@ -102,7 +118,7 @@ class Quantity(Node, tag="quantity", frozen=True, kw_only=True):
     Where `each` is below 0 so much is taken off; both bounds are of what is taken off then, and 0 or more.
     """
 
-    of: Counted | Dice | Sum | Difference
+    of: Counted | Dice | Sum | Difference | Extreme
     whose: Who | None = None
     name: str | None = None
     """Which track, damage type, points or row of dice; of cards, what they are called."""
@@ -132,7 +148,14 @@ class Difference(Node, tag="difference", frozen=True, kw_only=True):
     of: tuple[Amount, Amount]
 
 
-Amount = int | Dice | Quantity | Sum | Difference
+class Extreme(Node, tag="extreme", frozen=True, kw_only=True):
+    """The higher of two or more amounts, or the lower of them."""
+
+    of: tuple[Amount, ...]
+    end: End
+
+
+Amount = int | Dice | Quantity | Sum | Difference | Extreme
 
 
 def is_chosen(amount: Amount | None) -> bool:
@@ -157,11 +180,11 @@ def turned(amount: Amount) -> Amount:
             return Dice(number=-amount.number, level=amount.level)
         case Sum():
             return Sum(of=tuple(turned(one) for one in amount.of))
-        case Difference():
+        case Difference() | Extreme():
             return Quantity(of=amount, each=-1)
     each = -amount.each if isinstance(amount.each, int) else Dice(number=-amount.each.number, level=amount.each.level)
     back = msgspec.structs.replace(amount, each=each)
-    return back.of if isinstance(back.of, Difference) and back == Quantity(of=back.of) else back
+    return back.of if isinstance(back.of, Difference | Extreme) and back == Quantity(of=back.of) else back
 
 
 def is_less(amount: Amount) -> bool:

@@ -65,7 +65,7 @@ class Group(Node, tag="group", frozen=True, kw_only=True):
 
     side: Side
     pick: Pick
-    number: int | None = None
+    number: amounts.Amount | None = None
     by: amounts.Quantity | None = None
     """What they are ranked by, asked of `Actor.ONE`, where one is picked by that."""
     tied: bool = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from compiler import ir
+from compiler.ir.amounts import amounts
 from compiler.ir.base import Node
 from compiler.ir.events.deeds import Deed
 from compiler.ir.selectors.who import Who
@@ -53,6 +54,8 @@ class Time(Node, tag="time", frozen=True, kw_only=True):
     recurs: Recurs = Recurs.ONCE
     nth: int | None = None
     """Which turn it is of those that `whose` takes in a round, where that is said; of each round, where it recurs."""
+    rounds: amounts.Amount | None = None
+    """For how many rounds it lasts, this one being the first, where that is said; the moment is the round."""
     phase: Phase | None = None
     deed: Deed | None = None
     fact: ir.predicates.Predicate | None = None

@@ -29,6 +29,7 @@ from compiler.language.topics.coming_plays import ComingPlayReading
 from compiler.language.topics.copies import CopyReading
 from compiler.language.topics.counted_points import CountedPointReading
 from compiler.language.topics.counters import CountersReading
+from compiler.language.topics.dealing import DealingReading
 from compiler.language.topics.debate import DebateReading
 from compiler.language.topics.dice_of_plays import DiceOfPlayReading
 from compiler.language.topics.done_to import DoneToReading
@@ -50,6 +51,7 @@ from compiler.language.topics.other_dice import OtherDiceReading
 from compiler.language.topics.outcomes import OutcomeReading
 from compiler.language.topics.overrides import OverrideReading
 from compiler.language.topics.played_cards import PlayedCardReading
+from compiler.language.topics.reckonings import ReckoningReading
 from compiler.language.topics.rerolling import RerollReading
 from compiler.language.topics.results import ResultReading
 from compiler.language.topics.rows import RowReading
@@ -95,6 +97,7 @@ class Reading(
     SightReading,
     DoneToReading,
     EarningReading,
+    DealingReading,
     DiceOfPlayReading,
     RerollReading,
     EquippingReading,
@@ -113,6 +116,7 @@ class Reading(
     OutcomeReading,
     OverrideReading,
     PlayedCardReading,
+    ReckoningReading,
     RowReading,
     ResultReading,
     SoOftenReading,

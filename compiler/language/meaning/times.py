@@ -26,6 +26,8 @@ from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.flow import FlowReading
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause, Delay, Effects, Frame, Steps
+from compiler.language.topics.count_words import ORDINALS
+from compiler.language.topics.done_often import no_oftener
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import exchanged
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.ir.times.durations import Time
     from compiler.ir.times.limits import Period
+    from compiler.language.topics.past_places import SaidSince
     from compiler.language.topics.resistances import Increment
     from compiler.language.topics.who import Named
 
@@ -182,6 +185,11 @@ class TimeReading(FlowReading):
         if time.asked or other.asked or other.other or of_several or time.scenario is not other.scenario:
             self.contradiction("these are several times, of which more is said", "make two sentences of it")
 
+    def may_so_often(self, subject: Named, often: Frame, steps: Steps) -> Steps:
+        """Read "you may once per round draw a card"."""
+        offered = self.may(subject, steps)
+        return msgspec.structs.replace(offered, trailers=(*offered.trailers, often))
+
     def pays_for_while(self, price: list[Clause], asked: Predicate, steps: Steps) -> Steps:
         """Read "discard a card during an enemy's turn to draw 2 cards"."""
         if self.scene.play is not None:
@@ -264,6 +272,11 @@ class TimeReading(FlowReading):
         limited, so = self.limit(often, a_turn), self.while_asked(self.turn_of(whose, turn or a_turn))
         return lambda effects: so(limited(effects))
 
+    def limit_in_turn(self, often: Token, per: Token, whose: Named, turn: Token) -> Frame:
+        """Read "once per round on your turn"."""
+        limited, so = self.limit(often, per), self.while_asked(self.turn_of(whose, turn))
+        return lambda effects: so(limited(effects))
+
     def as_soon_as(self, event: Trigger, awhile: SaidTime | None = None) -> Frame:
         """Read "as soon as the target moves": the next time they do, in a play."""
         return self.whenever(event, awhile) if self.scene.play is None else self.next_time(event, awhile)
@@ -283,6 +296,14 @@ class TimeReading(FlowReading):
         """Read "on the turn you attack with this Weapon": while that has been done in it."""
         done = HasDone(who=self.asked(who), deed=self.event(deed), since=Since(str(period)))
         return self.while_asked(done)
+
+    def nth_time_so(self, nth: Token, who: Named, deed: Deed, since: SaidSince) -> Predicate:
+        """Read "this is the second time you are attacked this round": it has been so often by now."""
+        if isinstance(since, tuple):
+            self.contradiction("this does not say within which time", 'say "this round"')
+            since = since[0]
+        times = ORDINALS[nth]
+        return no_oftener(HasDone(who=self.asked(who), deed=self.event(deed), times=times, since=since), times)
 
     def while_in_period(self, period: Token, asked: Predicate) -> Frame:
         """Read "in each round in which an ally was defeated, ...": while that is so of it."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    import re
     from collections.abc import Iterator
 
     Places = Iterator[tuple[int, int, str]]
@@ -33,8 +33,8 @@ _PICK = (
     rf"|(?:use|keep|take)s? one of the(?: two)? {_ONE}s)"
 )
 _ENDS = r"(?=[,.;]|$)"
+_WHO_HAS = r"(?:you|they|it|~|enemies|allies|(?:the|that) [a-z]+)"
 _DEALT = r"\bdamage (?:(?:that )?(?:this \w+|the attack|you|it|~) (?:has |have )?)?dealt"
-_FURTHER = r"(?P<said>(?:additional|extra) )(?=(?:[A-Z]\w+ )?damage equal to\b)"
 _WHICH_STAND = r"(?:(?:that|which) (?:is|are|stands?) )?(?:at )?"
 _BESIDE_0 = (
     ("below", rf"{_WHICH_STAND}(?:(?:below|under) (?:0|zero)|-1 or (?:lower|less|worse))"),
@@ -64,6 +64,9 @@ _STOOD = (
     ),
 )
 AMOUNTS = (
+    (r"\bconditions? (?:that )?(?:you|they) (?P<said>are (?:suffering(?: from)?|under|affected by)\b)", "have"),
+    (rf"\bconditions? (?:that )?{_WHO_HAS} (?P<said>is (?:suffering(?: from)?|under|affected by)\b)", "has"),
+    (rf"\battacks? (?:that )?{_WHO_HAS} (?:(?:have|has) )?(?P<said>made)\b(?! (?:by|with)\b)", "played"),
     *_STOOD,
     *(
         (rf"\b(?P<said>{whose} (?:current )?number of (?P<stock>{_STOCKED}))\b", rf"the number of \g<stock> {has}")
@@ -76,7 +79,6 @@ AMOUNTS = (
         r"the amount by which \g<who> \g<ends> the roll",
     ),
     (r"\b(?:[Ff]or|[Pp]er) (?P<said>(?:each|every) pair of)(?= [a-z])", "each 2"),
-    (rf"\b(?:[Dd]eals?|[Ss]uffers?|[Tt]akes?) {_FURTHER}", ""),
     (rf"{_LESS} [^.;]*?{_CHANGED}\b[^.;]*? by [^.;]*?(?P<said>{_NOT_BELOW_0}){_ENDS}", ""),
     (rf"{_DEALT}(?P<said> to (?:the target|them|it))(?=[,.;]| plus\b|$)", ""),
     (
@@ -132,5 +134,45 @@ def _and_more(match: re.Match[str]) -> Places:
     yield *match.span("again"), ""
 
 
-AMOUNTS_IN_PARTS = ((_CAPPED, _capped), (_AND_MORE, _and_more))
+_CALLED = (
+    r"^[^.;]*?(?<!\w)X\b[^.;]*?"
+    r"(?P<where>,? where X (?:is|equals|will be)(?: equal to)? (?P<much>[^.;]+?))(?=\.?$)"
+)
+_TRACK = "(?:Power|Mind|Skill|Resilience)"
+_STAYS_SO = r"(?:half |twice )?(?:your|the target's) (?:level|maximum [HEW]P)(?:, rounded (?:up|down))?"
+_OF_SO_MUCH = rf"(?:[A-Z][a-z]+ damage|damage|[HEW]P|Karma|{_TRACK})"
+_X_AT = re.compile(
+    rf"(?P<plain>(?<=equal to )X|(?<=\bby )X)\b|(?P<range>(?<=within )range X)\b"
+    rf"|(?P<loses>suffers? -X (?P<lost>{_TRACK}))\b"
+    rf"|\+?X (?P<so_much>{_OF_SO_MUCH})\b|X (?P<things>(?:random )?(?:cards|sections|rounds|enemies|allies))\b"
+    r"|(?P<far>(?<=[Mm]ove )|(?<=[Pp]ush the target )|(?<=[Pp]ush them ))(?:up to )?X\b"
+    r"(?! (?:sections|regions|positions)\b)"
+)
+"""Where a number that is called X stands: by itself, before what there is so much of, or as a way that is gone."""
+
+
+def _called(match: re.Match[str]) -> Places:
+    """Put what X is where it stands: "Draw X cards, where X is half your level"; twice only what does not change."""
+    much = match["much"]
+    found = list(_X_AT.finditer(match.string, 0, match.start("where")))
+    if len(found) > 1 and not re.fullmatch(_STAYS_SO, much):
+        return
+    for at in found:
+        if at["plain"]:
+            said = much
+        elif at["range"]:
+            said = f"a range equal to {much}"
+        elif at["loses"]:
+            said = f"loses {at['lost']} equal to {much}"
+        elif at["so_much"]:
+            said = f"{at['so_much']} equal to {much}"
+        elif at["things"]:
+            said = f"a number of {at['things']} equal to {much}"
+        else:
+            said = f"up to {much}"
+        yield *at.span(), said
+    yield *match.span("where"), ""
+
+
+AMOUNTS_IN_PARTS = ((_CALLED, _called), (_CAPPED, _capped), (_AND_MORE, _and_more))
 """What has other words in several places."""

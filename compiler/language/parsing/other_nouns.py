@@ -86,10 +86,7 @@ NOUNS = (
     (rf"\b(?:in place|instead) of (?:the|{_OWN}|this \w+'s) {_ROW}(?P<said> entry)\b", ""),
     (r"\b(?:Range|Thrown|Reach|Piercing|Incantation|Height)(?P<said>:)(?= \d)", ""),
     (r"\b(?:Range|Thrown|Reach|Piercing|Incantation|Height|Initiative)(?P<said> (?:value|rating|score))\b", ""),
-    (
-        r"\b(?:has|have|had|with|without) (?:an?|no|any) Lock(?P<said>)(?=[,.;]|$| (?:and|or|is|may|must|this)\b)",
-        " entry",
-    ),
+    (r"\b(?:has|have|had|with|without) (?:an?|no|any) Lock(?P<said>)(?! (?:entry|dice|roll))\b", " entry"),
     # what one has
     (
         (

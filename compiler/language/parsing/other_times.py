@@ -30,6 +30,21 @@ TIMES = (
     (rf"\b[Uu]ntil {_FIGHT} (ends|is over)\b", r"until the scenario \1"),
     (rf"\b[Ff]or the (?:rest|remainder|duration) of {_FIGHT}", "for the rest of the scenario"),
     (r"(?<=[a-z] )(?P<said>(?:in |during )?this (?:combat|battle|fight|encounter))\b(?! scenario)", "this scenario"),
+    (
+        r"\b([Rr]ounds?) of (?:(?:the|each|every|a) )?(?:combat|battle|fight)\b(?! scenario)",
+        r"\1 of each combat scenario",
+    ),
+    (
+        r"\b(?:was|were|has|have|been)(?P<said> already)(?= (?:been )?[a-z]+ [^,.;]*?\bthis (?:turn|round|scenario)\b)",
+        "",
+    ),
+    (
+        r"\b[Uu]ntil [^.;]*? or [^.;]*?(?P<said>,? whichever (?:comes|happens|is) (?:first|sooner|earlier))\b",
+        "",
+    ),
+    (r"\b(?P<said>[Ff]or)(?= the first (?:\d+|two|three|four) rounds\b)", "in"),
+    (r"\b([Yy]ou) (end|begin|start) a turn\b", r"\1 \2 your turn"),
+    (r"\b((?:ally|enemy)(?: [^,.;]*?)?) (ends|begins|starts) a turn\b", r"\1 \2 their turn"),
     # at both ends of something
     (
         (

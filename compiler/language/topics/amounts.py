@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, Rounding, Sum, turned
+from compiler.ir.amounts.amounts import Amount, Difference, Extreme, Measure, Quantity, Rounding, Sum, turned
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.selectors.who import Group, Pick, Who
 from compiler.ir.terms import POINTS, PlayKind, Points, Ward
@@ -148,7 +148,7 @@ class AmountReading(ResistanceReading, DiceReading):
         return self.plus(amount, turned(less))
 
     def difference_of(self, one: Amount, other: Amount | Token) -> Amount:
-        return Difference(of=(one, self._other_one(one, other)))
+        return Difference(of=(one, self.second_amount(one, other)))
 
     def difference_asked(self) -> Amount:
         """Read "the difference" behind an "if" that compares two amounts."""
@@ -161,9 +161,9 @@ class AmountReading(ResistanceReading, DiceReading):
         return Difference(of=self.sides)
 
     def sum_of(self, one: Amount, other: Amount | Token) -> Amount:
-        return self.plus(one, self._other_one(one, other))
+        return self.plus(one, self.second_amount(one, other))
 
-    def _other_one(self, one: Amount, other: Amount | Token) -> Amount:
+    def second_amount(self, one: Amount, other: Amount | Token) -> Amount:
         """Give the second of two amounts: "theirs" is the same as the first, of someone else."""
         if not isinstance(other, str):
             return other
@@ -366,11 +366,11 @@ class AmountReading(ResistanceReading, DiceReading):
 def amounts_in(amount: Amount) -> Iterator[Amount]:
     """Give an amount and all those that it is made of."""
     yield amount
-    within: tuple[object, ...] = amount.of if isinstance(amount, Sum | Difference) else ()
+    within: tuple[object, ...] = amount.of if isinstance(amount, Sum | Difference | Extreme) else ()
     if isinstance(amount, Quantity):
         within = (amount.of, amount.each, amount.most)
     for one in within:
-        if isinstance(one, int | Dice | Quantity | Sum | Difference):
+        if isinstance(one, int | Dice | Quantity | Sum | Difference | Extreme):
             yield from amounts_in(one)
 
 
@@ -384,7 +384,7 @@ def summands(amount: Amount) -> tuple[Amount, ...]:
     return amount.of if isinstance(amount, Sum) else (amount,)
 
 
-def _measured(amount: Dice | Quantity | Sum | Difference | Amount) -> Quantity:
+def _measured(amount: Amount) -> Quantity:
     """Give an amount in the form that can be halved, multiplied and bounded."""
     if isinstance(amount, Quantity):
         return amount

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,15 +11,18 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.predicates import AmountIs, IsGrabbed, LevelIs, Sees
+from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.language.topics.fact_order import Fact, denied
-from compiler.language.topics.groups import GRABBED, Joined
+from compiler.language.topics.groups import GRABBED, Joined, Told
 from compiler.language.topics.margins import COMPARE
 from compiler.language.topics.pieces import PieceReading
 
 if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
 
+OTHER = re.compile(r"\b(?:another|other|else)\b")
 HIDDEN = ("out", "not", "invisible")
 """How it begins that someone is not seen."""
 
@@ -31,9 +35,9 @@ class BetweenReading(PieceReading):
         if condition != GRABBED:
             message = f"an entity Grabs; it does not have anyone {condition}"
             self.trouble(Code.CONDITION_UNKNOWN, condition, message, help="did you mean Grabbed?")
-        return self.grabs(whom)
+        return self.holds_them(whom)
 
-    def grabs(self, whom: Named) -> Fact:
+    def holds_them(self, whom: Named) -> Fact:
         """Read "is Grabbing an ally"."""
         held = self.doing_it(whom)
         return lambda who: IsGrabbed(who=held, by=who)
@@ -58,6 +62,30 @@ class BetweenReading(PieceReading):
 
     def sees_not(self, whom: Named) -> Fact:
         return denied(self.sees(whom))
+
+    def seen(self, who: Named) -> Told:
+        return Told((Sees(who=self.doing_it(who), whom=Actor.ONE),))
+
+    def unseen(self, who: Named) -> Told:
+        return Told((Sees(who=self.doing_it(who), whom=Actor.ONE, negated=True),))
+
+    def grabbed(self, who: Named, condition: Token) -> Told:
+        if condition != GRABBED:
+            message = f"an entity Grabs; it does not have anyone {condition}"
+            self.trouble(Code.CONDITION_UNKNOWN, condition, message, help="did you mean Grabbed?")
+        return self.held(who)
+
+    def held(self, who: Named) -> Told:
+        """Read "you are Grabbing", "an ally Grabs"."""
+        return Told((IsGrabbed(who=Actor.ONE, by=self.doing_it(who)),))
+
+    def doing_it(self, who: Named) -> Who:
+        """Give whose doing it is, of whom no more is said: one who is named, one of a group, or none of it."""
+        if isinstance(who, Group) and self.doer_of_event not in (None, self.scene.own) and OTHER.search(self.text):
+            self.contradiction('"another" could be than you, or than the one who does it', "say who is meant")
+        if isinstance(who, Several):
+            self.together_with_own.discard(who)  # "they" are those to whom it has been done
+        return who if isinstance(who, Group | Several) else self.anchor(who) or self.scene.own
 
     def level_is(self, number: Token, beyond: Token | None) -> Fact:
         """Read "of level 3 or lower"."""

@@ -250,6 +250,10 @@ class ComparisonReading(DescriptorReading):
     def count_none(self, of: Countable) -> Fact:
         return self.count_is(Bound(Compare.EQUAL, 0), of)
 
+    def conditions_many(self, bound: Bound) -> Fact:
+        """Read "suffering from at least 2 conditions"."""
+        return self.count_is(bound, Countable.CONDITIONS)
+
     def count_some(self, of: Countable) -> Fact:
         return self.count_is(Bound(Compare.AT_LEAST, 1), of)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity, Sum, is_chosen, is_less, turned
+from compiler.ir.amounts.amounts import Amount, Difference, Extreme, Measure, Quantity, Sum, is_chosen, is_less, turned
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.events.deeds import Tally
 from compiler.ir.places import Blocks, Border, Place
@@ -14,7 +14,7 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Who
 from compiler.language.topics.gear import one_said, several_said
 from compiler.language.topics.phrase import Voice, group_words, inflect, listed
 from compiler.language.topics.thing_words import counted_words, thing_words
-from compiler.language.topics.worded import sort_words, tally_words
+from compiler.language.topics.worded import many_words, sort_words, tally_words
 
 DONE = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN, Measure.PUT)
 PILES = {
@@ -51,6 +51,8 @@ AS_IT_IS = {
     Measure.MARGIN: "the amount by which the roll was won",
     Measure.RESULT_LOWER: "the lower of the two results of the roll",
     Measure.RESULT_HIGHER: "the higher of the two results of the roll",
+    Measure.ROUND: "the round number",
+    Measure.CARD_LEVEL: "that card's level",
     Measure.ROLL_MOST: "its maximum",
     Measure.ROLL_LEAST: "its minimum",
 }
@@ -62,6 +64,8 @@ SHOWN = (Measure.ROLL_MOST, Measure.ROLL_LEAST)
 """What a roll can have come to, as it is said of that roll."""
 OF_ONE = (Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
 """Who is one that nothing has brought up, where an amount is theirs."""
+
+BOTH = 2
 
 Noun = tuple[str, str]
 """One thing as it is counted, and several: "a card", "cards"."""
@@ -84,7 +88,10 @@ def each_of(amount: int | Dice, per: Quantity | None) -> Amount:
     >>> each_of(2, None)
     2
     """
-    return amount if per is None else msgspec.structs.replace(per, each=amount)
+    if per is None:
+        return amount
+    whole = per.of if isinstance(per.of, Sum | Difference | Extreme) else None
+    return whole if whole and amount == 1 and per == Quantity(of=whole) else msgspec.structs.replace(per, each=amount)
 
 
 def plain_words(amount: Amount) -> str:
@@ -116,6 +123,20 @@ def parted_words(amount: Amount, noun: Noun, voice: Voice, subject: Who | None =
         return many, f" equal to {equal_words(amount, voice, subject)}"
     number = plain_words(amount)
     return one if number == "1" else f"{number} {many}", per_words(amount, voice, subject)
+
+
+@many_words.register(Dice)
+@many_words.register(Quantity)
+@many_words.register(Sum)
+@many_words.register(Difference)
+@many_words.register(Extreme)
+def _many_words(amount: Dice | Quantity | Sum | Difference | Extreme, voice: Voice) -> tuple[str, str]:
+    """Word how many are picked: "1d4", "that many", "a number of ... equal to your level"."""
+    if isinstance(amount, Dice):
+        return str(amount), ""
+    if isinstance(amount, Quantity) and is_such(amount) and amount.most is None:
+        return f"{_times(amount)}that many", ""
+    return "a number of", f" equal to {equal_words(amount, voice)}"
 
 
 def is_such(amount: Quantity) -> bool:
@@ -268,6 +289,9 @@ def equal_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: 
             return equal_words(first, voice, subject) + "".join(_added(one, voice, subject) for one in others)
         case Difference(of=(one, other)):
             return f"the difference between {_share(one, voice, subject)} and {_share(other, voice, subject)}"
+        case Extreme():
+            end = amount.end if len(amount.of) <= BOTH else f"{amount.end.removesuffix('er')}est"
+            return f"the {end} of {listed([_share(one, voice, subject) for one in amount.of])}"
     if is_chosen(amount):
         return f"up to {amount.most}"
     bounds = _bounds(amount, voice, subject, sign)
@@ -317,10 +341,12 @@ def _measure(amount: Quantity, voice: Voice, subject: Who | None) -> str:
             return f"the number of {_several(amount, voice, subject)}"
         case Sum():
             return _share(amount.of, voice, subject)
-        case Dice() | Difference():
+        case Dice() | Difference() | Extreme():
             return equal_words(amount.of, voice, subject)
     if isinstance(amount.of, Tally | GearLike):
         return f"the number of {_counted(amount, voice, subject, 2)}"
+    if amount.of is Measure.DISTANCE and amount.whose is not None:
+        return f"the range to {voice.object(amount.whose)}"
     return _read_off(amount.of, amount, voice, subject)
 
 
@@ -346,4 +372,6 @@ def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) 
             return f"{whose} {state} {amount.name}"
         case Measure.ROLL:
             return f"{whose} {amount.name} roll" if amount.name else f"{whose} result on the roll"
+        case Measure.DIE_LOWEST | Measure.DIE_HIGHEST:
+            return f"the {of.removeprefix('die_')} of {whose} {amount.name} dice"
     return f"the number of {_counted(amount, voice, subject, 2)}"

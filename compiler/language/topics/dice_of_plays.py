@@ -160,6 +160,10 @@ class DiceOfPlayReading(EnhanceReading, HarmReading):
         how, by = self.more_or_less(more, much)
         return Adjust(how=how, what=Harm(type=type_), by=self.so_much(by, per))
 
+    def deals_equally(self, more: Token, type_: str | None, much: Amount) -> Adjust | Enhance:
+        """Read "deals extra damage equal to your level"."""
+        return self.deals_so_much(much, more, type_, None)
+
     def deals_further(self, much: Amount, type_: str | None, per: Quantity | None) -> Adjust | Enhance:
         """Read "deals an additional 1d8 Fire damage"."""
         if not isinstance(much, Dice):

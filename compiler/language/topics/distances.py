@@ -30,7 +30,7 @@ class Than(NamedTuple):
 class DistanceReading(WhoReading):
     """Callbacks of grammar/places.lark for distances."""
 
-    def _point(self, named: Named | Place | Border) -> Point | None:
+    def point_from(self, named: Named | Place | Border) -> Point | None:
         """Give from where something is reckoned; None where that is one's own side."""
         if isinstance(named, Place | Border):
             return named
@@ -41,7 +41,7 @@ class DistanceReading(WhoReading):
         return named if isinstance(named, Group) else self.anchor(named)
 
     def within(self, number: Token, of: Named | Place | Border | None) -> Within:
-        return Within(range=int(number[:MOST_DIGITS]), of=None if of is None else self._point(of))
+        return Within(range=int(number[:MOST_DIGITS]), of=None if of is None else self.point_from(of))
 
     def within_places(self, number: Token, places: Token, of: Named | Place | Border | None) -> Within:
         self.place(places)
@@ -59,7 +59,7 @@ class DistanceReading(WhoReading):
         """Read "more than 1 section away", "at least 2 sections away from you": outside range 1."""
         if unit is not None:
             self.place(unit)
-        point = None if of is None else self._point(of)
+        point = None if of is None else self.point_from(of)
         if bound.compare is Compare.EQUAL:
             return Within(range=bound.value, least=bound.value, of=point)
         near = bound.compare is Compare.AT_MOST
@@ -71,7 +71,7 @@ class DistanceReading(WhoReading):
     # ---- how high it lies
 
     def height_of_point(self, named: Named | Place | Border) -> Point | None:
-        return self._point(named)
+        return self.point_from(named)
 
     def rises(self, way: Token, than: Point | None) -> Rises:
         """Read "higher than your occupied section"."""
@@ -84,7 +84,7 @@ class DistanceReading(WhoReading):
     def at_other_height(self, way: Token, of: Named | Place | Border) -> InPlace:
         """Read "below you", "above an ally": in a place that lies so."""
         lower = way.startswith(("below", "lower"))
-        rises = Rises(way=Rise.LOWER if lower else Rise.HIGHER, than=self._point(of))
+        rises = Rises(way=Rise.LOWER if lower else Rise.HIGHER, than=self.point_from(of))
         kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
         return InPlace(place=Place(kind=kind, pick=Pick.ONE, facts=(rises,)))
 

@@ -10,6 +10,7 @@ from compiler.ir.events.deeds import Deed, Happening, HasDone
 from compiler.ir.facts.asked_plays import PlayCame, PlayOf, Result
 from compiler.ir.facts.predicates import AnyOf
 from compiler.ir.selectors.who import Actor
+from compiler.ir.terms import POINTS, Points
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.deed_joints import Verbs, by_stem, each_way, either_verb
 from compiler.language.topics.deed_kinds import HIT_OR_MISS
@@ -75,6 +76,19 @@ class DoneToReading(LatestReading):
     def defeats_them(self, _verb: Token) -> Deed:
         return self.alone(Deed(event=Happening.DEFEATS))
 
+    def overcomes_them(self, _verb: Token) -> Deed:
+        return self.alone(Deed(event=Happening.OVERCOMES))
+
+    def healed_by(self, doer: Doer, _verb: Token, since: SaidSince | None) -> Told:
+        """Read "each ally you have healed": who has recovered points because of you."""
+        points = POINTS.get(self.scene.scenario, Points.HP)
+        healed = self.alone(Deed(event=Happening.RECOVERS, points=points, source=self.doing_it(doer.who)))
+        self.takes(doer.form, doer.behind)
+        self.afar += since is None
+        self.verb_told()
+        done = HasDone(who=Actor.ONE, deed=healed, since=self.since_when(since, self.doing_it(doer.who)))
+        return Told((msgspec.structs.replace(done, negated=doer.behind.endswith("not")),))
+
     def grabbed_then(self, doer: Doer, verb: Token, since: SaidSince) -> Told:
         """Read "each enemy you have Grabbed this round", be they still or not."""
         return self.done_to(doer, self.alone(self.grabs_another(verb, Actor.ONE)), since)
@@ -131,6 +145,7 @@ class DoneToReading(LatestReading):
     def done_to(self, doer: Doer, deed: Deed, since: SaidSince | None) -> Told:
         self.takes(doer.form, doer.behind)
         who = self.doing_it(doer.who)
+        self.afar += since is None  # a time behind it is its own, where it can be
         self.verb_told()
         done = HasDone(who=who, deed=each_way(deed, against=Actor.ONE), since=self.since_when(since, who))
         return Told((msgspec.structs.replace(done, negated=doer.behind.endswith("not")),))

@@ -22,9 +22,10 @@ from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import Named, PronounReading, bearer
-from compiler.language.topics.worded import WordsFailError, deeds_words, predicate_words
+from compiler.language.topics.worded import WordsFailError, deeds_words, many_words, predicate_words
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.places import Blocks, Where
     from compiler.ir.selectors.who import Who
@@ -51,6 +52,8 @@ class SaidTime(msgspec.Struct, frozen=True):
     recurs: Recurs = Recurs.ONCE
     nth: int | None = None
     """Which of their turns in a round it is."""
+    rounds: Amount | None = None
+    """How many rounds it lasts."""
     phase: Phase | None = None
     scenario: Scenario = Scenario.ANY
     """Of which type the scenario is, at whose start or end something happens."""
@@ -83,6 +86,7 @@ class SaidTime(msgspec.Struct, frozen=True):
             whose=whose,
             recurs=self.recurs,
             nth=self.nth,
+            rounds=self.rounds,
             phase=self.phase,
             fact=self.fact,
             other=other,
@@ -98,6 +102,7 @@ def said_again(time: Time) -> SaidTime:
         time.whose if deed is None else deed.who,
         recurs=time.recurs,
         nth=time.nth,
+        rounds=time.rounds,
         phase=time.phase,
         deed=deed,
         fact=time.fact,
@@ -174,6 +179,14 @@ class DurationReading(PronounReading):
     def two_rounds(self) -> SaidTime:
         """Read "for 2 rounds": this one and the next."""
         return SaidTime(Edge.END, Moment.NEXT_ROUND)
+
+    def many_rounds(self, number: Token) -> SaidTime:
+        """Read "for 3 rounds": this one, and the next two."""
+        return self.rolled_rounds(self.number(number))
+
+    def rolled_rounds(self, rounds: Amount) -> SaidTime:
+        """Read "for 1d4 rounds", "for a number of rounds equal to your level"."""
+        return SaidTime(Edge.END, Moment.ROUND, rounds=rounds)
 
     def this_time(self) -> SaidTime:
         """Read "during this time": as long as what the sentence before does."""
@@ -361,6 +374,9 @@ TIMES = {words: number for number, words in OFTEN.items()}
 
 def until_words(until: Time | None, voice: Voice, subject: Who | None) -> str:
     """Word a duration with the space before it, or nothing."""
+    if until is not None and until.rounds is not None:
+        many, rest = many_words(until.rounds, voice)
+        return f" for {many} rounds{rest}"
     return f" until {time_words(until, voice, subject)}" if until else ""
 
 

@@ -16,7 +16,7 @@ from compiler.ir.flow import If
 from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Side
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PLACE, PlaceKind, PlayKind
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Period
@@ -247,7 +247,9 @@ class ForbiddingReading(DescribedReading, HappeningReading):
                 event=Happening.LEAVES, where=where
             ) and self._is_their_own(where, who):
                 return ForbidDeed(who=who, deed=Barred.LEAVE, until=until)
-            case Deed(event=Happening.GAINS_CONDITION, conditions=(_, *_), condition_joint=Joint.OR):
+            case Deed(event=Happening.GAINS_CONDITION, conditions=(_, *_) as names) if deed == Deed(
+                event=Happening.GAINS_CONDITION, conditions=names
+            ):
                 return Immune(who=who, conditions=deed.conditions, until=until)
         against = deed.against and any_of_them(deed.against)
         return Cannot(who=who, deed=msgspec.structs.replace(deed, against=against), until=until)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.facts.predicates import AllOf, AnyOf, Doing, InCondition, IsGrabbed, IsPlaced, Not, Predicate, Sees
+from compiler.ir.amounts.amounts import Amount
+from compiler.ir.facts.predicates import AllOf, AnyOf, Doing, InCondition, IsPlaced, Not, Predicate
 from compiler.ir.facts.table import TurnOf
 from compiler.ir.places import InPlace, Near, Where
-from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Side, Who
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Side, Who
 from compiler.ir.terms import PlayKind, Rank
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import Fact, in_order, opposite, others_in, place_of
@@ -49,7 +50,7 @@ class Picked(msgspec.Struct, frozen=True):
     """How many are meant, before anyone knows of whom."""
 
     pick: Pick
-    number: int | None = None
+    number: Amount | None = None
     other: bool = False
     bare: bool = False
     """Whether it is "any" and not "any one"."""
@@ -203,26 +204,6 @@ class GroupReading(PlaceReading):
 
     def placed(self, where: Where) -> There:
         return There((IsPlaced(who=Actor.ONE, where=where),))
-
-    def seen(self, who: Who | Pronoun) -> Told:
-        return Told((Sees(who=self.doing_it(who), whom=Actor.ONE),))
-
-    def unseen(self, who: Who | Pronoun) -> Told:
-        return Told((Sees(who=self.doing_it(who), whom=Actor.ONE, negated=True),))
-
-    def grabbed(self, who: Who | Pronoun, condition: Token) -> Told:
-        if condition != GRABBED:
-            message = f"an entity Grabs; it does not have anyone {condition}"
-            self.trouble(Code.CONDITION_UNKNOWN, condition, message, help="did you mean Grabbed?")
-        return self.held(who)
-
-    def held(self, who: Who | Pronoun) -> Told:
-        """Read "you are Grabbing", "an ally Grabs"."""
-        return Told((IsGrabbed(who=Actor.ONE, by=self.doing_it(who)),))
-
-    def doing_it(self, who: Who | Pronoun) -> Who:
-        """Give whose doing it is, of whom no more is said: one who is named, one of a group, or none of it."""
-        return who if isinstance(who, Group | Several) else self.anchor(who) or self.scene.own
 
     def whose_turn(self, words: Token) -> Told:
         turn = TurnOf(who=Actor.ONE)

@@ -39,7 +39,7 @@ class HeadingReading(BorderReading):
     def heading_beside(self, whom: Named | Place | Border) -> Heading:
         """Read "Move next to an ally": to a place adjacent to theirs."""
         kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
-        near = Near(nearness=(Nearness.ADJACENT,), of=self._point(whom))
+        near = Near(nearness=(Nearness.ADJACENT,), of=self.point_from(whom))
         return self.heading_to(Place(kind=kind, pick=Pick.ONE, facts=(near,)))
 
     def heading_to_one(self, whom: Named) -> Heading:
@@ -51,7 +51,7 @@ class HeadingReading(BorderReading):
         return Heading(bearing=Bearing.TO, what=self.there().place)
 
     def heading_by(self, bearing: Token, what: Named | Place | Border) -> Heading:
-        point = self._point(what) or self.scene.own
+        point = self.point_from(what) or self.scene.own
         if isinstance(point, Place | Border):
             self.bring_up(point)
         return Heading(bearing=BEARINGS[bearing[:2]], what=point)

@@ -11,6 +11,7 @@ from compiler.ir.selectors.who import Pick
 from compiler.language.topics.groups import GroupReading, Picked
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts.amounts import Amount
     from compiler.language.parsing.token import Token
 
 
@@ -56,6 +57,13 @@ class HowManyReading(GroupReading):
 
     def up_to_one(self, other: Token | None) -> Picked:
         return self._picked(Picked(Pick.UP_TO, other=bool(other)))
+
+    def some_rolled(self, many: Amount, other: Token | None) -> Picked:
+        """Read "1d4 enemies", "that many allies"."""
+        return self._picked(Picked(Pick.ANY, many, other=bool(other)))
+
+    def up_to_rolled(self, many: Amount, other: Token | None) -> Picked:
+        return self._picked(Picked(Pick.UP_TO, many, other=bool(other)))
 
     def some_random(self, number: Token) -> Picked:
         return self._picked(Picked(Pick.RANDOM, self._how_many(number)))

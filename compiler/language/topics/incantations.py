@@ -44,6 +44,15 @@ class IncantationReading(ChosenAmountReading):
         self.belongs(Scenario.COMBAT, "Incantations belong")
         return lambda who: (StopIncanting(who=who),)
 
+    def end_incantation(self, verb: Token, whose: Named) -> Build:
+        """Read "ends the target's Incantation": they stop incanting."""
+        self.stop_incanting(verb)
+        return lambda who: (StopIncanting(who=self.whose(whose, who)),)
+
+    def end_incantation_of(self, verb: Token, whom: Named) -> Build:
+        """Read "ends an Incantation of an ally"."""
+        return self.end_incantation(verb, whom)
+
     def gain_charges(self, verb: Token, number: Amount) -> Build:
         return self._charges(verb, number)
 

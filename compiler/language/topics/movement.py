@@ -25,13 +25,13 @@ from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Border, Near, Nearness, Passed, Place
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
-from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.headings import HeadingReading
 from compiler.language.topics.movement_words import seen_from
 from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.places import MOVE, Pronoun
 from compiler.language.topics.site_order import last_named
+from compiler.language.topics.so_many import SoManyReading
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ Way = Heading | tuple[Ignored, ...] | None
 """Where to, or what is ignored on the way."""
 
 
-class MovementReading(HeadingReading, AmountReading):
+class MovementReading(HeadingReading, SoManyReading):
     """Callbacks of grammar/movement.lark."""
 
     came_along = False
@@ -75,6 +75,10 @@ class MovementReading(HeadingReading, AmountReading):
         for unit in said[:-1]:
             self._unit_of_way(unit)  # type: ignore[arg-type]  # the amount stands last
         return said[-1]  # type: ignore[return-value]
+
+    def far_up_to(self, far: Amount, unit: Token) -> Amount:
+        """Read "up to half your level sections"."""
+        return self.far_equal(unit, far)
 
     def far_beyond(self, first: Token, more: Amount) -> Amount:
         """Read "push the target 1, plus 1 for each ally within range 1"."""

@@ -29,7 +29,7 @@ from compiler.language.topics.groups import article, other_than, plural
 from compiler.language.topics.ranked import behind_that, ranked_words
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.who import TRIGGER_SIDE
-from compiler.language.topics.worded import WordsFailError, fact_words, seen_words
+from compiler.language.topics.worded import WordsFailError, fact_words, many_words, seen_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -233,7 +233,8 @@ def group_words(group: Group, voice: Voice) -> str:
     """Word a group: "each ally within range 1"."""
     if group.besides and group == Group(side=Side.ENTITY, pick=Pick.ANY, besides=group.besides):
         return f"anyone but {voice.object(group.besides)}"
-    return f"{_picked(group, voice)}{''.join(f' {words}' for words in filter_words(group, voice))}"
+    filters = "".join(f" {words}" for words in filter_words(group, voice))
+    return f"{_picked(group, voice)}{filters}{many_words(group.number, voice)[1]}"
 
 
 def _picked(group: Group, voice: Voice) -> str:
@@ -243,7 +244,7 @@ def _picked(group: Group, voice: Voice) -> str:
     if other and group.pick is Pick.ONE:
         return f"another {noun}"
     among = f"other {noun}" if other else noun
-    many = group.number
+    many, _ = many_words(group.number, voice)
     if group.chosen_by and group.pick is Pick.ONE:
         return f"one {among}"
     if group.pick is Pick.ALL:
@@ -336,7 +337,7 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
     that: list[Predicate] = []
     for fact in group.facts:
         match form_of(fact), fact:
-            case (_, HasDone(who=by)) | (Form.GRABBED, IsGrabbed(by=by)) if by is not Actor.ONE:
+            case _, HasDone(who=by) | IsGrabbed(who=Actor.ONE, by=by) if by is not Actor.ONE:
                 grabbed = f"{'have' if is_plural(by) else 'has'} {GRABBED}"
                 yield f"{voice.subject(by)} {fact_words(fact, by, voice) if isinstance(fact, HasDone) else grabbed}"
             case Form.PLACE, IsPlaced() if fact.where is place:
@@ -385,7 +386,7 @@ def is_plural(who: Who) -> bool:
     if isinstance(who, Several):
         return who.joint is Joint.AND or is_plural(who.of[-1])
     if isinstance(who, Group):
-        return who.pick in (Pick.ALL, Pick.ANY_NUMBER, Pick.AT_LEAST, Pick.AT_MOST) or (who.number or 1) > 1
+        return who.pick in (Pick.ALL, Pick.ANY_NUMBER, Pick.AT_LEAST, Pick.AT_MOST) or who.number not in (None, 1)
     return who in (Actor.SELF, Actor.CHOSEN)
 
 

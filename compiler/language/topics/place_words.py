@@ -91,7 +91,10 @@ def _range(where: Within, voice: Voice) -> str:
         units = kind if where.range == 1 else f"{kind}s"
         whence = point_words(where.of, voice) if where.of else voice.object(voice.scene.own)
         return f"{'not ' if where.negated else ''}exactly {where.range} {units} away from {whence}"
-    return f"{'outside' if where.negated else 'within'} range {where.range}{of}"
+    far = where.range
+    far_said = far if isinstance(far, int) else f"equal to {counts.equal_words(far, voice)}"
+    near = "outside" if where.negated else "within"
+    return f"{near} {'range' if isinstance(far, int) else 'a range'} {far_said}{of}"
 
 
 def point_words(point: Point, voice: Voice) -> str:

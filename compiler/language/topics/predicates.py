@@ -204,18 +204,24 @@ class PredicateReading(TargetReading, FactReading, HavingReading, TableReading, 
 
     def there_were(self, bound: Bound, number: Quantity) -> Predicate:
         """Read "there are 2 or more Actions you have played this turn": that is their number."""
+        self._tally_asked(number)
         return AmountIs(amount=number, compare=bound.compare, value=bound.value)
 
     def there_was(self, number: Quantity) -> Predicate:
         """Read "there is an Action you have played this turn": it has been done."""
-        assert isinstance(number.of, Tally)  # noqa: S101 - it is what has been counted
-        tally = number.of
+        tally = self._tally_asked(number)
         return self.told_of(tally.who, lambda who: HasDone(who=who, deed=tally.deed, since=tally.since))
 
     def there_was_none(self, number: Quantity) -> Predicate:
-        assert isinstance(number.of, Tally)  # noqa: S101 - it is what has been counted
-        tally = number.of
+        tally = self._tally_asked(number)
         return self._not_of(tally.who, lambda who: HasDone(who=who, deed=tally.deed, since=tally.since))
+
+    def _tally_asked(self, number: Quantity) -> Tally:
+        """Give what has been done, of which it is asked whether there is any; borders are there by themselves."""
+        assert isinstance(number.of, Tally)  # noqa: S101 - it is what has been counted
+        if number.of.deed.across is not None:
+            self.contradiction("a border is there, whoever has crossed it", "ask for the border")
+        return number.of
 
     def there_are_some(self, kinds: Kinds, *filters: Filter) -> Predicate:
         """Read "there are Dazed enemies": one at least."""

@@ -161,7 +161,7 @@ class SiteReading(SpokenPlaceReading):
         return msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place
 
     def beside(self, whom: Named | Place | Border) -> Beside:
-        return Beside(to=self._point(whom) or self.scene.own)
+        return Beside(to=self.point_from(whom) or self.scene.own)
 
     def beyond(self, border: Border) -> InPlace:
         kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
@@ -317,7 +317,7 @@ class SiteReading(SpokenPlaceReading):
     # ---- what is so of a place
 
     def place_beside(self, to: Named | Place | Border) -> Near:
-        return Near(nearness=(Nearness.ADJACENT,), of=self._point(to))
+        return Near(nearness=(Nearness.ADJACENT,), of=self.point_from(to))
 
     def taken(self, by: Named) -> PlaceFact:
         who = self._holder(by)

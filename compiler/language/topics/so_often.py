@@ -41,6 +41,10 @@ class SoOftenReading(ForbiddingReading, DurationReading):
     def in_this_period(self, words: Token) -> SoLong:
         return SoLong(Period(words.split()[-1]), self.rest_of(words))
 
+    def in_one_period(self, words: Token) -> SoLong:
+        """Read "in the same turn": in each."""
+        return SoLong(Period(words.split()[-1]), None)
+
     def from_now_until(self, until: SaidTime) -> SoLong:
         return SoLong(None, until)
 

@@ -12,7 +12,7 @@ from compiler.ir.places import Border, Divide
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Pick
-from compiler.ir.terms import Countable, PlayKind
+from compiler.ir.terms import PLACE, Countable, PlaceKind, PlayKind
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.deed_words import deed_said, ways_said
@@ -57,7 +57,7 @@ class TallyReading(DeedReading):
 
     def times_done(self, doer: Doer, deed: Deed) -> Tally:
         """Read "for each time you have moved this turn"."""
-        return self._tally(doer, deed, Counting.TIMES)
+        return self.tally(doer, deed, Counting.TIMES)
 
     def other_than_these(self, _other: Token, like: PlayLike) -> PlayLike:
         """Read "another Action", "each other attack": besides the plays in progress."""
@@ -68,7 +68,7 @@ class TallyReading(DeedReading):
         return with_marks(like, [PlayLike(having=(OTHER,))])
 
     def plays_done(self, like: PlayLike, doer: Doer, verb: Token, against: Named | None) -> Tally:
-        return self._tally(doer, self.alone(self.plays(verb, like, against)), Counting.TIMES)
+        return self.tally(doer, self.alone(self.plays(verb, like, against)), Counting.TIMES)
 
     def plays_made(self, like: PlayLike, against: Named | None, by: Named | None) -> Tally:
         """Read "each attack made against you this round": by anyone, where it is not said by whom."""
@@ -90,15 +90,15 @@ class TallyReading(DeedReading):
         return self.alone(Deed(event=Happening.PLAYS, play=like, against=foe))
 
     def cards_handled(self, like: Described, doer: Doer, verbs: Verbs) -> Tally:
-        return self._tally(doer, self.alone(self.handles(verbs, SomeCards(like))), Counting.MUCH)
+        return self.tally(doer, self.alone(self.handles(verbs, SomeCards(like))), Counting.MUCH)
 
     def cards_gone(self, like: Described, verbs: Verbs, by: Named | None) -> Tally:
         """Read "each card that was discarded this round": by anyone, where it is not said by whom."""
         return self.cards_handled(like, Doer(by or self.anyone(None), Form.PARTICIPLE, "was"), verbs)
 
-    def rolls_done(self, doer: Doer, verb: Token, by: Extent | None) -> Tally:
-        """Read "opposed rolls you have won"."""
-        return self.times_done(doer, self.alone(self.roll_result((verb,), by)))
+    def rolls_done(self, doer: Doer, verb: Token, by: Extent | None, against: Named | None) -> Tally:
+        """Read "opposed rolls you have won against a Dazed enemy"."""
+        return self.times_done(doer, self.alone(self.opposed_roll(self.roll_result((verb,), by), None, against)))
 
     def tallied_against(self, like: PlayLike, against: Named, since: SaidSince) -> Quantity:
         """Read "each attack against you this round"."""
@@ -117,15 +117,15 @@ class TallyReading(DeedReading):
         return self.per_so_many(number, self.tallied(tally, since))
 
     def spent_done(self, what: Token, doer: Doer, verb: Token) -> Tally:
-        return self._tally(doer, self.alone(self.spends_none(verb, what)), Counting.MUCH)
+        return self.tally(doer, self.alone(self.spends_none(verb, what)), Counting.MUCH)
 
     def charges_done(self, doer: Doer, verbs: Verbs) -> Tally:
-        return self._tally(doer, self.alone(self.charges_none(verbs)), Counting.MUCH)
+        return self.tally(doer, self.alone(self.charges_none(verbs)), Counting.MUCH)
 
     def damage_suffered(self, doer: Doer, verb: Token) -> Tally:
         dealt = verb.startswith("deal")
         event = Happening.DEALS_DAMAGE if dealt else Happening.SUFFERS_DAMAGE
-        return self._tally(doer, self.alone(Deed(event=event)), Counting.MUCH)
+        return self.tally(doer, self.alone(Deed(event=event)), Counting.MUCH)
 
     def damage_tallied(self, doer: Doer, verb: Token, since: SaidSince) -> Quantity:
         """Read "the damage they have dealt this turn"."""
@@ -133,7 +133,7 @@ class TallyReading(DeedReading):
 
     def heights_fallen(self, doer: Doer, _verb: Token) -> Tally:
         """Read "for each Height they fall", of a fall before, too."""
-        return self._tally(doer, self.alone(Deed(event=Happening.FALLS)), Counting.MUCH)
+        return self.tally(doer, self.alone(Deed(event=Happening.FALLS)), Counting.MUCH)
 
     def borders_crossed(self, noun: Token, doer: Doer, verb: Token) -> Tally:
         """Read "for each border it crosses"."""
@@ -141,9 +141,9 @@ class TallyReading(DeedReading):
         if kind is Divide.EXIT and not PRESENT & forms_of(verb):
             self.contradiction("the exits are counted, and not how often", 'say "for each exit you have crossed"')
         deed = self.crosses_border(verb, Border(kind=kind, pick=Pick.ONE))
-        return self._tally(doer, self.alone(deed), Counting.TIMES)
+        return self.tally(doer, self.alone(deed), Counting.TIMES)
 
-    def _tally(self, doer: Doer, deed: Deed, count: Counting) -> Tally:
+    def tally(self, doer: Doer, deed: Deed, count: Counting) -> Tally:
         now = deed.event in ON_THE_WAY and any(PRESENT & forms_of(verb) for verb in self.deed_verbs)
         if doer.behind or not now:
             self.takes(doer.form, doer.behind)
@@ -191,6 +191,8 @@ def _noun(tally: Tally, number: int, voice: Voice) -> str:
     match deed.event:
         case Happening.FALLS:
             return "Height"
+        case Happening.MOVES:
+            return f"{PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}{'s' if number > 1 else ''}"
         case Happening.SUFFERS_DAMAGE | Happening.DEALS_DAMAGE:
             return f"point{'s' if number > 1 else ''} of damage"
         case Happening.SPENDS:

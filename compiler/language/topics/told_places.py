@@ -89,7 +89,7 @@ class ToldPlaceReading(SiteReading):
 
     def place_not_beside(self, to: Named | Place | Border) -> Near:
         """Read "that is not adjacent to an enemy"."""
-        return Near(nearness=(Nearness.ADJACENT,), of=self._point(to), negated=True)
+        return Near(nearness=(Nearness.ADJACENT,), of=self.point_from(to), negated=True)
 
     def began_period_there(self, who: Named, said: Token) -> Began:
         """Read "where you began the round", "they occupied at the start of the round"."""

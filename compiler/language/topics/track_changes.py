@@ -71,9 +71,6 @@ class TrackChangeReading(PlayReading, ChangeReading):
             self.warn(Code.TRACK_RANGE, number, f"no Stat Track has a slot {number}", help="a track runs from -5 to +5")
         return self._slots(number)
 
-    def slot_like(self, amount: Amount) -> Amount:
-        return amount
-
     def set_track(self, whose: Named, words: list[Token], to: Amount, until: SaidTime | None) -> Build:
         """Read "set the target's Power to -2", "move your Mind to the target's Mind"."""
         self.not_rolled(to, "where a Stat Track stands")

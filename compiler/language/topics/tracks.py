@@ -153,6 +153,12 @@ class TrackReading(PickedTrackReading):
 
         return build
 
+    def stat_penalty(self, verb: Token, words: list[Token], amount: Amount, until: SaidTime | None) -> Build:
+        """Read "suffers a penalty to Power equal to your level"."""
+        lost = self.stat_equal(verb.update(value="lose"), words, amount, until)
+        self.verb = verb
+        return lost
+
     def stat_so_much(self, verb: Token, much: tuple[list[Token], Amount], until: SaidTime | None) -> Build:
         """Read "gains that much Power, to a maximum of +3"."""
         return self.stat_equal(verb, *much, until)

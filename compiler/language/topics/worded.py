@@ -47,6 +47,15 @@ def tally_words(tally: Node, number: int, owner: str, voice: Voice) -> str:
 
 
 @singledispatch
+def many_words(amount: Node | int | None, voice: Voice) -> tuple[str, str]:
+    """Word how many are picked: what stands before them, and what behind all that is so of them."""
+    if amount is None or isinstance(amount, int):
+        return str(amount or ""), ""
+    message = f"no topic words so many as {type(amount).__name__} for {voice.name}"
+    raise TypeError(message)
+
+
+@singledispatch
 def sort_words(like: Node, number: int, voice: Voice) -> str:
     """Word so many things of a sort without an article: "Actions named Hobbling Shot"."""
     message = f"no topic words {number} of {type(like).__name__} for {voice.name}"

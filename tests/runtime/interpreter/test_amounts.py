@@ -195,6 +195,8 @@ EQUAL = {
     "3 times": ("3 times the number of conditions on the target", (), 6),
     "cards": ("the number of cards in your hand minus 2", (), 4),
     "a sum": ("your Power plus 1", (), 3),
+    "the higher": ("the higher of your Power and your level", (), 3),
+    "half the lowest": ("half the lowest of your level, 4, and the target's level, rounded up", (), 2),
     "dice and more": ("1d4 plus your level", (2,), 5),
     "half a sum": ("half the sum of your level and the target's level, rounded down", (), 4),
     "a difference": ("the difference between your level and the target's level", (), 2),
