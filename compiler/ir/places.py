@@ -308,6 +308,8 @@ class Within(Node, tag="within", frozen=True, kw_only=True):
 
     range: amounts.Amount
     of: Point | None = None
+    least: int = 0
+    """No nearer than that, either ("exactly 2 sections away")."""
     negated: bool = False
 
 

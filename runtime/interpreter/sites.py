@@ -65,7 +65,6 @@ from runtime.where import nature_of, sees_into
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.places import BlockFact, BorderFact, PlaceFact, Point, Thing, Where
     from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
@@ -83,7 +82,7 @@ def is_there(place: str, where: Where, playing: Playing) -> bool:
     """Tell whether someone at a place stands where a text says; near nobody there is none."""
     match where:
         case Within():
-            return _is_within(place, where.range, where.of, playing) is not where.negated
+            return _is_within(place, where, playing)
         case InPlace():
             return is_meant(place, where.place, playing) is not where.negated
         case Beside():
@@ -123,11 +122,11 @@ def of_each(those: Who, playing: Playing) -> frozenset[str]:
     return frozenset(playing.table.ground.place(one) for one in who.those(those, playing))
 
 
-def _is_within(place: str, range_: Amount, of: Point | None, playing: Playing) -> bool:
+def _is_within(place: str, how: Within, playing: Playing) -> bool:
     ground = playing.table.ground
-    most = range_ if isinstance(range_, int) else amounts.amount(range_, playing, playing.owner)
-    away = (ground.distance(place, spot) for spot in spots(of, playing))
-    return any(far is not None and far <= most for far in away)
+    most = how.range if isinstance(how.range, int) else amounts.amount(how.range, playing, playing.owner)
+    away = (ground.distance(place, spot) for spot in spots(how.of, playing))
+    return any(far is not None and how.least <= far <= most for far in away) is not how.negated
 
 
 def _is_beside(place: str, of: Point | None, playing: Playing) -> bool:
@@ -193,7 +192,7 @@ def _is_so(name: str, fact: PlaceFact, playing: Playing, light: Callable[[str], 
             beside = Nearness.ADJACENT in fact.nearness and _is_beside(name, fact.of, playing)
             return (stood_in or beside) is not fact.negated
         case Within():
-            return _is_within(name, fact.range, fact.of, playing) is not fact.negated
+            return _is_within(name, fact, playing)
         case Lies() | Rises():
             return _lies(name, fact, playing, light)
         case Occupied():
@@ -269,8 +268,8 @@ def _beyond(border: str, playing: Playing) -> str | None:
 def _border_is(name: str, fact: BorderFact, playing: Playing) -> bool:
     match fact:
         case Within():
-            near = any(_is_within(place, fact.range, fact.of, playing) for place in _sides(name, playing))
-            return near is not fact.negated
+            far = replace(fact, negated=False)
+            return any(_is_within(place, far, playing) for place in _sides(name, playing)) is not fact.negated
         case Firm():
             return playing.table.ground.is_wall(name) is (fact.firmness is Firmness.HARD)
         case HasHeight():

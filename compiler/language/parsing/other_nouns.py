@@ -33,7 +33,22 @@ _DONE = {
     "win": "won",
 }
 """What someone has yet to do, and what has not been done then."""
+_ARMOR = r"(?:(?:Heavy|Light) )?Armor"
 NOUNS = (
+    # who
+    (
+        rf"\b(?:with|without|with no|has|have) {_ARMOR}(?P<said>)(?=[.,;]|$| (?!equipped|or|and|card)[a-z])",
+        " equipped",
+    ),
+    (
+        r"\b[Tt]he (last|first) (enemy|ally|entity) to (?:act|take (?:a|their|its) turn)(?: this round)?\b",
+        r"the \2 that acted \1 this round",
+    ),
+    *(
+        (rf"\b[{pick[0].upper()}{pick[0]}]{pick[1:]} {one}(?P<said> or)(?= {other}\b)", f" or {pick}")
+        for pick in ("an", "another", "any")
+        for one, other in (("enemy", "ally"), ("ally", "enemy"))
+    ),
     # what is rolled
     (rf"\b{_ROW} (?P<said>(?:skill )?(?:check|test))(?=s?\b)", "roll"),
     (r"\b(?:[Tt]he|[Tt]hat|[Tt]his) (?P<said>check|test)(?=s?\b)", "roll"),

@@ -76,7 +76,7 @@ def had_words(asked: TrackIs | LevelIs | AmountIs, said: Who, voice: Voice) -> s
     whom = voice.subject(other.whose)
     if apart:
         return f"{have} {apart[0]} {what} than {whom}"
-    times = "half" if other.half else {1: "", 2: "twice"}.get(other.each, f"{other.each} times")  # type: ignore[call-overload]  # a number
+    times = "half" if other.half else {"1": "", "2": "twice"}.get(str(other.each), f"{other.each} times")
     if times:
         return f"{have} {TIMES[asked.compare]}{times} as much {what} as {whom}"
     if asked.compare in BEYOND:

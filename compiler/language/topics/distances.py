@@ -47,6 +47,10 @@ class DistanceReading(WhoReading):
         self.place(places)
         return self.within(number, of)
 
+    def just_so_far(self, number: Token, unit: Token, of: Named | Place | Border | None) -> Within:
+        """Read "2 sections away from you"."""
+        return self.so_far_away(self.bound_exactly(number), unit, of)  # type: ignore[attr-defined]  # of what compares
+
     def at_most_so(self, number: Token) -> Bound:
         """Read "up to 3" of how far away something is."""
         return Bound(Compare.AT_MOST, self.number(number))
@@ -55,10 +59,10 @@ class DistanceReading(WhoReading):
         """Read "more than 1 section away", "at least 2 sections away from you": outside range 1."""
         if unit is not None:
             self.place(unit)
-        if bound.compare is Compare.EQUAL:
-            self.contradiction("so far and no farther is not told apart", 'say "within range 2"')
-        near = bound.compare is Compare.AT_MOST
         point = None if of is None else self.point_from(of)
+        if bound.compare is Compare.EQUAL:
+            return Within(range=bound.value, least=bound.value, of=point)
+        near = bound.compare is Compare.AT_MOST
         return Within(range=bound.value if near else bound.value - 1, of=point, negated=not near)
 
     def beyond_range(self, number: Token, of: Named | Place | Border | None) -> Within:

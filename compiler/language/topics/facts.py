@@ -36,10 +36,10 @@ from compiler.ir.facts.predicates import (
     RollResult,
     Trained,
 )
-from compiler.ir.places import InPlace, Within
+from compiler.ir.places import InPlace, Place, Within
 from compiler.ir.selectors.who import Actor, Joint, Pick, Side
 from compiler.ir.terms import PRINTED_SKILLS, Countable, RowName, Scenario, Ward
-from compiler.language.topics.between import BetweenReading
+from compiler.language.topics.company import CompanyReading
 from compiler.language.topics.deed_joints import Extent, extent_of
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import denied, opposite
@@ -51,7 +51,7 @@ from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.site_order import ANY_BORDER
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Border, Place, Where
+    from compiler.ir.places import Border, Where
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
@@ -63,7 +63,7 @@ ANY_GEAR = "Gear"
 """Whatever is equipped; as a keyword it stands on cards."""
 
 
-class FactReading(BetweenReading):
+class FactReading(CompanyReading):
     """Callbacks of grammar/facts.lark."""
 
     # ---- what someone is

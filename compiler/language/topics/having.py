@@ -75,19 +75,17 @@ class HavingReading(RankReading):
             return self._has(own, Compare.OTHER, than)
         return self._has_as(own, Compare.OTHER, self._compared(than))
 
-    def has_times(self, *said: Token | Times | Quantity | Named | None) -> Fact:
+    def has_times(self, how: Token | None, times: Times, own: Quantity, than: Named | Token | Amount) -> Fact:
         """Read "twice as many HP as you", "at least half as many", "more than twice as many"."""
-        how, times, own, than = said
-        compare = THAN[how] if how in THAN else as_many(how)  # type: ignore[arg-type,index]  # a token, or none
+        compare = THAN[how] if how in THAN else as_many(how)  # type: ignore[index]  # a token, or none
         if isinstance(than, Amount):
-            return self._has(own, compare, times(than, None))  # type: ignore[arg-type,operator]  # by the rule
-        other = each_of_any(self._compared(than))  # type: ignore[arg-type]  # by the rule
-        return self._has(own, compare, times(replace(own, whose=other), None))  # type: ignore[arg-type,operator]  # the same
+            return self._has(own, compare, times(than, None))
+        other = each_of_any(self._compared(than))
+        return self._has(own, compare, times(replace(own, whose=other), None))
 
-    def has_times_of(self, *said: Token | Named | Quantity | None) -> Fact:
+    def has_times_of(self, how: Token | None, times: Token, whose: Named, own: Quantity) -> Fact:
         """Read "twice your HP", "at least twice the target's Power"."""
-        how, times, whose, own = said
-        return self.has_times(how, lambda amount, _: self.times_of(times, amount), own, whose)  # type: ignore[arg-type]  # by the rule
+        return self.has_times(how, lambda amount, _: self.times_of(times, amount), own, whose)
 
     # ---- numbers
 

@@ -25,8 +25,8 @@ from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Border, Near, Nearness, Passed, Place
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
-from compiler.language.topics.borders import BorderReading
 from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.headings import HeadingReading
 from compiler.language.topics.movement_words import seen_from
 from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.places import MOVE, Pronoun
@@ -44,21 +44,13 @@ if TYPE_CHECKING:
 
 MOVES = {"mov": MoveKind.MOVE, "fl": MoveKind.FLY, "phas": MoveKind.PHASE, "teleport": MoveKind.TELEPORT}
 PLACES = {Scenario.COMBAT: "sections", Scenario.EXPLORATION: "regions", Scenario.INTERACTION: "positions"}
-BEARINGS = {
-    "to": Bearing.TOWARD,
-    "aw": Bearing.AWAY,
-    "ou": Bearing.OUT_OF,
-    "th": Bearing.THROUGH,
-    "ac": Bearing.THROUGH,
-}
-"""By the first two letters of the words."""
 GONE = frozenset([Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES])
 """What has someone come to another place."""
 Way = Heading | tuple[Ignored, ...] | None
 """Where to, or what is ignored on the way."""
 
 
-class MovementReading(BorderReading, SoManyReading):
+class MovementReading(HeadingReading, SoManyReading):
     """Callbacks of grammar/movement.lark."""
 
     came_along = False
@@ -98,14 +90,6 @@ class MovementReading(BorderReading, SoManyReading):
             message = f"{self.scene.scenario} has {expected}, not {unit}"
             self.trouble(Code.PLACE_SCENARIO, unit, message, help=f'say "{expected}"')
 
-    def heading_to(self, place: Place) -> Heading:
-        self.bring_up(place)
-        return Heading(bearing=Bearing.TO, what=self._ends_at(place))
-
-    def heading_there(self) -> Heading:
-        """Read "Teleports there": to the place that has been spoken of."""
-        return Heading(bearing=Bearing.TO, what=self.there().place)
-
     def heading_along(self, whom: Named) -> Heading:
         """Read "Moves with you", behind a Move: to where they have come to."""
         self._has_gone()
@@ -124,26 +108,6 @@ class MovementReading(BorderReading, SoManyReading):
         if any(not list(parts_in(one, Passed)) for one in placed):
             message = "where they are would be asked once the Move is over"
             self.contradiction(message, 'say "in the section you left"', Code.AMBIGUOUS)
-
-    def heading_by(self, bearing: Token, what: Named | Place | Border) -> Heading:
-        point = self.point_from(what) or self.scene.own
-        if isinstance(point, Place | Border):
-            self.bring_up(point)
-        return Heading(bearing=BEARINGS[bearing[:2]], what=point)
-
-    def heading_not(self, _how: Token, what: Place | Border) -> Heading:
-        """Read "without entering a section that an enemy occupies", "but not across a Blocked border"."""
-        bearing = Bearing.NOT_ACROSS if isinstance(what, Border) else Bearing.NOT_INTO
-        if what.chosen_by is not None or what.pick in (Pick.RANDOM, Pick.UP_TO, Pick.ANY_NUMBER) or what.number:
-            self.contradiction("none of those is entered or crossed", 'say "a section", "a border"')
-        return Heading(bearing=bearing, what=msgspec.structs.replace(what, pick=_any_of(what.pick)))
-
-    def _ends_at(self, place: Place) -> Place:
-        """Check a place to which someone goes: it is one, of several that fit."""
-        if place.pick in (Pick.EACH, Pick.UP_TO, Pick.ANY_NUMBER) or place.number:
-            message = "a Move ends in one place"
-            self.contradiction(message, f'say "an adjacent {place.kind}"')
-        return msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place
 
     def _way(self, headings: tuple[Heading, ...]) -> tuple[Heading, ...]:
         """Check that a way goes one way, and ends in one place."""
@@ -388,11 +352,6 @@ class MovementReading(BorderReading, SoManyReading):
         if isinstance(whom, Pronoun) and Actor.CHOSEN in (self.named or self.scene.before):
             return Actor.CHOSEN
         return self.antecedent(whom, who)
-
-
-def _any_of(pick: Pick) -> Pick:
-    """Give the pick of what is not entered: of all that fit none is."""
-    return Pick.ONE if pick in (Pick.EACH, Pick.ALL, Pick.ANY) else pick
 
 
 def move_kind(verb: str) -> MoveKind:

@@ -41,6 +41,7 @@ from compiler.ir.places import (
 )
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Pick, Several
+from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.times.limits import Period
 from compiler.language.topics import counts
 from compiler.language.topics.groups import article
@@ -85,6 +86,11 @@ def _at_border(where: AtBorder, voice: Voice, group: Group | None = None) -> str
 
 def _range(where: Within, voice: Voice) -> str:
     of = f" of {point_words(where.of, voice)}" if where.of else ""
+    if where.least:
+        kind = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
+        units = kind if where.range == 1 else f"{kind}s"
+        whence = point_words(where.of, voice) if where.of else voice.object(voice.scene.own)
+        return f"{'not ' if where.negated else ''}exactly {where.range} {units} away from {whence}"
     far = where.range
     far_said = far if isinstance(far, int) else f"equal to {counts.equal_words(far, voice)}"
     near = "outside" if where.negated else "within"

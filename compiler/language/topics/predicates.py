@@ -101,6 +101,12 @@ class PredicateReading(TargetReading, FactReading, HavingReading, TableReading, 
         first, second = self.both_of_you(word).of  # type: ignore[union-attr]  # it is two
         return self.neither_of(first, second, fact)
 
+    def only_one_asked(self, who: Named, fact: Fact) -> Predicate:
+        """Read "only you are Dazed": you are, and nobody else is."""
+        one, asked = self.told_of(who, fact), self.other(who)
+        others = Group(side=Side.ENTITY, pick=Pick.NONE, besides=asked if isinstance(asked, Actor) else Actor.CHOSEN)
+        return self.both_asked(one, self.told_of(others, fact))
+
     def _not_of(self, who: Named, fact: Fact) -> Predicate:
         if isinstance(who, Group) and who.pick in (Pick.ONE, Pick.ANY) and not who.number:
             return self.told_of(msgspec.structs.replace(who, pick=Pick.NONE), fact)

@@ -133,6 +133,21 @@ class SiteReading(SpokenPlaceReading):
     def outside(self, place: Place) -> InPlace:
         return InPlace(place=self._stood_in(place), negated=True)
 
+    def apart_from(self, _in: Token, place: Token, whom: Named) -> InPlace:
+        """Read "in a different section from you"."""
+        return InPlace(place=self.shared_place(place, whom), negated=True)
+
+    def where_one_stands(self, whom: Named) -> Place:
+        """Read "where the target is"."""
+        kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
+        of = whom if isinstance(whom, Group) else self.anchor(whom)
+        return Place(kind=kind, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))
+
+    def where_one_began(self, who: Named, verb: Token, whose: Named | None, turn: Token | None) -> Place:
+        """Read "where you began your turn"."""
+        kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
+        return Place(kind=kind, pick=Pick.THE, facts=(self.began_there(who, verb, whose, turn),))
+
     def _stood_in(self, place: Place) -> Place:
         """Check a place in which someone is: nobody is in each of several."""
         if any(

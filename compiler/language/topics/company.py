@@ -1,0 +1,50 @@
+"""Reading of who is with whom: alone in a place, and in sight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.facts.predicates import IsDefeated, IsPlaced, Sees
+from compiler.ir.places import InPlace, Near, Nearness, Place
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
+from compiler.ir.terms import PLACE, PlaceKind
+from compiler.language.topics.between import BetweenReading
+
+if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.fact_order import Fact
+
+
+class CompanyReading(BetweenReading):
+    """Callbacks of grammar/facts.lark for whom someone is with."""
+
+    def is_alone(self, _words: Token, pick: Pick = Pick.NONE) -> Fact:
+        """Read "alone in your section": nobody else is there."""
+
+        def fact(who: Who) -> Predicate:
+            if not isinstance(who, Actor) or who is Actor.ONE:
+                self.contradiction("it is not said whom nobody else is with", 'say "if the target is alone"')
+                return IsDefeated(who=who)
+            others = Group(side=Side.ENTITY, pick=pick, besides=who)
+            kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
+            near = Near(nearness=(Nearness.OCCUPIED,), of=None if who is self.scene.own else who)
+            return IsPlaced(who=others, where=InPlace(place=Place(kind=kind, pick=Pick.THE, facts=(near,))))
+
+        return fact
+
+    def is_not_alone(self, words: Token) -> Fact:
+        return self.is_alone(words, Pick.ONE)
+
+    def in_ones_sight(self, words: Token) -> Fact:
+        """Read "in your sight", "out of sight": whom one's own side can see, or cannot."""
+        own = self.scene.own
+        unseen = words.startswith(("out", "invisible"))
+
+        def fact(who: Who) -> Predicate:
+            if who is own or (unseen and not isinstance(who, Actor)):
+                self.contradiction("it is not said who sees whom", 'say "you can see the target"')
+            return Sees(who=own, whom=who, negated=unseen)
+
+        return fact
