@@ -17,10 +17,11 @@ from compiler.ir.terms import Phase
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, much_words, parted_words
-from compiler.language.topics.described import DescribedReading, SaidCards, SaidPile, cards_words
+from compiler.language.topics.described import DescribedReading, cards_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.places import DREW, SEEN, TAKEN
+from compiler.language.topics.said_cards import SaidCards, SaidPile
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:

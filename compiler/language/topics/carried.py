@@ -17,11 +17,11 @@ from compiler.ir.events.doings import Doing
 from compiler.ir.selectors.described import Cards, Choice, Many, Pile
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Phase
-from compiler.language.topics.described import OwnedPile, SaidCards
 from compiler.language.topics.earning import earned_words
 from compiler.language.topics.groups import article
 from compiler.language.topics.happenings import HappeningReading
 from compiler.language.topics.phrase import Voice, listed, say
+from compiler.language.topics.said_cards import OwnedPile, SaidCards
 
 if TYPE_CHECKING:
     from compiler.ir.base import Node

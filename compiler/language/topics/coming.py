@@ -10,8 +10,9 @@ from compiler.ir.terms import Phase, PlayKind
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described import kind_words
 from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.objects import against_words
 from compiler.language.topics.outcomes import OUTCOME_WORDS, outcome_of
-from compiler.language.topics.phrase import Phrase, Voice, against_words, say
+from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.rolls import RollReading
 from compiler.language.topics.who import Named, bearer

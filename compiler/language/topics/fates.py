@@ -24,8 +24,9 @@ from compiler.language.topics.enhancing import added_words
 from compiler.language.topics.fact_order import Form, form_of
 from compiler.language.topics.forbidding import ANYONE
 from compiler.language.topics.harms import harm_of
+from compiler.language.topics.objects import against_words
 from compiler.language.topics.outcomes import bare_outcome
-from compiler.language.topics.phrase import Phrase, Voice, against_words, group_words, inflect, listed, say
+from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
 from compiler.language.topics.rerolling import reroll_rest
 
 HALF = Quantity(of=Measure.CHANGED, half=Rounding.DOWN)

@@ -26,11 +26,13 @@ from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.deed_words import deed_said
-from compiler.language.topics.described import DescribedReading, SaidPile, like_words, pile_words
+from compiler.language.topics.described import DescribedReading, like_words, pile_words
 from compiler.language.topics.descriptors import FROM_HAND, is_card, of_any_kind, with_marks, without_hand
 from compiler.language.topics.durations import OFTEN, SaidTime, until_words
 from compiler.language.topics.happenings import HappeningReading
-from compiler.language.topics.phrase import Phrase, Voice, against_words, object_words, say
+from compiler.language.topics.objects import against_words, object_words
+from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.said_cards import SaidPile
 from compiler.language.topics.who import Named, bearer
 from compiler.language.topics.worded import WordsFailError
 

@@ -20,11 +20,12 @@ from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.carried import CarriedReading
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.described import SaidCards, cards_words
+from compiler.language.topics.described import cards_words
 from compiler.language.topics.equipping import names_its_gear
 from compiler.language.topics.handed import Handed, HandedReading, is_own_place, pieces_words
 from compiler.language.topics.phrase import Phrase, Voice, is_plural, say
 from compiler.language.topics.place_words import place_words
+from compiler.language.topics.said_cards import SaidCards
 
 if TYPE_CHECKING:
     from compiler.ir.events.doings import Doing

@@ -15,8 +15,9 @@ from compiler.ir.terms import Countable, PlayKind, RowName
 from compiler.language.topics.brought_down import BroughtDownReading
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb, from_source
 from compiler.language.topics.deed_kinds import LOST_OR_GAINED
-from compiler.language.topics.described import DescribedReading, OwnedPile
+from compiler.language.topics.described import DescribedReading
 from compiler.language.topics.places import Pronoun
+from compiler.language.topics.said_cards import OwnedPile
 from compiler.language.topics.site_order import ALL_BORDERS, ANY_BORDER
 
 if TYPE_CHECKING:

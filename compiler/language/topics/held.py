@@ -17,9 +17,10 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable, EntryKind
 from compiler.language.topics.comparisons import ComparisonReading
-from compiler.language.topics.described import OWN_NAME, SaidPile, described_words
+from compiler.language.topics.described import OWN_NAME, described_words
 from compiler.language.topics.margins import Bound
 from compiler.language.topics.phrase import Voice, is_plural
+from compiler.language.topics.said_cards import SaidPile
 from compiler.language.topics.who import Pronoun
 from compiler.language.topics.worded import sort_words
 

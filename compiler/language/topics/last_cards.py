@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.deed_joints import Verbs
-    from compiler.language.topics.described import OwnedPile
+    from compiler.language.topics.said_cards import OwnedPile
 
 FROM = {Pile.DECK: frozenset({Happening.DRAWS}), Pile.HAND: frozenset({Happening.DISCARDS, Happening.PLAYS})}
 """What takes cards from a pile and nothing else does with it."""

@@ -13,7 +13,8 @@ from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.places import Border, Near, Nearness, Place, Rises
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.counts import by_words, is_counted, much_words
-from compiler.language.topics.phrase import Phrase, Voice, listed, object_words, say
+from compiler.language.topics.objects import object_words
+from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.place_words import point_words
 
 if TYPE_CHECKING:

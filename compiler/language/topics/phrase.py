@@ -395,14 +395,3 @@ def where_words(where: Node, voice: Voice, group: Group | None = None) -> str:
     """Word where someone of a group stands: "in your occupied region or an adjacent region"."""
     message = f"no topic words {type(where).__name__} of {group} for {voice.name}"
     raise TypeError(message)
-
-
-def against_words(foe: Who, voice: Voice, who: Who) -> str:
-    """Word whom a play of `who`'s is against."""
-    return f"against {object_words(foe, voice, who)}"
-
-
-def object_words(whom: Who, voice: Voice, who: Who) -> str:
-    """Word whom `who` does something to: "them" where the sentence is about them and one's own side does it."""
-    known = who is voice.scene.own and whom == voice.about and whom in (Actor.TARGET, Actor.TRIGGER)
-    return "them" if known else voice.object(whom)

@@ -16,16 +16,10 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Choice, Described, Pile
 from compiler.ir.selectors.who import Group
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.described import (
-    OwnedPile,
-    SaidCards,
-    SaidPile,
-    cards_words,
-    described_words,
-    pile_words,
-)
+from compiler.language.topics.described import cards_words, described_words, pile_words
 from compiler.language.topics.phrase import Phrase, Voice, inflect, say
 from compiler.language.topics.places import CARDS, FOUND, SEEN, TAKEN
+from compiler.language.topics.said_cards import OwnedPile, SaidCards, SaidPile
 from compiler.language.topics.spoken_piles import SpokenPileReading
 from compiler.language.topics.who import Named, bearer
 

@@ -14,9 +14,9 @@ from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.described import Cards, Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
-from compiler.language.topics.described import OwnedPile, SaidCards
 from compiler.language.topics.piles import PileReading
 from compiler.language.topics.places import CARDS
+from compiler.language.topics.said_cards import OwnedPile, SaidCards
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay, WhichPlayReading
 
 if TYPE_CHECKING:

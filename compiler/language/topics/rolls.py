@@ -21,7 +21,8 @@ from compiler.language.topics.dice_rows import OPPOSED, Against, DiceRowReading,
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.fact_order import is_anyone, place_of
 from compiler.language.topics.groups import Kinds, article, plural
-from compiler.language.topics.phrase import Phrase, Voice, against_words, listed, say, where_words
+from compiler.language.topics.objects import against_words
+from compiler.language.topics.phrase import Phrase, Voice, listed, say, where_words
 from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 from compiler.language.topics.who import Named, Pronoun

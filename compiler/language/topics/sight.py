@@ -15,7 +15,8 @@ from compiler.language.topics.clauses import Build
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.forbidding import ForbiddingReading
-from compiler.language.topics.phrase import Phrase, Voice, object_words, say, where_words
+from compiler.language.topics.objects import object_words
+from compiler.language.topics.phrase import Phrase, Voice, say, where_words
 from compiler.language.topics.place_words import place_words
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.who import Named

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.described import Cards, Pile
-from compiler.language.topics.described import DescribedReading, SaidCards, SaidPile
+from compiler.language.topics.described import DescribedReading
+from compiler.language.topics.said_cards import SaidCards, SaidPile
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token

@@ -15,12 +15,14 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.changes import unit_of
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.described import SaidCards, SaidPile, cards_words, described_words
+from compiler.language.topics.described import cards_words, described_words
 from compiler.language.topics.gear import PLURAL_GEAR, WEAPON_FAMILIES
 from compiler.language.topics.groups import article
-from compiler.language.topics.phrase import Phrase, Voice, against_words, listed, say
+from compiler.language.topics.objects import against_words
+from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.predicates import PredicateReading
 from compiler.language.topics.rolls import RollReading
+from compiler.language.topics.said_cards import SaidCards, SaidPile
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:

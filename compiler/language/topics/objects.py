@@ -1,0 +1,22 @@
+"""Wording of whom something is done to, or a play is against."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.selectors.actors import Actor
+
+if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Who
+    from compiler.language.topics.phrase import Voice
+
+
+def against_words(foe: Who, voice: Voice, who: Who) -> str:
+    """Word whom a play of `who`'s is against."""
+    return f"against {object_words(foe, voice, who)}"
+
+
+def object_words(whom: Who, voice: Voice, who: Who) -> str:
+    """Word whom `who` does something to: "them" where the sentence is about them and one's own side does it."""
+    known = who is voice.scene.own and whom == voice.about and whom in (Actor.TARGET, Actor.TRIGGER)
+    return "them" if known else voice.object(whom)
