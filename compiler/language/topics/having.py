@@ -77,7 +77,7 @@ class HavingReading(RankReading):
 
     def has_times(self, how: Token | None, times: Times, own: Quantity, than: Named | Token | Amount) -> Fact:
         """Read "twice as many HP as you", "at least half as many", "more than twice as many"."""
-        compare = THAN[how] if how in THAN else as_many(how)  # type: ignore[index]  # a token, or none
+        compare = THAN[how] if how in THAN else as_many(how)
         if isinstance(than, Amount):
             return self._has(own, compare, times(than, None))
         other = each_of_any(self._compared(than))
