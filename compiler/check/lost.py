@@ -28,6 +28,7 @@ _REWORDED = (
     *((rf"\b{word}\b", str(number)) for number, word in enumerate(NUMBER_WORDS, 2)),
     *((rf"\ba {word}(?= (?:enem|all|entit))", str(number)) for number, word in enumerate(("second", "third"), 2)),
     (r"\bmore than once\b", "twice"),
+    (r"\byour (\w+) is (higher|lower) than ([\w ]+)'s \1\b", r"you have a \2 \1 than \3"),
     (r"\bincant(?:s|ing)?\b", "incantation"),
     (r"\bagainst each (\w+) once\b", r"against the same \1 twice"),
     (r"\bfrom flying\b", "that fly"),

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 EMPTY = frozenset(
-    {"and", "or", "the", "any", "all", "must", "triggering", "lost", "incantation", "only", "value"}
+    {"and", "or", "the", "any", "all", "must", "triggering", "lost", "incantation", "only", "value", "equipped"}
     | {"also", "already"}
 )
 """Words that may be left out: "cancel the triggering roll" means "cancel the roll"."""
@@ -106,7 +106,7 @@ SAME = (
     (r"max(?:imum)?(?: of)? [+-]?(?=\d)", "maximum of "),
     (r"after that|afterwards?", "then"),
     (r"neither (\S+) nor", r"not \1 or"),
-    (r"([hew]p) left", r"\1"),
+    (r"([hew]p) (?:left|remaining)", r"\1"),
     (r"(?:is|are) dealt", "suffers"),
     (r"(?:is|are) about to", "is to"),
     (r"(moves?|fly|flies|phases?|teleports?) (?:at most|no more than)", r"\1"),
@@ -213,6 +213,8 @@ _LEFT_OUT = re.compile(
     r"|(?<=[Tt]he )target's (?=(?:Action|Reaction)\b)"
     r"|(?<=until )the (?=(?:start|end) of\b)"
     r"|(?<=the )opposed (?=roll\b)"
+    r"|[Oo]nce (?=(?:each|every|per) (?:turn|round|scenario)\b)"
+    r"|(?<=[HEW]P )remaining\b"
     r"|(?:(?<=combat )|(?<=exploration )|(?<=interaction ))scenarios?(?=[,.]|$)"
     r"|(?:additional|extra|further) (?=(?:\d+ |\d+d\d+ )?(?:[A-Z][a-z]+ )?damage\b)"
     r"|(?<=\w )next (?=(?:Action|Strategy|Draw) Phase to\b)"

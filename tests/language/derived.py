@@ -38,6 +38,16 @@ LONGER = 4
 """One step in so many towards the production goes a way that is longer than the shortest, by a rule."""
 TERM = "WORD"
 _OPEN = {
+    "END_OF_TWO": ("higher of", "lowest of"),
+    "CARDS_LEVEL": ("the level of the discarded card", "that card's level"),
+    "EXTREME_DIE": ("highest die of", "lowest of"),
+    "_TOTAL_OF": ("the result of", "the total of"),
+    "WHICHEVER_IS": ("whichever is higher", ", whichever is lower"),
+    "DURING_THIS_PLAY": ("during this Action", "as part of this attack"),
+    "_FOR_SO_LONG": ("for", "for the next"),
+    "REST_OF": ("for the rest of the round", "for the whole scenario"),
+    "ALONE": ("alone in your section", "the only entity in their region"),
+    "_WITHIN_RANGE": ("within range", "within distance"),
     "_DONE_BY_PUTTING": ("you put", "you shuffled this way"),
     "LEARN_DICE": ("learn", "look at"),
     "FROM_THE_ROLL": ("because of the roll", "from that roll"),

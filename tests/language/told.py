@@ -48,17 +48,11 @@ from compiler.language.topics.scene import Scene
 TYPES = ("Acid", "Cold", "Fire", "Poison")
 RANKS = (Rank.MOOK, Rank.BOSS)
 CONDITIONS = ("Dazed", "Hindered", "Muddled", "Weakened")
-COUNTED = [one for one in Countable if one is not Countable.COUNTERS]
+COUNTED = [one for one in Countable if one not in (Countable.COUNTERS, Countable.BLOCKS)]
 """What there is of anyone; counters lie on whatever has text that puts them there, and on no card."""
 FEW = st.integers(1, 5)
-MUCH = st.sampled_from(
-    [
-        Quantity(of=Measure.DAMAGE_DEALT),
-        Quantity(of=Measure.DAMAGE_DEALT, each=2),
-        Quantity(of=Measure.RESISTANCE, whose=Actor.TARGET, name="Fire", half=Rounding.UP),
-    ]
-)
-"""What is compared with, and is no plain number."""
+DEALT = [Quantity(of=Measure.DAMAGE_DEALT, each=each) for each in (1, 2)]
+RESISTED = Quantity(of=Measure.RESISTANCE, whose=Actor.TARGET, name="Fire", half=Rounding.UP)
 PEACEFUL = tuple(activity for activity in Activity if activity is not Activity.BLOCKING)
 ACTIVITIES = {Scenario.COMBAT: tuple(Activity), Scenario.EXPLORATION: PEACEFUL, Scenario.INTERACTION: PEACEFUL}
 T = TypeVar("T")
@@ -142,6 +136,8 @@ def _is_said_of_two(either: AnyOf) -> bool:
 def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[Predicate]:
     """Give what is asked of someone, be it after "if" or of each of a group."""
     points = st.just(POINTS[scene.scenario])
+    counted = [*COUNTED, Countable.BLOCKS] if scene.scenario is Scenario.COMBAT else COUNTED
+    much = st.sampled_from(DEALT if scene.play is PlayKind.STRATEGY else [*DEALT, RESISTED])
     compare = st.sampled_from([Compare.AT_LEAST, Compare.AT_MOST])
     since = st.none() | st.sampled_from([Since.TURN, Since.ROUND])
     done = st.sampled_from([Happening.MOVES, Happening.DRAWS, Happening.HIT_BY_ATTACK, Happening.SUFFERS_DAMAGE])
@@ -167,8 +163,8 @@ def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[P
             compare=compare,
             value=st.integers(-5, 5),
         ),
-        st.builds(CountIs, who=who, of=st.sampled_from(COUNTED), compare=compare, value=FEW),
-        st.builds(CountIs, who=who, of=st.sampled_from(COUNTED), compare=st.just(Compare.EQUAL)),
+        st.builds(CountIs, who=who, of=st.sampled_from(counted), compare=compare, value=FEW),
+        st.builds(CountIs, who=who, of=st.sampled_from(counted), compare=st.just(Compare.EQUAL)),
         st.builds(
             Holds,
             who=who,
@@ -178,9 +174,9 @@ def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[P
             value=FEW,
         ),
         st.builds(LevelIs, who=who, compare=compare, value=FEW),
-        st.builds(PointsAre, who=who, points=points, compare=than, value=MUCH),
-        st.builds(CountIs, who=who, of=st.sampled_from(COUNTED), compare=than, value=MUCH),
-        st.builds(AmountIs, amount=own, compare=st.sampled_from([*Compare]), value=MUCH),
+        st.builds(PointsAre, who=who, points=points, compare=than, value=much),
+        st.builds(CountIs, who=who, of=st.sampled_from(counted), compare=than, value=much),
+        st.builds(AmountIs, amount=own, compare=st.sampled_from([*Compare]), value=much),
         st.builds(AmountIs, amount=own, parity=st.sampled_from(Parity)),
         st.builds(IsPlaced, who=who, where=places(scene), negated=st.booleans()),
         st.builds(IsType, who=who, ranks=some(RANKS), negated=st.booleans()),

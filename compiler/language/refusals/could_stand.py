@@ -19,6 +19,16 @@ if TYPE_CHECKING:
 
 WHOSE = "whose it is, as in the target's"
 NAMES = {
+    "END_OF_TWO": "higher of",
+    "CARDS_LEVEL": "that card's level",
+    "EXTREME_DIE": "highest die of",
+    "_TOTAL_OF": "the result of",
+    "WHICHEVER_IS": "whichever is higher",
+    "DURING_THIS_PLAY": "during this Action",
+    "_FOR_SO_LONG": "for so many rounds",
+    "REST_OF": "for the rest of the round",
+    "ALONE": "alone in your occupied section",
+    "_WITHIN_RANGE": "within range",
     "_DONE_BY_PUTTING": "you put",
     "LEARN_DICE": "learn",
     "FROM_THE_ROLL": "because of the roll",

@@ -194,13 +194,17 @@ class BorderReading(ToldPlaceReading, AmountReading):
         return Barred(negated=True)
 
     def is_blocked(self) -> Barred:
+        self.afar += 1  # said of the section that is named behind the border, where one is
         return Barred()
 
     def is_not_blocked(self) -> Barred:
+        self.afar += 1  # likewise
         return Barred(negated=True)
 
     def bordered(self, border: Border) -> HasBorder | HasBlock:
         """Read "with a border with Height", "with a border you are Blocking"."""
+        if border.pick is Pick.EACH:
+            self.contradiction("a section has one such border or none", 'say "with a border"')
         match border.facts:
             case (Barred(negated=False) as kept,):
                 return HasBlock(by=kept.by)

@@ -27,9 +27,9 @@ from compiler.language.topics.descriptors import plays_words
 from compiler.language.topics.dice_rows import OPPOSED, SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.forbidding import ForbiddingReading, SaidPlays
-from compiler.language.topics.objects import against_words
+from compiler.language.topics.objects import against_words, foe_words
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.rolls import RollReading, foe_words, rows_words
+from compiler.language.topics.rolls import RollReading, rows_words
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:

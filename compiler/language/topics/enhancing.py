@@ -17,9 +17,10 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import per_words, plain_words
 from compiler.language.topics.dice_rows import Against, SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plays_to_come import SaidComing
-from compiler.language.topics.rolls import OnPlays, RollReading, end_in, foe_in, foe_words, rows_words
+from compiler.language.topics.rolls import OnPlays, RollReading, end_in, foe_in, rows_words
 from compiler.language.topics.shown_dice import ROWS_OF
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 from compiler.language.topics.who import Named

@@ -92,6 +92,9 @@ class HavingReading(RankReading):
     def has_bound(self, own: Quantity, bound: Bound) -> Fact:
         """Read "Power of +2 or higher"."""
         self._no_ward(own)
+        if own.of is Measure.HEIGHT:
+            mend = 'say "an enemy whose Height is 2 or higher", or speak of a border'
+            self.contradiction("a section has no Height: its borders have", mend)
         if own.of is Measure.POINTS_CURRENT or own.of in COUNTS:
             return self._has(own, bound.compare, bound.value)
         return self._of_one_of(self.aspect_bound(lambda whose: replace(own, whose=whose), bound))

@@ -20,3 +20,8 @@ def object_words(whom: Who, voice: Voice, who: Who) -> str:
     """Word whom `who` does something to: "them" where the sentence is about them and one's own side does it."""
     known = who is voice.scene.own and whom == voice.about and whom in (Actor.TARGET, Actor.TRIGGER)
     return "them" if known else voice.object(whom)
+
+
+def foe_words(foe: Who | None, voice: Voice, who: Who) -> str:
+    """Word against whom rolls are made, with the space before it, or nothing."""
+    return "" if foe is None else f" {against_words(foe, voice, who)}"

@@ -18,10 +18,11 @@ from compiler.language.parsing.token import Token
 from compiler.language.topics.changes import Moved
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice_rows import Against, SaidRows
+from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.ranking import MOST
-from compiler.language.topics.rolls import RollReading, foe_in, foe_words
+from compiler.language.topics.rolls import RollReading, foe_in
 from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from compiler.language.topics.dice_rows import OPPOSED, Against, DiceRowReading,
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.fact_order import is_anyone, place_of
 from compiler.language.topics.groups import Kinds, article, plural
-from compiler.language.topics.objects import against_words
+from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say, where_words
 from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
@@ -389,11 +389,6 @@ def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
 def _subject(who: Who, voice: Voice) -> Who | None:
     """Give whom a pronoun stands for: of the entry's own entity "its" may be taken for another's."""
     return None if who is Actor.THIS and voice.about not in (None, Actor.THIS) else who
-
-
-def foe_words(foe: Who | None, voice: Voice, who: Who) -> str:
-    """Word against whom rolls are made, with the space before it, or nothing."""
-    return "" if foe is None else f" {against_words(foe, voice, who)}"
 
 
 @say.register
