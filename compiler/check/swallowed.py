@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 EMPTY = frozenset(
-    {"and", "or", "the", "any", "all", "must", "triggering", "lost", "incantation", "only", "value", "equipped"}
+    {"and", "or", "the", "any", "all", "must", "triggering", "lost", "incantation", "only", "value"}
     | {"also", "already"}
 )
 """Words that may be left out: "cancel the triggering roll" means "cancel the roll"."""
@@ -215,6 +215,7 @@ _LEFT_OUT = re.compile(
     r"|(?<=the )opposed (?=roll\b)"
     r"|[Oo]nce (?=(?:each|every|per) (?:turn|round|scenario)\b)"
     r"|(?<=[HEW]P )remaining\b"
+    r"|(?<=[a-z] )equipped\b"
     r"|(?:(?<=combat )|(?<=exploration )|(?<=interaction ))scenarios?(?=[,.]|$)"
     r"|(?:additional|extra|further) (?=(?:\d+ |\d+d\d+ )?(?:[A-Z][a-z]+ )?damage\b)"
     r"|(?<=\w )next (?=(?:Action|Strategy|Draw) Phase to\b)"
