@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.base import Node
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
 from compiler.ir.facts.predicates import (
     AmountIs,
     CountIs,
+    HasMost,
     Holds,
     IsType,
     KeepsBlocks,
@@ -24,6 +26,7 @@ from compiler.ir.facts.predicates import (
 )
 from compiler.ir.facts.table import CounterIs, RoundIs
 from compiler.ir.places import Carries, HasHeight
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Side
 from tests.language.drawn_settling import Given, settled
 
@@ -72,8 +75,19 @@ def _roll_is(node: RollIs, drawer: Drawer, _given: Given) -> Node:
     return RollIs(who=node.who, result=node.result, least=node.least and node.least + 1)
 
 
-@settled.register(Holds)
+@settled.register(HasMost)
+def _has_most(node: HasMost, _drawer: Drawer, _given: Given) -> Node:
+    """It is asked of one whom of all has the most of what can be counted."""
+    return replace(node, by=Quantity(of=Measure.CARDS_IN_HAND, whose=Actor.ONE), among=None)
+
+
 @settled.register(KeepsBlocks)
+def _keeps_blocks(node: KeepsBlocks, _drawer: Drawer, _given: Given) -> Node:
+    """One Block at least is asked for."""
+    return replace(node, compare=Compare.AT_LEAST, value=1)
+
+
+@settled.register(Holds)
 @settled.register(CounterIs)
 def in_whole_numbers(node: Any, _drawer: Drawer | None = None, _given: Given = frozenset()) -> Any:  # noqa: ANN401
     """More than a number is at least the next one, and less than it at most the one before."""

@@ -142,6 +142,8 @@ def _time(node: Time, drawer: Drawer, given: Given) -> Node:
     """A turn is someone's; a deed or a fact ends what lasts until then."""
     if node.moment is Moment.PLAY:  # what comes after a play is said of no duration
         node = replace(node, moment=Moment.ROUND)
+    if node.moment is not Moment.ROUND or node.edge is not Edge.END or node.recurs is not Recurs.ONCE:
+        node = replace(node, rounds=None)
     if "nth" in given:
         node = replace(node, moment=Moment.TURN, recurs=Recurs.EACH)
         return with_needed(without(node, "whose", "nth"), drawer, ("whose", "nth"))
@@ -315,7 +317,8 @@ def _piercing(node: PiercingValue, _drawer: Drawer, _given: Given) -> Node:
 
 @settled.register(Within)
 def _within(node: Within, drawer: Drawer, _given: Given) -> Node:
-    """From one's own side it is reckoned where nobody is named."""
+    """From one's own side it is reckoned where nobody is named; so far at least is exactly so far."""
+    node = replace(node, least=node.range if node.least and isinstance(node.range, int) else 0)
     return replace(node, of=None) if node.of is drawer.scene.own else node
 
 

@@ -18,10 +18,13 @@ from compiler.ir.facts.predicates import (
     IsSo,
 )
 from compiler.ir.places import (
+    Between,
     Blocks,
     Border,
     Crossed,
+    Divide,
     Here,
+    Leads,
     Near,
     Nearness,
     Occupied,
@@ -125,8 +128,19 @@ def _occupied(node: Occupied, _drawer: Drawer, _given: Given) -> Node:
 def _border(node: Border, drawer: Drawer, _given: Given) -> Node:
     """There is one that someone crossed last."""
     crossed = [fact for fact in node.facts if isinstance(fact, Crossed)]
-    border: Border = _numbered(node, drawer)
+    leads = tuple(fact for fact in node.facts if node.kind is Divide.EXIT or not isinstance(fact, Leads))
+    border: Border = _numbered(replace(node, facts=leads), drawer)
     return Border(pick=Pick.THE, facts=(crossed[0],)) if crossed else border
+
+
+@settled.register(Between)
+def _between(node: Between, _drawer: Drawer, _given: Given) -> Node:
+    """It lies between two who are named."""
+    here, there = (
+        Place(kind=node.one.kind, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,), of=who),))
+        for who in (None, Actor.TARGET)
+    )
+    return Between(one=here, other=there)
 
 
 @settled.register(Blocks)

@@ -66,6 +66,7 @@ PICKS: dict[str, tuple[Pick, ...]] = {
     "Place": (Pick.EACH, Pick.ALL, Pick.ONE, Pick.UP_TO, Pick.RANDOM, Pick.NEAREST, Pick.THE),
     "Border": (Pick.EACH, Pick.ALL, Pick.ANY, Pick.UP_TO, Pick.RANDOM),
     "Blocks": (Pick.EACH, Pick.ALL, Pick.ANY, Pick.UP_TO, Pick.RANDOM),
+    "HasMost": (Pick.MOST, Pick.LEAST),
 }
 """How many can be meant of what; the others are for questions, and for what has been spoken of."""
 NUMBERED = (Pick.ANY, Pick.UP_TO, Pick.RANDOM)
