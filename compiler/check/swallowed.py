@@ -207,15 +207,16 @@ _EQUIPS = re.compile(r"\bequip(?:s|ped)?\b")
 _PARTS_WITH = re.compile(r"\b(?:drop|discard|unequip)s?\b")
 _EQUIPPED = re.compile(r"(?:an )?equipped (?:[A-Z]|pieces? of Gear)")
 """Only what is equipped can be dropped, discarded or unequipped."""
+_HAS_GEAR = re.compile(r"\b(?:has|have) (?:an?|no) (?:[A-Z][\w-]* )+$")
+"""Whoever has a piece of Gear has it equipped."""
 _ARTICLE = re.compile(r"an? [A-Z]")
 _LEFT_OUT = re.compile(
     r"(?<=\w )occupied (?=section|region|position)"
     r"|(?<=[Tt]he )target's (?=(?:Action|Reaction)\b)"
     r"|(?<=until )the (?=(?:start|end) of\b)"
     r"|(?<=the )opposed (?=roll\b)"
-    r"|[Oo]nce (?=(?:each|every|per) (?:turn|round|scenario)\b)"
-    r"|(?<=[HEW]P )remaining\b"
-    r"|(?<=[a-z] )equipped\b"
+    r"|^Once (?=(?:each|every|per) (?:turn|round|scenario)\b)"
+    r"|(?<=no [HEW]P )remaining\b"
     r"|(?:(?<=combat )|(?<=exploration )|(?<=interaction ))scenarios?(?=[,.]|$)"
     r"|(?:additional|extra|further) (?=(?:\d+ |\d+d\d+ )?(?:[A-Z][a-z]+ )?damage\b)"
     r"|(?<=\w )next (?=(?:Action|Strategy|Draw) Phase to\b)"
@@ -263,7 +264,8 @@ def can_go_unsaid(sentence: str, start: int, end: int) -> bool:
     False
     """
     parts_with = _PARTS_WITH.search(sentence[:start]) and _EQUIPPED.match(sentence, start)
-    return bool(parts_with) or _names_gear(sentence, start, end) or bool(_LEFT_OUT.match(sentence, start))
+    has_gear = sentence[start:end] == "equipped" and _HAS_GEAR.search(sentence[:start])
+    return bool(parts_with or has_gear) or _names_gear(sentence, start, end) or bool(_LEFT_OUT.match(sentence, start))
 
 
 def _names_gear(sentence: str, start: int, end: int) -> bool:
