@@ -44,8 +44,6 @@ _GIVEN_UP = (Charges, Cost, DamageEffect, Discard, Skip, SufferInjury, Unblock)
 class JoiningReading(EnduringReading, TriggerReading, RollReading):
     """Callbacks of grammar/card.lark that make steps of clauses."""
 
-    offered_to: Who | None = None
-    """The one who may do what is being read: "may move 1 and draw a card"."""
     offer_paid = False
     """Whether the offer that is being read has a price."""
     offer_opens = False

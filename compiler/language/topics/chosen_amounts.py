@@ -39,7 +39,6 @@ CHOSEN_OF = {
 class ChosenAmountReading(AmountReading):
     """Callbacks of grammar/amounts.lark for what is as much as something else, or chosen."""
 
-    offered_to: Who | None = None
 
     @afresh
     def chosen_of(self) -> ChosenOf | None:

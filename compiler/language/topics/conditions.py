@@ -155,7 +155,7 @@ class ConditionReading(WhoReading):
 
         def build(who: Who) -> tuple[Effect, ...]:
             named = conditions_asked(who)
-            if not named and not self.waits:
+            if not named and not self.waits():
                 message = f'no condition has been spoken of that "{same}" could be'
                 self.trouble(Code.REF_DANGLING, same, message, help="name the condition")
             return (RecoverCondition(who=who, conditions=named, same=not named),)

@@ -55,8 +55,6 @@ class MovementReading(HeadingReading, SoManyReading):
 
     came_along = False
     """Whether someone goes along with a Move that has been waited for."""
-    offered_to: Who | None = None
-    """Who may do what is being read."""
 
     def far(self, number: Token | Amount, *rest: Token | Quantity | None) -> Amount:
         """Read "2", "2 sections" and "1 for each ally within range 1"."""

@@ -151,7 +151,7 @@ class OverrideReading(ComparisonReading, RollReading):
         before = not events and noun in self.scene.suffered
         if verb.startswith("cancel") and not events and not before and noun.lower() in HAPPENED:
             return self.cancel(Token.at(it.type, noun, it.end_pos - len(noun), it.end_pos))  # of a Trigger's
-        if not before and (not self.waits or (named and not events <= named)):
+        if not before and (not self.waits() or (named and not events <= named)):
             message = "nothing happens here that could be ignored"
             self.trouble(Code.REF_DANGLING, verb, message, help='say when: "When you would ..."')
         return lambda _who: (Instead(then=()) if before else Cancel(what=Thing.EVENT),)

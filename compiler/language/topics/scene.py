@@ -243,6 +243,8 @@ class Reads:
     """Whether the dice are changed of a roll that someone makes."""
     in_their_stead = False
     """Whether someone takes on what another would suffer."""
+    offered_to: Who | None = None
+    """Whom the clause that is read offers something: "you may ..."."""
     play_over = False
     """Whether what is told comes once the play in progress has resolved."""
     reach = Reach.WIDE

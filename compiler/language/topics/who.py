@@ -55,7 +55,6 @@ class WhoReading(PronounReading):
         """Those who have been named together with one's own side: "they" of the next sentence could be all."""
         return set()
 
-    @property
     def waits(self) -> bool:
         """Whether there is an event that "it" and "the same" may be of."""
         return self.scene.has_trigger or self.doer_of_event is not None or self.event_said is not None
