@@ -210,8 +210,9 @@ class FlowReading(EachReading, WaitingReading):
             named, needs = listed(words), "needs" if len(words) == 1 else "need"
             help_ = f'say how long: "{named} until the end of your next turn"'
             self.trouble(Code.DURATION_MISSING, words[0], f"{named} {needs} a duration", last=words[-1], help=help_)
-        if self.owner_word and self.scene.play is PlayKind.STRATEGY and not (self.named or self.scene.before):
-            self.follows_someone(self.owner_word)
+        owner = self.owner_word
+        if owner and self.scene.play is PlayKind.STRATEGY and not (self.named or self.scene.before):
+            self.follows_someone(owner)
         if self.added_target:
             message, help_ = "a play has the targets it was made against", 'say "the target of the attack instead"'
             self.contradiction(message, help_)

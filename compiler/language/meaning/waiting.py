@@ -55,7 +55,7 @@ class WaitingReading(TriggerReading, DurationReading):
         self.play_over = True
         said = words.split()[1:-1]
         kind = next((word for word in said if word in list(PlayKind)), None)
-        if self.scene.play is None and not (self.event_said and self.event_said.events <= OF_PLAYS):
+        if self.scene.play is None and not self.awaits(OF_PLAYS):
             self.trouble(
                 Code.REF_SUBJECT, words, "no play is in progress here", help='say "whenever you play ..." in front'
             )
@@ -148,8 +148,8 @@ class WaitingReading(TriggerReading, DurationReading):
 
     def in_place_of(self, deed: Deed) -> Frame:
         """Read "instead of drawing a card": whenever one would do it, or where it is what is awaited."""
-        if self.awaited_first is not None:
-            return self._in_its_place(self.would(deed), self.awaited_first)
+        if (first := self.awaited_first) is not None:
+            return self._in_its_place(self.would(deed), first)
         would = self.would(deed)
 
         def around(effects: Effects) -> Effects:
@@ -217,10 +217,10 @@ class WaitingReading(TriggerReading, DurationReading):
 
     def in_place_of_it(self, said: Token) -> Frame:
         """Read "instead of drawing it", where a card would be drawn."""
-        if self.awaited_first is None:
+        if (first := self.awaited_first) is None:
             self.contradiction("nobody would do this", 'say "whenever ... would ..." in front')
             return lambda effects: effects
-        first, handled = self.awaited_first, by_stem(said, HANDLED_AGAIN)
+        handled = by_stem(said, HANDLED_AGAIN)
         return self._in_its_place(msgspec.structs.replace(first, event=handled, ahead=True, others=()), first)
 
     def _in_its_place(self, deed: Deed, awaited: Trigger) -> Frame:

@@ -31,7 +31,8 @@ class AllyReading(PredicateReading):
     def chosen_ones(self, words: Token) -> Who:
         """Read "each ally chosen", "those allies": those who have been chosen."""
         noun = next(side for stem, side in CHOSEN_SIDES.items() if stem in words)
-        if self.chosen is None or noun not in (self.chosen.side, Side.ENTITY):
+        chosen = self.chosen
+        if chosen is None or noun not in (chosen.side, Side.ENTITY):
             message = f'"{words}" stands for nobody: no {noun} has been chosen before'
             self.trouble(Code.REF_DANGLING, words, message, help='say "choose up to 2 allies within range 2" before it')
             return Actor.CHOSEN

@@ -16,7 +16,6 @@ from compiler.language.topics.scene import ChosenOf
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
-    from compiler.ir.selectors.who import Who
     from compiler.ir.terms import Countable
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
@@ -38,7 +37,6 @@ CHOSEN_OF = {
 
 class ChosenAmountReading(AmountReading):
     """Callbacks of grammar/amounts.lark for what is as much as something else, or chosen."""
-
 
     @afresh
     def chosen_of(self) -> ChosenOf | None:

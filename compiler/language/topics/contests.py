@@ -187,7 +187,7 @@ class ContestReading(ForbiddingReading, RollReading):
         self._has_end(until)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            if self.event_said is not None and self.event_said.events <= ENDED:
+            if self.awaits(ENDED):
                 self.contradiction("the roll is over by then, and so is its tie", 'say "your Hit rolls win ties"')
             owner = who if whose is None else self.whose(whose, who)
             end = self._tie_end(until, owner)

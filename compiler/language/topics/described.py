@@ -144,7 +144,7 @@ class DescribedReading(DescriptorReading):
 
     def another_card(self, _other: Token, picked: SaidCards) -> SaidCards:
         """Read "another card", "2 other cards": besides this one, or those that are gone already."""
-        if (self.event_said and self.event_said.events & TO_HAND) or IN_HAND & (self.went | self.scene.things):
+        if self.events_said() & TO_HAND or IN_HAND & (self.went | self.scene.things):
             self.contradiction("this could be besides those that the text has just brought up", 'leave out "other"')
         return picked
 
@@ -236,8 +236,8 @@ class DescribedReading(DescriptorReading):
         """Read "that card": the one that has been brought up."""
         if self.card_rolled:
             return self.the_played()
-        if self.sought is not None:
-            return self.one_among_them(self.sought)
+        if (sought := self.sought) is not None:
+            return self.one_among_them(sought)
         if FOUND in self.scene.things:
             self.contradiction("of the cards that were shown this does not say which", 'say "an Action among them"')
         return SaidCards(Cards(pile=Pile.IT))

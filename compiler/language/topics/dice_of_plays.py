@@ -58,7 +58,8 @@ class DiceOfPlayReading(EnhanceReading, HarmReading):
 
     def on_own_row(self, own: Token, words: list[Token]) -> list[Token]:
         """Read "on its Hit rolls", of one play; those of several are theirs."""
-        several = isinstance(self.plays_said, SaidComing) and self.plays_said.which is Extent.EACH
+        plays = self.plays_said
+        several = isinstance(plays, SaidComing) and plays.which is Extent.EACH
         fits = "their" if several else "its"
         if not own.endswith(fits):
             self.trouble(Code.REF_SUBJECT, own, "these are other dice than those of the play", help=f'say "{fits}"')

@@ -290,12 +290,13 @@ class FactReading(CompanyReading):
 
     def so_of_doer(self, fact: Fact) -> Predicate:
         """Read "while at full HP": said of the one whose deed is waited for, else of whoever does what is done."""
-        if self.doer_of_event is not None:
-            return fact(self.doer_of_event)
-        self.unsaid_doer |= self.doer_said is None
-        if self.doer_said in (None, self.scene.own):
+        doer, said = self.doer_of_event, self.doer_said
+        if doer is not None:
+            return fact(doer)
+        self.unsaid_doer |= said is None
+        if said in (None, self.scene.own):
             return fact(self.scene.own)
-        return self.told_of(self.doer_said if isinstance(self.doer_said, Actor) else Pronoun.THEM, fact)
+        return self.told_of(said if isinstance(said, Actor) else Pronoun.THEM, fact)
 
     def itself(self, fact: Fact) -> Fact:
         return fact

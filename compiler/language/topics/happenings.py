@@ -110,9 +110,10 @@ class HappeningReading(RolledReading):
 
     def leaves_it(self, verb: Token, it: Token) -> Deed:
         """Read "until you leave it", of the place which the sentence has spoken of."""
-        if self.place_said is None:
+        place = self.place_said
+        if place is None:
             self.trouble(Code.REF_SUBJECT, it, '"it" stands for no place: none has been spoken of', help="say which")
-        return self._left(verb, where=None if self.place_said is None else InPlace(place=self.place_said))
+        return self._left(verb, where=None if place is None else InPlace(place=place))
 
     def crosses_border(self, _verb: Token, border: Border) -> Deed:
         across = self.passed_over(border)

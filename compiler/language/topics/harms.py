@@ -71,7 +71,7 @@ class HarmReading(ToComeReading, PointsReading):
 
     def damage_coming(self, it: Token) -> Harm:
         """Read "reduce it" of damage that is waited for."""
-        if self.event_said is None or not self.event_said.events <= DAMAGE:
+        if not self.awaits(DAMAGE):
             self.trouble(Code.REF_DANGLING, it, f'no damage has been waited for that "{it}" could be', help="say what")
         return Harm()
 

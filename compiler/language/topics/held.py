@@ -234,7 +234,8 @@ class HeldReading(ComparisonReading):
     def _of_a_card(self, said: Token) -> None:
         """Check that "it" is a card and not the one whose doing is waited for."""
         self.asked_of_card = True
-        if said == "it" and self.event_said is not None and not self.event_said.events & OF_CARDS:
+        event = self.event_said
+        if said == "it" and event is not None and not event.events & OF_CARDS:
             self.contradiction('"it" is whoever does this', 'say "that card" of a card')
 
     def _lies_there(self, pile: SaidPile, fact: Fact) -> Predicate:

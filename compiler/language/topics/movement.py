@@ -95,7 +95,8 @@ class MovementReading(HeadingReading, SoManyReading):
 
     def _has_gone(self) -> None:
         """Check that a Move has been spoken of, or waited for: those who come along are where it began."""
-        awaited = self.event_said is not None and self.event_said.events <= GONE and not self.event_said.ahead
+        event = self.event_said
+        awaited = event is not None and event.events <= GONE and not event.ahead
         if MOVE not in self.went | self.scene.things and not awaited:
             self.contradiction("no Move has been spoken of", 'say "Move 1" before it', Code.REF_DANGLING)
         self.came_along |= awaited and MOVE not in self.went

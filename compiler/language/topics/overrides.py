@@ -147,7 +147,7 @@ class OverrideReading(ComparisonReading, RollReading):
         if verb.startswith(("increase", "raise")):
             self.contradiction("nothing is raised to 0", 'say "reduce"')
         noun = it.rpartition(" ")[2]
-        named, events = OF_EVENTS.get(noun.lower()), self.event_said.events if self.event_said else frozenset()
+        named, events = OF_EVENTS.get(noun.lower()), self.events_said()
         before = not events and noun in self.scene.suffered
         if verb.startswith("cancel") and not events and not before and noun.lower() in HAPPENED:
             return self.cancel(Token.at(it.type, noun, it.end_pos - len(noun), it.end_pos))  # of a Trigger's

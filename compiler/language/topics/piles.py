@@ -122,8 +122,9 @@ class PileReading(SpokenPileReading):
 
     def look(self, verb: Token, said: SaidCards) -> Build:
         self.verb, self.drew = verb, False
-        if said.cards == Cards(pile=Pile.THEM) and self.hand_asked is not None and SEEN not in self.went:
-            said = self.hand_counted(self.hand_asked)
+        asked = self.hand_asked
+        if said.cards == Cards(pile=Pile.THEM) and asked is not None and SEEN not in self.went:
+            said = self.hand_counted(asked)
         self.looks_at(said)
         return lambda who: (Look(who=who, cards=said.settle(who, self)),)
 

@@ -200,7 +200,8 @@ class PlayReading(ItReading):
 
     def redirect_it(self, words: Token) -> Build:
         """Read "becomes the target instead": of what has been brought up."""
-        like = self.event_said.play if self.event_said else None
+        event = self.event_said
+        like = event.play if event else None
         kind = like.kinds[0] if like and like.kinds else None
         return self.redirect(words, words.update(value=kind or "attack"))
 

@@ -277,14 +277,15 @@ class PointsReading(MaximumReading):
 
     def has_left(self, number: Amount, points: Token) -> Build:
         """Read "you have 1 HP instead", where one would be brought down."""
-        if not (self.event_said and self.event_said.ahead and self.event_said.events <= BROUGHT_DOWN):
+        event = self.event_said
+        if not (event and event.ahead and event.events <= BROUGHT_DOWN):
             self.contradiction("nobody has points by being told so", 'say "recover 1 HP", or "is left with 1 HP"')
         which = self.points(points)
         return lambda who: (LeftWith(who=who, points=which, number=number),)
 
     def it_again(self, verb: Token, it: Token) -> Build:
         """Read "suffer it": the damage, loss or condition that the event is of."""
-        events = self.event_said.events if self.event_said else frozenset()
+        events = self.events_said()
         what = next((same for event, same in SUFFERED_AGAIN.items() if events <= {event}), None)
         if not events or what is None:
             message = f'nothing has been waited for that "{it}" could be'
@@ -299,7 +300,7 @@ class PointsReading(MaximumReading):
     def same_again(self, verb: Token, what: Token) -> Build:
         """Read "suffers the same loss": as the one that the text has waited for."""
         self.verb = verb
-        if not self.waits:
+        if not self.waits():
             message = f"no {what} has been waited for, so there is no same one"
             self.trouble(Code.REF_DANGLING, what, message, help="say how much")
         return lambda who: (SameAgain(who=who, what=Same(str(what))),)

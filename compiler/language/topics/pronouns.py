@@ -111,7 +111,8 @@ class PronounReading(AlongsideReading):
         """Give the one of two in what is waited for whom "that enemy" or "that ally" tells from the other."""
         noun = word.removeprefix("that ").removesuffix("'s")
         one = next((one for one, side in self.met_in_event.items() if side == noun), None)
-        if one is not None and self.chosen is not None and self.chosen.side == noun:
+        chosen = self.chosen
+        if one is not None and chosen is not None and chosen.side == noun:
             message = f'"{word}" could be the one who was chosen, or the one of whom this tells'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "another" of the one who comes in besides')
         return one

@@ -183,8 +183,8 @@ class RollReading(DiceRowReading):
     def of_that_play(self, kind: Token) -> OnPlays:
         if self.scene.played == kind:
             return OnPlays(self.play_kind(kind), Scope.PLAYED)
-        waited = self.play_waited is not None and self.play_waited.kind in (None, kind)
-        if not (self.scene.has_trigger or waited):
+        waited = self.play_waited
+        if not (self.scene.has_trigger or (waited is not None and waited.kind in (None, kind))):
             message = f'no Trigger has named {article(kind)}, so there is no "that {kind}"'
             self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}", or leave it out')
         return OnPlays(self.play_kind(kind), Scope.TRIGGERING_PLAY)
@@ -285,7 +285,7 @@ class RollReading(DiceRowReading):
 
     def roll_met(self, word: Token) -> None:
         """Check that a Trigger, or what is waited for, can have brought up a roll."""
-        rolled = self.event_said is not None and self.event_said.events <= ROLLS
+        rolled = self.awaits(ROLLS)
         if not rolled and not self.scene.has_trigger:
             message = "no Trigger has brought up a roll"
             self.trouble(Code.REF_DANGLING, word, message, help='name the dice, as in "your Hit dice level"')

@@ -170,8 +170,8 @@ class SiteReading(SpokenPlaceReading):
     # ---- places
 
     def occupied(self, owner: Named, place: Token) -> Place:
-        self.place_said = self._the(place, (Nearness.OCCUPIED,), owner)
-        return self.place_said
+        said = self.place_said = self._the(place, (Nearness.OCCUPIED,), owner)
+        return said
 
     def the_place_of(self, place: Token, owner: Named) -> Place:
         return self.occupied(owner, place)

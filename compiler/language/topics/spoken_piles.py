@@ -26,8 +26,8 @@ class SpokenPileReading(DescribedReading):
 
     def in_that_pile(self) -> SaidPile:
         """Read "each Action in it": in the pile of which the sentence tells, or the hand that has been shown before."""
-        if self.pile_said is not None:
-            return self.pile_said
+        if (said := self.pile_said) is not None:
+            return said
         if self.scene.holder is None:
             message = '"it" stands for no pile of cards: none has been shown before it'
             self.contradiction(message, 'say whose, as in "in your hand"', Code.REF_DANGLING)

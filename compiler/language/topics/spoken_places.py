@@ -37,8 +37,8 @@ class SpokenPlaceReading(PastPlaceReading):
         noun.start_pos = (word.start_pos or 0) + len(word) - len(noun)
         kind = self.place(noun)
         if word.startswith("the ") and kind not in self.stood_in.values() and self.is_own_place(str(noun)):
-            self.place_bare = Place(kind=kind, pick=Pick.THE, facts=(OWN,))
-            return self.place_bare
+            bare = self.place_bare = Place(kind=kind, pick=Pick.THE, facts=(OWN,))
+            return bare
         pick = Pick.ALL if word.startswith("those") else Pick.THAT
         if word.startswith("those") != noun.endswith("s"):
             self.trouble(

@@ -56,10 +56,10 @@ class StrikingReading(HandlingReading):
 
     def doer(self, named: Named) -> Who:
         """Check that an event is of someone who can be waited for."""
-        own = self.scene.own
-        if named is Pronoun.THEM and isinstance(self.subject_said, Group) and self.named == {self.subject_said}:
-            self.event_of_each, self.doer_of_event = self.subject_said, Actor.TRIGGER
-            return replace(self.subject_said, pick=Pick.ONE, number=None)
+        own, subject = self.scene.own, self.subject_said
+        if named is Pronoun.THEM and isinstance(subject, Group) and self.named == {subject}:
+            self.event_of_each, self.doer_of_event = subject, Actor.TRIGGER
+            return replace(subject, pick=Pick.ONE, number=None)
         if named is Pronoun.THEM and own is Actor.THIS and any(isinstance(one, Group) for one in self.named):
             self.not_waited_for()
         met = named is Pronoun.THEM and Actor.CHOSEN in (self.named or self.scene.before)
@@ -72,9 +72,9 @@ class StrikingReading(HandlingReading):
         if who is Actor.TRIGGER and self.scene.has_trigger:
             self.doer_of_event = who
             return who  # as it has the one of its Trigger
-        if who is Actor.TARGET and self.target_word:
+        if who is Actor.TARGET and (target := self.target_word):
             message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
-            self.trouble(Code.REF_SUBJECT, self.target_word, message, help='say "an enemy", "an ally" or "you"')
+            self.trouble(Code.REF_SUBJECT, target, message, help='say "an enemy", "an ally" or "you"')
         elif not all(isinstance(one, Group) or one in (own, Actor.THIS, Actor.CHOSEN) for one in those(who)):
             self.not_waited_for()
         self.doer_of_event = who if isinstance(who, Actor) else Actor.TRIGGER

@@ -153,8 +153,8 @@ class TableReading(ComparisonReading):
 
     def counter_on_that_side(self) -> Predicate:
         """Read "unless it is already on that side": the one toward which the sentence has moved it."""
-        if self.toward_said is not None:
-            return self.counter_nearer(self.toward_said)
+        if (toward := self.toward_said) is not None:
+            return self.counter_nearer(toward)
         self.contradiction("no side has been named that this could be", 'say "nearer victory than defeat"')
         return self.counter_in_between()
 

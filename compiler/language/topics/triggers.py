@@ -253,12 +253,12 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
         if sides == {None}:
             message = "an Assist answers an ally's doing, not one's own"
             self.contradiction(message, "make this an Interrupt, or name an ally", Code.TRIGGER_SIDE)
-        elif self.actor:
+        elif actor := self.actor:
             side = next(side for side in sides if side)
             verb = "answers an ally's doing" if wanted is Side.ALLY else "answers an enemy's doing"
             other = PlayKind.INTERRUPT if wanted is Side.ALLY else PlayKind.ASSIST
             message = f"an {self.scene.play} {verb}, not an {side}'s"
-            self.trouble(Code.TRIGGER_SIDE, self.actor, message, help=f"make this an {other}, or name an {wanted}")
+            self.trouble(Code.TRIGGER_SIDE, actor, message, help=f"make this an {other}, or name an {wanted}")
         return trigger
 
     # ---- while and if

@@ -129,14 +129,16 @@ class WhichPlayReading(PlayReading):
         if self.scene.played == kind:
             message = f"what becomes of {article(kind)} that the text has had played cannot be asked yet"
             self.trouble(Code.TEXT_UNPARSED, kind, message, help="change its dice, or leave this out")
-        if self.play_spoken_of is not None and self.play_spoken_of.kind == kind:
-            return self.play_spoken_of
+        spoken_of = self.play_spoken_of
+        if spoken_of is not None and spoken_of.kind == kind:
+            return spoken_of
         return self.play_of_trigger(kind)
 
     def play_met(self, kind: Token) -> SaidPlay:
         """Read "the Action": the Trigger's, the play itself, or the one that it meets."""
         played = self._one(kind)
-        if self.play_waited is not None and self.play_waited.kind in (None, played):
+        waited = self.play_waited
+        if waited is not None and waited.kind in (None, played):
             return self.naming(SaidPlay(PlayOf.TRIGGER, played))
         if self.scene.has_trigger:
             return self.naming(SaidPlay(PlayOf.TRIGGER, played))

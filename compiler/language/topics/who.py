@@ -17,7 +17,9 @@ from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import Named, PronounReading, bearer
 
 if TYPE_CHECKING:
-    from compiler.ir.events.deeds import Deed
+    from collections.abc import Set as AbstractSet
+
+    from compiler.ir.events.deeds import Deed, Happening
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined, Kinds, Picked
 
@@ -58,6 +60,16 @@ class WhoReading(PronounReading):
     def waits(self) -> bool:
         """Whether there is an event that "it" and "the same" may be of."""
         return self.scene.has_trigger or self.doer_of_event is not None or self.event_said is not None
+
+    def events_said(self) -> frozenset[Happening]:
+        """Give what the sentence waits for, or nothing."""
+        event = self.event_said
+        return event.events if event else frozenset()
+
+    def awaits(self, events: AbstractSet[Happening]) -> bool:
+        """Whether the sentence waits for nothing but these."""
+        event = self.event_said
+        return event is not None and event.events <= events
 
     def target(self, word: Token) -> Actor:
         self.target_word = word
@@ -384,7 +396,8 @@ class WhoReading(PronounReading):
         """Give whom something is done to: "them" is the one the sentence has been about, and never who does it."""
         if named is not Pronoun.THEM:
             return bearer(named, who, self.scene.own)
-        if self.spoken_of not in (None, who):
-            return self.spoken_of
+        spoken_of = self.spoken_of
+        if spoken_of is not None and spoken_of != who:
+            return spoken_of
         nobody = Actor.TRIGGER if who is self.scene.own else bearer(named, who, self.scene.own)
         return self.the_one((self.named - {who}) or self.scene.before) or nobody
