@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 _SAMPLE = re.compile(r'(?P<before>(?:[;,?]? ?\b[Aa]s in )?)"(?P<words>[^"]*(?<!\.\.)\.)"')
 _PHRASE = re.compile(r'"[^"]*"')
 _TWICE = re.compile(r'("[^"]+"), \1(?=,|$)')
+_LOOSE = (
+    (re.compile(r"(?<=:) +(?:or|and)\b"), ""),
+    (re.compile(r"[:,]? *(?:\b(?:or|and|with|in) *)?(?=;|$)"), ""),
+)
+"""What joins examples, and has none on one of its sides."""
 _WORD = re.compile(r"[\w'-]+")
 _JOINT = re.compile(
     r"[,;]|(?<= )(?:and|but|or|if|unless|until|while|when|whenever|who|that|which|for each|instead of"
@@ -53,7 +58,18 @@ def fitting(advice: str, scene: Scene, reads: Callable[[str], bool]) -> str:
         before = found["before"]
         return f'{before}"{said}"' if said else before[: before.find("?") + 1]
 
-    return _SAMPLE.sub(example, _TWICE.sub(r"\1", placed)).strip()
+    return _tidied(_SAMPLE.sub(example, _TWICE.sub(r"\1", placed)))
+
+
+def _tidied(advice: str) -> str:
+    """Take the words away that have joined examples which do not stand there.
+
+    >>> _tidied('say it so:  or "Draw a card."; with more:')
+    'say it so: "Draw a card."; with more'
+    """
+    for joint, said in _LOOSE:
+        advice = joint.sub(said, advice)
+    return advice.strip()
 
 
 def example_in(words: str, scene: Scene, reads: Callable[[str], bool]) -> str | None:
@@ -103,7 +119,7 @@ def _without(sentence: str, start: int, end: int) -> str:
         return f"{behind[:1].upper()}{behind[1:]}"
     if behind.startswith("."):
         return before + behind
-    return _ARTICLE.sub("an" if behind[:1] in "aeiou" else "a", before) + f" {behind}"
+    return _ARTICLE.sub("an" if behind[:1] in "aeiouAEIO" else "a", before) + f" {behind}"
 
 
 def _in_place(words: str, scenario: Scenario, target: str) -> str:

@@ -265,7 +265,7 @@ def _named(part: Expected) -> str:
     if part.words.endswith("'s"):
         return WHOSE
     if part.words and part.words not in phrases(terminal):
-        return _MARKS.get(part.words) or f'"{part.words}"'
+        return _MARKS.get(part.words) or f'"{part.words.replace(DOING, "")}"'
     return name_of(terminal, usual_word(part.way))
 
 

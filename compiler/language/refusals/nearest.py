@@ -18,12 +18,14 @@ import msgspec
 from compiler.source.data import Data, data_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
 EVENT = "Trigger "
 """Begins what is waited for, and is no sentence."""
 OWN_NAME = "Reed Cat"
 """The entry that the known sentences stand on, where they name one."""
+SHOWN = 2
+"""So many of them are shown."""
 MOST = 6
 """So many are looked at before it is said that none is near."""
 REACH = 4.0
@@ -84,6 +86,7 @@ def known() -> Known:
     return Known(sentences, stems, {word: tuple(places) for word, places in holding.items()})
 
 
+@cache
 def how_often(words: str) -> int:
     """Count the known sentences that have the rarest of some words, in whatever form."""
     return min((len(known().holding.get(stem, ())) for stem in stems_of(words)), default=0)
@@ -111,11 +114,14 @@ def nearest(text: str, stop: int, name: str) -> Iterator[str]:
         yield _NAMED.sub(partial(_in_its_place, name), among.sentences[at])
 
 
-def apart(text: str, near: Sequence[str]) -> tuple[str, ...]:
+def apart(text: str, near: Iterable[str]) -> Iterator[str]:
     """Give the first of several near sentences, and the first behind it that has words of the text which it lacks."""
-    first, *others = near
-    lacking = set(stems_of(text)) - set(stems_of(first))
-    return (first, *[one for one in others if lacking.intersection(stems_of(one))][:1])
+    lacking, given = set(stems_of(text)), 0
+    for one in near:
+        if not given or (given < SHOWN and lacking.intersection(stems_of(one))):
+            lacking -= set(stems_of(one))
+            given += 1
+            yield one
 
 
 def _in_its_place(name: str, found: re.Match[str]) -> str:

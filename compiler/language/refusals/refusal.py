@@ -41,8 +41,9 @@ _PHRASE = re.compile(r".*?(?=,| and | if |$)")
 
 def refusal(text: str, start: str, troubles: Sequence[Trouble], vocabulary: Vocabulary) -> Trouble:
     """Say what stopped the reading of `text`; a trouble met before that place is the likelier cause."""
-    if troubles:
-        return troubles[0]
+    met = next((trouble for trouble in troubles if trouble.end), None)
+    if met:
+        return met
     trace = steps(text, start)
     expected = list(_furthest(trace, text))
     return (

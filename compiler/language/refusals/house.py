@@ -1,0 +1,89 @@
+"""How the house says what a text that does not read speaks of: grammar/house.txt."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.language.refusals.blocks import Spoken, blocks_of, pattern_of, values
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from compiler.language.refusals.blocks import Fields
+
+EVENT_SAID = '"Trigger '
+MOST_TOLD = 2
+"""So many things of one sentence are told; whoever mends them is told of the next."""
+
+
+class House(Spoken, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A thing that the game has, and other words for it."""
+
+    changes: tuple[tuple[str, str], ...] = ()
+    """What is written, as a regular expression, and the house's words for it."""
+    yes: str = ""
+    """The sentence of the test, as these words make it."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What is told of a sentence; `reads` is the sentence in the house's words, where it reads so."""
+
+    helps: tuple[str, ...] = ()
+    reads: str = ""
+    within: int = 0
+    """How many of these speak of words of the place itself."""
+
+
+@cache
+def all_house() -> tuple[tuple[re.Pattern[str], House], ...]:
+    """Read grammar/house.txt, each with what finds it."""
+    known = (_house(block) for block in blocks_of("house.txt"))
+    return tuple((pattern_of(one.words), one) for one in known)
+
+
+def _house(block: Fields) -> House:
+    given = {name: value for name, value in block if name != "change"}
+    changes = [value.split(" -> ") for value in values(block, "change")]
+    return msgspec.convert({**given, "changes": changes}, House)
+
+
+def in_house(text: str, place: range, reads: Callable[[str], bool], *, event: bool) -> Told:
+    """Tell how the house says what a text speaks of.
+
+    Args:
+        text: What does not read.
+        place: Where reading stopped; what is nearest to it is told first.
+        reads: Tells whether other words read in its place.
+        event: Whether it is what a Trigger waits for, which is shown events and no sentences.
+    """
+    far = ((_distance(pattern, text, place), one) for pattern, one in all_house())
+    met = sorted(((by, one) for by, one in far if by is not None), key=lambda pair: pair[0])
+    some = [one for _, one in met]
+    for part in (some, *([one] for one in some if len(some) > 1)):
+        said = _changed(text, part)
+        if said != text and reads(said):
+            return Told(tuple(one.help for one in part if one.changes and _fits(one, event=event)), said, len(part))
+    fit = [(by, one.help) for by, one in met if _fits(one, event=event)][:MOST_TOLD]
+    return Told(tuple(help_ for _, help_ in fit), within=sum(not by for by, _ in fit))
+
+
+def _fits(one: House, *, event: bool) -> bool:
+    """Tell whether the examples of a help are such as can stand there: an event, or a sentence."""
+    return event is (EVENT_SAID in one.help) or '."' not in one.help
+
+
+def _distance(pattern: re.Pattern[str], text: str, place: range) -> int | None:
+    """Tell how far words are from a place: 0 where they are of it, None where they do not stand there at all."""
+    found = (max(one.start() - place.stop + 1, place.start - one.end(), 0) for one in pattern.finditer(text))
+    return min(found, default=None)
+
+
+def _changed(text: str, some: Sequence[House]) -> str:
+    for one in some:
+        for written, said in one.changes:
+            text = re.sub(written, said, text)
+    return text[:1].upper() + text[1:] if text[:1].islower() else text
