@@ -63,9 +63,8 @@ def test_a_trigger_is_shown_no_sentence(listener: Listener) -> None:
 
 def test_a_help_none_of_whose_examples_reads_there_is_left_out(listener: Listener) -> None:
     scene = Scene(EntryKind.BACKGROUND, Scenario.COMBAT)
-    [fault] = listener.hear("Nobody drinks from a moon that is escaping until it escapes.", scene).complaints
-    assert ":;" not in fault.help
-    assert not fault.help.endswith(":")
+    [fault] = listener.hear("The damage of that attack turns red.", scene).complaints
+    assert "it is the triggering Action" not in fault.help
 
 
 def test_words_that_read_and_do_not_fit_have_the_house_s_beside_them(listener: Listener) -> None:
@@ -74,5 +73,5 @@ def test_words_that_read_and_do_not_fit_have_the_house_s_beside_them(listener: L
 
 
 def test_a_word_of_the_game_that_is_nobody_is_answered_with_who_there_could_be(listener: Listener) -> None:
-    [fault] = listener.hear("Whenever a Damage hums, draw a card.", ACTION).complaints
+    [fault] = listener.hear("Each Damage suffers -1 Skill.", ACTION).complaints
     assert "Mini-boss" not in fault.help

@@ -35,8 +35,11 @@ _ARTICLE = re.compile(r"\ban?$")
 MOST_PARTS = 60
 LONGEST = 1000
 """Characters of a sentence that can be a word too long; what is longer wants more than that."""
-TURNING = frozenset({"no", "not", "cannot", "never", "unless", "without", "except"})
-"""Words without which a sentence says the contrary."""
+TURNING = frozenset(
+    {"no", "not", "cannot", "never", "unless", "without", "except"}  # it says the contrary
+    | {"this", "that", "other", "another", "only", "first", "second", "next", "same", "half", "would"}  # or of others
+)
+"""Words without which a sentence says something else."""
 _AIMED = "The target suffers -1 Skill."
 _NO_TARGET = ("each enemy", "an enemy", "an enemy within range 2")
 """Who may stand for the target of an example where there is none."""

@@ -65,7 +65,9 @@ def _more(trouble: Trouble, help_: str, unread: Unread) -> str:
     met = range(trouble.start, trouble.start + 1 if trouble.unguessed else trouble.end)
     told = in_house(unread.text, met, unread.reads, event=unread.label == EVENT)
     if trouble.unguessed:
-        parts = [*_of_the_house(told, unread), *_of_a_stop(trouble, _fit(help_, trouble, unread), told, unread)]
+        of_it = list(_of_the_house(told, unread))
+        fit = "" if of_it and _is_known(trouble, unread) else _fit(help_, trouble, unread)
+        parts = of_it if told.reads else [*of_it, *_of_a_stop(trouble, fit, unread, shown=bool(of_it))]
     else:
         just = msgspec.structs.replace(told, helps=told.helps[: told.within][:1])
         parts = [help_, *_of_the_house(just, unread)]
@@ -74,9 +76,13 @@ def _more(trouble: Trouble, help_: str, unread: Unread) -> str:
 
 def _fit(help_: str, trouble: Trouble, unread: Unread) -> str:
     """Ask for somebody in place of a word that is no kind of entity and is the game's for another thing."""
+    return unread.fitted(SOMEBODY) if help_.startswith("There are ") and _is_known(trouble, unread) else help_
+
+
+def _is_known(trouble: Trouble, unread: Unread) -> bool:
+    """Tell whether what is taken for somebody is a word of the game's."""
     word = unread.text[trouble.start : trouble.end]
-    known = trouble.code is Code.REF_SUBJECT and language_words().intersection((word, word.casefold()))
-    return unread.fitted(SOMEBODY) if known and help_.startswith("There are ") else help_
+    return trouble.code is Code.REF_SUBJECT and not language_words().isdisjoint((word, word.casefold()))
 
 
 def _mended(trouble: Trouble, text: str) -> str:
@@ -96,16 +102,21 @@ def _of_the_house(told: Told, unread: Unread) -> Iterator[str]:
         yield f'so said it reads: "{unread.label}{told.reads}"'
 
 
-def _of_a_stop(trouble: Trouble, help_: str, told: Told, unread: Unread) -> Iterator[str]:
-    """Tell of a stop what could have stood there, which words are too many, and what is near to the sentence."""
-    if told.reads:
-        return
+def _of_a_stop(trouble: Trouble, help_: str, unread: Unread, *, shown: bool) -> Iterator[str]:
+    """Tell of a stop what could have stood there, which words are too many, and what is near to the sentence.
+
+    Args:
+        trouble: The complaint about the stop.
+        help_: What could have stood there.
+        unread: The sentence.
+        shown: Whether the house's words for it have been told, which say more than a list of words.
+    """
     text, label = unread.text, unread.label
     found = with_less(text, trouble.start, unread.reads)
     near = nearest(label + text, len(label) + trouble.start, unread.name)
-    few = SHOWN - 1 if found or told.helps else SHOWN
+    few = SHOWN - 1 if found or shown else SHOWN
     like = list(islice(apart(label + text, filter(None, map(unread.example, near))), few))
-    listed = _LISTED.sub("", help_) if told.helps else help_
+    listed = _LISTED.sub("", help_) if shown else help_
     yield _EXAMPLE.sub("", listed) if like and not found else listed
     if found:
         yield f'without "{found[0]}" it reads: "{label}{found[1]}"'

@@ -86,4 +86,5 @@ def _changed(text: str, some: Sequence[House]) -> str:
     for one in some:
         for written, said in one.changes:
             text = re.sub(written, said, text)
+    text = re.sub(r" +(?=[ ,.])", "", text)
     return text[:1].upper() + text[1:] if text[:1].islower() else text
