@@ -31,6 +31,14 @@ _JOINT = re.compile(
     r"|from|against|with|without|by|at|of|to|in|on|during)\b"
 )
 """Where a part of a sentence begins that it can often do without."""
+_FRAMED = re.compile(
+    r"(?:Until|While|When(?:ever)?|If|Unless|At|As|Once|Twice|(?:Each|Every|The first|The next) time|During|In|On"
+    r"|Before|After|For)\b|.*:",
+    re.DOTALL,
+)
+"""What holds of all that a sentence says: its second half would lose it."""
+_TWO = re.compile(r",? (?:and|but|then|and then) (?=[a-z~])")
+"""What may part one sentence into two."""
 _ARTICLE = re.compile(r"\ban?$")
 MOST_PARTS = 60
 LONGEST = 1000
@@ -96,6 +104,22 @@ def with_less(sentence: str, stop: int, reads: Callable[[str], bool]) -> tuple[s
         said = _without(sentence, start, end)
         if reads(said):
             return sentence[start:end].strip(" ,;"), said
+    return None
+
+
+def in_two(sentence: str, reads: Callable[[str], bool]) -> str | None:
+    """Give two sentences that read in place of one that does not; None where it says in front when or whether.
+
+    >>> in_two("Flip this Item over, and choose an enemy.", lambda said: True)
+    'Flip this Item over. Choose an enemy.'
+    """
+    if len(sentence) > LONGEST or _FRAMED.match(sentence):
+        return None
+    for joint in _TWO.finditer(sentence):
+        first, behind = f"{sentence[: joint.start()]}.", sentence[joint.end() :]
+        other = f"{behind[:1].upper()}{behind[1:]}"
+        if reads(other) and reads(first):
+            return f"{first} {other}"
     return None
 
 

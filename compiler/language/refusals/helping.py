@@ -10,7 +10,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.language.parsing.stops import language_words
-from compiler.language.refusals.advice import with_less
+from compiler.language.refusals.advice import in_two, with_less
 from compiler.language.refusals.house import in_house
 from compiler.language.refusals.nearest import EVENT, SHOWN, apart, nearest
 
@@ -65,6 +65,9 @@ def _more(trouble: Trouble, help_: str, unread: Unread) -> str:
     met = range(trouble.start, trouble.start + 1 if trouble.unguessed else trouble.end)
     told = in_house(unread.text, met, unread.reads, event=unread.label == EVENT)
     if trouble.unguessed:
+        two = None if told.reads or unread.label else in_two(unread.text, unread.reads)
+        if two:
+            return f'in two sentences it reads: "{two}"'
         of_it = list(_of_the_house(told, unread))
         fit = "" if of_it and _is_known(trouble, unread) else _fit(help_, trouble, unread)
         parts = of_it if told.reads else [*of_it, *_of_a_stop(trouble, fit, unread, shown=bool(of_it))]

@@ -34,6 +34,8 @@ PAIR = 0.6
 """What two words count that stand beside each other in both, of what each of them does."""
 NEAR = 0.36
 """Below this share of the weight of its words a sentence is not near another."""
+ENOUGH = 0.33
+"""The same of all its words wherever they stand, where none is near to the place."""
 UNHEARD = 0.8
 """What a word counts that no sentence has, of what it would: it may be another word for one that they have."""
 LENGTH = 0.02
@@ -104,14 +106,23 @@ def nearest(text: str, stop: int, name: str) -> Iterator[str]:
     text, before = (part.replace(bare, OWN_NAME) if bare else part for part in (text, text[:stop]))
     wanted = _wanted(text, len(before), among)
     enough = NEAR * sum(weight if stem in among.holding else UNHEARD * weight for stem, weight in wanted.items())
-    scores = defaultdict[int, float](float)
+    event, pairs = text.startswith(EVENT), _pairs(stems_of(text))
+    best = _best(wanted, enough, pairs, event=event)
+    if not best:
+        told = {stem: among.weight(stem) for stem in wanted}
+        best = _best(told, ENOUGH * sum(told.values()), pairs, event=event)
+    for at in best:
+        yield _NAMED.sub(partial(_in_its_place, name), among.sentences[at])
+
+
+def _best(wanted: Mapping[str, float], enough: float, pairs: set[tuple[str, str]], *, event: bool) -> list[int]:
+    """Give the sentences that have most of what is wanted, the best first: events, or others."""
+    among, scores = known(), defaultdict[int, float](float)
     for stem, weight in wanted.items():
         for at in among.holding.get(stem, ()):
             scores[at] += weight
-    event, pairs = text.startswith(EVENT), _pairs(stems_of(text))
     alike = [at for at, score in scores.items() if score >= enough and among.sentences[at].startswith(EVENT) is event]
-    for at in sorted(alike, key=lambda at: (-_score(at, scores[at], pairs, wanted), at))[:MOST]:
-        yield _NAMED.sub(partial(_in_its_place, name), among.sentences[at])
+    return sorted(alike, key=lambda at: (-_score(at, scores[at], pairs, wanted), at))[:MOST]
 
 
 def apart(text: str, near: Iterable[str]) -> Iterator[str]:
