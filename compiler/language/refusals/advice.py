@@ -45,7 +45,7 @@ LONGEST = 1000
 """Characters of a sentence that can be a word too long; what is longer wants more than that."""
 TURNING = frozenset(
     {"no", "not", "cannot", "never", "unless", "without", "except"}  # it says the contrary
-    | {"this", "that", "other", "another", "only", "first", "second", "next", "same", "half", "would"}  # or of others
+    | {"this", "other", "another", "only", "first", "second", "next", "same", "half", "would"}  # or of others
 )
 """Words without which a sentence says something else."""
 _AIMED = "The target suffers -1 Skill."
