@@ -245,6 +245,16 @@ def test_no_word_is_left_out_that_tells_which_one_is_meant(words: str, kind: Ent
     assert not re.search(r'without "(?:this|only)"', fault.help)
 
 
+@pytest.mark.parametrize(
+    "words", ["You may Search a section adjacent to your own.", "Your Damage rolls for Actions of yours have +1d4 Ice."]
+)
+def test_a_term_of_the_game_is_not_told_to_be_nobody_where_reading_stopped_behind_it(
+    words: str, listener: Listener
+) -> None:
+    [fault] = listener.hear(words, Scene(EntryKind.ROLE, Scenario.COMBAT)).complaints
+    assert fault.message.startswith("reading stopped")
+
+
 def test_where_nothing_is_near_the_stop_what_shares_most_words_is_shown(listener: Listener) -> None:
     words = "You may swap places with a blithe ally at some length."
     [fault] = listener.hear(words, ACTION).complaints

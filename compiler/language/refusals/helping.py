@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.language.parsing.stops import language_words
 from compiler.language.refusals.advice import in_two, with_less
 from compiler.language.refusals.house import in_house
 from compiler.language.refusals.nearest import EVENT, SHOWN, apart, nearest
+from compiler.language.refusals.refusal import is_known
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -84,8 +84,7 @@ def _fit(help_: str, trouble: Trouble, unread: Unread) -> str:
 
 def _is_known(trouble: Trouble, unread: Unread) -> bool:
     """Tell whether what is taken for somebody is a word of the game's."""
-    word = unread.text[trouble.start : trouble.end]
-    return trouble.code is Code.REF_SUBJECT and not language_words().isdisjoint((word, word.casefold()))
+    return trouble.code is Code.REF_SUBJECT and is_known(unread.text[trouble.start : trouble.end])
 
 
 def _mended(trouble: Trouble, text: str) -> str:
