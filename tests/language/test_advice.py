@@ -285,6 +285,12 @@ def test_what_a_way_half_gone_has_met_of_the_whole_is_not_told(listener: Listene
     assert "is said alone" not in fault.message
 
 
+def test_several_words_that_carry_little_are_named_together(listener: Listener) -> None:
+    words = "If you still lose the opposed roll, you then yet discard a card."
+    [fault] = listener.hear(words, ACTION).complaints
+    assert 'without "still" and "then" and "yet" it reads: "If you lose the opposed roll, you discard' in fault.help
+
+
 def test_no_word_is_named_that_turns_a_sentence_round(listener: Listener) -> None:
     for words in ("The target does not suffer 1d6 damage.", "You cannot gain +1 Power."):
         [fault] = listener.hear(words, ACTION).complaints

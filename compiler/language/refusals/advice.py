@@ -39,6 +39,10 @@ _FRAMED = re.compile(
 """What holds of all that a sentence says: its second half would lose it."""
 _TWO = re.compile(r",? (?:and|but|then|and then) (?=[a-z~])")
 """What may part one sentence into two."""
+_LIGHT = re.compile(
+    r"\b(?:then|still|now|already|yet|afterwards|immediately|right away|anyway|itself|also|in this (?:way|manner))\b"
+)
+"""Words that a sentence can do without, and several of them at once."""
 _ARTICLE = re.compile(r"\ban?$")
 MOST_PARTS = 60
 LONGEST = 1000
@@ -99,6 +103,13 @@ def with_less(sentence: str, stop: int, reads: Callable[[str], bool]) -> tuple[s
     Returns:
         None where no word or part alone keeps the sentence from reading.
     """
+    light = list(_LIGHT.finditer(sentence)) if len(sentence) <= LONGEST else []
+    if len(light) > 1:
+        said = sentence
+        for word in reversed(light):
+            said = _without(said, *word.span())
+        if reads(said):
+            return '" and "'.join(word.group() for word in light), said
     tried = () if len(sentence) > LONGEST else (*_words(sentence, stop), *_parts(sentence, stop))
     for start, end in tried:
         said = _without(sentence, start, end)
