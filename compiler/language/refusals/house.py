@@ -83,8 +83,10 @@ def _distance(pattern: re.Pattern[str], text: str, place: range) -> int | None:
 
 
 def _changed(text: str, some: Sequence[House]) -> str:
+    """Give a text in the house's words; it begins with a capital letter if it has done so."""
+    said = text
     for one in some:
-        for written, said in one.changes:
-            text = re.sub(written, said, text)
-    text = re.sub(r" +(?=[ ,.])", "", text)
-    return text[:1].upper() + text[1:] if text[:1].islower() else text
+        for written, instead in one.changes:
+            said = re.sub(written, instead, said)
+    said = re.sub(r" +(?=[ ,.])", "", said)
+    return f"{said[:1].upper()}{said[1:]}" if text[:1].isupper() else said
