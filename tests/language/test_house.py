@@ -50,7 +50,7 @@ def test_no_two_of_them_claim_the_same_words() -> None:
 
 
 def test_what_is_nearest_to_the_place_is_told_first() -> None:
-    text = "Whenever an ally who is willing sings, the next to fall hums."
+    text = "A willing ally falls and hums."
     first, last = (in_house(text, range(at, at), lambda _: False, event=False).helps for at in (0, len(text)))
     assert len(first) == 2
     assert first == last[::-1]

@@ -116,7 +116,7 @@ def _of_a_stop(trouble: Trouble, help_: str, unread: Unread, *, shown: bool) -> 
     text, label = unread.text, unread.label
     found = with_less(text, trouble.start, unread.reads)
     near = nearest(label + text, len(label) + trouble.start, unread.name)
-    few = SHOWN - 1 if found or shown else SHOWN
+    few = SHOWN - 1 if found else SHOWN
     like = list(islice(apart(label + text, filter(None, map(unread.example, near))), few))
     listed = _LISTED.sub("", help_) if shown else help_
     yield _EXAMPLE.sub("", listed) if like and not found else listed

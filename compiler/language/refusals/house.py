@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from compiler.language.refusals.blocks import Fields
 
 EVENT_SAID = '"Trigger '
+FAR = 30
+"""What stands so many letters from where reading stopped is told only if nothing nearer is."""
 MOST_TOLD = 2
 """So many things of one sentence are told; whoever mends them is told of the next."""
 
@@ -67,7 +69,8 @@ def in_house(text: str, place: range, reads: Callable[[str], bool], *, event: bo
         said = _changed(text, part)
         if said != text and reads(said):
             return Told(tuple(one.help for one in part if one.changes and _fits(one, event=event)), said, len(part))
-    fit = [(by, one.help) for by, one in met if _fits(one, event=event)][:MOST_TOLD]
+    told = [(by, one.help) for by, one in met if _fits(one, event=event)][:MOST_TOLD]
+    fit = told[:1] + [(by, help_) for by, help_ in told[1:] if by <= FAR]
     return Told(tuple(help_ for _, help_ in fit), within=sum(not by for by, _ in fit))
 
 
