@@ -1,4 +1,4 @@
-"""How the house says what a text that does not read speaks of: grammar/house.txt."""
+"""How the house says what a text that does not read speaks of: grammar/house_dice.txt and its like."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_no_two_of_them_claim_the_same_words() -> None:
 
 def test_what_is_nearest_to_the_place_is_told_first() -> None:
     text = "A willing ally falls and hums."
-    first, last = (in_house(text, range(at, at), lambda _: False, event=False).helps for at in (0, len(text)))
+    first, last = (in_house(text, "", range(at, at), lambda _: False).helps for at in (0, len(text)))
     assert len(first) == 2
     assert first == last[::-1]
 

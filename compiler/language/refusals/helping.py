@@ -11,11 +11,11 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.language.refusals.advice import in_two, with_less
 from compiler.language.refusals.house import in_house
-from compiler.language.refusals.nearest import EVENT, SHOWN, apart, nearest
+from compiler.language.refusals.nearest import SHOWN, apart, nearest
 from compiler.language.refusals.refusal import is_known
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from compiler.language.refusals.house import Told
     from compiler.language.topics.scene import Trouble
@@ -63,14 +63,14 @@ def helped(trouble: Trouble, unread: Unread) -> Trouble:
 def _more(trouble: Trouble, help_: str, unread: Unread) -> str:
     """Give a help with what else can be said; of words that read and do not fit, how the house says just them."""
     met = range(trouble.start, trouble.start + 1 if trouble.unguessed else trouble.end)
-    told = in_house(unread.text, met, unread.reads, event=unread.label == EVENT)
+    told = in_house(unread.text, unread.label, met, unread.reads)
     if trouble.unguessed:
         two = None if told.reads or unread.label else in_two(unread.text, unread.reads)
         if two:
             return f'in two sentences it reads: "{two}"'
         of_it = list(_of_the_house(told, unread))
         fit = "" if of_it and _is_known(trouble, unread) else _fit(help_, trouble, unread)
-        parts = of_it if told.reads else [*of_it, *_of_a_stop(trouble, fit, unread, shown=bool(of_it))]
+        parts = of_it if told.reads else [*of_it, *_of_a_stop(trouble, fit, unread, of_it)]
     else:
         just = msgspec.structs.replace(told, helps=told.helps[: told.within][:1])
         parts = [help_, *_of_the_house(just, unread)]
@@ -104,21 +104,21 @@ def _of_the_house(told: Told, unread: Unread) -> Iterator[str]:
         yield f'so said it reads: "{unread.label}{told.reads}"'
 
 
-def _of_a_stop(trouble: Trouble, help_: str, unread: Unread, *, shown: bool) -> Iterator[str]:
+def _of_a_stop(trouble: Trouble, help_: str, unread: Unread, house: Sequence[str]) -> Iterator[str]:
     """Tell of a stop what could have stood there, which words are too many, and what is near to the sentence.
 
     Args:
         trouble: The complaint about the stop.
         help_: What could have stood there.
         unread: The sentence.
-        shown: Whether the house's words for it have been told, which say more than a list of words.
+        house: What has been told of the house's words for it, which say more than a list of words.
     """
     text, label = unread.text, unread.label
     found = with_less(text, trouble.start, unread.reads)
     near = nearest(label + text, len(label) + trouble.start, unread.name)
     few = SHOWN - 1 if found else SHOWN
     like = list(islice(apart(label + text, filter(None, map(unread.example, near))), few))
-    listed = _LISTED.sub("", help_) if shown else help_
+    listed = _LISTED.sub("", help_) if house else help_
     yield _EXAMPLE.sub("", listed) if like and not found else listed
     if found:
         yield f'without "{found[0]}" it reads: "{label}{found[1]}"'

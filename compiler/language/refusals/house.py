@@ -1,4 +1,4 @@
-"""How the house says what a text that does not read speaks of: grammar/house.txt."""
+"""How the house says what a text that does not read speaks of: grammar/house_dice.txt and its like."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from compiler.language.refusals.blocks import Fields
 
 EVENT_SAID = '"Trigger '
+FILES = ("house_dice.txt", "house_turns.txt", "house_who.txt", "house_deeds.txt")
 FAR = 30
 """What stands so many letters from where reading stopped is told only if nothing nearer is."""
 MOST_TOLD = 2
@@ -42,8 +43,8 @@ class Told(msgspec.Struct, frozen=True):
 
 @cache
 def all_house() -> tuple[tuple[re.Pattern[str], House], ...]:
-    """Read grammar/house.txt, each with what finds it."""
-    known = (_house(block) for block in blocks_of("house.txt"))
+    """Read the files, each thing with what finds it."""
+    known = (_house(block) for file in FILES for block in blocks_of(file))
     return tuple((pattern_of(one.words), one) for one in known)
 
 
@@ -53,14 +54,14 @@ def _house(block: Fields) -> House:
     return msgspec.convert({**given, "changes": changes}, House)
 
 
-def in_house(text: str, place: range, reads: Callable[[str], bool], *, event: bool) -> Told:
+def in_house(text: str, label: str, place: range, reads: Callable[[str], bool]) -> Told:
     """Tell how the house says what a text speaks of.
 
     Args:
         text: What does not read.
+        label: What stands before it: "Trigger " where it is waited for, which is shown events and no sentences.
         place: Where reading stopped; what is nearest to it is told first.
         reads: Tells whether other words read in its place.
-        event: Whether it is what a Trigger waits for, which is shown events and no sentences.
     """
     far = ((_distance(pattern, text, place), one) for pattern, one in all_house())
     met = sorted(((by, one) for by, one in far if by is not None), key=lambda pair: pair[0])
@@ -68,15 +69,15 @@ def in_house(text: str, place: range, reads: Callable[[str], bool], *, event: bo
     for part in (some, *([one] for one in some if len(some) > 1)):
         said = _changed(text, part)
         if said != text and reads(said):
-            return Told(tuple(one.help for one in part if one.changes and _fits(one, event=event)), said, len(part))
-    told = [(by, one.help) for by, one in met if _fits(one, event=event)][:MOST_TOLD]
+            return Told(tuple(one.help for one in part if one.changes and _fits(one, label)), said, len(part))
+    told = [(by, one.help) for by, one in met if _fits(one, label)][:MOST_TOLD]
     fit = told[:1] + [(by, help_) for by, help_ in told[1:] if by <= FAR]
     return Told(tuple(help_ for _, help_ in fit), within=sum(not by for by, _ in fit))
 
 
-def _fits(one: House, *, event: bool) -> bool:
+def _fits(one: House, label: str) -> bool:
     """Tell whether the examples of a help are such as can stand there: an event, or a sentence."""
-    return event is (EVENT_SAID in one.help) or '."' not in one.help
+    return bool(label) is (EVENT_SAID in one.help) or '."' not in one.help
 
 
 def _distance(pattern: re.Pattern[str], text: str, place: range) -> int | None:

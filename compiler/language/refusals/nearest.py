@@ -106,22 +106,24 @@ def nearest(text: str, stop: int, name: str) -> Iterator[str]:
     text, before = (part.replace(bare, OWN_NAME) if bare else part for part in (text, text[:stop]))
     wanted = _wanted(text, len(before), among)
     enough = NEAR * sum(weight if stem in among.holding else UNHEARD * weight for stem, weight in wanted.items())
-    event, pairs = text.startswith(EVENT), _pairs(stems_of(text))
-    best = _best(wanted, enough, pairs, event=event)
+    label, pairs = EVENT if text.startswith(EVENT) else "", _pairs(stems_of(text))
+    best = _best(wanted, enough, pairs, label)
     if not best:
         told = {stem: among.weight(stem) for stem in wanted}
-        best = _best(told, ENOUGH * sum(told.values()), pairs, event=event)
+        best = _best(told, ENOUGH * sum(told.values()), pairs, label)
     for at in best:
         yield _NAMED.sub(partial(_in_its_place, name), among.sentences[at])
 
 
-def _best(wanted: Mapping[str, float], enough: float, pairs: set[tuple[str, str]], *, event: bool) -> list[int]:
+def _best(wanted: Mapping[str, float], enough: float, pairs: set[tuple[str, str]], label: str) -> list[int]:
     """Give the sentences that have most of what is wanted, the best first: events, or others."""
     among, scores = known(), defaultdict[int, float](float)
     for stem, weight in wanted.items():
         for at in among.holding.get(stem, ()):
             scores[at] += weight
-    alike = [at for at, score in scores.items() if score >= enough and among.sentences[at].startswith(EVENT) is event]
+    alike = [
+        at for at, score in scores.items() if score >= enough and among.sentences[at].startswith(EVENT) is bool(label)
+    ]
     return sorted(alike, key=lambda at: (-_score(at, scores[at], pairs, wanted), at))[:MOST]
 
 
