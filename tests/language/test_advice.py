@@ -211,6 +211,86 @@ def test_a_part_too_many_is_named_with_the_sentence_that_reads_without_it(
     assert not listener.hear(reads, ACTION).complaints
 
 
+@pytest.mark.parametrize(
+    ("words", "reads"),
+    [
+        ("Discard a Strategy card and choose a Challenge.", "Discard a Strategy card. Choose a Challenge."),
+        (
+            "You may change Armor, and you may then pick up a piece of Gear.",
+            "You may change Armor. You may then pick up a piece of Gear.",
+        ),
+    ],
+)
+def test_what_reads_as_two_sentences_is_offered_so(words: str, reads: str, listener: Listener) -> None:
+    [fault] = listener.hear(words, ACTION).complaints
+    assert fault.help == f'in two sentences it reads: "{reads}"'
+    assert not listener.hear(reads, ACTION).complaints
+
+
+def test_no_half_of_a_sentence_is_offered_without_the_time_in_front_of_both(listener: Listener) -> None:
+    words = "Until the end of the round, discard a Strategy card and choose a Challenge."
+    assert "two sentences" not in listener.hear(words, ACTION).complaints[0].help
+
+
+@pytest.mark.parametrize(
+    ("words", "kind"),
+    [
+        ("Increase the Range of Actions played from this Gear by 1.", EntryKind.WEAPON),
+        ("This Action targets only enemies.", EntryKind.CARD),
+    ],
+)
+def test_no_word_is_left_out_that_tells_which_one_is_meant(words: str, kind: EntryKind, listener: Listener) -> None:
+    scene = ACTION if kind is EntryKind.CARD else Scene(kind, Scenario.COMBAT)
+    [fault] = listener.hear(words, scene).complaints
+    assert not re.search(r'without "(?:this|only)"', fault.help)
+
+
+@pytest.mark.parametrize(
+    "words", ["You may Search a section adjacent to your own.", "Your Damage rolls for Actions of yours have +1d4 Ice."]
+)
+def test_a_term_of_the_game_is_not_told_to_be_nobody_where_reading_stopped_behind_it(
+    words: str, listener: Listener
+) -> None:
+    [fault] = listener.hear(words, Scene(EntryKind.ROLE, Scenario.COMBAT)).complaints
+    assert fault.message.startswith("reading stopped")
+
+
+def test_where_nothing_is_near_the_stop_what_shares_most_words_is_shown(listener: Listener) -> None:
+    words = "You may swap places with a blithe ally at some length."
+    [fault] = listener.hear(words, ACTION).complaints
+    assert "Swap places with an ally within range 2." in fault.help
+
+
+def test_a_guess_that_is_taken_back_leaves_the_other_help(listener: Listener) -> None:
+    [fault] = listener.hear("Each undefeated moon rises.", ACTION).complaints
+    assert "did you mean" not in fault.help
+    assert fault.help.startswith("who is still there")
+
+
+def test_no_sign_of_the_readers_own_is_shown(listener: Listener) -> None:
+    [fault] = listener.hear(
+        "Trigger An enemy wins an opposed roll against Reed Cat by 3 or more.", INTERRUPT
+    ).complaints
+    assert "%" not in fault.help
+
+
+def test_the_name_of_one_of_several_asks_for_no_article(listener: Listener) -> None:
+    [fault] = listener.hear("Reed Cat hums for each other Reed Cat.", ACTION).complaints
+    assert "write" not in fault.help
+
+
+def test_what_a_way_half_gone_has_met_of_the_whole_is_not_told(listener: Listener) -> None:
+    words = "The first time each scenario you suffer damage, keep 1 Incantation charge."
+    [fault] = listener.hear(words, Scene(EntryKind.ACCESSORY, Scenario.COMBAT)).complaints
+    assert "is said alone" not in fault.message
+
+
+def test_several_words_that_carry_little_are_named_together(listener: Listener) -> None:
+    words = "If you still lose the opposed roll, you then yet discard a card."
+    [fault] = listener.hear(words, ACTION).complaints
+    assert 'without "still" and "then" and "yet" it reads: "If you lose the opposed roll, you discard' in fault.help
+
+
 def test_no_word_is_named_that_turns_a_sentence_round(listener: Listener) -> None:
     for words in ("The target does not suffer 1d6 damage.", "You cannot gain +1 Power."):
         [fault] = listener.hear(words, ACTION).complaints

@@ -288,7 +288,7 @@ class Prose:
         word, after = _joint(meaning, passage.text[start:])
         place = passage.place(start, start + len(word))
         message = f'"{word}" follows no sentence with "{after}"'
-        help_ = "say what it bears on in the sentence before"
+        help_ = 'say what it bears on in the sentence before, or join both to one: "..., and ..."'
         if isinstance(meaning, EndsSo):
             help_ = 'say there how long it lasts at most, as in "until the end of the scenario"'
         self.complaints.error(Code.REF_DANGLING, place, message, help_)

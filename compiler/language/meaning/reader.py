@@ -27,10 +27,11 @@ from compiler.language.meaning.reading import machine, reading
 from compiler.language.meaning.two_meanings import in_other_words, voice_of
 from compiler.language.parsing.machine import ManifoldError, UnreadError
 from compiler.language.parsing.normal import MARK, Normal, normalise, said_otherwise
-from compiler.language.refusals.advice import example_in, fitting, with_less
+from compiler.language.refusals.advice import example_in, fitting
 from compiler.language.refusals.could_stand import COULD_END, GOES_ON
 from compiler.language.refusals.elsewhere import elsewhere
-from compiler.language.refusals.nearest import EVENT, apart, nearest
+from compiler.language.refusals.helping import Unread, helped
+from compiler.language.refusals.nearest import EVENT
 from compiler.language.refusals.refusal import refusal
 from compiler.language.topics.scene import TWO_MEANINGS, NotWholeError, Reach, Scene, Trouble, Vocabulary
 
@@ -50,10 +51,6 @@ UNKNOWN = frozenset(
 """Words that are none of the game's: what is said of them is said before anything about the words behind them."""
 Start = Literal["sentence", "trigger"]
 """What prose can be read as."""
-
-
-_EXAMPLE = re.compile(r'; as in "[^"]*"')
-"""A sentence that goes on as this could have; one that is near to the whole of it tells more."""
 
 
 STUMBLED = Trouble(
@@ -112,6 +109,7 @@ class Reader:
         self._names: dict[str, str] = {}
         self._remembered: dict[tuple[str, str, Scene], Read] = {}
         self._advice: dict[tuple[str, Scene], str] = {}
+        self._examples: dict[tuple[str, Start, Scene], str | None] = {}
 
     def sentence(self, text: str, name: str, scene: Scene) -> Read:
         """Read one sentence, full stop included, on an entry called `name`: effects, or an `Otherwise`."""
@@ -170,39 +168,44 @@ class Reader:
         """Give a trouble whose help suggests only what reads where it stands; both readings of one that has two do."""
         if trouble.code is Code.AMBIGUOUS:
             return trouble
+        help_, unguessed = (self._fitted(one, name, scene) for one in (trouble.help, trouble.unguessed))
+        return msgspec.structs.replace(trouble, help=help_, unguessed=unguessed)
+
+    def _fitted(self, advice: str, name: str, scene: Scene) -> str:
+        """Give a help with examples that read where it is given."""
 
         def reads(said: str) -> bool:
-            words = said.removeprefix("Trigger ")
+            words = said.removeprefix(EVENT)
             return self.understood("sentence" if words == said else "trigger", words, name, scene) is not None
 
-        def fitted(advice: str) -> str:
-            key = (advice, scene)
-            if key not in self._advice:
-                self._advice[key] = fitting(advice, scene, reads)
-            return self._advice[key]
-
-        return msgspec.structs.replace(trouble, help=fitted(trouble.help), unguessed=fitted(trouble.unguessed))
+        key = (advice, scene)
+        if key not in self._advice:
+            self._advice[key] = fitting(advice, scene, reads)
+        return self._advice[key]
 
     def _helped(self, trouble: Trouble, start: Start, text: str, name: str, scene: Scene) -> Trouble:
-        """Name the words that are too many or a sentence like it, where nothing is known of a stop but its place."""
-        if not trouble.unguessed or trouble.mend is not None:
-            return trouble
+        """Say more of a trouble: how the house says it, what is too many, which sentences are near."""
 
         def reads(said: str) -> bool:
             return self.understood(start, said.removeprefix(EVENT), name, scene) is not None
 
+        if trouble.severity is not Severity.ERROR:
+            return trouble
         label = EVENT if start == "trigger" else ""
-        found = with_less(text, trouble.start, reads)
-        near = nearest(label + text, len(label) + trouble.start, self._spoken(name))
-        like = list(filter(None, (example_in(one, scene, reads) for one in near)))
-        parts = [_EXAMPLE.sub("", trouble.help) if like and not found else trouble.help]
-        if found:
-            parts.append(f'without "{found[0]}" it reads: "{label}{found[1]}"')
-        if like:
-            near_to_it = like[:1] if found else apart(label + text, like)
-            said = '" and "'.join(near_to_it)
-            parts.append(f'{"sentences" if len(near_to_it) > 1 else "a sentence"} near to it: "{said}"')
-        return msgspec.structs.replace(trouble, help="; ".join(filter(None, parts)))
+        fitted = partial(self._fitted, name=name, scene=scene)
+        example = partial(self._example, start=start, name=name, scene=scene)
+        return helped(trouble, Unread(text, label, self._spoken(name), reads, fitted, example))
+
+    def _example(self, words: str, start: Start, name: str, scene: Scene) -> str | None:
+        """Give a known sentence as it can be said in a scene; None where it cannot."""
+
+        def reads(said: str) -> bool:
+            return self.understood(start, said.removeprefix(EVENT), name, scene) is not None
+
+        key = (words, start, scene)
+        if key not in self._examples:
+            self._examples[key] = example_in(words, scene, reads)
+        return self._examples[key]
 
     def _in_both(self, read: Read, start: str, normal: str, voice: Voice) -> Read:
         """Give what came of a sentence with several meanings, its complaint with all of them in other words."""

@@ -185,7 +185,8 @@ class WaitingReading(TriggerReading, DurationReading):
         if awhile and awhile.by_then:
             return self.next_time(event, awhile)
         if self.scene.play is not None and not awhile:
-            self.contradiction('an "if" asks what is so, and this tells what happens', 'say "whenever"')
+            message = 'an "if" asks what is so, and this tells what happens'
+            self.contradiction(message, 'say how long, as in "Until the end of the round, whenever ..."')
         return self.whenever(event, awhile)
 
     def nth_time_that(self, nth: Token, event: Trigger, period: Token) -> Frame:

@@ -172,9 +172,10 @@ def said_otherwise(sentence: str, name: str) -> tuple[int, int] | None:
     (23, 31)
     """
     bare = name.removeprefix("the ")
-    places = list(re.finditer(rf"(\b[Tt]he )?(?<![\w-]){re.escape(bare)}(?![\w-])", sentence)) if bare else []
-    without = [match.span() for match in places if not match[1] and not _BEHIND_PICK.search(sentence[: match.start()])]
-    return without[0] if without and len(without) < len(places) else None
+    found = re.finditer(rf"(\b[Tt]he )?(?<![\w-]){re.escape(bare)}(?![\w-])", sentence) if bare else ()
+    of_itself = [match for match in found if match[1] or not _BEHIND_PICK.search(sentence[: match.start()])]
+    without = [match.span() for match in of_itself if not match[1]]
+    return without[0] if without and len(without) < len(of_itself) else None
 
 
 def _plain(text: str) -> str:

@@ -20,18 +20,38 @@ if TYPE_CHECKING:
 _SAMPLE = re.compile(r'(?P<before>(?:[;,?]? ?\b[Aa]s in )?)"(?P<words>[^"]*(?<!\.\.)\.)"')
 _PHRASE = re.compile(r'"[^"]*"')
 _TWICE = re.compile(r'("[^"]+"), \1(?=,|$)')
+_LOOSE = (
+    (re.compile(r"(?<=:) +(?:or|and)\b"), ""),
+    (re.compile(r"[:,]? *(?:\b(?:or|and|with|in) *)?(?=;|$)"), ""),
+)
+"""What joins examples, and has none on one of its sides."""
 _WORD = re.compile(r"[\w'-]+")
 _JOINT = re.compile(
     r"[,;]|(?<= )(?:and|but|or|if|unless|until|while|when|whenever|who|that|which|for each|instead of"
     r"|from|against|with|without|by|at|of|to|in|on|during)\b"
 )
 """Where a part of a sentence begins that it can often do without."""
+_FRAMED = re.compile(
+    r"(?:Until|While|When(?:ever)?|If|Unless|At|As|Once|Twice|(?:Each|Every|The first|The next) time|During|In|On"
+    r"|Before|After|For)\b|.*:",
+    re.DOTALL,
+)
+"""What holds of all that a sentence says: its second half would lose it."""
+_TWO = re.compile(r",? (?:and|but|then|and then) (?=[a-z~])")
+"""What may part one sentence into two."""
+_LIGHT = re.compile(
+    r"\b(?:then|still|now|already|yet|afterwards|immediately|right away|anyway|itself|also|in this (?:way|manner))\b"
+)
+"""Words that a sentence can do without, and several of them at once."""
 _ARTICLE = re.compile(r"\ban?$")
 MOST_PARTS = 60
 LONGEST = 1000
 """Characters of a sentence that can be a word too long; what is longer wants more than that."""
-TURNING = frozenset({"no", "not", "cannot", "never", "unless", "without", "except"})
-"""Words without which a sentence says the contrary."""
+TURNING = frozenset(
+    {"no", "not", "cannot", "never", "unless", "without", "except"}  # it says the contrary
+    | {"this", "other", "another", "only", "first", "second", "next", "same", "half", "would"}  # or of others
+)
+"""Words without which a sentence says something else."""
 _AIMED = "The target suffers -1 Skill."
 _NO_TARGET = ("each enemy", "an enemy", "an enemy within range 2")
 """Who may stand for the target of an example where there is none."""
@@ -53,7 +73,18 @@ def fitting(advice: str, scene: Scene, reads: Callable[[str], bool]) -> str:
         before = found["before"]
         return f'{before}"{said}"' if said else before[: before.find("?") + 1]
 
-    return _SAMPLE.sub(example, _TWICE.sub(r"\1", placed)).strip()
+    return _tidied(_SAMPLE.sub(example, _TWICE.sub(r"\1", placed)))
+
+
+def _tidied(advice: str) -> str:
+    """Take the words away that have joined examples which do not stand there.
+
+    >>> _tidied('say it so:  or "Draw a card."; with more:')
+    'say it so: "Draw a card."; with more'
+    """
+    for joint, said in _LOOSE:
+        advice = joint.sub(said, advice)
+    return advice.strip()
 
 
 def example_in(words: str, scene: Scene, reads: Callable[[str], bool]) -> str | None:
@@ -72,11 +103,34 @@ def with_less(sentence: str, stop: int, reads: Callable[[str], bool]) -> tuple[s
     Returns:
         None where no word or part alone keeps the sentence from reading.
     """
+    light = list(_LIGHT.finditer(sentence)) if len(sentence) <= LONGEST else []
+    if len(light) > 1:
+        said = sentence
+        for word in reversed(light):
+            said = _without(said, *word.span())
+        if reads(said):
+            return '" and "'.join(word.group() for word in light), said
     tried = () if len(sentence) > LONGEST else (*_words(sentence, stop), *_parts(sentence, stop))
     for start, end in tried:
         said = _without(sentence, start, end)
         if reads(said):
             return sentence[start:end].strip(" ,;"), said
+    return None
+
+
+def in_two(sentence: str, reads: Callable[[str], bool]) -> str | None:
+    """Give two sentences that read in place of one that does not; None where it says in front when or whether.
+
+    >>> in_two("Flip this Item over, and choose an enemy.", lambda said: True)
+    'Flip this Item over. Choose an enemy.'
+    """
+    if len(sentence) > LONGEST or _FRAMED.match(sentence):
+        return None
+    for joint in _TWO.finditer(sentence):
+        first, behind = f"{sentence[: joint.start()]}.", sentence[joint.end() :]
+        other = f"{behind[:1].upper()}{behind[1:]}"
+        if reads(other) and reads(first):
+            return f"{first} {other}"
     return None
 
 
@@ -103,7 +157,7 @@ def _without(sentence: str, start: int, end: int) -> str:
         return f"{behind[:1].upper()}{behind[1:]}"
     if behind.startswith("."):
         return before + behind
-    return _ARTICLE.sub("an" if behind[:1] in "aeiou" else "a", before) + f" {behind}"
+    return _ARTICLE.sub("an" if behind[:1] in "aeiouAEIO" else "a", before) + f" {behind}"
 
 
 def _in_place(words: str, scenario: Scenario, target: str) -> str:

@@ -204,6 +204,8 @@ NAMES = {
 """The terminals of the grammar as an author would call them; those not listed are named after their own words."""
 OWN_SIGNS = frozenset({MARK, DOING})
 """Signs that a text is read with, and nobody writes."""
+AHEAD = "?="
+"""Stands in words that are looked for ahead, and are no part of what could stand there."""
 MOST_NAMED = 6
 COULD_END, GOES_ON = "the sentence could end here, or go on with: ", "it could go on with: "
 _MARKS = {",": "a comma", "(": "an opening bracket", ")": "a closing bracket"}
@@ -227,7 +229,7 @@ def alike(words: Sequence[str], others: Sequence[str]) -> int:
 def could_stand(expected: Sequence[Expected], text: str, start: str) -> str:
     """List what could have stood there, the likeliest first, with a sentence that goes on so."""
     likely = sorted(expected, key=_unlikely)
-    names = list(dict.fromkeys(name for part in likely if (name := _named(part))))
+    names = list(dict.fromkeys(name for part in likely if (name := _named(part)) and AHEAD not in name))
     shown = ", ".join(names[:MOST_NAMED]) + (" and more" if len(names) > MOST_NAMED else "")
     if any(part.way.terminal == END for part in likely):
         return f"{COULD_END}{shown}" if shown else "end the sentence here"
@@ -265,7 +267,7 @@ def _named(part: Expected) -> str:
     if part.words.endswith("'s"):
         return WHOSE
     if part.words and part.words not in phrases(terminal):
-        return _MARKS.get(part.words) or f'"{part.words}"'
+        return _MARKS.get(part.words) or f'"{part.words.replace(DOING, "")}"'
     return name_of(terminal, usual_word(part.way))
 
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.language.refusals.blocks import Spoken, blocks_of, pattern_of
 from compiler.language.refusals.refusal import terms_of
 from compiler.language.topics.scene import Trouble
-from compiler.source.data import Data, data_folder
 
 if TYPE_CHECKING:
     from compiler.language.topics.scene import Vocabulary
@@ -20,33 +20,18 @@ _NAME = re.compile(r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)+")
 """A name of several words, which may hold any of them."""
 
 
-class Elsewhere(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Elsewhere(Spoken, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A thing that other games have."""
 
-    words: str
-    """How it is said: " | " parts the ways, and # stands for a number."""
     says: str
     """What the game does not have."""
-    help: str
-    no: str
-    """A sentence with it, for its test."""
-    scene: str = "card combat Action"
-    """Where that sentence stands."""
-
-    @property
-    def pattern(self) -> re.Pattern[str]:
-        """What finds it in a text, the plural too."""
-        ways = "|".join(re.escape(way).replace(r"\#", r"\d+") for way in self.words.split(" | "))
-        return re.compile(rf"(?<![\w'-])(?:{ways})(?:e?s)?(?![\w'-])", re.IGNORECASE)
 
 
 @cache
 def all_elsewhere() -> tuple[tuple[re.Pattern[str], Elsewhere], ...]:
     """Read grammar/elsewhere.txt, each with what finds it."""
-    text = (data_folder(Data.GRAMMAR) / "elsewhere.txt").read_text(encoding="utf-8")
-    blocks = re.split(r"\n\n+", re.sub(r"(?m)^#.*\n", "", text).strip())
-    known = (dict(line.split(": ", 1) for line in re.sub(r" *\n +", " ", block).splitlines()) for block in blocks)
-    return tuple((one.pattern, one) for one in (msgspec.convert(fields, Elsewhere) for fields in known))
+    known = (msgspec.convert(dict(fields), Elsewhere) for fields in blocks_of("elsewhere.txt"))
+    return tuple((pattern_of(one.words), one) for one in known)
 
 
 def elsewhere(text: str, vocabulary: Vocabulary) -> Trouble | None:

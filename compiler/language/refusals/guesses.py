@@ -60,5 +60,5 @@ def _unmended(trouble: Trouble) -> Trouble:
     """Give a trouble without its mend, and without the guess that it was."""
     if trouble.mend is None:
         return trouble
-    rest = _GUESS.sub("", trouble.help) or trouble.unguessed or OTHER_WORDS
+    rest = trouble.unguessed or _GUESS.sub("", trouble.help) or OTHER_WORDS
     return msgspec.structs.replace(trouble, mend=None, help=rest, label=_GUESS.sub("", trouble.label))

@@ -16,7 +16,7 @@ import msgspec
 from compiler.ir.terms import Track
 from compiler.language.parsing.normal import normalise
 from compiler.language.parsing.stops import Step, Way, steps, way_by
-from compiler.source.data import Data, data_folder
+from compiler.language.refusals.blocks import Fields, blocks_of, values
 
 NAME = "Reed Cat"
 """The name of the entry that the examples stand on."""
@@ -101,21 +101,18 @@ def said_as(word: str) -> str:
 @cache
 def mistakes() -> tuple[Mistake, ...]:
     """Read grammar/refusals.txt."""
-    blocks = re.split(r"\n\n+", re.sub(r"(?m)^#.*\n", "", _text()).strip())
-    return tuple(_mistake(block) for block in blocks if block.startswith("code:"))
+    return tuple(_mistake(block) for block in _blocks() if block[0][0] == "code")
 
 
-def _text() -> str:
-    return (data_folder(Data.GRAMMAR) / "refusals.txt").read_text(encoding="utf-8")
+@cache
+def _blocks() -> tuple[Fields, ...]:
+    return blocks_of("refusals.txt")
 
 
-def _mistake(block: str) -> Mistake:
-    fields = [(name, value) for line in block.splitlines() for name, _, value in [line.partition(": ")]]
-    wrong = [value for name, value in fields if name == "no"]
-    right = [value for name, value in fields if name == "yes"]
-    given = {name: value for name, value in fields if name not in ("no", "yes")}
-    examples = [_example(no, yes) for no, yes in zip(wrong, right, strict=True)]
-    return msgspec.convert({**given, "examples": examples}, Mistake, strict=False)
+def _mistake(block: Fields) -> Mistake:
+    given = {name: value for name, value in block if name not in ("no", "yes")}
+    pairs = zip(values(block, "no"), values(block, "yes"), strict=True)
+    return msgspec.convert({**given, "examples": [_example(*pair) for pair in pairs]}, Mistake, strict=False)
 
 
 def _example(wrong: str, right: str) -> Example:
@@ -205,7 +202,8 @@ def usual_word(way: Way) -> str:
 def _taken() -> dict[tuple[int, str], tuple[tuple[str, str], ...]]:
     """Read all good sentences; for each state and terminal give those that take it, and the word they take."""
     out: dict[tuple[int, str], tuple[tuple[str, str], ...]] = {}
-    for sentence in dict.fromkeys(re.findall(r"(?m)^(?:yes|good): (.+)$", _text())):
+    said = (value for block in _blocks() for name, value in block if name in ("yes", "good"))
+    for sentence in dict.fromkeys(said):
         example = _example(sentence, sentence)
         for step in steps(example.plain[1], example.start):
             way = way_by(step.taken, step.states) if step.taken else None

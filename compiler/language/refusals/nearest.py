@@ -18,12 +18,14 @@ import msgspec
 from compiler.source.data import Data, data_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
 EVENT = "Trigger "
 """Begins what is waited for, and is no sentence."""
 OWN_NAME = "Reed Cat"
 """The entry that the known sentences stand on, where they name one."""
+SHOWN = 2
+"""So many of them are shown."""
 MOST = 6
 """So many are looked at before it is said that none is near."""
 REACH = 4.0
@@ -32,6 +34,8 @@ PAIR = 0.6
 """What two words count that stand beside each other in both, of what each of them does."""
 NEAR = 0.36
 """Below this share of the weight of its words a sentence is not near another."""
+ENOUGH = 0.33
+"""The same of all its words wherever they stand, where none is near to the place."""
 UNHEARD = 0.8
 """What a word counts that no sentence has, of what it would: it may be another word for one that they have."""
 LENGTH = 0.02
@@ -84,6 +88,7 @@ def known() -> Known:
     return Known(sentences, stems, {word: tuple(places) for word, places in holding.items()})
 
 
+@cache
 def how_often(words: str) -> int:
     """Count the known sentences that have the rarest of some words, in whatever form."""
     return min((len(known().holding.get(stem, ())) for stem in stems_of(words)), default=0)
@@ -101,21 +106,35 @@ def nearest(text: str, stop: int, name: str) -> Iterator[str]:
     text, before = (part.replace(bare, OWN_NAME) if bare else part for part in (text, text[:stop]))
     wanted = _wanted(text, len(before), among)
     enough = NEAR * sum(weight if stem in among.holding else UNHEARD * weight for stem, weight in wanted.items())
-    scores = defaultdict[int, float](float)
-    for stem, weight in wanted.items():
-        for at in among.holding.get(stem, ()):
-            scores[at] += weight
-    event, pairs = text.startswith(EVENT), _pairs(stems_of(text))
-    alike = [at for at, score in scores.items() if score >= enough and among.sentences[at].startswith(EVENT) is event]
-    for at in sorted(alike, key=lambda at: (-_score(at, scores[at], pairs, wanted), at))[:MOST]:
+    label, pairs = EVENT if text.startswith(EVENT) else "", _pairs(stems_of(text))
+    best = _best(wanted, enough, pairs, label)
+    if not best:
+        told = {stem: among.weight(stem) for stem in wanted}
+        best = _best(told, ENOUGH * sum(told.values()), pairs, label)
+    for at in best:
         yield _NAMED.sub(partial(_in_its_place, name), among.sentences[at])
 
 
-def apart(text: str, near: Sequence[str]) -> tuple[str, ...]:
+def _best(wanted: Mapping[str, float], enough: float, pairs: set[tuple[str, str]], label: str) -> list[int]:
+    """Give the sentences that have most of what is wanted, the best first: events, or others."""
+    among, scores = known(), defaultdict[int, float](float)
+    for stem, weight in wanted.items():
+        for at in among.holding.get(stem, ()):
+            scores[at] += weight
+    alike = [
+        at for at, score in scores.items() if score >= enough and among.sentences[at].startswith(EVENT) is bool(label)
+    ]
+    return sorted(alike, key=lambda at: (-_score(at, scores[at], pairs, wanted), at))[:MOST]
+
+
+def apart(text: str, near: Iterable[str]) -> Iterator[str]:
     """Give the first of several near sentences, and the first behind it that has words of the text which it lacks."""
-    first, *others = near
-    lacking = set(stems_of(text)) - set(stems_of(first))
-    return (first, *[one for one in others if lacking.intersection(stems_of(one))][:1])
+    lacking, given = set(stems_of(text)), 0
+    for one in near:
+        if not given or (given < SHOWN and lacking.intersection(stems_of(one))):
+            lacking -= set(stems_of(one))
+            given += 1
+            yield one
 
 
 def _in_its_place(name: str, found: re.Match[str]) -> str:

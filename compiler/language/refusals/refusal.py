@@ -11,7 +11,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for, with_guess
-from compiler.ir.terms import Rank, Track
+from compiler.ir.terms import Rank, RowName, Track
 from compiler.language.parsing.stops import Step, all_phrases, language_words, phrases, steps, ways
 from compiler.language.refusals.could_stand import Expected, alike, could_stand
 from compiler.language.refusals.mended import Mistake, mistake_at, word_at
@@ -28,6 +28,10 @@ MOST_COMPARED = 6
 """No expression of the grammar that has more words is looked up for a misspelling."""
 ALIKE = 0.78
 """Below this share of letters in common a word of the language is not what was meant: there are many of them."""
+NOTHING = '"it" stands for nothing that has been named'
+"""What is said of "it" where only a thing could stand."""
+OF_ROLLS = frozenset((*RowName, "Searching", "Lockpicking"))
+"""What rolls are called by, too."""
 FEWEST_LETTERS = 12
 """Of fewer letters it cannot be said what language they are of."""
 MOST_KNOWN = 4
@@ -41,8 +45,9 @@ _PHRASE = re.compile(r".*?(?=,| and | if |$)")
 
 def refusal(text: str, start: str, troubles: Sequence[Trouble], vocabulary: Vocabulary) -> Trouble:
     """Say what stopped the reading of `text`; a trouble met before that place is the likelier cause."""
-    if troubles:
-        return troubles[0]
+    met = next((trouble for trouble in troubles if trouble.end and not _taken_amiss(trouble, text)), None)
+    if met:
+        return met
     trace = steps(text, start)
     expected = list(_furthest(trace, text))
     return (
@@ -52,6 +57,18 @@ def refusal(text: str, start: str, troubles: Sequence[Trouble], vocabulary: Voca
         or _foreign(text, trace[-1].place, vocabulary)
         or _with_strangers(_unparsed(text, expected, vocabulary, start), text, vocabulary)
     )
+
+
+def _taken_amiss(trouble: Trouble, text: str) -> bool:
+    """Tell whether a trouble is only that half a sentence has taken terms of the game, or "it", for something else."""
+    said = [word for word in _WORD.findall(text[trouble.start : trouble.end]) if word not in ("this", "This")]
+    terms = all(word[:1].isupper() and is_known(word) for word in said)
+    return trouble.code is Code.REF_SUBJECT and (terms or trouble.message == NOTHING)
+
+
+def is_known(word: str) -> bool:
+    """Tell whether a word is one of the language's own, however it begins, or a row's."""
+    return not language_words().isdisjoint((word, word.casefold())) or word in OF_ROLLS
 
 
 # ---- what could have stood where -------------------------------------------------------------------------------------

@@ -106,7 +106,9 @@ class PlaceReading(Reads):
         self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
         if it and COUNTER not in self.things | self.scene.things:
             message = '"it" stands for nothing that has been named'
-            self.trouble(Code.REF_SUBJECT, it[0], message, help='say "the Debate Counter"')
+            self.trouble(
+                Code.REF_SUBJECT, it[0], message, help='name whom or what you mean, as in "the Debate Counter"'
+            )
         self.things = {COUNTER}
 
     def anchor(self, named: Who | Pronoun) -> Actor | None:

@@ -74,7 +74,8 @@ class RerollReading(RollReading):
 
     def again_all(self, dice: SaidAgain) -> SaidAgain:
         if not self.scene.has_trigger:
-            self.contradiction("no Trigger has brought up a roll", 'name the dice, as in "your Hit dice"')
+            help_ = 'say which dice, as in "reroll the Hit dice", or when: "Whenever you lose an opposed roll, ..."'
+            self.contradiction("no Trigger has brought up a roll", help_)
         return dice
 
     def again_some(self, number: int, dice: SaidAgain | Token) -> SaidAgain:

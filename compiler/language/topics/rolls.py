@@ -288,7 +288,8 @@ class RollReading(DiceRowReading):
         rolled = self.awaits(ROLLS)
         if not rolled and not self.scene.has_trigger:
             message = "no Trigger has brought up a roll"
-            self.trouble(Code.REF_DANGLING, word, message, help='name the dice, as in "your Hit dice level"')
+            help_ = 'say whose dice, as in "your Hit dice level", or when: "Whenever you lose an opposed roll, ..."'
+            self.trouble(Code.REF_DANGLING, word, message, help=help_)
 
     def _change(
         self, who: Who, rows: Rows, unit: Unit, by: Amount, until: SaidTime | None, gear: str | None = None

@@ -388,7 +388,8 @@ class WhoReading(PronounReading):
     def _one_of(self, named: Named) -> Actor | Group:
         who = bearer(named, self.scene.own, self.scene.own)
         if isinstance(named, Pronoun) or isinstance(who, Several):
-            self.contradiction("a pronoun cannot stand beside another name", "name both", Code.AMBIGUOUS_PRONOUN)
+            help_ = 'name them in its place, as in "you and the target"'
+            self.contradiction("a pronoun cannot stand beside another name", help_, Code.AMBIGUOUS_PRONOUN)
             return self.scene.own
         return who
 
