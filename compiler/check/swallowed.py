@@ -210,6 +210,7 @@ _EQUIPPED = re.compile(r"(?:an )?equipped (?:[A-Z]|pieces? of Gear)")
 _HAS_GEAR = re.compile(r"\b(?:has|have) (?:an?|no) (?:[A-Z][\w-]* )+$")
 """Whoever has a piece of Gear has it equipped."""
 _ARTICLE = re.compile(r"an? [A-Z]")
+_ROLLED = "|".join(f"(?<={row.value} )" for row in RowName)
 _LEFT_OUT = re.compile(
     r"(?<=\w )occupied (?=section|region|position)"
     r"|(?<=[Tt]he )target's (?=(?:Action|Reaction)\b)"
@@ -218,6 +219,7 @@ _LEFT_OUT = re.compile(
     r"|^Once (?=(?:each|every|per) (?:turn|round|scenario)\b)"
     r"|(?<=no [HEW]P )remaining\b"
     r"|(?:(?<=combat )|(?<=exploration )|(?<=interaction ))scenarios?(?=[,.]|$)"
+    rf"|(?:{_ROLLED})rolls? (?=(?:[^,.;]* )?gains? \+)"
     r"|(?:additional|extra|further) (?=(?:\d+ |\d+d\d+ )?(?:[A-Z][a-z]+ )?damage\b)"
     r"|(?<=\w )next (?=(?:Action|Strategy|Draw) Phase to\b)"
     r"|(?<=\w )current (?=[HEW]P\b)"

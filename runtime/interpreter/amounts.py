@@ -34,7 +34,7 @@ from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.measuring import measured
 from runtime.interpreter.playing import asked, reckoned
 from runtime.interpreter.results import result
-from runtime.interpreter.shown import shows
+from runtime.interpreter.shown import OF_DICE, shows
 from runtime.interpreter.who import all_of, everyone, the_one
 from runtime.pieces import is_piece_like
 
@@ -179,7 +179,7 @@ def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
             return playing.rolls.get(playing.each[-1][1].id, playing.rolled) if playing.each else playing.rolled
         case Measure.MARGIN | Measure.RESULT_LOWER | Measure.RESULT_HIGHER | Measure.ROLL:
             return result(of, playing) if of.name is None else shows(of, playing) or 0
-        case Measure.ROLL_MOST | Measure.ROLL_LEAST | Measure.FACES | Measure.DIE_LOWEST | Measure.DIE_HIGHEST:
+        case _ if measure in OF_DICE:
             return shows(of, playing) or 0
         case Measure.DAMAGE_SUFFERED:
             return _suffered(playing)

@@ -22,17 +22,18 @@ from compiler.ir.deeds.rolls import (
     Unit,
 )
 from compiler.ir.entries.rows import RowDice, Rows
+from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, RowName
 from runtime.carried import carries
-from runtime.contests import contest_again
+from runtime.contests import contest_again, opposed_row
 from runtime.damage import damage_again
 from runtime.dice import Pool
 from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, dice_added
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.which_plays import as_called
+from runtime.interpreter.which_plays import as_called, play_of
 from runtime.interpreter.who import each_of, the_one, those
 from runtime.likeness import is_like
 from runtime.made import HITS, MISSES, Stage
@@ -249,18 +250,21 @@ def _faces(effect: Ties, made: Made, playing: Playing) -> bool:
 
 @executor.register
 def _gain_row(effect: GainRow) -> Step:
-    """Give this play a row that it does not print."""
+    """Give a play a row that it does not print, or other dice for one that it does."""
 
     def run(playing: Playing) -> None:
-        made = playing.made
+        made = play_of(effect.of, playing)
         dice = _fallen_instead(effect.dice, playing)
-        if made is None or dice is None:
+        if made is None or dice is None or (effect.of is not PlayOf.THIS and not _has_row(made, effect.row)):
             return
+        first = made.rows.damage[0] if effect.row is effect.instead is RowName.DAMAGE and made.rows.damage else None
         if effect.instead is not None:
             made.rows = _without(made.rows, effect.instead)
         match effect.row:
             case RowName.DEFENSE:
                 made.rows = msgspec.structs.replace(made.rows, defense=dice)
+            case RowName.DAMAGE if first is not None:
+                made.rows = msgspec.structs.replace(made.rows, damage=(msgspec.structs.replace(first, dice=dice),))
             case RowName.DAMAGE:
                 made.rows = msgspec.structs.replace(
                     made.rows, damage=(*made.rows.damage, DamagePart(dice=dice, type=effect.type))
@@ -282,6 +286,13 @@ def _fallen_instead(dice: Dice | DiceOf, playing: Playing) -> Dice | None:
     if other is not None and other.owner is who and other.rows.roll is not None and other.rows.roll.row is dice.row:
         return other.rows.roll.dice
     return who.skill_dice(dice.row)
+
+
+def _has_row(made: Made, row: RowName) -> bool:
+    """Tell whether a play rolls for a row: nothing takes the place of dice that do not fall."""
+    if row in (RowName.DAMAGE, RowName.DEFENSE):
+        return bool(made.rows.damage if row is RowName.DAMAGE else made.rows.defense)
+    return made.rows.roll is not None and made.rows.roll.row is row
 
 
 def _without(rows: Rows, row: RowName) -> Rows:
@@ -310,7 +321,11 @@ def _reroll(effect: Reroll) -> Step:
             made = _made_by(who, playing)
             if made is not None:
                 rows = _rows(effect, playing)
+                others = [one for one in _sides(made, playing) if effect.both and one is not made]
                 _if_it_comes_about(effect, who, rows, playing, partial(_again, effect, made, rows, playing))
+                for other in others:
+                    own = (opposed_row(other),)
+                    _if_it_comes_about(effect, other.owner, own, playing, partial(_again, effect, other, own, playing))
 
     return run
 
@@ -326,15 +341,20 @@ def _if_it_comes_about(
         playing.table.announce(rerolls)
 
 
+def _sides(made: Made, playing: Playing) -> list[Made]:
+    """Give the plays for which an opposed roll was made."""
+    plays = (made, playing.opposing, *playing.progress)
+    once = {id(one): one for one in plays if one is not None and one.contest is made.contest is not None}
+    return list(once.values())
+
+
 def _again(effect: Reroll, made: Made, rows: tuple[RowName, ...], playing: Playing) -> None:
     """Roll a play's dice again, once they have fallen."""
     damage = RowName.DAMAGE in rows
     if damage and made.blow is not None:
         damage_again(made.blow, effect, playing.table, playing.cause)
     elif made.contest is not None and not damage:
-        plays = (made, playing.opposing, *playing.progress)
-        sides = [one for one in plays if one is not None and one.contest is made.contest]
-        contest_again(effect, made, sides, playing.table)
+        contest_again(effect, made, _sides(made, playing), playing.table)
     else:
         made.rerolls.append(msgspec.structs.replace(effect, rows=rows))
         named = " and ".join(rows) or "its"

@@ -19,10 +19,13 @@ if TYPE_CHECKING:
     from runtime.made import Made
 
 RESULTS = frozenset([Measure.ROLL, Measure.RESULT_LOWER, Measure.RESULT_HIGHER])
-OF_FACES = frozenset([Measure.FACES, Measure.DIE_LOWEST, Measure.DIE_HIGHEST])
+OF_FACES = frozenset([Measure.FACES, Measure.FACES_MOST, Measure.FACES_SAME, Measure.DIE_LOWEST, Measure.DIE_HIGHEST])
 """What each of the dice has to be seen for."""
 SHOWN = frozenset([*RESULTS, Measure.ROLL_MOST, Measure.ROLL_LEAST, *OF_FACES, Measure.MARGIN])
 """What is measured of dice that have fallen."""
+
+OF_DICE = frozenset([Measure.ROLL_MOST, Measure.ROLL_LEAST, *OF_FACES])
+"""What is asked of dice that have fallen, whoever has rolled them."""
 
 
 def is_of_dice(part: object) -> bool:
@@ -80,8 +83,13 @@ def _of_faces(of: Quantity, rolled: Rolled) -> int:
     """Give what the lowest or the highest of the dice shows, or how many of them show a face."""
     if len(rolled.faces) != len(rolled.most):
         raise UnplayedError(of, "what each of the dice shows, where only their total is reckoned with")
-    if of.of is Measure.FACES:
-        return rolled.faces.count(of.face or 0)
+    match of.of:
+        case Measure.FACES:
+            return rolled.faces.count(of.face or 0)
+        case Measure.FACES_MOST:
+            return sum(face == most for face, most in zip(rolled.faces, rolled.most, strict=True))
+        case Measure.FACES_SAME:
+            return max(map(rolled.faces.count, rolled.faces), default=0)
     return min(rolled.faces) if of.of is Measure.DIE_LOWEST else max(rolled.faces)
 
 

@@ -66,3 +66,32 @@ def test_who_has_won_the_roll_is_taken_to_have_lost_it(scene: Scene) -> None:
         "Trigger An enemy wins an opposed roll.\nEffect Have the triggering enemy lose that roll instead.",
     )
     assert not scene.attack("Hit 1d8\nDamage 1d8", "Miss 1d4", 7, 4, by=scene.foe).hit
+
+
+def test_dice_of_the_play_that_is_met_are_replaced(scene: Scene) -> None:
+    """R-SEQ-4: they fall for the one who plays it; where it has none, none come to be."""
+    assert scene.attack("The target's Miss is 1d2.\nHit 1d8", "Miss 1d12", 3, 2).hit
+    assert scene.attack("Replace the target's Miss dice with 1d2.\nHit 1d8", "Defense 1d4").hit
+
+
+def test_damage_that_becomes_other_dice_keeps_its_piercing(scene: Scene) -> None:
+    scene.attack("The Damage becomes 1d6.\nDamage 2d8 (Piercing 1)", None, 4)
+    assert scene.foe.points == 16
+
+
+def test_the_next_play_of_someone_wins_ties(scene: Scene) -> None:
+    says(scene, "The target's next Reaction wins ties.")
+    assert not scene.attack("Hit 1d8", "Miss 1d8", 4, 4).hit
+    assert scene.attack("Hit 1d8", "Miss 1d8", 4, 4).hit
+
+
+def test_dice_of_the_next_play_of_someone_become_others(scene: Scene) -> None:
+    says(scene, "The Hit dice of the target's next Action become 1d2.")
+    assert not scene.attack("Hit 1d12", "Miss 1d8", 2, 3, by=scene.foe).hit
+
+
+def test_dice_of_plays_of_a_sort_cannot_be_decreased(scene: Scene) -> None:
+    says(scene, "The Damage dice levels of the target's Actions cannot be decreased until the end of the round.")
+    text = "Decrease the Damage dice level by 2.\nDamage 1d8"
+    scene.attack(text, None, 7, by=scene.foe)
+    assert scene.hero.points == 13

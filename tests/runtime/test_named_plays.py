@@ -85,6 +85,15 @@ def test_an_assist_speaks_of_the_roll_that_was_lost(
     assert ends[-1].startswith(told)
 
 
+def test_both_sides_of_a_roll_roll_again(card: ReadCard) -> None:
+    scene = Scene(card)
+    scene.gives(
+        scene.friend, "Second Assist", "Trigger An ally loses an opposed roll.\nEffect Both sides reroll that roll."
+    )
+    scene.attack("Hit 1d8", "Miss 1d4", 2, 4, 3, 2)
+    assert [one.words for one in scene.events if one.kind is Kind.OPPOSED][-1].endswith("with 3 against 2")
+
+
 @pytest.mark.parametrize(
     ("text", "hit"),
     [

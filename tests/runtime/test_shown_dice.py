@@ -66,6 +66,36 @@ def test_each_die_that_shows_a_face_counts(duel: Duel, falls: tuple[int, ...], g
 
 
 @pytest.mark.parametrize(
+    ("asked", "falls", "gained"),
+    [
+        ("any of the Damage dice shows its highest number", (1, 6, 2), 1),
+        ("any of the Damage dice shows its highest number", (1, 5, 2), 0),
+        ("two or more Damage dice show the same number", (3, 1, 3), 1),
+        ("two or more Damage dice show the same number", (3, 1, 2), 0),
+        ("at least 2 of your Damage dice show a 1", (1, 1, 4), 1),
+        ("at least 2 of your Damage dice show a 1", (1, 2, 4), 0),
+        ("none of your Damage dice shows a 1", (2, 2, 4), 1),
+        ("you rolled a 1 on the Damage dice", (2, 1, 4), 1),
+        ("all Damage dice show their highest number", (6, 6, 6), 1),
+        ("all Damage dice show their highest number", (6, 6, 5), 0),
+        ("fewer than 2 Damage dice show a 1", (1, 1, 5), 0),
+    ],
+)
+def test_it_is_asked_what_some_of_the_dice_show(duel: Duel, asked: str, falls: tuple[int, ...], gained: int) -> None:
+    duel.acts(f"Hit 1d8\nDamage 3d6\nSpecial If {asked}, gain +1 Skill.")
+    duel.answers("Miss 1d4")
+    duel.resolve(8, 1, *falls)
+    assert duel.hero.tracks[Track.SKILL].value == gained
+
+
+def test_each_die_that_shows_its_highest_number_counts(duel: Duel) -> None:
+    duel.acts("Hit 1d8\nDamage 3d6\nSpecial Gain +1 Skill for each Damage die that shows its highest number.")
+    duel.answers("Miss 1d4")
+    duel.resolve(8, 1, 6, 5, 6)
+    assert duel.hero.tracks[Track.SKILL].value == 2
+
+
+@pytest.mark.parametrize(
     ("special", "chance"),
     [
         ("If the Damage roll is its maximum, gain +1 Skill.", Fraction(1, 36)),

@@ -6,7 +6,7 @@ from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, RedirectAttack
 from compiler.ir.deeds.points import Adjust, CancelDamage
-from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Reroll
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, Ties
 from compiler.ir.deeds.targeting import TargetGroup, TargetIgnoring
 from compiler.ir.selectors.descriptors import REACHING, PlayLike
 from compiler.ir.selectors.who import Who
@@ -34,10 +34,13 @@ Befalls = (
     | Cannot
     | DiceChange
     | Enhance
+    | GainRow
+    | KeepDice
     | RedirectAttack
     | Reroll
     | TargetGroup
     | TargetIgnoring
+    | Ties
 )
 """What can become of a play as it is made; it speaks of "this play", and of its player as of the one of the Trigger."""
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 from compiler.ir.amounts.amounts import Amount, Quantity
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
+from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import PlayKind, RowName
@@ -99,8 +100,10 @@ class DiceOf(Node, tag="dice_of", frozen=True, kw_only=True):
 
 
 class GainRow(Node, tag="gain_row", frozen=True, kw_only=True):
-    """This play gains a row it does not print, or other dice for one that it does."""
+    """A play gains a row it does not print, or other dice for one that it does."""
 
+    of: PlayOf = PlayOf.THIS
+    """Which of the plays in progress."""
     row: RowName
     dice: Dice | DiceOf
     type: str | None = None
@@ -174,6 +177,8 @@ class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
     """What of the dice is changed for that, and by how much."""
     by: int = 0
     against: Who | None = None
+    both: bool = False
+    """Whether the other side of an opposed roll rolls its dice again, too."""
 
 
 class WinRoll(Node, tag="win_roll", frozen=True, kw_only=True):

@@ -19,6 +19,7 @@ from compiler.ir.deeds.points import Adjust, DamageEffect, Harm
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, Ties
 from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.stretching import stretch_in
+from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.flow import If, When, effects_held, effects_of
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName
@@ -58,7 +59,8 @@ def in_vain(play: Play) -> Iterator[Vain]:
     whole = [effect for text in play.texts for effect in _at_once(text)]
     if any(isinstance(effect, OTHER_PLAYS) for effect in whole):
         return
-    rows = _rows_of(play) | {effect.row for effect in whole if isinstance(effect, GainRow)}
+    gained = {effect.row for effect in whole if isinstance(effect, GainRow) and effect.of is PlayOf.THIS}
+    rows = _rows_of(play) | gained
     for text in (play.before, play.effect):
         for effect in _at_once(text):
             found = _about_dice(effect, play, rows) or _about_rolls(effect, play, rows)

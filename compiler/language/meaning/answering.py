@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds.rolls import Keep, Reroll
 from compiler.ir.flow import Answered, If, Instead, Takers
+from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Side, Who
 from compiler.ir.times.durations import Time
@@ -84,6 +86,15 @@ class EndsSo(Bearing, frozen=True):
     def on(self, done: Effects) -> Effects | None:
         """End it, if that comes first."""
         return with_end(done, self.time)
+
+
+class ResultStands(Bearing, frozen=True):
+    """That of dice which are rolled again the second result counts."""
+
+    def on(self, done: Effects) -> Effects | None:
+        """Leave it at that, if some are, and nothing else was said of it."""
+        kept = {again.keep for again in parts_in(done[-1:], Reroll)}
+        return done if kept == {Keep.SECOND} else None
 
 
 class OnlySo(Bearing, frozen=True):

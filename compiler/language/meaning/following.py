@@ -8,7 +8,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.times.durations import Edge, Moment, Time
-from compiler.language.meaning.answering import Otherwise, SoDoes
+from compiler.language.meaning.answering import Otherwise, ResultStands, SoDoes
 from compiler.language.meaning.times import TimeReading
 from compiler.language.topics.durations import said_again
 
@@ -31,6 +31,10 @@ class FollowingReading(TimeReading):
     def otherwise_another(self, who: Named) -> SoDoes:
         """Read "Otherwise, the target does"."""
         return SoDoes(self.antecedent(who, self.scene.own))
+
+    def result_stands(self, _words: Token) -> ResultStands:
+        """Read "The second result stands", behind a reroll."""
+        return ResultStands()
 
     def where_it_is(self, steps: Steps) -> Otherwise:
         """Read "If they are, Move 1" behind "... unless the target is Dazed"."""

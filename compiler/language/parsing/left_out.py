@@ -47,7 +47,11 @@ _GIFT = rf"(?=[+-]\d|(?!{_SORTS})(?:[A-Z][a-z]+ )+(?:\d|equal to\b)|the [A-Z]\w+
 _GIVEN = rf"\b(?P<give>[Gg](?:ive|rant))(?! up\b) [^,;.]*?[A-Za-z0-9] (?P<gift>{_GIFT})"
 """Who is given something gains it."""
 _PASSIVES = r"(?:[Pp]ushed|targeted|attacked|damaged|hit|defeated)"
-_ROLL_MORE = r"(?=[^,.;]*\brolls?\b)"
+_ROLL_NAMED = (
+    r"(?:Hit|Miss|Inflict|Endure|Argue|Rebuttal|Damage|Defense|Accuracy|Evasion"
+    r"|Acrobatics|Charisma|Search(?:ing)?|Lockpick(?:ing)?|Initiative)"
+)
+_ROLL_MORE = rf"(?=[^,.;]*\brolls?\b| (?:[a-z']+|[A-Z]\w+'s| )*{_ROLL_NAMED}\b)"
 _RESULT = r"(?:your|their|its|the|that) (?:roll|result|total)\b(?! (?:of|against|for)\b)"
 _DONE_TO = r"(?:attacked|[Pp]ushed|damaged|hit|missed|targeted|defeated|revealed)"
 _IN_TIME = r"(?: by [^,.;]{1,40}?)? (?:(?:so far |earlier )?(?:this|last) (?:turn|round|scenario)|since )\b"
@@ -116,8 +120,8 @@ _IN_FULL = Sought(
         (rf"\b((?:[Gg]ain|[Gg]et|[Rr]eceive)s? \+\d+d\d+) to\b{_ROLL_MORE}", r"\1 on"),
         (rf"\badd \+?(\d+d\d+) to {_RESULT}", r"have the roll gain +\1"),
         (rf"\bAdd \+?(\d+d\d+) to {_RESULT}", r"Have the roll gain +\1"),
-        (rf"\badd(s?) \+?(\d+d\d+) (?:on|to)\b(?! {_RESULT}){_ROLL_MORE}", r"gain\1 +\2 on"),
-        (rf"\bAdd \+?(\d+d\d+) (?:on|to)\b(?! {_RESULT}){_ROLL_MORE}", r"Gain +\1 on"),
+        (rf"\badd(s?) \+?(\d+d\d+(?: [A-Z][a-z]+)?) (?:on|to)\b(?! {_RESULT}){_ROLL_MORE}", r"gain\1 +\2 on"),
+        (rf"\bAdd \+?(\d+d\d+(?: [A-Z][a-z]+)?) (?:on|to)\b(?! {_RESULT}){_ROLL_MORE}", r"Gain +\1 on"),
         (r"\bas many (\w+) as (?:you|they|it) (?:like|want|wish)s?\b", r"any number of \1"),
         (
             r"\b(?:[Gg]et|[Tt]ake|[Pp]ick) (?:back|up) ([^,.;]*? from (your|their) discard pile)(?! to\b)",

@@ -11,6 +11,12 @@ _TIED = r"if the(?: opposed)? roll is (?:a tie|tied)"
 _END = r"(?=\.?$)"
 _WON = "If the opposed roll is a tie, you win it"
 _GEAR = r"(?P<what>Weapon|Armor|Shield|Implement|Tool|Item|Clothing|Accessory)"
+_NO_DICE = r"(?! (?:dice|die|roll))"
+_SKILL = r"(?:Lockpick|Search|Acrobatics|Charisma)"
+_ITS_DICE = r"(?: (?:roll|dice|entry))?"
+_SKILL_WON = r"you win a \g<skill> roll"
+_PLAYS = r"(?:Action|Reaction|Assist|Interrupt)s"
+_SORT = r"(?:[A-Z][a-z]+ )?"
 TIES = (
     (rf"^(?:(?:Any |All )?[Tt]ies|A tie){_THIS_ROLL}? {_YOURS}{_END}", _WON),
     (rf"^You win (?:all |any )?ties{_THIS_ROLL}{_END}", _WON),
@@ -24,6 +30,17 @@ TIES = (
         r"Your \g<row> rolls win ties",
     ),
     (r"\b(?:also )?targets a second\b", "also targets another"),
+    (rf"\b[Yy]our (?P<skill>{_SKILL})(?:ing)? roll beats (?:the|an?|its) [A-Z]\w+{_ITS_DICE}(?= by\b)", _SKILL_WON),
+    (r"\b(?:you|they|it|~)(?P<said> (?:still|then|now) )(?=(?:lose|fail|win|succeed)s?\b)", " "),
+    (r"\bthis (?:Action|attack)'s (?P<said>Damage)(?= is (?:doubled|halved|tripled)\b)", "damage"),
+    (rf"\b(?:[Dd]ouble|[Hh]alve|[Tt]riple)s? (?:the|this (?:Action|attack)'s) (?P<said>Damage)\b{_NO_DICE}", "damage"),
+    (rf"\b(?P<so>hits|misses|succeeds|fails) without (?:an?|any|the)(?: opposed)? roll{_END}", r"automatically \g<so>"),
+    (r"\brerolls? (?P<said>all(?: of)? (?:them|(?:those|the|its|their|your) dice))\b(?! [a-z]+ show)", "that roll"),
+    (r"\bhas lost (?:the|that)(?: opposed)? roll instead\b", "loses that roll instead"),
+    (rf"\b(?P<who>enemy|ally) (?={_SORT}{_PLAYS}\b)", r"each \g<who>'s "),
+    (rf"\b(?P<by>of|from|against|by) (?P<who>enemy|ally) (?={_SORT}attacks\b)", r"\g<by> each \g<who>'s "),
+    (rf"\b[Ee]nemies' (?={_SORT}(?:{_PLAYS}|attacks)\b)", "each enemy's "),
+    (rf"\b[Aa]llies' (?={_SORT}(?:{_PLAYS}|attacks)\b)", "each ally's "),
     (rf"^[Tt]his {_GEAR} cannot be (?:used|played) again\b", r"You cannot use this \g<what>"),
     (rf"(?<=, )this {_GEAR} cannot be (?:used|played) again\b", r"you cannot use this \g<what>"),
 )

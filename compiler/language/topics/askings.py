@@ -56,6 +56,7 @@ from compiler.language.topics.compared import BEYOND, BOUND, had_words, margin_w
 from compiler.language.topics.counter_said import lie_words
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
+from compiler.language.topics.faces import FACES, dice_show_words
 from compiler.language.topics.fact_order import is_had
 from compiler.language.topics.gear import gear_asked_words
 from compiler.language.topics.groups import article
@@ -353,6 +354,9 @@ def _of_nobody(asked: AmountIs | CardIs | CardsAre | GearIs | PlayIs | PlayCame 
             return _of_play(asked, voice)
         case AmountIs(amount=Quantity(whose=who)) if who is not None and is_had(asked):
             return _of_someone(asked, who, voice)
+        case AmountIs(amount=Quantity(of=of) as shown, value=int(number), parity=None) if of in FACES:
+            dice = f"{voice.possessive(shown.whose or voice.scene.own, None)} {shown.name} dice"
+            return dice_show_words(shown, asked.compare, number, dice)
         case AmountIs():
             return f"{equal_words(asked.amount, voice)} is {_stands(asked, voice)}"
         case CardIs():

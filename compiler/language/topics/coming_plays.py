@@ -13,7 +13,7 @@ from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, Befalls
 from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
 from compiler.ir.deeds.points import Adjust, CancelDamage
-from compiler.ir.deeds.rolls import Automatic
+from compiler.ir.deeds.rolls import Automatic, Ties
 from compiler.ir.deeds.targeting import Ignored, TargetIgnoring
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.asked_plays import PlayOf
@@ -51,6 +51,8 @@ class ComingPlayReading(HarmReading, AlterReading, AimReading):
             came = NextOutcome(who=Actor.TARGET, outcome=fate.outcome, play=plays.kind)
             whose = plays.whose or Actor.SELF
             return Clause(lambda who: (msgspec.structs.replace(came, who=self.whose(whose, who)),), command=True)
+        if isinstance(fate, Ties) and plays.which is Extent.EACH and plays.per is None:
+            self.contradiction("ties of all such plays are one's own", 'say "your Reactions win ties"')
         if not isinstance(fate, Adjust | CancelDamage):
             return Clause(self.befalling(plays, fate, until), command=True)
         self.undated |= until is None and plays == SaidComing(Extent.EACH, plays.like) and self.scene.play is not None

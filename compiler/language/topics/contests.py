@@ -96,6 +96,16 @@ class ContestReading(ForbiddingReading, RollReading):
             self.contradiction("whose tie is this, and with which play?", 'say "you win ties with this Action"')
         return Clause(lambda _who: (Ties(who=self.scene.own, result=_result(verb)),), command=True)
 
+    def ties_here(self, verb: Token) -> Build:
+        """Read "you win ties on the opposed roll": on that of this play."""
+        if self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+            self.contradiction("no opposed roll belongs to this text", 'say "you win ties until ..."')
+        return lambda who: (Ties(who=who, result=_result(verb)),)
+
+    def fate_ties(self, verb: Token) -> Ties:
+        """Read "your next Reaction wins ties"."""
+        return Ties(who=Actor.TRIGGER, result=_result(verb))
+
     def lose_roll(self, verb: Token, said: Token) -> Build:
         """Read "the triggering enemy loses that roll instead": who has won it is taken to have lost it."""
         self.verb = verb
@@ -269,7 +279,9 @@ class ContestReading(ForbiddingReading, RollReading):
 
 
 def _result(verb: Token) -> TieResult:
-    return TieResult.WINS if verb.startswith("win") else TieResult.LOSES
+    """Give what a tie is: who cannot lose it wins it."""
+    wins = verb.split()[-1].startswith("win")
+    return TieResult.WINS if wins is (len(verb.split()) == 1) else TieResult.LOSES
 
 
 @say.register

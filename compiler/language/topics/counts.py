@@ -11,6 +11,7 @@ from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Who
+from compiler.language.topics.faces import FACES, face_words
 from compiler.language.topics.gear import one_said, several_said
 from compiler.language.topics.phrase import Voice, group_words, inflect, listed
 from compiler.language.topics.thing_words import counted_words, thing_words
@@ -58,7 +59,7 @@ AS_IT_IS = {
 }
 """What is nobody's, or that of a roll that has been named."""
 CHARGES_SPENT = (Measure.CHARGES_SPENT, Measure.CHARGES_BEYOND)
-COUNTED = (Measure.LEVEL, Measure.FACES, *PILES, *STOCKS, *CHARGES_SPENT, Measure.CONDITIONS, *DONE)
+COUNTED = (Measure.LEVEL, *FACES, *PILES, *STOCKS, *CHARGES_SPENT, Measure.CONDITIONS, *DONE)
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
 SHOWN = (Measure.ROLL_MOST, Measure.ROLL_LEAST)
 """What a roll can have come to, as it is said of that roll."""
@@ -233,8 +234,10 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         charge = STOCKS[Measure.CHARGES][several]
         beyond = " beyond this Action's Incantation" if amount.of is Measure.CHARGES_BEYOND else ""
         return f"{charge} {voice.subject(who)} {inflect('spend', who)}{beyond}"
-    if amount.of is Measure.FACES:
-        return f"{amount.face} on {voice.possessive(who, None)} {amount.name} dice"
+    if amount.of in FACES:
+        whose = f"{voice.possessive(who, None)} {amount.name}"
+        one_by_one = f"die of {whose} roll that shows {face_words(amount, 1)}"
+        return f"{amount.face} on {whose} dice" if amount.of is Measure.FACES else one_by_one
     if amount.of in PILES:
         like = Described(like=amount.like or PlayLike(), name=amount.name)
         return f"{sort_words(like, number, voice)} in {voice.possessive(who, subject)} {PILES[amount.of]}"

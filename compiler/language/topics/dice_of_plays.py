@@ -17,12 +17,12 @@ from compiler.ir.terms import RowName
 from compiler.language.topics.changes import Moved
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import each_of
-from compiler.language.topics.dice_rows import SaidRows
+from compiler.language.topics.dice_rows import Against, SaidRows
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.enhancing import Added, EnhanceReading
 from compiler.language.topics.harms import HarmReading, harm_of, with_harm
 from compiler.language.topics.plays_to_come import SaidComing
-from compiler.language.topics.rolls import end_in
+from compiler.language.topics.rolls import end_in, foe_in
 from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.which_plays import SaidPlay
 
@@ -49,6 +49,23 @@ class DiceOfPlayReading(EnhanceReading, HarmReading):
             return self.dice_change(change, said, unit, self.at_least_one(much), None, None)(who)
 
         return build
+
+    def dice_of_this_gear(
+        self, change: Token, said: SaidRows, unit: Token, gear: Token, much: Amount, until: SaidTime | None
+    ) -> Build:
+        """Read "increase the Damage dice level of this Weapon by 1"."""
+        return self.dice_change(change, self._with_this(said, gear), unit, much, until)
+
+    def dice_of_gear_change(
+        self, said: SaidRows, unit: Token, gear: Token, by: Amount, until: SaidTime | None
+    ) -> Clause:
+        return self.dice_of(self._with_this(said, gear), unit, by, until)
+
+    def _with_this(self, said: SaidRows, gear: Token) -> SaidRows:
+        """Give dice as those that this Gear is rolled with."""
+        if said.whose is not None or said.next:
+            self.contradiction("the Gear says whose dice they are", 'say "the" before the dice')
+        return msgspec.structs.replace(said, gear=self.this_gear(gear))
 
     def on_row(self, words: list[Token]) -> list[Token]:
         """Read "on its Hit rolls"."""
@@ -78,9 +95,12 @@ class DiceOfPlayReading(EnhanceReading, HarmReading):
             self.adding(self.rows_of_play(play, words), self._each(added, more), (end_in(more),)), command=True
         )
 
-    def enhance_own(self, verb: Token, added: Added, words: list[Token], *more: Quantity | SaidTime | None) -> Build:
+    def enhance_own(
+        self, verb: Token, added: Added, words: list[Token], *more: Against | Quantity | SaidTime | None
+    ) -> Build:
         """Read "the target gains +1d4 on Miss rolls"."""
-        return self.enhance(verb, self._each(added, more), self.the_rows(words), end_in(more))
+        self.verb = verb
+        return self.adding(self.the_rows(words), self._each(added, more), (foe_in(more), end_in(more)))
 
     def enhance_here(self, verb: Token, added: Added, words: list[Token], play: Token, per: Quantity | None) -> Build:
         """Read "gain +1d6 on Hit for this Action"."""

@@ -125,6 +125,14 @@ class DiceRowReading(ToComeReading, ChangeReading):
         """Read "this Action's Damage"."""
         return SaidRows(tuple(self.row(word) for word in words), play=play)
 
+    def rows_of_that_play(self, words: list[Token], play: SaidPlay | SaidComing) -> SaidRows:
+        """Read "the Damage dice of the attack", "the Miss dice of your Reactions"."""
+        return self.rows_of_play(play, words)
+
+    def rows_of_this_gear(self, words: list[Token], gear: Token) -> SaidRows:
+        """Read "the Damage dice of this Weapon"."""
+        return self.rows_of_gear(gear, words)
+
     def rows_of_gear(self, gear: Token, words: list[Token]) -> SaidRows:
         """Read "this Weapon's Hit"."""
         return SaidRows(tuple(self.row(word) for word in words), gear=self.this_gear(gear))

@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.rolls import DiceOf, Enhance, GainRow, Rows, Scope
+from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import PlayKind, RowName
@@ -58,6 +59,10 @@ class EnhanceReading(RollReading):
         type_ = None if word is None else self.damage_type(word)
         return self.dice_for_each(Added(self.dice(dice), type_), per)
 
+    def typed_damage_added(self, dice: Token, word: Token, per: Quantity | None) -> Added:
+        """Read "+1d4 Fire damage"."""
+        return self.added(dice, word, per)
+
     def dice_for_each(self, added: Added, per: Quantity | None) -> Added:
         """Give so many dice for each of what is counted; the most of that is dice, too."""
         if (per is not None and per.least is not None) or (per and isinstance(per.most, int)):
@@ -95,6 +100,33 @@ class EnhanceReading(RollReading):
         """Read "gain +1d4 on your Hit rolls"."""
         self.verb = verb
         return self.adding(said, added, (until,))
+
+    def enhance_dice(
+        self, said: SaidRows, verb: Token, added: Added, against: Against | None, until: SaidTime | None
+    ) -> Clause:
+        """Read "the Damage gains +1d4", "your Hit gains +1d4 against Dazed enemies"."""
+        bare = said.play is None and said.gear is None
+        if bare and until is None and against is None and (self.scene.play in ROWS_OF or said.whose is None):
+            return Clause(self._adding_here(said, added), command=True)
+        return self.enhance_of(said, verb, added, against, until)
+
+    def enhance_this(self, verb: Token, added: Added, said: SaidRows) -> Build:
+        """Read "gain +1d4 on the Damage roll", "gain +1d4 on this Action's Damage"."""
+        if said.play is not None:
+            build = self.adding_on(said.rows, self.on_play(said.play), added, None)
+        else:
+            build = self._adding_here(said, added) if said.gear is None else self.adding(said, added, ())
+        self.verb = verb
+        return build
+
+    def _adding_here(self, said: SaidRows, added: Added) -> Build:
+        """Add dice to rolls of the play in progress: one's own, or those of the play that it meets."""
+        rolled = ROWS_OF.get(self.scene.play, ())
+        whose = self.scene.own if rolled and {*said.rows} <= {*rolled} else Actor.TARGET
+        named = whose if said.whose is None else self.antecedent(said.whose, self.scene.own)
+        if not rolled or named is not whose or (whose is Actor.TARGET and not {*said.rows}.isdisjoint(rolled)):
+            self.contradiction("no such dice are rolled here", 'say whose: "your Hit rolls", "their next Hit roll"')
+        return self.adding_on(said.rows, OnPlays(None, Scope.THIS_PLAY, whose), added, None)
 
     def dice_added(
         self, verb: Token, dice: Token, words: list[Token], against: Against | None, until: SaidTime | None
@@ -204,19 +236,31 @@ def _roll_words(effect: Enhance, voice: Voice) -> str:
         return "the roll"
     if effect.scope is Scope.THIS_PLAY and effect.who is not voice.scene.own:
         of = f"{voice.possessive(effect.who, None)} {ANSWERED.get(voice.scene.play, PlayKind.ACTION)}"
-        return f"the {rows} roll of {of}"
+        return f"the {rows} roll{'s' if len(effect.rows) > 1 else ''} of {of}"
     if effect.scope in (Scope.TRIGGERING_PLAY, Scope.THIS_PLAY):
-        return f"the {rows} roll{f' of that {effect.play}' if effect.play else ''}"
+        several = "s" if len(effect.rows) > 1 else ""
+        return f"the {rows} roll{several}{f' of that {effect.play}' if effect.play else ''}"
     whose = f"this {effect.gear}'s" if effect.gear else voice.possessive(effect.who, None)
     return f"{whose} next {rows} roll" if effect.scope else f"{whose} {rows} rolls"
+
+
+def fallen_words(dice: Dice | DiceOf, voice: Voice) -> str:
+    """Word dice that fall in place of others: "1d2", "the target's Charisma dice"."""
+    if isinstance(dice, Dice):
+        return str(dice)
+    if isinstance(dice.who, Group):
+        return f"the {dice.row} dice of {voice.subject(dice.who)}"
+    return f"{voice.possessive(dice.who, voice.scene.own)} {dice.row} dice"
 
 
 @say.register
 def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
     instead = f" {effect.type}" if effect.type else f" instead of {effect.instead}" if effect.instead else ""
+    if effect.of is not PlayOf.THIS:
+        dice = fallen_words(effect.dice, voice)
+        whose = voice.possessive(Actor.TARGET, None)
+        return Phrase(who=voice.scene.own, verb="replace", rest=f"{whose} {effect.row} dice with {dice}")
     if isinstance(effect.dice, DiceOf):
-        who, row = effect.dice.who, effect.dice.row
-        had = f"the {row} dice of {voice.subject(who)}"
-        dice = had if isinstance(who, Group) else f"{voice.possessive(who, voice.scene.own)} {row} dice"
+        dice = fallen_words(effect.dice, voice)
         return Phrase(who=voice.scene.own, verb="use", rest=f"{dice} instead of the {effect.row} dice")
     return Phrase(who=None, thing=f"this {voice.scene.play}", verb="gain", rest=f"{effect.row} {effect.dice}{instead}")

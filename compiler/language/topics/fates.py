@@ -11,7 +11,7 @@ from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, OfPlays
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace
 from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How
-from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, Reroll
+from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, TieResult, Ties
 from compiler.ir.deeds.targeting import Ignored, TargetGroup, TargetIgnoring
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
@@ -20,7 +20,7 @@ from compiler.language.topics.counts import by_words
 from compiler.language.topics.described import like_words
 from compiler.language.topics.descriptors import sort_of_play
 from compiler.language.topics.durations import until_words
-from compiler.language.topics.enhancing import added_words
+from compiler.language.topics.enhancing import added_words, fallen_words
 from compiler.language.topics.fact_order import Form, form_of
 from compiler.language.topics.forbidding import ANYONE
 from compiler.language.topics.harms import harm_of
@@ -28,6 +28,7 @@ from compiler.language.topics.objects import against_words
 from compiler.language.topics.outcomes import bare_outcome
 from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
 from compiler.language.topics.rerolling import reroll_rest
+from compiler.language.topics.rolls import rows_words
 
 HALF = Quantity(of=Measure.CHANGED, half=Rounding.DOWN)
 """What is taken off where half is left, and that is rounded up."""
@@ -59,11 +60,11 @@ def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
             return Phrase(who=None, verb="cancel", rest=f"{plays}{end}")
         case Adjust() as change:
             return _adjusted(change, plays, voice, end)
-        case DiceChange() | Enhance() as dice:
+        case DiceChange() | Enhance() | GainRow() | KeepDice() | Ties() as dice:
             return _dice(dice, plays, voice, end)
         case Reroll(rows=rows) as again:
             whose = voice.possessive(effect.who or Actor.TRIGGER, None)
-            return Phrase(who=None, verb="reroll", rest=reroll_rest(again, f"{whose} next {listed(rows)} roll"))
+            return Phrase(who=None, verb="reroll", rest=reroll_rest(again, f"{whose} next {rows_words(rows)} roll"))
         case Alter() as altered if (raised := number_raised(altered, plays)) is not None:
             return Phrase(who=None, verb=raised[0], rest=f"{raised[1]}{end}")
         case TargetGroup() | RedirectAttack() as aim:
@@ -84,14 +85,30 @@ def _adjusted(change: Adjust, plays: str, voice: Voice, end: str) -> Phrase:
     return Phrase(who=None, verb=str(change.how), rest=f"{damage} by {by_words(change.by, voice)}{end}")
 
 
-def _dice(change: DiceChange | Enhance, plays: str, voice: Voice, end: str) -> Phrase:
-    rows = listed(change.rows)
-    if isinstance(change, Enhance):
-        rest = f"{added_words(change, voice)}{end}"
-        return Phrase(who=None, thing=f"the {rows} roll of {plays}", verb="gain", rest=rest)
-    verb = "decrease" if is_less(change.by) else "increase"
-    dice = f"the {rows} dice {change.unit}{'s' if len(change.rows) > 1 else ''} of {plays}"
-    return Phrase(who=None, verb=verb, rest=f"{dice} by {by_words(change.by, voice)}{end}")
+def _dice(change: DiceChange | Enhance | GainRow | KeepDice | Ties, plays: str, voice: Voice, end: str) -> Phrase:
+    match change:
+        case Ties(result=result):
+            verb = "win" if result is TieResult.WINS else "lose"
+            return Phrase(who=None, thing=plays, verb=verb, rest=f"ties{end}")
+        case GainRow(row=row, dice=fallen):
+            rest = f"the {row} dice of {plays} with {fallen_words(fallen, voice)}{end}"
+            return Phrase(who=voice.scene.own, verb="replace", rest=rest)
+        case Enhance(rows=rows):
+            rest = f"{added_words(change, voice)}{end}"
+            return Phrase(who=None, thing=f"the {listed(rows)} roll of {plays}", verb="gain", rest=rest)
+        case KeepDice():
+            thing = f"{_dice_called(change)} of {plays}"
+            return Phrase(who=None, thing=thing, verb="cannot", rest=f"be {change.way}{end}")
+        case DiceChange():
+            verb = "decrease" if is_less(change.by) else "increase"
+            rest = f"{_dice_called(change)} of {plays} by {by_words(change.by, voice)}{end}"
+            return Phrase(who=None, verb=verb, rest=rest)
+
+
+def _dice_called(change: DiceChange | KeepDice) -> str:
+    """Word what of the dice is meant: "the Hit dice level"."""
+    rows = f"{listed(change.rows)} " if change.rows else ""
+    return f"the {rows}dice {change.unit}{'' if len(change.rows) == 1 else 's'}"
 
 
 def _aimed(aim: TargetGroup | RedirectAttack, plays: str, voice: Voice, end: str) -> Phrase:

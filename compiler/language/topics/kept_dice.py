@@ -13,6 +13,7 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice_rows import SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.rolls import RollReading
 from compiler.language.topics.shown_dice import ROWS_OF
 from compiler.language.topics.which_plays import SaidPlay
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.plays_to_come import SaidComing
     from compiler.language.topics.who import Named
 
 
@@ -38,11 +38,28 @@ class KeptDiceReading(RollReading):
     def kept_rows(self, said: SaidRows, unit: Token) -> KeptDice:
         return KeptDice(said, unit)
 
-    def kept_of_that(self, said: SaidRows, unit: Token, play: SaidPlay) -> KeptDice:
+    def kept_of_that(self, said: SaidRows, unit: Token, play: SaidPlay | SaidComing) -> KeptDice:
         """Read "the Hit dice level of this Action"."""
         if said.whose is not None or said.play is not None or said.gear is not None:
             self.contradiction("this says twice whose dice they are", 'say "the Hit dice level"')
         return KeptDice(SaidRows(said.rows, play=play), unit)
+
+    def kept_of_all(self, unit: Token, play: SaidPlay | SaidComing) -> KeptDice:
+        """Read "the dice levels of your Charming Actions"."""
+        return self.kept_of_play(play, unit)
+
+    def kept_unit(self, unit: Token, said: SaidRows) -> KeptDice:
+        """Read "the dice level of the target's Miss"."""
+        return KeptDice(said, unit)
+
+    def kept_of_gear(self, said: SaidRows, unit: Token, gear: Token) -> KeptDice:
+        """Read "the Hit dice level of this Weapon"."""
+        if said.whose is not None or said.play is not None:
+            self.contradiction("this says twice whose dice they are", 'say "the Hit dice level"')
+        return KeptDice(SaidRows(said.rows, gear=self.this_gear(gear)), unit)
+
+    def kept_all_of_gear(self, gear: Token, unit: Token) -> KeptDice:
+        return KeptDice(SaidRows((), gear=self.this_gear(gear)), unit)
 
     def kept_of_play(self, play: SaidPlay | SaidComing, unit: Token) -> KeptDice:
         """Read "this Action's dice levels": those of all that it rolls."""
@@ -58,6 +75,10 @@ class KeptDiceReading(RollReading):
 
     def dice_kept(self, kept: KeptDice, changed: Token, until: SaidTime | None) -> Clause:
         return Clause(self._keeping(kept, changed, until), command=True)
+
+    def nothing_moves(self, change: Token, kept: KeptDice, until: SaidTime | None) -> Clause:
+        """Read "no effect may increase the target's dice levels"."""
+        return self.dice_kept(kept, change, until)
 
     def keep_dice(self, change: Token, said: SaidRows, unit: Token, until: SaidTime | None) -> Build:
         """Read "the target cannot increase the Miss dice level": of their own dice."""
@@ -75,6 +96,8 @@ class KeptDiceReading(RollReading):
     def _keeping(self, kept: KeptDice, changed: Token, until: SaidTime | None) -> Build:
         said, unit = self.of_this_piece(kept.said), unit_of(kept.unit)
         way = Shift.UP if changed.startswith(("increase", "raise")) else Shift.DOWN
+        if isinstance(said.play, SaidComing) and not said.next:
+            return self.befalling(said.play, KeepDice(who=Actor.TRIGGER, rows=said.rows, unit=unit, way=way), until)
         of_play = said.play is None or (isinstance(said.play, SaidPlay) and said.play.of is not PlayOf.LAST)
         if said.next or not of_play or (said.play is not None and until is not None):
             self.contradiction("dice of plays that are still to be made are someone's", 'say "your" or "the target\'s"')

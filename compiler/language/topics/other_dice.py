@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.ir.deeds.rolls import DiceOf, GainRow
 from compiler.ir.facts.asked_plays import PlayOf
-from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.who import Actor, Several
 from compiler.ir.terms import SKILL_ROWS, RowName
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice_rows import SaidRows
+from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.shown_dice import ROWS_OF, ShownDiceReading
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from compiler.ir.amounts.dice import Dice
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
@@ -26,8 +32,7 @@ class OtherDiceReading(ShownDiceReading):
     def row_instead(self, verb: Token, said: SaidRows, dice: Token) -> Build:
         """Read "replace the Miss dice with 2d8"."""
         self.verb = verb
-        rolled = self.dice(dice)
-        return lambda who: (GainRow(row=self._replaced(said, who), dice=rolled),)
+        return self._falling(said, lambda _who, _of: self.dice(dice))
 
     def printed_instead(self, verb: Token, dice: Token, words: list[Token]) -> Build:
         """Read "roll 2d8 for Rebuttal instead"."""
@@ -38,11 +43,24 @@ class OtherDiceReading(ShownDiceReading):
         self.verb = verb
         if play is not None:
             self.this_kind(play)
+        return self._falling(said, lambda who, of: self._rolled_instead(other, who, of))
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            return (GainRow(row=self._replaced(said, who), dice=self._rolled_instead(other, who)),)
+    def replaced_by(self, verb: Token, said: SaidRows, other: SaidRows) -> Build:
+        """Read "replace the Miss dice with your Acrobatics dice"."""
+        return self.dice_instead(verb, other, said)
 
-        return build
+    def row_is(self, said: SaidRows, dice: Token) -> Clause:
+        """Read "the target's Rebuttal is 1d2"."""
+        return Clause(self.row_instead(dice, said, dice), command=True)
+
+    def row_is_other(self, said: SaidRows, other: SaidRows) -> Clause:
+        """Read "the Rebuttal dice are the same as the target's Argue dice"."""
+        return Clause(self._falling(said, lambda who, of: self._rolled_instead(other, who, of)), command=True)
+
+    def uses_these(self, play: Token, verb: Token, dice: Token, words: list[Token]) -> Clause:
+        """Read "this Action has 1d12 in place of its Argue dice"."""
+        self.this_kind(play)
+        return Clause(self.row_instead(verb, self.the_rows(words), dice), self.scene.own)
 
     def dice_had(self, words: list[Token], who: Named) -> SaidRows:
         """Read "the Search dice of an ally within range 1"."""
@@ -56,20 +74,68 @@ class OtherDiceReading(ShownDiceReading):
         """Read "this Action uses your Search dice instead of its Inflict dice"."""
         return Clause(self.dice_instead(verb, other, self.the_rows(words), play), self.scene.own)
 
-    def _replaced(self, said: SaidRows, who: Who) -> RowName:
-        """Give the row of this play whose dice others take the place of."""
-        own = said.whose is None or self.whose(said.whose, who) is self.scene.own
-        own &= said.play in (None, SaidPlay(PlayOf.THIS, self.scene.play))
-        rolls = ROWS_OF.get(self.scene.play, ())
-        if len(said.rows) != 1 or not own or who is not self.scene.own or said.rows[0] not in rolls:
-            self.contradiction("other dice take the place of those of this play", 'say "the Hit dice", or whichever')
+    def _falling(self, said: SaidRows, falls: Callable[[Who, PlayOf], Dice | DiceOf]) -> Build:
+        """Give the dice that fall for each row that is named: of a play in progress, or of one still to be made."""
+        play = said.play
+        if isinstance(play, SaidComing):
+            row = self._one_row(said)
+            dice = falls(Actor.TRIGGER, PlayOf.THIS)
+            return self.befalling(play, _gained(row, dice))
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            both = isinstance(who, Several) and {*who.of} == {self.scene.own, Actor.TARGET}
+            rows = said.rows if both and len(said.rows) == len(EXCHANGING) else (self._one_row(said),)
+            effects = []
+            for row in rows:
+                of = self._play_of(said, row, None if both else who)
+                rolls = Actor.TARGET if of is PlayOf.TARGET else self.scene.own
+                effects.append(replace(_gained(row, falls(rolls if both else who, of)), of=of))
+            if both and len({effect.of for effect in effects}) != len(EXCHANGING):
+                self.contradiction("each of both rolls dice of their own", 'say "instead of Argue and Rebuttal"')
+            return tuple(effects)
+
+        return build
+
+    def _one_row(self, said: SaidRows) -> RowName:
+        if len(said.rows) != 1 or said.next or said.gear is not None:
+            self.contradiction("other dice take the place of those of a play", 'say "the Hit dice", or whichever')
         return said.rows[0] if said.rows else RowName.ACCURACY
 
-    def _rolled_instead(self, other: SaidRows, who: Who) -> DiceOf:
+    def _play_of(self, said: SaidRows, row: RowName, who: Who | None) -> PlayOf:
+        """Give the play whose dice others take the place of: this one, the one that it meets, that of the Trigger."""
+        own = row in ROWS_OF.get(self.scene.play, ())
+        of = PlayOf.THIS if own else PlayOf.TARGET
+        if isinstance(said.play, SaidPlay):
+            of = said.play.of
+        elif said.whose is not None:
+            whose = self.whose(said.whose, who or self.scene.own)
+            of = PlayOf.THIS if whose is self.scene.own else PlayOf.TARGET if whose is Actor.TARGET else PlayOf.LAST
+        elif of is PlayOf.TARGET and who is self.scene.own:
+            of = PlayOf.LAST
+        doers = {PlayOf.THIS: (self.scene.own,), PlayOf.TARGET: (self.scene.own, Actor.TARGET)}
+        exchanged = self.scene.play in ROWS_OF and own is (of is PlayOf.THIS) and of in doers
+        if not exchanged or who not in (None, *doers.get(of, ())):
+            self.contradiction("other dice take the place of those of this play", 'say "the Hit dice", or whichever')
+        return of if of in doers else PlayOf.THIS
+
+    def _rolled_instead(self, other: SaidRows, who: Who, of: PlayOf) -> DiceOf:
         """Give whose dice fall: someone's Skill, or what the play that is met rolls."""
         whose = who if other.whose is None else self.whose(other.whose, who)
+        if isinstance(other.play, SaidPlay) and other.play.of is PlayOf.TARGET:
+            whose = Actor.TARGET
+        elif other.play is not None:
+            self.contradiction("these are not dice of one who rolls here", "say whose Skill is rolled")
         row = other.rows[0] if len(other.rows) == 1 else None
-        met = whose is Actor.TARGET and row in ROWS_OF.get(ANSWERED.get(self.scene.play), ())
+        met = of is PlayOf.THIS and whose is Actor.TARGET and row in ROWS_OF.get(ANSWERED.get(self.scene.play), ())
         if row is None or other.next or other.gear or not (row in SKILL_ROWS or met):
             self.contradiction("dice that someone has are those of a Skill", 'say "your Acrobatics dice"')
         return DiceOf(who=whose, row=row or RowName.ACROBATICS)
+
+
+EXCHANGING = (PlayOf.THIS, PlayOf.TARGET)
+"""The two plays of an exchange."""
+
+
+def _gained(row: RowName, dice: Dice | DiceOf) -> GainRow:
+    """Give the dice that fall for a row; those of Damage take the place of what is printed."""
+    return GainRow(row=row, dice=dice, instead=RowName.DAMAGE if row is RowName.DAMAGE else None)

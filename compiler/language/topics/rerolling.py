@@ -22,7 +22,7 @@ from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.ranking import MOST
-from compiler.language.topics.rolls import RollReading, foe_in
+from compiler.language.topics.rolls import ROLLS, RollReading, foe_in
 from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class RerollReading(RollReading):
         return SaidAgain(SaidRows((), whose))
 
     def again_all(self, dice: SaidAgain) -> SaidAgain:
-        if not self.scene.has_trigger:
+        if not (self.scene.has_trigger or self.awaits(ROLLS)):
             help_ = 'say which dice, as in "reroll the Hit dice", or when: "Whenever you lose an opposed roll, ..."'
             self.contradiction("no Trigger has brought up a roll", help_)
         return dice
@@ -138,9 +138,22 @@ class RerollReading(RollReading):
             return Clause(build, command=True)
         both = tuple(one for one in sides if one is not None)
         if len(both) < len(sides) or not sides:
-            self.contradiction("it is not known here who has made that roll", 'say who rerolls it: "reroll that roll"')
-            return Clause(build, command=True)
+            return self.both_reroll(build)
         return Clause(build, subject=Several(of=both, joint=Joint.AND))
+
+    def both_reroll(self, build: Build) -> Clause:
+        """Read "both sides reroll that roll", whoever they are."""
+        if not self.scene.has_trigger:
+            self.contradiction("no Trigger has brought up a roll", 'say who rerolls which dice: "reroll the Hit dice"')
+
+        def of_both(_who: Who) -> tuple[Effect, ...]:
+            effects = build(Actor.TRIGGER)
+            alike = all(isinstance(one, Reroll) and not one.rows and one.unit is None for one in effects)
+            if not alike:
+                self.contradiction("both roll the dice that they have rolled", 'say "both sides reroll that roll"')
+            return tuple(replace(one, both=True) if isinstance(one, Reroll) else one for one in effects)
+
+        return Clause(of_both, command=True)
 
     def rows_again(self, rows: Rows | None) -> Rows:
         """Read "a Hit roll", "Hit dice", of what is waited for; any dice, where none are named."""
@@ -204,4 +217,7 @@ def _reroll(effect: Reroll, voice: Voice) -> Phrase:
     else:
         which = "that roll"
     foe = foe_words(effect.against, voice, effect.who)
-    return Phrase(who=effect.who, verb="reroll", rest=reroll_rest(effect, f"{which}{foe}"))
+    rest = reroll_rest(effect, f"{which}{foe}")
+    if effect.both:
+        return Phrase(who=None, thing="both sides", verb="reroll", rest=rest, things=True)
+    return Phrase(who=effect.who, verb="reroll", rest=rest)

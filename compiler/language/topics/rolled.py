@@ -132,5 +132,10 @@ class RolledReading(SufferingReading):
         foe = None if against is None else self.other_one(against)
         return each_way(event, play=like, against=foe)
 
-    def roll_against(self, event: Deed, against: Named) -> Deed:
-        return each_way(event, against=self.other_one(against))
+    def roll_against(self, event: Deed, against: Named, by: Extent | None = None) -> Deed:
+        """Read "wins an opposed roll against you by 3 or more"."""
+        if by is None:
+            return each_way(event, against=self.other_one(against))
+        if (event.least, event.most) != (None, None):
+            self.contradiction("this says twice by how much", "say it once")
+        return each_way(event, against=self.other_one(against), least=by.least, most=by.most)

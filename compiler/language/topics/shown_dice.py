@@ -36,6 +36,18 @@ ROWS_OF: dict[PlayKind | None, tuple[RowName, ...]] = {
 """The dice that are rolled for one side of an exchange."""
 
 
+PAIR = 2
+"""So many dice show the same number where two do."""
+HOW_MANY = {
+    "or fewer": Compare.AT_MOST,
+    "at most": Compare.AT_MOST,
+    "more than": Compare.MORE,
+    "fewer than": Compare.LESS,
+    "exactly": Compare.EQUAL,
+}
+"""How many dice show something, where it is not at least so many."""
+
+
 class NamedRoll(NamedTuple):
     """A roll by the name of its dice, the word that names them, and whose it is where that is said."""
 
@@ -137,6 +149,51 @@ class ShownDiceReading(FallenReading, DiceRowReading):
         self._rolls_them(who, roll)
         return self.shown_least(roll, end)
 
+    # ---- what some of its dice show
+
+    def roll_of_own(self, word: Token, _rolled: Token) -> Quantity:
+        """Read "Damage die you rolled"."""
+        roll = self.roll_of_row(word)
+        self._rolls_them(self.scene.own, roll)
+        return roll
+
+    def dice_show(self, many: Token, roll: Quantity, face: Token) -> Predicate:
+        """Read "any of your Hit dice shows a 1", "two or more Damage dice show a 4"."""
+        number = self.number(face)
+        if _all_are(many):
+            if number != 1:
+                self.contradiction("how many dice these are is not known", 'say "at least 2 of your Hit dice"')
+            return self.shown_least(roll, face)
+        return self._so_many(many, replace(roll, of=Measure.FACES, face=number))
+
+    def dice_show_end(self, many: Token, roll: Quantity, end: Token) -> Predicate:
+        """Read "every Hit die shows its highest number", "one of the Damage dice rolled its lowest number"."""
+        least = end.split()[1] in ("minimum", "lowest")
+        if _all_are(many):
+            return self.shown_least(roll, end) if least else self.shown_most(roll, end)
+        shown = replace(roll, of=Measure.FACES, face=1) if least else replace(roll, of=Measure.FACES_MOST)
+        return self._so_many(many, shown)
+
+    def end_shown(self, end: Token) -> Token:
+        return end
+
+    def dice_show_same(self, many: Token, roll: Quantity, _same: Token) -> Predicate:
+        """Read "both Hit dice show the same number", "two or more of the Damage dice show the same number"."""
+        so_many = _so_many_in(many)
+        if so_many[1] < PAIR and not many.startswith("both"):
+            self.contradiction("one die alone shows no number that is the same", 'say "at least 2 of your Hit dice"')
+        shown = replace(roll, of=Measure.FACES_SAME)
+        return self.amount_stands(shown, Compare.AT_LEAST, PAIR) if _all_are(many) else self._so_many(many, shown)
+
+    def rolled_face(self, who: Named, face: Token, roll: Quantity) -> Predicate:
+        """Read "you rolled a 1 on the Damage dice"."""
+        self._rolls_them(who, roll)
+        return self.amount_stands(replace(roll, of=Measure.FACES, face=self.number(face)), Compare.AT_LEAST, 1)
+
+    def _so_many(self, many: Token, shown: Quantity) -> Predicate:
+        compare, number = _so_many_in(many)
+        return self.amount_stands(shown, compare, number)
+
     def _rolls_them(self, who: Named, roll: Quantity) -> None:
         """Check that the dice are those of the one who is said to have rolled them."""
         if roll.whose != self.asked(who):
@@ -150,9 +207,35 @@ class ShownDiceReading(FallenReading, DiceRowReading):
         """Read "for each Damage die that shows a 1"."""
         return self.faces_on(face, self.roll_of_row(word))
 
+    def faces_most_on(self, roll: Quantity, _end: Token) -> Quantity:
+        """Read "for each die of your Damage roll that shows its highest number"."""
+        return replace(roll, of=Measure.FACES_MOST)
+
+    def faces_most_of(self, word: Token, end: Token) -> Quantity:
+        """Read "for each Damage die that shows its highest number"."""
+        return self.faces_most_on(self.roll_of_row(word), end)
+
     def on_a_roll(self, word: Token, asked: Predicate) -> Predicate:
         """Read "on a Hit roll of 5 or higher"."""
         return _about(asked, self.roll_of_row(word))
+
+
+def _all_are(many: str) -> bool:
+    """Tell whether all of the dice are meant."""
+    return many.startswith(("every", "each", "all", "both"))
+
+
+def _so_many_in(many: str) -> tuple[Compare, int]:
+    """Give how many of the dice are meant: "any of", "2 or more", "no".
+
+    >>> _so_many_in("2 or more of")
+    (<Compare.AT_LEAST: 'ge'>, 2)
+    """
+    number = next((int(word) for word in many.split() if word.isdigit()), 0 if many.startswith("no") else 1)
+    for words, compare in HOW_MANY.items():
+        if words in many:
+            return compare, number
+    return (Compare.AT_LEAST, number) if number else (Compare.EQUAL, number)
 
 
 def _shown(row: RowName, whose: Who) -> Quantity:
