@@ -56,6 +56,10 @@ class MannerReading(StrikingReading):
     def not_gone_by(self, ways: tuple[Going, ...]) -> GoneHow:
         return GoneHow(not_by=ways)
 
+    def gone_by_move(self) -> GoneHow:
+        """Read "by a Move": to be Pushed is none."""
+        return GoneHow(not_by=(Going.PUSH,))
+
     def gone_across(self, border: Border) -> GoneHow:
         """Read "across a border you Block", of someone who leaves or enters a place."""
         return GoneHow(across=self.passed_over(border))
