@@ -24,6 +24,7 @@ TIES = (
         r"Your \g<row> rolls win ties",
     ),
     (r"\b(?:also )?targets a second\b", "also targets another"),
+    (r"\b[Tt]his attack (can|may|cannot)( only)? be (?:made|played)\b", r"this Action \1\2 be played"),
     (rf"^[Tt]his {_GEAR} cannot be (?:used|played) again\b", r"You cannot use this \g<what>"),
     (rf"(?<=, )this {_GEAR} cannot be (?:used|played) again\b", r"you cannot use this \g<what>"),
 )
