@@ -9,7 +9,7 @@ from compiler.ir.events.deeds import Deed, Going, Happening
 from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import MoveKind
-from runtime.interpreter.sites import crosses
+from runtime.interpreter.sites import crosses, is_there
 
 if TYPE_CHECKING:
     from runtime.interpreter.playing import Playing
@@ -46,8 +46,12 @@ def leaves_own(deed: Deed) -> bool:
 
 
 def passing(deed: Deed) -> list[Test]:
-    """Ask how someone leaves a place or enters one, and across which border."""
-    return [*gone_so(deed), *across(deed)]
+    """Ask how someone leaves a place or enters one, from which place, and across which border."""
+    out_of = deed.out_of
+    comes: list[Test] = []
+    if out_of is not None:
+        comes.append(lambda one, playing: one.left is not None and is_there(one.left, out_of, playing))
+    return [*gone_so(deed), *across(deed), *comes]
 
 
 def crossing(deed: Deed) -> list[Test]:

@@ -87,6 +87,8 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     """The points that damage has cost, no more than there were; or how many fewer there are of what is counted."""
     place: str | None = None
     """The place that is entered, or left, or to which a Move leads."""
+    left: str | None = None
+    """The place that someone comes from who enters one."""
     border: str = ""
     """The border that is crossed, where it has a name."""
     move: MoveKind | None = None

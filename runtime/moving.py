@@ -310,7 +310,8 @@ class Mover:
 
         crosses = [by(Happening.CROSSES, None, step.border)] if step.border else []
         crosses += [by(Happening.CROSSES, None, "", step.obstacles)] if step.obstacles else []
-        return (by(Happening.LEAVES, left, step.border), by(Happening.ENTERS, step.place, step.border), *crosses)
+        enters = structs.replace(by(Happening.ENTERS, step.place, step.border), left=left)
+        return (by(Happening.LEAVES, left, step.border), enters, *crosses)
 
     def _let_go(self, who: Entity, beside: list[Entity]) -> None:
         """End what ends as places part: Blocks of the one who leaves, and holds that were no grabs at range."""

@@ -138,6 +138,7 @@ SAME = (
     (r"chosen at random|randomly", "at random"),
     (r"next to", "adjacent to"),
     (r"within (\d+) (?:section|region|position)s", r"within range \1"),
+    (r"within (\d+) of", r"within range \1 of"),
     (r"(?:that|who|which) (?:lacks?|do(?:es)? not have)", "without"),
     (r"do(?:es)? not have", "lacks"),
     (r"half of", "half"),
@@ -226,6 +227,7 @@ _LEFT_OUT = re.compile(
     r"|(?<=[Tt]he )triggering (?=(?:enemy|ally)\b)"
     r"|(?:(?<=block )|(?<=Block ))borders\b"
     r"|(?<=\w )can (?=see\b)"
+    r"|(?<=within )range (?=\d+ of\b)"
     r"|(?:(?<=in )|(?<=from ))(?:your|their|its) (?=hand\b)"
     r"|(?<=half )(?:your|their|its) (?=[HEW]P\b)"
     r"|(?<=\w )(?:other (?=cards?\b)|points? (?=by which\b)|(?:two|2) (?=results\b))"

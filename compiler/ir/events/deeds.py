@@ -159,6 +159,8 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     where: Where | None = None
     across: Border | None = None
     """What is crossed, where it is not the one whose entry this is."""
+    out_of: Where | None = None
+    """From which place someone comes who enters one."""
     move: MoveKind | None = None
     """The way of moving that is waited for; None is any."""
     not_by: tuple[Going, ...] = ()

@@ -14,6 +14,7 @@ from compiler.ir.deeds.choices import ChooseTracks
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.incantations import Charges
+from compiler.ir.deeds.movement import Fall, ForcedMove, Move, Push, SwapPlaces
 from compiler.ir.deeds.piles import Look, PutCards
 from compiler.ir.deeds.points import DamageEffect, Recover, Same, SufferInjury
 from compiler.ir.deeds.rolls import DiceChange
@@ -24,8 +25,9 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import CountIs
 from compiler.ir.flow import Cost, If, May, SkillRoll, When
 from compiler.ir.parts_in import parts_in
+from compiler.ir.places import Near, Nearness, Place
 from compiler.ir.selectors.described import Cards, Pile
-from compiler.ir.selectors.who import Actor, Group
+from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import Countable, PlayKind
 from compiler.ir.times.durations import Moment, Time
 from compiler.language.meaning.brought_about import brought_about
@@ -54,6 +56,8 @@ _THIS_TIME = re.compile(
 _THAT_TURN = re.compile(r"\b[Tt]hat (?:turn|round)\b")
 _TAKEN_UP = re.compile(r"If [\w' ]{1,40}?\bdo(?:es)?\b|Otherwise\b")
 """What goes on within what the sentence before waits for; any other sentence is done by itself."""
+_GONE = (Move, ForcedMove, Push, SwapPlaces, Fall)
+"""What has someone stand elsewhere afterwards."""
 TO_COME = {Moment.NEXT_TURN, Moment.NEXT_ROUND, Moment.NEXT_PHASE}
 _THAT_CARD = re.compile(r"\b[Tt]hat card cannot\b")
 _THAT_PILE = re.compile(r"\b(?:in it|yours|theirs)\b")
@@ -149,12 +153,25 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
 def _with_things(words: str, scene: Scene, met: Met) -> Scene:
     """Give the scene with the things that have been brought up, where a sentence speaks of them."""
     if _THAT_THING.search(words):
-        scene = msgspec.structs.replace(scene, things=met.things, gear_asked=_gear_asked(met.reads[-1]))
+        last = met.reads[-1]
+        scene = msgspec.structs.replace(scene, things=met.things, gear_asked=_gear_asked(last))
+        scene = msgspec.structs.replace(scene, place_met=_place_of_one(last))
     if _THAT_CARD.search(words):
         scene = msgspec.structs.replace(scene, holder=_holder(met.reads))
     elif _THAT_PILE.search(words):
         scene = msgspec.structs.replace(scene, holder=_hand_shown(met.reads))
     return scene
+
+
+def _place_of_one(read: Read) -> Place | None:
+    """Give the place of someone of which alone a sentence speaks, where all stand there yet."""
+    if any([*parts_in(read.meaning, kind)] for kind in _GONE):
+        return None
+    places = [*{*parts_in(read.meaning, Place)}]
+    if len(places) != 1 or places[0].pick is not Pick.THE or len(places[0].facts) != 1:
+        return None
+    near = places[0].facts[0]
+    return places[0] if isinstance(near, Near) and near.nearness == (Nearness.OCCUPIED,) else None
 
 
 def _skill_rolled(meaning: object) -> Occurs | None:

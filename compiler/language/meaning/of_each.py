@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.terrain import SetSight
 from compiler.ir.flow import Waive
 from compiler.ir.selectors.who import Actor
 from compiler.language.meaning.alike import AlikeReading
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.fact_order import in_order
+from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import exchanged
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.language.topics.clauses import Clause, Effects, Frame
+    from compiler.language.topics.fact_order import Fact
 
 
 class OfEachReading(AlikeReading):
@@ -48,6 +51,19 @@ class OfEachReading(AlikeReading):
             if each is not None and any(exchanged(effect, each, Actor.ONE) == effect for effect in effects):
                 self.of_each_in_vain()
             return (Waive(then=effects, condition=condition),)
+
+        return msgspec.structs.replace(clause, around=even_so)
+
+    def waived_having(self, clause: Clause, fact: Fact) -> Clause:
+        """Read "enemies cannot see you, even with Darkvision": even if they, who would do it, have that."""
+        whose = clause.subject or self.scene.own
+        asked = self.told_of(whose if isinstance(whose, Actor) else Pronoun.THEM, fact)
+        waived = self.waived(clause, asked)
+
+        def even_so(effects: Effects) -> Effects:
+            if any(isinstance(effect, SetSight) and effect.who != whose for effect in effects):
+                self.contradiction("who would see them is not named", 'say "enemies cannot see you, even with ..."')
+            return waived.around(effects) if waived.around else effects
 
         return msgspec.structs.replace(clause, around=even_so)
 

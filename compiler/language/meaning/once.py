@@ -13,8 +13,9 @@ from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.deeds.plays import ScenarioEnd
 from compiler.ir.deeds.using import PlayCards, UseEntry
 from compiler.ir.events.deeds import HasDone, HasHappened, Since
-from compiler.ir.facts.predicates import AllOf, AnyOf, IsDefeated, Not, ReducedTo
+from compiler.ir.facts.predicates import AllOf, AnyOf, HasKeyword, IsDefeated, IsType, Not, ReducedTo
 from compiler.ir.flow import If, When
+from compiler.ir.selectors.who import Pick
 from compiler.ir.times.durations import Edge, Time
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.flow import FlowReading
@@ -23,7 +24,9 @@ from compiler.language.topics.fact_order import opposite
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
+    from compiler.ir.places import Place
     from compiler.language.topics.clauses import Effects, Frame, Steps
+    from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.who import Named
 
 
@@ -79,8 +82,30 @@ class OnceReading(FlowReading):
 
     def unless_behind(self, asked: Predicate) -> Frame:
         """Read "unless you are Dazed" behind what it bears on: what someone cannot do they can while it is so."""
+        if self.asked_of_each is not None:
+            return self._unless_each(asked)
         lifted = self.while_asked(opposite(asked))
         return self._asked_behind(self.unless_asked(asked), lifted, (*PLAYS_TO_COME, Forbid, ForbidDeed, Cannot))
+
+    def stands_first(self, place: Place) -> Fact:
+        """Read "in a dark section, ...", in front of what is done there."""
+        if place.pick not in (Pick.ONE, Pick.ALL) or place.number:
+            self.contradiction("this could be where it is done, or to whom", 'say "If ...", or of whom it is said')
+        return self.occupies(msgspec.structs.replace(place, pick=Pick.ONE))
+
+    def _unless_each(self, asked: Predicate) -> Frame:
+        """Give those of whom it is not so; in what lasts for each of several, only what stays as it is can be asked."""
+        narrowed = self.unless_asked(asked)
+
+        def asking(effects: Effects) -> Effects:
+            lasting = any(isinstance(one, Forbid | ForbidDeed | Cannot) for one in effects)
+            if self.scene.play is not None and lasting and not isinstance(asked, HasKeyword | IsType):
+                self.contradiction(
+                    "this asks of each of several for as long as it lasts", 'say "each enemy that is not"'
+                )
+            return narrowed(effects)
+
+        return asking
 
     def _asked_behind(self, at_once: Frame, meanwhile: Frame, kinds: tuple[type[Node], ...]) -> Frame:
         def asking(effects: Effects) -> Effects:

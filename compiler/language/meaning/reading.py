@@ -24,6 +24,7 @@ from compiler.language.topics.blocks import BlockReading
 from compiler.language.topics.cards import CardReading
 from compiler.language.topics.choices import ChoiceReading
 from compiler.language.topics.chosen_traits import ChosenTraitReading
+from compiler.language.topics.closing import ClosingReading
 from compiler.language.topics.coming import ComingReading
 from compiler.language.topics.coming_plays import ComingPlayReading
 from compiler.language.topics.copies import CopyReading
@@ -95,6 +96,7 @@ class Reading(
     DebateReading,
     KeptFromReading,
     SightReading,
+    ClosingReading,
     DoneToReading,
     EarningReading,
     DealingReading,

@@ -128,6 +128,13 @@ DEEDS = (
         )
         for more, also in (("", ""), (rf" n?or (?P<two>{_SO})", r" or \g<two>"))
     ),
+    *(
+        (
+            rf"^(?:[Yy]ou|[Tt]hey|~|[Tt]he \w+) (?P<said>(?:are|is) (?:not|neither) (?P<one>{_SO}){more})(?= while\b)",
+            rf"cannot be \g<one>{also}",
+        )
+        for more, also in (("", ""), (rf" n?or (?P<two>{_SO})", r" or \g<two>"))
+    ),
     (rf"\b(?P<who>[Yy]ou|[Tt]hey) are (?:not|neither) {_HARDSHIPS} {_BY_CLIMBING}", r"\g<who>" + _IGNORE_IT),
     (rf"\b[Cc]limbing does not make you {_HARDSHIPS}", "you" + _IGNORE_IT),
     *(

@@ -41,6 +41,7 @@ TIES = (
     (rf"\b(?P<by>of|from|against|by) (?P<who>enemy|ally) (?={_SORT}attacks\b)", r"\g<by> each \g<who>'s "),
     (rf"\b[Ee]nemies' (?={_SORT}(?:{_PLAYS}|attacks)\b)", "each enemy's "),
     (rf"\b[Aa]llies' (?={_SORT}(?:{_PLAYS}|attacks)\b)", "each ally's "),
+    (r"\b[Tt]his attack (can|may|cannot)( only)? be (?:made|played)\b", r"this Action \1\2 be played"),
     (rf"^[Tt]his {_GEAR} cannot be (?:used|played) again\b", r"You cannot use this \g<what>"),
     (rf"(?<=, )this {_GEAR} cannot be (?:used|played) again\b", r"you cannot use this \g<what>"),
 )

@@ -50,6 +50,7 @@ _BY_DAMAGE = r"(?:because of|as a result of|from|due to) (?:suffering )?damage"
 _PERIOD = r"(?:turn|round|scenario)"
 _PIECE = r"(?:(?:[A-Z][a-z-]+ )*[A-Z][a-z-]+|weapon|shield|implement|tool|item)"
 _PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her) (?:Strategy|Action) Phase|a [Pp]hase)"
+_SPENT_ON = r"(?:equip|unequip|swap|play|[Bb]lock|[Ss]earche?|perform|place|put|pick|hand|pass|trade|take|lower)s?"
 _OWN_POINTS = r"(?:its|their|your)(?: own)?(?: maximum)? [HEW]P\b"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _FROM_ON = r"(?:(?:[Ss]tarting|[Bb]eginning) (?:with|in|on|from)|[Ff]rom)"
@@ -205,6 +206,9 @@ _PHRASES = (
     (r"\btargets (?:an|one) additional\b", "also targets an"),
     (r"\btargets (\d+|two|three) additional\b", r"also targets \1"),
     (r"\bcurrent (?=values?\b)", ""),
+    (rf"\b(?:in)?to an? [^,.;]*?{_PLACE}\b[^,.;]*?(?P<said>,? if there is (?:one|any))(?=[.;]|$)", ""),
+    (r"\b(?P<said>is)(?= (?:Aquatic|Luminous)\b)", "has"),
+    (r"\b(?P<said>are)(?= (?:Aquatic|Luminous)\b)", "have"),
     (r"\b(swimming|climbing|flying) penalties\b", r"penalties for \1"),
     (rf"\b{_NAMED_ONE}\b{_NO_PLACE} in (?P<said>the same)(?= {_PLACE}\b(?! as\b))", "their"),
     (r"\b(?:is|are)(?P<said> always)(?= [a-z]+\b)", ""),
@@ -226,7 +230,7 @@ _PHRASES = (
     (r"\bgive(?P<s>s?) up(?= (?:\d+|an?|one|two) (?:Valuables?|Karma|[HEW]P)\b)", r"lose\g<s>"),
     (r"\bbase [A-Z]\w+(?:,| and)(?P<said> base)(?= [A-Z]\w+\b)", ""),
     (r"\b[Ff]lips? (?:this [A-Z]\w+|it|them)(?P<said> over)\b", " face down"),
-    (rf"\b(?:equip|unequip|swap|play)s?\b[^,.;]*?(?P<said> without {_PHASE_SPENT})\b", ""),
+    (rf"\b{_SPENT_ON}\b[^,.;]*?(?P<said> without {_PHASE_SPENT})\b", ""),
     (rf"\b(from|with) an? ({_PIECE}) (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped \2"),
     (r"\b(from|with) an? melee weapon (?:you|they|it) (?:have|has) equipped\b", r"\1 an equipped Melee Weapon"),
     (

@@ -104,7 +104,8 @@ class ComparisonReading(DescriptorReading):
 
     def other(self, named: Named) -> Who:
         """Give the one with whom someone is compared."""
-        if named is Pronoun.THEM and (they := self.they_in_event()):
+        of_npc = named is Pronoun.IT and self.scene.own is Actor.THIS
+        if isinstance(named, Pronoun) and not of_npc and (they := self.they_in_event()):
             return they
         return self.antecedent(named, self.scene.own)
 

@@ -51,6 +51,10 @@ class DistanceReading(WhoReading):
         """Read "2 sections away from you"."""
         return self.so_far_away(self.bound_exactly(number), unit, of)  # type: ignore[attr-defined]  # of what compares
 
+    def just_at_range(self, number: Token, of: Named | Place | Border | None) -> Within:
+        """Read "at range 2 of you", "at distance 1"."""
+        return self.so_far_away(self.bound_exactly(number), None, of)  # type: ignore[attr-defined]  # of what compares
+
     def at_most_so(self, number: Token) -> Bound:
         """Read "up to 3" of how far away something is."""
         return Bound(Compare.AT_MOST, self.number(number))

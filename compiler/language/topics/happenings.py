@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, ahead
-from compiler.ir.places import InPlace, Near, Nearness
+from compiler.ir.places import Across, InPlace, Near, Nearness
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Pick, Several, Who
 from compiler.ir.terms import MoveKind, PlayKind, Scenario
@@ -113,6 +113,7 @@ class HappeningReading(RolledReading):
         place = self.place_said
         if place is None:
             self.trouble(Code.REF_SUBJECT, it, '"it" stands for no place: none has been spoken of', help="say which")
+        self.afar += 1  # it is that place, where one can be meant
         return self._left(verb, where=None if place is None else InPlace(place=place))
 
     def crosses_border(self, _verb: Token, border: Border) -> Deed:
@@ -153,6 +154,7 @@ class HappeningReading(RolledReading):
         kind, far = move_kind(verb), far or Extent()
         if unit:
             self.place(unit)
+        self.afar += isinstance(where, InPlace) and any(isinstance(fact, Across) for fact in where.place.facts)
         way = None if kind is MoveKind.MOVE else kind
         return Deed(event=Happening.MOVES, move=way, least=far.at_least, most=far.most, where=where)
 
@@ -295,8 +297,10 @@ class HappeningReading(RolledReading):
     def targeted(self, _verb: Token, blow: Blow) -> Deed:
         return self._struck(Happening.TARGETED, blow)
 
-    def targeted_by(self, verb: Token, whom: Named) -> Deed:
-        """Read "targeted by an enemy": by any Action of theirs."""
+    def targeted_by(self, verb: Token, whom: Named | None) -> Deed:
+        """Read "targeted by an enemy": by any Action of theirs; "cannot be targeted": by anyone's."""
+        if whom is None:
+            return Deed(event=Happening.TARGETED, play=PlayLike(kinds=(PlayKind.ACTION,)))
         return self.targeted(verb, Blow(PlayLike(kinds=(PlayKind.ACTION,)), self.other_one(whom)))
 
     def is_hit(self, said: Token, blow: Blow | None) -> Deed:

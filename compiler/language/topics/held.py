@@ -20,6 +20,7 @@ from compiler.language.topics.comparisons import ComparisonReading
 from compiler.language.topics.described import OWN_NAME, described_words
 from compiler.language.topics.margins import Bound
 from compiler.language.topics.phrase import Voice, is_plural
+from compiler.language.topics.places import CARDS
 from compiler.language.topics.said_cards import SaidPile
 from compiler.language.topics.who import Pronoun
 from compiler.language.topics.worded import sort_words
@@ -234,6 +235,9 @@ class HeldReading(ComparisonReading):
     def _of_a_card(self, said: Token) -> None:
         """Check that "it" is a card and not the one whose doing is waited for."""
         self.asked_of_card = True
+        someone = (self.named or self.scene.before) and CARDS not in self.things | self.scene.things
+        if said == "it" and someone:
+            self.contradiction('"it" is whoever has been named', 'say "that card" of a card')
         event = self.event_said
         if said == "it" and event is not None and not event.events & OF_CARDS:
             self.contradiction('"it" is whoever does this', 'say "that card" of a card')

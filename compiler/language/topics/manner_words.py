@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.events.deeds import Deed, Going, Happening
+from compiler.ir.places import InPlace
 from compiler.language.topics.phrase import Voice, listed
-from compiler.language.topics.place_words import border_words
+from compiler.language.topics.place_words import border_words, place_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,5 +28,7 @@ def manner_words(deed: Deed, voice: Voice) -> str:
 def _manner(deed: Deed, voice: Voice) -> Iterator[str]:
     if deed.across is not None and deed.event in (Happening.ENTERS, Happening.LEAVES):
         yield f"across {border_words(deed.across, voice)}"
+    if isinstance(deed.out_of, InPlace):
+        yield f"from {place_words(deed.out_of.place, voice)}"
     if deed.not_by:
         yield f"without {listed([GOINGS[one] for one in deed.not_by], 'or')}"

@@ -13,12 +13,15 @@ from compiler.language.topics.deed_joints import SaidDeed, each_way
 from compiler.language.topics.striking import StrikingReading
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Border
+    from compiler.ir.places import Border, InPlace, Place
     from compiler.language.parsing.token import Token
 
 PASSING = frozenset({Happening.ENTERS, Happening.LEAVES})
 GOING = PASSING | {Happening.CROSSES, Happening.MOVES}
 """What someone does by going somewhere."""
+PASSES = PASSING | {Happening.CROSSES}
+SAID_ALREADY = {(Happening.ENTERS, True), (Happening.LEAVES, False)}
+"""What is said to be entered is not said again by "into"; what is left, not by "from"."""
 BY_STEM = {"push": Going.PUSH, "fly": Going.FLY, "phas": Going.PHASE, "teleport": Going.TELEPORT}
 """The ways of going, by how their words begin."""
 KINDS = {Going.FLY: MoveKind.FLY, Going.PHASE: MoveKind.PHASE, Going.TELEPORT: MoveKind.TELEPORT}
@@ -30,6 +33,9 @@ class GoneHow(msgspec.Struct, frozen=True):
     by: tuple[Going, ...] = ()
     not_by: tuple[Going, ...] = ()
     across: Border | None = None
+    out_of: InPlace | None = None
+    into: InPlace | None = None
+    """Where they come from, and where they come to."""
 
 
 class MannerReading(StrikingReading):
@@ -56,14 +62,47 @@ class MannerReading(StrikingReading):
     def not_gone_by(self, ways: tuple[Going, ...]) -> GoneHow:
         return GoneHow(not_by=ways)
 
+    def gone_by_move(self) -> GoneHow:
+        """Read "by a Move": to be Pushed is none."""
+        return GoneHow(not_by=(Going.PUSH,))
+
     def gone_across(self, border: Border) -> GoneHow:
         """Read "across a border you Block", of someone who leaves or enters a place."""
         return GoneHow(across=self.passed_over(border))
 
-    def deed_so(self, deed: Deed, manner: GoneHow) -> SaidDeed:
-        """Read "leaves your occupied section by Teleport": goes so."""
+    def gone_from(self, place: Place) -> GoneHow:
+        """Read "from a dark section", of someone who enters a place or crosses a border."""
+        return GoneHow(out_of=self.gone_through(place))
+
+    def gone_into(self, _into: Token, place: Place) -> GoneHow:
+        """Read "into a dark section", of someone who leaves a place or crosses a border."""
+        return GoneHow(into=self.gone_through(place))
+
+    def _between_places(self, deed: Deed, manner: GoneHow) -> SaidDeed:
+        """Give that someone gets from one place to another: it is said of either of them, and of a border between."""
+        [way, *others] = deed.ways
+        if others or way.out_of or way.event not in PASSES or (way.event, bool(manner.into)) in SAID_ALREADY:
+            self.contradiction("this does not say from where to where", 'say "enters ... from a dark section"')
+        self.afar += 1  # what stands behind a place is said of it, where it can be
+        if way.event is Happening.CROSSES and manner.out_of is not None:
+            return self.one_deed(msgspec.structs.replace(way, event=Happening.LEAVES, where=manner.out_of))
+        out_of = manner.out_of or (way.where if way.event is Happening.LEAVES else None)
+        where = manner.into or way.where
+        return self.one_deed(msgspec.structs.replace(way, event=Happening.ENTERS, where=where, out_of=out_of))
+
+    def deed_so(self, deed: Deed, first: GoneHow, *others: GoneHow) -> SaidDeed:
+        """Read "leaves your occupied section by Teleport": goes so; "across a soft border without Flying": in both."""
+        said = self._going_so(deed, first)
+        for manner in others:
+            said = self._going_so(said.deed, manner)
+        return said
+
+    def _going_so(self, deed: Deed, manner: GoneHow) -> SaidDeed:
+        if manner.out_of or manner.into:
+            return self._between_places(deed, manner)
         goes = PASSING if manner.across else GOING
-        if any(one.event not in goes or one.move or one.across for one in deed.ways):
+        said = [one.across if manner.across else one.move for one in deed.ways]
+        if any(said) or any(one.event not in goes for one in deed.ways):
             self.contradiction("this is said of someone who goes somewhere", 'say "leaves your occupied section"')
         if Going.PUSH in manner.by:
             self.contradiction("who is Pushed does not go", 'say "is Pushed out of your occupied section"')

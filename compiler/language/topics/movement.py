@@ -153,6 +153,7 @@ class MovementReading(HeadingReading, SoManyReading):
         """Read "take the target with you", of a Move that has been: they are moved to where one has come to."""
         self.verb = verb
         self._has_gone()
+        self.afar += 1  # together with the Move, where it can be
         return self.bring(lambda _who: (), whom)
 
     def drag_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:

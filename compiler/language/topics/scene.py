@@ -17,6 +17,7 @@ from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.points import Same
 from compiler.ir.entries.scenarios import OF_SCENARIO, only
 from compiler.ir.events.deeds import Happening
+from compiler.ir.places import Place
 from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, Countable, EntryKind, Phase, PlayKind, Scenario
 from compiler.ir.times.durations import Time
@@ -114,6 +115,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """Of whom the sentences before have had someone chosen; filled in likewise."""
     things: frozenset[str] = frozenset()
     """What of a map the sentences before have picked ("section", "borders"): "that section" may be meant by it."""
+    place_met: Place | None = None
+    """The place of someone of which alone the sentence before speaks; filled in likewise."""
     played: PlayKind | None = None
     """What the sentence before has had played: "its" dice are those of that play; filled in likewise."""
 

@@ -10,7 +10,16 @@ from compiler.ir.deeds.handing import Parting, PartWith
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.pieces import Pieces
 from compiler.ir.terms import MoveKind
-from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, either_verb, from_source, not_gone_by
+from compiler.language.topics.deed_joints import (
+    Blow,
+    Extent,
+    Verbs,
+    by_stem,
+    each_way,
+    either_verb,
+    from_source,
+    not_gone_by,
+)
 from compiler.language.topics.deed_kinds import ANY_ACTION, ARMED, DONE_BY, DONE_TO_THEM, STRUCK
 from compiler.language.topics.manners import MannerReading
 from compiler.language.topics.movement import move_kind
@@ -41,6 +50,11 @@ class SeveralVerbsReading(MannerReading):
         """Read "Teleports into or out of your occupied section"."""
         inward, outward = (self._goes(one, verbs, place) for one in (Happening.ENTERS, Happening.LEAVES))
         return msgspec.structs.replace(inward, others=(*inward.others, *outward.ways))
+
+    def goes_from(self, verbs: Verbs, start: Place, _inward: Token, place: Place) -> Deed:
+        """Read "moves from a dark section into your occupied section": enters it from there."""
+        out_of = self.gone_through(start)
+        return each_way(self.goes_in(verbs, _inward, place), out_of=out_of)
 
     def _goes(self, event: Happening, verbs: Verbs, place: Place) -> Deed:
         where = self.gone_through(place)

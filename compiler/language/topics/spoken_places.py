@@ -9,7 +9,7 @@ from compiler.ir.places import Here, InPlace, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.past_places import PastPlaceReading
-from compiler.language.topics.places import OFF_MAP
+from compiler.language.topics.places import MOVE, OFF_MAP
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
@@ -56,10 +56,20 @@ class SpokenPlaceReading(PastPlaceReading):
         there = next(filter(None, ([who for who, where in one.items() if where is kind] for one in stood)), [])
         if there:
             return self._where_one_stands(kind, there)
+        lone = None if known or number else self._place_of_one(kind)
+        if lone is not None:
+            return lone
         if not known:
             message = f'no {kind} has been spoken of that "that {kind}" could be'
             self.contradiction(message, f'say which, as in "your occupied {kind}"', Code.REF_DANGLING)
         return Place(kind=kind, pick=pick, number=number)
+
+    def _place_of_one(self, kind: PlaceKind) -> Place | None:
+        """Give the place of someone, of which this sentence or the one before speaks, where nobody has left it."""
+        lone = self.place_said or self.scene.place_met
+        if lone is None or lone.kind is not kind or MOVE in self.went | self.scene.things:
+            return None
+        return lone
 
     def _where_one_stands(self, kind: PlaceKind, there: list[Who]) -> Place:
         """Give the place in which an "if" says that someone stands."""

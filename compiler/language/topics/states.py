@@ -64,6 +64,7 @@ class StateReading(PredicateReading):
 
     def _be(self, name: str, to: Switch, until: SaidTime | None) -> Build:
         own = self.scene.own
+        self.afar += name == "open" and bool((self.things | self.scene.things) & {"border", "exit"})  # it is that
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, own) if until else None

@@ -50,6 +50,12 @@ class ToldPlaceReading(SiteReading):
         self.named -= others_in(so)
         return self.taken(msgspec.structs.replace(by, facts=in_order([*by.facts, so])))
 
+    def taken_now(self, by: Named) -> PlaceFact:
+        """Read "the section it now occupies": that of someone else, as one's own is told otherwise."""
+        if self._holder(by) is self.scene.own:
+            self.contradiction("this does not say as of when", 'say "your occupied section", or "this section"')
+        return self.taken(by)
+
     def taken_not_so(self, by: Group, fact: Fact) -> PlaceFact:
         """Read "in which an ally is not Debilitated"."""
         return self.taken_so(by, denied(fact))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -43,6 +44,8 @@ FACING = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, H
 
 
 Circumstance = Predicate | Nth
+_IN_SENTENCE = re.compile(r"\b(?:when|whenever|time|as soon as|if|after|before|until)\b")
+"""What stands before something that a sentence waits for."""
 """What stands behind an event: what is so then, or which time it is."""
 ALONE = frozenset(
     {
@@ -262,6 +265,12 @@ class TriggerReading(SeveralVerbsReading, CounterReading):
         return trigger
 
     # ---- while and if
+
+    def unless_so(self, asked: Predicate) -> Predicate:
+        """Read "unless it is Grabbed" at the end of a Trigger; in a sentence it is said of all that is done."""
+        if _IN_SENTENCE.search(self.text):
+            self.contradiction("this is said of what is done", 'say "while it is not Grabbed"')
+        return opposite(asked)
 
     def circumstance(self, asked: Circumstance) -> Circumstance:
         return asked

@@ -198,3 +198,24 @@ def test_a_place_is_in_sight_of_one_of_them_or_of_none(scene: Scene, text: str, 
     row(scene).walled = walled
     act(scene, f"If the target occupies a section {text}, gain +1 Skill.")
     assert (scene.hero.tracks[Track.SKILL].value == 1) is so
+
+
+# ---- from which place someone comes
+
+
+@pytest.mark.parametrize(
+    ("text", "so"),
+    [
+        ("Until the end of the round, whenever you enter a lit section from a dark section, gain +1 Skill.", True),
+        ("Until the end of the round, whenever you enter a lit section from a lit section, gain +1 Skill.", False),
+        ("Until the end of the round, whenever you move from a dark section into a lit section, gain +1 Skill.", True),
+        ("Until the end of the round, whenever you move from a lit section into a lit section, gain +1 Skill.", False),
+        ("Until the end of the round, whenever you leave a dark section into a lit section, gain +1 Skill.", True),
+        ("Until the end of the round, you cannot move from a dark section into a lit section.", None),
+    ],
+)
+def test_it_is_asked_from_where_someone_comes(scene: Scene, text: str, so: bool | None) -> None:  # noqa: FBT001
+    row(scene).natures["b"] = Nature.DARK
+    act(scene, f"{text} Move 1 toward the target.", 0)
+    assert row(scene).stands["hero"] == ("b" if so is None else "c")
+    assert (scene.hero.tracks[Track.SKILL].value == 1) is bool(so)
