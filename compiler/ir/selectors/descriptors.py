@@ -40,6 +40,8 @@ class Marking(StrEnum):
     ROW = "row"
     KIND = "kind"
     """`name` says which; said of what a play is not ("a card that is no Reaction")."""
+    CHOSEN_KIND = "that kind"
+    """The kind of play that the text has had named."""
     LEVEL = "level"
     """That of the entry that it stands on: `least` to `most`."""
     SOURCE = "source"

@@ -279,6 +279,8 @@ def sort_of_play(like: PlayLike) -> str:
         return f"other {sort_of_play(without_other(like))}"
     if is_card(like):
         return with_kinds(of_any_kind(like), "card")
+    if is_of_named(like):
+        return with_kinds(of_any_kind(like), "play")
     reach, like = reach_said(like)
     if like.kinds:
         return f"{reach}{with_kinds(like, listed(like.kinds, 'or'))}"
@@ -298,6 +300,8 @@ def plays_words(like: PlayLike) -> str:
         return f"other {plays_words(without_other(like))}"
     if is_card(like):
         return with_kinds(of_any_kind(like), "cards")
+    if is_of_named(like):
+        return with_kinds(of_any_kind(like), "plays")
     reach, like = reach_said(like)
     if like.kinds:
         kinds = listed([plural(kind) for kind in like.kinds])
@@ -314,6 +318,11 @@ def without_other(like: PlayLike) -> PlayLike:
 def is_card(like: PlayLike) -> bool:
     """Tell whether it is a card of any kind that is played."""
     return like.kinds == ANY_CARD and FROM_HAND in like.having
+
+
+def is_of_named(like: PlayLike) -> bool:
+    """Tell whether it is a play of the kind that has been named, from wherever."""
+    return like.kinds == ANY_CARD and any(mark.what is Marking.CHOSEN_KIND for mark in like.having)
 
 
 def without_hand(like: PlayLike) -> PlayLike:
@@ -362,8 +371,9 @@ def marks_words(having: Sequence[Mark], lacking: Sequence[Mark]) -> str:
     ' with Area Attack'
     """
     sources = "".join(f" {source_words(mark)}" for mark in having if not _is_no_source(mark))
-    levels = "".join(_level_words(mark) for mark in having if mark.what is Marking.LEVEL)
-    with_ = " and ".join(mark_words(mark) for mark in having if _is_no_source(mark) and mark.what is not Marking.LEVEL)
+    of_what = (Marking.LEVEL, Marking.CHOSEN_KIND)
+    levels = "".join(_level_words(mark) for mark in having if mark.what in of_what)
+    with_ = " and ".join(mark_words(mark) for mark in having if _is_no_source(mark) and mark.what not in of_what)
     without = " or ".join(mark_words(mark) for mark in lacking if mark.what is not Marking.KIND)
     return levels + sources + (f" with {with_}" if with_ else "") + (f" without {without}" if without else "")
 
@@ -376,11 +386,13 @@ def _no_kinds(lacking: Sequence[Mark], noun: str) -> str:
 
 
 def _level_words(mark: Mark) -> str:
-    """Word of what level a card is.
+    """Word of what level a card is, or of which kind: the one that has been named.
 
     >>> _level_words(Mark(what=Marking.LEVEL, most=3))
     ' of level 3 or lower'
     """
+    if mark.what is Marking.CHOSEN_KIND:
+        return f" of {mark.what}"
     level = mark.least if mark.most is None else mark.most
     beyond = "" if mark.least == mark.most else " or higher" if mark.most is None else " or lower"
     return f" of level {level}{beyond}"

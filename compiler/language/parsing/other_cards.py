@@ -1,0 +1,279 @@
+"""Cards, decks and plays in other words than the house's: "one level", "the first hand", "that they cannot play"."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    Places = Iterator[tuple[int, int, str]]
+
+_ENDS = r"(?=[,.;]|$)"
+_DICE = r"(?:Hit|Miss|Inflict|Endure|Argue|Rebuttal|Damage|Defense)"
+_PLAY = r"(?:Action|Reaction|Strategy|Assist|Interrupt)"
+_PLAYS = r"(?:Action|Reaction|Assist|Interrupt)s?|Strateg(?:y|ies)"
+_TRAIT = rf"(?!(?:{_PLAYS})\b)[A-Z][a-z]+"
+_TYPE = r"(?:combat|exploration|interaction)"
+_SCENARIO = rf"(?P<of> (?:of|in) (?:each|every|a|an|the|any)(?: {_TYPE})? scenarios?)?"
+_FEW = r"(?:an?|one|1|\d+|two|three)"
+_THEY = r"(?:they|it|you|~|the (?:target|attacker)|(?:the triggering|that) [a-z]+)"
+_CHOSEN = r"\b[Cc]hooses? (?:an?|one|up to \w+|\d+|two|any) [^,.;]*?"
+_RULE = rf"(?:this {_PLAY} cannot be (?:play|us)ed|(?:you|~) cannot (?:play|use) this {_PLAY})"
+_ITS = r"(?:its|their|your)"
+_FORMED = rf"(?:into {_ITS} deck|to (?:re)?form {_ITS} deck)"
+_STRATEGY_DRAW = (
+    rf"(?:spend|use) {_ITS} Strategy Phase (?:to draw|(?:on|for) drawing)(?: a| another)?(?: card)?"
+    rf"|draw a card (?:in|during|with|for|as) (?:{_ITS}|the) Strategy Phase"
+)
+_OF_ONE = r"(?: of (?:one|1)(?: card)?)?(?=[,.;]|$| when| if)"
+_PLAYED_SO = (
+    r"(?:[Aa]s|[Ww]hen(?:ever)?|[Ee]ach time) (?:you|~) (?:play|use)s? "
+    rf"(?:this (?P<play>{_PLAY})|it), (?:(?:you|~) )?"
+)
+_ONE_TRAIT = r"(?:the |a )?(?P<one>Aggressive|Charming|Comical|Persuasive)(?: [Tt]rait)?"
+_OR_TRAIT = rf"(?:{_ONE_TRAIT}(?:,? or |, ){_ONE_TRAIT.replace('<one>', '<two>')}(?: [Tt]rait)?)"
+_BY_CHOICE = (
+    r"(?: \(your choice\)| of your choice|,? (?:as )?(?:you choose|your choice)|,? chosen (?:by you )?"
+    r"(?:as|when(?:ever)?|each time) (?:you play it|it is played))"
+)
+_TRAITS = "Aggressive|Charming|Comical|Persuasive"
+_OF_KIND = r"of (?:the (?:named|chosen|said)|that) (?:kind|type|sort)(?: of (?:card|play))?"
+CARDS = (
+    # cards that are shown, and of what kind they are
+    (rf"\b(?:card|{_PLAY}|it)(?: (?:revealed|discarded|drawn))? is (?P<said>(?={_OF_KIND}))", "a card "),
+    (
+        (
+            r"\b(?:that|the(?: (?:discarded|revealed|drawn))?) card(?: (?:discarded|revealed|drawn) this way)? "
+            rf"(?:is|was) (?P<said>(?P<trait>{_TRAITS}))\b(?! (?:or|and)\b)"
+        ),
+        r"a \g<trait> card",
+    ),
+    (
+        (
+            rf"\b(?P<said>(?:the|that) (?:revealed|discarded|drawn) {_PLAY} (?:is|was) "
+            rf"(?P<trait>{_TRAITS}))\b(?! (?:or|and)\b)"
+        ),
+        r"that card is a \g<trait> card",
+    ),
+    (rf"\b(?:cards?|plays?) of (?P<said>the (?:named|chosen) (?:play|{_PLAY}|card))\b", "that kind"),
+    (r"\b(?P<said>make)(?=s? a play of (?:that|the (?:named|chosen)) (?:kind|type|sort)\b)", "play"),
+    (
+        (
+            rf"\b(?:[Ii]f|[Uu]nless) (?P<said>(?:the|that) (?:revealed|discarded|drawn) {_PLAY})(?= (?:is|was|has)\b"
+            rf"(?! (?:{_TRAITS})\b))"
+        ),
+        "that card",
+    ),
+    # which of two Traits a play has
+    (
+        (
+            rf"^(?:{_PLAYED_SO})?(?:[Cc]hoose|[Dd]ecide|[Pp]ick)s? whether (?:it|this (?P<this>{_PLAY})) "
+            rf"(?:is|has|counts as|will be) {_OR_TRAIT}{_ENDS}"
+        ),
+        r"This \g<play>\g<this> gains the \g<one> or \g<two> Trait of your choice",
+    ),
+    (
+        rf"^[Tt]his (?P<play>{_PLAY}) (?:is|has|gains|counts as)(?: either)? {_OR_TRAIT}{_BY_CHOICE}{_ENDS}",
+        r"This \g<play> gains the \g<one> or \g<two> Trait of your choice",
+    ),
+    (
+        (
+            r"\bthis (?:Action|Reaction) (?:has|gains) [^,.;]*?Trait(?P<said> (?:until it (?:is resolved|resolves"
+            rf"|has (?:been )?resolved)|for this play|while it is resolved)){_ENDS}"
+        ),
+        "",
+    ),
+    # dice that are so many levels higher
+    *(
+        (
+            (
+                rf"\b(?:the|this {_PLAY}'s) {_DICE} (?P<said>(?:dice|die)(?P<of> of (?:this|the|that) [^,.;]*?{_PLAY})?"
+                rf" (?:by )?(?:{many}) levels?)\b"
+            ),
+            rf"dice level\g<of> by {by}",
+        )
+        for many, by in (("an?|one|1", 1), ("two|2", 2), ("three|3", 3))
+    ),
+    # what is asked of a play, in front
+    *(
+        (rf"^{first} (?P<fact>[^,.;]+), (?P<rule>{_RULE})(?=\.?$)", rf"\g<rule> {said} \g<fact>")
+        for first, said in (("If", "if"), ("Unless", "unless"), ("While", "while"), ("As long as", "as long as"))
+    ),
+    # who cannot play, discards or has to show a card that is chosen
+    (rf"{_CHOSEN}(?P<said>,? (?:that|which) (?P<who>{_THEY}) cannot play)\b", r" and \g<who> cannot play that card"),
+    (
+        rf"{_CHOSEN}(?P<said>,? (?:that|which) (?P<who>{_THEY}) (?:must )?(?P<do>discards?)){_ENDS}",
+        r", and \g<who> \g<do> that card",
+    ),
+    (rf"\b(?:[Ss]hows?|[Rr]eveals?) (?P<said>you (?P<what>{_ITS} (?:entire )?hand))\b", r"\g<what> to you"),
+    (
+        (
+            r"\b[Yy]ou (?:begin|start) (?:each|every|an?) [a-z ]+ with (?:an?|one|\d+|two|three) "
+            r"(?P<said>(?:additional|extra|more) cards? in (?:your )?hand)\b"
+        ),
+        "extra cards",
+    ),
+    # the draw of a Strategy Phase
+    *(
+        (pattern, f"{draw} {by} more {cards} in the Strategy Phase")
+        for many, by, cards in (("two|2", 1, "card"), ("three|3", 2, "cards"))
+        for pattern, draw in (
+            (
+                rf"^[Ww]hen(?:ever)? you (?:{_STRATEGY_DRAW}), (?:you )?draw (?:{many})(?: cards)? instead{_OF_ONE}",
+                "draw",
+            ),
+            (
+                (
+                    rf"^(?:You )?[Dd]raw (?:{many}) cards(?: instead)?{_OF_ONE} "
+                    rf"(?:when(?:ever)?|if) you (?:{_STRATEGY_DRAW})"
+                ),
+                "draw",
+            ),
+            (rf"^(?:In|During) (?:the|your|each) Strategy Phase, (?:you )?draw (?:{many}) cards{_OF_ONE}", "draw"),
+        )
+    ),
+    *(
+        (
+            rf"^(?:In|During) (?:the|your|each) Draw Phase, (?:you )?draw (?:{many}) cards instead of (?:one|1)\b",
+            f"After the first round, draw {by} more {cards} in the Draw Phase",
+        )
+        for many, by, cards in (("two|2", 1, "card"), ("three|3", 2, "cards"))
+    ),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
+_FIRST = (
+    r"^(?P<when>When(?:ever)?|Each time|As) (?P<what>(?!.*\bwould\b)[^,.;]{5,80}?), "
+    r"(?:you|they|it|that \w+) (?:(?:may|must)(?P<first> first)) (?P<rest>[^.;]*)"
+)
+_TO_FORM = re.compile(rf"\bshuffles? (?P<pile>{_ITS} discard pile) {_FORMED}")
+_FROM_IT = re.compile(r"\bfrom (?P<it>it)\b")
+
+
+def _first(match: re.Match[str]) -> Places:
+    """Give what is done first, as something happens, as done before it.
+
+    >>> list(_first(re.search(_FIRST, "Whenever you draw a card, you may first discard one.")))
+    [(0, 8, 'Before'), (33, 39, '')]
+    """
+    yield *match.span("when"), "Before"
+    yield *match.span("first"), ""
+    formed = _TO_FORM.search(match["what"])
+    if formed and (it := _FROM_IT.search(match.string, *match.span("rest"))):
+        yield *it.span("it"), formed["pile"]
+
+
+_FIRST_HAND = (
+    r"^(?P<frame>[Ii]n the first (?:Draw Phase|round)"
+    rf"(?P<of> (?:of|in) (?:each|every|a|an|the|any)(?: {_TYPE})? scenarios?)?, (?:you )?draw )(?P<by>{_FEW}) "
+    r"(?P<cards>(?P<how>(?:more|fewer|additional|extra) )?cards?(?P<how2> (?:more|fewer))?"
+    r"(?P<than> than your Hand Limit)?)(?= for each |\.?$)"
+)
+_STARTED = (
+    rf"^(?P<frame>You (?:begin|start) (?:each|every|an?) (?P<of>{_TYPE}(?: scenario)?|scenario) with )(?P<by>{_FEW}) "
+    r"(?P<cards>(?P<how>(?:fewer|less) )cards?(?P<how2>)(?: in (?:your )?hand)?)(?=\.?$)"
+)
+
+
+def _first_hand(match: re.Match[str]) -> Places:
+    """Give how many cards the first hand has more or fewer, as so many drawn in the Draw Phase of the first round.
+
+    >>> list(_first_hand(re.search(_STARTED, "You begin each combat scenario with two fewer cards.")))
+    [(0, 31, 'In the first round of each combat scenario, draw '), (35, 46, 'fewer cards in the Draw Phase')]
+    """
+    how = (match["how"] or match["how2"] or "").strip()
+    if not how:
+        return
+    of = match["of"] or ""
+    kind = next((f"{one} " for one in ("combat", "exploration", "interaction") if one in of), "")
+    yield *match.span("frame"), f"In the first round of each {kind}scenario, draw "
+    yield *match.span("cards"), f"{'fewer' if how in ('fewer', 'less') else 'more'} cards in the Draw Phase"
+
+
+_SORT = rf"(?P<sort>(?:{_TRAIT} )?(?:{_PLAYS})(?: from (?:the )?hand| with [^,.;]*?)?)"
+_SOME_PLAY = (
+    r"(?:this Action|that Action|(?:your|the|each|that enemy's|an? ally's) (?:first|next|triggering|[A-Z])[^,.;]*?)"
+)
+_UNTIL = (
+    r"(?: until [^,.;]+| this (?:turn|round|scenario)(?! you)(?<!each)| (?:each|per|every) (?:turn|round|scenario))?"
+)
+_BARRED = rf"(?P<bar>(?:(?P<no>[Nn]o) )?{_SORT} (?P<can>cannot|can|may) be (?:play|us)ed)"
+_UNANSWERED = (
+    rf"(?:^|(?<=, )){_BARRED} (?P<to>(?:against|to|in (?:response|answer) to)) {_SOME_PLAY}(?P<end>)"
+    r"(?= until [^,.;]+\.?$|\.?$)"
+)
+_OF_THEIRS = _SORT.replace("(?:the )?hand", "(?:the|their|its) hand")
+_TARGET_OF = (
+    rf"(?P<of>\b[Tt]he target of ){_SOME_PLAY} (?P<bar>cannot (?:play|use) (?:an? )?{_OF_THEIRS}"
+    r" (?:against|to|in (?:response|answer) to) it)(?=[,.;]|$)"
+)
+_OWN_HAND = re.compile(r"\bfrom (?:the|their|its) hand\b")
+_NOBODYS = rf"(?:^|(?<=, )){_BARRED}(?: by (?P<by>[^,.;]*?))?(?= until [^,.;]+\.?$| this \w+\.?$|\.?$)"
+
+
+def _unanswered(match: re.Match[str]) -> Places:
+    """Give a play that cannot be answered, where it is said which plays cannot be made against it.
+
+    >>> list(_unanswered(re.search(_UNANSWERED, "Reactions cannot be played against this Action.")))
+    [(0, 27, ''), (27, 35, ''), (46, 46, ' cannot be answered with Reactions')]
+    """
+    if bool(match["no"]) == (match["can"] == "cannot"):
+        return
+    yield *match.span("bar"), ""
+    yield match.end("bar"), match.end("to") + 1, ""
+    yield match.end("end"), match.end("end"), f" cannot be answered with {match['sort']}"
+
+
+def _target_of(match: re.Match[str]) -> Places:
+    """Give a play that cannot be answered, where it is said what its target cannot play."""
+    yield *match.span("of"), ""
+    yield *match.span("bar"), f"cannot be answered with {_OWN_HAND.sub('from hand', match['sort'])}"
+
+
+def _nobodys(match: re.Match[str]) -> Places:
+    """Give who cannot play what cannot be played: "by the target", or nobody can.
+
+    >>> list(_nobodys(re.search(_NOBODYS, "Interrupts cannot be played until the end of the round.")))
+    [(0, 27, 'nobody can play Interrupts')]
+    """
+    if bool(match["no"]) != (match["can"] == "cannot"):
+        by = f"{match['by']} cannot" if match["by"] else "nobody can"
+        yield *match.span(), f"{by} play {match['sort']}"
+
+
+_WHENEVER_BEHIND = (
+    r"(?:^|(?<=, ))(?P<each>[Ee]ach (?:other )?(?P<who>(?:[A-Z][a-z]+ )?(?:enemy|ally|PC|player|entity)))"
+    r"(?P<where> (?:in|within) [^,.;]*?)? "
+    r"(?P<does>(?:loses?|suffers?|discards?|draws?|recovers?|gains?) (?:(?! and )[^,.;])*?)"
+    r"(?P<when> (?:whenever|each time|every time) (?:it|they) )(?P<done>[^,.;]*?)(?P<end>)(?=\.?$)"
+)
+
+
+_MAKES = re.compile(r"\bmakes a play\b")
+
+
+def _whenever_behind(match: re.Match[str]) -> Places:
+    """Give in front what someone does each time that something else is done, of each of several.
+
+    >>> list(_whenever_behind(re.search(_WHENEVER_BEHIND, "Each enemy draws a card whenever it moves.")))
+    [(0, 10, 'Whenever an enemy moves, they draw a card'), (10, 41, '')]
+    """
+    done = _MAKES.sub("plays a play", match["done"])
+    one = f"{'an' if match['who'][0] in 'aeA' else 'a'} {match['who']}{match['where'] or ''}"
+    when = "Whenever" if match["each"][0] == "E" else "whenever"
+    verb, _, rest = match["does"].partition(" ")
+    yield *match.span("each"), f"{when} {one} {done}, they {verb.removesuffix('s')} {rest}"
+    yield match.end("each"), match.end("end"), ""
+
+
+CARDS_IN_PARTS = (
+    (_WHENEVER_BEHIND, _whenever_behind),
+    (_FIRST, _first),
+    (_FIRST_HAND, _first_hand),
+    (_STARTED, _first_hand),
+    (_UNANSWERED, _unanswered),
+    (_TARGET_OF, _target_of),
+    (_NOBODYS, _nobodys),
+)
+"""What has other words in several places."""
