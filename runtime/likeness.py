@@ -60,6 +60,8 @@ class Meant(NamedTuple):
     """The id of the entry that it stands on ("this Weapon")."""
     met: str = ""
     """The id of the entry of the play that it meets, or that has been brought up ("that Weapon")."""
+    met_play: str | None = None
+    """What that play is called ("the same Action")."""
     met_traits: frozenset[str] = frozenset()
     """The Traits of the play that it meets ("the same Trait as the target's Action")."""
     kind: PlayKind | None = None
@@ -82,6 +84,7 @@ def answerable(like: PlayLike) -> bool:
         Marking.SPECIAL,
         Marking.LEVEL,
         Marking.CHOSEN_KIND,
+        Marking.SAME_PLAY,
         Marking.CHOSEN_TRAIT,
         Marking.SAME_TRAIT,
         Marking.OTHER_TRAIT,
@@ -112,10 +115,10 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
             return any(_has(made, one, meant) for one in mark.of)
         case Marking.SOURCE:
             return _is_from(made, mark.name, meant)
-        case Marking.KIND:
-            return made.play.kind == mark.name
-        case Marking.CHOSEN_KIND:
-            return made.play.kind == meant.kind
+        case Marking.KIND | Marking.CHOSEN_KIND:
+            return made.play.kind == (mark.name or meant.kind)
+        case Marking.SAME_PLAY:
+            return (made.entry.id, made.play.name) == (meant.met, meant.met_play)
         case Marking.OTHER:
             return made.order not in meant.now
         case Marking.SPECIAL:

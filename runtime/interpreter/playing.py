@@ -142,7 +142,15 @@ class Playing(msgspec.Struct, eq=False):
         entry = self.used if met is None else met.entry
         traits = frozenset(self.opposing.traits if self.opposing is not None else ())
         met_entry = entry.id if entry is not None else ""
-        return Meant(self.trait_meant, self.cause.entry, met_entry, traits, self.kind, self._in_progress)
+        return Meant(
+            self.trait_meant,
+            self.cause.entry,
+            met_entry,
+            met.play.name if met else None,
+            traits,
+            self.kind,
+            self._in_progress,
+        )
 
     def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
         """Note what this text has brought about."""

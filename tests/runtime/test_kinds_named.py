@@ -1,4 +1,4 @@
-"""Kinds of play that are named, and cards with which a play was paid for: what is asked of them afterwards."""
+"""Kinds of play that are named, plays made again, and cards that paid for a play: what is asked of them afterwards."""
 
 from __future__ import annotations
 
@@ -58,3 +58,25 @@ def test_the_card_that_paid_is_asked_about(house: House, price: str, paid: tuple
     house.gives(house.hero, "Fling | Action", text)
     house.plays(house.hero, "Fling", 2, against=[house.foe])
     assert house.hero.tracks[Track.SKILL].value == skill
+
+
+def test_the_very_play_that_was_answered_is_barred_and_no_other(house: House) -> None:
+    text = "Miss 1d6\nSpecial The target cannot play the same Action again until the end of the scenario."
+    house.gives(house.hero, "Mark It | Reaction", text)
+    for name in ("Lob", "Lob", "Oar Blow"):
+        house.gives(house.foe, f"{name} | Action", BLOW[1])
+    house.plays(house.foe, "Lob", 2, 5, against=[house.hero])
+    with pytest.raises(IllegalError):
+        house.plays(house.foe, "Lob", against=[house.hero])
+    house.plays(house.foe, "Oar Blow", 1, against=[house.hero])
+
+
+@pytest.mark.parametrize(("again", "mind"), [("Lob", 1), ("Oar Blow", 0)])
+def test_the_very_play_is_waited_for(house: House, again: str, mind: int) -> None:
+    text = "Miss 1d6\nSpecial Whenever the target plays the same Action again this scenario, gain +1 Mind."
+    house.gives(house.hero, "Mark It | Reaction", text)
+    for name in ("Lob", again):
+        house.gives(house.foe, f"{name} | Action", BLOW[1])
+    house.plays(house.foe, "Lob", 2, 5, against=[house.hero])
+    house.plays(house.foe, again, 1, against=[house.hero])
+    assert house.hero.tracks[Track.MIND].value == mind

@@ -40,6 +40,8 @@ class Marking(StrEnum):
     ROW = "row"
     KIND = "kind"
     """`name` says which; said of what a play is not ("a card that is no Reaction")."""
+    SAME_PLAY = "the same play"
+    """It is the very play that this one meets, or that has been brought up, made once more."""
     CHOSEN_KIND = "that kind"
     """The kind of play that the text has had named."""
     LEVEL = "level"

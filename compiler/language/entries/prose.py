@@ -16,6 +16,7 @@ from compiler.ir.flow import If, Replaced, Sentence, Text, takes_all, ways_in
 from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
+from compiler.language.entries.must_choose import in_full
 from compiler.language.entries.taken_up import gone_on, taken_up
 from compiler.language.meaning.answering import Bearing, EndsSo, IfBefore, IfDone, IfMany, Otherwise, SoDoes, Taken
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
@@ -137,7 +138,10 @@ class Prose:
         done: list[Sentence] = []
         told: dict[int, list[tuple[int, str]]] = {}
         met = Met()
-        for start, words in passage.sentences(self.source.name):
+        before = ""
+        for start, said in passage.sentences(self.source.name):
+            words = said if said in self.source.rulings else in_full(said, before)
+            before = said
             for at, part in self._parts(start, words, scene_of(words, scene, met)):
                 ruling = self._ruling(part)
                 if ruling is None:

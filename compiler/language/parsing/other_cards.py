@@ -40,7 +40,40 @@ _BY_CHOICE = (
 )
 _TRAITS = "Aggressive|Charming|Comical|Persuasive"
 _OF_KIND = r"of (?:the (?:named|chosen|said)|that) (?:kind|type|sort)(?: of (?:card|play))?"
+_GOES = r"(?:returns?|goes(?: back)?|is (?:returned|put(?: back)?)|comes back)"
+_FROM_HANDS = r"(?: from (?:your|their) hands?)?"
+_PLAYERS = r"(?:its|their|(?:that|the) (?:ally|enemy|player|PC)'s|its (?:owner|player)'s)"
 CARDS = (
+    # a card that goes to a hand
+    (rf"\b[Tt]his (?:card|{_PLAY}) {_GOES} (?:to|into) your hand\b", "return this card to your hand"),
+    (
+        (
+            r"\b(?:[Tt]he|[Tt]hat) (?:triggering )?[a-z]+ (?:won|made|lost) [^,.;]*?\bcard\b[^,.;]*?, "
+            rf"(?P<said>(?:that|the) card {_GOES} (?:to|into) {_PLAYERS} hand(?: after it resolves(?= instead of))?)\b"
+        ),
+        "they return that card to their hand",
+    ),
+    (
+        (
+            r"\b(?:deck|pile|hand)(?P<said> (?:rather than|instead of)(?: going)? (?:into|in|to|onto|on) your "
+            r"discard pile)\b"
+        ),
+        " instead of into your discard pile",
+    ),
+    # cards that are parted among piles, traded and given up
+    (
+        (
+            r"\b(?P<who>[Yy]ou and (?:an?|one|the|that) [a-z]+(?: [a-z]+)?)(?P<said>(?P<may> may)?(?: each)? "
+            r"(?:(?:give|hand|pass)(?: each)? (?:the other|each other|one another) (?:an?|one) card(?: each)?"
+            rf"{_FROM_HANDS}|(?:trade|swap|exchange) (?:an?|one) card each{_FROM_HANDS}))(?=[,.;]|$)"
+        ),
+        r"\g<may> trade a card",
+    ),
+    (
+        r"\b(?P<said>give(?P<s>s?) up)(?= (?:an?|one|\d+|two|three|any number of) (?:[A-Z]\w+ )?cards?\b)",
+        r"discard\g<s>",
+    ),
+    (r"\b(?:cards?|hand|look at|in|from) of (?P<said>an)(?= (?:ally|enemy)'s (?:deck|hand|discard pile)\b)", "one"),
     # cards that are shown, and of what kind they are
     (rf"\b(?:card|{_PLAY}|it)(?: (?:revealed|discarded|drawn))? is (?P<said>(?={_OF_KIND}))", "a card "),
     (
@@ -180,7 +213,7 @@ def _first_hand(match: re.Match[str]) -> Places:
     """Give how many cards the first hand has more or fewer, as so many drawn in the Draw Phase of the first round.
 
     >>> list(_first_hand(re.search(_STARTED, "You begin each combat scenario with two fewer cards.")))
-    [(0, 31, 'In the first round of each combat scenario, draw '), (35, 46, 'fewer cards in the Draw Phase')]
+    [(0, 36, 'In the first round of each combat scenario, draw '), (40, 51, 'fewer cards in the Draw Phase')]
     """
     how = (match["how"] or match["how2"] or "").strip()
     if not how:
@@ -216,7 +249,7 @@ def _unanswered(match: re.Match[str]) -> Places:
     """Give a play that cannot be answered, where it is said which plays cannot be made against it.
 
     >>> list(_unanswered(re.search(_UNANSWERED, "Reactions cannot be played against this Action.")))
-    [(0, 27, ''), (27, 35, ''), (46, 46, ' cannot be answered with Reactions')]
+    [(0, 26, ''), (26, 35, ''), (46, 46, ' cannot be answered with Reactions')]
     """
     if bool(match["no"]) == (match["can"] == "cannot"):
         return
@@ -267,7 +300,24 @@ def _whenever_behind(match: re.Match[str]) -> Places:
     yield match.end("each"), match.end("end"), ""
 
 
+_PARTED = r"\b[Pp]uts? (?:one|1)(?: card| of them)? (?:into|in|on|onto)\b[^.;]*"
+_ONE_MORE = re.compile(
+    r"(?:,|,? and)(?P<one> (?:one|1|another)(?: card| of them)?)(?= (?:into|in|on|onto|at|to) (?:the|your|their|its)\b)"
+)
+
+
+def _parted(match: re.Match[str]) -> Places:
+    """Give the verb of each card that is put elsewhere.
+
+    >>> list(_parted(re.search(_PARTED, "Put one into your hand and one on the bottom of your deck.")))
+    [(26, 30, ' put one of them')]
+    """
+    for more in _ONE_MORE.finditer(match.string, *match.span()):
+        yield *more.span("one"), " put one of them"
+
+
 CARDS_IN_PARTS = (
+    (_PARTED, _parted),
     (_WHENEVER_BEHIND, _whenever_behind),
     (_FIRST, _first),
     (_FIRST_HAND, _first_hand),

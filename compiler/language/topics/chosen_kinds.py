@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.choices import ChooseKinds
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.terms import PlayKind
 from compiler.language.topics.descriptors import ANY_CARD, DescriptorReading
+from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.places import NAMED_KIND
 
@@ -33,6 +35,17 @@ class ChosenKindReading(DescriptorReading):
     def play_of_chosen_kind(self) -> PlayLike:
         """Read "a play of that kind", from wherever it is played."""
         return PlayLike(kinds=ANY_CARD, having=self.of_chosen_kind().having)
+
+    def same_play(self, said: Token, kind: Token) -> PlayLike:
+        """Read "the same Action", "that Action again": the one that this text meets, or that has been brought up."""
+        if self.scene.play is not PlayKind.REACTION and not self.scene.has_trigger and not self.brings_play:
+            message = f'no play has been brought up that could be "{said} {kind}"'
+            self.trouble(Code.REF_DANGLING, said, message, last=kind, help="name a play first, as in a Trigger")
+        return PlayLike(kinds=(self.play_kind(kind),), having=(Mark(what=Marking.SAME_PLAY),))
+
+    def same_plays(self, said: Token, kind: Token) -> SaidPlays:
+        """Read "cannot play the same Action"."""
+        return SaidPlays(self.same_play(said, kind), None)
 
 
 @say.register

@@ -12,6 +12,7 @@ from compiler.ir.selectors.descriptors import REACHING, Mark, Marking, PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.groups import article, plural
+from compiler.language.topics.named_plays import is_of_named, is_the_same, without_same
 from compiler.language.topics.phrase import listed
 from compiler.language.topics.places import GEAR
 from compiler.language.topics.plays import PlayReading
@@ -270,16 +271,18 @@ def play_like_words(like: PlayLike) -> str:
     >>> play_like_words(PlayLike(kinds=(PlayKind.ACTION,), lacking=(AREA,)))
     'an Action without Area Attack'
     """
-    return article(sort_of_play(like))
+    return sort_of_play(like) if is_the_same(like) else article(sort_of_play(like))
 
 
 def sort_of_play(like: PlayLike) -> str:
     """Word a play of that sort, without an article."""
+    if is_the_same(like):
+        return with_kinds(without_same(like), f"the same {like.kinds[0]}")
     if OTHER in like.having:
         return f"other {sort_of_play(without_other(like))}"
     if is_card(like):
         return with_kinds(of_any_kind(like), "card")
-    if is_of_named(like):
+    if is_of_named(like, ANY_CARD):
         return with_kinds(of_any_kind(like), "play")
     reach, like = reach_said(like)
     if like.kinds:
@@ -296,11 +299,13 @@ def plays_words(like: PlayLike) -> str:
     >>> plays_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.STRATEGY), lacking=(AREA,)))
     'Actions and Strategies without Area Attack'
     """
+    if is_the_same(like):
+        return sort_of_play(like)
     if OTHER in like.having:
         return f"other {plays_words(without_other(like))}"
     if is_card(like):
         return with_kinds(of_any_kind(like), "cards")
-    if is_of_named(like):
+    if is_of_named(like, ANY_CARD):
         return with_kinds(of_any_kind(like), "plays")
     reach, like = reach_said(like)
     if like.kinds:
@@ -318,11 +323,6 @@ def without_other(like: PlayLike) -> PlayLike:
 def is_card(like: PlayLike) -> bool:
     """Tell whether it is a card of any kind that is played."""
     return like.kinds == ANY_CARD and FROM_HAND in like.having
-
-
-def is_of_named(like: PlayLike) -> bool:
-    """Tell whether it is a play of the kind that has been named, from wherever."""
-    return like.kinds == ANY_CARD and any(mark.what is Marking.CHOSEN_KIND for mark in like.having)
 
 
 def without_hand(like: PlayLike) -> PlayLike:
