@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from compiler.ir.base import Node
 from compiler.ir.facts.predicates import Predicate
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Who
 from compiler.ir.terms import PlayKind, Track
 
@@ -34,7 +35,7 @@ class ChooseTraits(Node, tag="choose_traits", frozen=True, kw_only=True):
 class ChooseKinds(Node, tag="choose_kinds", frozen=True, kw_only=True):
     """`by` names one of the kinds of play, or any where none are said: "of that kind" afterwards."""
 
-    by: Who
+    by: Actor
     kinds: tuple[PlayKind, ...] = ()
 
 

@@ -74,6 +74,26 @@ CARDS = (
         r"discard\g<s>",
     ),
     (r"\b(?:cards?|hand|look at|in|from) of (?P<said>an)(?= (?:ally|enemy)'s (?:deck|hand|discard pile)\b)", "one"),
+    # plays from hand, and what they cost
+    *(
+        (
+            rf"\b(?:play|use)(?:s|ed|ing)? (?:(?:an?|any|another|the|no) )?(?:{_TRAIT} )?(?P<said>{said})\b",
+            f"{house} from hand",
+        )
+        for kind in ("Action", "Reaction", "Strategy", "Assist", "Interrupt")
+        for said, house in (
+            (f"{kind} card", kind),
+            (f"{kind} cards", f"{kind[:-1]}ies" if kind[-1] == "y" else f"{kind}s"),
+        )
+    ),
+    (
+        (
+            r"\bmust (?:discard|reveal) (?P<said>(?:another|an (?:additional|extra)|one (?:other|more)) card)"
+            r"(?= (?:(?:in order )?to play|to do so)\b)"
+        ),
+        "a card",
+    ),
+    (r"\bdamage(?P<said> from this)(?= (?:must|cannot|may|is|[a-z]+s)\b)", " from this Action"),
     # cards that are shown, and of what kind they are
     (rf"\b(?:card|{_PLAY}|it)(?: (?:revealed|discarded|drawn))? is (?P<said>(?={_OF_KIND}))", "a card "),
     (
@@ -316,7 +336,54 @@ def _parted(match: re.Match[str]) -> Places:
         yield *more.span("one"), " put one of them"
 
 
+_TO_DO_SO = (
+    r"\b(?:[Ee]ach|[Ee]very|[Aa]n?|[Aa]ny) (?:other )?(?:enemy|ally|PC|player|entity)(?P<that> (?:that|who)"
+    r"(?: wants to)? plays? (?P<what>[^,.;]+?))(?= must [^,.;]*? to do so\b)[^,.;]*?(?P<so>to do so)\b"
+)
+_UNLESS_PAID = (
+    r"^(?P<who>The (?:target|attacker|triggering [a-z]+)|That [a-z]+)(?P<bar> cannot (?P<play>play [^,.;]*?) "
+    r"(?:on|during|in) (?:its|their) next turn unless (?:it|they)(?: first)? )(?P<verb>[a-z]+?)(?P<s>s?) "
+    r"(?P<rest>[^,.;]+?)(?P<first> first)?(?=\.?$)"
+)
+_EACH_HARMED = (
+    r"\b[Ee]ach (?P<target>target (?:that|who|which) (?:suffers|takes|suffered|took))(?P<much>(?: \d+ or more)? "
+    r"(?:[A-Z][a-z]+ )?damage)(?P<from> from this(?: Action| attack)?)?(?= [a-z])"
+)
+
+
+def _to_do_so(match: re.Match[str]) -> Places:
+    """Give what is paid for behind who pays: "each enemy must discard a card to play an Action"."""
+    yield *match.span("that"), ""
+    yield *match.span("so"), f"to play {match['what']}"
+
+
+def _unless_paid(match: re.Match[str]) -> Places:
+    """Give what someone has to do in their next turn to play something.
+
+    >>> told = "The target cannot play Actions on their next turn unless they discard a card."
+    >>> [words for _, _, words in _unless_paid(re.search(_UNLESS_PAID, told))]
+    ['On their next turn, the target', ' must ', '', ' to play Actions']
+    """
+    yield *match.span("who"), f"On their next turn, {match['who'][0].lower()}{match['who'][1:]}"
+    yield *match.span("bar"), " must "
+    yield *match.span("s"), ""
+    end = match.span("first") if match["first"] else (match.end("rest"), match.end("rest"))
+    yield *end, f" to {match['play']}"
+
+
+def _each_harmed(match: re.Match[str]) -> Places:
+    """Give those who are damaged by what the text is part of: whoever is, is a target of it."""
+    yield *match.span("target"), "entity that suffers"
+    if match["from"]:
+        yield *match.span("from"), " from this Action"
+    else:
+        yield match.end("much"), match.end("much"), " from this Action"
+
+
 CARDS_IN_PARTS = (
+    (_TO_DO_SO, _to_do_so),
+    (_UNLESS_PAID, _unless_paid),
+    (_EACH_HARMED, _each_harmed),
     (_PARTED, _parted),
     (_WHENEVER_BEHIND, _whenever_behind),
     (_FIRST, _first),
