@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.entries.rows import Rows
     from compiler.ir.selectors.descriptors import Mark, PlayLike
+    from compiler.ir.terms import PlayKind
     from runtime.made import Made
 
 HAS: dict[Marking, Callable[[Rows, str], bool]] = {
@@ -59,8 +60,12 @@ class Meant(NamedTuple):
     """The id of the entry that it stands on ("this Weapon")."""
     met: str = ""
     """The id of the entry of the play that it meets, or that has been brought up ("that Weapon")."""
+    met_play: str | None = None
+    """What that play is called ("the same Action")."""
     met_traits: frozenset[str] = frozenset()
     """The Traits of the play that it meets ("the same Trait as the target's Action")."""
+    kind: PlayKind | None = None
+    """The kind of play that it has had named ("of that kind")."""
     now: frozenset[int] = frozenset()
     """The plays in progress of which it is part, by their order ("another Action")."""
 
@@ -78,6 +83,8 @@ def answerable(like: PlayLike) -> bool:
         Marking.KIND,
         Marking.SPECIAL,
         Marking.LEVEL,
+        Marking.CHOSEN_KIND,
+        Marking.SAME_PLAY,
         Marking.CHOSEN_TRAIT,
         Marking.SAME_TRAIT,
         Marking.OTHER_TRAIT,
@@ -108,8 +115,10 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
             return any(_has(made, one, meant) for one in mark.of)
         case Marking.SOURCE:
             return _is_from(made, mark.name, meant)
-        case Marking.KIND:
-            return made.play.kind == mark.name
+        case Marking.KIND | Marking.CHOSEN_KIND:
+            return made.play.kind == (mark.name or meant.kind)
+        case Marking.SAME_PLAY:
+            return (made.entry.id, made.play.name) == (meant.met, meant.met_play)
         case Marking.OTHER:
             return made.order not in meant.now
         case Marking.SPECIAL:

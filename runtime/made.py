@@ -112,6 +112,8 @@ class Made(msgspec.Struct, eq=False):
     """Whether its owner was not defeated as it was made."""
     paid: bool = False
     """Whether what it costs was paid: as it is declared, once."""
+    paid_with: tuple[str, ...] = ()
+    """The cards that were discarded or shown to pay for it ("the discarded card")."""
     karma: int = 0
     """What was paid for it (R-PRIO-2)."""
     piercing: int = 0

@@ -27,7 +27,7 @@ from compiler.ir.deeds.cards import (
     Reveal,
     RevealUntil,
 )
-from compiler.ir.deeds.choices import ChooseNumber, ChooseTracks, ChooseTraits, ChooseTypes
+from compiler.ir.deeds.choices import ChooseKinds, ChooseNumber, ChooseTracks, ChooseTraits, ChooseTypes
 from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
@@ -331,7 +331,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     StatBound: HOLDS,
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
     ChoosePlace: (Kind.CHOSE,),
-    **dict.fromkeys((ChooseTraits, ChooseTracks, ChooseNumber, ChooseTypes), (Kind.CHOSE,)),
+    **dict.fromkeys((ChooseTraits, ChooseTracks, ChooseKinds, ChooseNumber, ChooseTypes), (Kind.CHOSE,)),
     DrawChange: HOLDS,
     DiscardDown: (Kind.DISCARDED,),
     DrawUp: (Kind.DREW,),

@@ -17,7 +17,7 @@ from compiler.ir.deeds.piles import Look, PutCards, SearchDeck
 from compiler.ir.deeds.using import PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
-from compiler.ir.flow import If, When, effects_held
+from compiler.ir.flow import Cost, If, When, effects_held
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.described import CardIs, Cards, CardsAre, Pile
 from compiler.ir.terms import EntryKind
@@ -88,7 +88,17 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
             brought |= isinstance(effect, SearchDeck | Look | PickCards | Reveal | RevealUntil) or _waits_for_cards(
                 effect
             )
-            handled |= brought or isinstance(effect, Draw | DrawUp | Discard | DiscardDown | PutCards)
+            handled |= (
+                brought or isinstance(effect, Draw | DrawUp | Discard | DiscardDown | PutCards) or _costs_cards(effect)
+            )
+
+
+def _costs_cards(effect: Effect) -> bool:
+    """Tell whether cards are discarded or shown to pay for something: "the discarded card" is of those."""
+    return isinstance(effect, Cost) and bool(effect.cards or any(isinstance(one, CARDS_PAID) for one in effect.doing))
+
+
+CARDS_PAID = (Discard, Reveal)
 
 
 def _has_level_of_card(effect: Effect) -> bool:

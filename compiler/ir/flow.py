@@ -15,7 +15,15 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.cards import HandEffect
-from compiler.ir.deeds.choices import ChooseAll, ChooseNumber, ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.deeds.choices import (
+    ChooseAll,
+    ChooseKinds,
+    ChooseNumber,
+    ChooseTracks,
+    ChooseTraits,
+    ChooseTypes,
+    ChooseWho,
+)
 from compiler.ir.deeds.coming import ComingEffect
 from compiler.ir.deeds.coming_plays import ComingPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
@@ -300,6 +308,7 @@ Effect = (
     | ChooseTypes
     | ChooseTraits
     | ChooseTracks
+    | ChooseKinds
     | ChooseAll
     | ChooseWho
     | TargetRule

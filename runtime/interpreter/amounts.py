@@ -233,8 +233,7 @@ def _suffered(playing: Playing) -> int:
 
 def _level_of_cards(playing: Playing) -> int:
     """Give the level of the card that has been handled last, or that something is done with; 0 of one unknown."""
-    handled = playing.handled or (playing.occurrence.cards if playing.occurrence else ())
-    known = (playing.table.cards.get(card) for card in handled)
+    known = (playing.table.cards.get(card) for card in playing.handled_last)
     return sum(card.title.level or 0 for card in known if card is not None)
 
 

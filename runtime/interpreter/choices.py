@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.choices import ChooseNumber, ChooseTracks, ChooseTraits, ChooseTypes
-from compiler.ir.terms import TRAITS, Track
+from compiler.ir.deeds.choices import ChooseKinds, ChooseNumber, ChooseTracks, ChooseTraits, ChooseTypes
+from compiler.ir.terms import TRAITS, PlayKind, Track
 from runtime.controllers import Decision
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor, question
@@ -33,6 +33,15 @@ def _traits(effect: ChooseTraits) -> Step:
 
 
 @executor.register
+def _kinds(effect: ChooseKinds) -> Step:
+    def run(playing: Playing) -> None:
+        word = _chosen(effect, "which kind of play?", tuple(map(str, effect.kinds or PlayKind)), playing)
+        playing.kind = None if word is None else PlayKind(word)
+
+    return run
+
+
+@executor.register
 def _tracks(effect: ChooseTracks) -> Step:
     def run(playing: Playing) -> None:
         word = _chosen(effect, "which Stat Track?", tuple(map(str, effect.tracks or Track)), playing)
@@ -55,7 +64,10 @@ def _number(effect: ChooseNumber) -> Step:
 
 
 def _chosen(
-    effect: ChooseTypes | ChooseTraits | ChooseTracks, what: str, options: tuple[str, ...], playing: Playing
+    effect: ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds,
+    what: str,
+    options: tuple[str, ...],
+    playing: Playing,
 ) -> str | None:
     by = the_one(effect.by, playing)
     if by is None:

@@ -157,7 +157,7 @@ def without(cards: list[str], gone: list[str]) -> list[str]:
 
 def _brought_up(playing: Playing) -> Sequence[str]:
     """Give the cards that have last been handled, else those of what has happened."""
-    return playing.handled or (playing.occurrence.cards if playing.occurrence else ())
+    return playing.handled_last
 
 
 @asked.register

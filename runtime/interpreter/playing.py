@@ -6,7 +6,7 @@ registers is not played: the text that holds it is refused before anything of it
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from compiler.ir.places import Place
     from compiler.ir.selectors.described import Pile
     from compiler.ir.selectors.who import Group, Who
-    from compiler.ir.terms import Track
+    from compiler.ir.terms import PlayKind, Track
     from compiler.ir.times.durations import Time
     from runtime.contests import Fallen
     from runtime.controllers import Controller
@@ -72,6 +72,8 @@ class Playing(msgspec.Struct, eq=False):
     type: str | None = None
     """The damage type that has been chosen ("that type")."""
     trait: str | None = None
+    kind: PlayKind | None = None
+    """The kind of play that has been named ("of that kind")."""
     fallen: Fallen | None = None
     """The dice that may be rolled again."""
     seen: list[str] = []
@@ -127,6 +129,12 @@ class Playing(msgspec.Struct, eq=False):
         return brought.trait if self.made.trait is None and brought is not None else self.made.trait
 
     @property
+    def handled_last(self) -> Sequence[str]:
+        """Give the cards that have last been handled, else those that paid for the play, or those of what happened."""
+        paid = self.made.paid_with if self.made is not None else ()
+        return self.handled or paid or (self.occurrence.cards if self.occurrence else ())
+
+    @property
     def meant(self) -> Meant:
         """Give what the text means that asks of plays by something it has met itself."""
         brought = self.occurrence.play if self.occurrence is not None else None
@@ -134,7 +142,15 @@ class Playing(msgspec.Struct, eq=False):
         entry = self.used if met is None else met.entry
         traits = frozenset(self.opposing.traits if self.opposing is not None else ())
         met_entry = entry.id if entry is not None else ""
-        return Meant(self.trait_meant, self.cause.entry, met_entry, traits, self._in_progress)
+        return Meant(
+            self.trait_meant,
+            self.cause.entry,
+            met_entry,
+            met.play.name if met else None,
+            traits,
+            self.kind,
+            self._in_progress,
+        )
 
     def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
         """Note what this text has brought about."""

@@ -103,7 +103,10 @@ def _at(place: str, step: Step) -> Step:
     """Have what is paid told with the sentence that asks for it."""
 
     def run(playing: Playing) -> None:
-        step(replace(playing, cause=playing.cause.said(place)))
+        paying = replace(playing, cause=playing.cause.said(place))
+        step(paying)
+        if playing.made is not None and paying.handled:
+            playing.made.paid_with = (*paying.handled,)
 
     return run
 

@@ -4,8 +4,9 @@ from enum import StrEnum
 
 from compiler.ir.base import Node
 from compiler.ir.facts.predicates import Predicate
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Who
-from compiler.ir.terms import Track
+from compiler.ir.terms import PlayKind, Track
 
 
 class Both(StrEnum):
@@ -29,6 +30,13 @@ class ChooseTraits(Node, tag="choose_traits", frozen=True, kw_only=True):
     traits: tuple[str, ...] = ()
     fact: Predicate | None = None
     """What is so where "that Trait" is one of those that can be picked ("that no ally has played this round")."""
+
+
+class ChooseKinds(Node, tag="choose_kinds", frozen=True, kw_only=True):
+    """`by` names one of the kinds of play, or any where none are said: "of that kind" afterwards."""
+
+    by: Actor
+    kinds: tuple[PlayKind, ...] = ()
 
 
 class ChooseTracks(Node, tag="choose_tracks", frozen=True, kw_only=True):

@@ -75,7 +75,8 @@ _OTHER_CARDS = r"(?:another|other) (?:\w+ )?(?:cards?|Actions?|Reactions?|Strate
 _THE_ROLL = re.compile(r"\b(?:the|that|this) roll\b")
 _TAKEN_OFF = r"removes? (?:one|an?|\d)|takes? (?:one|an?|\d)"
 _SPOKEN_ON = rf"{_GONE_ON}|{_OTHER_CARDS}|{_TAKEN_OFF}"
-_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_THESE}|{_SPOKEN_ON})\b")
+_OF_KIND = r"of (?:that|the (?:named|chosen)) (?:kind|type|sort)"
+_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_THESE}|{_SPOKEN_ON}|{_OF_KIND})\b")
 
 
 HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.INJURY, Condition: Same.CONDITION}

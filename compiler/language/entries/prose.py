@@ -16,6 +16,7 @@ from compiler.ir.flow import If, Replaced, Sentence, Text, takes_all, ways_in
 from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
+from compiler.language.entries.must_choose import in_full
 from compiler.language.entries.taken_up import gone_on, taken_up
 from compiler.language.meaning.answering import Bearing, EndsSo, IfBefore, IfDone, IfMany, Otherwise, SoDoes, Taken
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
@@ -57,7 +58,7 @@ _JOINT = re.compile(
 """What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""
 _SAID_OF = re.compile(
     r"(?:[Cc]hoose|[Nn]ame|[^,;.:]*? (?:choose|name))s? (?!between\b|to\b|whether\b|either\b)"
-    r"[^,;.:]*?(?P<joint>,? and\b)|.*?(?P<who>,(?= who [a-z]))"
+    r"(?:[^,;.:]|, (?:or )?(?=[A-Z]))*?(?P<joint>(?:,? and|,(?: and)? then)\b)|.*?(?P<who>,(?= who [a-z]))"
     r"|(?:(?!\b(?:may|you can(?! see)|must|or|if|unless|when|whenever|while)\b)[^,;.:])*?"
     r"(?P<both>,? and)(?= (?:each|both) of you\b)"
     r"|(?:(?:This [A-Z][a-z]+ (?:can|may) (?:only|not) be|This [A-Z][a-z]+ cannot be|You (?:can|may) only|You cannot)"
@@ -137,7 +138,10 @@ class Prose:
         done: list[Sentence] = []
         told: dict[int, list[tuple[int, str]]] = {}
         met = Met()
-        for start, words in passage.sentences(self.source.name):
+        before = ""
+        for start, said in passage.sentences(self.source.name):
+            words = said if said in self.source.rulings else in_full(said, before)
+            before = said
             for at, part in self._parts(start, words, scene_of(words, scene, met)):
                 ruling = self._ruling(part)
                 if ruling is None:

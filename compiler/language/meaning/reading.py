@@ -23,6 +23,7 @@ from compiler.language.topics.base_limits import BaseLimitReading
 from compiler.language.topics.blocks import BlockReading
 from compiler.language.topics.cards import CardReading
 from compiler.language.topics.choices import ChoiceReading
+from compiler.language.topics.chosen_kinds import ChosenKindReading
 from compiler.language.topics.chosen_traits import ChosenTraitReading
 from compiler.language.topics.closing import ClosingReading
 from compiler.language.topics.coming import ComingReading
@@ -88,6 +89,7 @@ class Reading(
     SpendingAllReading,
     HandLimitReading,
     ChoiceReading,
+    ChosenKindReading,
     ChosenTraitReading,
     ComingReading,
     CopyReading,

@@ -65,6 +65,11 @@ class TollReading(OfferReading):
 
         return msgspec.structs.replace(self.said_must(subject, build), must=False)
 
+    def own_pays_here(self, payment: Build, play: Token) -> Cost:
+        """Read "discard a card to play this Action"."""
+        own = self.scene.own
+        return _to_play(self.must_pay_unless(own, play, own, payment))
+
     def paid_too(self, payment: Build, more: Build) -> Build:
         """Read "discard a card and suffer 1 damage": both are paid."""
         return lambda who: (*payment(who), *more(who))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeGuard
 
 import msgspec
 
-from compiler.ir.deeds.choices import ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.deeds.choices import ChooseKinds, ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.legality import PlayRule
 from compiler.ir.deeds.rolls import Reroll
@@ -119,7 +119,7 @@ TOPICS = (
     *(points, resistances, rolls, states, terrain, track_changes, tracks, using),
 )
 """The modules that register how their nodes are said."""
-Chosen = ChooseTypes | ChooseTraits | ChooseTracks | ChooseWho
+Chosen = ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds | ChooseWho
 """What is chosen first, for what is said behind it."""
 
 

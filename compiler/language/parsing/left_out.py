@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Sought
 from compiler.language.parsing.other_amounts import AMOUNTS_IN_PARTS
+from compiler.language.parsing.other_cards import CARDS_IN_PARTS
 from compiler.language.parsing.other_joints import IN_PARTS
 
 if TYPE_CHECKING:
@@ -355,6 +356,7 @@ _LEFT_OUT = Sought(
         (_TURNS, _turns),
         *IN_PARTS,
         *AMOUNTS_IN_PARTS,
+        *CARDS_IN_PARTS,
         (_BUSY, _busy),
         (_MOVED, _moved),
         (_GIVEN, _given),

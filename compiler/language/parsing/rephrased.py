@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.language.parsing.needed import Sought
 from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_blocks import BLOCKS
+from compiler.language.parsing.other_cards import CARDS
 from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
@@ -344,7 +345,7 @@ _PHRASES = (
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
 _REPHRASED = Sought(
-    (*_PHRASES, *BLOCKS, *TURNS, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS, *DEEDS, *TOLD_TWICE)
+    (*_PHRASES, *BLOCKS, *TURNS, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS, *DEEDS, *CARDS, *TOLD_TWICE)
 )
 
 

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.choices import Both, ChooseAll, ChooseNumber, ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.deeds.choices import (
+    Both,
+    ChooseAll,
+    ChooseKinds,
+    ChooseNumber,
+    ChooseTracks,
+    ChooseTraits,
+    ChooseTypes,
+    ChooseWho,
+)
 from compiler.ir.deeds.resistances import How
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Ward
@@ -24,7 +33,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-Chosen = ChooseTypes | ChooseTraits | ChooseTracks
+Chosen = ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds
 """What can be chosen first that is no entity."""
 
 

@@ -58,14 +58,24 @@ class ChosenTraitReading(DeedReading):
     def trait_chosen(self, *said: Named | Predicate | Token | None) -> Mark:
         """Read "a Trait of your choice that no ally has played": it is chosen before what is said of it is done."""
         fact = next((one for one in said if isinstance(one, Predicate)), None)
-        choosers = [one for one in said if one is not None and not isinstance(one, Predicate | Token)]
+        return self._trait_to_pick(
+            fact, (), [one for one in said if one is not None and not isinstance(one, Predicate | Token)]
+        )
+
+    def trait_chosen_among(self, *said: Named | Token) -> Mark:
+        """Read "the Charming or Comical Trait of your choice"."""
+        words = tuple(one for one in said if isinstance(one, Token))
+        return self._trait_to_pick(None, words, [one for one in said if not isinstance(one, Token)])
+
+    def _trait_to_pick(self, fact: Predicate | None, words: tuple[Token, ...], choosers: list[Named]) -> Mark:
+        """Give the Trait that is chosen, of those that are said."""
         by = self.antecedent(choosers[0], self.scene.own) if choosers else self.scene.own
         if not isinstance(by, Actor):
             self.contradiction("each of several would choose", 'say "of your choice"')
             by = self.scene.own
         if self.trait_picked is not None:
             self.contradiction("two Traits are chosen here", "make two sentences of it")
-        self.trait_picked = msgspec.structs.replace(self.any_trait(fact), by=by)
+        self.trait_picked = msgspec.structs.replace(self.any_trait(fact), by=by, traits=tuple(map(self.trait, words)))
         return Mark(what=Marking.CHOSEN_TRAIT)
 
 
@@ -79,7 +89,8 @@ def chosen_so(effects: Sequence[Effect], words: str, voice: Voice) -> str | None
     """Word one thing that is done with a Trait chosen for it: "This Action gains a Trait of your choice"."""
     if not isinstance(effects[0], ChooseTraits) or len(effects[1:]) > 1 or THAT_TRAIT not in words:
         return None
-    of = f"a Trait of {voice.possessive(effects[0].by, None)} choice{fact_of_trait(effects[0], voice)}"
+    some = f"the {listed(effects[0].traits, 'or')} Trait" if effects[0].traits else "a Trait"
+    of = f"{some} of {voice.possessive(effects[0].by, None)} choice{fact_of_trait(effects[0], voice)}"
     return words.replace(THAT_TRAIT, of, 1)
 
 

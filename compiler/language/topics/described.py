@@ -15,11 +15,13 @@ from compiler.language.topics.descriptors import (
     OTHER,
     DescriptorReading,
     reach_said,
+    sort_of_play,
     with_kinds,
     with_marks,
     without_other,
 )
 from compiler.language.topics.groups import article
+from compiler.language.topics.named_plays import is_the_same
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.places import CARDS, FOUND, GEAR, HANDLED, IN_HAND, SEEN, TO_HAND
 from compiler.language.topics.said_cards import OwnedPile, SaidCards, SaidPile
@@ -278,6 +280,8 @@ def like_words(like: PlayLike, number: int, joint: str = "or") -> str:
     >>> like_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.REACTION)), 2)
     'Actions or Reactions'
     """
+    if is_the_same(like):
+        return sort_of_play(like)
     if OTHER in like.having:
         return f"other {like_words(without_other(like), number, joint)}"
     noun = listed(kind_words(like.kinds, number), joint) or ("card" if number == 1 else "cards")

@@ -12,6 +12,7 @@ from compiler.ir.selectors.descriptors import REACHING, Mark, Marking, PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.groups import article, plural
+from compiler.language.topics.named_plays import is_of_named, is_the_same, without_same
 from compiler.language.topics.phrase import listed
 from compiler.language.topics.places import GEAR
 from compiler.language.topics.plays import PlayReading
@@ -270,15 +271,19 @@ def play_like_words(like: PlayLike) -> str:
     >>> play_like_words(PlayLike(kinds=(PlayKind.ACTION,), lacking=(AREA,)))
     'an Action without Area Attack'
     """
-    return article(sort_of_play(like))
+    return sort_of_play(like) if is_the_same(like) else article(sort_of_play(like))
 
 
 def sort_of_play(like: PlayLike) -> str:
     """Word a play of that sort, without an article."""
+    if is_the_same(like):
+        return with_kinds(without_same(like), f"the same {like.kinds[0]}")
     if OTHER in like.having:
         return f"other {sort_of_play(without_other(like))}"
     if is_card(like):
         return with_kinds(of_any_kind(like), "card")
+    if is_of_named(like, ANY_CARD):
+        return with_kinds(of_any_kind(like), "play")
     reach, like = reach_said(like)
     if like.kinds:
         return f"{reach}{with_kinds(like, listed(like.kinds, 'or'))}"
@@ -294,10 +299,14 @@ def plays_words(like: PlayLike) -> str:
     >>> plays_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.STRATEGY), lacking=(AREA,)))
     'Actions and Strategies without Area Attack'
     """
+    if is_the_same(like):
+        return sort_of_play(like)
     if OTHER in like.having:
         return f"other {plays_words(without_other(like))}"
     if is_card(like):
         return with_kinds(of_any_kind(like), "cards")
+    if is_of_named(like, ANY_CARD):
+        return with_kinds(of_any_kind(like), "plays")
     reach, like = reach_said(like)
     if like.kinds:
         kinds = listed([plural(kind) for kind in like.kinds])
@@ -362,8 +371,9 @@ def marks_words(having: Sequence[Mark], lacking: Sequence[Mark]) -> str:
     ' with Area Attack'
     """
     sources = "".join(f" {source_words(mark)}" for mark in having if not _is_no_source(mark))
-    levels = "".join(_level_words(mark) for mark in having if mark.what is Marking.LEVEL)
-    with_ = " and ".join(mark_words(mark) for mark in having if _is_no_source(mark) and mark.what is not Marking.LEVEL)
+    of_what = (Marking.LEVEL, Marking.CHOSEN_KIND)
+    levels = "".join(_level_words(mark) for mark in having if mark.what in of_what)
+    with_ = " and ".join(mark_words(mark) for mark in having if _is_no_source(mark) and mark.what not in of_what)
     without = " or ".join(mark_words(mark) for mark in lacking if mark.what is not Marking.KIND)
     return levels + sources + (f" with {with_}" if with_ else "") + (f" without {without}" if without else "")
 
@@ -376,11 +386,13 @@ def _no_kinds(lacking: Sequence[Mark], noun: str) -> str:
 
 
 def _level_words(mark: Mark) -> str:
-    """Word of what level a card is.
+    """Word of what level a card is, or of which kind: the one that has been named.
 
     >>> _level_words(Mark(what=Marking.LEVEL, most=3))
     ' of level 3 or lower'
     """
+    if mark.what is Marking.CHOSEN_KIND:
+        return f" of {mark.what}"
     level = mark.least if mark.most is None else mark.most
     beyond = "" if mark.least == mark.most else " or higher" if mark.most is None else " or lower"
     return f" of level {level}{beyond}"

@@ -1,0 +1,82 @@
+"""Kinds of play that are named, plays made again, and cards that paid for a play: what is asked of them afterwards."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.terms import Track
+from runtime.legal import IllegalError
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+BLOW = ("Oar Blow | Action", "Hit 1d6\nDamage 1d4")
+DUCK = ("Duck | Reaction", "Miss 1d6")
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    return House(card)
+
+
+@pytest.mark.parametrize(("named", "skill"), [("Action or Reaction", 1), ("Reaction or Action", 0)])
+def test_a_card_is_of_the_kind_that_was_named(house: House, named: str, skill: int) -> None:
+    house.hero.piles.deck.append(house.knows(*BLOW))
+    text = f"Name {named}, then reveal the top card of your deck. If it is a card of that kind, gain +1 Skill."
+    house.gives(house.hero, "Guess | Strategy", text)
+    house.plays(house.hero, "Guess")
+    assert house.hero.tracks[Track.SKILL].value == skill
+
+
+def test_cards_of_that_kind_are_barred_and_others_not(house: House) -> None:
+    text = "Name Strategy or Action. Each enemy cannot play cards of that kind until the end of the round."
+    house.gives(house.foe, "Hush | Strategy", text)
+    house.gives(house.hero, "Wait | Strategy", "Gain +1 Skill.")
+    house.gives(house.hero, *BLOW)
+    house.plays(house.foe, "Hush")
+    with pytest.raises(IllegalError):
+        house.plays(house.hero, "Wait")
+    house.plays(house.hero, "Oar Blow", 2, against=[house.foe])
+
+
+@pytest.mark.parametrize(("named", "mind"), [("Action or Strategy", 1), ("Strategy or Action", 0)])
+def test_plays_of_that_kind_are_waited_for(house: House, named: str, mind: int) -> None:
+    text = f"Name {named}. Until the end of the round, whenever an enemy makes a play of that kind, gain +1 Mind."
+    house.gives(house.foe, "Listen | Strategy", text)
+    house.gives(house.hero, *BLOW)
+    house.plays(house.foe, "Listen")
+    house.plays(house.hero, "Oar Blow", 2, against=[house.foe])
+    assert house.foe.tracks[Track.MIND].value == mind
+
+
+@pytest.mark.parametrize(("paid", "skill"), [(DUCK, 1), (BLOW, 0)])
+@pytest.mark.parametrize(
+    "price", ["You must discard a card to play this Action.", "Reveal a card to play this Action."]
+)
+def test_the_card_that_paid_is_asked_about(house: House, price: str, paid: tuple[str, str], skill: int) -> None:
+    house.gives(house.hero, *paid)
+    text = f"{price} If that card is a Reaction, gain +1 Skill.\nHit 1d6\nDamage 1d4"
+    house.gives(house.hero, "Fling | Action", text)
+    house.plays(house.hero, "Fling", 2, against=[house.foe])
+    assert house.hero.tracks[Track.SKILL].value == skill
+
+
+def test_the_very_play_that_was_answered_is_barred_and_no_other(house: House) -> None:
+    text = "Miss 1d6\nSpecial The target cannot play the same Action again until the end of the scenario."
+    house.gives(house.hero, "Mark It | Reaction", text)
+    for name in ("Lob", "Lob", "Oar Blow"):
+        house.gives(house.foe, f"{name} | Action", BLOW[1])
+    house.plays(house.foe, "Lob", 2, 5, against=[house.hero])
+    with pytest.raises(IllegalError):
+        house.plays(house.foe, "Lob", against=[house.hero])
+    house.plays(house.foe, "Oar Blow", 1, against=[house.hero])
+
+
+@pytest.mark.parametrize(("again", "mind"), [("Lob", 1), ("Oar Blow", 0)])
+def test_the_very_play_is_waited_for(house: House, again: str, mind: int) -> None:
+    text = "Miss 1d6\nSpecial Whenever the target plays the same Action again this scenario, gain +1 Mind."
+    house.gives(house.hero, "Mark It | Reaction", text)
+    for name in ("Lob", again):
+        house.gives(house.foe, f"{name} | Action", BLOW[1])
+    house.plays(house.foe, "Lob", 2, 5, against=[house.hero])
+    house.plays(house.foe, again, 1, against=[house.hero])
+    assert house.hero.tracks[Track.MIND].value == mind
