@@ -46,6 +46,7 @@ from compiler.language.topics.kept_from import KeptFromReading
 from compiler.language.topics.last_cards import LastCardReading
 from compiler.language.topics.learning import LearningReading
 from compiler.language.topics.legality import LegalityReading
+from compiler.language.topics.limits import LimitReading
 from compiler.language.topics.npcs import NpcReading
 from compiler.language.topics.other_dice import OtherDiceReading
 from compiler.language.topics.outcomes import OutcomeReading
@@ -110,6 +111,7 @@ class Reading(
     KeptDiceReading,
     LearningReading,
     LegalityReading,
+    LimitReading,
     NpcReading,
     OnceReading,
     OtherDiceReading,

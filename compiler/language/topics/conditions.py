@@ -105,13 +105,23 @@ class ConditionReading(WhoReading):
 
     def condition_recover_some(self, verb: Token, some: SomeConditions) -> Build:
         self.verb = verb
+        return self._recovered_from(some)
 
+    def _recovered_from(self, some: SomeConditions) -> Build:
         def build(who: Who) -> tuple[Effect, ...]:
             if some.whose is not None and bearer(some.whose, who, self.scene.own) != who:
                 self.contradiction("one recovers from one's own conditions", "name the one whose they are")
             return (some.ended(who, who, self.scene.own),)
 
         return build
+
+    def rid_of_conditions(self, some: SomeConditions) -> Build:
+        """Read "is cured of all conditions": one recovers from them."""
+        return self._recovered_from(some)
+
+    def cure_of_conditions(self, whose: Named, some: SomeConditions) -> Build:
+        """Read "cure an ally of one condition"."""
+        return self.remove_conditions(some, whose)
 
     def conditions_end(self, verb: Token, some: SomeConditions) -> Build:
         """Read "end one of the target's conditions": whoever does it chooses."""

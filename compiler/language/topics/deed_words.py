@@ -138,8 +138,8 @@ def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str
             by = f"by {voice.subject(deed.source)}" if deed.source and not deed.play else _because(deed, event, voice)
             return "be", _joined("Pushed", much_words(deed), _pushed_where(deed, voice), by)
         case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
-            by = f" by {_struck(deed, voice)}" if deed.play else ""
-            return "be", f"reduced {_left(deed, who, voice)}{by}"
+            by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
+            return "be", _joined("reduced", _left(deed, who, voice), by and f"by {by}")
         case Happening.DEFEATED:
             by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
             return "be", f"defeated by {by}" if by else "defeated"

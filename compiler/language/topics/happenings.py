@@ -263,7 +263,7 @@ class HappeningReading(RolledReading):
     def one_of_two(self, one: Named, other: Named) -> Several:
         return self.one_of((one,), other)
 
-    def defeated(self, _verb: Token, by: Named | None) -> Deed:
+    def defeated(self, _verb: Token, by: Named | None = None) -> Deed:
         return Deed(event=Happening.DEFEATED, source=None if by is None else self.other_one(by))
 
     def defeated_by_blow(self, _verb: Token, blow: Blow) -> Deed:
