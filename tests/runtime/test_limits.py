@@ -87,3 +87,49 @@ def test_the_answer_may_say_below_what_the_attack_brings_nobody(house: House) ->
     house.hero.points = 5
     house.plays(house.foe, "Burn", 6, 6, 1)
     assert house.hero.points == 2
+
+
+def test_what_another_would_recover_is_recovered_instead_whatever_it_costs(house: House) -> None:
+    does = "you may discard a card to recover that many HP instead."
+    said = f"Until the end of the round, whenever an enemy would recover HP, {does}"
+    house.gives(house.hero, "Leech | Strategy", said)
+    house.gives(house.foe, "Rest | Strategy", "Recover 4 HP.")
+    house.plays(house.hero, "Leech")
+    house.gives(house.hero, "Oath | Strategy", "Draw a card.")
+    house.hero.points, house.foe.points = 5, 5
+    house.plays(house.foe, "Rest")
+    assert (house.hero.points, house.foe.points) == (9, 5)
+
+
+@pytest.mark.parametrize(("whom", "left"), [("you", 7), ("allies", 4)])
+def test_someone_deals_half_damage_to_those_who_are_named(house: House, whom: str, left: int) -> None:
+    house.gives(house.hero, "Ward | Strategy", f"Until the end of the round, enemies deal half damage to {whom}.")
+    house.gives(house.foe, "Burn | Action", "Damage 2d6")
+    house.plays(house.hero, "Ward")
+    house.hero.points = 10
+    house.plays(house.foe, "Burn", 3, 3)
+    assert house.hero.points == left
+
+
+@pytest.mark.parametrize(("does", "gains"), [("Suffer 1 damage.", 1), ("Lose all Incantation charges.", 0)])
+def test_damage_takes_charges_and_a_text_may_wait_for_that(house: House, does: str, gains: int) -> None:
+    said = "Until the end of the round, whenever you lose Incantation charges because you suffer damage, gain +1 Mind."
+    house.gives(house.hero, "Debt | Strategy", said)
+    house.gives(house.hero, "Oath | Strategy", does)
+    house.plays(house.hero, "Debt")
+    house.hero.charges = 2
+    house.plays(house.hero, "Oath")
+    house.rest()
+    assert house.hero.charges == 0
+    assert house.hero.tracks[Track.MIND].value == gains
+
+
+def test_little_damage_takes_no_charges(house: House) -> None:
+    said = "Until the end of the round, whenever you suffer 2 or less damage, you do not lose Incantation charges."
+    house.gives(house.hero, "Calm | Strategy", said)
+    house.plays(house.hero, "Calm")
+    house.hero.charges = 2
+    house.harm(house.hero, 2)
+    assert house.hero.charges == 2
+    house.harm(house.hero, 3)
+    assert house.hero.charges == 0

@@ -92,6 +92,10 @@ class Measure(StrEnum):
     REVEALED = "revealed"
     DRAWN = "drawn"
     PUT = "put"
+    ENDED = "ended"
+    """Conditions that the text has ended."""
+    MOVED = "moved"
+    """Stat Tracks that it has moved."""
 
 
 class End(StrEnum):

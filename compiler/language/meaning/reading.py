@@ -30,6 +30,7 @@ from compiler.language.topics.copies import CopyReading
 from compiler.language.topics.counted_points import CountedPointReading
 from compiler.language.topics.counters import CountersReading
 from compiler.language.topics.dealing import DealingReading
+from compiler.language.topics.dealt_harms import DealtHarmReading
 from compiler.language.topics.debate import DebateReading
 from compiler.language.topics.dice_of_plays import DiceOfPlayReading
 from compiler.language.topics.done_to import DoneToReading
@@ -46,7 +47,6 @@ from compiler.language.topics.kept_from import KeptFromReading
 from compiler.language.topics.last_cards import LastCardReading
 from compiler.language.topics.learning import LearningReading
 from compiler.language.topics.legality import LegalityReading
-from compiler.language.topics.limits import LimitReading
 from compiler.language.topics.npcs import NpcReading
 from compiler.language.topics.other_dice import OtherDiceReading
 from compiler.language.topics.outcomes import OutcomeReading
@@ -99,6 +99,7 @@ class Reading(
     DoneToReading,
     EarningReading,
     DealingReading,
+    DealtHarmReading,
     DiceOfPlayReading,
     RerollReading,
     EquippingReading,
@@ -111,7 +112,6 @@ class Reading(
     KeptDiceReading,
     LearningReading,
     LegalityReading,
-    LimitReading,
     NpcReading,
     OnceReading,
     OtherDiceReading,

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 _NOUNS = r"(?:Incantation charges?|Karma|Valuables?|[HEW]P|cards?|notches|notch|sections?|regions?|positions?)"
 _NUMBER = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
 _COUNTED = rf"(?: {_NOUNS}| (?:[A-Z][a-z]+ )?damage)\b"
+_TRACKS = r"(?:(?:each|every|all|a|one)(?: of (?:your|its|their))? Stat Tracks?(?: of (?:your|its|their) choice)?)"
 _MUCH = (
-    rf"(?:{_NUMBER} notch(?:es)? toward (?:victory|defeat)|[+-]\d+ [A-Z][a-z]+(?: (?:Resistance|Weakness))?"
+    rf"(?:{_NUMBER} notch(?:es)? toward (?:victory|defeat)|[+-]\d+ to {_TRACKS}"
+    r"|[+-]\d+ (?!Stat\b)[A-Z][a-z]+(?: (?:Resistance|Weakness))?"
     r"|an? (?:card|Incantation charge)\b"
     rf"|(?:\d+d\d+|{_NUMBER}){_COUNTED}|[A-Z][a-z]+ (?:Resistance|Weakness) \d+|[Ll]it\b|[Ss]hadowy\b|[Dd]ark\b)"
 )

@@ -299,7 +299,8 @@ def _thing(deed: Deed, voice: Voice) -> str:
             on = f" on {play_like_words(deed.play)}" if deed.play else ""
             return f"{much_words(deed)} {what}{on}".strip()
         case Happening.GAINS_CHARGES | Happening.LOSES_CHARGES:
-            return f"{much_words(deed, 'fewer')} Incantation charges" if much_words(deed) else "an Incantation charge"
+            some = f"{much_words(deed, 'fewer')} Incantation charges" if much_words(deed) else "an Incantation charge"
+            return f"{some} because of damage" if deed.harmed else some
         case Happening.EQUIPS | Happening.UNEQUIPS:
             return piece_said(deed.gear or GearLike())
         case Happening.BEGINS_INCANTATION:

@@ -197,6 +197,12 @@ class HappeningReading(RolledReading):
             self.contradiction("this is nobody else's doing", 'leave out "because of"')
         return self.one_deed(from_source(deed, by))
 
+    def deed_because_hurt(self, deed: Deed) -> SaidDeed:
+        """Read "loses Incantation charges because they suffer damage"."""
+        if deed.event is not Happening.LOSES_CHARGES:
+            self.contradiction("damage takes charges, and nothing else", 'leave out "because of damage"')
+        return self.one_deed(msgspec.structs.replace(deed, harmed=True))
+
     def deeds(self, first: SaidDeed, *others: SaidDeed) -> Deed:
         """Read "draws a card or shuffles their deck": any of them."""
         self.deed_verbs = tuple(verb for one in (first, *others) for verb in one.verbs)

@@ -297,6 +297,17 @@ class PointsReading(MaximumReading):
         build = self.it_again(verb, it)
         return lambda who: (Instead(then=build(who)),)
 
+    def same_for_them(self, verb: Token, what: Token) -> Build:
+        """Read "suffer that damage in their place"."""
+        build = self.same_again(verb, what)
+
+        def taken_on(who: Who) -> tuple[Effect, ...]:
+            if self.event_said is not None and not self.event_said.ahead:
+                self.contradiction("this has happened already", 'say "would suffer"')
+            return (Instead(then=build(who)),)
+
+        return taken_on
+
     def same_again(self, verb: Token, what: Token) -> Build:
         """Read "suffers the same loss": as the one that the text has waited for."""
         self.verb = verb
