@@ -133,3 +133,20 @@ def test_little_damage_takes_no_charges(house: House) -> None:
     assert house.hero.charges == 2
     house.harm(house.hero, 3)
     assert house.hero.charges == 0
+
+
+@pytest.mark.parametrize(
+    ("said", "hero", "foe"),
+    [
+        ("The target suffers the damage instead of you.", 10, 4),
+        ("The target suffers half of the damage instead of you.", 7, 7),
+        ("The target suffers the Acid damage instead of you.", 4, 10),
+        ("You suffer half damage.", 7, 10),
+    ],
+)
+def test_another_has_the_damage_of_the_attack(house: House, said: str, hero: int, foe: int) -> None:
+    house.gives(house.foe, "Burn | Action", "Damage 2d6 Fire")
+    house.gives(house.hero, "Turn | Reaction", f"{said}\nDefense 1d2")
+    house.hero.points, house.foe.points = 10, 10
+    house.plays(house.foe, "Burn", 4, 4, 2)
+    assert (house.hero.points, house.foe.points) == (hero, foe)

@@ -171,6 +171,15 @@ def is_chosen(amount: Amount | None) -> bool:
     return isinstance(amount, Quantity) and amount.of is Measure.CHOSEN
 
 
+def capped_at(most: int) -> Quantity:
+    """Give what of a number goes beyond so much.
+
+    >>> capped_at(5)
+    Quantity(of=<Measure.CHANGED: 'changed'>, above=5)
+    """
+    return Quantity(of=Measure.CHANGED, above=most)
+
+
 def turned(amount: Amount) -> Amount:
     """Return an amount with its sign turned.
 

@@ -124,6 +124,8 @@ class Adjust(Node, tag="adjust", frozen=True, kw_only=True):
     what: PiercingValue | Harm | Recovery | Distance
     by: Amount
     least: int | None = None
+    to: Who | None = None
+    """Who suffers the damage that is taken off."""
     until: Time | None = None
 
 

@@ -57,6 +57,7 @@ _WHOM = r"(you|them|it|~|each target|(?:the|that|an?|each|every) (?:enemy|ally|e
 _AWAITED = r"(^(?:Trigger )?|\b(?:[Ww]hen(?:ever)?|[Ee]ach time|[Ii]f) )"
 _SOMEONE = r"(?:enemy|ally|entity|player|PC|[A-Z][a-z]+)"
 _DEED = r"(?:discard|lose|suffer|spend|reveal|drop|move|fall|draw|gain|recover)\b[^,.;]*"
+_INJURED = r"(?P<one>an? [a-z]+) an Injury\b"
 _ONE_LESS = (
     r"(?:(?:one|1|a) (?:card (?:fewer|less)|(?:fewer|less) card) than (?:they|it|you) discard(?:ed)?"
     r"|(?:that|as) many cards,? (?:minus|less) (?:one|1))\b"
@@ -97,6 +98,16 @@ _IN_FULL = Sought(
             r"\1\4 \3\5 because of a\2",
         ),
         (rf"{_AWAITED}[Aa](n? {_SOMEONE}) (?:makes|causes|forces) you (?:to )?({_DEED})", r"\1you \3 because of a\2"),
+        *(
+            (
+                rf"{_AWAITED}[Aa](n? {_SOMEONE}) {gives} {_INJURED}",
+                rf"\1\g<one> {suffers} an Injury because of a\2",
+            )
+            for gives, suffers in (
+                (r"(?:would|is about to) (?:give|deal|cause|inflict)", "would suffer"),
+                (r"(?:gives|deals|causes|inflicts)", "suffers"),
+            )
+        ),
         (
             rf"\b([Dd]raws?) {_ONE_LESS}",
             r"\1 a card for each card discarded beyond the first",

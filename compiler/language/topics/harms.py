@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Rounding
+from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Rounding, capped_at
 from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
@@ -46,8 +46,6 @@ if TYPE_CHECKING:
 RECOVERING = frozenset({Happening.RECOVERS})
 Adjusted = PiercingValue | Harm | Recovery | Distance
 PUSHES = frozenset({Happening.PUSHED, Happening.PUSHES})
-
-
 DAMAGE = frozenset([Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE])
 
 
@@ -286,10 +284,6 @@ class HarmReading(ToComeReading, PointsReading):
         self.undated |= until is None and not self._in_exchange()
         return lambda who: (self.adjusting(change[0], msgspec.structs.replace(harm, to=who), change[1], until),)
 
-    def deals_more(self, much: Amount, more: Token, type_: str | None, until: SaidTime | None) -> Build:
-        how, by = self.more_or_less(more, much)
-        return lambda who: (self.adjusting(how, Harm(by=who, type=type_), by, until),)
-
     def recovers_more(
         self, verb: Token, much: Amount, more: Token, points: Token | None, until: SaidTime | None
     ) -> Build:
@@ -337,8 +331,21 @@ def _other_half(said: Token | None) -> Quantity:
     return Quantity(of=Measure.CHANGED, half=Rounding.DOWN if left is Rounding.UP else Rounding.UP)
 
 
+def _taken_on(who: Who, effect: Adjust, harm: Harm, voice: Voice) -> Phrase:
+    """Word who has the damage instead of another: "suffers the damage from the target instead of you"."""
+    whole = effect.by == Quantity(of=Measure.CHANGED)
+    half = "" if whole else "half "
+    words = _harm_words(msgspec.structs.replace(harm, to=None, by=None), voice)
+    source = f" from {voice.subject(harm.by)}" if harm.by else ""
+    rounded = "" if whole else by_words(effect.by, voice).removeprefix("half")
+    spared = voice.object(harm.to) if harm.to else ""
+    return Phrase(who=who, verb="suffer", rest=f"{half}the {words}{source}{rounded} instead of {spared}")
+
+
 @say.register
 def _adjust(effect: Adjust, voice: Voice) -> Phrase:
+    if effect.to is not None and isinstance(effect.what, Harm):
+        return _taken_on(effect.to, effect, effect.what, voice)
     if isinstance(effect.what, Harm):
         what = f"the {_harm_words(effect.what, voice)}"
     elif isinstance(effect.what, Distance):
@@ -351,24 +358,19 @@ def _adjust(effect: Adjust, voice: Voice) -> Phrase:
         on = f" on {voice.possessive(effect.what.whose, None)} {kind}" if effect.what.whose and kind else ""
         what = f"any Piercing value{on}"
     if effect.how is How.REDUCE and isinstance(effect.by, Quantity) and effect.by == capped_at(effect.by.above or 0):
-        return Phrase(who=None, verb="reduce", rest=f"{what} to at most {effect.by.above}{_lasting(effect, voice)}")
+        return Phrase(
+            who=None,
+            verb="reduce",
+            rest=f"{what} to at most {effect.by.above}{until_words(effect.until, voice, voice.scene.own)}",
+        )
     if effect.by == Quantity(of=Measure.CHANGED):
         return Phrase(who=None, verb="double", rest=what)
-    end = _lasting(effect, voice) if effect.least is None else f", but never below {effect.least}"
+    end = (
+        until_words(effect.until, voice, voice.scene.own)
+        if effect.least is None
+        else f", but never below {effect.least}"
+    )
     return Phrase(who=None, verb=str(effect.how), rest=f"{what} by {by_words(effect.by, voice)}{end}")
-
-
-def capped_at(most: int) -> Quantity:
-    """Give what of a number goes beyond so much.
-
-    >>> capped_at(5)
-    Quantity(of=<Measure.CHANGED: 'changed'>, above=5)
-    """
-    return Quantity(of=Measure.CHANGED, above=most)
-
-
-def _lasting(effect: Adjust, voice: Voice) -> str:
-    return until_words(effect.until, voice, voice.scene.own)
 
 
 def _does(who: Who, verb: str, voice: Voice) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import capped_at
 from compiler.ir.deeds.forbidding import OVER
 from compiler.ir.deeds.points import Adjust, Floor, Harm, How
 from compiler.ir.selectors.who import Group, Pick
@@ -14,7 +15,7 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.clauses import Build, Clause, Effects
 from compiler.language.topics.descriptors import plays_words
 from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.harms import Adjusted, HarmReading, capped_at
+from compiler.language.topics.harms import Adjusted, HarmReading
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.who import Named, bearer
 
