@@ -159,6 +159,19 @@ class ConditionReading(WhoReading):
         """Read "to the target, where it keeps its duration", as it does anyway."""
         return self.pass_conditions(some, whose, to, None)
 
+    def rid_of(self, verb: Token) -> Token:
+        return verb
+
+    def has_it_then(self, *_said: Token) -> None:
+        """Read "suffers that condition": the one of which someone else is rid."""
+
+    def conditions_passed(
+        self, verb: Token, some: SomeConditions, to: Named, _has_it: None, until: SaidTime | None
+    ) -> Build:
+        """Read "recovers from one condition and the target suffers that condition until the end of the round"."""
+        self.verb = verb
+        return self.pass_conditions(some, None, to, until)
+
     def condition_recover_same(self, verb: Token, same: Token) -> Build:
         """Read "recovers from that condition": the one that is waited for, or those by which someone is picked."""
         self.verb = verb

@@ -36,8 +36,9 @@ class DealtHarmReading(LimitReading):
         change, to = self.deals_half(said), None if whom is None else bearer(whom, self.scene.own, self.scene.own)
         return lambda who: (self._dealt_so(change, who, to, until),)
 
-    def deals_half_rounded_to(self, said: Token, whom: Named, until: SaidTime | None) -> Build:
-        return self.deals_half_to(whom, said, until)
+    def deals_half_rounded_to(self, said: Token, whom: Named) -> Build:
+        """Read "deals half damage, rounded up, to allies"."""
+        return self.deals_half_to(whom, said, None)
 
     def deals_half_of_theirs(self, said: Token | None, until: SaidTime | None) -> Build:
         """Read "deals half damage"."""
@@ -61,14 +62,14 @@ class DealtHarmReading(LimitReading):
         harm = msgspec.structs.replace(source or Harm(), type=type_)
         return self._taken(verb, harm, whom, Quantity(of=Measure.CHANGED))
 
-    def taken_on_for(self, verb: Token, type_: str | None, source: Harm | None, whose: Named) -> Build:
+    def taken_on_for(self, verb: Token, type_: str | None, whose: Named) -> Build:
         """Read "suffers the damage in your place"."""
-        return self.taken_on(verb, type_, source, whose)
+        return self.taken_on(verb, type_, None, whose)
 
-    def half_taken_on(self, verb: Token, source: Harm | None, said: Token | None, whom: Named) -> Build:
+    def half_taken_on(self, verb: Token, said: Token | None, whom: Named) -> Build:
         """Read "suffers half of the damage instead of you"."""
         rounded = rounding(said) if said else Rounding.UP
-        return self._taken(verb, source or Harm(), whom, Quantity(of=Measure.CHANGED, half=rounded))
+        return self._taken(verb, Harm(), whom, Quantity(of=Measure.CHANGED, half=rounded))
 
     def _taken(self, verb: Token, source: Harm, whom: Named, much: Quantity) -> Build:
         self.verb = verb

@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import capped_at
 from compiler.ir.deeds.forbidding import OVER
 from compiler.ir.deeds.points import Adjust, Floor, Harm, How
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Group, Pick
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.clauses import Build, Clause, Effects
@@ -17,10 +18,10 @@ from compiler.language.topics.descriptors import plays_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.harms import Adjusted, HarmReading
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.plays import kind_of_play
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
-    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.which_plays import SaidPlay
@@ -69,7 +70,7 @@ class LimitReading(HarmReading):
         build = self.floor(least, points, harm, until)
         return Clause(lambda who: build(_whoever(self.object_of(whom, who))), command=True)
 
-    def floor_of_any(self, whom: Named, least: Token, points: Token, until: SaidTime | None) -> Clause:
+    def floor_of_any(self, whom: Named, least: Token, points: Token, until: SaidTime | None = None) -> Clause:
         """Read "damage cannot reduce you below 1 HP"."""
         return self.floor_of_harm(Harm(), whom, least, points, until)
 
@@ -103,31 +104,21 @@ class LimitReading(HarmReading):
         harm = msgspec.structs.replace(self.from_met(play), type=type_)
         return lambda who: (self._cap(msgspec.structs.replace(harm, to=who), most),)
 
-    def at_most_of_one(
-        self,
-        _verb: Token,
-        most: Token,
-        type_: str | None,
-        play: PlayLike,
-        source: Named | None,
-        until: SaidTime | None,
-    ) -> Build:
+    def kind_of_strike(self, kind: Token) -> PlayLike:
+        """Read "Action" in "from a single Action"."""
+        return PlayLike(kinds=(kind_of_play(kind),))
+
+    def at_most_of_one(self, _verb: Token, most: Token, type_: str | None, harm: Harm, until: SaidTime | None) -> Build:
         """Read "cannot suffer more than 5 damage from a single attack": of each of them no more comes."""
-        harm = msgspec.structs.replace(self.from_plays(play, source), type=type_)
-        return lambda who: (self._cap(msgspec.structs.replace(harm, to=who), most, until),)
+        typed = msgspec.structs.replace(harm, type=type_)
+        return lambda who: (self._cap(msgspec.structs.replace(typed, to=who), most, until),)
 
     def loses_at_most_of_one(
-        self,
-        verb: Token,
-        most: Token,
-        points: Token,
-        play: PlayLike,
-        source: Named | None,
-        until: SaidTime | None,
+        self, verb: Token, most: Token, points: Token, harm: Harm, until: SaidTime | None
     ) -> Build:
         """Read "cannot lose more than 5 HP to a single Action"."""
         self.points(points)
-        return self.at_most_of_one(verb, most, None, play, source, until)
+        return self.at_most_of_one(verb, most, None, harm, until)
 
     def capped_by_them(self, _verb: Token, most: Token, type_: str | None, whom: Named | None, play: SaidPlay) -> Build:
         """Read "the triggering enemy cannot deal more than 5 damage with that Action"."""
@@ -148,13 +139,13 @@ class LimitReading(HarmReading):
         change = self._cap(what, most, until)
         return lambda _who: (change,)
 
-    def number_capped(self, what: Adjusted, _changed: Token, most: Token, until: SaidTime | None) -> Clause:
+    def number_capped(self, what: Adjusted, _changed: Token, most: Token) -> Clause:
         """Read "the damage is reduced to 1"."""
-        return self.number_bounded(what, most, until)
+        return self.number_bounded(what, most)
 
-    def number_bounded(self, what: Adjusted, most: Token, until: SaidTime | None) -> Clause:
+    def number_bounded(self, what: Adjusted, most: Token) -> Clause:
         """Read "the damage you suffer cannot be more than 5"."""
-        return Clause(self.cap(most, what, most, until), command=True)
+        return Clause(self.cap(most, what, most, None), command=True)
 
     def _cap(self, what: Adjusted, most: Token, until: SaidTime | None = None) -> Adjust:
         if not isinstance(what, Harm):

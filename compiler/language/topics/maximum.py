@@ -80,11 +80,9 @@ class MaximumReading(ChangeReading):
             self.contradiction("what is gained is more", 'say "have"')
         return self.more_maximum(by, state, points, until)
 
-    def so_much_more_maximum(
-        self, much: Token, more: Token, state: Token, points: list[Token], until: SaidTime | None
-    ) -> Build:
+    def so_much_more_maximum(self, much: Token, more: Token, state: Token, points: list[Token]) -> Build:
         """Read "you have 5 more maximum HP"."""
-        return self._raised(more not in ("less", "fewer"), self.number(much), Maximum(None, state, points), until)
+        return self._raised(more not in ("less", "fewer"), self.number(much), Maximum(None, state, points), None)
 
     def _raised(self, more: bool, much: int, of: Maximum, until: SaidTime | None) -> Build:  # noqa: FBT001 - one of two ways
         self._is_maximum(of.state, of.points)
@@ -111,49 +109,47 @@ class MaximumReading(ChangeReading):
         """Read "3 instead of 5"."""
         return Toll(takes, usual)
 
-    def injury_toll(self, _each: Token, verb: Token, of: Maximum, toll: Toll, until: SaidTime | None) -> Clause:
+    def injury_toll(self, _each: Token, verb: Token, of: Maximum, toll: Toll) -> Clause:
         """Read "each Injury reduces your maximum HP by 3 instead of 5": the rest of it is no loss."""
         if verb.startswith("increase"):
             self.contradiction("an Injury raises no maximum", 'say "reduces"')
         if self.number(toll.usual) != EACH_INJURY:
             self.trouble(Code.TEXT_UNPARSED, toll.usual, f"an Injury takes {EACH_INJURY}", help=f'say "{EACH_INJURY}"')
-        return self._spared(of, EACH_INJURY - (int(toll.takes) and self.number(toll.takes)), until)
+        return self._spared(of, EACH_INJURY - (int(toll.takes) and self.number(toll.takes)))
 
-    def injury_takes(self, each: Token, takes: Token, of: Maximum, usual: Token, until: SaidTime | None) -> Clause:
+    def injury_takes(self, each: Token, takes: Token, of: Maximum, usual: Token) -> Clause:
         """Read "each of your Injuries takes 3 off your maximum EP rather than 5"."""
-        return self.injury_toll(each, each, of, Toll(takes, usual), until)
+        return self.injury_toll(each, each, of, Toll(takes, usual))
 
-    def toll_of_injury(self, of: Maximum, verb: Token, toll: Toll, each: Token, until: SaidTime | None) -> Clause:
+    def toll_of_injury(self, of: Maximum, verb: Token, toll: Toll, each: Token) -> Clause:
         """Read "your maximum HP is reduced by 3 instead of 5 for each Injury"."""
-        return self.injury_toll(each, verb, of, toll, until)
+        return self.injury_toll(each, verb, of, toll)
 
-    def toll_for_each(
-        self, of: Maximum, verb: Token, takes: Token, each: Token, usual: Token, until: SaidTime | None
-    ) -> Clause:
+    def toll_for_each(self, of: Maximum, verb: Token, takes: Token, each: Token, usual: Token) -> Clause:
         """Read "your maximum HP is reduced by 3 for each Injury instead of 5"."""
-        return self.injury_toll(each, verb, of, Toll(takes, usual), until)
+        return self.injury_toll(each, verb, of, Toll(takes, usual))
 
-    def injuries_take_nothing(self, theirs: Named | None, _verb: Token, of: Maximum, until: SaidTime | None) -> Clause:
+    def injuries_take_nothing(self, theirs: Named | None, _verb: Token, of: Maximum) -> Clause:
         """Read "your Injuries do not reduce your maximum HP"."""
         if theirs not in (None, of.whose):
             self.contradiction("Injuries take off one's own points", 'say "your Injuries do not reduce your maximum"')
-        return self._spared(of, EACH_INJURY, until)
+        return self._spared(of, EACH_INJURY)
 
-    def none_take_anything(self, verb: Token, of: Maximum, until: SaidTime | None) -> Clause:
+    def none_take_anything(self, verb: Token, of: Maximum) -> Clause:
         """Read "Injuries do not reduce your maximum HP"."""
-        return self.injuries_take_nothing(None, verb, of, until)
+        return self.injuries_take_nothing(None, verb, of)
 
-    def nothing_for_injuries(self, of: Maximum, verb: Token, theirs: Named | None, until: SaidTime | None) -> Clause:
+    def nothing_for_injuries(self, of: Maximum, verb: Token, theirs: Named | None) -> Clause:
         """Read "your maximum HP is not reduced by Injuries"."""
-        return self.injuries_take_nothing(theirs, verb, of, until)
+        return self.injuries_take_nothing(theirs, verb, of)
 
-    def _spared(self, of: Maximum, less: int, until: SaidTime | None) -> Clause:
+    def _spared(self, of: Maximum, less: int) -> Clause:
         """Give a maximum that is so much higher for each Injury than it would be."""
         if less == 0:
             self.contradiction("that is what an Injury takes anyway", "leave it out")
         whose = self.scene.own if of.whose is None else of.whose
         many = Quantity(of=Measure.INJURIES, whose=self.owner_of_amount(whose), each=less)
-        return self.points_max_of(whose, of.state, of.points, many, until)
+        return self.points_max_of(whose, of.state, of.points, many, None)
 
 
 @say.register

@@ -87,7 +87,7 @@ class StrikingReading(HandlingReading):
 
     # ---- of someone
 
-    def deals(self, _verb: Token, damage: Deed, whom: Named | None, like: PlayLike | None) -> Deed:
+    def deals(self, _verb: Token, damage: Deed, whom: Named | None, like: PlayLike | None = None) -> Deed:
         """Read "deals 3 or more Fire damage to an ally"."""
         foe = None if whom is None else self.other_one(whom)
         play = None if like == PlayLike() else like
