@@ -185,6 +185,12 @@ def disturb(types: tuple[str | None, ...], damage: int, act: Act) -> None:
     hurt(types, damage, act)
 
 
+def disturb_charged(act: Act) -> None:
+    """Have the one suffer damage by the other while holding charges."""
+    act.one.charges = SEVERAL
+    hurt((None,), 1, act)
+
+
 def finish(act: Act) -> None:
     """Take all points of the one; who has none is defeated otherwise (R-CHA-2)."""
     if act.one.has_points:

@@ -17,6 +17,7 @@ from runtime.events import Kind
 from runtime.interpreter.amounts import changed_by
 from runtime.interpreter.parts import rerolls_damage
 from runtime.interpreter.shown import looks_at_dice
+from runtime.interpreter.who import those
 from runtime.shelter import hurts, is_kept_off, is_that_harm
 from runtime.wards import effective
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from runtime.controllers import Controller
     from runtime.entity import Entity
     from runtime.events import Cause
+    from runtime.interpreter.playing import Playing
     from runtime.made import Made
     from runtime.table import Table
 
@@ -70,7 +72,7 @@ def roll_damage(table: Table, made: Made, suffers: Entity, against: Made | None,
     met = None if made.undefended else against
     defence = defense_pool(met, max(0, printed + made.piercing) if printed else 0)
     left = _fallen(table, Blow(made, suffers, against), tuple(pools), defence, control)
-    return adjusted(left, made, against, suffers)
+    return adjusted(left, made, against, suffers, hands_on=True)
 
 
 def _fallen(table: Table, blow: Blow, pools: tuple[Pool, ...], defence: Pool, control: Controller) -> int:
@@ -118,14 +120,25 @@ def _defended(blow: Blow, against: Made, defence: Pool, control: Controller) -> 
     return fallen
 
 
-def adjusted(damage: int, made: Made, against: Made | None, suffers: Entity) -> int:
-    """Give what the texts of both plays, and of those that have answered them, leave of the damage."""
+def adjusted(damage: int, made: Made, against: Made | None, suffers: Entity, *, hands_on: bool = False) -> int:
+    """Give what the texts of both plays, and of those that have answered them, leave of the damage.
+
+    What someone has in another's place they suffer as the damage is dealt, and not again as it is rolled anew.
+    """
     for effect, playing in (*made.adjusted, *(against.adjusted if against else ())):
         harm = effect.what if isinstance(effect, Adjust) else effect.harm
         if isinstance(harm, Harm) and is_that_harm(harm, playing, suffers, made.cause, made.types):
             before, damage = damage, 0 if isinstance(effect, CancelDamage) else changed_by(effect, damage, playing)
             playing.tell(Kind.ADJUSTED, suffers, "R-DMG-3", f"would suffer {before} damage, and now {damage}", damage)
+            if hands_on and isinstance(effect, Adjust):
+                hand_on(effect, before - damage, playing, made.types)
     return damage
+
+
+def hand_on(effect: Adjust, damage: int, playing: Playing, types: tuple[str | None, ...]) -> None:
+    """Have those suffer damage who have it in another's place."""
+    for whom in those(effect.to, playing) if effect.to is not None and damage > 0 else ():
+        playing.table.harm(whom, damage, playing.cause, types)
 
 
 def damage_again(blow: Blow, reroll: Reroll, table: Table, cause: Cause) -> None:

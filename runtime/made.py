@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.amounts.dice import Dice
     from compiler.ir.deeds.points import Adjust, CancelDamage
+    from compiler.ir.deeds.points import Floor as Least
     from compiler.ir.deeds.rolls import Reroll, TieResult
     from compiler.ir.entries.entry import Entry
     from compiler.ir.entries.stretching import Stretch
@@ -104,6 +105,8 @@ class Made(msgspec.Struct, eq=False):
     """What is rolled again once the dice have fallen."""
     adjusted: list[tuple[Adjust | CancelDamage, Playing]] = []
     """What texts make of the damage of this exchange."""
+    floors: list[tuple[Least, Playing]] = []
+    """Below how many points it brings nobody."""
     claims: list[Claim] = []
     """What texts say of its outcome without a roll; who is right, `priority` decides."""
     ties: TieResult | None = None

@@ -46,6 +46,9 @@ Like = Callable[["Made"], bool]
 ANSWERED_BY = (predicates,)
 """The topics that answer what a Trigger asks after "while" and "if"."""
 
+BY_HARM = "R-INC-7"
+"""The rule by which damage takes charges."""
+
 
 def matcher(trigger: Trigger) -> Test:
     """Make the closure that tells whether something fits a Trigger.
@@ -236,6 +239,12 @@ def _amount(deed: Deed) -> list[Test]:
     return tests if most is None else [*tests, lambda occurrence, _: (occurrence.amount or 0) <= most]
 
 
+def _charges_lost(deed: Deed) -> list[Test]:
+    """Ask how many, and whether damage has taken them (R-INC-7)."""
+    tests = _amount(deed)
+    return [*tests, lambda occurrence, _: occurrence.cause.rule == BY_HARM] if deed.harmed else tests
+
+
 def _cards(deed: Deed) -> list[Test]:
     """Ask how many cards there are, of those that are like that."""
     like, least, most = deed.cards, deed.least or 1, deed.most
@@ -364,7 +373,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.MOVES: _move,
     Happening.SPENDS: _spent,
     Happening.GAINS_CHARGES: _amount,
-    Happening.LOSES_CHARGES: _amount,
+    Happening.LOSES_CHARGES: _charges_lost,
     **dict.fromkeys((Happening.REVEALS, Happening.RETURNS, Happening.DISCARDS, Happening.DRAWS), _cards),
     **dict.fromkeys((Happening.PUSHES, Happening.PUSHED), _pushed),
     Happening.FALLS: _fallen,

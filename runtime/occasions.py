@@ -43,6 +43,7 @@ from runtime.acts import (
     disarm,
     discard,
     disturb,
+    disturb_charged,
     draw,
     end_turn,
     fell,
@@ -155,6 +156,10 @@ def _harm(trigger: Pattern) -> list[Deed]:
     ]
 
 
+def _charges_lost(trigger: Pattern) -> list[Deed]:
+    return [disturb_charged] if trigger.harmed else [partial(charge, -_much(trigger, SEVERAL))]
+
+
 def _deals(trigger: Pattern) -> list[Deed]:
     return [*_attacks(trigger), partial(deal, (trigger.type,), _much(trigger, MUCH))]
 
@@ -229,7 +234,7 @@ _BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {
     Happening.RETURNS: _always(take_back),
     Happening.COMES_TO: _counters,
     Happening.GAINS_CHARGES: _so_much(charge, SEVERAL),
-    Happening.LOSES_CHARGES: lambda trigger: [partial(charge, -_much(trigger, SEVERAL))],
+    Happening.LOSES_CHARGES: _charges_lost,
     Happening.PUSHED: _so_much(be_pushed, 1),
     Happening.PUSHES: _so_much(push, 1),
     Happening.UNEQUIPS: _always(disarm),

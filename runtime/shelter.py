@@ -54,17 +54,25 @@ def may_be(table: Table, who: Entity, condition: str) -> bool:
     )
 
 
-def floor_of(table: Table, who: Entity, made: Made | None) -> int:
-    """Give the points below which someone cannot be brought, by that play where the floor is against its Trait."""
-    floors = (one.what for one in held(table, Floor, who))
-    least = max((one.least for one in floors if one.play is None or (made and is_like(made, one.play))), default=0)
-    by = BY_ITSELF if made is None else made.cause
+def floor_of(table: Table, who: Entity, cause: Cause, types: Types) -> int:
+    """Give the points below which someone cannot be brought by that damage."""
+    floors = [one.what for one in held(table, Floor, who) if _is_held_up(one, who, cause, types)]
+    if cause.made is not None:
+        floors += [one for one, playing in cause.made.floors if is_meant(one.who, who, playing)]
+    least = max((one.least for one in floors), default=0)
+    by = BY_ITSELF if cause.made is None else cause.made.cause
     fallen = caused(Happening.DEFEATED, who, by)
     if least == 0 and (
         any(cannot(table, event, who, by) for event in LAST) or is_kept_from(table, fallen, Happening.DEFEATS)
     ):
         return 1
     return least
+
+
+def _is_held_up(floor: Held[Floor], who: Entity, cause: Cause, types: Types) -> bool:
+    """Tell whether a floor is against such damage."""
+    so = floor.what
+    return is_that_harm(Harm(type=so.type, by=so.by, play=so.play), floor.playing, who, cause, types)
 
 
 def is_kept_off(table: Table, who: Entity) -> bool:

@@ -111,7 +111,7 @@ class Table(State):
         if damage <= 0:
             self.tell(Kind.UNHARMED, who, cause, "suffers no damage")
             return 0
-        lost = max(0, min(damage, who.points - floor_of(self, who, cause.made)))
+        lost = max(0, min(damage, who.points - floor_of(self, who, cause, types)))
         who.points -= lost
         self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {who.left}", damage)
         told = suffered(who, damage, lost, cause, types)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
 from runtime.controllers import chosen
 from runtime.deadlines import deadline
@@ -40,6 +41,8 @@ def _recover(effect: RecoverCondition) -> Step:
             for condition in effect.conditions or _some(who, effect, playing):
                 left = [one.until for one in who.conditions if one.what == condition]
                 playing.table.end_condition(who, condition, playing.cause)
+                if left and not who.is_in(condition):
+                    playing.counted.setdefault(Measure.ENDED, []).append(condition)
                 if effect.to is not None and left and not who.is_in(condition):
                     _pass_on(effect, effect.to, condition, left[-1], playing)
 

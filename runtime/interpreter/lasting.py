@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from compiler.ir.deeds.cards import DrawChange, HandLimit
 from compiler.ir.deeds.coming import NextOutcome, Skip
 from compiler.ir.deeds.forbidding import SpendAtMost
@@ -23,7 +25,6 @@ Lasting = (
     | OnlyEnded
     | SpendAtMost
     | NextOutcome
-    | Floor
     | BlocksStop
     | Ignores
     | KeepBlocks
@@ -36,6 +37,22 @@ Lasting = (
 @executor.register(Lasting)
 def _hold(effect: Lasting) -> Step:
     return lambda playing: hold(effect, playing)
+
+
+@executor.register
+def _floor(effect: Floor) -> Step:
+    """Leave someone points: for a while, or as long as a play of someone's is resolved."""
+
+    def run(playing: Playing) -> None:
+        if not effect.is_of_play:
+            hold(effect, playing)
+            return
+        owners = those(effect.by, playing) if effect.by is not None else []
+        for made in (playing.made, playing.opposing):
+            if made is not None and made.owner in owners:
+                made.floors.append((effect, replace(playing)))
+
+    return run
 
 
 @executor.register

@@ -101,11 +101,19 @@ def _adjust(effect: Adjust) -> Step:
             hold(effect, playing)
         elif occurrence is not None and occurrence.event in NUMBERS:
             amount_ = occurrence.amount or 0
-            _change(occurrence, changed_by(effect, amount_, playing), playing)
+            left = changed_by(effect, amount_, playing)
+            _change(occurrence, left, playing)
+            _hand_on(effect, amount_ - left, occurrence, playing)
         else:
             _for_the_play(effect, playing)
 
     return run
+
+
+def _hand_on(effect: Adjust, damage: int, occurrence: Occurrence, playing: Playing) -> None:
+    """Have those suffer damage who have it in another's place."""
+    for whom in those(effect.to, playing) if effect.to is not None and damage > 0 else ():
+        playing.table.harm(whom, damage, playing.cause, occurrence.names or (None,))
 
 
 def _pierce(effect: Adjust, what: PiercingValue, playing: Playing) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.tracks import (
     Beyond,
     Picked,
@@ -51,6 +52,7 @@ def _stat(effect: Stat) -> Step:
 def _move(effect: Moving, who: Entity, track: Track, by: int, playing: Playing) -> None:
     counter = who.tracks[track]
     before, moved = counter.value, playing.table.move_track(who, track, by, playing.cause)
+    _count(track, moved, playing)
     if effect.until is not None and moved and counter.value == before + moved:
         _keep(effect, who, track, moved, playing)
 
@@ -135,7 +137,20 @@ def _exchange(one: tuple[Entity, Track], other: tuple[Entity, Track], playing: P
     """Have two counters change places; how far each has to go is known before either moves."""
     apart = other[0].tracks[other[1]].value - one[0].tracks[one[1]].value
     for (who, track), by in ((one, apart), (other, -apart)):
-        playing.table.move_track(who, track, by, playing.cause)
+        _count(track, playing.table.move_track(who, track, by, playing.cause), playing)
+
+
+def _back(who: Entity, track: Track, playing: Playing) -> None:
+    """Set a Stat Track back to its base."""
+    before = who.tracks[track].value
+    playing.table.restore_track(who, track, playing.cause)
+    _count(track, who.tracks[track].value - before, playing)
+
+
+def _count(track: Track, moved: int, playing: Playing) -> None:
+    """Keep that the text has moved a Stat Track."""
+    if moved:
+        playing.counted.setdefault(Measure.MOVED, []).append(track)
 
 
 @executor.register
@@ -167,7 +182,7 @@ def _restore_one(effect: StatRestoreOne) -> Step:
         for who in each_of(effect.who, playing):
             track = _picked(effect, who, playing)
             if track is not None:
-                playing.table.restore_track(who, track, playing.cause)
+                _back(who, track, playing)
 
     return run
 
@@ -178,6 +193,6 @@ def _restore(effect: StatRestore) -> Step:
         for who in each_of(effect.who, playing):
             for track in effect.tracks:
                 if _stands_so(who.tracks[track], effect.beyond):
-                    playing.table.restore_track(who, track, playing.cause)
+                    _back(who, track, playing)
 
     return run

@@ -96,6 +96,10 @@ class Measure(StrEnum):
     REVEALED = "revealed"
     DRAWN = "drawn"
     PUT = "put"
+    ENDED = "ended"
+    """Conditions that the text has ended."""
+    MOVED = "moved"
+    """Stat Tracks that it has moved."""
 
 
 class End(StrEnum):
@@ -169,6 +173,15 @@ def is_chosen(amount: Amount | None) -> bool:
     (True, False)
     """
     return isinstance(amount, Quantity) and amount.of is Measure.CHOSEN
+
+
+def capped_at(most: int) -> Quantity:
+    """Give what of a number goes beyond so much.
+
+    >>> capped_at(5)
+    Quantity(of=<Measure.CHANGED: 'changed'>, above=5)
+    """
+    return Quantity(of=Measure.CHANGED, above=most)
 
 
 def turned(amount: Amount) -> Amount:

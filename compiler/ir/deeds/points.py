@@ -9,7 +9,7 @@ from compiler.ir.base import AtOnce, Node
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import PlayKind, Points
-from compiler.ir.times.durations import Time
+from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Period
 
 
@@ -63,13 +63,21 @@ class SameAgain(AtOnce, tag="same_again", frozen=True, kw_only=True):
 
 
 class Floor(Node, tag="floor", frozen=True, kw_only=True):
-    """`who`'s points cannot be brought below `least`, by plays like `play` where such are named."""
+    """`who`'s points cannot be brought below `least`, by plays like `play` or damage of `type` where it is named."""
 
     who: Who
     points: Points
     least: int
     play: PlayLike | None = None
+    by: Who | None = None
+    """Whose plays alone are meant."""
+    type: str | None = None
     until: Time | None = None
+
+    @property
+    def is_of_play(self) -> bool:
+        """Tell whether it is the play of `by` alone, as it is resolved, that brings nobody below it."""
+        return self.until == Time(edge=Edge.END, moment=Moment.PLAY)
 
 
 class Harm(Node, tag="harm", frozen=True, kw_only=True):
@@ -116,6 +124,8 @@ class Adjust(Node, tag="adjust", frozen=True, kw_only=True):
     what: PiercingValue | Harm | Recovery | Distance
     by: Amount
     least: int | None = None
+    to: Who | None = None
+    """Who suffers the damage that is taken off."""
     until: Time | None = None
 
 

@@ -171,6 +171,8 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     type: str | None = None
     falling: bool = False
     """Whether it is damage of a fall."""
+    harmed: bool = False
+    """Whether it is damage that takes the charges of an Incantation (R-INC-7)."""
     least: int | None = None
     """At least so much damage, so many cards, notches or places; won or lost by so much."""
     most: int | None = None

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from compiler.ir.flow import If
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.times import TimeReading
@@ -11,6 +14,7 @@ from compiler.language.meaning.times import TimeReading
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.language.meaning.answering import OnlySo
+    from compiler.language.topics.clauses import Clause
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.groups import Filter, Joined
 
@@ -24,6 +28,11 @@ class AimedReading(TimeReading):
 
     def not_done_against(self, so: Fact) -> OnlySo:
         return self.not_done_while(self._so_of_target(so))
+
+    def against_such(self, told: Clause, so: Fact) -> Clause:
+        """Read "this Action gains Piercing 2 against Grabbed targets": if the target is one."""
+        asked = self._so_of_target(so)
+        return msgspec.structs.replace(told, around=lambda effects: (If(condition=asked, then=effects),))
 
     def _so_of_target(self, so: Fact) -> Predicate:
         if self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):

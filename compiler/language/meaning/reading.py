@@ -32,6 +32,7 @@ from compiler.language.topics.copies import CopyReading
 from compiler.language.topics.counted_points import CountedPointReading
 from compiler.language.topics.counters import CountersReading
 from compiler.language.topics.dealing import DealingReading
+from compiler.language.topics.dealt_harms import DealtHarmReading
 from compiler.language.topics.debate import DebateReading
 from compiler.language.topics.dice_of_plays import DiceOfPlayReading
 from compiler.language.topics.done_to import DoneToReading
@@ -102,6 +103,7 @@ class Reading(
     DoneToReading,
     EarningReading,
     DealingReading,
+    DealtHarmReading,
     DiceOfPlayReading,
     RerollReading,
     EquippingReading,

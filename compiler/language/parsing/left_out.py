@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 _NOUNS = r"(?:Incantation charges?|Karma|Valuables?|[HEW]P|cards?|notches|notch|sections?|regions?|positions?)"
 _NUMBER = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
 _COUNTED = rf"(?: {_NOUNS}| (?:[A-Z][a-z]+ )?damage)\b"
+_TRACKS = r"(?:(?:each|every|all|a|one)(?: of (?:your|its|their))? Stat Tracks?(?: of (?:your|its|their) choice)?)"
 _MUCH = (
-    rf"(?:{_NUMBER} notch(?:es)? toward (?:victory|defeat)|[+-]\d+ [A-Z][a-z]+(?: (?:Resistance|Weakness))?"
+    rf"(?:{_NUMBER} notch(?:es)? toward (?:victory|defeat)|[+-]\d+ to {_TRACKS}"
+    r"|[+-]\d+ (?!Stat\b)[A-Z][a-z]+(?: (?:Resistance|Weakness))?"
     r"|an? (?:card|Incantation charge)\b"
     rf"|(?:\d+d\d+|{_NUMBER}){_COUNTED}|[A-Z][a-z]+ (?:Resistance|Weakness) \d+|[Ll]it\b|[Ss]hadowy\b|[Dd]ark\b)"
 )
@@ -60,6 +62,7 @@ _WHOM = r"(you|them|it|~|each target|(?:the|that|an?|each|every) (?:enemy|ally|e
 _AWAITED = r"(^(?:Trigger )?|\b(?:[Ww]hen(?:ever)?|[Ee]ach time|[Ii]f) )"
 _SOMEONE = r"(?:enemy|ally|entity|player|PC|[A-Z][a-z]+)"
 _DEED = r"(?:discard|lose|suffer|spend|reveal|drop|move|fall|draw|gain|recover)\b[^,.;]*"
+_INJURED = r"(?P<one>an? [a-z]+) an Injury\b"
 _ONE_LESS = (
     r"(?:(?:one|1|a) (?:card (?:fewer|less)|(?:fewer|less) card) than (?:they|it|you) discard(?:ed)?"
     r"|(?:that|as) many cards,? (?:minus|less) (?:one|1))\b"
@@ -100,6 +103,16 @@ _IN_FULL = Sought(
             r"\1\4 \3\5 because of a\2",
         ),
         (rf"{_AWAITED}[Aa](n? {_SOMEONE}) (?:makes|causes|forces) you (?:to )?({_DEED})", r"\1you \3 because of a\2"),
+        *(
+            (
+                rf"{_AWAITED}[Aa](n? {_SOMEONE}) {gives} {_INJURED}",
+                rf"\1\g<one> {suffers} an Injury because of a\2",
+            )
+            for gives, suffers in (
+                (r"(?:would|is about to) (?:give|deal|cause|inflict)", "would suffer"),
+                (r"(?:gives|deals|causes|inflicts)", "suffers"),
+            )
+        ),
         (
             rf"\b([Dd]raws?) {_ONE_LESS}",
             r"\1 a card for each card discarded beyond the first",

@@ -33,14 +33,12 @@ _WOULD_GO = r"would (?P<deed>leave|enter) (?P<where>[^,.;]*?)"
 _WILLING = r"(?:is willing(?: to)?|agrees(?: to)?|consents)"
 _DEEDS = ("become", "suffer", "discard", "draw", "swap", "take", "recover", "gain", "lose", "spend", "move", "Move")
 _HARDSHIPS = r"(?:Debilitated (?:and|n?or) Vulnerable|Vulnerable (?:and|n?or) Debilitated)"
-_ITS = "(?:the |its |their )?"
 _SO = "[A-Z][a-z]+"
 _A_ROLL = r"(?:the|this|that)(?: opposed)? roll"
 _OF_SIDE = r"(?:your|that|the(?: triggering)?)"
 _BY_CLIMBING = r"(?:as a result of|because of|from|by|due to) climbing"
 """What climbing brings with it, which are its penalties."""
 _IGNORE_IT = " ignore penalties for climbing"
-_DEALER = r"[Tt](?P<who>(?:he|hat) (?:triggering )?(?:target|attacker|enemy|ally|entity))"
 DEEDS = (
     (rf"{_AS_YOU_MOVE}{_WHERE_YOU_ARE}{_WITH_YOU}", r"in the \g<place> you left"),
     (rf"{_AS_YOU_MOVE}\b(?:bring|take) along\b[^.;]*?{_WHERE_YOU_ARE}\b", r"in the \g<place> you left"),
@@ -137,13 +135,6 @@ DEEDS = (
     ),
     (rf"\b(?P<who>[Yy]ou|[Tt]hey) are (?:not|neither) {_HARDSHIPS} {_BY_CLIMBING}", r"\g<who>" + _IGNORE_IT),
     (rf"\b[Cc]limbing does not make you {_HARDSHIPS}", "you" + _IGNORE_IT),
-    *(
-        (
-            rf"\b(?P<said>{_DEALER} deals half {_ITS}damage(?:, rounded {half})?{unsaid}(?:,(?= until\b))?)",
-            rf"reduce the damage t\g<who> deals by half, rounded {taken}",
-        )
-        for half, unsaid, taken in (("up", r"\b(?!, rounded)", "down"), ("down", r"(?<=down)\b", "up"))
-    ),
     (
         rf"\b(?P<said>[Tt]reat {_A_ROLL} as (?:if|though) {_OF_SIDE} (?P<who>ally|enemy) (?:ha[ds] )?won(?: it)?)",
         r"the triggering \g<who> wins that roll instead",

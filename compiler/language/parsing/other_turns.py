@@ -5,6 +5,7 @@ from __future__ import annotations
 _NUMBER = r"(?:\d+|two|three|four|five|six)"
 _PERIOD = r"(?:turn|round|scenario)"
 _SORT = r"(?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Strategies|Assist|Interrupt)s?"
+_UNCAPPED = r"^(?!.*\bmore than \d+ (?:[A-Z]\w+ )?(?:damage|[HEW]P) )[^.;]*?"
 _ONE_MORE = rf"(?:an|one) (?:additional|extra) {_SORT}"
 _OF_A_SIDE = r"(?:[A-Z]\w+ )?(?:enemy|ally|entity|player|PC|character|[A-Z]\w+)"
 _MORE = r"(?:more|additional|extra)"
@@ -48,7 +49,7 @@ TURNS: tuple[tuple[str, str], ...] = (
     ),
     (r"\bwith immunity(?= to\b)", "immune"),
     (
-        rf"\b(?:from|by) (?P<said>one|a single)(?= (?:{_SORT}|attack)\b)",
+        rf"{_UNCAPPED}\b(?:from|by) (?P<said>one|a single)(?= (?:{_SORT}|attack)\b)",
         "an",
     ),
     (

@@ -53,6 +53,10 @@ _PIECE = r"(?:(?:[A-Z][a-z-]+ )*[A-Z][a-z-]+|weapon|shield|implement|tool|item)"
 _PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her) (?:Strategy|Action) Phase|a [Pp]hase)"
 _SPENT_ON = r"(?:equip|unequip|swap|play|[Bb]lock|[Ss]earche?|perform|place|put|pick|hand|pass|trade|take|lower)s?"
 _OWN_POINTS = r"(?:its|their|your)(?: own)?(?: maximum)? [HEW]P\b"
+_STOPS = r"(?:stop|end|interrupt|break)s? (?:your (?:Incantations?|incanting)|you from incanting)"
+_TAKES = r"(?:cost you|take(?: away)?|(?:make|cause|have) you (?:to )?lose) (?:any |your )?(?:Incantation )?charges"
+_COSTS_CHARGES = rf"(?:{_STOPS} or )?{_TAKES}(?: or {_STOPS})?"
+_AT_ONE_TIME = " at (?:one|a) time| in one go| with (?:one|a single) play"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _FROM_ON = r"(?:(?:[Ss]tarting|[Bb]eginning) (?:with|in|on|from)|[Ff]rom)"
 _ON = r"(?: on(?:wards?)?)?(?=[,.;]|$)"
@@ -126,11 +130,22 @@ _PHRASES = (
     (rf"\bthe ({_PLACE}) below{_BELOW_NOBODY}", r"an adjacent lower \1"),
     (rf"\bthe ({_PLACE}) above{_BELOW_NOBODY}", r"an adjacent higher \1"),
     (r"\b[Ww]hen(?:ever)? you roll ([A-Z]\w+), (?:you )?(may )?roll (?:it )?twice\b", r"you \2roll \1 twice"),
-    (rf"\b{_NUMBER} or more\b[^,.;]*?(?P<said> at once| in one go| with (?:one|a single) play)\b", ""),
-    (r"(?<!or more )\bat once\b", "immediately"),
+    (
+        rf"\b{_NUMBER} or (?:more|less|fewer)\b[^,.;]*?(?P<said> at once|{_AT_ONE_TIME})\b",
+        "",
+    ),
+    (r"(?<!or more )(?<!or more damage )(?<!or less damage )\bat once\b", "immediately"),
+    *(
+        (
+            rf"^(?P<said>(?:[Ss]uffering )?[Dd]amage{of} (?:does not|cannot) {_COSTS_CHARGES})(?=[.;,]|$)",
+            rf"you do not lose Incantation charges when you suffer {much}damage",
+        )
+        for of, much in (("", ""), (r" of (?P<some>\d+ or (?:less|fewer))", r"\g<some> "))
+    ),
     (rf"\b[Ii]n {_SCENARIO}(?P<said>)(?=,|\.?$)", " scenarios"),
     (r"\b(?:is|are)(?P<said> each)(?= [A-Za-z])", ""),
     (r"\bhave(?P<said> each)(?= [a-z]+ed\b)", ""),
+    (r"\b(?:enem(?:y|ies)|all(?:y|ies)) (?P<said>reduced to (?:0|zero) [HEW]P)(?= by (?:this|that|the) )", "defeated"),
     (rf"\bduring(?= {_SCENARIO} scenarios\b)", "in"),
     (rf"\bDuring(?= {_SCENARIO} scenarios\b)", "In"),
     (rf"\b[Ii]n (?P<said>each )(?={_ROUNDS})", ""),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.points import Recover
+from compiler.ir.flow import Instead
 from compiler.ir.terms import POINTS, Points
 from compiler.language.topics.points import Hurt, PointsReading
 
@@ -43,6 +44,16 @@ class AsMuchAgainReading(PointsReading):
         if points is None:
             self.contradiction("this does not say how much of what", 'say "that many HP"')
         return lambda who: (Recover(who=who, points=points or Points.HP, amount=amount),)
+
+    def recover_for_them(self, verb: Token, amount: Amount) -> Build:
+        """Read "recover the same amount in their place": and they do not."""
+        build = self.recover_again(verb, amount)
+        return lambda who: (Instead(then=build(who)),)
+
+    def recover_points_for_them(self, verb: Token, amount: Amount, points: Token) -> Build:
+        """Read "recover that many HP in their place"."""
+        build = self.recover(verb, amount, points, None)
+        return lambda who: (Instead(then=build(who)),)
 
     def recover_half_that(self, verb: Token, points: Token, rounded: Token | None) -> Build:
         return self.recover(verb, self.half_again(rounded), points, None)

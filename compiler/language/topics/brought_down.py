@@ -41,10 +41,11 @@ class BroughtDownReading(CarriedReading):
         self._brought_down(less)
         return Low(Deed(event=Happening.REDUCED, points=self.points(points), most=self.counted(value)))
 
-    def low_half(self, of: tuple[Named | None, Token], less: Token) -> Low:
+    def low_half(self, half: tuple[Named | None, Token, Token]) -> Low:
         """Read "half their HP or less"."""
+        whose, points, less = half
         self._brought_down(less)
-        return Low(self._halved(*of, Compare.AT_MOST))
+        return Low(self._halved(whose, points, Compare.AT_MOST))
 
     def low_below_half(self, of: tuple[Named | None, Token]) -> Low:
         """Read "less than half of their maximum HP"."""

@@ -11,6 +11,7 @@ from compiler.ir.amounts.amounts import Measure, is_less, turned
 from compiler.ir.deeds.cards import Discard, Draw, DrawChange, HandLimit, PickCards, Reveal
 from compiler.ir.deeds.coming import Skip
 from compiler.ir.deeds.piles import PutCards
+from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import Phase
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+
+OF_SO_MUCH = frozenset({Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happening.RECOVERS})
+"""What happens with a number of its own, which "that many" is then."""
 
 
 class CardReading(DescribedReading):
@@ -126,7 +130,9 @@ class CardReading(DescribedReading):
 
     def discard(self, verb: Token, said: SaidCards) -> Build:
         self.verb, self.drew = verb, True
-        if said.cards.number != self.rolled():  # where "that many" are discarded, "that much" behind it is as much
+        number, waited = said.cards.number, self.event_said
+        so_much = waited is not None and waited.events <= OF_SO_MUCH and isinstance(number, int)
+        if number != self.rolled() and not so_much:  # where "that many" are discarded, "that much" behind it is as much
             self.cards_done = Measure.DISCARDED
         return lambda who: (Discard(who=who, cards=said.from_hand(who, self)),)
 

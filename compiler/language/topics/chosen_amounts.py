@@ -92,6 +92,14 @@ class ChosenAmountReading(AmountReading):
             return amount
         return replace(amount, least=amount.least or 1)
 
+    def per_condition_ended(self, _said: Token) -> Quantity:
+        """Read "for each condition ended this way"."""
+        return Quantity(of=Measure.ENDED)
+
+    def per_track_moved(self, _said: Token) -> Quantity:
+        """Read "for each Stat Track moved this way"."""
+        return Quantity(of=Measure.MOVED)
+
     def per_each_done(self) -> Quantity:
         """Read "spend up to 3 Karma and draw a card for each"."""
         if self.cards_done is None and self.chosen_of is not None:

@@ -37,6 +37,10 @@ class ComingReading(RollReading):
         """Read "spend your Strategy Phase" on something: go without the next one."""
         return self.skip(verb, whose, phase)
 
+    def skip_of_turn(self, verb: Token, phase: Token, whose: Named) -> Build:
+        """Read "skips the Action Phase of their next turn"."""
+        return self.skip(verb, whose, phase)
+
     def skip_each(self, verb: Token, whose: Named, phase: Token, until: SaidTime | None) -> Build:
         self.undated |= until is None and self.scene.play is not None
         return self._skip(verb, whose, Phase(phase.split()[0]), Extent.EACH, until)

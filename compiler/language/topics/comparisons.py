@@ -153,9 +153,17 @@ class ComparisonReading(DescriptorReading):
     def half_owned(self, whose: Named | None, points: Token) -> tuple[Named | None, Token]:
         return whose, points
 
-    def points_half(self, of: tuple[Named | None, Token], or_more: Token) -> Fact:
+    def half_bounded(self, of: tuple[Named | None, Token], or_more: Token) -> tuple[Named | None, Token, Token]:
         """Read "half their HP or less"."""
-        return self._own_share(*of, COMPARE[or_more.split()[-1]])
+        return *of, or_more
+
+    def half_bounded_first(self, or_more: Token, of: tuple[Named | None, Token]) -> tuple[Named | None, Token, Token]:
+        """Read "half or less of their HP"."""
+        return *of, or_more
+
+    def points_half(self, half: tuple[Named | None, Token, Token]) -> Fact:
+        whose, points, or_more = half
+        return self._own_share(whose, points, COMPARE[or_more.split()[-1]])
 
     def points_beyond_half(self, over: Token, of: tuple[Named | None, Token]) -> Fact:
         """Read "below half their HP"."""

@@ -105,13 +105,23 @@ class ConditionReading(WhoReading):
 
     def condition_recover_some(self, verb: Token, some: SomeConditions) -> Build:
         self.verb = verb
+        return self._recovered_from(some)
 
+    def _recovered_from(self, some: SomeConditions) -> Build:
         def build(who: Who) -> tuple[Effect, ...]:
             if some.whose is not None and bearer(some.whose, who, self.scene.own) != who:
                 self.contradiction("one recovers from one's own conditions", "name the one whose they are")
             return (some.ended(who, who, self.scene.own),)
 
         return build
+
+    def rid_of_conditions(self, some: SomeConditions) -> Build:
+        """Read "is cured of all conditions": one recovers from them."""
+        return self._recovered_from(some)
+
+    def cure_of_conditions(self, whose: Named, some: SomeConditions) -> Build:
+        """Read "cure an ally of one condition"."""
+        return self.remove_conditions(some, whose)
 
     def conditions_end(self, verb: Token, some: SomeConditions) -> Build:
         """Read "end one of the target's conditions": whoever does it chooses."""
@@ -148,6 +158,19 @@ class ConditionReading(WhoReading):
     def pass_conditions_on(self, some: SomeConditions, whose: Named | None, to: Named) -> Build:
         """Read "to the target, where it keeps its duration", as it does anyway."""
         return self.pass_conditions(some, whose, to, None)
+
+    def rid_of(self, verb: Token) -> Token:
+        return verb
+
+    def has_it_then(self, *_said: Token) -> None:
+        """Read "suffers that condition": the one of which someone else is rid."""
+
+    def conditions_passed(
+        self, verb: Token, some: SomeConditions, to: Named, _has_it: None, until: SaidTime | None
+    ) -> Build:
+        """Read "recovers from one condition and the target suffers that condition until the end of the round"."""
+        self.verb = verb
+        return self.pass_conditions(some, None, to, until)
 
     def condition_recover_same(self, verb: Token, same: Token) -> Build:
         """Read "recovers from that condition": the one that is waited for, or those by which someone is picked."""

@@ -59,7 +59,9 @@ AS_IT_IS = {
 }
 """What is nobody's, or that of a roll that has been named."""
 CHARGES_SPENT = (Measure.CHARGES_SPENT, Measure.CHARGES_BEYOND)
-COUNTED = (Measure.LEVEL, *FACES, *PILES, *STOCKS, *CHARGES_SPENT, Measure.CONDITIONS, *DONE)
+DONE_WITH = {Measure.ENDED: "condition", Measure.MOVED: "Stat Track"}
+"""Of what there are so many as the text has done something with."""
+COUNTED = (Measure.LEVEL, *DONE_WITH, *FACES, *PILES, *STOCKS, *CHARGES_SPENT, Measure.CONDITIONS, *DONE)
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
 SHOWN = (Measure.ROLL_MOST, Measure.ROLL_LEAST)
 """What a roll can have come to, as it is said of that roll."""
@@ -224,8 +226,9 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         return f"{pieces} {_owner(who, subject, voice)} equipped"
     if amount.of in DONE:
         return f"{_card_counted(amount.like, number, voice)} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
-    if amount.of in OF_POINTS:
-        return f"point{'s' if several else ''} {OF_POINTS[amount.of]}"
+    if amount.of in OF_POINTS or amount.of in DONE_WITH:
+        noun, tail = DONE_WITH.get(amount.of, "point"), OF_POINTS.get(amount.of, amount.of)
+        return f"{noun}{'s' if several else ''} {tail}"
     if amount.of in (Measure.CONDITIONS, Measure.COUNTERS):
         lies = amount.of is Measure.COUNTERS
         on = bears_words(who, voice) if lies else voice.object(who)

@@ -29,6 +29,7 @@ CAUSED = frozenset(
         *(Happening.DRAWS, Happening.DISCARDS, Happening.REVEALS, Happening.STAT_GAIN, Happening.RECOVERS),
         *(Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION, Happening.MOVES, Happening.PUSHED),
         *(Happening.ENTERS, Happening.LEAVES, Happening.GAINS_CHARGES, Happening.LOSES_CHARGES),
+        Happening.SUFFERS_INJURY,
     }
 )
 """What happens that can be said to come of someone's play."""

@@ -138,8 +138,8 @@ def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str
             by = f"by {voice.subject(deed.source)}" if deed.source and not deed.play else _because(deed, event, voice)
             return "be", _joined("Pushed", much_words(deed), _pushed_where(deed, voice), by)
         case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
-            by = f" by {_struck(deed, voice)}" if deed.play else ""
-            return "be", f"reduced {_left(deed, who, voice)}{by}"
+            by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
+            return "be", _joined("reduced", _left(deed, who, voice), by and f"by {by}")
         case Happening.DEFEATED:
             by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
             return "be", f"defeated by {by}" if by else "defeated"
@@ -299,7 +299,8 @@ def _thing(deed: Deed, voice: Voice) -> str:
             on = f" on {play_like_words(deed.play)}" if deed.play else ""
             return f"{much_words(deed)} {what}{on}".strip()
         case Happening.GAINS_CHARGES | Happening.LOSES_CHARGES:
-            return f"{much_words(deed, 'fewer')} Incantation charges" if much_words(deed) else "an Incantation charge"
+            some = f"{much_words(deed, 'fewer')} Incantation charges" if much_words(deed) else "an Incantation charge"
+            return f"{some} because of damage" if deed.harmed else some
         case Happening.EQUIPS | Happening.UNEQUIPS:
             return piece_said(deed.gear or GearLike())
         case Happening.BEGINS_INCANTATION:

@@ -25,6 +25,7 @@ from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.rolls import end_in, foe_in
 from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.which_plays import SaidPlay
+from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -171,6 +172,16 @@ class DiceOfPlayReading(EnhanceReading, HarmReading):
             added = Added(change.dice, change.type)
             return Clause(self.adding_on(DAMAGE, self.on_play(play), added, None), command=True)
         harm = msgspec.structs.replace(self.from_met(play), type=harm_of(change).type)
+        whole = with_harm(change, harm)
+        return Clause(lambda _who: (whole,), command=True)
+
+    def deals_otherwise_to(self, play: SaidPlay, change: Adjust | CancelDamage | Enhance, whom: Named) -> Clause:
+        """Read "this Action deals half damage to Bosses": where one of them is who suffers it."""
+        if isinstance(change, Enhance):
+            self.contradiction("dice are added whoever suffers the damage", 'say "if the target is ..."')
+            return self.deals_otherwise(play, change)
+        to = bearer(whom, self.scene.own, self.scene.own)
+        harm = msgspec.structs.replace(self.from_met(play), type=harm_of(change).type, to=to)
         whole = with_harm(change, harm)
         return Clause(lambda _who: (whole,), command=True)
 

@@ -200,6 +200,12 @@ class HappeningReading(RolledReading):
             self.contradiction("this is nobody else's doing", 'leave out "because of"')
         return self.one_deed(from_source(deed, by))
 
+    def deed_because_hurt(self, deed: Deed) -> SaidDeed:
+        """Read "loses Incantation charges because they suffer damage"."""
+        if deed.event is not Happening.LOSES_CHARGES:
+            self.contradiction("damage takes charges, and nothing else", 'leave out "because of damage"')
+        return self.one_deed(msgspec.structs.replace(deed, harmed=True))
+
     def deeds(self, first: SaidDeed, *others: SaidDeed) -> Deed:
         """Read "draws a card or shuffles their deck": any of them."""
         self.deed_verbs = tuple(verb for one in (first, *others) for verb in one.verbs)
@@ -266,7 +272,7 @@ class HappeningReading(RolledReading):
     def one_of_two(self, one: Named, other: Named) -> Several:
         return self.one_of((one,), other)
 
-    def defeated(self, _verb: Token, by: Named | None) -> Deed:
+    def defeated(self, _verb: Token, by: Named | None = None) -> Deed:
         return Deed(event=Happening.DEFEATED, source=None if by is None else self.other_one(by))
 
     def defeated_by_blow(self, _verb: Token, blow: Blow) -> Deed:

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Rounding
+from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Rounding, capped_at
 from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
     DamageEffect,
     Distance,
-    Floor,
     Harm,
     How,
     PiercingValue,
@@ -47,8 +46,6 @@ if TYPE_CHECKING:
 RECOVERING = frozenset({Happening.RECOVERS})
 Adjusted = PiercingValue | Harm | Recovery | Distance
 PUSHES = frozenset({Happening.PUSHED, Happening.PUSHES})
-
-
 DAMAGE = frozenset([Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE])
 
 
@@ -123,8 +120,9 @@ class HarmReading(ToComeReading, PointsReading):
     def harm_dealt(self) -> Harm:
         return Harm()
 
-    def from_plays(self, like: PlayLike) -> Harm:
-        return Harm(play=like)
+    def from_plays(self, like: PlayLike, source: Named | None) -> Harm:
+        """Read "from Area Attacks", "from attacks from enemies"."""
+        return Harm(play=like, by=None if source is None else bearer(source, self.scene.own, self.scene.own))
 
     def from_those(self, who: Named) -> Harm:
         if who is Pronoun.IT:
@@ -160,17 +158,17 @@ class HarmReading(ToComeReading, PointsReading):
     def from_falling(self) -> Harm:
         return Harm(falling=True)
 
-    def _changed(self, how: How, what: Adjusted, by: Amount, until: SaidTime | None = None) -> Adjust:
+    def adjusting(self, how: How, what: Adjusted, by: Amount, until: SaidTime | None = None) -> Adjust:
         end = until.settle(self.scene.own, self.scene.own) if until else None
         if end is not None and isinstance(what, PiercingValue):
             self.contradiction("Piercing is changed on the plays in progress alone", 'leave out "until ..."')
         return Adjust(how=how, what=what, by=by, until=end)
 
     def adjusted_by(self, verb: Token, what: Adjusted, by: Amount) -> Adjust:
-        return self._changed(_how(verb), what, by)
+        return self.adjusting(_how(verb), what, by)
 
     def reduce(self, verb: Token, what: Adjusted, by: Amount, until: SaidTime | None = None) -> Build:
-        adjusted = self._changed(_how(verb), what, by, until)
+        adjusted = self.adjusting(_how(verb), what, by, until)
         return lambda _who: (adjusted,)
 
     def harms(self, types: tuple[str, ...], harm: Harm) -> tuple[Harm, ...]:
@@ -178,7 +176,7 @@ class HarmReading(ToComeReading, PointsReading):
         return tuple(msgspec.structs.replace(harm, type=one) for one in dict.fromkeys(types))
 
     def reduce_each(self, verb: Token, harms: tuple[Harm, ...], by: Amount, until: SaidTime | None) -> Build:
-        changes = tuple(self._changed(_how(verb), one, by, until) for one in harms)
+        changes = tuple(self.adjusting(_how(verb), one, by, until) for one in harms)
         return lambda _who: changes
 
     def each_number_changes(
@@ -190,7 +188,7 @@ class HarmReading(ToComeReading, PointsReading):
         """Read "reduce the damage by 2, but never below 1"."""
         if _how(verb) is How.INCREASE:
             self.contradiction("what is raised falls below nothing", "leave it out")
-        adjusted = msgspec.structs.replace(self._changed(_how(verb), what, by), least=least.least)
+        adjusted = msgspec.structs.replace(self.adjusting(_how(verb), what, by), least=least.least)
         return lambda _who: (adjusted,)
 
     def number_changes(self, what: Adjusted, changed: Token, by: Amount, until: SaidTime | None) -> Clause:
@@ -284,11 +282,7 @@ class HarmReading(ToComeReading, PointsReading):
     def _suffering(self, verb: Token, change: tuple[How, Amount], harm: Harm, until: SaidTime | None) -> Build:
         self.verb = verb
         self.undated |= until is None and not self._in_exchange()
-        return lambda who: (self._changed(change[0], msgspec.structs.replace(harm, to=who), change[1], until),)
-
-    def deals_more(self, much: Amount, more: Token, type_: str | None, until: SaidTime | None) -> Build:
-        how, by = self.more_or_less(more, much)
-        return lambda who: (self._changed(how, Harm(by=who, type=type_), by, until),)
+        return lambda who: (self.adjusting(change[0], msgspec.structs.replace(harm, to=who), change[1], until),)
 
     def recovers_more(
         self, verb: Token, much: Amount, more: Token, points: Token | None, until: SaidTime | None
@@ -300,7 +294,7 @@ class HarmReading(ToComeReading, PointsReading):
         answers = until is None and event is not None and event.events <= RECOVERING
         said = event.points if answers and event and points is None else None
         which = said or self.all_recovery(points).points
-        return lambda who: (self._changed(how, Recovery(points=which, by=None if answers else who), by, until),)
+        return lambda who: (self.adjusting(how, Recovery(points=which, by=None if answers else who), by, until),)
 
     def more_or_less(self, more: str, much: Amount) -> tuple[How, Amount]:
         self.not_rolled(much, "how damage changes")
@@ -337,8 +331,21 @@ def _other_half(said: Token | None) -> Quantity:
     return Quantity(of=Measure.CHANGED, half=Rounding.DOWN if left is Rounding.UP else Rounding.UP)
 
 
+def _taken_on(who: Who, effect: Adjust, harm: Harm, voice: Voice) -> Phrase:
+    """Word who has the damage instead of another: "suffers the damage from the target instead of you"."""
+    whole = effect.by == Quantity(of=Measure.CHANGED)
+    half = "" if whole else "half "
+    words = _harm_words(msgspec.structs.replace(harm, to=None, by=None), voice)
+    source = f" from {voice.subject(harm.by)}" if harm.by else ""
+    rounded = "" if whole else by_words(effect.by, voice).removeprefix("half")
+    spared = voice.object(harm.to) if harm.to else ""
+    return Phrase(who=who, verb="suffer", rest=f"{half}the {words}{source}{rounded} instead of {spared}")
+
+
 @say.register
 def _adjust(effect: Adjust, voice: Voice) -> Phrase:
+    if effect.to is not None and isinstance(effect.what, Harm):
+        return _taken_on(effect.to, effect, effect.what, voice)
     if isinstance(effect.what, Harm):
         what = f"the {_harm_words(effect.what, voice)}"
     elif isinstance(effect.what, Distance):
@@ -350,6 +357,12 @@ def _adjust(effect: Adjust, voice: Voice) -> Phrase:
         kind = effect.what.play
         on = f" on {voice.possessive(effect.what.whose, None)} {kind}" if effect.what.whose and kind else ""
         what = f"any Piercing value{on}"
+    if effect.how is How.REDUCE and isinstance(effect.by, Quantity) and effect.by == capped_at(effect.by.above or 0):
+        return Phrase(
+            who=None,
+            verb="reduce",
+            rest=f"{what} to at most {effect.by.above}{until_words(effect.until, voice, voice.scene.own)}",
+        )
     if effect.by == Quantity(of=Measure.CHANGED):
         return Phrase(who=None, verb="double", rest=what)
     end = (
@@ -375,7 +388,8 @@ def _harm_words(harm: Harm, voice: Voice) -> str:
         source = f" {_does(harm.by, 'deal', voice)}" if harm.by else ""
     if harm.falling:
         return f"{words}{source} from falling"
-    return f"{words}{source} from {plays_words(harm.play)}" if harm.play else f"{words}{source}"
+    plays = f" from {plays_words(harm.play)}" if harm.play else ""
+    return f"{words}{plays}{source}" if harm.to else f"{words}{source}{plays}"
 
 
 @say.register
@@ -384,10 +398,3 @@ def _cancel_damage(effect: CancelDamage, voice: Voice) -> Phrase:
     bare = effect.harm == Harm(type=effect.harm.type)
     dealt = " dealt" if bare else ""
     return Phrase(who=None, verb="cancel", rest=f"{effect.which} {_harm_words(effect.harm, voice)}{dealt}{per}")
-
-
-@say.register
-def _floor(effect: Floor, voice: Voice) -> Phrase:
-    by = f" by {plays_words(effect.play)}" if effect.play else ""
-    by += until_words(effect.until, voice, effect.who)
-    return Phrase(who=effect.who, verb="cannot", rest=f"be reduced below {effect.least} {effect.points}{by}")

@@ -37,6 +37,18 @@ class LastCardReading(TriggerReading):
         """Read "plays their last card": from hand."""
         return self._takes_last(who, verbs, Pile.HAND)
 
+    def spends_last(self, who: Who, verb: Token, currency: Token) -> Trigger:
+        """Read "spends their last Karma": some, and none is left then."""
+        return self._none_is_left(who, self.event(self.spends(verb, self.currency(currency))))
+
+    def loses_last_charge(self, who: Who, verb: Token) -> Trigger:
+        """Read "loses its last Incantation charge"."""
+        return self._none_is_left(who, self.event(self.charges((verb,), self.some_charges())), Countable.CHARGES)
+
+    def _none_is_left(self, who: Who, deed: Deed, of: Countable | None = None) -> Trigger:
+        whose = who if who is self.scene.own else Actor.TRIGGER
+        return self.trigger(who, deed, CountIs(who=whose, of=of or deed.what or Countable.KARMA, compare=Compare.EQUAL))
+
     def _takes_last(self, who: Who, verbs: Verbs | Token, of: Pile) -> Trigger:
         done = self.handles(verbs, SomeCards(ANY)) if isinstance(verbs, tuple) else self._played_from_hand(verbs)
         deed = self.event(done)

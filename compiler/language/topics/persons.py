@@ -61,6 +61,8 @@ class PersonReading(HowManyReading):
             return Kinds(Side.ALLY)
         if name == "character" or (name == "creature" and self.scene.scenario is Scenario.COMBAT):
             return Kinds()
+        if name == "opponent" and self.scene.own is Actor.THIS and self.scene.scenario is Scenario.INTERACTION:
+            self._one_of_its_own_kind(word)
         if name == "opponent" and (self.scene.own is Actor.THIS or self.scene.scenario is not Scenario.INTERACTION):
             return Kinds(Side.ENEMY)
         called = name.capitalize()
@@ -69,6 +71,12 @@ class PersonReading(HowManyReading):
         if name in ("adversary", "challenge", "opponent"):
             return Kinds(kind=called)
         return Kinds(types=(called,))
+
+    def _one_of_its_own_kind(self, word: Token) -> None:
+        """Say that "each other opponent" can be those of an Opponent's own kind, or its enemies."""
+        if self.text[: word.start_pos].endswith("other "):
+            message = f'"{word}" can be one of its own kind here, or an enemy'
+            self.trouble(Code.AMBIGUOUS, word, message, help='say "Opponent", or "enemy"')
 
     def noun_person(self, word: Token) -> Kinds:
         return msgspec.structs.replace(self.person(word), before=frozenset(self.named))

@@ -11,7 +11,6 @@ from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity
 from compiler.ir.deeds.plays import Overcome
 from compiler.ir.deeds.points import (
     DamageEffect,
-    Floor,
     HealInjury,
     LeftWith,
     Recover,
@@ -33,11 +32,9 @@ from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.chosen_amounts import Times
-    from compiler.language.topics.durations import SaidTime
 
 
 DAMAGE = (Measure.DAMAGE_DEALT, Measure.DAMAGE_SUFFERED, Measure.ROLLED)
@@ -220,6 +217,10 @@ class PointsReading(MaximumReading):
         """Read "remove one Injury from an ally"."""
         return lambda who: (HealInjury(who=self.object_of(whom, who), number=number),)
 
+    def cure_of_injuries(self, whom: Named, number: Amount = 1) -> Build:
+        """Read "cure an ally of an Injury"."""
+        return self.remove_injury(number, whom)
+
     def remove_one_injury(self, whom: Named) -> Build:
         return self.remove_injury(1, whom)
 
@@ -297,6 +298,17 @@ class PointsReading(MaximumReading):
         build = self.it_again(verb, it)
         return lambda who: (Instead(then=build(who)),)
 
+    def same_for_them(self, verb: Token, what: Token) -> Build:
+        """Read "suffer that damage in their place"."""
+        build = self.same_again(verb, what)
+
+        def taken_on(who: Who) -> tuple[Effect, ...]:
+            if self.event_said is not None and not self.event_said.ahead:
+                self.contradiction("this has happened already", 'say "would suffer"')
+            return (Instead(then=build(who)),)
+
+        return taken_on
+
     def same_again(self, verb: Token, what: Token) -> Build:
         """Read "suffers the same loss": as the one that the text has waited for."""
         self.verb = verb
@@ -304,16 +316,6 @@ class PointsReading(MaximumReading):
             message = f"no {what} has been waited for, so there is no same one"
             self.trouble(Code.REF_DANGLING, what, message, help="say how much")
         return lambda who: (SameAgain(who=who, what=Same(str(what))),)
-
-    def floor(self, least: Token, points: Token, play: PlayLike | None, until: SaidTime | None = None) -> Build:
-        so = Floor(who=self.scene.own, points=self.points(points), least=self.number(least), play=play)
-        end = until.settle if until else lambda *_: None
-        return lambda who: (msgspec.structs.replace(so, who=who, until=end(who, self.scene.own)),)
-
-    def floor_of_damage(self, play: PlayLike | None, whom: Named, least: Token, points: Token) -> Clause:
-        """Read "damage from an Area Attack cannot reduce you below 1 HP"."""
-        build = self.floor(least, points, play)
-        return Clause(lambda who: build(self.object_of(whom, who)), command=True)
 
     def all_points(self, *points: Token) -> list[Token]:
         return list(points)

@@ -87,7 +87,7 @@ class StrikingReading(HandlingReading):
 
     # ---- of someone
 
-    def deals(self, _verb: Token, damage: Deed, whom: Named | None, like: PlayLike | None) -> Deed:
+    def deals(self, _verb: Token, damage: Deed, whom: Named | None, like: PlayLike | None = None) -> Deed:
         """Read "deals 3 or more Fire damage to an ally"."""
         foe = None if whom is None else self.other_one(whom)
         play = None if like == PlayLike() else like
@@ -114,18 +114,19 @@ class StrikingReading(HandlingReading):
         self.points(points)
         return self.suffers_damage(verb, self.damage_said(much, self.damage_kind(None)), source)
 
-    def reduced_by(self, verb: Token, low: Low, blow: Blow) -> Deed:
-        return self.struck_by(blow, self.brought_down_to(verb, low))
+    def reduced_by(self, deed: Deed, blow: Blow) -> Deed:
+        return self.struck_by(blow, deed)
 
     def reduces_to_none(self, verb: Token, whom: Named, low: Low) -> Deed:
         """Read "reduces an enemy to 0 HP": that defeats them."""
         self._to_none(low)
         return self.defeats(verb, whom)
 
-    def reduced_by_one(self, verb: Token, low: Low, by: Named) -> Deed:
-        """Read "is reduced to 0 HP by an enemy"."""
-        self._to_none(low)
-        return self.defeated(verb, by)
+    def reduced_by_one(self, deed: Deed, by: Named) -> Deed:
+        """Read "is reduced to 0 HP by an enemy", which defeats them, "... to half their HP or less by an enemy"."""
+        if deed.event is Happening.REDUCED_TO_ZERO:
+            return Deed(event=Happening.DEFEATED, source=self.other_one(by))
+        return each_way(deed, source=self.other_one(by))
 
     def _to_none(self, low: Low) -> None:
         if low.deed.event is not Happening.REDUCED_TO_ZERO:

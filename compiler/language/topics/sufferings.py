@@ -89,8 +89,12 @@ class SufferingReading(PredicateReading):
             return each_way(event, falling=True)
         return from_source(event, source)
 
-    def suffers_injury(self, _verb: Token) -> Deed:
-        return Deed(event=Happening.SUFFERS_INJURY)
+    def suffers_injury(self, _verb: Token, source: Blow | Who | Fallen | None = None) -> Deed:
+        """Read "suffers an Injury from an enemy's Action"."""
+        if isinstance(source, Fallen):
+            self.contradiction("a fall deals damage, and no Injury", 'leave out "from falling"')
+            source = None
+        return from_source(Deed(event=Happening.SUFFERS_INJURY), source)
 
     # ---- Stat Tracks
 
