@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.who import Named
 
 DAMAGE: Rows = (RowName.DAMAGE,)
 
@@ -76,6 +77,30 @@ class DiceOfPlayReading(EnhanceReading, HarmReading):
         return Clause(
             self.adding(self.rows_of_play(play, words), self._each(added, more), (end_in(more),)), command=True
         )
+
+    def plays_enhanced_against(
+        self,
+        plays: SaidComing,
+        verb: Token,
+        added: Added,
+        words: list[Token],
+        foe: Named,
+        *more: Quantity | SaidTime | None,
+    ) -> Clause:
+        """Read "your attacks gain +1d4 to Damage against Dazed enemies"."""
+        return self.play_enhanced(self.against_those(plays, foe), verb, added, words, *more)
+
+    def plays_raised_against(
+        self,
+        plays: SaidComing,
+        verb: Token,
+        by: Token,
+        words: list[Token],
+        foe: Named,
+        *more: Quantity | SaidTime | None,
+    ) -> Clause:
+        """Read "your attacks gain +1 dice level on Hit against Dazed enemies"."""
+        return self.play_raised(self.against_those(plays, foe), verb, by, words, *more)
 
     def enhance_own(self, verb: Token, added: Added, words: list[Token], *more: Quantity | SaidTime | None) -> Build:
         """Read "the target gains +1d4 on Miss rolls"."""

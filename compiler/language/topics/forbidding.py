@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
+from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.forbidding import OVER, PREVENTABLE, Barred, Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
 from compiler.ir.deeds.overrides import Immune
 from compiler.ir.events.deeds import Deed, Happening
@@ -30,7 +31,7 @@ from compiler.language.topics.described import DescribedReading, like_words, pil
 from compiler.language.topics.descriptors import FROM_HAND, is_card, of_any_kind, with_marks, without_hand
 from compiler.language.topics.durations import OFTEN, SaidTime, until_words
 from compiler.language.topics.happenings import HappeningReading
-from compiler.language.topics.objects import against_words, object_words
+from compiler.language.topics.objects import against_words, object_words, others_words
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.said_cards import SaidPile
 from compiler.language.topics.who import Named, bearer
@@ -307,8 +308,11 @@ def _forbid(effect: Forbid, voice: Voice) -> Phrase:
     against = f" {against_words(effect.against, voice, effect.who)}" if effect.against else ""
     if effect.plays.kinds and set(effect.plays.kinds) <= RESPONSES:
         against = against.replace(" against ", " triggered by ", 1)
-    rest = f"play {_plays_words(effect.plays, effect.pile, effect.who, voice)}{against}"
-    return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))
+    what = _plays_words(effect.plays, effect.pile, effect.who, voice)
+    if effect.extent is Extent.NEXT:
+        what = f"{voice.possessive(effect.who, effect.who)} next {like_words(effect.plays, 1)}"
+    rest = f"play {what}{against}{until_words(effect.until, voice, effect.who)}"
+    return Phrase(who=effect.who, verb="cannot", rest=rest + others_words(effect.others, voice, effect.who))
 
 
 @say.register
@@ -321,7 +325,8 @@ def _forbid_deed(effect: ForbidDeed, voice: Voice) -> Phrase:
     elif effect.deed is Barred.LEAVE:
         place = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
         what = f"leave {voice.possessive(effect.who, effect.who)} occupied {place}"
-    return Phrase(who=effect.who, verb="cannot", rest=what + until_words(effect.until, voice, effect.who))
+    what += until_words(effect.until, voice, effect.who)
+    return Phrase(who=effect.who, verb="cannot", rest=what + others_words(effect.others, voice, effect.who))
 
 
 IN_GENERAL = {Deed(event=Happening.DISCARDS): "discard cards"}
