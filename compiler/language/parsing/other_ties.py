@@ -11,6 +11,7 @@ _TIED = r"if the(?: opposed)? roll is (?:a tie|tied)"
 _END = r"(?=\.?$)"
 _WON = "If the opposed roll is a tie, you win it"
 _GEAR = r"(?P<what>Weapon|Armor|Shield|Implement|Tool|Item|Clothing|Accessory)"
+_PLAYERS_CHOOSE = r"(?:the|their) players (?:choos|decid)(?:es?|ing)(?: which| one)?"
 TIES = (
     (rf"^(?:(?:Any |All )?[Tt]ies|A tie){_THIS_ROLL}? {_YOURS}{_END}", _WON),
     (rf"^You win (?:all |any )?ties{_THIS_ROLL}{_END}", _WON),
@@ -26,5 +27,6 @@ TIES = (
     (r"\b(?:also )?targets a second\b", "also targets another"),
     (rf"^[Tt]his {_GEAR} cannot be (?:used|played) again\b", r"You cannot use this \g<what>"),
     (rf"(?<=, )this {_GEAR} cannot be (?:used|played) again\b", r"you cannot use this \g<what>"),
+    (rf"(?P<said>,? (?:and|but|with) {_PLAYERS_CHOOSE} (?:on|in case of) a tie){_END}", " of the players' choice"),
 )
 """What is said otherwise, and the house's words."""

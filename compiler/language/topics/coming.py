@@ -77,9 +77,9 @@ class ComingReading(RollReading):
     def force_target(self, whose: Named, kind: Token, foe: Named, until: SaidTime | None) -> Build:
         return self._force(whose, self.play_kind(kind), foe, Extent.NEXT, until)
 
-    def force_aim(self, foe: Named, whose: Named, kind: Token, until: SaidTime | None) -> Build:
+    def force_aim(self, foe: Named, whose: Named, kind: Token) -> Build:
         """Read "must target you with their next Action"."""
-        return self.force_target(whose, kind, foe, until)
+        return self.force_target(whose, kind, foe, None)
 
     def force_aim_each(self, foe: Named, whose: Named, kind: Token, until: SaidTime | None) -> Build:
         """Read "must target you with their Actions"; one is meant where nothing says for how long."""
@@ -87,14 +87,12 @@ class ComingReading(RollReading):
             return self.force_each(whose, kind, foe, until)
         return self.force_target(whose, kind, foe, until)
 
-    def force_aim_every(self, foe: Named, _each: Token, whose: Named, kind: Token, until: SaidTime | None) -> Build:
-        """Read "must target you with each of its Actions"."""
-        return self.force_each(whose, kind, foe, until)
-
-    def force_aim_all(self, foe: Named, _each: Token, kind: Token, until: SaidTime | None) -> Build:
-        """Read "must target you with each Action"."""
+    def force_aim_all(
+        self, foe: Named, _each: Token, whose: Named | None, kind: Token, until: SaidTime | None
+    ) -> Build:
+        """Read "must target you with each Action", "with each of its Actions"."""
         self.undated |= until is None and self.scene.play is not None
-        return self._force(None, self.play_kind(kind), foe, Extent.EACH, until)
+        return self._force(whose, self.play_kind(kind), foe, Extent.EACH, until)
 
     def force_every(self, foe: Named, until: SaidTime | None) -> Build:
         """Read "must attack you until the end of the round"."""

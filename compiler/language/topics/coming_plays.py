@@ -70,18 +70,6 @@ class ComingPlayReading(SparedReading, HarmReading, AlterReading, AimReading):
         """Read "attacks from this Weapon gain Piercing 1 against Dazed enemies"."""
         return self.of_plays(self.against_those(plays, foe), fate, until)
 
-    def has_marks_against(
-        self, plays: SaidComing, marks: tuple[Alter, ...], foe: Named, until: SaidTime | None
-    ) -> Clause:
-        """Read "your Actions have Reach 1 and Piercing 1 against Dazed enemies"."""
-        aimed = self.against_those(plays, foe)
-        return self.all_of_plays(aimed, marks, until)
-
-    def gains_marks_against(
-        self, plays: SaidComing, _verb: Token, marks: tuple[Alter, ...], foe: Named, until: SaidTime | None
-    ) -> Clause:
-        return self.has_marks_against(plays, marks, foe, until)
-
     def _damaging(self, plays: SaidComing, change: Adjust | CancelDamage, until: SaidTime | None) -> Build:
         """Give how the damage of plays changes; whoever makes them, they are no more than a source of damage."""
         if isinstance(change, CancelDamage) or plays != SaidComing(Extent.EACH, plays.like):
@@ -213,10 +201,10 @@ class ComingPlayReading(SparedReading, HarmReading, AlterReading, AimReading):
 
         return Clause(build, command=True)
 
-    def never_aimed(self, plays: SaidComing, foe: Named, until: SaidTime | None, left: OthersLeft | None) -> Clause:
+    def never_aimed(self, plays: SaidComing, foe: Named, until: SaidTime | None) -> Clause:
         """Read "attacks cannot target you while ...", "the target's Actions cannot target you"."""
         if plays.which is Extent.NEXT and plays.whose is not None and plays.against is None:
-            barred = self.forbid_next(plays.whose, plays.like, foe, until or plays.until, left)
+            barred = self.forbid_next(plays.whose, plays.like, foe, until or plays.until)
             return Clause(lambda who: barred(self._owner(plays, who)), command=True)
         self.undated |= until is None and self.scene.play is not None
         if plays.which is not Extent.EACH or plays.per is not None or is_card(plays.like):
@@ -233,11 +221,15 @@ class ComingPlayReading(SparedReading, HarmReading, AlterReading, AimReading):
                 return (ForbidDeed(who=owner, deed=Barred.TARGET, whom=whom, until=end),)
             return (Forbid(who=owner, plays=plays.like, against=whom, until=end),)
 
-        return Clause(self.where_another(build, left), command=True)
+        return Clause(build, command=True)
 
-    def never_aimed_in(self, plays: SaidComing, during: Token, foe: Named, left: OthersLeft | None) -> Clause:
+    def never_aimed_spared(self, aimed: Clause, left: OthersLeft) -> Clause:
+        """Read "its next Action cannot target you if it has another target"."""
+        return Clause(self.where_another(aimed.build, left), command=True)
+
+    def never_aimed_in(self, plays: SaidComing, during: Token, foe: Named) -> Clause:
         """Read "the next Action the target plays this round cannot target you"."""
-        return self.never_aimed(self.coming_during(plays, during), foe, None, left)
+        return self.never_aimed(self.coming_during(plays, during), foe, None)
 
     def aimed_in(self, plays: SaidComing, during: Token, foe: Named) -> Clause:
         """Read "the next Action the target plays this round must target you"."""

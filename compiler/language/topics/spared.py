@@ -13,7 +13,7 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Side
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.forbidding import ForbiddingReading, SaidPlays, any_of_them
+from compiler.language.topics.forbidding import ForbiddingReading, any_of_them
 from compiler.language.topics.objects import ANYONE_ELSE
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.plays_to_come import ToComeReading
@@ -65,10 +65,8 @@ class SparedReading(ForbiddingReading, ToComeReading):
             self.contradiction('"enemy" can be yours or theirs', 'say "another target"', Code.AMBIGUOUS)
         return OthersLeft(foe)
 
-    def where_another(self, build: Build, left: OthersLeft | None) -> Build:
+    def where_another(self, build: Build, left: OthersLeft) -> Build:
         """Let it keep them only from playing against one where another could be the target."""
-        if left is None:
-            return build
 
         def sparing(who: Who) -> tuple[Effect, ...]:
             others = any_of_them(self.object_of(left.of, who))
@@ -86,26 +84,25 @@ class SparedReading(ForbiddingReading, ToComeReading):
         self.contradiction("this does not say against whom they cannot play", 'say "cannot target you"')
         return effect
 
-    def forbid_next(
-        self, whose: Named, like: PlayLike, foe: Named, until: SaidTime | None, left: OthersLeft | None
-    ) -> Build:
+    def forbid_spared(self, build: Build, left: OthersLeft) -> Build:
+        """Read "cannot attack you if it has another target"."""
+        return self.where_another(build, left)
+
+    def forbid_next(self, whose: Named, like: PlayLike, foe: Named, until: SaidTime | None) -> Build:
         """Read "cannot play its next Action against you"."""
 
         def build(who: Who) -> tuple[Effect, ...]:
             if whose is not Pronoun.IT and bearer(whose, who, self.scene.own) != who:
                 self.contradiction("one targets others with plays of one's own", "leave out whose they are")
-            against = any_of_them(self.object_of(foe, who))
+            against, plays = any_of_them(self.object_of(foe, who)), _of_actions(like)
             end = until.settle(who, self.scene.own) if until else None
-            plays = _of_actions(like)
             return (Forbid(who=who, plays=plays, against=against, extent=Extent.NEXT, until=end),)
 
-        return self.where_another(build, left)
+        return build
 
-    def forbid_next_aim(
-        self, foe: Named, whose: Named, like: PlayLike, until: SaidTime | None, left: OthersLeft | None
-    ) -> Build:
+    def forbid_next_aim(self, foe: Named, whose: Named, like: PlayLike, until: SaidTime | None) -> Build:
         """Read "cannot target you with its next Action"."""
-        return self.forbid_next(whose, like, foe, until, left)
+        return self.forbid_next(whose, like, foe, until)
 
     # ---- nobody but one
 
@@ -135,22 +132,3 @@ class SparedReading(ForbiddingReading, ToComeReading):
             self.contradiction("this could bind them to one, or bar them where there is none", "say whom they cannot")
             return ANYONE_ELSE
         return msgspec.structs.replace(ANYONE_ELSE, besides=one)
-
-    def forbid_with_one(self, foe: Named, like: PlayLike, until: SaidTime | None, left: OthersLeft | None) -> Build:
-        """Read "cannot target you with an Action"."""
-        return self.where_another(self.forbid_with(foe, None, like, until), left)
-
-    def forbid_with_spared(
-        self, foe: Named, whose: Named | None, like: PlayLike, until: SaidTime | None, left: OthersLeft
-    ) -> Build:
-        return self.where_another(self.forbid_with(foe, whose, like, until), left)
-
-    def forbid_spared(self, said: SaidPlays, foe: Named, until: SaidTime | None, left: OthersLeft) -> Build:
-        return self.where_another(self.forbid(said, foe, until), left)
-
-    def forbid_target_spared(self, foe: Named, until: SaidTime | None, left: OthersLeft) -> Build:
-        return self.where_another(self.forbid_target(foe, until), left)
-
-    def cannot_do_spared(self, deeds: tuple[Deed, ...], until: SaidTime | None, left: OthersLeft) -> Build:
-        """Read "cannot attack you if it has another target"."""
-        return self.where_another(self.cannot_do(deeds, until), left)
