@@ -12,6 +12,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.points import Adjust, CancelDamage, Harm
 from compiler.ir.deeds.rolls import Enhance, Rows, Scope, Unit
+from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import RowName
 from compiler.language.topics.changes import Moved
@@ -177,6 +178,18 @@ class DiceOfPlayReading(EnhanceReading, HarmReading):
         harm = msgspec.structs.replace(self.from_met(play), type=harm_of(change).type)
         whole = with_harm(change, harm)
         return Clause(lambda _who: (whole,), command=True)
+
+    def unhurt_by_play(self, _verb: Token, type_: str | None, play: SaidPlay) -> Build:
+        """Read "you suffer no damage from the attack": it deals none to whom it meets."""
+        clause = self.deals_otherwise(play, self.deals_none(type_))
+        met = {PlayOf.TARGET: self.scene.own, PlayOf.THIS: Actor.TARGET}.get(play.of)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if who != met:
+                self.contradiction("this does not say whom that play meets", 'say "the attack deals no damage"')
+            return clause.build(who)
+
+        return build
 
     def deals_so_much(self, much: Amount, more: Token, type_: str | None, per: Quantity | None) -> Adjust | Enhance:
         """Read "deals 2 more damage"; more dice are enhancement dice (R-DICE-10)."""

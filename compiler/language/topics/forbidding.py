@@ -28,8 +28,15 @@ from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.deed_words import deed_said
 from compiler.language.topics.described import DescribedReading, like_words, pile_words
-from compiler.language.topics.descriptors import FROM_HAND, is_card, of_any_kind, with_marks, without_hand
+from compiler.language.topics.descriptors import (
+    FROM_HAND,
+    is_card,
+    of_any_kind,
+    with_marks,
+    without_hand,
+)
 from compiler.language.topics.durations import OFTEN, SaidTime, until_words
+from compiler.language.topics.gear import that_piece_said
 from compiler.language.topics.happenings import HappeningReading
 from compiler.language.topics.objects import against_words, object_words, others_words
 from compiler.language.topics.phrase import Phrase, Voice, say
@@ -308,6 +315,9 @@ def _forbid(effect: Forbid, voice: Voice) -> Phrase:
     against = f" {against_words(effect.against, voice, effect.who)}" if effect.against else ""
     if effect.plays.kinds and set(effect.plays.kinds) <= RESPONSES:
         against = against.replace(" against ", " triggered by ", 1)
+    piece = effect.against is None and that_piece_said(effect.plays)
+    if piece:
+        return Phrase(who=effect.who, verb="cannot", rest=f"use {piece}{until_words(effect.until, voice, effect.who)}")
     what = _plays_words(effect.plays, effect.pile, effect.who, voice)
     if effect.extent is Extent.NEXT:
         what = f"{voice.possessive(effect.who, effect.who)} next {like_words(effect.plays, 1)}"

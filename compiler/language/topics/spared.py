@@ -13,7 +13,8 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Side
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.forbidding import ForbiddingReading, any_of_them
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.forbidding import ANYONE, ForbiddingReading, SaidPlays, any_of_them
 from compiler.language.topics.objects import ANYONE_ELSE
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.plays_to_come import ToComeReading
@@ -22,7 +23,7 @@ from compiler.language.topics.who import Named, bearer
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
-    from compiler.language.topics.clauses import Build
+    from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
 
 
@@ -103,6 +104,22 @@ class SparedReading(ForbiddingReading, ToComeReading):
     def forbid_next_aim(self, foe: Named, whose: Named, like: PlayLike, until: SaidTime | None) -> Build:
         """Read "cannot target you with its next Action"."""
         return self.forbid_next(whose, like, foe, until)
+
+    # ---- what is played from one piece of Gear, and what nobody plays
+
+    def forbid_that_piece(self, gear: Token, until: SaidTime | None) -> Build:
+        """Read "cannot use that Weapon": nothing is played from it."""
+        return self.forbid(SaidPlays(PlayLike(having=(self.from_that_piece(gear),)), None), None, until)
+
+    def that_piece_barred(self, gear: Token, until: SaidTime) -> Clause:
+        """Read "that Weapon cannot be used until ...", by anyone."""
+        barred = self.forbid_that_piece(gear, until)
+        return Clause(lambda _who: barred(ANYONE), command=True)
+
+    def plays_barred_to_all(self, like: PlayLike, until: SaidTime) -> Clause:
+        """Read "that Weapon's Actions cannot be played until ..."."""
+        barred = self.forbid(SaidPlays(_of_actions(like), None), None, until)
+        return Clause(lambda _who: barred(ANYONE), command=True)
 
     # ---- nobody but one
 
