@@ -120,7 +120,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         self._lasts(until)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            against = None if foe is None else any_of_them(self.object_of(foe, who))
+            against = None if foe is None else self.barred_from(any_of_them(self.object_of(foe, who)), who)
             pile = self._own_pile(said, who)
             return (Forbid(who=who, plays=said.like, pile=pile, against=against, until=self._end(until, who)),)
 
@@ -133,8 +133,8 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         def build(who: Who) -> tuple[Effect, ...]:
             if whose is not None and bearer(whose, who, self.scene.own) != who:
                 self.contradiction("one targets others with plays of one's own", "leave out whose they are")
-            against, end = any_of_them(self.object_of(foe, who)), self._end(until, who)
-            return (self._prevented(Deed(event=Happening.PLAYS, play=like, against=against), who, end),)
+            deed = Deed(event=Happening.PLAYS, play=like, against=any_of_them(self.object_of(foe, who)))
+            return (self._prevented(deed, who, self._end(until, who)),)
 
         return build
 
@@ -186,7 +186,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         self._lasts(until)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            foe = any_of_them(self.object_of(whom, who))
+            foe = self.barred_from(any_of_them(self.object_of(whom, who)), who)
             return (ForbidDeed(who=who, deed=Barred.TARGET, whom=foe, until=self._end(until, who)),)
 
         return build
@@ -249,7 +249,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
             case Deed(event=Happening.PLAYS, play=PlayLike(kinds=(_, *_)) as like):
                 pile = Pile.HAND if FROM_HAND in like.having else None
                 plays = of_any_kind(like) if is_card(like) else without_hand(like)
-                against = deed.against and any_of_them(deed.against)
+                against = deed.against and self.barred_from(any_of_them(deed.against), who)
                 return Forbid(who=who, plays=plays, pile=pile, against=against, until=until)
             case Deed(event=event) if event in BARRED and deed == Deed(event=event):
                 return ForbidDeed(who=who, deed=BARRED[event], until=until)
@@ -261,7 +261,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
                 event=Happening.GAINS_CONDITION, conditions=names
             ):
                 return Immune(who=who, conditions=deed.conditions, until=until)
-        against = deed.against and any_of_them(deed.against)
+        against = deed.against and self.barred_from(any_of_them(deed.against), who)
         return Cannot(who=who, deed=msgspec.structs.replace(deed, against=against), until=until)
 
     def _is_their_own(self, where: InPlace, who: Who) -> bool:

@@ -95,7 +95,8 @@ class SparedReading(ForbiddingReading, ToComeReading):
         def build(who: Who) -> tuple[Effect, ...]:
             if whose is not Pronoun.IT and bearer(whose, who, self.scene.own) != who:
                 self.contradiction("one targets others with plays of one's own", "leave out whose they are")
-            against, plays = any_of_them(self.object_of(foe, who)), _of_actions(like)
+            against = self.barred_from(any_of_them(self.object_of(foe, who)), who)
+            plays = _of_actions(like)
             end = until.settle(who, self.scene.own) if until else None
             return (Forbid(who=who, plays=plays, against=against, extent=Extent.NEXT, until=end),)
 
