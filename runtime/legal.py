@@ -16,7 +16,7 @@ from runtime.cards_played import aside
 from runtime.holding import held, spend
 from runtime.interpreter.legality import faults_of
 from runtime.interpreter.prices import prices_of
-from runtime.interpreter.who import those
+from runtime.interpreter.who import is_meant, those
 from runtime.likeness import is_marked
 from runtime.moments import played
 from runtime.plays_to_come import as_reaching
@@ -71,7 +71,7 @@ def check(made: Made, playing: Playing) -> None:
             lacking = unpaid(made.owner, price.cost, playing) if price.owed(playing) else None
             if lacking is not None:
                 raise IllegalError(made, lacking.rule, lacking.why)
-    for entry in _forbidding(made, playing.target, playing.table):
+    for entry in _forbidding(made, playing.target, playing.table, playing):
         raise IllegalError(made, "R-PRIO-3", f"{entry} has forbidden it")
 
 
@@ -130,18 +130,22 @@ def has_no_lock(action: Made, target: Entity) -> bool:
     return picks_locks(action) and target.skill_dice(RowName.LOCK) is None
 
 
-def _forbidding(made: Made, target: Entity | None, table: Table) -> Iterator[str]:
-    """Give the entries that keep someone from a play because of what else it is, or against whom it is made."""
+def _forbidding(made: Made, target: Entity | None, table: Table, playing: Playing | None) -> Iterator[str]:
+    """Give the entries that keep someone from a play because of what else it is, or against whom it is made.
+
+    Of those that spare it where nobody else could be the target this is asked of what the play knows; without that
+    they are left out.
+    """
     who = made.owner
     yield from _unpayable(made, target, table)
     for forbid in held(table, Forbid, who):
-        if _bars(forbid, made) and _is_against(forbid, target):
+        if _bars(forbid, made) and _is_against(forbid, target) and _could_be_another(forbid, target, made, playing):
             yield forbid.playing.cause.entry
     for force in held(table, ForceTarget, who):
         if force.what.play is made.play.kind and target is not None and _elsewhere(force, target):
             yield force.playing.cause.entry
     for deed in held(table, ForbidDeed, who):
-        if _is_deed(deed, made, target):
+        if _is_deed(deed, made, target) and _could_be_another(deed, target, made, playing):
             yield deed.playing.cause.entry
     bars = (barring(table, coming) for coming in played(made, [] if target is None else [target]))
     yield from (bar.playing.cause.entry for bar in bars if bar is not None)
@@ -169,6 +173,40 @@ def _is_against(forbid: Held[Forbid] | Held[Toll], target: Entity | None) -> boo
     return against is None or target in those(against, forbid.playing)
 
 
+def _could_be_another(
+    bar: Held[Forbid] | Held[ForbidDeed], target: Entity | None, made: Made, playing: Playing | None
+) -> bool:
+    """Tell whether somebody keeps one from a play against someone: anyway, or as it could be made against another."""
+    others = bar.what.others
+    if others is None:
+        return True
+    if playing is None:
+        return False
+    enemies = playing.table.enemies(made.owner) if made.hostile else playing.table.entities
+    left = [one for one in enemies if one is not target and is_meant(others, one, bar.playing)]
+    return any(_fits(bar, one) and _could_be_made(made, one, playing) for one in left)
+
+
+def _fits(bar: Held[Forbid] | Held[ForbidDeed], one: Entity) -> bool:
+    """Tell whether someone is none of those who are barred themselves."""
+    barred = bar.what.against if isinstance(bar.what, Forbid) else bar.what.whom
+    return barred is not None and not is_meant(barred, one, bar.playing)
+
+
+def _could_be_made(made: Made, one: Entity, playing: Playing) -> bool:
+    """Tell whether a play could be made against another: it gets there, and nothing else forbids it."""
+    before, made.target = made.target, one
+    try:
+        must_reach(made, one, playing.table)
+        with aside(made):
+            at_fault = any(find(replace(playing, target=one)) for find in faults_of(made.play))
+        return not at_fault and not any(_forbidding(made, one, playing.table, None))
+    except IllegalError:
+        return False
+    finally:
+        made.target = before
+
+
 def _elsewhere(force: Held[ForceTarget], target: Entity) -> bool:
     """Tell whether someone must play against another; one who is out of the fight binds nobody."""
     forced = [one for one in those(force.what.against, force.playing) if not one.removed and not one.defeated]
@@ -189,6 +227,9 @@ def obey(table: Table, made: Made) -> None:
     for one in [one for one in table.held.get(ForceTarget, ()) if one.on == made.owner.id or one.is_for(made.owner)]:
         if one.what.extent is Extent.NEXT and one.what.play is made.play.kind:
             spend(table, one)
+    for bar in [one for one in table.held.get(Forbid, ()) if one.on == made.owner.id or one.is_for(made.owner)]:
+        if bar.what.extent is Extent.NEXT and _bars(bar, made):
+            spend(table, bar)
 
 
 def _from(pile: Pile | None, made: Made) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.selectors.who import NAMESAKE, Actor, Group, Joint, Pick, Several, Side
 from runtime.controllers import Decision
+from runtime.entity import Camp
 from runtime.interpreter.measuring import NOT_AT_ALL, measured
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import question, reckoned
@@ -172,7 +173,7 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
     """Give as many of those who fit a group as it says, picked as it says."""
     if group.pick is Pick.ONE and playing.occurrence is None and playing.trigger in fit:
         return [playing.trigger]  # whoever the text is offered to
-    by = None if group.chosen_by is None else the_one(group.chosen_by, playing)
+    by = _chooser(group, playing)
     fit = _willing(fit, group, playing)
     match group.pick:
         case Pick.EACH | Pick.ALL:
@@ -193,6 +194,13 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
             return [one for one in fit if one.id in names[: how_many(group, playing)]]
         case Pick.NONE | Pick.AT_LEAST | Pick.AT_MOST | Pick.EXACTLY | Pick.THE | Pick.THAT:
             return fit
+
+
+def _chooser(group: Group, playing: Playing) -> Entity | None:
+    """Give who picks where it is said: one of the players speaks for all of them."""
+    if not group.players_choose:
+        return None if group.chosen_by is None else the_one(group.chosen_by, playing)
+    return next((one for one in playing.table.entities if one.camp is Camp.PLAYERS and not one.removed), None)
 
 
 def _willing(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:

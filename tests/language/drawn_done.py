@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from compiler.ir.base import Node
 from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.deeds.cards import Draw
+from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
 from compiler.ir.deeds.conditions import RecoverCondition
 from compiler.ir.deeds.copies import CopyPlay, CopyTrait
 from compiler.ir.deeds.forbidding import Barred as Deeds
-from compiler.ir.deeds.forbidding import Cannot, ForbidDeed
+from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.incantations import BeginIncantation
 from compiler.ir.deeds.movement import ForcedMove, Ignores, Move, Push
 from compiler.ir.deeds.overrides import OnlyEnded
@@ -325,7 +326,14 @@ def _within(node: Within, drawer: Drawer, _given: Given) -> Node:
 @settled.register(ForbidDeed)
 def _forbidden(node: ForbidDeed, drawer: Drawer, _given: Given) -> Node:
     """Someone else is in it where one cannot target them."""
+    node = replace(node, others=None)
     return with_needed(node, drawer, ("whom",)) if node.deed is Deeds.TARGET else replace(node, whom=None)
+
+
+@settled.register(Forbid)
+def _barred(node: Forbid, _drawer: Drawer, _given: Given) -> Node:
+    """Of the next play alone, and only where another could be the target, is said of plays against someone."""
+    return replace(node, others=None, extent=Extent.EACH)
 
 
 @settled.register(OnlyEnded)

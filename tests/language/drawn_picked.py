@@ -91,7 +91,9 @@ def _group(node: Group, drawer: Drawer, _given: Given) -> Node:
     facts = tuple(asked_of(fact, Actor.ONE) for fact in node.facts if is_of_someone(fact))
     facts = in_order(tuple({type(fact): fact for fact in facts}.values()))
     tied = node.tied and node.pick in (Pick.MOST, Pick.LEAST)
-    return replace(node, facts=facts, besides=drawer.scene.own if node.besides else None, willing=False, tied=tied)
+    theirs = node.players_choose and not tied and node.pick in (*RANKED, Pick.NEAREST)
+    node = replace(node, tied=tied, players_choose=theirs, willing=False)
+    return replace(node, facts=facts, besides=drawer.scene.own if node.besides else None)
 
 
 @settled.register(ChooseWho)

@@ -6,6 +6,7 @@ import pytest
 
 from compiler.ir.terms import Track
 from runtime.chance import Scripted
+from runtime.controllers import Decision
 from runtime.events import Kind
 from runtime.made import Made
 from runtime.plays import perform
@@ -43,6 +44,23 @@ def test_an_action_has_the_targets_that_its_text_gives(card: ReadCard, text: str
     scene = Scene(card)
     scene.minion.points -= 1
     assert aimed(scene, text) == ids
+
+
+@pytest.mark.parametrize(("said", "chooser"), [("", "foe"), (" of the players' choice", "hero")])
+def test_the_players_choose_of_several_who_have_as_much(card: ReadCard, said: str, chooser: str) -> None:
+    """Whoever plays the Action chooses where nothing is said of that."""
+    scene = Scene(card)
+    asked: list[str] = []
+
+    class Last:
+        def decide(self, decision: Decision) -> int:
+            asked.append(decision.who)
+            return len(decision.options) - 1
+
+    text = f"Action\nThis Action targets the enemy with the highest Mind{said}.\n{HIT}"
+    made = scene.made(text, scene.foe, scene.hero)
+    assert [one.id for one in targets_of(Player(scene.table, scene.foe, Last()), made)] == ["friend"]
+    assert asked == [chooser]
 
 
 def test_the_next_action_has_the_targets_that_were_said_of_it(card: ReadCard) -> None:

@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.deeds.coming import Extent
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.descriptors import PlayLike
@@ -63,6 +64,10 @@ class Forbid(Node, tag="forbid", frozen=True, kw_only=True):
     pile: Pile | None = None
     """Where they may not come from; not said: from anywhere."""
     against: Who | None = None
+    others: Who | None = None
+    """It keeps them from it only where one of those could be the target instead; not said: whoever else could be."""
+    extent: Extent = Extent.EACH
+    """Whether it is said of the next such play alone."""
     until: Time | None = None
 
 
@@ -72,6 +77,8 @@ class ForbidDeed(Node, tag="forbid_deed", frozen=True, kw_only=True):
     who: Who
     deed: Barred
     whom: Who | None = None
+    others: Who | None = None
+    """Whom they cannot target only where one of those could be the target instead."""
     until: Time | None = None
 
 

@@ -70,6 +70,8 @@ class Group(Node, tag="group", frozen=True, kw_only=True):
     """What they are ranked by, asked of `Actor.ONE`, where one is picked by that."""
     tied: bool = False
     """Whether all are meant of several who have as much of it; else one of them is."""
+    players_choose: bool = False
+    """Whether the players choose one of several who have as much of it; else whoever chooses anyway."""
     besides: Actor | None = None
     """The one who is left out ("another ally", "an enemy other than the target")."""
     kind: str | None = None

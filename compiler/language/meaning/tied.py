@@ -10,6 +10,7 @@ from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.meaning.answering import Bearing
 from compiler.language.meaning.joining import JoiningReading
+from compiler.language.topics.groups import RANKED
 from compiler.language.topics.pronouns import exchanged
 
 if TYPE_CHECKING:
@@ -17,13 +18,12 @@ if TYPE_CHECKING:
     from compiler.language.topics.clauses import Effects
     from compiler.language.topics.groups import Kinds
 
-_BEST = frozenset({Pick.MOST, Pick.LEAST, Pick.NEAREST})
-
 
 class TiedSo(Bearing, frozen=True):
     """Who of several is meant whom the sentence before picks as the one with the most."""
 
-    all: bool
+    all: bool = False
+    players: bool = False
     of: Kinds | None = None
     """What they are called."""
 
@@ -45,7 +45,11 @@ class TiedReading(JoiningReading):
         """Read "if several are tied, you choose one": as it is where nothing is said of that."""
         if chooser.startswith("the DM") and self.scene.own is not Actor.THIS:
             self.contradiction("the DM chooses for NPCs alone", 'say "you choose"')
-        return TiedSo(all=False, of=of)
+        return TiedSo(of=of)
+
+    def tied_players(self, of: Kinds | None) -> TiedSo:
+        """Read "if several are tied, the players choose which"."""
+        return TiedSo(players=True, of=of)
 
     def tied_all(self, of: Kinds | None) -> TiedSo:
         return TiedSo(all=True, of=of)
@@ -53,13 +57,13 @@ class TiedReading(JoiningReading):
 
 def with_ties(done: Effects, so: TiedSo) -> Effects | None:
     """Say of those who are picked by what they have who is meant of several; None where nobody is picked so."""
-    picked = {group for group in parts_in(done, Group) if group.pick in _BEST}
+    picked = {group for group in parts_in(done, Group) if group.pick in RANKED}
     if len(picked) != 1:
         return None
     (group,) = picked
     named = so.of and (so.of.side, so.of.kind, so.of.types, so.of.facts)
     if named not in (None, (group.side, group.kind, group.types, ())) or (so.all and group.pick is Pick.NEAREST):
         return None
-    if not so.all:
+    if not so.all and not so.players:
         return done
-    return exchanged(done, group, msgspec.structs.replace(group, tied=True))
+    return exchanged(done, group, msgspec.structs.replace(group, tied=so.all, players_choose=so.players))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.base import Node
+from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.coming_plays import BarAnswers
 from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
 from compiler.ir.events.deeds import Deed, Happening
@@ -114,8 +115,8 @@ class TollReading(OfferReading):
     def _tolled(self, cost: Cost, bars: Effects, who: Who) -> Effects:
         """Give what has to be paid for what would else be forbidden."""
         match bars:
-            case (Forbid() as bar,):
-                fields = {name: getattr(bar, name) for name in bar.__struct_fields__}
+            case (Forbid(others=None, extent=Extent.EACH) as bar,):
+                fields = {name: getattr(bar, name) for name in Toll.__struct_fields__ if name != "cost"}
                 return (Toll(cost=cost, **fields),)
             case (Cannot(times=0, who=Node() | Actor()) as bar,):
                 return self._charged(cost, bar)
@@ -137,7 +138,7 @@ class TollReading(OfferReading):
 @say.register
 def _toll(effect: Toll, voice: Voice) -> Phrase:
     paid = price_words(effect.cost, voice, effect.who)
-    plays = Forbid(**{name: getattr(effect, name) for name in Forbid.__struct_fields__})
+    plays = Forbid(**{name: getattr(effect, name) for name in Toll.__struct_fields__ if name != "cost"})
     return Phrase(who=effect.who, verb="must", rest=f"{paid} to {say(plays, voice).rest}")
 
 

@@ -132,8 +132,8 @@ class WaitingReading(TriggerReading, DurationReading):
         return ahead(event) if self.in_their_stead and event.events <= {Happening.SUFFERS_DAMAGE} else event  # type: ignore[return-value]  # as it was
 
     def if_it_would(self, event: Trigger, awhile: SaidTime | None) -> Frame:
-        """Read "if an enemy would move": each time it comes; "before the end of the round": once."""
-        return self.next_time(event, awhile) if awhile and awhile.by_then else self.whenever(event, awhile)
+        """Read "if an enemy would move before the end of the round": each time it comes."""
+        return self.whenever(event, awhile)
 
     def after(self, event: Trigger) -> Frame:
         def frame(effects: Effects) -> Effects:

@@ -17,6 +17,7 @@ _ITS_DICE = r"(?: (?:roll|dice|entry))?"
 _SKILL_WON = r"you win a \g<skill> roll"
 _PLAYS = r"(?:Action|Reaction|Assist|Interrupt)s"
 _SORT = r"(?:[A-Z][a-z]+ )?"
+_PLAYERS_CHOOSE = r"(?:the|their) players (?:choos|decid)(?:es?|ing)(?: which| one)?"
 TIES = (
     (rf"^(?:(?:Any |All )?[Tt]ies|A tie){_THIS_ROLL}? {_YOURS}{_END}", _WON),
     (rf"^You win (?:all |any )?ties{_THIS_ROLL}{_END}", _WON),
@@ -44,5 +45,6 @@ TIES = (
     (r"\b[Tt]his attack (can|may|cannot)( only)? be (?:made|played)\b", r"this Action \1\2 be played"),
     (rf"^[Tt]his {_GEAR} cannot be (?:used|played) again\b", r"You cannot use this \g<what>"),
     (rf"(?<=, )this {_GEAR} cannot be (?:used|played) again\b", r"you cannot use this \g<what>"),
+    (rf"(?P<said>,? (?:and|but|with) {_PLAYERS_CHOOSE} (?:on|in case of) a tie){_END}", " of the players' choice"),
 )
 """What is said otherwise, and the house's words."""

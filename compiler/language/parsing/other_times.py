@@ -15,7 +15,10 @@ _ONE_MORE = r"(?:a (?:second|further)|another)"
 _FIGHT = r"(?:(?:the|this)(?: current)? )?(?:combat|battle|fight|encounter)\b(?! scenario)"
 _EDGE = r"(?:start|beginning|end)"
 _TURN = r"(?:their|its)(?: own)? turn"
+_LONG_AS = r"\b(?:[Ww]hile|[Aa]s long as|[Ii]f|[Uu]nless)"
 TIMES = (
+    (rf"{_LONG_AS} [^,.;]{{2,40}}? (?P<said>(?:remain|stay)s)(?= [A-Z][a-z]+(?:[,.;]|$| (?:and|or|by)\b))", "is"),
+    (rf"{_LONG_AS} [^,.;]{{2,40}}? (?P<said>remain|stay)(?= [A-Z][a-z]+(?:[,.;]|$| (?:and|or|by)\b))", "are"),
     # the first round has the first Draw Phase
     (
         rf"^[Ii]n the first Draw Phase {_EACH}, (?:you )?(draw {_EXTRA} cards?)\b",

@@ -206,7 +206,7 @@ _PHRASES = (
     ),
     (rf"\b{_INITIATIVE_ROLLED}(?!, (?:you may )?reroll )", "at the start of each scenario"),
     (rf"\b{_INITIATIVE_ROLLED}[^.;]*? (?:swap|exchange) your (?P<said>results?)\b", "Initiative"),
-    (rf"\bmust\b[^,.;]*?(?P<said>,? if {_ABLE})(?=[,.;]|$)", ""),
+    (rf"\bmust\b[^,.;]*?(?P<said>,? (?:if|when(?:ever)?) {_ABLE})(?=[,.;]|$)", ""),
     (rf"\b(?P<said>[Ii]f (?P<who>the target|that \w+) {_CAN}, (?:they|it)) must\b", r"\g<who>"),
     (rf"\b[Uu]ntil {_ANYONE}(?P<said> first)(?= [a-z]+s?\b)", ""),
     (rf"\b[Uu]ntil {_ANYONE} first [^,.;]*?(?P<said> (?:each|in each|of each) scenario)(?=[,.;]|$)", ""),

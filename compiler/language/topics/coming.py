@@ -78,14 +78,25 @@ class ComingReading(RollReading):
 
         return build
 
-    def force_target(self, whose: Named, kind: Token, foe: Named) -> Build:
-        return self._force(whose, self.play_kind(kind), foe, Extent.NEXT, None)
+    def force_target(self, whose: Named, kind: Token, foe: Named, until: SaidTime | None) -> Build:
+        return self._force(whose, self.play_kind(kind), foe, Extent.NEXT, until)
 
     def force_aim(self, foe: Named, whose: Named, kind: Token) -> Build:
         """Read "must target you with their next Action"."""
+        return self.force_target(whose, kind, foe, None)
+
+    def force_aim_each(self, foe: Named, whose: Named, kind: Token, until: SaidTime | None) -> Build:
+        """Read "must target you with their Actions"; one is meant where nothing says for how long."""
         if kind.endswith("s"):
-            return self.force_each(whose, kind, foe, None)
-        return self.force_target(whose, kind, foe)
+            return self.force_each(whose, kind, foe, until)
+        return self.force_target(whose, kind, foe, until)
+
+    def force_aim_all(
+        self, foe: Named, _each: Token, whose: Named | None, kind: Token, until: SaidTime | None
+    ) -> Build:
+        """Read "must target you with each Action", "with each of its Actions"."""
+        self.undated |= until is None and self.scene.play is not None
+        return self._force(whose, self.play_kind(kind), foe, Extent.EACH, until)
 
     def force_every(self, foe: Named, until: SaidTime | None) -> Build:
         """Read "must attack you until the end of the round"."""
@@ -98,7 +109,7 @@ class ComingReading(RollReading):
 
     def _force(self, whose: Named | None, kind: PlayKind, foe: Named, extent: Extent, until: SaidTime | None) -> Build:
         def build(who: Who) -> tuple[Effect, ...]:
-            if whose is not None:
+            if whose not in (None, Pronoun.IT):  # nobody plays what is another's
                 self._own(whose, who, str(kind))
             end = until.settle(who, self.scene.own) if until else None
             against = self.object_of(foe, who)

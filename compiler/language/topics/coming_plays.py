@@ -30,6 +30,7 @@ from compiler.language.topics.fact_order import Form, form_of
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.harms import HarmReading, harm_of, with_harm
 from compiler.language.topics.plays_to_come import SaidComing
+from compiler.language.topics.spared import OthersLeft, SparedReading
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-class ComingPlayReading(HarmReading, AlterReading, AimReading):
+class ComingPlayReading(SparedReading, HarmReading, AlterReading, AimReading):
     """Callbacks of grammar/coming_plays.lark."""
 
     def of_plays(self, plays: SaidComing, fate: Befalls | SaidAim, until: SaidTime | None) -> Clause:
@@ -64,6 +65,12 @@ class ComingPlayReading(HarmReading, AlterReading, AimReading):
         [marks] = (one for one in said if isinstance(one, tuple) and not isinstance(one, SaidTime))
         clauses = [self.of_plays(plays, one, until) for one in marks]
         return Clause(lambda who: tuple(effect for one in clauses for effect in one.build(who)), command=True)
+
+    def of_plays_against(
+        self, plays: SaidComing, fate: Befalls | SaidAim, foe: Named, until: SaidTime | None
+    ) -> Clause:
+        """Read "attacks from this Weapon gain Piercing 1 against Dazed enemies"."""
+        return self.of_plays(self.against_those(plays, foe), fate, until)
 
     def _damaging(self, plays: SaidComing, change: Adjust | CancelDamage, until: SaidTime | None) -> Build:
         """Give how the damage of plays changes; whoever makes them, they are no more than a source of damage."""
@@ -198,6 +205,9 @@ class ComingPlayReading(HarmReading, AlterReading, AimReading):
 
     def never_aimed(self, plays: SaidComing, foe: Named, until: SaidTime | None) -> Clause:
         """Read "attacks cannot target you while ...", "the target's Actions cannot target you"."""
+        if plays.which is Extent.NEXT and plays.whose is not None and plays.against is None:
+            barred = self.forbid_next(plays.whose, plays.like, foe, until or plays.until)
+            return Clause(lambda who: barred(self._owner(plays, who)), command=True)
         self.undated |= until is None and self.scene.play is not None
         if plays.which is not Extent.EACH or plays.per is not None or is_card(plays.like):
             self.contradiction("this is said of all such plays, or of whom one cannot target", 'say "their Actions"')
@@ -214,6 +224,18 @@ class ComingPlayReading(HarmReading, AlterReading, AimReading):
             return (Forbid(who=owner, plays=plays.like, against=whom, until=end),)
 
         return Clause(build, command=True)
+
+    def never_aimed_spared(self, aimed: Clause, left: OthersLeft) -> Clause:
+        """Read "its next Action cannot target you if it has another target"."""
+        return Clause(self.where_another(aimed.build, left), command=True)
+
+    def never_aimed_in(self, plays: SaidComing, during: Token, foe: Named) -> Clause:
+        """Read "the next Action the target plays this round cannot target you"."""
+        return self.never_aimed(self.coming_during(plays, during), foe, None)
+
+    def aimed_in(self, plays: SaidComing, during: Token, foe: Named) -> Clause:
+        """Read "the next Action the target plays this round must target you"."""
+        return self.aimed_plays(self.coming_during(plays, during), foe, None)
 
     def _owner(self, plays: SaidComing, who: Who) -> Who:
         return who if plays.whose is None else self.antecedent(plays.whose, who)

@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.entries.gear import HAND_KINDS
 from compiler.ir.selectors.descriptors import REACHING, Mark, Marking, PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind
 from compiler.language.topics.gear import gear_said
@@ -56,6 +57,12 @@ class DescriptorReading(PlayReading, PointsReading):
             message = f'no play has been brought up that could be from "{said}"'
             self.trouble(Code.REF_DANGLING, said, message, help='say "this Weapon", or name what is meant')
         return Mark(what=Marking.SOURCE, name=str(said).removesuffix("'s"))
+
+    def from_it_here(self, said: Token) -> Mark:
+        """Read "your attacks with it": with the piece of Gear on which the text stands."""
+        if self.scene.kind not in HAND_KINDS or GEAR in self.scene.things:
+            self.trouble(Code.REF_SUBJECT, said, 'this does not say what "it" is', help="name the piece of Gear")
+        return self.from_this_piece(said.update(value=f"this {self.scene.kind}"))
 
     def strike_of_that(self, gear: Token, like: PlayLike) -> PlayLike:
         """Read "that Weapon's Actions"."""

@@ -12,6 +12,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.points import Adjust, CancelDamage, Harm
 from compiler.ir.deeds.rolls import Enhance, Rows, Scope, Unit
+from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import RowName
 from compiler.language.topics.changes import Moved
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.who import Named
 
 DAMAGE: Rows = (RowName.DAMAGE,)
 
@@ -95,6 +97,30 @@ class DiceOfPlayReading(EnhanceReading, HarmReading):
         return Clause(
             self.adding(self.rows_of_play(play, words), self._each(added, more), (end_in(more),)), command=True
         )
+
+    def plays_enhanced_against(
+        self,
+        plays: SaidComing,
+        verb: Token,
+        added: Added,
+        words: list[Token],
+        foe: Named,
+        *more: Quantity | SaidTime | None,
+    ) -> Clause:
+        """Read "your attacks gain +1d4 to Damage against Dazed enemies"."""
+        return self.play_enhanced(self.against_those(plays, foe), verb, added, words, *more)
+
+    def plays_raised_against(
+        self,
+        plays: SaidComing,
+        verb: Token,
+        by: Token,
+        words: list[Token],
+        foe: Named,
+        *more: Quantity | SaidTime | None,
+    ) -> Clause:
+        """Read "your attacks gain +1 dice level on Hit against Dazed enemies"."""
+        return self.play_raised(self.against_those(plays, foe), verb, by, words, *more)
 
     def enhance_own(
         self, verb: Token, added: Added, words: list[Token], *more: Against | Quantity | SaidTime | None
@@ -184,6 +210,18 @@ class DiceOfPlayReading(EnhanceReading, HarmReading):
         harm = msgspec.structs.replace(self.from_met(play), type=harm_of(change).type, to=to)
         whole = with_harm(change, harm)
         return Clause(lambda _who: (whole,), command=True)
+
+    def unhurt_by_play(self, _verb: Token, type_: str | None, play: SaidPlay) -> Build:
+        """Read "you suffer no damage from the attack": it deals none to whom it meets."""
+        clause = self.deals_otherwise(play, self.deals_none(type_))
+        met = {PlayOf.TARGET: self.scene.own, PlayOf.THIS: Actor.TARGET}.get(play.of)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if who != met:
+                self.contradiction("this does not say whom that play meets", 'say "the attack deals no damage"')
+            return clause.build(who)
+
+        return build
 
     def deals_so_much(self, much: Amount, more: Token, type_: str | None, per: Quantity | None) -> Adjust | Enhance:
         """Read "deals 2 more damage"; more dice are enhancement dice (R-DICE-10)."""

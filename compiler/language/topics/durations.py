@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 _HAPPENING = re.compile(
     r"\b(?:when(?:ever)?|as soon as|(?:each|any|every|the (?:first|next)) time|at the (?:start|beginning|end))\b"
+    r"|^if (?:you|they|it|~|the target) do(?:es)?(?: so)?,"
 )
 _EDGE_OF = re.compile(r"\bthe (?:start|beginning|end) of $")
 _TO_COME = re.compile(r"\b(?:next|following|last|previous|(?:another|second|additional|extra|further) turn)\b")

@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
+from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.forbidding import OVER, PREVENTABLE, Barred, Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
 from compiler.ir.deeds.overrides import Immune
 from compiler.ir.events.deeds import Deed, Happening
@@ -27,10 +28,17 @@ from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.deed_words import deed_said
 from compiler.language.topics.described import DescribedReading, like_words, pile_words
-from compiler.language.topics.descriptors import FROM_HAND, is_card, of_any_kind, with_marks, without_hand
+from compiler.language.topics.descriptors import (
+    FROM_HAND,
+    is_card,
+    of_any_kind,
+    with_marks,
+    without_hand,
+)
 from compiler.language.topics.durations import OFTEN, SaidTime, until_words
+from compiler.language.topics.gear import that_piece_said
 from compiler.language.topics.happenings import HappeningReading
-from compiler.language.topics.objects import against_words, object_words
+from compiler.language.topics.objects import against_words, object_words, others_words
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.said_cards import SaidPile
 from compiler.language.topics.who import Named, bearer
@@ -112,7 +120,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         self._lasts(until)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            against = None if foe is None else any_of_them(self.object_of(foe, who))
+            against = None if foe is None else self.barred_from(any_of_them(self.object_of(foe, who)), who)
             pile = self._own_pile(said, who)
             return (Forbid(who=who, plays=said.like, pile=pile, against=against, until=self._end(until, who)),)
 
@@ -125,8 +133,8 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         def build(who: Who) -> tuple[Effect, ...]:
             if whose is not None and bearer(whose, who, self.scene.own) != who:
                 self.contradiction("one targets others with plays of one's own", "leave out whose they are")
-            against, end = any_of_them(self.object_of(foe, who)), self._end(until, who)
-            return (self._prevented(Deed(event=Happening.PLAYS, play=like, against=against), who, end),)
+            deed = Deed(event=Happening.PLAYS, play=like, against=any_of_them(self.object_of(foe, who)))
+            return (self._prevented(deed, who, self._end(until, who)),)
 
         return build
 
@@ -178,7 +186,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         self._lasts(until)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            foe = any_of_them(self.object_of(whom, who))
+            foe = self.barred_from(any_of_them(self.object_of(whom, who)), who)
             return (ForbidDeed(who=who, deed=Barred.TARGET, whom=foe, until=self._end(until, who)),)
 
         return build
@@ -241,7 +249,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
             case Deed(event=Happening.PLAYS, play=PlayLike(kinds=(_, *_)) as like):
                 pile = Pile.HAND if FROM_HAND in like.having else None
                 plays = of_any_kind(like) if is_card(like) else without_hand(like)
-                against = deed.against and any_of_them(deed.against)
+                against = deed.against and self.barred_from(any_of_them(deed.against), who)
                 return Forbid(who=who, plays=plays, pile=pile, against=against, until=until)
             case Deed(event=event) if event in BARRED and deed == Deed(event=event):
                 return ForbidDeed(who=who, deed=BARRED[event], until=until)
@@ -253,7 +261,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
                 event=Happening.GAINS_CONDITION, conditions=names
             ):
                 return Immune(who=who, conditions=deed.conditions, until=until)
-        against = deed.against and any_of_them(deed.against)
+        against = deed.against and self.barred_from(any_of_them(deed.against), who)
         return Cannot(who=who, deed=msgspec.structs.replace(deed, against=against), until=until)
 
     def _is_their_own(self, where: InPlace, who: Who) -> bool:
@@ -307,8 +315,14 @@ def _forbid(effect: Forbid, voice: Voice) -> Phrase:
     against = f" {against_words(effect.against, voice, effect.who)}" if effect.against else ""
     if effect.plays.kinds and set(effect.plays.kinds) <= RESPONSES:
         against = against.replace(" against ", " triggered by ", 1)
-    rest = f"play {_plays_words(effect.plays, effect.pile, effect.who, voice)}{against}"
-    return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))
+    piece = effect.against is None and that_piece_said(effect.plays)
+    if piece:
+        return Phrase(who=effect.who, verb="cannot", rest=f"use {piece}{until_words(effect.until, voice, effect.who)}")
+    what = _plays_words(effect.plays, effect.pile, effect.who, voice)
+    if effect.extent is Extent.NEXT:
+        what = f"{voice.possessive(effect.who, effect.who)} next {like_words(effect.plays, 1)}"
+    rest = f"play {what}{against}{until_words(effect.until, voice, effect.who)}"
+    return Phrase(who=effect.who, verb="cannot", rest=rest + others_words(effect.others, voice, effect.who))
 
 
 @say.register
@@ -321,7 +335,8 @@ def _forbid_deed(effect: ForbidDeed, voice: Voice) -> Phrase:
     elif effect.deed is Barred.LEAVE:
         place = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
         what = f"leave {voice.possessive(effect.who, effect.who)} occupied {place}"
-    return Phrase(who=effect.who, verb="cannot", rest=what + until_words(effect.until, voice, effect.who))
+    what += until_words(effect.until, voice, effect.who)
+    return Phrase(who=effect.who, verb="cannot", rest=what + others_words(effect.others, voice, effect.who))
 
 
 IN_GENERAL = {Deed(event=Happening.DISCARDS): "discard cards"}

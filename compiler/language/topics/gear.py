@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.language.topics.groups import article
 
 if TYPE_CHECKING:
@@ -108,3 +109,11 @@ def gear_asked_words(asked: GearIs) -> str:
     like = words.lower() if "-" in words else words
     what = like if len(asked.classes) == 1 else article(f"{words} {asked.gear}")
     return f"that {asked.gear} is{' not' if asked.negated else ''} {what}"
+
+
+def that_piece_said(like: PlayLike) -> str | None:
+    """Give the piece that has been brought up, where plays from that one are meant, whatever else they are."""
+    match like:
+        case PlayLike(having=(Mark(what=Marking.SOURCE, name=name),)) if name.startswith("that "):
+            return name if like == PlayLike(having=like.having) else None
+    return None

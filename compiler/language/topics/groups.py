@@ -215,6 +215,10 @@ class GroupReading(PlaceReading):
     def chosen_by(self, whose: Who | Pronoun) -> Sieve:
         return Sieve("chosen_by", self.anchor(whose) or self.scene.own)
 
+    def players_choose(self) -> Sieve:
+        """Read "the enemy with the most HP of the players' choice": of several who have as many."""
+        return Sieve("players_choose", value=True)
+
     def in_each(self, joined: Joined) -> Fact:
         """Give that someone is in the conditions named."""
         names = [self.condition_called(word) for word in joined.words]
@@ -285,6 +289,8 @@ class GroupReading(PlaceReading):
                 if one.field in fields:
                     self.contradiction(*TWICE)
                 fields[one.field] = one.value
+        if "players_choose" in fields and picked.pick not in RANKED:
+            self.contradiction("players choose of those alone who have as much of something", 'say "of your choice"')
         group = Group(side=kinds.side, pick=picked.pick, number=picked.number, kind=kinds.kind, facts=facts)
         return msgspec.structs.replace(group, types=kinds.types, ranks=kinds.ranks, **fields)
 
@@ -296,6 +302,10 @@ class GroupReading(PlaceReading):
             self.contradiction(*TWICE)
         elif any(opposite(fact) in facts for fact in facts):
             self.contradiction("this is so of nobody: it says one thing and its opposite", "leave one of them out")
+
+
+RANKED = frozenset({Pick.MOST, Pick.LEAST, Pick.NEAREST})
+"""How one is picked by what they have."""
 
 
 def other_than(side: Side, scene: Scene, where: Where | None) -> Actor:

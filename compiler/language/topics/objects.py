@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.who import Actor, Group, Pick, Side
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.phrase import Voice
+
+ANYONE_ELSE = Group(side=Side.ENTITY, pick=Pick.ANY)
+"""Whoever else could be a target."""
 
 
 def against_words(foe: Who, voice: Voice, who: Who) -> str:
@@ -25,3 +28,12 @@ def object_words(whom: Who, voice: Voice, who: Who) -> str:
 def foe_words(foe: Who | None, voice: Voice, who: Who) -> str:
     """Word against whom rolls are made, with the space before it, or nothing."""
     return "" if foe is None else f" {against_words(foe, voice, who)}"
+
+
+def others_words(others: Who | None, voice: Voice, who: Who) -> str:
+    """Word that another could be the target, with the space before it, or nothing."""
+    if others is None:
+        return ""
+    if others == ANYONE_ELSE:
+        return " if there is another target"
+    return f" if {object_words(others, voice, who)} could be the target instead"

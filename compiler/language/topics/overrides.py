@@ -122,6 +122,11 @@ class OverrideReading(ComparisonReading, RollReading):
         deed = Deed(event=Happening.SUFFERS_DAMAGE, type=harm.type, source=harm.source)
         return lambda who: (Cannot(who=who, deed=deed, until=self._end(until, who)),)
 
+    def unhurt_by_any(self, _verb: Token, type_: str | None, until: SaidTime) -> Build:
+        """Read "suffers no damage until the end of the round"."""
+        deed = Deed(event=Happening.SUFFERS_DAMAGE, type=type_)
+        return lambda who: (Cannot(who=who, deed=deed, until=self._end(until, who)),)
+
     def no_penalties(self, verb: Token, *parts: Token | SaidTime | None) -> Build:
         self.verb = verb
         *words, until = parts

@@ -216,6 +216,14 @@ class PersonReading(HowManyReading):
         """Read "against targets with no cards in their hand": whoever the roll is against."""
         return self.group(Picked(Pick.ALL), Kinds(), *filters)
 
+    def barred_from(self, foe: Who, who: Who) -> Who:
+        """Give against whom `who` cannot do something: "any other entity" is another than the one of the play."""
+        if not isinstance(foe, Group) or foe.besides is None or foe.besides != who or " other " not in self.text:
+            return foe
+        if self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+            self.contradiction("nobody has been named whom these are other than", 'say "anyone but", and whom')
+        return msgspec.structs.replace(foe, besides=Actor.TARGET)
+
     def targets_so(self, joined: Joined, *filters: Filter) -> Group:
         """Read "against a Dazed target"."""
         return self.group(Picked(Pick.ALL), self.kinds_called(joined, Code.CONDITION_UNKNOWN), *filters)

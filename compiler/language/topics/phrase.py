@@ -363,7 +363,8 @@ def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[s
         yield f"other than {'them' if group.besides is Actor.CHOSEN else voice.subject(group.besides)}"
     yield from _that_words(that, group, voice)
     agrees = f"who {inflect('agree', group)}" if group.willing else ""
-    yield from filter(None, (f"that {by_turn}" if by_turn else "", agrees))
+    theirs = "of the players' choice" if group.players_choose else ""
+    yield from filter(None, (f"that {by_turn}" if by_turn else "", agrees, theirs))
 
 
 def _that_words(facts: list[Predicate], group: Group, voice: Voice) -> Iterator[str]:

@@ -84,6 +84,15 @@ class ToComeReading(WhichPlayReading):
         aimed = self.coming_play(msgspec.structs.replace(plays, against=foe))
         return aimed if during is None else self.coming_during(aimed, during)
 
+    def against_those(self, plays: SaidComing, foe: Named) -> SaidComing:
+        """Give plays of which it is said behind what befalls them against whom they are."""
+        if plays.against is not None:
+            self.contradiction("this says twice against whom", "say it once")
+        if plays.which is Extent.NEXT:
+            message = "this could be their next play of all, or of those against them"
+            self.contradiction(message, 'say "your next attack against"', Code.AMBIGUOUS)
+        return self.coming_against(plays, foe)
+
     def coming_during(self, plays: SaidComing, during: Token) -> SaidComing:
         until = SaidTime(Edge.END, Moment(during.split()[-1]))
         return self.coming_play(msgspec.structs.replace(plays, until=until))

@@ -88,10 +88,9 @@ class StrikingReading(HandlingReading):
     # ---- of someone
 
     def deals(self, _verb: Token, damage: Deed, whom: Named | None, like: PlayLike | None = None) -> Deed:
-        """Read "deals 3 or more Fire damage to an ally"."""
+        """Read "deals 3 or more Fire damage to an ally", "deals damage to you with an attack"."""
         foe = None if whom is None else self.other_one(whom)
-        play = None if like == PlayLike() else like
-        return each_way(damage, event=Happening.DEALS_DAMAGE, against=foe, play=play)
+        return each_way(damage, event=Happening.DEALS_DAMAGE, against=foe, play=like)
 
     def deals_no_damage(self, verb: Token, damage: Deed, whom: Named | None) -> Deed:
         return self.deals(verb, damage, whom, None)
