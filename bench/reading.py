@@ -68,7 +68,7 @@ def _round_trip(one: Spoken, reader: Reader) -> bool | None:
 
 
 class _Nothing:
-    """Stands for the readers' methods and does nothing."""
+    """Stands for what productions call and does nothing."""
 
     def __getattr__(self, rule: str) -> Callable[..., None]:
         return lambda *_: None
@@ -94,5 +94,5 @@ def parts(models: Models) -> Iterator[tuple[str, float]]:
     whole = seconds(lambda: read_all(models))
     yield "making it plain (quotes, number words, the entry's own name)", normal / count
     yield "words and rules (the machine over Lark's tables)", words / count
-    yield "meaning (the readers' methods, the nodes)", nodes / count
+    yield "meaning (what productions call, the nodes)", nodes / count
     yield "remembering it", max(0.0, whole - normal - words - nodes) / count

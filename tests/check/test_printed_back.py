@@ -13,7 +13,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.cards import Draw
 from compiler.language.entries import printed
 from compiler.language.entries.entries import ReadEntry, read_entry
-from compiler.language.meaning.joining import JoiningReading
+from compiler.language.meaning import times
 from compiler.language.meaning.reader import STUMBLED, Reader
 from compiler.language.topics.phrase import Phrase, Voice
 
@@ -137,7 +137,7 @@ def test_a_sentence_that_we_fail_to_read_is_one_entrys_error(world: World, monke
     def fail(*_given: object) -> None:
         raise IndexError
 
-    monkeypatch.setattr(JoiningReading, "delayed", fail)
+    monkeypatch.setattr(times, "read_delayed", fail)
     later = "The target suffers 1d6 damage at the end of their next turn"
     given = [cat(f"Move 1. {later}. Move 2."), cat("Move 1.", "moor-cat", "Moor Cat")]
     compiled = world.compile(adversary=given)

@@ -21,7 +21,7 @@ from compiler.language.parsing.grammar import parser
 from compiler.language.parsing.normal import DOING, MARK
 from compiler.language.parsing.spellings import spellings
 from compiler.language.parsing.verbs import gerund
-from compiler.language.topics.groups import plural
+from compiler.language.topics.plurals import plural
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -1,28 +1,86 @@
-"""The topics' callbacks together: each rule of the grammar is read by one method, in the module of its topic."""
+"""What productions of the grammar call: one function each, in the module of its topic; and what sentences note."""
 
 from __future__ import annotations
 
-import inspect
+import pytest
 
-from compiler.language.meaning.reading import Reading
+from compiler.ir.terms import EntryKind, Scenario
+from compiler.language.meaning.reading import machine, reading
 from compiler.language.parsing.grammar import grammar_tables
+from compiler.language.topics.reading import Note, Reading, callbacks, extends, extensible, production
+from compiler.language.topics.scene import Scene, Vocabulary
+
+SCENE = Scene(EntryKind.CARD, Scenario.COMBAT)
+COUNTED: Note[int] = Note(0)
+NAMED: Note[list[str]] = Note(of=lambda _: [])
+OF_SCENE: Note[EntryKind] = Note(of=lambda reading: reading.scene.kind)
+UNSAID: Note[str] = Note()
 
 
-def test_no_two_topics_read_the_same_rule() -> None:
-    read = {name: readers for name in callbacks() if len(readers := topics_of(name)) > 1}
-    assert read == {}
+@pytest.fixture
+def sentence() -> Reading:
+    begun = Reading(Vocabulary())
+    begun.begin(SCENE, "draw a card")
+    return begun
 
 
-def topics_of(name: str) -> list[str]:
-    """Give the classes that read the rule by themselves; one that asks its base first only adds to it."""
-    own = {cls.__name__: vars(cls)[name] for cls in Reading.__mro__ if name in vars(cls)}
-    return [cls for cls, method in own.items() if f"super().{name}(" not in inspect.getsource(method)]
+def called() -> set[str]:
+    return {one.callback for one in grammar_tables().productions if not one.callback.startswith("_")}
 
 
-def callbacks() -> set[str]:
-    return {production.callback for production in grammar_tables().productions if hasattr(Reading, production.callback)}
+def test_whatever_is_registered_is_called_by_the_grammar() -> None:
+    machine()
+    assert set(vars(callbacks(reading()))) <= called()
+    assert len(vars(callbacks(reading()))) > len(called()) / 2
 
 
-def test_most_rules_have_a_reader() -> None:
-    assert len(callbacks()) > len(grammar_tables().productions) / 3
-    assert topics_of("draw") == ["CardReading"]
+def test_a_production_calls_one_function() -> None:
+    machine()
+    with pytest.raises(ValueError, match="two functions are called for the production draw"):
+
+        @production
+        def draw() -> None: ...
+
+
+def test_a_function_may_be_called_for_other_names() -> None:
+    machine()
+    functions = vars(callbacks(reading()))
+    assert functions["changed"].func is functions["grown"].func is functions["higher"].func
+
+
+def test_topics_above_say_more_of_what_is_done() -> None:
+    @extensible
+    def worth(number: int) -> int:
+        """Give what it is worth."""
+        return number
+
+    @extends(worth)
+    def doubled(plain: object, number: int) -> int:
+        assert callable(plain)
+        return 2 * int(plain(number))
+
+    @extends(worth)
+    def one_more(plain: object, number: int) -> int:
+        assert callable(plain)
+        return int(plain(number)) + 1
+
+    assert (worth(3), worth.__doc__) == (7, "Give what it is worth.")
+
+
+def test_what_words_bring_up_is_forgotten_with_the_sentence(sentence: Reading) -> None:
+    sentence[COUNTED] += 2
+    sentence[NAMED].append("an ally")
+    assert (sentence[COUNTED], sentence[NAMED]) == (2, ["an ally"])
+    sentence.begin(SCENE, "draw 2 cards")
+    assert (sentence[COUNTED], sentence[NAMED]) == (0, [])
+
+
+def test_a_note_may_begin_with_what_stands_before_the_sentence(sentence: Reading) -> None:
+    assert sentence[OF_SCENE] is EntryKind.CARD
+
+
+def test_a_note_that_nothing_could_be_is_asked_too_early(sentence: Reading) -> None:
+    with pytest.raises(LookupError):
+        sentence[UNSAID]
+    sentence[UNSAID] = "said"
+    assert sentence[UNSAID] == "said"

@@ -48,7 +48,7 @@ def functions_of(source: str, file: str) -> Iterator[Function]:
             asked = [
                 argument
                 for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
-                if argument.arg not in {"self", "cls"}
+                if argument.arg not in {"self", "cls", "reading"}
             ]
             yield Function(
                 lines=sum(node.lineno <= line <= (node.end_lineno or 0) for line in code),

@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.entries.grants import grant_in, with_granted
 from compiler.ir.flow import Play
 from compiler.language.entries.playing import Head
-from compiler.language.topics.groups import article
+from compiler.language.topics.plurals import article
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -15,7 +15,7 @@ from compiler.ir.entries.entry import Keyword, PointsMax, Title
 from compiler.ir.entries.rows import RowDice
 from compiler.ir.terms import NPC_TYPES, PlayKind, Points, Rank, RowName, Scenario, Track
 from compiler.language.entries.values import Value
-from compiler.language.topics.groups import article
+from compiler.language.topics.plurals import article
 from compiler.language.topics.scene import Scene, which_help
 from compiler.language.topics.tracks import MOST_BASE, TRACKS
 from compiler.source.record import Field, Line

@@ -11,7 +11,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts.dice import DamagePart, Dice
 from compiler.language.parsing.normal import NUMBER_WORDS
-from compiler.language.topics.groups import article
+from compiler.language.topics.plurals import article
 from compiler.language.topics.rows import Enhancement
 
 if TYPE_CHECKING:

@@ -9,7 +9,10 @@ import msgspec
 from compiler.ir.flow import If
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
-from compiler.language.meaning.times import TimeReading
+from compiler.language.meaning.if_done import not_done_while, only_done_while
+from compiler.language.topics.comparisons import told_of
+from compiler.language.topics.facts import in_states_asked, is_type, of_such
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -19,32 +22,41 @@ if TYPE_CHECKING:
     from compiler.language.topics.groups import Filter, Joined
 
 
-class AimedReading(TimeReading):
-    """Callbacks of grammar/card.lark for what is so of the target of this play."""
+@production
+def only_done_against(reading: Reading, so: Fact) -> OnlySo:
+    """Read "you can only do this against a target that Persists"."""
+    return only_done_while(reading, _so_of_target(reading, so))
 
-    def only_done_against(self, so: Fact) -> OnlySo:
-        """Read "you can only do this against a target that Persists"."""
-        return self.only_done_while(self._so_of_target(so))
 
-    def not_done_against(self, so: Fact) -> OnlySo:
-        return self.not_done_while(self._so_of_target(so))
+@production
+def not_done_against(reading: Reading, so: Fact) -> OnlySo:
+    return not_done_while(reading, _so_of_target(reading, so))
 
-    def against_such(self, told: Clause, so: Fact) -> Clause:
-        """Read "this Action gains Piercing 2 against Grabbed targets": if the target is one."""
-        asked = self._so_of_target(so)
-        return msgspec.structs.replace(told, around=lambda effects: (If(condition=asked, then=effects),))
 
-    def _so_of_target(self, so: Fact) -> Predicate:
-        if self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
-            self.contradiction("nothing is aimed at a target here", 'say of whom, as in "while they are not Dazed"')
-        return self.told_of(Actor.TARGET, so)
+@production
+def against_such(reading: Reading, told: Clause, so: Fact) -> Clause:
+    """Read "this Action gains Piercing 2 against Grabbed targets": if the target is one."""
+    asked = _so_of_target(reading, so)
+    return msgspec.structs.replace(told, around=lambda effects: (If(condition=asked, then=effects),))
 
-    def target_such(self, *such: Filter) -> Fact:
-        """Read "a target that is Dazed", of whom this play is made against."""
-        return self.of_such((), such)
 
-    def target_in_states(self, joined: Joined, *such: Filter) -> Fact:
-        return self.of_such((self.in_states_asked(joined),), such)
+def _so_of_target(reading: Reading, so: Fact) -> Predicate:
+    if reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+        reading.contradiction("nothing is aimed at a target here", 'say of whom, as in "while they are not Dazed"')
+    return told_of(reading, Actor.TARGET, so)
 
-    def target_kind(self, joined: Joined, *such: Filter) -> Fact:
-        return self.of_such((self.is_type(joined),), such)
+
+@production
+def target_such(reading: Reading, *such: Filter) -> Fact:
+    """Read "a target that is Dazed", of whom this play is made against."""
+    return of_such(reading, (), such)
+
+
+@production
+def target_in_states(reading: Reading, joined: Joined, *such: Filter) -> Fact:
+    return of_such(reading, (in_states_asked(reading, joined),), such)
+
+
+@production
+def target_kind(reading: Reading, joined: Joined, *such: Filter) -> Fact:
+    return of_such(reading, (is_type(reading, joined),), such)

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.flow import If
-from compiler.language.meaning.times import TimeReading
+from compiler.language.meaning.flow import when_asked
+from compiler.language.meaning.joining import effects_of, parted
+from compiler.language.meaning.of_each import of_each_in_vain
 from compiler.language.topics.clauses import Build, Clause, Effects, Steps
+from compiler.language.topics.pronouns import ASKED_OF_EACH
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -14,27 +18,27 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-class AsideReading(TimeReading):
-    """Callbacks of grammar/card.lark for an "if" between two commas."""
+@production
+def so_aside(reading: Reading, subject: Named, asked: Predicate, build: Build) -> Steps:
+    """Read "the target, if they are Dazed, suffers 1d6 damage"."""
+    verb = reading.verb
+    reading.verb = None
+    clause = Clause(build, subject, verb=verb)
+    return Steps(lambda doer: when_asked(reading, asked)(effects_of(reading, [clause], doer)))
 
-    def so_aside(self, subject: Named, asked: Predicate, build: Build) -> Steps:
-        """Read "the target, if they are Dazed, suffers 1d6 damage"."""
-        verb = self.verb
-        self.verb = None
-        clause = Clause(build, subject, verb=verb)
-        return Steps(lambda doer: self.when_asked(asked)(self.effects_of([clause], doer)))
 
-    def or_if(self, first: Clause, asked: Predicate, second: Clause) -> Steps:
-        """Read "the target discards a card or, if they have no cards in hand, suffers -1 Mind"."""
-        if self.asked_of_each is not None:
-            self.of_each_in_vain()
-        if second.command and not first.command:
-            self.contradiction("this does not say who does the other thing", 'say "or, if they ..., they ..."')
+@production
+def or_if(reading: Reading, first: Clause, asked: Predicate, second: Clause) -> Steps:
+    """Read "the target discards a card or, if they have no cards in hand, suffers -1 Mind"."""
+    if reading[ASKED_OF_EACH] is not None:
+        of_each_in_vain(reading)
+    if second.command and not first.command:
+        reading.contradiction("this does not say who does the other thing", 'say "or, if they ..., they ..."')
 
-        def either(doer: Who) -> Effects:
-            if self.offered_to is not None:
-                self.contradiction('"may" reaches to "or"', 'make two sentences of it: "If you ..., you may ..."')
-            otherwise, then = self.parted([first, second], doer)
-            return (If(condition=asked, then=then, otherwise=otherwise),)
+    def either(doer: Who) -> Effects:
+        if reading.offered_to is not None:
+            reading.contradiction('"may" reaches to "or"', 'make two sentences of it: "If you ..., you may ..."')
+        otherwise, then = parted(reading, [first, second], doer)
+        return (If(condition=asked, then=then, otherwise=otherwise),)
 
-        return Steps(either)
+    return Steps(either)

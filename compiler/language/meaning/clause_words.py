@@ -13,8 +13,8 @@ from compiler.ir.deeds.tracks import Stat
 from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, SkillRoll, Waive, When
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, Scenario
-from compiler.language.meaning.offers import cost_words
-from compiler.language.topics.durations import time_words
+from compiler.language.meaning.prices import cost_words
+from compiler.language.topics.duration_words import time_words
 from compiler.language.topics.phrase import Phrase, Voice, inflect, listed, say
 
 if TYPE_CHECKING:

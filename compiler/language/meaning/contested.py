@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,10 +14,17 @@ from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.events.deeds import ASKED_BEFORE, ahead
 from compiler.ir.flow import SkillRoll, When
 from compiler.ir.selectors.who import Actor, Group, Pick
-from compiler.language.meaning.offers import OfferReading, SaidSkill
-from compiler.language.meaning.waiting import WaitingReading
+from compiler.language.meaning.offers import SaidSkill, unless_won
 from compiler.language.topics.clauses import Covering
+from compiler.language.topics.contests import facing
+from compiler.language.topics.dice_rows import read_row
+from compiler.language.topics.facts import roll_is, row_roll_is
+from compiler.language.topics.happenings import read_would
+from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.scene import Occurs
+from compiler.language.topics.striking import read_doer
+from compiler.language.topics.triggers import trigger
 from compiler.language.topics.who import Pronoun
 
 if TYPE_CHECKING:
@@ -32,49 +40,56 @@ if TYPE_CHECKING:
     from compiler.language.topics.fact_order import Fact
 
 
-class ContestedReading(OfferReading, WaitingReading):
-    """Callbacks of grammar/rolls.lark for rolls without which something is not done."""
+@production
+def roll_said_is(reading: Reading, verb: Token, roll: Token, by: Extent | None) -> Fact:
+    """Read "if you lose this roll": of a skill, where the sentence before asks for one, else the opposed one."""
+    skill = reading.scene.skill_rolled
+    if skill is None:
+        return roll_is(verb, by)
+    if skill is Occurs.LATER:
+        message = f'"{roll}" is rolled later, and not known yet'
+        reading.contradiction(message, 'say "the opposed roll" where that is meant', Code.REF_DANGLING)
+    if by is not None:
+        reading.contradiction("by how much a skill is won is not asked", 'say "if you win"')
+    return row_roll_is(verb)
 
-    def roll_said_is(self, verb: Token, roll: Token, by: Extent | None) -> Fact:
-        """Read "if you lose this roll": of a skill, where the sentence before asks for one, else the opposed one."""
-        skill = self.scene.skill_rolled
-        if skill is None:
-            return self.roll_is(verb, by)
-        if skill is Occurs.LATER:
-            message = f'"{roll}" is rolled later, and not known yet'
-            self.contradiction(message, 'say "the opposed roll" where that is meant', Code.REF_DANGLING)
-        if by is not None:
-            self.contradiction("by how much a skill is won is not asked", 'say "if you win"')
-        return self.row_roll_is(verb)
 
-    def must_win_to(self, word: Token, faced: Dice | Faced, deed: Deed, until: SaidTime | None) -> Build:
-        """Read "must win an Acrobatics roll against yours to leave your occupied section": each time they would."""
-        roll, awaited = self.row(word), self.would(deed)
-        self.undated |= until is None and self.scene.play is not None
-        return lambda who: self._tried(
-            who, awaited, SaidSkill(who, roll, faced, wins=True), until.settle(who, self.scene.own) if until else None
-        )
+@production
+def must_win_to(reading: Reading, word: Token, faced: Dice | Faced, deed: Deed, until: SaidTime | None) -> Build:
+    """Read "must win an Acrobatics roll against yours to leave your occupied section": each time they would."""
+    roll, awaited = read_row(reading, word), read_would(reading, deed)
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    return lambda who: _tried(
+        reading,
+        who,
+        awaited,
+        SaidSkill(who, roll, faced, wins=True),
+        until.settle(who, reading.scene.own) if until else None,
+    )
 
-    def _tried(self, who: Who, awaited: Deed, said: SaidSkill, until: Time | None) -> Effects:
-        """Give what is rolled each time that someone would do something, which else is not done."""
-        doer, against = self.doer(_one_of(who)), self.facing(said.roll, said.against, Actor.TRIGGER)
-        lost = (Cancel(what=Thing.EVENT),)
-        tried = SkillRoll(who=Actor.TRIGGER, roll=said.roll, against=against, lost=lost)
-        return (When(event=self.trigger(doer, awaited, None), then=(tried,), until=until),)
 
-    def unless_won(self, said: SaidSkill) -> Covering:
-        """Read "... unless they win a roll", where it is said in front how long one cannot: each time they would."""
-        around = super().unless_won(said)
+def _tried(reading: Reading, who: Who, awaited: Deed, said: SaidSkill, until: Time | None) -> Effects:
+    """Give what is rolled each time that someone would do something, which else is not done."""
+    doer, against = read_doer(reading, _one_of(who)), facing(reading, said.roll, said.against, Actor.TRIGGER)
+    lost = (Cancel(what=Thing.EVENT),)
+    tried = SkillRoll(who=Actor.TRIGGER, roll=said.roll, against=against, lost=lost)
+    return (When(event=trigger(reading, doer, awaited, None), then=(tried,), until=until),)
 
-        def frame(effects: Effects) -> Effects:
-            match effects:
-                case (Cannot(times=0, who=Node() | Actor() as who, deed=deed, until=None),) if (
-                    deed.event in ASKED_BEFORE and said.subject is Pronoun.THEM
-                ):
-                    return self._tried(who, ahead(deed), said, None)
-            return around(effects)
 
-        return Covering(frame)
+@extends(unless_won)
+def unless_won_contested(plain: Callable[..., Covering], reading: Reading, said: SaidSkill) -> Covering:
+    """Read "... unless they win a roll", where it is said in front how long one cannot: each time they would."""
+    around = plain(reading, said)
+
+    def frame(effects: Effects) -> Effects:
+        match effects:
+            case (Cannot(times=0, who=Node() | Actor() as who, deed=deed, until=None),) if (
+                deed.event in ASKED_BEFORE and said.subject is Pronoun.THEM
+            ):
+                return _tried(reading, who, ahead(deed), said, None)
+        return around(effects)
+
+    return Covering(frame)
 
 
 def _one_of(who: Who) -> Who:

@@ -9,11 +9,14 @@ from compiler.ir.facts.predicates import Not
 from compiler.ir.flow import If, When
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.times.durations import Edge, Moment
-from compiler.language.meaning.joining import JoiningReading
+from compiler.language.meaning.joining import effects_of
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Clause, Effects, Steps
-from compiler.language.topics.deeds import DeedReading
+from compiler.language.topics.deeds import done_since
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.happenings import takes
+from compiler.language.topics.pronouns import antecedent
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -22,25 +25,23 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-class DueReading(JoiningReading, DeedReading):
-    """Callbacks of grammar/card.lark that read a deed for which someone has a turn, and what comes of it if not."""
+@production
+def must_by_then(
+    reading: Reading, subject: Named, deed: Deed | Often, whose: Named, turn: Token, clauses: list[Clause]
+) -> Steps:
+    """Read it as what comes at the end of that turn, unless it has been done in it."""
+    takes(reading, Form.BASE, "must")
+    done = done_since(reading, deed, Since.TURN)
+    if turn != "next turn":
+        reading.contradiction("this is a turn that is to come", 'say "on their next turn"')
+    ends = SaidTime(Edge.END, Moment.NEXT_TURN, whose)
 
-    def must_by_then(
-        self, subject: Named, deed: Deed | Often, whose: Named, turn: Token, clauses: list[Clause]
-    ) -> Steps:
-        """Read it as what comes at the end of that turn, unless it has been done in it."""
-        self.takes(Form.BASE, "must")
-        done = self.done_since(deed, Since.TURN)
-        if turn != "next turn":
-            self.contradiction("this is a turn that is to come", 'say "on their next turn"')
-        ends = SaidTime(Edge.END, Moment.NEXT_TURN, whose)
+    def build(doer: Who) -> Effects:
+        who = antecedent(reading, subject, doer)
+        if isinstance(who, Group | Several):
+            reading.contradiction("each has a turn of their own", "name one whose turn is meant")
+        then = effects_of(reading, clauses, who)
+        asked = Not(of=done(who))
+        return (When(at=ends.settle(who, reading.scene.own), then=(If(condition=asked, then=then),)),)
 
-        def build(doer: Who) -> Effects:
-            who = self.antecedent(subject, doer)
-            if isinstance(who, Group | Several):
-                self.contradiction("each has a turn of their own", "name one whose turn is meant")
-            then = self.effects_of(clauses, who)
-            asked = Not(of=done(who))
-            return (When(at=ends.settle(who, self.scene.own), then=(If(condition=asked, then=then),)),)
-
-        return Steps(build)
+    return Steps(build)

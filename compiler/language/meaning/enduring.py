@@ -22,8 +22,10 @@ from compiler.ir.flow import Choose, Effect, If, Instead, May, Then
 from compiler.ir.places import Lies, PlaceIs
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.occasions import Span
-from compiler.language.topics.conditions import ConditionReading
+from compiler.language.topics.conditions import ENDLESS
 from compiler.language.topics.fact_order import opposite
+from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.reading import Reading
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -33,38 +35,37 @@ if TYPE_CHECKING:
     from compiler.language.topics.durations import SaidTime
 
 
-class EnduringReading(ConditionReading):
-    """Gives what a sentence does the duration that stands before it all."""
-
-    def lasting(self, effect: Effect, time: SaidTime) -> Effect:
-        """Give an effect the duration that the sentence opens with."""
-        if isinstance(effect, Then):
-            return effect
-        if isinstance(effect, If) and effect.span is Span.WHILE:
-            then = tuple(self.lasting(_open_ended(inner), time) for inner in effect.then)
-            return msgspec.structs.replace(effect, then=then)
-        if isinstance(effect, If) and is_of_light(effect):
-            sides = {name: tuple(self.lasting(inner, time) for inner in getattr(effect, name)) for name in _SIDES}
-            return msgspec.structs.replace(effect, **sides)
-        if isinstance(effect, If) and not effect.otherwise and all(hasattr(inner, "until") for inner in effect.then):
-            then = tuple(self.lasting(inner, time) for inner in effect.then)
-            asked = opposite(effect.condition.of) if isinstance(effect.condition, Not) else effect.condition
-            return If(condition=asked, then=then, span=Span.WHILE)
-        if isinstance(effect, May) and effect.otherwise and not effect.then:
-            return msgspec.structs.replace(effect, otherwise=tuple(self.lasting(one, time) for one in effect.otherwise))
-        if isinstance(effect, Instead) or _is_copy_offered(effect):
-            return msgspec.structs.replace(effect, then=tuple(self.lasting(inner, time) for inner in effect.then))
-        if getattr(effect, "until", time) is not None:
-            message = '"until" opens the sentence, and a part of it has no duration or one of its own'
-            self.contradiction(message, "say how long behind each part", Code.DURATION_UNKNOWN)
-            return effect
-        now = isinstance(effect, DiceChange) and effect.scope is Scope.THIS_PLAY
-        scope = {"scope": None} if now else {}
-        self.undated = False
-        if isinstance(effect, Condition):
-            self.endless = [words for words in self.endless if not {*words} & {*effect.conditions}]
-        until: Time = time.settle(spoken_of((effect,), self.scene.own), self.scene.own)
-        return msgspec.structs.replace(effect, until=until, **scope)
+def read_lasting(reading: Reading, effect: Effect, time: SaidTime) -> Effect:
+    """Give an effect the duration that the sentence opens with."""
+    if isinstance(effect, Then):
+        return effect
+    if isinstance(effect, If) and effect.span is Span.WHILE:
+        then = tuple(read_lasting(reading, _open_ended(inner), time) for inner in effect.then)
+        return msgspec.structs.replace(effect, then=then)
+    if isinstance(effect, If) and is_of_light(effect):
+        sides = {name: tuple(read_lasting(reading, inner, time) for inner in getattr(effect, name)) for name in _SIDES}
+        return msgspec.structs.replace(effect, **sides)
+    if isinstance(effect, If) and not effect.otherwise and all(hasattr(inner, "until") for inner in effect.then):
+        then = tuple(read_lasting(reading, inner, time) for inner in effect.then)
+        asked = opposite(effect.condition.of) if isinstance(effect.condition, Not) else effect.condition
+        return If(condition=asked, then=then, span=Span.WHILE)
+    if isinstance(effect, May) and effect.otherwise and not effect.then:
+        return msgspec.structs.replace(
+            effect, otherwise=tuple(read_lasting(reading, one, time) for one in effect.otherwise)
+        )
+    if isinstance(effect, Instead) or _is_copy_offered(effect):
+        return msgspec.structs.replace(effect, then=tuple(read_lasting(reading, inner, time) for inner in effect.then))
+    if getattr(effect, "until", time) is not None:
+        message = '"until" opens the sentence, and a part of it has no duration or one of its own'
+        reading.contradiction(message, "say how long behind each part", Code.DURATION_UNKNOWN)
+        return effect
+    now = isinstance(effect, DiceChange) and effect.scope is Scope.THIS_PLAY
+    scope = {"scope": None} if now else {}
+    reading[UNDATED] = False
+    if isinstance(effect, Condition):
+        reading[ENDLESS] = [words for words in reading[ENDLESS] if not {*words} & {*effect.conditions}]
+    until: Time = time.settle(spoken_of((effect,), reading.scene.own), reading.scene.own)
+    return msgspec.structs.replace(effect, until=until, **scope)
 
 
 def _open_ended(effect: Effect) -> Effect:

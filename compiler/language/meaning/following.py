@@ -9,8 +9,11 @@ from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.language.meaning.answering import Otherwise, ResultStands, SoDoes
-from compiler.language.meaning.times import TimeReading
+from compiler.language.meaning.flow import read_told, then_first
+from compiler.language.meaning.times import at_time
 from compiler.language.topics.durations import said_again
+from compiler.language.topics.pronouns import antecedent
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -22,36 +25,42 @@ NEXT_ONE = {Moment.ROUND: Moment.NEXT_ROUND, Moment.TURN: Moment.NEXT_TURN}
 """The end of what follows on the end of a round or turn."""
 
 
-class FollowingReading(TimeReading):
-    """Callbacks of the sentences in grammar/card.lark that begin with such words."""
+@production
+def otherwise(reading: Reading, steps: Steps) -> Otherwise:
+    return Otherwise(read_told(reading, steps))
 
-    def otherwise(self, steps: Steps) -> Otherwise:
-        return Otherwise(self.told(steps))
 
-    def otherwise_another(self, who: Named) -> SoDoes:
-        """Read "Otherwise, the target does"."""
-        return SoDoes(self.antecedent(who, self.scene.own))
+@production
+def otherwise_another(reading: Reading, who: Named) -> SoDoes:
+    """Read "Otherwise, the target does"."""
+    return SoDoes(antecedent(reading, who, reading.scene.own))
 
-    def result_stands(self, _words: Token) -> ResultStands:
-        """Read "The second result stands", behind a reroll."""
-        return ResultStands()
 
-    def where_it_is(self, steps: Steps) -> Otherwise:
-        """Read "If they are, Move 1" behind "... unless the target is Dazed"."""
-        return Otherwise(self.told(steps), denied=True)
+@production
+def result_stands(_words: Token) -> ResultStands:
+    """Read "The second result stands", behind a reroll."""
+    return ResultStands()
 
-    def after_that(self, words: Token, steps: Steps) -> Effects:
-        """Read "After that, it is shadowy until the end of the following round": once the state before it is over.
 
-        Of anything else what lasts could have to be over by then, or not.
-        """
-        effects, lasting = self.then_first(steps), self.scene.lasting
-        if lasting is not None and lasting.moment in NEXT_ONE and all(_follows(effect, lasting) for effect in effects):
-            return self.at_time(said_again(lasting))(effects)
-        if lasting is not None:
-            message = f'"{words}" could be at once, or when what stands before it is over'
-            self.trouble(Code.AMBIGUOUS, words, message, help='say "Then", or "at the end of the round"')
-        return effects
+@production
+def where_it_is(reading: Reading, steps: Steps) -> Otherwise:
+    """Read "If they are, Move 1" behind "... unless the target is Dazed"."""
+    return Otherwise(read_told(reading, steps), denied=True)
+
+
+@production
+def after_that(reading: Reading, words: Token, steps: Steps) -> Effects:
+    """Read "After that, it is shadowy until the end of the following round": once the state before it is over.
+
+    Of anything else what lasts could have to be over by then, or not.
+    """
+    effects, lasting = then_first(reading, steps), reading.scene.lasting
+    if lasting is not None and lasting.moment in NEXT_ONE and all(_follows(effect, lasting) for effect in effects):
+        return at_time(reading, said_again(lasting))(effects)
+    if lasting is not None:
+        message = f'"{words}" could be at once, or when what stands before it is over'
+        reading.trouble(Code.AMBIGUOUS, words, message, help='say "Then", or "at the end of the round"')
+    return effects
 
 
 def _follows(effect: Effect, before: Time) -> bool:

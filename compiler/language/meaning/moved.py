@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.targeting import Ignored
 from compiler.language.meaning.answering import Bearing
-from compiler.language.meaning.joining import JoiningReading
+from compiler.language.meaning.joining import effects_of
 from compiler.language.meaning.offered import with_ignored
 from compiler.language.topics.clauses import Clause, Effects, Steps
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -24,21 +25,21 @@ class MovedSo(Bearing, frozen=True):
         return with_ignored(done, self.ignoring)
 
 
-class MovedReading(JoiningReading):
-    """Callbacks of grammar/card.lark that join a Move with what is said of it."""
+@production
+def moved_so(ignoring: tuple[Ignored, ...]) -> MovedSo:
+    """Read "enemies cannot oppose this Move with Charisma"."""
+    return MovedSo(ignoring)
 
-    def moved_so(self, ignoring: tuple[Ignored, ...]) -> MovedSo:
-        """Read "enemies cannot oppose this Move with Charisma"."""
-        return MovedSo(ignoring)
 
-    def steps_so_moved(self, clauses: list[Clause], _joint: Effects, ignoring: tuple[Ignored, ...]) -> Steps:
-        """Read "Move 2, and this Move cannot be Blocked"."""
+@production
+def steps_so_moved(reading: Reading, clauses: list[Clause], _joint: Effects, ignoring: tuple[Ignored, ...]) -> Steps:
+    """Read "Move 2, and this Move cannot be Blocked"."""
 
-        def build(doer: Who) -> Effects:
-            done = self.effects_of(clauses, doer)
-            so = with_ignored(done, ignoring)
-            if so is None:
-                self.contradiction("there is no Move before this that it could be said of", 'say "Move 2" before it')
-            return done if so is None else so
+    def build(doer: Who) -> Effects:
+        done = effects_of(reading, clauses, doer)
+        so = with_ignored(done, ignoring)
+        if so is None:
+            reading.contradiction("there is no Move before this that it could be said of", 'say "Move 2" before it')
+        return done if so is None else so
 
-        return Steps(build)
+    return Steps(build)

@@ -11,11 +11,12 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.terrain import SetSight
 from compiler.ir.flow import Waive
 from compiler.ir.selectors.who import Actor
-from compiler.language.meaning.alike import AlikeReading
 from compiler.language.topics.askings import asked_of
+from compiler.language.topics.comparisons import told_of
 from compiler.language.topics.fact_order import in_order
-from compiler.language.topics.places import Pronoun
-from compiler.language.topics.pronouns import exchanged
+from compiler.language.topics.places import NAMED, Pronoun
+from compiler.language.topics.pronouns import ASKED_OF_EACH, exchanged
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -23,53 +24,55 @@ if TYPE_CHECKING:
     from compiler.language.topics.fact_order import Fact
 
 
-class OfEachReading(AlikeReading):
-    """What the frames of an "if" ask that is about each of several."""
+def of_each_so(reading: Reading, asked: Predicate) -> Frame:
+    """Read "each enemy suffers -1 Mind if they are Dazed": it is done to those of whom it is so."""
+    each, reading[ASKED_OF_EACH] = reading[ASKED_OF_EACH], None
+    if each is None or asked_of(asked) is not Actor.ONE:
+        of_each_in_vain(reading)
+        return lambda effects: effects
+    narrower = msgspec.structs.replace(each, facts=in_order([*each.facts, asked]))
 
-    def of_each_so(self, asked: Predicate) -> Frame:
-        """Read "each enemy suffers -1 Mind if they are Dazed": it is done to those of whom it is so."""
-        each, self.asked_of_each = self.asked_of_each, None
-        if each is None or asked_of(asked) is not Actor.ONE:
-            self.of_each_in_vain()
-            return lambda effects: effects
-        narrower = msgspec.structs.replace(each, facts=in_order([*each.facts, asked]))
+    def narrowed(effects: Effects) -> Effects:
+        done = exchanged(effects, each, narrower)
+        if any(map(operator.eq, effects, done)):
+            of_each_in_vain(reading)
+        reading[NAMED] = {narrower if who == each else who for who in reading[NAMED]}
+        return done
 
-        def narrowed(effects: Effects) -> Effects:
-            done = exchanged(effects, each, narrower)
-            if any(map(operator.eq, effects, done)):
-                self.of_each_in_vain()
-            self.named = {narrower if who == each else who for who in self.named}
-            return done
+    return narrowed
 
-        return narrowed
 
-    def waived(self, clause: Clause, condition: Predicate) -> Clause:
-        """Read "each ally may Move 1, even if they are Grabbed": each of them, if they are."""
-        each, self.asked_of_each = self.asked_of_each, None
+@production("waived")
+def read_waived(reading: Reading, clause: Clause, condition: Predicate) -> Clause:
+    """Read "each ally may Move 1, even if they are Grabbed": each of them, if they are."""
+    each, reading[ASKED_OF_EACH] = reading[ASKED_OF_EACH], None
 
-        def even_so(effects: Effects) -> Effects:
-            if each is not None and any(exchanged(effect, each, Actor.ONE) == effect for effect in effects):
-                self.of_each_in_vain()
-            return (Waive(then=effects, condition=condition),)
+    def even_so(effects: Effects) -> Effects:
+        if each is not None and any(exchanged(effect, each, Actor.ONE) == effect for effect in effects):
+            of_each_in_vain(reading)
+        return (Waive(then=effects, condition=condition),)
 
-        return msgspec.structs.replace(clause, around=even_so)
+    return msgspec.structs.replace(clause, around=even_so)
 
-    def waived_having(self, clause: Clause, fact: Fact) -> Clause:
-        """Read "enemies cannot see you, even with Darkvision": even if they, who would do it, have that."""
-        whose = clause.subject or self.scene.own
-        asked = self.told_of(whose if isinstance(whose, Actor) else Pronoun.THEM, fact)
-        waived = self.waived(clause, asked)
 
-        def even_so(effects: Effects) -> Effects:
-            if any(isinstance(effect, SetSight) and effect.who != whose for effect in effects):
-                self.contradiction("who would see them is not named", 'say "enemies cannot see you, even with ..."')
-            return waived.around(effects) if waived.around else effects
+@production
+def waived_having(reading: Reading, clause: Clause, fact: Fact) -> Clause:
+    """Read "enemies cannot see you, even with Darkvision": even if they, who would do it, have that."""
+    whose = clause.subject or reading.scene.own
+    asked = told_of(reading, whose if isinstance(whose, Actor) else Pronoun.THEM, fact)
+    waived = read_waived(reading, clause, asked)
 
-        return msgspec.structs.replace(clause, around=even_so)
+    def even_so(effects: Effects) -> Effects:
+        if any(isinstance(effect, SetSight) and effect.who != whose for effect in effects):
+            reading.contradiction("who would see them is not named", 'say "enemies cannot see you, even with ..."')
+        return waived.around(effects) if waived.around else effects
 
-    def of_each_in_vain(self) -> None:
-        """Complain of an "if they" that is asked of each, where what is done is not theirs alone."""
-        message = '"they" are several here, and this is not done to each of them alone'
-        self.contradiction(
-            message, 'say of whom, as in "if any of them is Dazed", or make two sentences of it', Code.AMBIGUOUS_PRONOUN
-        )
+    return msgspec.structs.replace(clause, around=even_so)
+
+
+def of_each_in_vain(reading: Reading) -> None:
+    """Complain of an "if they" that is asked of each, where what is done is not theirs alone."""
+    message = '"they" are several here, and this is not done to each of them alone'
+    reading.contradiction(
+        message, 'say of whom, as in "if any of them is Dazed", or make two sentences of it', Code.AMBIGUOUS_PRONOUN
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,8 +19,12 @@ from compiler.ir.flow import If, When
 from compiler.ir.selectors.who import Pick
 from compiler.ir.times.durations import Edge, Time
 from compiler.ir.times.occasions import Span
-from compiler.language.meaning.flow import FlowReading
+from compiler.language.meaning.flow import read_told, unless_asked, when_asked, while_asked
+from compiler.language.topics.comparisons import told_of
 from compiler.language.topics.fact_order import opposite
+from compiler.language.topics.facts import both_asked, occupies
+from compiler.language.topics.pronouns import ASKED_OF_EACH
+from compiler.language.topics.reading import Reading, extends, production
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -55,114 +60,132 @@ def _asks_too_soon(effect: Effect) -> bool:
     return False
 
 
-class OnceReading(FlowReading):
-    """Callbacks of grammar/flow.lark."""
+@extends(read_told)
+def told_once(plain: Callable[..., Effects], reading: Reading, steps: Steps) -> Effects:
+    """Give what is done, which a text that always holds has to say when."""
+    effects = plain(reading, steps)
+    if reading.scene.play is not None and any(map(_asks_too_soon, effects)):
+        message = "this could ask at once, or as that time comes"
+        help_ = 'begin with the time: "At the end of the round, if ..."'
+        reading.contradiction(message, help_, Code.AMBIGUOUS)
+    if reading.scene.play is None and not reading.scene.has_trigger:
+        _always_told(reading, effects)
+    return effects
 
-    def told(self, steps: Steps) -> Effects:
-        """Give what is done, which a text that always holds has to say when."""
-        effects = super().told(steps)
-        if self.scene.play is not None and any(map(_asks_too_soon, effects)):
-            message = "this could ask at once, or as that time comes"
-            help_ = 'begin with the time: "At the end of the round, if ..."'
-            self.contradiction(message, help_, Code.AMBIGUOUS)
-        if self.scene.play is None and not self.scene.has_trigger:
-            self._always_told(effects)
-        return effects
 
-    def _always_told(self, effects: Effects) -> None:
-        if self.obliged and any(isinstance(effect, PlayCards | UseEntry) for effect in effects):
-            self.contradiction("nothing says when this has to be done", 'say "with its Actions", or when')
-        match effects:
-            case (If(condition=IsDefeated() | ReducedTo(), span=Span.IF, then=then),) if all(map(_is_done, then)):
-                self.contradiction("this is done when someone is defeated, and not if they are", 'say "whenever"')
+def _always_told(reading: Reading, effects: Effects) -> None:
+    if reading.obliged and any(isinstance(effect, PlayCards | UseEntry) for effect in effects):
+        reading.contradiction("nothing says when this has to be done", 'say "with its Actions", or when')
+    match effects:
+        case (If(condition=IsDefeated() | ReducedTo(), span=Span.IF, then=then),) if all(map(_is_done, then)):
+            reading.contradiction("this is done when someone is defeated, and not if they are", 'say "whenever"')
 
-    def when_behind(self, asked: Predicate) -> Frame:
-        """Read "if you are Dazed" behind what it bears on: of a play to come it is asked as that is made."""
-        return self._asked_behind(self.when_asked(asked), self.while_asked(asked), PLAYS_TO_COME)
 
-    def unless_behind(self, asked: Predicate) -> Frame:
-        """Read "unless you are Dazed" behind what it bears on: what someone cannot do they can while it is so."""
-        if self.asked_of_each is not None:
-            return self._unless_each(asked)
-        lifted = self.while_asked(opposite(asked))
-        return self._asked_behind(self.unless_asked(asked), lifted, (*PLAYS_TO_COME, Forbid, ForbidDeed, Cannot))
+@production
+def when_behind(reading: Reading, asked: Predicate) -> Frame:
+    """Read "if you are Dazed" behind what it bears on: of a play to come it is asked as that is made."""
+    return _asked_behind(reading, when_asked(reading, asked), while_asked(reading, asked), PLAYS_TO_COME)
 
-    def stands_first(self, place: Place) -> Fact:
-        """Read "in a dark section, ...", in front of what is done there."""
-        if place.pick not in (Pick.ONE, Pick.ALL) or place.number:
-            self.contradiction("this could be where it is done, or to whom", 'say "If ...", or of whom it is said')
-        return self.occupies(msgspec.structs.replace(place, pick=Pick.ONE))
 
-    def _unless_each(self, asked: Predicate) -> Frame:
-        """Give those of whom it is not so; in what lasts for each of several, only what stays as it is can be asked."""
-        narrowed = self.unless_asked(asked)
+@production
+def unless_behind(reading: Reading, asked: Predicate) -> Frame:
+    """Read "unless you are Dazed" behind what it bears on: what someone cannot do they can while it is so."""
+    if reading[ASKED_OF_EACH] is not None:
+        return _unless_each(reading, asked)
+    lifted = while_asked(reading, opposite(asked))
+    return _asked_behind(reading, unless_asked(reading, asked), lifted, (*PLAYS_TO_COME, Forbid, ForbidDeed, Cannot))
 
-        def asking(effects: Effects) -> Effects:
-            lasting = any(isinstance(one, Forbid | ForbidDeed | Cannot) for one in effects)
-            if self.scene.play is not None and lasting and not isinstance(asked, HasKeyword | IsType):
-                self.contradiction(
-                    "this asks of each of several for as long as it lasts", 'say "each enemy that is not"'
-                )
-            return narrowed(effects)
 
-        return asking
+@production
+def stands_first(reading: Reading, place: Place) -> Fact:
+    """Read "in a dark section, ...", in front of what is done there."""
+    if place.pick not in (Pick.ONE, Pick.ALL) or place.number:
+        reading.contradiction("this could be where it is done, or to whom", 'say "If ...", or of whom it is said')
+    return occupies(reading, msgspec.structs.replace(place, pick=Pick.ONE))
 
-    def _asked_behind(self, at_once: Frame, meanwhile: Frame, kinds: tuple[type[Node], ...]) -> Frame:
-        def asking(effects: Effects) -> Effects:
-            lasting = [isinstance(one, kinds) for one in effects]
-            if self.scene.play is None or not any(lasting):
-                return at_once(effects)
-            if not all(lasting):
-                message = "this could ask at once, or all the time that the last of it holds"
-                self.contradiction(message, 'begin with "If ...", or with "While ..."', Code.AMBIGUOUS)
-            return meanwhile(effects)
 
-        return asking
+def _unless_each(reading: Reading, asked: Predicate) -> Frame:
+    """Give those of whom it is not so; in what lasts for each of several, only what stays as it is can be asked."""
+    narrowed = unless_asked(reading, asked)
 
-    def once_so(self, asked: Predicate) -> Frame:
-        """Read "once the Reed Cat has been hit, it has +2 Power": from then on, for the scenario."""
-        facts = asked.of if isinstance(asked, AllOf | AnyOf) else (asked,)
-        done = tuple(
-            msgspec.structs.replace(one, since=one.since or Since.SCENARIO)
-            for one in facts
-            if isinstance(one, HasDone | HasHappened) and not one.negated
-        )
-        if self.scene.play is not None or len(done) < len(facts):
-            self.contradiction('"once" is said of what has been done', 'say "while", or "whenever"')
-            return self.while_asked(asked)
-        since = msgspec.structs.replace(asked, of=done) if isinstance(asked, AllOf | AnyOf) else done[0]
-        return self._as_long_as(since, "this could be done once, or be so from then on", 'say "the first time"')
+    def asking(effects: Effects) -> Effects:
+        lasting = any(isinstance(one, Forbid | ForbidDeed | Cannot) for one in effects)
+        if reading.scene.play is not None and lasting and not isinstance(asked, HasKeyword | IsType):
+            reading.contradiction(
+                "this asks of each of several for as long as it lasts", 'say "each enemy that is not"'
+            )
+        return narrowed(effects)
 
-    def when_it_is(self, asked: Predicate) -> Frame:
-        """Read "when you have no cards in hand, you cannot move": as long as it is so, of what lasts."""
-        if self.scene.play is not None or self.scene.has_trigger:
-            self.contradiction('"when" tells what happens, and this is so', 'say "if", or "while"')
-        if isinstance(asked, IsDefeated | ReducedTo):
-            self.contradiction("this could hold from then on, or as long as they are", 'say "while"')
-        return self._as_long_as(asked, "this could be done once, or each time that it comes to be so", 'say "while"')
+    return asking
 
-    def _as_long_as(self, asked: Predicate, message: str, help_: str) -> Frame:
-        around = self.while_asked(asked)
 
-        def frame(effects: Effects) -> Effects:
-            if any(map(is_at_once, effects)):
-                self.contradiction(message, help_)
-            return around(effects)
+def _asked_behind(reading: Reading, at_once: Frame, meanwhile: Frame, kinds: tuple[type[Node], ...]) -> Frame:
+    def asking(effects: Effects) -> Effects:
+        lasting = [isinstance(one, kinds) for one in effects]
+        if reading.scene.play is None or not any(lasting):
+            return at_once(effects)
+        if not all(lasting):
+            message = "this could ask at once, or all the time that the last of it holds"
+            reading.contradiction(message, 'begin with "If ...", or with "While ..."', Code.AMBIGUOUS)
+        return meanwhile(effects)
 
-        return frame
+    return asking
 
-    # ---- what is so, or not, of another as well
 
-    def so_another(self, asked: Predicate, other: Named) -> Predicate:
-        """Read "if the target is Dazed and so are you"."""
-        return self.both_asked(asked, self._of_another(asked, other))
+@production
+def once_so(reading: Reading, asked: Predicate) -> Frame:
+    """Read "once the Reed Cat has been hit, it has +2 Power": from then on, for the scenario."""
+    facts = asked.of if isinstance(asked, AllOf | AnyOf) else (asked,)
+    done = tuple(
+        msgspec.structs.replace(one, since=one.since or Since.SCENARIO)
+        for one in facts
+        if isinstance(one, HasDone | HasHappened) and not one.negated
+    )
+    if reading.scene.play is not None or len(done) < len(facts):
+        reading.contradiction('"once" is said of what has been done', 'say "while", or "whenever"')
+        return while_asked(reading, asked)
+    since = msgspec.structs.replace(asked, of=done) if isinstance(asked, AllOf | AnyOf) else done[0]
+    return _as_long_as(reading, since, "this could be done once, or be so from then on", 'say "the first time"')
 
-    def not_so_another(self, asked: Predicate, other: Named) -> Predicate:
-        """Read "if you are Dazed and the target is not"."""
-        return self.both_asked(asked, opposite(self._of_another(asked, other)))
 
-    def _of_another(self, asked: Predicate, other: Named) -> Predicate:
-        if isinstance(asked, AllOf | AnyOf | Not) or getattr(asked, "who", None) is None:
-            self.contradiction("this does not say what is so of the other one", "say it in full")
-            return asked
-        return self.told_of(other, lambda who: msgspec.structs.replace(asked, who=who))
+@production
+def when_it_is(reading: Reading, asked: Predicate) -> Frame:
+    """Read "when you have no cards in hand, you cannot move": as long as it is so, of what lasts."""
+    if reading.scene.play is not None or reading.scene.has_trigger:
+        reading.contradiction('"when" tells what happens, and this is so', 'say "if", or "while"')
+    if isinstance(asked, IsDefeated | ReducedTo):
+        reading.contradiction("this could hold from then on, or as long as they are", 'say "while"')
+    return _as_long_as(reading, asked, "this could be done once, or each time that it comes to be so", 'say "while"')
+
+
+def _as_long_as(reading: Reading, asked: Predicate, message: str, help_: str) -> Frame:
+    around = while_asked(reading, asked)
+
+    def frame(effects: Effects) -> Effects:
+        if any(map(is_at_once, effects)):
+            reading.contradiction(message, help_)
+        return around(effects)
+
+    return frame
+
+
+# ---- what is so, or not, of another as well
+
+
+@production
+def so_another(reading: Reading, asked: Predicate, other: Named) -> Predicate:
+    """Read "if the target is Dazed and so are you"."""
+    return both_asked(reading, asked, _of_another(reading, asked, other))
+
+
+@production
+def not_so_another(reading: Reading, asked: Predicate, other: Named) -> Predicate:
+    """Read "if you are Dazed and the target is not"."""
+    return both_asked(reading, asked, opposite(_of_another(reading, asked, other)))
+
+
+def _of_another(reading: Reading, asked: Predicate, other: Named) -> Predicate:
+    if isinstance(asked, AllOf | AnyOf | Not) or getattr(asked, "who", None) is None:
+        reading.contradiction("this does not say what is so of the other one", "say it in full")
+        return asked
+    return told_of(reading, other, lambda who: msgspec.structs.replace(asked, who=who))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Literal
@@ -10,11 +9,12 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Mend, Severity
+from compiler.diagnostics.record import Severity
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.answering import Bearing, IfBefore, IfDone, IfMany, Otherwise, Taken
+from compiler.language.meaning.flow import finish
 from compiler.language.meaning.offered import (
     with_answered,
     with_former,
@@ -26,29 +26,37 @@ from compiler.language.meaning.own_name import as_spoken
 from compiler.language.meaning.reading import machine, reading
 from compiler.language.meaning.two_meanings import in_other_words, voice_of
 from compiler.language.parsing.machine import ManifoldError, UnreadError
-from compiler.language.parsing.normal import MARK, Normal, normalise, said_otherwise
+from compiler.language.parsing.normal import normalise, said_otherwise
 from compiler.language.refusals.advice import example_in, fitting
 from compiler.language.refusals.could_stand import COULD_END, GOES_ON
 from compiler.language.refusals.elsewhere import elsewhere
 from compiler.language.refusals.helping import Unread, helped
 from compiler.language.refusals.nearest import EVENT
 from compiler.language.refusals.refusal import refusal
+from compiler.language.topics.named_together import TOGETHER_WITH_OWN
+from compiler.language.topics.places import NAMED, THINGS, WENT
+from compiler.language.topics.pronouns import CHOSEN_ONE, will_is_asked
+from compiler.language.topics.reading import Reading
 from compiler.language.topics.scene import TWO_MEANINGS, NotWholeError, Reach, Scene, Trouble, Vocabulary
+from compiler.language.topics.triggers import trigger_row
+from compiler.language.topics.who import OWN_NAME_SAID, target_is_chosen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Group, Who
-    from compiler.language.meaning.reading import Reading
     from compiler.language.parsing.machine import Way
     from compiler.language.topics.phrase import Voice
-
+    from compiler.language.topics.reading import Reading
+from compiler.language.meaning.placing import in_authors_words, without_article
 
 UNKNOWN = frozenset(
     {Code.CONDITION_UNKNOWN, Code.DAMAGE_TYPE, Code.KEYWORD_UNKNOWN, Code.TRACK_UNKNOWN, Code.TRAIT_UNKNOWN}
 )
 """Words that are none of the game's: what is said of them is said before anything about the words behind them."""
+
+
 Start = Literal["sentence", "trigger"]
 """What prose can be read as."""
 
@@ -158,8 +166,8 @@ class Reader:
             read = self._in_both(read, start, normal.text, voice_of(text, name, scene))
         place = said_otherwise(text, name)
         if place and not read.whole:
-            return Read(None, (_without_article(*place, text),))
-        placed = (_placed(trouble, normal, text) for trouble in read.troubles)
+            return Read(None, (without_article(*place, text),))
+        placed = (in_authors_words(trouble, normal, text) for trouble in read.troubles)
         advised = (self._advised(trouble, name, scene) for trouble in placed)
         troubles = tuple(self._helped(trouble, start, text, name, scene) for trouble in advised)
         return msgspec.structs.replace(read, troubles=troubles)
@@ -291,21 +299,21 @@ class Reader:
         scene = heard.scene
         try:
             meaning = machine().value(way)
-            heard.finish()
-            heard.will_is_asked(meaning)
+            finish(heard)
+            will_is_asked(heard, meaning)
             if isinstance(meaning, Trigger) and scene.has_trigger:
-                heard.trigger_row(meaning)
+                trigger_row(heard, meaning)
             if scene.play is PlayKind.STRATEGY and not heard.troubles and _mentions(meaning, Actor.TARGET):
-                heard.target_is_chosen()
+                target_is_chosen(heard)
         except NotWholeError:
             return Read(None)
         except Exception:  # noqa: BLE001 - a fault of ours in one sentence must not keep all others from being read
             causes = _causes(heard.troubles)
             known = any(trouble.severity is Severity.ERROR for trouble in causes)
             return Read(None, causes if known else (*causes, STUMBLED))
-        named, things = frozenset(heard.named | heard.together_with_own), frozenset(heard.things | heard.went)
-        troubles, own = _causes(heard.troubles), heard.own_name_said
-        return Read(meaning, troubles, named, heard.chosen, things, afar=heard.afar, own_named=own)
+        named, things = frozenset(heard[NAMED] | heard[TOGETHER_WITH_OWN]), frozenset(heard[THINGS] | heard[WENT])
+        troubles, own = _causes(heard.troubles), heard[OWN_NAME_SAID]
+        return Read(meaning, troubles, named, heard[CHOSEN_ONE], things, afar=heard.afar, own_named=own)
 
     def _begin(self, scene: Scene, text: str) -> Reading:
         heard = reading()
@@ -354,39 +362,6 @@ def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:
     whole = [trouble for trouble in troubles if not trouble.end]
     wrong = any(trouble.severity is Severity.ERROR for trouble in placed)
     return tuple(placed if wrong else [*placed, *whole[:1]])
-
-
-def _without_article(start: int, end: int, text: str) -> Trouble:
-    """Say that a name has lost the article that it has elsewhere in the sentence."""
-    said = f"{'The' if start == 0 else 'the'} {text[start:end]}"
-    return Trouble(
-        code=Code.REF_SUBJECT,
-        start=start,
-        end=end,
-        message=f'the name stands here without "the", and elsewhere in the sentence with it: {text[start:end]}',
-        help=f"write {said}",
-        mend=Mend(said, safe=True),
-    )
-
-
-def _placed(trouble: Trouble, normal: Normal, text: str) -> Trouble:
-    """Give a trouble its place in the author's words, and their own first letter back."""
-    start, end = normal.original(trouble.start, trouble.end or len(normal.text))
-    message = trouble.message
-    if f'"{MARK}' in message or '"\ufffd' in message:
-        message = f'reading stopped at "{text[start:end].split(" ", maxsplit=1)[0]}"'
-    if trouble.start == 0 and text:
-        small, own = normal.text.partition(" ")[0], text.partition(" ")[0]
-        message = re.sub(rf'"{re.escape(small)}(?!\w)', lambda _: f'"{own}', message, count=1)
-    mend = _mend_placed(trouble.mend, trouble.start, normal, text) if trouble.mend else None
-    return msgspec.structs.replace(trouble, start=start, end=end, message=message, mend=mend)
-
-
-def _mend_placed(mend: Mend, start: int, normal: Normal, text: str) -> Mend:
-    """Give a mend the length that it has in the author's words, and a sentence its capital letter."""
-    first, end = normal.original(start, start + mend.length)
-    words = mend.text[:1].upper() + mend.text[1:] if start == 0 and text[:1].isupper() else mend.text
-    return Mend(words, mend.safe, end - first if mend.length else 0)
 
 
 def effects_in(meaning: object) -> tuple[Effect, ...]:

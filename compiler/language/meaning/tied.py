@@ -9,9 +9,9 @@ import msgspec
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.meaning.answering import Bearing
-from compiler.language.meaning.joining import JoiningReading
 from compiler.language.topics.groups import RANKED
 from compiler.language.topics.pronouns import exchanged
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -32,27 +32,33 @@ class TiedSo(Bearing, frozen=True):
         return with_ties(done, self)
 
 
-class TiedReading(JoiningReading):
-    """Callbacks of grammar/those_who.lark that say who is meant of several."""
+@production
+def if_tied() -> None:
+    return None
 
-    def if_tied(self) -> None:
-        return None
 
-    def if_such_tied(self, kinds: Kinds) -> Kinds:
-        return kinds
+@production
+def if_such_tied(kinds: Kinds) -> Kinds:
+    return kinds
 
-    def tied_chosen(self, of: Kinds | None, chooser: Token) -> TiedSo:
-        """Read "if several are tied, you choose one": as it is where nothing is said of that."""
-        if chooser.startswith("the DM") and self.scene.own is not Actor.THIS:
-            self.contradiction("the DM chooses for NPCs alone", 'say "you choose"')
-        return TiedSo(of=of)
 
-    def tied_players(self, of: Kinds | None) -> TiedSo:
-        """Read "if several are tied, the players choose which"."""
-        return TiedSo(players=True, of=of)
+@production
+def tied_chosen(reading: Reading, of: Kinds | None, chooser: Token) -> TiedSo:
+    """Read "if several are tied, you choose one": as it is where nothing is said of that."""
+    if chooser.startswith("the DM") and reading.scene.own is not Actor.THIS:
+        reading.contradiction("the DM chooses for NPCs alone", 'say "you choose"')
+    return TiedSo(of=of)
 
-    def tied_all(self, of: Kinds | None) -> TiedSo:
-        return TiedSo(all=True, of=of)
+
+@production
+def tied_players(of: Kinds | None) -> TiedSo:
+    """Read "if several are tied, the players choose which"."""
+    return TiedSo(players=True, of=of)
+
+
+@production
+def tied_all(of: Kinds | None) -> TiedSo:
+    return TiedSo(all=True, of=of)
 
 
 def with_ties(done: Effects, so: TiedSo) -> Effects | None:

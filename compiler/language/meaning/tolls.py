@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,9 +18,12 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.who import Who
 from compiler.language.meaning.clause_words import price_words
-from compiler.language.meaning.offers import OfferReading
+from compiler.language.meaning.offers import PAYER, read_price, unless_paid
+from compiler.language.meaning.stated import said_must
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.pronouns import this_kind
+from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.who import bearer
 
 if TYPE_CHECKING:
@@ -40,99 +44,117 @@ _PAID = (Happening.DISCARDS, Happening.SPENDS, Happening.SUFFERS_DAMAGE, Happeni
 """What is done to pay for something, and what is paid for as it is declared."""
 
 
-class TollReading(OfferReading):
-    """Callbacks of grammar/card.lark for plays that have a price."""
+@production
+def must_pay(reading: Reading, subject: Named, payment: Build, bar: Build) -> Clause:
+    """Read "the target must discard a card to play a Strategy"."""
 
-    def must_pay(self, subject: Named, payment: Build, bar: Build) -> Clause:
-        """Read "the target must discard a card to play a Strategy"."""
+    def build(who: Who) -> Effects:
+        reading[PAYER] = who
+        return _tolled(reading, read_price(reading, payment(who), who), bar(who), who)
 
-        def build(who: Who) -> Effects:
-            self.payer = who
-            return self._tolled(self._price(payment(who), who), bar(who), who)
+    return msgspec.structs.replace(said_must(reading, subject, build), must=False)
 
-        return msgspec.structs.replace(self.said_must(subject, build), must=False)
 
-    def own_must_pay(self, payment: Build, bar: Build) -> Clause:
-        return self.must_pay(self.scene.own, payment, bar)
+@production
+def own_must_pay(reading: Reading, payment: Build, bar: Build) -> Clause:
+    return must_pay(reading, reading.scene.own, payment, bar)
 
-    def must_pay_here(self, subject: Named, payment: Build, play: Token) -> Clause:
-        """Read "you must discard a card to play this Action": what this play itself costs."""
-        self.this_kind(play)
 
-        def build(who: Who) -> Effects:
-            if who is not self.scene.own:
-                self.contradiction("only its owner makes this play", 'say "you must ..."')
-            return (_to_play(self._price(payment(who), who)),)
+@production
+def must_pay_here(reading: Reading, subject: Named, payment: Build, play: Token) -> Clause:
+    """Read "you must discard a card to play this Action": what this play itself costs."""
+    this_kind(reading, play)
 
-        return msgspec.structs.replace(self.said_must(subject, build), must=False)
+    def build(who: Who) -> Effects:
+        if who is not reading.scene.own:
+            reading.contradiction("only its owner makes this play", 'say "you must ..."')
+        return (_to_play(read_price(reading, payment(who), who)),)
 
-    def own_pays_here(self, payment: Build, play: Token) -> Cost:
-        """Read "discard a card to play this Action"."""
-        own = self.scene.own
-        return _to_play(self.must_pay_unless(own, play, own, payment))
+    return msgspec.structs.replace(said_must(reading, subject, build), must=False)
 
-    def paid_too(self, payment: Build, more: Build) -> Build:
-        """Read "discard a card and suffer 1 damage": both are paid."""
-        return lambda who: (*payment(who), *more(who))
 
-    def costs_here(self, play: Token, payer: Named, payment: Build) -> Cost:
-        """Read "this Action cannot be played unless you discard a card"."""
-        return self.must_pay_unless(payer, play, payer, payment)
+@production
+def own_pays_here(reading: Reading, payment: Build, play: Token) -> Cost:
+    """Read "discard a card to play this Action"."""
+    own = reading.scene.own
+    return _to_play(must_pay_unless(reading, own, play, own, payment))
 
-    def must_pay_unless(self, subject: Named, play: Token, payer: Named, payment: Build) -> Cost:
-        """Read "you cannot play this Action unless you discard a card"."""
-        self.this_kind(play)
-        own = self.scene.own
-        if any(bearer(one, own, own) is not own for one in (subject, payer)):
-            self.contradiction("only its owner makes this play, and pays for it", 'say "you must ..."')
-        return self._price(payment(own), own)
 
-    def pays_where(self, subject: Named, play: Token, asked: Predicate, payer: Named, payment: Build) -> If:
-        """Read "you cannot play this Action while you are Dazed unless you discard a card": it costs that then."""
-        return If(condition=asked, then=(_to_play(self.must_pay_unless(subject, play, payer, payment)),))
+@production
+def paid_too(payment: Build, more: Build) -> Build:
+    """Read "discard a card and suffer 1 damage": both are paid."""
+    return lambda who: (*payment(who), *more(who))
 
-    def pays_there(self, subject: Named, play: Token, where: Where, payer: Named, payment: Build) -> If:
-        """Read "you cannot play this Action in a dark section unless you discard a card"."""
-        return self.pays_where(subject, play, IsPlaced(who=self.scene.own, where=where), payer, payment)
 
-    def unless_paid(self, subject: Named, payment: Build) -> Covering:
-        """Read "... unless they discard a card", where it is said how long in front: they pay for each such play."""
-        paid = super().unless_paid(subject, payment)
+@production
+def costs_here(reading: Reading, play: Token, payer: Named, payment: Build) -> Cost:
+    """Read "this Action cannot be played unless you discard a card"."""
+    return must_pay_unless(reading, payer, play, payer, payment)
 
-        def frame(effects: Effects) -> Effects:
-            match paid(effects), effects:
-                case ((May(cost=Cost() as cost),), (Forbid(until=None) as bar,)) if bar.pile in (None, Pile.HAND):
-                    return self._tolled(cost, effects, bar.who)
-                case ((May(cost=Cost() as cost),), (Cannot(until=None, times=0) | ForbidDeed(until=None) as bar,)) if (
-                    isinstance(bar, ForbidDeed) or bar.deed.event not in _PAID
-                ):
-                    return self._tolled(cost, effects, bar.who or self.scene.own)
-                case freed, _:
-                    return freed
 
-        return Covering(frame)
+@production
+def must_pay_unless(reading: Reading, subject: Named, play: Token, payer: Named, payment: Build) -> Cost:
+    """Read "you cannot play this Action unless you discard a card"."""
+    this_kind(reading, play)
+    own = reading.scene.own
+    if any(bearer(one, own, own) is not own for one in (subject, payer)):
+        reading.contradiction("only its owner makes this play, and pays for it", 'say "you must ..."')
+    return read_price(reading, payment(own), own)
 
-    def _tolled(self, cost: Cost, bars: Effects, who: Who) -> Effects:
-        """Give what has to be paid for what would else be forbidden."""
-        match bars:
-            case (Forbid(others=None, extent=Extent.EACH) as bar,):
-                fields = {name: getattr(bar, name) for name in Toll.__struct_fields__ if name != "cost"}
-                return (Toll(cost=cost, **fields),)
-            case (Cannot(times=0, who=Node() | Actor()) as bar,):
-                return self._charged(cost, bar)
-            case (ForbidDeed(deed=deed, until=until),) if deed in _DEEDS:
-                return self._charged(cost, Cannot(who=who, deed=_DEEDS[deed], until=until))
-            case (BarAnswers(),):
-                return (May(who=None if who is self.scene.own else who, then=(), cost=cost, otherwise=bars),)
-        self.contradiction("nothing but plays can be paid for each time yet", 'say "cannot ... unless they ..."')
-        return bars
 
-    def _charged(self, cost: Cost, bar: Cannot) -> Effects:
-        """Give what is paid each time that something is done which could not be else."""
-        if bar.deed.event in _PAID or bar.who is None:
-            self.contradiction("to pay for this would have to be paid for", "say that it cannot be done")
-            return (bar,)
-        return (DeedToll(who=bar.who, cost=cost, deed=bar.deed, until=bar.until),)
+@production
+def pays_where(reading: Reading, subject: Named, play: Token, asked: Predicate, payer: Named, payment: Build) -> If:
+    """Read "you cannot play this Action while you are Dazed unless you discard a card": it costs that then."""
+    return If(condition=asked, then=(_to_play(must_pay_unless(reading, subject, play, payer, payment)),))
+
+
+@production
+def pays_there(reading: Reading, subject: Named, play: Token, where: Where, payer: Named, payment: Build) -> If:
+    """Read "you cannot play this Action in a dark section unless you discard a card"."""
+    return pays_where(reading, subject, play, IsPlaced(who=reading.scene.own, where=where), payer, payment)
+
+
+@extends(unless_paid)
+def unless_paid_tolls(plain: Callable[..., Covering], reading: Reading, subject: Named, payment: Build) -> Covering:
+    """Read "... unless they discard a card", where it is said how long in front: they pay for each such play."""
+    paid = plain(reading, subject, payment)
+
+    def frame(effects: Effects) -> Effects:
+        match paid(effects), effects:
+            case ((May(cost=Cost() as cost),), (Forbid(until=None) as bar,)) if bar.pile in (None, Pile.HAND):
+                return _tolled(reading, cost, effects, bar.who)
+            case ((May(cost=Cost() as cost),), (Cannot(until=None, times=0) | ForbidDeed(until=None) as bar,)) if (
+                isinstance(bar, ForbidDeed) or bar.deed.event not in _PAID
+            ):
+                return _tolled(reading, cost, effects, bar.who or reading.scene.own)
+            case freed, _:
+                return freed
+
+    return Covering(frame)
+
+
+def _tolled(reading: Reading, cost: Cost, bars: Effects, who: Who) -> Effects:
+    """Give what has to be paid for what would else be forbidden."""
+    match bars:
+        case (Forbid(others=None, extent=Extent.EACH) as bar,):
+            fields = {name: getattr(bar, name) for name in Toll.__struct_fields__ if name != "cost"}
+            return (Toll(cost=cost, **fields),)
+        case (Cannot(times=0, who=Node() | Actor()) as bar,):
+            return _charged(reading, cost, bar)
+        case (ForbidDeed(deed=deed, until=until),) if deed in _DEEDS:
+            return _charged(reading, cost, Cannot(who=who, deed=_DEEDS[deed], until=until))
+        case (BarAnswers(),):
+            return (May(who=None if who is reading.scene.own else who, then=(), cost=cost, otherwise=bars),)
+    reading.contradiction("nothing but plays can be paid for each time yet", 'say "cannot ... unless they ..."')
+    return bars
+
+
+def _charged(reading: Reading, cost: Cost, bar: Cannot) -> Effects:
+    """Give what is paid each time that something is done which could not be else."""
+    if bar.deed.event in _PAID or bar.who is None:
+        reading.contradiction("to pay for this would have to be paid for", "say that it cannot be done")
+        return (bar,)
+    return (DeedToll(who=bar.who, cost=cost, deed=bar.deed, until=bar.until),)
 
 
 @say.register

@@ -18,10 +18,17 @@ from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Steps
 from compiler.language.topics.deed_joints import Blow, by_stem, is_performed
-from compiler.language.topics.durations import DurationReading, SaidTime, limit_words
+from compiler.language.topics.duration_words import limit_words
+from compiler.language.topics.durations import SaidTime, end_of
 from compiler.language.topics.handlings import HANDLED
-from compiler.language.topics.pronouns import exchanged
-from compiler.language.topics.triggers import TriggerReading
+from compiler.language.topics.happenings import DEED_VERBS, read_event, read_would, takes
+from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.points import left_with
+from compiler.language.topics.pronouns import AWAITED_FIRST, EVENT_OF_EACH, exchanged
+from compiler.language.topics.reading import Reading, extensible, production
+from compiler.language.topics.striking import read_doer
+from compiler.language.topics.triggers import BEATEN, blow_would, each_nth_time, nth_time, told_for_nth, trigger
+from compiler.language.topics.who import awaits, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -47,233 +54,293 @@ OF_PLAYS = frozenset(
 """What happens as a play is made or resolved, which is then the one in progress."""
 
 
-class WaitingReading(TriggerReading, DurationReading):
-    """Callbacks of grammar/flow.lark that wait for an event."""
+@production
+def after_this(reading: Reading, words: Token) -> SaidTime:
+    """Read "after it resolves", of the play in progress."""
+    reading.play_over = True
+    said = words.split()[1:-1]
+    kind = next((word for word in said if word in list(PlayKind)), None)
+    if reading.scene.play is None and not awaits(reading, OF_PLAYS):
+        reading.trouble(
+            Code.REF_SUBJECT, words, "no play is in progress here", help='say "whenever you play ..." in front'
+        )
+    answered = kind == PlayKind.ACTION and "the Action" in words and reading.scene.play is PlayKind.REACTION
+    of_trigger = reading.scene.has_trigger and "triggering" in words
+    mine = kind in (None, reading.scene.play) and not reading.scene.has_trigger and "triggering" not in words
+    if not (of_trigger or answered or mine or (reading.scene.play is None and "triggering" not in words)):
+        help_ = 'say "at the end of the turn"'
+        reading.trouble(Code.REF_SUBJECT, words, "this play is over where the other is not", help=help_)
+    return SaidTime(Edge.END, Moment.PLAY)
 
-    def after_this(self, words: Token) -> SaidTime:
-        """Read "after it resolves", of the play in progress."""
-        self.play_over = True
-        said = words.split()[1:-1]
-        kind = next((word for word in said if word in list(PlayKind)), None)
-        if self.scene.play is None and not self.awaits(OF_PLAYS):
-            self.trouble(
-                Code.REF_SUBJECT, words, "no play is in progress here", help='say "whenever you play ..." in front'
-            )
-        answered = kind == PlayKind.ACTION and "the Action" in words and self.scene.play is PlayKind.REACTION
-        of_trigger = self.scene.has_trigger and "triggering" in words
-        mine = kind in (None, self.scene.play) and not self.scene.has_trigger and "triggering" not in words
-        if not (of_trigger or answered or mine or (self.scene.play is None and "triggering" not in words)):
-            help_ = 'say "at the end of the turn"'
-            self.trouble(Code.REF_SUBJECT, words, "this play is over where the other is not", help=help_)
-        return SaidTime(Edge.END, Moment.PLAY)
 
-    def trigger_of(self, struck: tuple[Who, Deed], circumstance: Circumstance | None) -> Trigger:
-        return self.trigger(*struck, circumstance)
+@production
+def trigger_of(reading: Reading, struck: tuple[Who, Deed], circumstance: Circumstance | None) -> Trigger:
+    return trigger(reading, *struck, circumstance)
 
-    def damage_would(self, struck: Struck) -> tuple[Who, Deed]:
-        """Read "if damage would defeat you": you would be defeated."""
-        return struck.who, ahead(struck.deed)
 
-    def deadly(self, struck: Struck) -> Frame:
-        """Read "damage that would defeat you"."""
-        return self.whenever(self.trigger(*self.damage_would(struck), None), None)
+@production
+def damage_would(struck: Struck) -> tuple[Who, Deed]:
+    """Read "if damage would defeat you": you would be defeated."""
+    return struck.who, ahead(struck.deed)
 
-    def deadly_blow(self, blow: Blow, struck: Struck) -> Frame:
-        return self.whenever(self.blow_would(blow, struck, None), None)
 
-    def first_deadly_blow(self, like: PlayLike, per: Period, struck: Struck) -> Frame:
-        """Read "the first attack each scenario that would reduce you to 0 HP"."""
-        return self.first_time(self.blow_would(Blow(like), struck, None), per)
+@production
+def deadly(reading: Reading, struck: Struck) -> Frame:
+    """Read "damage that would defeat you"."""
+    return whenever(reading, trigger(reading, *damage_would(struck), None), None)
 
-    def would_leave(self, frame: Frame, verb: Token, whom: Named, number: Amount, points: Token) -> Steps:
-        """Read "damage that would defeat you leaves you with 1 HP": they keep so many instead."""
-        keeps = self.left_with(verb, number, points)
-        return Steps(lambda doer: frame((Instead(then=keeps(self.object_of(whom, doer))),)))
 
-    def damage_does(self, struck: Struck, circumstance: Circumstance | None) -> Trigger:
-        """Read "damage reduces you to 5 HP or less"."""
-        return self.trigger(struck.who, self.event(struck.deed), circumstance)
+@production
+def deadly_blow(reading: Reading, blow: Blow, struck: Struck) -> Frame:
+    return whenever(reading, blow_would(reading, blow, struck, None), None)
 
-    def whenever(self, event: Trigger, awhile: SaidTime | None) -> Frame:
-        """Read "whenever an enemy moves this round", and "if an enemy would move": each time it comes."""
-        until, self.awaited_first = self.end_of(awhile), event
-        if awhile and isinstance(event.condition, HasDone):
-            self.contradiction("the time behind what has been done is that of the doing", "say it in front")
-        return lambda effects: (When(event=self.in_time(event), then=effects, until=until),)
 
-    def for_each_doer(self, trailers: tuple[Frame, ...]) -> tuple[Frame, ...]:
-        """Read "each enemy suffers 1 damage whenever they move": the one who does, alone."""
-        each, self.event_of_each = self.event_of_each, None
-        if each is None:
-            return trailers
+@production
+def first_deadly_blow(reading: Reading, like: PlayLike, per: Period, struck: Struck) -> Frame:
+    """Read "the first attack each scenario that would reduce you to 0 HP"."""
+    return first_time(reading, blow_would(reading, Blow(like), struck, None), per)
 
-        def theirs(effects: Effects) -> Effects:
-            done = exchanged(effects, each, Actor.TRIGGER)
-            if any(map(operator.eq, effects, done)):
-                message = '"they" are several here, and what comes of it is not theirs alone'
-                self.contradiction(message, 'say "whenever an enemy ..."', Code.AMBIGUOUS_PRONOUN)
-            return done
 
-        return (theirs, *trailers)
+@production
+def would_leave(reading: Reading, frame: Frame, verb: Token, whom: Named, number: Amount, points: Token) -> Steps:
+    """Read "damage that would defeat you leaves you with 1 HP": they keep so many instead."""
+    keeps = left_with(reading, verb, number, points)
+    return Steps(lambda doer: frame((Instead(then=keeps(object_of(reading, whom, doer))),)))
 
-    def _once_for_each(self) -> None:
-        if self.event_of_each is not None:
-            message = "it could be the first time that any of them does it, or each of them"
-            self.contradiction(message, 'say "the first time an enemy ..."', Code.AMBIGUOUS_PRONOUN)
 
-    def in_time(self, event: Trigger) -> Trigger:
-        """Give what is waited for: damage that is taken on, and dice that are changed, have not come yet."""
-        if self.beaten is not None:
-            event = msgspec.structs.replace(event, against=self.beaten)
-        if event.nth is not None and (self.before_it_falls or self.in_their_stead):
-            self.contradiction("what has come so often is over", 'say "whenever", or "the first time"')
-        if self.before_it_falls and is_performed(event):
-            return msgspec.structs.replace(event, event=Happening.ABOUT_TO_ROLL, others=())
-        return ahead(event) if self.in_their_stead and event.events <= {Happening.SUFFERS_DAMAGE} else event  # type: ignore[return-value]  # as it was
+@production
+def damage_does(reading: Reading, struck: Struck, circumstance: Circumstance | None) -> Trigger:
+    """Read "damage reduces you to 5 HP or less"."""
+    return trigger(reading, struck.who, read_event(reading, struck.deed), circumstance)
 
-    def if_it_would(self, event: Trigger, awhile: SaidTime | None) -> Frame:
-        """Read "if an enemy would move before the end of the round": each time it comes."""
-        return self.whenever(event, awhile)
 
-    def after(self, event: Trigger) -> Frame:
-        def frame(effects: Effects) -> Effects:
-            if self.in_their_stead or self.before_it_falls:
-                self.contradiction("what is over cannot be taken on or changed", 'say "whenever"')
-            return (When(event=event, occasion=Occasion.AFTER, then=effects),)
+@production
+@extensible
+def whenever(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Frame:
+    """Read "whenever an enemy moves this round", and "if an enemy would move": each time it comes."""
+    until, reading[AWAITED_FIRST] = end_of(reading, awhile), event
+    if awhile and isinstance(event.condition, HasDone):
+        reading.contradiction("the time behind what has been done is that of the doing", "say it in front")
+    return lambda effects: (When(event=in_time(reading, event), then=effects, until=until),)
 
-        return frame
 
-    def before(self, event: Trigger) -> Frame:
-        return lambda effects: (When(event=event, occasion=Occasion.BEFORE, then=effects),)
+def for_each_doer(reading: Reading, trailers: tuple[Frame, ...]) -> tuple[Frame, ...]:
+    """Read "each enemy suffers 1 damage whenever they move": the one who does, alone."""
+    each, reading[EVENT_OF_EACH] = reading[EVENT_OF_EACH], None
+    if each is None:
+        return trailers
 
-    def in_place_of(self, deed: Deed) -> Frame:
-        """Read "instead of drawing a card": whenever one would do it, or where it is what is awaited."""
-        if (first := self.awaited_first) is not None:
-            return self._in_its_place(self.would(deed), first)
-        would = self.would(deed)
+    def theirs(effects: Effects) -> Effects:
+        done = exchanged(effects, each, Actor.TRIGGER)
+        if any(map(operator.eq, effects, done)):
+            message = '"they" are several here, and what comes of it is not theirs alone'
+            reading.contradiction(message, 'say "whenever an enemy ..."', Code.AMBIGUOUS_PRONOUN)
+        return done
 
-        def around(effects: Effects) -> Effects:
-            self.undated |= self.scene.play is not None
-            who, theirs = self._whose_place(effects)
-            event = self.trigger(self.doer(who), would, None)
-            match theirs:
-                case (May(cost=None) as offer,):
-                    then: Effects = (msgspec.structs.replace(offer, then=(Instead(then=offer.then),)),)
-                case _:
-                    then = (Instead(then=theirs),)
-            return (When(event=event, then=then),)
+    return (theirs, *trailers)
 
-        return around
 
-    def _whose_place(self, effects: Effects) -> tuple[Who, Effects]:
-        """Give in place of whose doing this is done, and what is: each of several does it in place of their own."""
-        doers = [getattr(one, "who", None) or self.scene.own for one in effects if getattr(one, "cost", None) is None]
-        who = doers[0] if len(doers) == len(effects) and all(one == doers[0] for one in doers) else None
-        if isinstance(who, Group) and who.pick in _ANY_OF_THEM and (self.scene.play is None or _is_whichever(who)):
-            return msgspec.structs.replace(who, pick=Pick.ONE), exchanged(effects, who, Actor.TRIGGER)
-        if not isinstance(who, Actor):
-            self.contradiction("one does this in place of one's own doings", 'say "you may ... instead of ..."')
-            return self.scene.own, effects
-        return who, effects
+def _once_for_each(reading: Reading) -> None:
+    if reading[EVENT_OF_EACH] is not None:
+        message = "it could be the first time that any of them does it, or each of them"
+        reading.contradiction(message, 'say "the first time an enemy ..."', Code.AMBIGUOUS_PRONOUN)
 
-    def if_it_happens(self, event: Trigger, awhile: SaidTime | None) -> Frame:
-        """Read "if an enemy moves this round", which tells what happens: whenever it does, where nothing else is meant.
 
-        In a play it must say how long, else it could be asked of what the play has just brought about.
-        """
-        self.afar += 1
-        if awhile and awhile.by_then:
-            return self.next_time(event, awhile)
-        if self.scene.play is not None and not awhile:
-            message = 'an "if" asks what is so, and this tells what happens'
-            self.contradiction(message, 'say how long, as in "Until the end of the round, whenever ..."')
-        return self.whenever(event, awhile)
+def in_time(reading: Reading, event: Trigger) -> Trigger:
+    """Give what is waited for: damage that is taken on, and dice that are changed, have not come yet."""
+    if reading[BEATEN] is not None:
+        event = msgspec.structs.replace(event, against=reading[BEATEN])
+    if event.nth is not None and (reading.before_it_falls or reading.in_their_stead):
+        reading.contradiction("what has come so often is over", 'say "whenever", or "the first time"')
+    if reading.before_it_falls and is_performed(event):
+        return msgspec.structs.replace(event, event=Happening.ABOUT_TO_ROLL, others=())
+    return ahead(event) if reading.in_their_stead and event.events <= {Happening.SUFFERS_DAMAGE} else event  # type: ignore[return-value]  # as it was
 
-    def nth_time_that(self, nth: Token, event: Trigger, period: Token) -> Frame:
-        """Read "the second time you suffer damage each round"."""
-        if nth == "first":
-            self.contradiction('"the first time" is said alone', 'say "the first time ... each round"')
-        return self._counted(event, self.nth_time(nth, period))
 
-    def nth_time_in(self, nth: Token, period: Token, event: Trigger) -> Frame:
-        return self.nth_time_that(nth, event, period)
+@production
+def if_it_would(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Frame:
+    """Read "if an enemy would move before the end of the round": each time it comes."""
+    return whenever(reading, event, awhile)
 
-    def every_nth_time(self, nth: Token, event: Trigger, period: Token | None) -> Frame:
-        """Read "every third time you suffer damage": the third, the sixth, ..., of the scenario."""
-        return self._counted(event, self.each_nth_time(nth, period))
 
-    def _counted(self, event: Trigger, nth: Nth) -> Frame:
-        if event.nth is not None:
-            self.contradiction("this says twice which time it is", "say it once")
-        return self.whenever(self.told_for_nth(msgspec.structs.replace(event, nth=nth)), None)
+@production
+def after(reading: Reading, event: Trigger) -> Frame:
+    def frame(effects: Effects) -> Effects:
+        if reading.in_their_stead or reading.before_it_falls:
+            reading.contradiction("what is over cannot be taken on or changed", 'say "whenever"')
+        return (When(event=event, occasion=Occasion.AFTER, then=effects),)
 
-    def next_time_in(self, awhile: SaidTime, event: Trigger) -> Frame:
-        return self.next_time(event, awhile)
+    return frame
 
-    def in_place_of_being(self, deed: Deed) -> Frame:
-        """Read "instead of being Pushed"."""
-        self.takes(Form.GERUND, "instead of")
-        self.deed_verbs = ()
-        return self.in_place_of(deed)
 
-    def in_place_of_it(self, said: Token) -> Frame:
-        """Read "instead of drawing it", where a card would be drawn."""
-        if (first := self.awaited_first) is None:
-            self.contradiction("nobody would do this", 'say "whenever ... would ..." in front')
-            return lambda effects: effects
-        handled = by_stem(said, HANDLED_AGAIN)
-        return self._in_its_place(msgspec.structs.replace(first, event=handled, ahead=True, others=()), first)
+@production
+def before(event: Trigger) -> Frame:
+    return lambda effects: (When(event=event, occasion=Occasion.BEFORE, then=effects),)
 
-    def _in_its_place(self, deed: Deed, awaited: Trigger) -> Frame:
-        """Give what puts something in place of what is waited for, which must be that deed."""
-        said = {_by_nobody(way) for way in deed.ways}
-        if said != {_by_nobody(way) for way in awaited.ways}:
-            self.contradiction("this is not what would be done", 'say the same deed twice, or "instead" alone')
-        return lambda effects: (Instead(then=effects),)
 
-    def first_time(self, event: Trigger, per: Period) -> Frame:
-        self._once_for_each()
-        limit, self.awaited_first = Limit(per=per), event
-        return lambda effects: (When(event=self.in_time(event), occasion=Occasion.FIRST, limit=limit, then=effects),)
+@production
+def in_place_of(reading: Reading, deed: Deed) -> Frame:
+    """Read "instead of drawing a card": whenever one would do it, or where it is what is awaited."""
+    if (first := reading[AWAITED_FIRST]) is not None:
+        return _in_its_place(reading, read_would(reading, deed), first)
+    would = read_would(reading, deed)
 
-    def first_times(self, number: Token, event: Trigger, period: Token) -> Frame:
-        """Read "the first 2 times an enemy moves each round"."""
-        limit, waiting = Limit(per=Period(period.split()[-1]), number=self.number(number)), self.whenever(event, None)
+    def around(effects: Effects) -> Effects:
+        reading[UNDATED] |= reading.scene.play is not None
+        who, theirs = _whose_place(reading, effects)
+        event = trigger(reading, read_doer(reading, who), would, None)
+        match theirs:
+            case (May(cost=None) as offer,):
+                then: Effects = (msgspec.structs.replace(offer, then=(Instead(then=offer.then),)),)
+            case _:
+                then = (Instead(then=theirs),)
+        return (When(event=event, then=then),)
 
-        def frame(effects: Effects) -> Effects:
-            if any(isinstance(effect, May) for effect in effects):
-                message = "what is not taken is no time of these, or is it?"
-                self.contradiction(message, f'say "{limit_words(limit)}, whenever ..."', Code.AMBIGUOUS)
-            return tuple(msgspec.structs.replace(one, limit=limit) for one in waiting(effects))
+    return around
 
-        return frame
 
-    def first_times_in(self, number: Token, period: Token, event: Trigger) -> Frame:
-        return self.first_times(number, event, period)
+def _whose_place(reading: Reading, effects: Effects) -> tuple[Who, Effects]:
+    """Give in place of whose doing this is done, and what is: each of several does it in place of their own."""
+    doers = [getattr(one, "who", None) or reading.scene.own for one in effects if getattr(one, "cost", None) is None]
+    who = doers[0] if len(doers) == len(effects) and all(one == doers[0] for one in doers) else None
+    if isinstance(who, Group) and who.pick in _ANY_OF_THEM and (reading.scene.play is None or _is_whichever(who)):
+        return msgspec.structs.replace(who, pick=Pick.ONE), exchanged(effects, who, Actor.TRIGGER)
+    if not isinstance(who, Actor):
+        reading.contradiction("one does this in place of one's own doings", 'say "you may ... instead of ..."')
+        return reading.scene.own, effects
+    return who, effects
 
-    def first_time_within(self, awhile: SaidTime, event: Trigger) -> Frame:
-        """Read "the first time this scenario you are hit": in each, of what always holds."""
-        if self.scene.play is None and awhile.moment in {*Period}:
-            return self.first_time(event, Period(awhile.moment))
-        return self.next_time(event, awhile)
 
-    def first_time_in(self, per: Period, event: Trigger) -> Frame:
-        return self.first_time(event, per)
+@production
+def if_it_happens(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Frame:
+    """Read "if an enemy moves this round", which tells what happens: whenever it does, where nothing else is meant.
 
-    def first_time_of_all(self, event: Trigger) -> Frame:
-        """Read "the first time the Reed Cat is hit", of an NPC, which is there for one scenario."""
-        if self.scene.play is not None or self.scene.own is not Actor.THIS:
-            self.contradiction('"the first time" is said alone', 'say "the first time ... each round"')
-        return self.first_time(event, Period.SCENARIO)
+    In a play it must say how long, else it could be asked of what the play has just brought about.
+    """
+    reading.afar += 1
+    if awhile and awhile.by_then:
+        return next_time(reading, event, awhile)
+    if reading.scene.play is not None and not awhile:
+        message = 'an "if" asks what is so, and this tells what happens'
+        reading.contradiction(message, 'say how long, as in "Until the end of the round, whenever ..."')
+    return whenever(reading, event, awhile)
 
-    def next_time(self, event: Trigger, awhile: SaidTime | None) -> Frame:
-        """Read "the next time an enemy moves this turn": once, from now on."""
-        if self.scene.play is None:
-            message = '"the next time" is said of what is played, and this text holds all the time'
-            self.contradiction(message, 'say "the first time ... each round", or "whenever"', Code.TEXT_UNPARSED)
-        self._once_for_each()
-        until, self.awaited_first = self.end_of(awhile), event
-        return lambda effects: (When(event=self.in_time(event), occasion=Occasion.NEXT, then=effects, until=until),)
+
+@production
+def nth_time_that(reading: Reading, nth: Token, event: Trigger, period: Token) -> Frame:
+    """Read "the second time you suffer damage each round"."""
+    if nth == "first":
+        reading.contradiction('"the first time" is said alone', 'say "the first time ... each round"')
+    return _counted(reading, event, nth_time(reading, nth, period))
+
+
+@production
+def nth_time_in(reading: Reading, nth: Token, period: Token, event: Trigger) -> Frame:
+    return nth_time_that(reading, nth, event, period)
+
+
+@production
+def every_nth_time(reading: Reading, nth: Token, event: Trigger, period: Token | None) -> Frame:
+    """Read "every third time you suffer damage": the third, the sixth, ..., of the scenario."""
+    return _counted(reading, event, each_nth_time(reading, nth, period))
+
+
+def _counted(reading: Reading, event: Trigger, nth: Nth) -> Frame:
+    if event.nth is not None:
+        reading.contradiction("this says twice which time it is", "say it once")
+    return whenever(reading, told_for_nth(reading, msgspec.structs.replace(event, nth=nth)), None)
+
+
+@production
+def next_time_in(reading: Reading, awhile: SaidTime, event: Trigger) -> Frame:
+    return next_time(reading, event, awhile)
+
+
+@production
+def in_place_of_being(reading: Reading, deed: Deed) -> Frame:
+    """Read "instead of being Pushed"."""
+    takes(reading, Form.GERUND, "instead of")
+    reading[DEED_VERBS] = ()
+    return in_place_of(reading, deed)
+
+
+@production
+def in_place_of_it(reading: Reading, said: Token) -> Frame:
+    """Read "instead of drawing it", where a card would be drawn."""
+    if (first := reading[AWAITED_FIRST]) is None:
+        reading.contradiction("nobody would do this", 'say "whenever ... would ..." in front')
+        return lambda effects: effects
+    handled = by_stem(said, HANDLED_AGAIN)
+    return _in_its_place(reading, msgspec.structs.replace(first, event=handled, ahead=True, others=()), first)
+
+
+def _in_its_place(reading: Reading, deed: Deed, awaited: Trigger) -> Frame:
+    """Give what puts something in place of what is waited for, which must be that deed."""
+    said = {_by_nobody(way) for way in deed.ways}
+    if said != {_by_nobody(way) for way in awaited.ways}:
+        reading.contradiction("this is not what would be done", 'say the same deed twice, or "instead" alone')
+    return lambda effects: (Instead(then=effects),)
+
+
+@production
+def first_time(reading: Reading, event: Trigger, per: Period) -> Frame:
+    _once_for_each(reading)
+    limit, reading[AWAITED_FIRST] = Limit(per=per), event
+    return lambda effects: (When(event=in_time(reading, event), occasion=Occasion.FIRST, limit=limit, then=effects),)
+
+
+@production
+def first_times(reading: Reading, number: Token, event: Trigger, period: Token) -> Frame:
+    """Read "the first 2 times an enemy moves each round"."""
+    limit, waiting = (
+        Limit(per=Period(period.split()[-1]), number=reading.number(number)),
+        whenever(reading, event, None),
+    )
+
+    def frame(effects: Effects) -> Effects:
+        if any(isinstance(effect, May) for effect in effects):
+            message = "what is not taken is no time of these, or is it?"
+            reading.contradiction(message, f'say "{limit_words(limit)}, whenever ..."', Code.AMBIGUOUS)
+        return tuple(msgspec.structs.replace(one, limit=limit) for one in waiting(effects))
+
+    return frame
+
+
+@production
+def first_times_in(reading: Reading, number: Token, period: Token, event: Trigger) -> Frame:
+    return first_times(reading, number, event, period)
+
+
+@production
+def first_time_within(reading: Reading, awhile: SaidTime, event: Trigger) -> Frame:
+    """Read "the first time this scenario you are hit": in each, of what always holds."""
+    if reading.scene.play is None and awhile.moment in {*Period}:
+        return first_time(reading, event, Period(awhile.moment))
+    return next_time(reading, event, awhile)
+
+
+@production
+def first_time_in(reading: Reading, per: Period, event: Trigger) -> Frame:
+    return first_time(reading, event, per)
+
+
+@production
+def first_time_of_all(reading: Reading, event: Trigger) -> Frame:
+    """Read "the first time the Reed Cat is hit", of an NPC, which is there for one scenario."""
+    if reading.scene.play is not None or reading.scene.own is not Actor.THIS:
+        reading.contradiction('"the first time" is said alone', 'say "the first time ... each round"')
+    return first_time(reading, event, Period.SCENARIO)
+
+
+@production
+def next_time(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Frame:
+    """Read "the next time an enemy moves this turn": once, from now on."""
+    if reading.scene.play is None:
+        message = '"the next time" is said of what is played, and this text holds all the time'
+        reading.contradiction(message, 'say "the first time ... each round", or "whenever"', Code.TEXT_UNPARSED)
+    _once_for_each(reading)
+    until, reading[AWAITED_FIRST] = end_of(reading, awhile), event
+    return lambda effects: (When(event=in_time(reading, event), occasion=Occasion.NEXT, then=effects, until=until),)
 
 
 def _is_whichever(who: Group) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,10 +14,13 @@ from compiler.ir.places import Ground, Lies, PlaceIs
 from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.enduring import spoken_of
-from compiler.language.meaning.of_each import OfEachReading
+from compiler.language.meaning.joining import effects_of
+from compiler.language.meaning.offers import PAYER
 from compiler.language.parsing.token import Token
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps
+from compiler.language.topics.pronouns import antecedent
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.scene import Reach
 from compiler.language.topics.who import TRIGGER_SIDE, Named
 
@@ -30,216 +34,261 @@ LIGHT = {Ground.LIT, Ground.SHADOWY, Ground.DARK}
 COUNTS = ("one", "two", "three", "four", "five")
 
 
-class WayReading(OfEachReading):
-    """Callbacks of the choices in grammar/card.lark."""
+@production
+def choose_between(reading: Reading, first: list[Clause], second: list[Clause], whose: Token) -> Steps:
+    """One of two things said of the same one, as the target, the owner or that one likes."""
+    return _either(reading, first, second, lambda one, other, doer: _between(reading, one, other, whose, doer))
 
-    def choose_between(self, first: list[Clause], second: list[Clause], whose: Token) -> Steps:
-        """One of two things said of the same one, as the target, the owner or that one likes."""
-        return self._either(first, second, lambda one, other, doer: self._between(one, other, whose, doer))
 
-    def must_choose(self, first: list[Clause], second: list[Clause]) -> Steps:
-        """One of two things that someone must do: they choose which."""
-        return self._either(first, second, self._must)
+@production
+def must_choose(reading: Reading, first: list[Clause], second: list[Clause]) -> Steps:
+    """One of two things that someone must do: they choose which."""
+    return _either(reading, first, second, partial(_must, reading))
 
-    def must_choose_then(self, first: list[Clause], second: list[Clause], then: Frame) -> Steps:
-        """Read "must discard a card or cannot move on their next turn": the time is that of the second."""
-        return self.must_choose(first, _in_time(second, then))
 
-    def choose_between_then(self, first: list[Clause], second: list[Clause], then: Frame, whose: Token) -> Steps:
-        return self.choose_between(first, _in_time(second, then), whose)
+@production
+def must_choose_then(reading: Reading, first: list[Clause], second: list[Clause], then: Frame) -> Steps:
+    """Read "must discard a card or cannot move on their next turn": the time is that of the second."""
+    return must_choose(reading, first, _in_time(second, then))
 
-    def choice_then(self, clauses: list[Clause], then: Frame) -> list[Clause]:
-        return _in_time(clauses, then)
 
-    def way_then(self, build: Build, then: Frame) -> Build:
-        return lambda who: then(build(who))
+@production
+def choose_between_then(
+    reading: Reading, first: list[Clause], second: list[Clause], then: Frame, whose: Token
+) -> Steps:
+    return choose_between(reading, first, _in_time(second, then), whose)
 
-    def _either(
-        self,
-        first: list[Clause],
-        second: list[Clause],
-        choice: Callable[[list[Clause], list[Clause], Who], Choose | May],
-    ) -> Steps:
-        """Read "A and B or C": a choice of (A and B) or C, or A and a choice of B or C."""
-        if len(first) == len(second) == 1:
-            return Steps(lambda doer: (choice(first, second, doer),))
-        *before, one = first
-        other, *after = second
-        if one.subject is None and not one.command:
-            one = _said_of_the_same(one, before)
 
-        def wide(doer: Who) -> Effects:
-            self.two_meanings()
-            return (choice(first, second, doer),)
+@production
+def choice_then(clauses: list[Clause], then: Frame) -> list[Clause]:
+    return _in_time(clauses, then)
 
-        def narrow(doer: Who) -> Effects:
-            return (*self.effects_of(before, doer), choice([one], [other], doer), *self.effects_of(after, doer))
 
-        return Steps(wide if self.reach is Reach.WIDE else narrow)
+@production
+def way_then(build: Build, then: Frame) -> Build:
+    return lambda who: then(build(who))
 
-    def one_or_if(self, usual: list[Clause], other: list[Clause], asked: Predicate) -> Steps:
-        """Read "Move 1, or Move 2 if you are Dazed": the second instead of the first where it is so."""
 
-        def build(doer: Who) -> Effects:
-            if self.obliged or self.offered_to:
-                self.contradiction('this "if" could bear on one of the two, or on both', "make two sentences of it")
-            ways = self._two_ways(usual, other, doer)
-            return (If(condition=asked, then=ways[1], otherwise=ways[0]),)
+def _either(
+    reading: Reading,
+    first: list[Clause],
+    second: list[Clause],
+    choice: Callable[[list[Clause], list[Clause], Who], Choose | May],
+) -> Steps:
+    """Read "A and B or C": a choice of (A and B) or C, or A and a choice of B or C."""
+    if len(first) == len(second) == 1:
+        return Steps(lambda doer: (choice(first, second, doer),))
+    *before, one = first
+    other, *after = second
+    if one.subject is None and not one.command:
+        one = _said_of_the_same(one, before)
 
-        return Steps(build)
+    def wide(doer: Who) -> Effects:
+        reading.two_meanings()
+        return (choice(first, second, doer),)
 
-    def if_or_if(self, first: list[Clause], so: Predicate, second: list[Clause], else_so: Predicate) -> Steps:
-        """Read "draw a card if you are Dazed, or Move 1 if you are Hindered"."""
+    def narrow(doer: Who) -> Effects:
+        return (*effects_of(reading, before, doer), choice([one], [other], doer), *effects_of(reading, after, doer))
 
-        def build(doer: Who) -> Effects:
-            ways = self._two_ways(first, second, doer)
-            return (If(condition=so, then=ways[0], otherwise=(If(condition=else_so, then=ways[1]),)),)
+    return Steps(wide if reading.reach is Reach.WIDE else narrow)
 
-        return Steps(build)
 
-    def if_and_if(self, first: list[Clause], so: Predicate, second: list[Clause], also: Predicate) -> Steps:
-        """Read "is shadowy if it is lit and dark if it is shadowy": where both cannot be so, it is one or the other."""
-        match so, also:
-            case (
-                PlaceIs(place=one, fact=Lies(ground=first_lay, other=None, negated=False), negated=False),
-                PlaceIs(place=another, fact=Lies(ground=second_lay, other=None, negated=False), negated=False),
-            ) if one == another and {first_lay, second_lay} < LIGHT:
-                pass
-            case _:
-                help_ = "make two sentences of it"
-                self.contradiction("the second could be asked before the first is done, or after it", help_)
-        return self.if_or_if(first, so, second, also)
+@production
+def one_or_if(reading: Reading, usual: list[Clause], other: list[Clause], asked: Predicate) -> Steps:
+    """Read "Move 1, or Move 2 if you are Dazed": the second instead of the first where it is so."""
 
-    def if_or_else(self, first: list[Clause], so: Predicate, second: list[Clause]) -> Steps:
-        """Read "draw a card if you are Dazed, or Move 1 if you are not"."""
+    def build(doer: Who) -> Effects:
+        if reading.obliged or reading.offered_to:
+            reading.contradiction('this "if" could bear on one of the two, or on both', "make two sentences of it")
+        ways = _two_ways(reading, usual, other, doer)
+        return (If(condition=asked, then=ways[1], otherwise=ways[0]),)
 
-        def build(doer: Who) -> Effects:
-            ways = self._two_ways(first, second, doer)
-            return (If(condition=so, then=ways[0], otherwise=ways[1]),)
+    return Steps(build)
 
-        return Steps(build)
 
-    def _must(self, first: list[Clause], second: list[Clause], doer: Who) -> Choose | May:
-        ways = self._two_ways(first, second, doer)
-        if self.offered_to is not None:
-            return self._chosen(self.offered_to, ways)
-        if not (isinstance(ways[0][0], ForceTarget) or self.obliged):
-            message, help_ = "this does not say who chooses", 'say "(target\'s choice)" or "(your choice)" behind it'
-            self.contradiction(message, help_, Code.TEXT_UNPARSED)
-        return self._chosen(self._payer_of(first, doer) or spoken_of(ways[0], self.scene.own), ways)
+@production
+def if_or_if(reading: Reading, first: list[Clause], so: Predicate, second: list[Clause], else_so: Predicate) -> Steps:
+    """Read "draw a card if you are Dazed, or Move 1 if you are Hindered"."""
 
-    def _chosen(self, by: Who, ways: tuple[Effects, Effects]) -> Choose | May:
-        """Give a choice of two ways; someone else who pays for one is free of the other."""
-        one, other = ways if _is_price(ways[0]) else reversed(ways)
-        match one:
-            case (Cost() as price,) if by is not self.scene.own:
-                if _is_price(other):
-                    self.contradiction("someone else does not choose between two prices", "leave one of them out")
-                return May(who=by, then=(), cost=price, otherwise=other)
-        return Choose(by=by, of=ways)
+    def build(doer: Who) -> Effects:
+        ways = _two_ways(reading, first, second, doer)
+        return (If(condition=so, then=ways[0], otherwise=(If(condition=else_so, then=ways[1]),)),)
 
-    def _payer_of(self, clauses: list[Clause], doer: Who) -> Who | None:
-        """Give who could pay for one of the two ways, if it is someone else than one's own side."""
-        subject = clauses[0].subject
-        return None if subject is None else self.antecedent(subject, doer)
+    return Steps(build)
 
-    def _two_ways(self, first: list[Clause], second: list[Clause], doer: Who) -> tuple[Effects, Effects]:
-        self.payer = self._payer_of(first, doer)
-        if second[0].subject is None and not second[0].command:
-            second = [_said_of_the_same(second[0], first), *second[1:]]
-        return self.effects_of(first, doer), self.effects_of(second, doer)
 
-    def _between(self, first: list[Clause], second: list[Clause], whose: Token, doer: Who) -> Choose | May:
-        one, other = self._two_ways(first, second, doer)
-        who = self._payer_of(first, doer) if _is_price(one) else None
-        return self._chosen(self._chooser(whose, who or spoken_of(one, self.scene.own)), (one, other))
+@production
+def if_and_if(reading: Reading, first: list[Clause], so: Predicate, second: list[Clause], also: Predicate) -> Steps:
+    """Read "is shadowy if it is lit and dark if it is shadowy": where both cannot be so, it is one or the other."""
+    match so, also:
+        case (
+            PlaceIs(place=one, fact=Lies(ground=first_lay, other=None, negated=False), negated=False),
+            PlaceIs(place=another, fact=Lies(ground=second_lay, other=None, negated=False), negated=False),
+        ) if one == another and {first_lay, second_lay} < LIGHT:
+            pass
+        case _:
+            help_ = "make two sentences of it"
+            reading.contradiction("the second could be asked before the first is done, or after it", help_)
+    return if_or_if(reading, first, so, second, also)
 
-    def _chooser(self, whose: Token, who: Who) -> Who:
-        """Give who chooses: "(enemy's choice)" is that of the enemy to whom it happens."""
-        said = _who_is_said_to_choose(whose)
-        if said in ("target", "your"):
-            return Actor.TARGET if said == "target" else self.scene.own
-        if said == "their" and who is Actor.TARGET:
-            return who
-        side = self._side_of(who)
-        triggering = isinstance(who, Actor) or "triggering" not in whose
-        if side is None or not triggering or said not in ("their", "entity", str(side)):
-            message = f'"{whose}" is nobody to whom either of the two happens'
-            self.trouble(Code.REF_SUBJECT, whose, message, help='say "(target\'s choice)" or "(your choice)"')
+
+@production
+def if_or_else(reading: Reading, first: list[Clause], so: Predicate, second: list[Clause]) -> Steps:
+    """Read "draw a card if you are Dazed, or Move 1 if you are not"."""
+
+    def build(doer: Who) -> Effects:
+        ways = _two_ways(reading, first, second, doer)
+        return (If(condition=so, then=ways[0], otherwise=ways[1]),)
+
+    return Steps(build)
+
+
+def _must(reading: Reading, first: list[Clause], second: list[Clause], doer: Who) -> Choose | May:
+    ways = _two_ways(reading, first, second, doer)
+    if reading.offered_to is not None:
+        return _chosen(reading, reading.offered_to, ways)
+    if not (isinstance(ways[0][0], ForceTarget) or reading.obliged):
+        message, help_ = "this does not say who chooses", 'say "(target\'s choice)" or "(your choice)" behind it'
+        reading.contradiction(message, help_, Code.TEXT_UNPARSED)
+    return _chosen(reading, _payer_of(reading, first, doer) or spoken_of(ways[0], reading.scene.own), ways)
+
+
+def _chosen(reading: Reading, by: Who, ways: tuple[Effects, Effects]) -> Choose | May:
+    """Give a choice of two ways; someone else who pays for one is free of the other."""
+    one, other = ways if _is_price(ways[0]) else reversed(ways)
+    match one:
+        case (Cost() as price,) if by is not reading.scene.own:
+            if _is_price(other):
+                reading.contradiction("someone else does not choose between two prices", "leave one of them out")
+            return May(who=by, then=(), cost=price, otherwise=other)
+    return Choose(by=by, of=ways)
+
+
+def _payer_of(reading: Reading, clauses: list[Clause], doer: Who) -> Who | None:
+    """Give who could pay for one of the two ways, if it is someone else than one's own side."""
+    subject = clauses[0].subject
+    return None if subject is None else antecedent(reading, subject, doer)
+
+
+def _two_ways(reading: Reading, first: list[Clause], second: list[Clause], doer: Who) -> tuple[Effects, Effects]:
+    reading[PAYER] = _payer_of(reading, first, doer)
+    if second[0].subject is None and not second[0].command:
+        second = [_said_of_the_same(second[0], first), *second[1:]]
+    return effects_of(reading, first, doer), effects_of(reading, second, doer)
+
+
+def _between(reading: Reading, first: list[Clause], second: list[Clause], whose: Token, doer: Who) -> Choose | May:
+    one, other = _two_ways(reading, first, second, doer)
+    who = _payer_of(reading, first, doer) if _is_price(one) else None
+    return _chosen(reading, _chooser(reading, whose, who or spoken_of(one, reading.scene.own)), (one, other))
+
+
+def _chooser(reading: Reading, whose: Token, who: Who) -> Who:
+    """Give who chooses: "(enemy's choice)" is that of the enemy to whom it happens."""
+    said = _who_is_said_to_choose(whose)
+    if said in ("target", "your"):
+        return Actor.TARGET if said == "target" else reading.scene.own
+    if said == "their" and who is Actor.TARGET:
         return who
+    side = _side_of(reading, who)
+    triggering = isinstance(who, Actor) or "triggering" not in whose
+    if side is None or not triggering or said not in ("their", "entity", str(side)):
+        message = f'"{whose}" is nobody to whom either of the two happens'
+        reading.trouble(Code.REF_SUBJECT, whose, message, help='say "(target\'s choice)" or "(your choice)"')
+    return who
 
-    def _side_of(self, who: Who) -> Side | None:
-        """Give which side someone is on; none for one's own side and the target, which have words of their own."""
-        sides = {Actor.TRIGGER_ENEMY: Side.ENEMY, Actor.TRIGGER_ALLY: Side.ALLY}
-        sides[Actor.TRIGGER] = TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION, Side.ENTITY)
-        return who.side if isinstance(who, Group) else sides.get(who) if isinstance(who, Actor) else None
 
-    def someone_either(self, subject: Named, first: Build, second: Build) -> Steps:
-        def build(doer: Who) -> Effects:
-            who = self.payer = self.antecedent(subject, doer)
-            return (self._chosen(who, (first(who), second(who))),)
+def _side_of(reading: Reading, who: Who) -> Side | None:
+    """Give which side someone is on; none for one's own side and the target, which have words of their own."""
+    sides = {Actor.TRIGGER_ENEMY: Side.ENEMY, Actor.TRIGGER_ALLY: Side.ALLY}
+    sides[Actor.TRIGGER] = TRIGGER_SIDE.get(reading.scene.play or PlayKind.ACTION, Side.ENTITY)
+    return who.side if isinstance(who, Group) else sides.get(who) if isinstance(who, Actor) else None
 
-        return Steps(build)
 
-    def ways_together(self, first: Build, joint: Effects, second: Build) -> Build:
-        """Read "suffers an Injury and gains 1 Karma" as one way of two."""
-        return lambda who: (*first(who), *joint, *second(who))
+@production
+def someone_either(reading: Reading, subject: Named, first: Build, second: Build) -> Steps:
+    def build(doer: Who) -> Effects:
+        who = reading[PAYER] = antecedent(reading, subject, doer)
+        return (_chosen(reading, who, (first(who), second(who))),)
 
-    def someone_either_of(self, subject: Named, first: Build, second: Build, whose: Token) -> Steps:
-        """Read "the target either suffers -2 Power or suffers -2 Mind (your choice)"."""
+    return Steps(build)
 
-        def build(doer: Who) -> Effects:
-            who = self.payer = self.antecedent(subject, doer)
-            return (self._chosen(self._chooser(whose, who), (first(who), second(who))),)
 
-        return Steps(build)
+@production
+def ways_together(first: Build, joint: Effects, second: Build) -> Build:
+    """Read "suffers an Injury and gains 1 Karma" as one way of two."""
+    return lambda who: (*first(who), *joint, *second(who))
 
-    def someone_chooses(self, subject: Named, words: Token, *ways: list[Clause]) -> Steps:
-        """Read "the target chooses one: discard a card, or suffer 1d6 damage"."""
 
-        def build(doer: Who) -> Effects:
-            who = self.antecedent(subject, doer)
-            self.obliged = True
-            chosen = self.choose_one(words, *map(_told_to, ways)).build(who)
-            return tuple(msgspec.structs.replace(one, by=who) if isinstance(one, Choose) else one for one in chosen)
+@production
+def someone_either_of(reading: Reading, subject: Named, first: Build, second: Build, whose: Token) -> Steps:
+    """Read "the target either suffers -2 Power or suffers -2 Mind (your choice)"."""
 
-        return Steps(build)
+    def build(doer: Who) -> Effects:
+        who = reading[PAYER] = antecedent(reading, subject, doer)
+        return (_chosen(reading, _chooser(reading, whose, who), (first(who), second(who))),)
 
-    def either_of_two(self, first: list[Clause], second: list[Clause]) -> Steps:
-        """Read "either you draw a card or the target moves 1": the one it is said to chooses, or who does both."""
+    return Steps(build)
 
-        def build(doer: Who) -> Effects:
-            ways = self._two_ways(first, second, doer)
-            one, other = (spoken_of(way, self.scene.own) for way in ways)
-            if one != other and one is not self.scene.own:
-                message = "this does not say who chooses"
-                self.contradiction(message, 'say "(target\'s choice)" or "(your choice)" behind it', Code.TEXT_UNPARSED)
-            return (Choose(by=one, of=ways),)
 
-        return Steps(build)
+@production
+def someone_chooses(reading: Reading, subject: Named, words: Token, *ways: list[Clause]) -> Steps:
+    """Read "the target chooses one: discard a card, or suffer 1d6 damage"."""
 
-    def either_way(self, first: Build, second: Build) -> Steps:
-        return self._choice(1, [[Clause(first)], [Clause(second)]])
+    def build(doer: Who) -> Effects:
+        who = antecedent(reading, subject, doer)
+        reading.obliged = True
+        chosen = choose_one(reading, words, *map(_told_to, ways)).build(who)
+        return tuple(msgspec.structs.replace(one, by=who) if isinstance(one, Choose) else one for one in chosen)
 
-    def choice(self, clauses: list[Clause]) -> list[Clause]:
-        return clauses
+    return Steps(build)
 
-    def choice_offered(self, offer: Steps) -> list[Clause]:
-        return [Clause(lambda _who: offer.settled(self.scene.own), command=True)]
 
-    def choose_one(self, words: Token, *ways: list[Clause]) -> Steps:
-        said = [*words.removesuffix(":").split(), "one"][1]
-        number = int(said) if said.isdecimal() else COUNTS.index(said) + 1 if said in COUNTS else 0
-        if not 0 < number < len(ways):
-            message = f'"{words}" does not fit {len(ways)} ways'
-            self.trouble(Code.TEXT_UNPARSED, words, message, help='say "choose one:"')
-        return self._choice(number, list(ways))
+@production
+def either_of_two(reading: Reading, first: list[Clause], second: list[Clause]) -> Steps:
+    """Read "either you draw a card or the target moves 1": the one it is said to chooses, or who does both."""
 
-    def _choice(self, number: int, ways: list[list[Clause]]) -> Steps:
-        def build(doer: Who) -> Effects:
-            return (Choose(by=doer, number=number, of=tuple(self.effects_of(way, doer) for way in ways)),)
+    def build(doer: Who) -> Effects:
+        ways = _two_ways(reading, first, second, doer)
+        one, other = (spoken_of(way, reading.scene.own) for way in ways)
+        if one != other and one is not reading.scene.own:
+            message = "this does not say who chooses"
+            reading.contradiction(message, 'say "(target\'s choice)" or "(your choice)" behind it', Code.TEXT_UNPARSED)
+        return (Choose(by=one, of=ways),)
 
-        return Steps(build)
+    return Steps(build)
+
+
+@production
+def either_way(reading: Reading, first: Build, second: Build) -> Steps:
+    return _choice(reading, 1, [[Clause(first)], [Clause(second)]])
+
+
+@production
+def choice(clauses: list[Clause]) -> list[Clause]:
+    return clauses
+
+
+@production
+def choice_offered(reading: Reading, offer: Steps) -> list[Clause]:
+    return [Clause(lambda _who: offer.settled(reading.scene.own), command=True)]
+
+
+@production
+def choose_one(reading: Reading, words: Token, *ways: list[Clause]) -> Steps:
+    said = [*words.removesuffix(":").split(), "one"][1]
+    number = int(said) if said.isdecimal() else COUNTS.index(said) + 1 if said in COUNTS else 0
+    if not 0 < number < len(ways):
+        message = f'"{words}" does not fit {len(ways)} ways'
+        reading.trouble(Code.TEXT_UNPARSED, words, message, help='say "choose one:"')
+    return _choice(reading, number, list(ways))
+
+
+def _choice(reading: Reading, number: int, ways: list[list[Clause]]) -> Steps:
+    def build(doer: Who) -> Effects:
+        return (Choose(by=doer, number=number, of=tuple(effects_of(reading, way, doer) for way in ways)),)
+
+    return Steps(build)
 
 
 def _told_to(way: list[Clause]) -> list[Clause]:

@@ -38,6 +38,7 @@ from compiler.ir.selectors.who import Actor, Group, Who
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Moment, Recurs
 from compiler.ir.times.occasions import Occasion, Span
+from compiler.language.meaning import every_topic  # noqa: F401 - each topic registers how its nodes are said
 from compiler.language.meaning.at_home import at_home_in
 from compiler.language.meaning.chosen_said import is_needed, with_chosen_named
 from compiler.language.meaning.chosen_ways import in_next_turn
@@ -54,53 +55,21 @@ from compiler.language.meaning.clause_words import (
 )
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.offered import awaited_in
-from compiler.language.meaning.offers import paid_words, speaks_of_others
+from compiler.language.meaning.offers import speaks_of_others
+from compiler.language.meaning.prices import paid_words
 from compiler.language.meaning.steps_said import is_this_period, joined_clauses, knowing_both, one_scenario, so_many
 from compiler.language.meaning.ways import COUNTS
-from compiler.language.topics import (
-    aiming,
-    altering,
-    apart,
-    cards,
-    choices,
-    coming,
-    conditions,
-    contests,
-    copies,
-    debate,
-    enhancing,
-    equipping,
-    fates,
-    forbidding,
-    granting,
-    harms,
-    incantations,
-    learning,
-    movement,
-    outcomes,
-    overrides,
-    picked_tracks,
-    piles,
-    plays,
-    points,
-    resistances,
-    rolls,
-    states,
-    terrain,
-    track_changes,
-    tracks,
-    using,
-)
+from compiler.language.topics import apart
 from compiler.language.topics.apart import if_done_words, is_offer, other_side, refused_side, taken_apart, taker_of
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.chosen_traits import chosen_so
 from compiler.language.topics.contests import faced_words
-from compiler.language.topics.durations import at_words, limit_words, time_words
+from compiler.language.topics.duration_words import at_words, limit_words, time_words
 from compiler.language.topics.events import occasion_words, trigger_words
 from compiler.language.topics.fact_order import in_states
-from compiler.language.topics.groups import article
 from compiler.language.topics.legality import play_rule_words
 from compiler.language.topics.phrase import Voice, inflect, is_plural
+from compiler.language.topics.plurals import article
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.targeting import target_rule_words
 from compiler.language.topics.worded import predicate_words
@@ -113,12 +82,6 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Play
 
 
-TOPICS = (
-    *(aiming, altering, cards, choices, coming, fates, conditions, contests, copies, debate, enhancing, equipping),
-    *(forbidding, granting, harms, incantations, learning, movement, outcomes, overrides, picked_tracks, piles, plays),
-    *(points, resistances, rolls, states, terrain, track_changes, tracks, using),
-)
-"""The modules that register how their nodes are said."""
 Chosen = ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds | ChooseWho
 """What is chosen first, for what is said behind it."""
 

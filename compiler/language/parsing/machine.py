@@ -46,7 +46,7 @@ class Machine:
     """Reads texts. Not to be shared between threads: the callbacks have a memory."""
 
     def __init__(self, tables: Tables, callbacks: object) -> None:
-        """Read by `tables`; each rule calls the method of its name."""
+        """Read by `tables`; each production calls what has its name among `callbacks`."""
         words = ByHead(tables.terminals)
         self._states = _States(words, tables)
         self._starts = {rule: _Stack(self._states[state], None) for rule, state in tables.starts.items()}

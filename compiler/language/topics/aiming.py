@@ -13,9 +13,11 @@ from compiler.ir.facts.predicates import InReach
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.fact_order import denied
-from compiler.language.topics.groups import Kinds, Told
+from compiler.language.topics.groups import Kinds, Told, of_whom, read_group
 from compiler.language.topics.phrase import Phrase, Voice, group_words, say
-from compiler.language.topics.plays import PlayReading
+from compiler.language.topics.places import NAMED
+from compiler.language.topics.plays import AIMED, TARGET_REACHED, TARGETS_GIVEN
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -33,53 +35,64 @@ class SaidAim(msgspec.Struct, frozen=True):
     place: TargetPlace | None = None
 
 
-class AimReading(PlayReading):
-    """Callbacks of grammar/targeting.lark for whom a play has as targets."""
+@production
+def in_reach(reading: Reading, words: Token) -> Fact:
+    """Read "within range": of the Action whose text it is."""
+    if reading.scene.play is not PlayKind.ACTION:
+        message = f'"{words}" is of an Action, and this is the text of none'
+        reading.trouble(Code.REF_DANGLING, words, message, help='say how far, as in "within range 2"')
 
-    def in_reach(self, words: Token) -> Fact:
-        """Read "within range": of the Action whose text it is."""
-        if self.scene.play is not PlayKind.ACTION:
-            message = f'"{words}" is of an Action, and this is the text of none'
-            self.trouble(Code.REF_DANGLING, words, message, help='say how far, as in "within range 2"')
+    def reached(who: Who) -> Predicate:
+        reading[TARGET_REACHED] |= who is Actor.TARGET
+        return InReach(who=who)
 
-        def reached(who: Who) -> Predicate:
-            self.target_reached |= who is Actor.TARGET
-            return InReach(who=who)
+    return reached
 
-        return reached
 
-    def not_reached(self, reached: Fact) -> Told:
-        return self.of_whom(denied(reached))
+@production
+def not_reached(reached: Fact) -> Told:
+    return of_whom(denied(reached))
 
-    def targets_of_any_side(self, picked: Picked, *sieves: Filter) -> Group:
-        return self.group(picked, Kinds(), *sieves)
 
-    def npc_it(self, word: Token) -> Actor:
-        """Read "it targets the nearest enemy": the one whose entry it is."""
-        if self.scene.own is not Actor.THIS:
-            self.contradiction(f'"{word}" could be someone, or this play', 'say "this Action targets"')
-        return Actor.THIS
+@production
+def targets_of_any_side(reading: Reading, picked: Picked, *sieves: Filter) -> Group:
+    return read_group(reading, picked, Kinds(), *sieves)
 
-    def aim(self, to: Named) -> SaidAim:
-        self.aimed = True
-        return SaidAim(to)
 
-    def aim_instead(self, to: Named) -> SaidAim:
-        return SaidAim(to, TargetPlace.INSTEAD)
+@production
+def npc_it(reading: Reading, word: Token) -> Actor:
+    """Read "it targets the nearest enemy": the one whose entry it is."""
+    if reading.scene.own is not Actor.THIS:
+        reading.contradiction(f'"{word}" could be someone, or this play', 'say "this Action targets"')
+    return Actor.THIS
 
-    def aim_also(self, to: Named) -> SaidAim:
-        self.aimed = True
-        return SaidAim(to, TargetPlace.ALSO)
 
-    def given_targets(self, aim: SaidAim) -> TargetGroup:
-        """Make those the targets: afterwards they are "the target" and "each target"."""
-        group, self.targets_given = aim.to, True
-        if not isinstance(group, Group):
-            self.contradiction("a play has those as targets who fit", 'say which: "an ally", "each enemy"')
-            return TargetGroup(group=Group(side=Side.ENTITY, pick=Pick.ALL))
-        self.named.discard(group)
-        self.named.add(Actor.EACH_TARGET if group.pick in (Pick.EACH, Pick.ALL) or group.number else Actor.TARGET)
-        return TargetGroup(group=group, also=aim.place is TargetPlace.ALSO)
+@production
+def aim(reading: Reading, to: Named) -> SaidAim:
+    reading[AIMED] = True
+    return SaidAim(to)
+
+
+@production
+def aim_instead(to: Named) -> SaidAim:
+    return SaidAim(to, TargetPlace.INSTEAD)
+
+
+@production
+def aim_also(reading: Reading, to: Named) -> SaidAim:
+    reading[AIMED] = True
+    return SaidAim(to, TargetPlace.ALSO)
+
+
+def given_targets(reading: Reading, aim: SaidAim) -> TargetGroup:
+    """Make those the targets: afterwards they are "the target" and "each target"."""
+    group, reading[TARGETS_GIVEN] = aim.to, True
+    if not isinstance(group, Group):
+        reading.contradiction("a play has those as targets who fit", 'say which: "an ally", "each enemy"')
+        return TargetGroup(group=Group(side=Side.ENTITY, pick=Pick.ALL))
+    reading[NAMED].discard(group)
+    reading[NAMED].add(Actor.EACH_TARGET if group.pick in (Pick.EACH, Pick.ALL) or group.number else Actor.TARGET)
+    return TargetGroup(group=group, also=aim.place is TargetPlace.ALSO)
 
 
 @say.register

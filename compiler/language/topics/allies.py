@@ -8,7 +8,13 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.places import Within
 from compiler.ir.selectors.who import Actor, Side
-from compiler.language.topics.predicates import PredicateReading
+from compiler.language.topics.groups import group_one
+from compiler.language.topics.persons import noun_of
+from compiler.language.topics.places import NAMED, SPOKEN_OF
+from compiler.language.topics.pointing import each_of_them
+from compiler.language.topics.predicates import there_are, there_is, there_is_no
+from compiler.language.topics.pronouns import CHOSEN_ONE
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,42 +31,47 @@ CHOSEN_SIDES = {"enem": Side.ENEMY, "entit": Side.ENTITY, "all": Side.ALLY}
 """Of which side those are who have been chosen, by how the word for them begins."""
 
 
-class AllyReading(PredicateReading):
-    """Callbacks of grammar/facts.lark for those of someone's side."""
+@production
+def chosen_ones(reading: Reading, words: Token) -> Who:
+    """Read "each ally chosen", "those allies": those who have been chosen."""
+    noun = next(side for stem, side in CHOSEN_SIDES.items() if stem in words)
+    chosen = reading[CHOSEN_ONE]
+    if chosen is None or noun not in (chosen.side, Side.ENTITY):
+        message = f'"{words}" stands for nobody: no {noun} has been chosen before'
+        reading.trouble(Code.REF_DANGLING, words, message, help='say "choose up to 2 allies within range 2" before it')
+        return Actor.CHOSEN
+    return Actor.CHOSEN if Actor.CHOSEN in reading.scene.before else each_of_them(reading, words)
 
-    def chosen_ones(self, words: Token) -> Who:
-        """Read "each ally chosen", "those allies": those who have been chosen."""
-        noun = next(side for stem, side in CHOSEN_SIDES.items() if stem in words)
-        chosen = self.chosen
-        if chosen is None or noun not in (chosen.side, Side.ENTITY):
-            message = f'"{words}" stands for nobody: no {noun} has been chosen before'
-            self.trouble(Code.REF_DANGLING, words, message, help='say "choose up to 2 allies within range 2" before it')
-            return Actor.CHOSEN
-        return Actor.CHOSEN if Actor.CHOSEN in self.scene.before else self.each_of_them(words)
 
-    def has_no_ally(self, ally: Token, *filters: Filter) -> Fact:
-        return self._of_ones_side(ally, lambda kinds: self.there_is_no(kinds, *filters))
+@production
+def has_no_ally(reading: Reading, ally: Token, *filters: Filter) -> Fact:
+    return _of_ones_side(reading, ally, lambda kinds: there_is_no(reading, kinds, *filters))
 
-    def has_ally(self, ally: Token, *filters: Filter) -> Fact:
-        return self._of_ones_side(ally, lambda kinds: self.there_is(self.group_one(kinds, *filters)))
 
-    def has_allies(self, bound: Bound, ally: Token, *filters: Filter) -> Fact:
-        return self._of_ones_side(ally, lambda kinds: self.there_are(bound, kinds, *filters))
+@production
+def has_ally(reading: Reading, ally: Token, *filters: Filter) -> Fact:
+    return _of_ones_side(reading, ally, lambda kinds: there_is(reading, group_one(reading, kinds, *filters)))
 
-    def _of_ones_side(self, ally: Token, asked: Callable[[Kinds], Predicate]) -> Fact:
-        """Ask it of those of the same side as someone; "they" is that one afterwards."""
-        noun = ally.update(value="ally")
 
-        def fact(who: Who) -> Predicate:
-            if not isinstance(who, Actor) or who is Actor.ONE:
-                self.contradiction("it is not known whose allies are meant", 'say "the target", or "you"')
-                who = self.scene.own
-            named, spoken_of = set(self.named), self.spoken_of
-            found = asked(self.noun_of(noun, who))
-            where = found.where if isinstance(found, IsPlaced) else None
-            if isinstance(where, Within) and where.of is None and who is not self.scene.own:
-                self.contradiction("it is not said of whom this is within range", 'say "within range 1 of them"')
-            self.named, self.spoken_of = named, spoken_of
-            return found
+@production
+def has_allies(reading: Reading, bound: Bound, ally: Token, *filters: Filter) -> Fact:
+    return _of_ones_side(reading, ally, lambda kinds: there_are(reading, bound, kinds, *filters))
 
-        return fact
+
+def _of_ones_side(reading: Reading, ally: Token, asked: Callable[[Kinds], Predicate]) -> Fact:
+    """Ask it of those of the same side as someone; "they" is that one afterwards."""
+    noun = ally.update(value="ally")
+
+    def fact(who: Who) -> Predicate:
+        if not isinstance(who, Actor) or who is Actor.ONE:
+            reading.contradiction("it is not known whose allies are meant", 'say "the target", or "you"')
+            who = reading.scene.own
+        named, spoken_of = set(reading[NAMED]), reading[SPOKEN_OF]
+        found = asked(noun_of(reading, noun, who))
+        where = found.where if isinstance(found, IsPlaced) else None
+        if isinstance(where, Within) and where.of is None and who is not reading.scene.own:
+            reading.contradiction("it is not said of whom this is within range", 'say "within range 1 of them"')
+        reading[NAMED], reading[SPOKEN_OF] = named, spoken_of
+        return found
+
+    return fact

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.who import Actor, Group, Side
-from compiler.language.topics.afresh import afresh
 from compiler.language.topics.fact_order import Form, form_of, in_order
-from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
-from compiler.language.topics.persons import PersonReading
+from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, group_all, read_group
+from compiler.language.topics.places import NAMED
+from compiler.language.topics.reading import Note, Reading, extends
 from compiler.language.topics.scene import Reach
 
 Member = Actor | Group
@@ -17,81 +19,85 @@ Said = str | Predicate
 """What a word has said of a group: a field that it has filled, or a fact."""
 
 
-class AlongsideReading(PersonReading):
-    """Callbacks of grammar/who.lark that read several together."""
+BEHIND: Note[dict[Group, tuple[Said, ...]]] = Note(of=lambda _: {})
+"""What the words behind its noun have said of each group."""
 
-    @afresh
-    def behind(self) -> dict[Group, tuple[Said, ...]]:
-        """What the words behind its noun have said of each group."""
-        return {}
+UNPICKED: Note[set[Group]] = Note(of=lambda _: set())
+"""Groups without a word that picks: "allies", not "all allies"."""
 
-    @afresh
-    def unpicked(self) -> set[Group]:
-        """Groups without a word that picks: "allies", not "all allies"."""
-        return set()
 
-    def group(self, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
-        group = super().group(picked, kinds, *filters)
-        self.behind[group] = tuple(one for said in filters for one in _said(said))
-        return group
+@extends(read_group)
+def group_alongside(
+    plain: Callable[..., Group], reading: Reading, picked: Picked, kinds: Kinds, *filters: Filter
+) -> Group:
+    group = plain(reading, picked, kinds, *filters)
+    reading[BEHIND][group] = tuple(one for said in filters for one in _said(said))
+    return group
 
-    def group_all(self, kinds: Kinds, *filters: Filter) -> Group:
-        group = super().group_all(kinds, *filters)
-        self.unpicked.add(group)
-        return group
 
-    def named_together(self, those: tuple[Member, ...]) -> tuple[Member, ...]:
-        """Give several that are named together, each with the filters that bear on it.
+@extends(group_all)
+def group_all_alongside(plain: Callable[..., Group], reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
+    group = plain(reading, kinds, *filters)
+    reading[UNPICKED].add(group)
+    return group
 
-        What stands behind the last of them bears on all that are picked alike and have nothing of their own behind
-        them. Behind such as are picked in another way it could bear on the last alone, and so could a condition before
-        the first bear on the first alone.
-        """
-        found = self._with_front(self._with_behind(those))
-        for one, instead in zip(those, found, strict=True):
-            if one != instead and isinstance(one, Group) and isinstance(instead, Group) and one not in found:
-                self.named.discard(one)
-                self.named.add(instead)
-        return found
 
-    def _with_behind(self, those: tuple[Member, ...]) -> tuple[Member, ...]:
-        *before, last = those
-        shared = self.behind.get(last, ()) if isinstance(last, Group) else ()
-        groups = [one for one in before if isinstance(one, Group)]
-        plain = [one for one in groups if not self.behind.get(one)]
-        if not plain or not (shared or len(plain) < len(groups)):
-            return those
-        alike = isinstance(last, Group) and len(plain) == len(groups) and {one.pick for one in groups} == {last.pick}
-        if not alike:
-            self.two_meanings()
-        if not isinstance(last, Group) or not shared or (not alike and self.reach is Reach.NARROW):
-            return (last, *before)
-        return (*(self._sharing(one, last, shared) if one in plain else one for one in before), last)
+def named_together(reading: Reading, those: tuple[Member, ...]) -> tuple[Member, ...]:
+    """Give several that are named together, each with the filters that bear on it.
 
-    def _sharing(self, one: Member, last: Group, said: tuple[Said, ...]) -> Member:
-        if not isinstance(one, Group):
-            return one
-        group = _with(one, last, said)
-        self.behind[group] = said
-        return group
+    What stands behind the last of them bears on all that are picked alike and have nothing of their own behind
+    them. Behind such as are picked in another way it could bear on the last alone, and so could a condition before
+    the first bear on the first alone.
+    """
+    found = _with_front(reading, _with_behind(reading, those))
+    for one, instead in zip(those, found, strict=True):
+        if one != instead and isinstance(one, Group) and isinstance(instead, Group) and one not in found:
+            reading[NAMED].discard(one)
+            reading[NAMED].add(instead)
+    return found
 
-    def _with_front(self, those: tuple[Member, ...]) -> tuple[Member, ...]:
-        first, *rest = those
-        front = self._in_front(first) if isinstance(first, Group) else ()
-        bare = [one for one in rest if isinstance(one, Group) and one in self.unpicked and not self._in_front(one)]
-        if not isinstance(first, Group) or not front or not bare:
-            return those
-        self.two_meanings()
-        if self.reach is Reach.NARROW:
-            return (*rest, first)
-        return (first, *(_with(one, first, front) if one in bare else one for one in rest))
 
-    def _in_front(self, group: Group) -> tuple[Said, ...]:
-        """Give what words before a noun have said, where the noun can be said without them."""
-        kinds = () if group.side is Side.ENTITY else ("ranks", "kind", "types")
-        behind = self.behind.get(group, ())
-        facts = (fact for fact in group.facts if form_of(fact) is Form.BEFORE and fact not in behind)
-        return (*facts, *(field for field in kinds if getattr(group, field)))
+def _with_behind(reading: Reading, those: tuple[Member, ...]) -> tuple[Member, ...]:
+    *before, last = those
+    shared = reading[BEHIND].get(last, ()) if isinstance(last, Group) else ()
+    groups = [one for one in before if isinstance(one, Group)]
+    plain = [one for one in groups if not reading[BEHIND].get(one)]
+    if not plain or not (shared or len(plain) < len(groups)):
+        return those
+    alike = isinstance(last, Group) and len(plain) == len(groups) and {one.pick for one in groups} == {last.pick}
+    if not alike:
+        reading.two_meanings()
+    if not isinstance(last, Group) or not shared or (not alike and reading.reach is Reach.NARROW):
+        return (last, *before)
+    return (*(_sharing(reading, one, last, shared) if one in plain else one for one in before), last)
+
+
+def _sharing(reading: Reading, one: Member, last: Group, said: tuple[Said, ...]) -> Member:
+    if not isinstance(one, Group):
+        return one
+    group = _with(one, last, said)
+    reading[BEHIND][group] = said
+    return group
+
+
+def _with_front(reading: Reading, those: tuple[Member, ...]) -> tuple[Member, ...]:
+    first, *rest = those
+    front = _in_front(reading, first) if isinstance(first, Group) else ()
+    bare = [one for one in rest if isinstance(one, Group) and one in reading[UNPICKED] and not _in_front(reading, one)]
+    if not isinstance(first, Group) or not front or not bare:
+        return those
+    reading.two_meanings()
+    if reading.reach is Reach.NARROW:
+        return (*rest, first)
+    return (first, *(_with(one, first, front) if one in bare else one for one in rest))
+
+
+def _in_front(reading: Reading, group: Group) -> tuple[Said, ...]:
+    """Give what words before a noun have said, where the noun can be said without them."""
+    kinds = () if group.side is Side.ENTITY else ("ranks", "kind", "types")
+    behind = reading[BEHIND].get(group, ())
+    facts = (fact for fact in group.facts if form_of(fact) is Form.BEFORE and fact not in behind)
+    return (*facts, *(field for field in kinds if getattr(group, field)))
 
 
 def _with(group: Group, other: Group, said: tuple[Said, ...]) -> Group:

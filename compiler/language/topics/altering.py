@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,13 +16,17 @@ from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.parsing.token import Token
-from compiler.language.topics.amounts import AmountReading
+from compiler.language.topics.amounts import not_rolled
 from compiler.language.topics.clauses import Clause
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
-from compiler.language.topics.descriptors import MARKINGS, mark_words
+from compiler.language.topics.descriptors import MARKINGS
+from compiler.language.topics.mark_words import mark_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.play_names import play_called
-from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
+from compiler.language.topics.plays import trait_named
+from compiler.language.topics.pronouns import antecedent, this_kind
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.which_plays import PLAY_SPOKEN_OF, SaidPlay, play_named, this_attack
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
@@ -34,173 +39,238 @@ RAISED = {str(one): one for one in (Marking.PIERCING, *REACHING)}
 """What has a number that can be raised or lowered."""
 
 
-class AlterReading(WhichPlayReading, AmountReading):
-    """Callbacks of grammar/altering.lark."""
+@production
+def pierced(reading: Reading, number: Token, per: Quantity | None) -> Amount:
+    return each_of(reading.number(number), per)
 
-    def pierced(self, number: Token, per: Quantity | None) -> Amount:
-        return each_of(self.number(number), per)
 
-    def pierced_equal(self, amount: Amount) -> Amount:
-        return amount
+@production
+def pierced_equal(amount: Amount) -> Amount:
+    return amount
 
-    def altered(self, play: SaidPlay, altered: Alter) -> Clause:
-        """Give what a play in progress gains, loses or ignores."""
-        if altered.what.what in REACHING and play.of is not PlayOf.THIS:
-            message = "how far a play reaches is asked before it is made"
-            self.contradiction(message, 'give it the row itself, or say "your next Action" of one that comes')
-        elif altered.what.what in REACHING and self.scene.play is not PlayKind.ACTION:
-            self.contradiction("only an Action has to reach someone", 'say "your next Action"')
-        whole = msgspec.structs.replace(altered, of=play.of, kind=play.kind)
-        return Clause(lambda _who: (whole,), command=True)
 
-    def marks(self, *altered: Alter) -> tuple[Alter, ...]:
-        return altered
+def read_altered(reading: Reading, play: SaidPlay, altered: Alter) -> Clause:
+    """Give what a play in progress gains, loses or ignores."""
+    if altered.what.what in REACHING and play.of is not PlayOf.THIS:
+        message = "how far a play reaches is asked before it is made"
+        reading.contradiction(message, 'give it the row itself, or say "your next Action" of one that comes')
+    elif altered.what.what in REACHING and reading.scene.play is not PlayKind.ACTION:
+        reading.contradiction("only an Action has to reach someone", 'say "your next Action"')
+    whole = msgspec.structs.replace(altered, of=play.of, kind=play.kind)
+    return Clause(lambda _who: (whole,), command=True)
 
-    def several_traits(self, *words: Token) -> tuple[Alter, ...]:
-        """Read "has the Charming and Comical Traits", "counts as both Charming and Comical"."""
-        return self.marks(*map(self.is_trait, words))
 
-    def marks_of_traits(self, *traits: Mark) -> tuple[Alter, ...]:
-        return self.marks(*map(self.has_trait, traits))
+@production
+def marks(*altered: Alter) -> tuple[Alter, ...]:
+    return altered
 
-    def altered_by_all(self, play: SaidPlay, *said: Token | tuple[Alter, ...]) -> Clause:
-        """Read "gains Reach 1 and Piercing 1"."""
-        [marks] = (one for one in said if isinstance(one, tuple))
-        clauses = [self.altered(play, one) for one in marks]
-        return Clause(lambda who: tuple(effect for one in clauses for effect in one.build(who)), command=True)
 
-    def has_piercing(self, value: Amount) -> Alter:
-        self.not_rolled(value, "Piercing")
-        return Alter(how=Altering.GAINS, what=Mark(what=Marking.PIERCING), value=value)
+@production
+def several_traits(reading: Reading, *words: Token) -> tuple[Alter, ...]:
+    """Read "has the Charming and Comical Traits", "counts as both Charming and Comical"."""
+    return marks(*map(partial(is_trait, reading), words))
 
-    def gains_piercing(self, _verb: Token, value: Amount) -> Alter:
-        return self.has_piercing(value)
 
-    def has_range(self, row: Token, value: Token) -> Alter:
-        """Read "has Reach 1": of a play that is still to be made."""
-        return Alter(how=Altering.GAINS, what=Mark(what=MARKINGS[str(row)]), value=self.number(value))
+@production
+def marks_of_traits(*traits: Mark) -> tuple[Alter, ...]:
+    return marks(*map(has_trait, traits))
 
-    def gains_range(self, _verb: Token, row: Token, value: Token) -> Alter:
-        return self.has_range(row, value)
 
-    def has_trait(self, trait: Mark) -> Alter:
-        """Read "has that Trait", "has the Charming Trait"."""
-        return Alter(how=Altering.GAINS, what=trait)
+@production
+def altered_by_all(reading: Reading, play: SaidPlay, *said: Token | tuple[Alter, ...]) -> Clause:
+    """Read "gains Reach 1 and Piercing 1"."""
+    [marks] = (one for one in said if isinstance(one, tuple))
+    clauses = [read_altered(reading, play, one) for one in marks]
+    return Clause(lambda who: tuple(effect for one in clauses for effect in one.build(who)), command=True)
 
-    def is_trait(self, word: Token) -> Alter:
-        """Read "is Charming"."""
-        return self.has_trait(self.trait_named(word))
 
-    def it_is_trait(self, _it: Token, word: Token) -> Clause:
-        """Read "otherwise, it is Persuasive": the play, where no other has been named, as nobody else has a Trait."""
-        if self.play_spoken_of is not None or self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
-            self.contradiction("which play has the Trait?", 'say "this Action is ..."')
-        return self.altered(SaidPlay(PlayOf.THIS, self.scene.play), self.is_trait(word))
+@production
+def has_piercing(reading: Reading, value: Amount) -> Alter:
+    not_rolled(reading, value, "Piercing")
+    return Alter(how=Altering.GAINS, what=Mark(what=Marking.PIERCING), value=value)
 
-    def gains_trait(self, _verb: Token, trait: Mark) -> Alter:
-        return self.has_trait(trait)
 
-    def becomes_trait(self, *said: Token | Mark) -> Alter:
-        """Read "has that Trait instead of its own", "becomes Comical"."""
-        return Alter(how=Altering.BECOMES, what=next(one for one in said if isinstance(one, Mark)))
+@production
+def gains_piercing(reading: Reading, _verb: Token, value: Amount) -> Alter:
+    return has_piercing(reading, value)
 
-    def play_becomes(self, play: SaidPlay, trait: Mark) -> Clause:
-        """Read "change the Trait of that Action to Charming", "treat it as Aggressive"."""
-        return self.altered(play, self.becomes_trait(trait))
 
-    def it_becomes(self, its: Token, trait: Mark) -> Clause:
-        """Read "change its Trait to Charming", "replace that Trait with another", of the play that has been named."""
-        return self.play_becomes(self.play_named(its), trait)
+@production
+def has_range(reading: Reading, row: Token, value: Token) -> Alter:
+    """Read "has Reach 1": of a play that is still to be made."""
+    return Alter(how=Altering.GAINS, what=Mark(what=MARKINGS[str(row)]), value=reading.number(value))
 
-    def trait_changed(self, changed: Clause) -> Clause:
-        return changed
 
-    def loses_trait(self) -> Alter:
-        """Read "loses its Trait": whichever it is."""
-        return Alter(how=Altering.LOSES, what=Mark(what=Marking.TRAIT))
+@production
+def gains_range(reading: Reading, _verb: Token, row: Token, value: Token) -> Alter:
+    return has_range(reading, row, value)
 
-    def ignores_immunities(self, whose: Named | None = None) -> Alter:
-        if whose is not None and self.antecedent(whose, self.scene.own) is not Actor.TARGET:
-            self.contradiction("a play meets the immunities of its target", 'say "the target\'s", or leave it out')
-        return Alter(how=Altering.IGNORES, what=Mark(what=Marking.IMMUNITY))
 
-    def has_either(self, play: SaidPlay, *said: Token | Alter | Predicate) -> Clause:
-        """Read "has Piercing 2, or Piercing 3 if the target is Debilitated"."""
-        plain, more = (self.altered(play, one).build(self.scene.own) for one in said if isinstance(one, Alter))
-        [asked] = (one for one in said if isinstance(one, Predicate))
-        return Clause(lambda _who: (If(condition=asked, then=more, otherwise=plain),), command=True)
+@production
+def has_trait(trait: Mark) -> Alter:
+    """Read "has that Trait", "has the Charming Trait"."""
+    return Alter(how=Altering.GAINS, what=trait)
 
-    def played_so(self, *said: Token | Alter) -> Clause:
-        """Read "play this Action with Range 2"."""
-        [altered] = (one for one in said if isinstance(one, Alter))
-        for play in said:
-            if isinstance(play, Token):
-                self.this_kind(play)
-        return self.altered(SaidPlay(PlayOf.THIS, self.scene.play), altered)
 
-    def alter_entry(self, altered: Clause) -> Clause:
-        """Read "ignore the attack's Special", "remove the Defense entry"."""
-        return altered
+@production
+def is_trait(reading: Reading, word: Token) -> Alter:
+    """Read "is Charming"."""
+    return has_trait(trait_named(reading, word))
 
-    def entry_of_play(self, *said: Token | SaidPlay) -> Clause:
-        """Read "the attack's Special", "the Defense entry of this Reaction": it is lost."""
-        [word] = (one for one in said if isinstance(one, str))
-        [play] = (one for one in said if isinstance(one, SaidPlay))
-        return self.altered(play, self.loses_it(word))
 
-    def ignore_for_attack(self, word: Token) -> Clause:
-        """Read "ignore Piercing for this attack"."""
-        return self.entry_of_play(word, self.this_attack())
+@production
+def it_is_trait(reading: Reading, _it: Token, word: Token) -> Clause:
+    """Read "otherwise, it is Persuasive": the play, where no other has been named, as nobody else has a Trait."""
+    if reading[PLAY_SPOKEN_OF] is not None or reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+        reading.contradiction("which play has the Trait?", 'say "this Action is ..."')
+    return read_altered(reading, SaidPlay(PlayOf.THIS, reading.scene.play), is_trait(reading, word))
 
-    def entry_of_it(self, its: Token, word: Token) -> Clause:
-        """Read "ignore its Piercing" of the play that the sentence has named."""
-        return self.entry_of_play(word, self.play_named(its))
 
-    def entry_of_this(self, word: Token) -> Clause:
-        return self.entry_of_play(word, SaidPlay(PlayOf.THIS, self.scene.play))
+@production
+def gains_trait(_verb: Token, trait: Mark) -> Alter:
+    return has_trait(trait)
 
-    def raised(self, verb: Token, row: Token, number: Token) -> Alter:
-        """Read "increase the Range of ... by 1"."""
-        if row not in RAISED:
-            self.trouble(Code.ROW_KIND, row, f"{row} has no number that could be raised", help="name another row")
-        by = self.number(number) * (1 if verb.startswith("increase") else -1)
-        how = Altering.GAINS if row == Marking.PIERCING else Altering.MORE
-        return Alter(how=how, what=Mark(what=RAISED.get(row, Marking.PIERCING)), value=by)
 
-    def loses_it(self, word: Token) -> Alter:
-        if word not in LOST:
-            message = f"{word} is nothing that a play loses"
-            help_ = f"a play can lose {listed(tuple(LOST), 'or')}"
-            self.trouble(Code.TEXT_UNPARSED, word, message, help=help_)
-        return Alter(how=Altering.LOSES, what=Mark(what=LOST.get(word, Marking.PIERCING)))
+@production
+def becomes_trait(*said: Token | Mark) -> Alter:
+    """Read "has that Trait instead of its own", "becomes Comical"."""
+    return Alter(how=Altering.BECOMES, what=next(one for one in said if isinstance(one, Mark)))
 
-    def ignores_it(self, word: Token) -> Alter:
-        if word != "Defense":
-            self.trouble(Code.TEXT_UNPARSED, word, f"{word} is nothing that a play ignores", help='say "Defense"')
-        return Alter(how=Altering.IGNORES, what=Mark(what=Marking.DEFENSE))
 
-    def ward_met(self, whose: Named | None, word: Token | None) -> Mark:
-        """Read "the target's Fire Resistance": that of those who are met."""
-        if whose is not None and self.antecedent(whose, self.scene.own) is not Actor.TARGET:
-            self.contradiction("a play meets the Resistance of its target", 'say "the target\'s", or leave it out')
-        return self.any_ward_met(word)
+@production
+def play_becomes(reading: Reading, play: SaidPlay, trait: Mark) -> Clause:
+    """Read "change the Trait of that Action to Charming", "treat it as Aggressive"."""
+    return read_altered(reading, play, becomes_trait(trait))
 
-    def any_ward_met(self, word: Token | None) -> Mark:
-        return Mark(what=Marking.RESISTANCE, name="" if word is None else self.damage_type(word))
 
-    def ignores_wards(self, resistance: Mark) -> Alter:
-        """Read "this Action ignores Fire Resistance"."""
-        return Alter(how=Altering.IGNORES, what=resistance)
+@production
+def it_becomes(reading: Reading, its: Token, trait: Mark) -> Clause:
+    """Read "change its Trait to Charming", "replace that Trait with another", of the play that has been named."""
+    return play_becomes(reading, play_named(reading, its), trait)
 
-    def alter_damage(self, play: SaidPlay, altered: Alter) -> Clause:
-        """Read "this Action's Damage has Piercing 2"."""
-        if altered.what.what not in (Marking.PIERCING, Marking.RESISTANCE, Marking.DEFENSE) or altered.how is LOSES:
-            self.contradiction("Damage has Piercing, or ignores what it meets", 'say it of "this Action"')
-        return self.altered(play, altered)
 
-    def harm_ignores_wards(self, resistance: Mark) -> Clause:
-        """Read "the damage ignores Resistance": that of the attack."""
-        return self.altered(self.this_attack(), self.ignores_wards(resistance))
+def trait_changed(changed: Clause) -> Clause:
+    return changed
+
+
+@production
+def loses_trait() -> Alter:
+    """Read "loses its Trait": whichever it is."""
+    return Alter(how=Altering.LOSES, what=Mark(what=Marking.TRAIT))
+
+
+@production
+def ignores_immunities(reading: Reading, whose: Named | None = None) -> Alter:
+    if whose is not None and antecedent(reading, whose, reading.scene.own) is not Actor.TARGET:
+        reading.contradiction("a play meets the immunities of its target", 'say "the target\'s", or leave it out')
+    return Alter(how=Altering.IGNORES, what=Mark(what=Marking.IMMUNITY))
+
+
+@production
+def has_either(reading: Reading, play: SaidPlay, *said: Token | Alter | Predicate) -> Clause:
+    """Read "has Piercing 2, or Piercing 3 if the target is Debilitated"."""
+    plain, more = (read_altered(reading, play, one).build(reading.scene.own) for one in said if isinstance(one, Alter))
+    [asked] = (one for one in said if isinstance(one, Predicate))
+    return Clause(lambda _who: (If(condition=asked, then=more, otherwise=plain),), command=True)
+
+
+@production
+def played_so(reading: Reading, *said: Token | Alter) -> Clause:
+    """Read "play this Action with Range 2"."""
+    [altered] = (one for one in said if isinstance(one, Alter))
+    for play in said:
+        if isinstance(play, Token):
+            this_kind(reading, play)
+    return read_altered(reading, SaidPlay(PlayOf.THIS, reading.scene.play), altered)
+
+
+@production
+def alter_entry(altered: Clause) -> Clause:
+    """Read "ignore the attack's Special", "remove the Defense entry"."""
+    return altered
+
+
+@production
+def entry_of_play(reading: Reading, *said: Token | SaidPlay) -> Clause:
+    """Read "the attack's Special", "the Defense entry of this Reaction": it is lost."""
+    [word] = (one for one in said if isinstance(one, str))
+    [play] = (one for one in said if isinstance(one, SaidPlay))
+    return read_altered(reading, play, loses_it(reading, word))
+
+
+@production
+def ignore_for_attack(reading: Reading, word: Token) -> Clause:
+    """Read "ignore Piercing for this attack"."""
+    return entry_of_play(reading, word, this_attack(reading))
+
+
+@production
+def entry_of_it(reading: Reading, its: Token, word: Token) -> Clause:
+    """Read "ignore its Piercing" of the play that the sentence has named."""
+    return entry_of_play(reading, word, play_named(reading, its))
+
+
+@production
+def entry_of_this(reading: Reading, word: Token) -> Clause:
+    return entry_of_play(reading, word, SaidPlay(PlayOf.THIS, reading.scene.play))
+
+
+def raised(reading: Reading, verb: Token, row: Token, number: Token) -> Alter:
+    """Read "increase the Range of ... by 1"."""
+    if row not in RAISED:
+        reading.trouble(Code.ROW_KIND, row, f"{row} has no number that could be raised", help="name another row")
+    by = reading.number(number) * (1 if verb.startswith("increase") else -1)
+    how = Altering.GAINS if row == Marking.PIERCING else Altering.MORE
+    return Alter(how=how, what=Mark(what=RAISED.get(row, Marking.PIERCING)), value=by)
+
+
+@production
+def loses_it(reading: Reading, word: Token) -> Alter:
+    if word not in LOST:
+        message = f"{word} is nothing that a play loses"
+        help_ = f"a play can lose {listed(tuple(LOST), 'or')}"
+        reading.trouble(Code.TEXT_UNPARSED, word, message, help=help_)
+    return Alter(how=Altering.LOSES, what=Mark(what=LOST.get(word, Marking.PIERCING)))
+
+
+@production
+def ignores_it(reading: Reading, word: Token) -> Alter:
+    if word != "Defense":
+        reading.trouble(Code.TEXT_UNPARSED, word, f"{word} is nothing that a play ignores", help='say "Defense"')
+    return Alter(how=Altering.IGNORES, what=Mark(what=Marking.DEFENSE))
+
+
+@production
+def ward_met(reading: Reading, whose: Named | None, word: Token | None) -> Mark:
+    """Read "the target's Fire Resistance": that of those who are met."""
+    if whose is not None and antecedent(reading, whose, reading.scene.own) is not Actor.TARGET:
+        reading.contradiction("a play meets the Resistance of its target", 'say "the target\'s", or leave it out')
+    return any_ward_met(reading, word)
+
+
+@production
+def any_ward_met(reading: Reading, word: Token | None) -> Mark:
+    return Mark(what=Marking.RESISTANCE, name="" if word is None else reading.damage_type(word))
+
+
+@production
+def ignores_wards(resistance: Mark) -> Alter:
+    """Read "this Action ignores Fire Resistance"."""
+    return Alter(how=Altering.IGNORES, what=resistance)
+
+
+@production
+def alter_damage(reading: Reading, play: SaidPlay, altered: Alter) -> Clause:
+    """Read "this Action's Damage has Piercing 2"."""
+    if altered.what.what not in (Marking.PIERCING, Marking.RESISTANCE, Marking.DEFENSE) or altered.how is LOSES:
+        reading.contradiction("Damage has Piercing, or ignores what it meets", 'say it of "this Action"')
+    return read_altered(reading, play, altered)
+
+
+@production
+def harm_ignores_wards(reading: Reading, resistance: Mark) -> Clause:
+    """Read "the damage ignores Resistance": that of the attack."""
+    return read_altered(reading, this_attack(reading), ignores_wards(resistance))
 
 
 def _much(value: Amount, voice: Voice) -> str:

@@ -2,63 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Mend
 from compiler.ir.amounts.amounts import Amount, Difference, Extreme, Measure, Quantity, Rounding, Sum, turned
 from compiler.ir.amounts.dice import Dice
-from compiler.ir.selectors.who import Group, Pick, Who
-from compiler.ir.terms import POINTS, PlayKind, Points, Ward
-from compiler.language.topics.afresh import afresh
-from compiler.language.topics.count_words import ORDINALS
+from compiler.ir.selectors.who import Group, Pick
+from compiler.ir.terms import PlayKind
 from compiler.language.topics.counts import each_of
-from compiler.language.topics.dice import DiceReading
-from compiler.language.topics.groups import Picked
-from compiler.language.topics.resistances import ResistanceReading
+from compiler.language.topics.dice import read_dice
+from compiler.language.topics.groups import Picked, read_group
+from compiler.language.topics.places import NAMED
+from compiler.language.topics.pronouns import owner_of_amount
+from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.tracks import MAXIMUM
 from compiler.language.topics.who import Named, Pronoun, bearer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.places import Thing
-    from compiler.ir.selectors.descriptors import GearLike
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter, Kinds
 
-STATES = {
-    "current": Measure.POINTS_CURRENT,
-    "remaining": Measure.POINTS_CURRENT,
-    "maximum": Measure.POINTS_MAXIMUM,
-    "lost": Measure.POINTS_LOST,
-    "missing": Measure.POINTS_LOST,
-}
 
 ALL = Picked(Pick.ALL)
-OTHERS = Picked(Pick.ALL, other=True)
-STOCKS = {
-    "charge": Measure.CHARGES,
-    "Karma": Measure.KARMA,
-    "Injur": Measure.INJURIES,
-    "below 0": Measure.TRACKS_BELOW,
-    "above 0": Measure.TRACKS_ABOVE,
-    "Point": Measure.TACTICAL_POINTS,
-    "Valuable": Measure.VALUABLES,
-    "Height": Measure.HEIGHT,
-}
 
 
 DEALT, SUFFERED = Quantity(of=Measure.DAMAGE_DEALT), Quantity(of=Measure.DAMAGE_SUFFERED)
-
-
-OF_ONE = (Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
-"""Who is one that nothing has to have brought up."""
-
-Attribute = Callable[[Who], Quantity]
-"""What can be read off someone, before it is known of whom."""
 
 
 class Bounds(msgspec.Struct, frozen=True):
@@ -68,299 +40,210 @@ class Bounds(msgspec.Struct, frozen=True):
     most: Amount | None = None
 
 
-class AmountReading(ResistanceReading, DiceReading):
-    """Callbacks of grammar/amounts.lark."""
+UNIT_AGAIN: Note[Token | None] = Note(None)
+"""What the maximum read last is of, as it was said."""
 
-    unit_again: Token | None = None
-    """What the maximum read last is of, as it was said."""
 
-    @afresh
-    def cards_done(self) -> Measure | None:
-        """What the text has done with cards, of which "that many" may be said; None where dice are meant."""
-        return self.scene.counted
+CARDS_DONE: Note[Measure | None] = Note(of=lambda reading: reading.scene.counted)
+"""What the text has done with cards, of which "that many" may be said; None where dice are meant."""
 
-    sides: tuple[Amount, Amount] | None = None
-    """What the "if" of this sentence compares."""
 
-    def points(self, token: Token) -> Points:
-        """Check that the points are those of this type of scenario."""
-        expected = POINTS.get(self.scene.scenario)
-        if expected and token != expected:
-            message = f"{self.scene.scenario} uses {expected}, not {token}"
-            self.trouble(Code.POINTS_SCENARIO, token, message, help=self.here_said(token, expected))
-            self.mend(Mend(str(expected)))
-        return Points(str(token))
+SIDES_COMPARED: Note[tuple[Amount, Amount] | None] = Note(None)
+"""What the "if" of this sentence compares."""
 
-    def amount(self, said: Token | Amount) -> Amount:
-        return self.fixed(said) if isinstance(said, str) else said
 
-    def lot(self, dice: Token) -> Dice:
-        return self.dice(dice)
+@production
+def amount(reading: Reading, said: Token | Amount) -> Amount:
+    return fixed(reading, said) if isinstance(said, str) else said
 
-    def fixed(self, token: Token) -> int | Dice:
-        return self.dice(token) if "d" in token else self.number(token)
 
-    def rolled(self) -> Amount:
-        return Quantity(of=self.cards_done or Measure.ROLLED)
+@production
+def lot(reading: Reading, dice: Token) -> Dice:
+    return read_dice(reading, dice)
 
-    def rolled_times(self, times: Token) -> Amount:
-        return self.times_of(times, self.rolled())
 
-    def so_much(self, amount: Amount, per: Quantity | None) -> Amount:
-        """Give so much for each of what is counted, or the amount alone where nothing is."""
-        if per is None:
-            return amount
-        if not isinstance(amount, int | Dice):
-            self.contradiction('"that many" is a number already', "leave out what it is counted by")
-            return amount
-        return each_of(amount, per)
+@production
+def fixed(reading: Reading, token: Token) -> int | Dice:
+    return read_dice(reading, token) if "d" in token else reading.number(token)
 
-    def just_so_much(self, amount: Amount) -> Amount:
+
+@production
+def rolled(reading: Reading) -> Amount:
+    return Quantity(of=reading[CARDS_DONE] or Measure.ROLLED)
+
+
+@production
+def rolled_times(reading: Reading, times: Token) -> Amount:
+    return times_of(reading, times, rolled(reading))
+
+
+@production
+def so_much(reading: Reading, amount: Amount, per: Quantity | None) -> Amount:
+    """Give so much for each of what is counted, or the amount alone where nothing is."""
+    if per is None:
         return amount
+    if not isinstance(amount, int | Dice):
+        reading.contradiction('"that many" is a number already', "leave out what it is counted by")
+        return amount
+    return each_of(amount, per)
 
-    def not_rolled(self, amount: Amount, what: str) -> None:
-        """Check that what is asked for again and again does not hang on dice that fall each time."""
-        if any(isinstance(one, Dice) for one in amounts_in(amount)):
-            self.contradiction(f"{what} is no matter of dice", 'roll them first, and say "by the result"')
 
-    def same_unit(self, *units: str) -> None:
-        """Check that a maximum is of what it is the maximum of: "to a maximum of 2 notches"."""
-        unit, self.unit_again = self.unit_again, None
-        if unit is not None and not unit.startswith(units):
-            message = f"the maximum is given in {unit}, and something else is counted here"
-            self.trouble(Code.TEXT_UNPARSED, unit, message, help="leave out what the number is of")
+@production
+def just_so_much(amount: Amount) -> Amount:
+    return amount
 
-    # ---- expressions
 
-    def quantity(self, amount: Amount, bounds: Bounds | None) -> Amount:
-        """Give an amount with the least and the most that it can be."""
-        if bounds is None:
-            return amount
-        if isinstance(amount, int):
-            self.contradiction("a number that stands there has no maximum or minimum", "leave it out")
-            return amount
-        return msgspec.structs.replace(_measured(amount), least=bounds.least, most=bounds.most)
+def not_rolled(reading: Reading, amount: Amount, what: str) -> None:
+    """Check that what is asked for again and again does not hang on dice that fall each time."""
+    if any(isinstance(one, Dice) for one in amounts_in(amount)):
+        reading.contradiction(f"{what} is no matter of dice", 'roll them first, and say "by the result"')
 
-    def plus(self, amount: Amount, more: Amount) -> Amount:
-        return Sum(of=(*summands(amount), *summands(more)))
 
-    def minus(self, amount: Amount, less: Amount) -> Amount:
-        return self.plus(amount, turned(less))
+def same_unit(reading: Reading, *units: str) -> None:
+    """Check that a maximum is of what it is the maximum of: "to a maximum of 2 notches"."""
+    unit, reading[UNIT_AGAIN] = reading[UNIT_AGAIN], None
+    if unit is not None and not unit.startswith(units):
+        message = f"the maximum is given in {unit}, and something else is counted here"
+        reading.trouble(Code.TEXT_UNPARSED, unit, message, help="leave out what the number is of")
 
-    def difference_of(self, one: Amount, other: Amount | Token) -> Amount:
-        return Difference(of=(one, self.second_amount(one, other)))
 
-    def difference_asked(self) -> Amount:
-        """Read "the difference" behind an "if" that compares two amounts."""
-        if self.sides is None:
-            self.contradiction(
-                '"the difference" is between nothing: this compares no two amounts',
-                'say "the difference between your level and theirs"',
-            )
-            return 0
-        return Difference(of=self.sides)
+@production
+def quantity(reading: Reading, amount: Amount, bounds: Bounds | None) -> Amount:
+    """Give an amount with the least and the most that it can be."""
+    if bounds is None:
+        return amount
+    if isinstance(amount, int):
+        reading.contradiction("a number that stands there has no maximum or minimum", "leave it out")
+        return amount
+    return msgspec.structs.replace(_measured(amount), least=bounds.least, most=bounds.most)
 
-    def sum_of(self, one: Amount, other: Amount | Token) -> Amount:
-        return self.plus(one, self.second_amount(one, other))
 
-    def second_amount(self, one: Amount, other: Amount | Token) -> Amount:
-        """Give the second of two amounts: "theirs" is the same as the first, of someone else."""
-        if not isinstance(other, str):
-            return other
-        whose = self.scene.own if other == "yours" else self.owner_of_amount(Pronoun.THEM)
-        if not isinstance(one, Quantity) or one.whose in (None, whose):
-            self.contradiction(f'"{other}" has nothing that it could be', 'say what it is, as in "their level"')
-            return one
-        return msgspec.structs.replace(one, whose=whose)
+@production
+def plus(amount: Amount, more: Amount) -> Amount:
+    return Sum(of=(*summands(amount), *summands(more)))
 
-    def half_of(self, measure: Amount, rounded: Token) -> Quantity:
-        return msgspec.structs.replace(_measured(measure), half=rounding(rounded))
 
-    def half_up(self, measure: Amount) -> Quantity:
-        """Read a half that says nothing of rounding: halves go up, as in all rules (R-DNP-1, R-DNP-2)."""
-        return msgspec.structs.replace(_measured(measure), half=Rounding.UP)
+@production
+def minus(amount: Amount, less: Amount) -> Amount:
+    return plus(amount, turned(less))
 
-    def times_of(self, times: Token, measure: Amount) -> Quantity:
-        each = 2 if times == "twice" else self.number(times.update(value=times.split()[0]))
-        return msgspec.structs.replace(_measured(measure), each=each)
 
-    def damage_to(self, who: Named, _verb: Token | None = None) -> Quantity:
-        """Read "the damage the target suffers": that of one's own attack, of the one that is met, or waited for."""
-        return SUFFERED if self._is_own(who) else self.this_damage()
+@production
+def difference_of(reading: Reading, one: Amount, other: Amount | Token) -> Amount:
+    return Difference(of=(one, second_amount(reading, one, other)))
 
-    def damage_by(self, who: Named, _verb: Token) -> Quantity:
-        return DEALT if self._is_own(who) else SUFFERED
 
-    def this_damage(self) -> Quantity:
-        return DEALT if self.scene.play is PlayKind.ACTION else SUFFERED
+@production
+def difference_asked(reading: Reading) -> Amount:
+    """Read "the difference" behind an "if" that compares two amounts."""
+    sides = reading[SIDES_COMPARED]
+    if sides is None:
+        reading.contradiction(
+            '"the difference" is between nothing: this compares no two amounts',
+            'say "the difference between your level and theirs"',
+        )
+        return 0
+    return Difference(of=sides)
 
-    def _is_own(self, who: Named) -> bool:
-        return bearer(who, self.scene.own, self.scene.own) == self.scene.own
 
-    def of_owner(self, whose: Named, attribute: Attribute) -> Quantity:
-        if isinstance(whose, Group) and whose.pick is not Pick.EACH:
-            return self.of_anyone(whose, attribute)
-        return attribute(self.owner_of_amount(whose))
+@production
+def sum_of(reading: Reading, one: Amount, other: Amount | Token) -> Amount:
+    return plus(one, second_amount(reading, one, other))
 
-    def of_anyone(self, whose: Group, attribute: Attribute) -> Quantity:
-        """Read "the nearest enemy's Power", "an ally's level"."""
-        if whose.pick not in OF_ONE or whose.number:
-            self.contradiction("an amount is that of one of them", 'say "an enemy\'s", or "the nearest enemy\'s"')
-        return attribute(whose)
 
-    def of_anyone_behind(self, attribute: Attribute, whose: Group) -> Quantity:
-        """Read "the Power of an enemy within range 2"."""
-        return self.of_anyone(whose, attribute)
+def second_amount(reading: Reading, one: Amount, other: Amount | Token) -> Amount:
+    """Give the second of two amounts: "theirs" is the same as the first, of someone else."""
+    if not isinstance(other, str):
+        return other
+    whose = reading.scene.own if other == "yours" else owner_of_amount(reading, Pronoun.THEM)
+    if not isinstance(one, Quantity) or one.whose in (None, whose):
+        reading.contradiction(f'"{other}" has nothing that it could be', 'say what it is, as in "their level"')
+        return one
+    return msgspec.structs.replace(one, whose=whose)
 
-    def of_actor(self, attribute: Attribute, whose: Named) -> Quantity:
-        return self.of_owner(whose, attribute)
 
-    def track_of(self, word: Token) -> Attribute:
-        if word == "Karma":
-            return _read_off(Measure.KARMA)
-        if word == "Initiative":
-            return _read_off(Measure.INITIATIVE)
-        if word == "Height":
-            return _read_off(Measure.HEIGHT)
-        return _read_off(Measure.TRACK, str(self.track(word)))
+@production
+def half_of(measure: Amount, rounded: Token) -> Quantity:
+    return msgspec.structs.replace(_measured(measure), half=rounding(rounded))
 
-    def track_base_of(self, word: Token) -> Attribute:
-        return _read_off(Measure.TRACK_BASE, str(self.track(word)))
 
-    def level_of(self) -> Attribute:
-        return _read_off(Measure.LEVEL)
+@production
+def half_up(measure: Amount) -> Quantity:
+    """Read a half that says nothing of rounding: halves go up, as in all rules (R-DNP-1, R-DNP-2)."""
+    return msgspec.structs.replace(_measured(measure), half=Rounding.UP)
 
-    def ward_value(self, word: Token, ward: Token) -> Attribute:
-        of = Measure.RESISTANCE if ward == Ward.RESISTANCE else Measure.WEAKNESS
-        return _read_off(of, self.damage_type(word))
 
-    def points_of(self, state: Token, points: Token) -> Attribute:
-        return _read_off(STATES[state], str(self.points(points)))
+@production
+def times_of(reading: Reading, times: Token, measure: Amount) -> Quantity:
+    each = 2 if times == "twice" else reading.number(times.update(value=times.split()[0]))
+    return msgspec.structs.replace(_measured(measure), each=each)
 
-    def points_now(self, points: Token) -> Attribute:
-        return _read_off(Measure.POINTS_CURRENT, str(self.points(points)))
 
-    def result_of(self) -> Quantity:
-        return Quantity(of=Measure.ROLLED)
+@production
+def damage_to(reading: Reading, who: Named, _verb: Token | None = None) -> Quantity:
+    """Read "the damage the target suffers": that of one's own attack, of the one that is met, or waited for."""
+    return SUFFERED if _is_own(reading, who) else this_damage(reading)
 
-    def stock_of(self, what: Token, who: Named) -> Quantity:
-        of = stock(what)
-        if of is None:
-            message = f"it is not said where the {what} are"
-            self.trouble(Code.TEXT_UNPARSED, what, message, help='say "cards in your hand" or "charges you have"')
-        return Quantity(of=of or Measure.CHARGES, whose=self.owner_of_amount(who))
 
-    def gear_of_someone(self, piece: GearLike, who: Named) -> Quantity:
-        """Read "for each Item you have equipped"."""
-        if piece.having or piece.in_hand:
-            self.contradiction("Gear is counted by its kind", 'say "for each Weapon you have equipped"')
-        return Quantity(of=piece, whose=self.owner_of_amount(who))
+@production
+def damage_by(reading: Reading, who: Named, _verb: Token) -> Quantity:
+    return DEALT if _is_own(reading, who) else SUFFERED
 
-    def picked(self, kinds: Kinds, *sieves: Filter) -> Group:
-        return self.counted_group(kinds, sieves)
 
-    def picked_others(self, _other: Token, kinds: Kinds, *sieves: Filter) -> Group:
-        return self.counted_group(kinds, sieves, OTHERS)
+@production
+def this_damage(reading: Reading) -> Quantity:
+    return DEALT if reading.scene.play is PlayKind.ACTION else SUFFERED
 
-    def number_of(self, counted: Quantity) -> Quantity:
-        return counted
 
-    def per_so_many(self, number: Token, counted: Quantity) -> Quantity:
-        """Read "for each 2 cards in your hand"."""
-        return msgspec.structs.replace(counted, every=self.number(number))
+def _is_own(reading: Reading, who: Named) -> bool:
+    return bearer(who, reading.scene.own, reading.scene.own) == reading.scene.own
 
-    def count_of(self, counted: Group | Thing) -> Quantity:
-        return Quantity(of=counted)
 
-    def per_thing(self, thing: Thing) -> Quantity:
-        return Quantity(of=thing)
+@production
+def picked(reading: Reading, kinds: Kinds, *sieves: Filter) -> Group:
+    return counted_group(reading, kinds, sieves)
 
-    def counted_group(self, kinds: Kinds, sieves: tuple[Filter, ...], picked: Picked = ALL) -> Group:
-        """Give those who are counted; nobody is spoken of by that."""
-        named = set(self.named)
-        group = self.group(picked, kinds, *sieves)
-        self.named = named
-        return group
 
-    # ---- so much each
+def counted_group(reading: Reading, kinds: Kinds, sieves: tuple[Filter, ...], picked: Picked = ALL) -> Group:
+    """Give those who are counted; nobody is spoken of by that."""
+    named = set(reading[NAMED])
+    group = read_group(reading, picked, kinds, *sieves)
+    reading[NAMED] = named
+    return group
 
-    def past_first(self, number: Token) -> int:
-        """Read "above 2", "beyond the first 2"."""
-        return self.number(number)
 
-    def past_nth(self, nth: Token) -> int:
-        """Read "beyond the second"."""
-        return ORDINALS[nth]
+@production
+def up_to_most_aside(reading: Reading, most: Token) -> Bounds:
+    return most_of(reading, most, None)
 
-    def past_needed(self) -> Measure:
-        """Read "beyond this Action's Incantation", "in excess of those it requires"."""
-        return Measure.CHARGES_BEYOND
 
-    def per(self, one: Quantity, beyond: int | Measure | None, bounds: Bounds | None) -> Quantity:
-        if isinstance(beyond, Measure):
-            if one.of is not Measure.CHARGES_SPENT or self.scene.play is not PlayKind.ACTION:
-                self.contradiction("an Action needs Incantation charges", 'say "for each Incantation charge you spend"')
-            one, beyond = msgspec.structs.replace(one, of=beyond), None
-        one = one if beyond is None else msgspec.structs.replace(one, above=beyond)
-        return one if bounds is None else msgspec.structs.replace(one, least=bounds.least, most=bounds.most)
+@production
+def bounds(bounds: Bounds) -> Bounds:
+    return bounds
 
-    def per_level(self) -> Quantity:
-        return Quantity(of=Measure.LEVEL, whose=self.scene.own)
 
-    def per_group(self, kinds: Kinds, *sieves: Filter) -> Quantity:
-        return Quantity(of=self.counted_group(kinds, sieves))
+@production
+def least_and_most(reading: Reading, least: Bounds, most: Token | Amount) -> Bounds:
+    if not isinstance(most, str):
+        return Bounds(least.least, most)
+    reading[MAXIMUM] = most
+    return Bounds(least.least, abs(reading.number(most)))
 
-    def per_other(self, _other: Token, kinds: Kinds, *sieves: Filter) -> Quantity:
-        return Quantity(of=self.counted_group(kinds, sieves, OTHERS))
 
-    def per_card_done(self, what: Token, done: Token) -> Quantity:
-        if not what.startswith("card"):
-            noun = "charges" if "charge" in what else what
-            self.trouble(Code.TEXT_UNPARSED, done, f"{noun} are not {done}", help='say "for each charge you spend"')
-        return Quantity(of=Measure(done.removesuffix(" there")))
+@production
+def most(most: Amount) -> Bounds:
+    return Bounds(most=most)
 
-    def per_each_done(self) -> Quantity:
-        """Read "discard any number of cards and recover 1 HP for each": for each of the cards."""
-        if self.cards_done is None:
-            self.contradiction("this does not say for each of what", 'say "for each card discarded this way"')
-        return Quantity(of=self.cards_done or Measure.DISCARDED)
 
-    def per_condition(self, who: Named) -> Quantity:
-        return Quantity(of=Measure.CONDITIONS, whose=self.owner_of_amount(who))
+@production
+def most_of(reading: Reading, most: Token, unit: Token | None) -> Bounds:
+    reading[UNIT_AGAIN], reading[MAXIMUM] = unit, most
+    return Bounds(most=abs(reading.number(most)))
 
-    def up_to_most_aside(self, most: Token) -> Bounds:
-        return self.most_of(most, None)
 
-    def per_points_lost(self, points: Token, who: Named) -> Quantity:
-        return Quantity(of=Measure.POINTS_LOST, whose=self.owner_of_amount(who), name=str(self.points(points)))
-
-    def bounds(self, bounds: Bounds) -> Bounds:
-        return bounds
-
-    def least_and_most(self, least: Bounds, most: Token | Amount) -> Bounds:
-        if not isinstance(most, str):
-            return Bounds(least.least, most)
-        self.maximum = most
-        return Bounds(least.least, abs(self.number(most)))
-
-    def most(self, most: Amount) -> Bounds:
-        return Bounds(most=most)
-
-    def most_of(self, most: Token, unit: Token | None) -> Bounds:
-        self.unit_again, self.maximum = unit, most
-        return Bounds(most=abs(self.number(most)))
-
-    def least(self, number: Token) -> Bounds:
-        return Bounds(self.number(number))
-
-    def by_each(self, number: Token, per: Quantity) -> Amount:
-        return each_of(self.number(number), per)
-
-    def by_half(self, rounded: Token) -> Amount:
-        return Quantity(of=Measure.CHANGED, half=rounding(rounded))
-
-    def by_half_up(self) -> Amount:
-        return Quantity(of=Measure.CHANGED, half=Rounding.UP)
+@production
+def least(reading: Reading, number: Token) -> Bounds:
+    return Bounds(reading.number(number))
 
 
 def amounts_in(amount: Amount) -> Iterator[Amount]:
@@ -389,12 +272,3 @@ def _measured(amount: Amount) -> Quantity:
     if isinstance(amount, Quantity):
         return amount
     return Quantity(of=Sum(of=(amount,)) if isinstance(amount, int) else amount)
-
-
-def _read_off(of: Measure, name: str | None = None) -> Attribute:
-    return lambda whose: Quantity(of=of, whose=whose, name=name)
-
-
-def stock(what: str) -> Measure | None:
-    """Give what is counted of someone by its name."""
-    return next((of for word, of in STOCKS.items() if word in what), None)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from compiler.ir.amounts.amounts import Amount
 from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.facts.predicates import AmountIs
-from compiler.language.topics.comparisons import ComparisonReading
+from compiler.language.topics.comparisons import amount_stands, asked_amount_of, counted
 from compiler.language.topics.margins import COMPARE, THAN, Beyond, Bound
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -19,51 +20,73 @@ StandsSo = Callable[[Amount], "Predicate"]
 """How an amount stands, before it is known which."""
 
 
-class AskedAmountReading(ComparisonReading):
-    """Callbacks of grammar/comparisons.lark for amounts that are nobody's own."""
+@production
+def beyond_it(more: Token) -> Beyond:
+    return Beyond(THAN[more])
 
-    def beyond_it(self, more: Token) -> Beyond:
-        return Beyond(THAN[more])
 
-    def beyond_by(self, number: Token, more: Token) -> Beyond:
-        """Read "exactly 2 higher"."""
-        return Beyond(THAN[more], Bound(Compare.EQUAL, self.number(number)))
+@production
+def beyond_by(reading: Reading, number: Token, more: Token) -> Beyond:
+    """Read "exactly 2 higher"."""
+    return Beyond(THAN[more], Bound(Compare.EQUAL, reading.number(number)))
 
-    def beyond_at(self, at: Token, number: Token, more: Token) -> Beyond:
-        """Read "at least 2 higher"."""
-        return Beyond(THAN[more], Bound(COMPARE[at.split()[-1]], self.number(number)))
 
-    def beyond_so_much(self, number: Token, or_more: Token, more: Token) -> Beyond:
-        """Read "2 or more higher"."""
-        return Beyond(THAN[more], Bound(COMPARE[or_more.split()[-1]], self.number(number)))
+@production
+def beyond_at(reading: Reading, at: Token, number: Token, more: Token) -> Beyond:
+    """Read "at least 2 higher"."""
+    return Beyond(THAN[more], Bound(COMPARE[at.split()[-1]], reading.number(number)))
 
-    # ---- how an amount stands
 
-    def amount_bound(self, value: Token, or_more: Token) -> StandsSo:
-        return self._stands(COMPARE[or_more.split()[-1]], self.counted(value))
+@production
+def beyond_so_much(reading: Reading, number: Token, or_more: Token, more: Token) -> Beyond:
+    """Read "2 or more higher"."""
+    return Beyond(THAN[more], Bound(COMPARE[or_more.split()[-1]], reading.number(number)))
 
-    def amount_at(self, at: Token, value: Amount) -> StandsSo:
-        return self._stands(COMPARE[at.split()[-1]], value)
 
-    def amount_is(self, value: Amount) -> StandsSo:
-        return self._stands(Compare.EQUAL, value)
+# ---- how an amount stands
 
-    def amount_than(self, beyond: Beyond, than: Amount) -> StandsSo:
-        return self._stands(*beyond.than(than))
 
-    def amount_than_by(self, higher: Token, than: Amount, by: Bound) -> StandsSo:
-        """Read "higher than the Miss roll by 4 or more"."""
-        return self._stands(*Beyond(THAN[higher], by).than(than))
+@production
+def amount_bound(reading: Reading, value: Token, or_more: Token) -> StandsSo:
+    return _stands(reading, COMPARE[or_more.split()[-1]], counted(reading, value))
 
-    def amount_parity(self, parity: Token) -> StandsSo:
-        return lambda amount: AmountIs(amount=self.asked_amount_of(amount), parity=Parity(str(parity)))
 
-    def amount_so(self, amount: Amount, stands: StandsSo) -> Predicate:
-        return stands(amount)
+@production
+def amount_at(reading: Reading, at: Token, value: Amount) -> StandsSo:
+    return _stands(reading, COMPARE[at.split()[-1]], value)
 
-    def amount_beats(self, amount: Amount, _beats: Token, than: Amount, by: Bound | None) -> Predicate:
-        """Read "your Hit roll beats the Miss roll by 4 or more"."""
-        return self._stands(*Beyond(Compare.MORE, by).than(than))(amount)
 
-    def _stands(self, compare: Compare, value: Amount) -> StandsSo:
-        return lambda amount: self.amount_stands(amount, compare, value)
+@production
+def amount_is(reading: Reading, value: Amount) -> StandsSo:
+    return _stands(reading, Compare.EQUAL, value)
+
+
+@production
+def amount_than(reading: Reading, beyond: Beyond, than: Amount) -> StandsSo:
+    return _stands(reading, *beyond.than(than))
+
+
+@production
+def amount_than_by(reading: Reading, higher: Token, than: Amount, by: Bound) -> StandsSo:
+    """Read "higher than the Miss roll by 4 or more"."""
+    return _stands(reading, *Beyond(THAN[higher], by).than(than))
+
+
+@production
+def amount_parity(reading: Reading, parity: Token) -> StandsSo:
+    return lambda amount: AmountIs(amount=asked_amount_of(reading, amount), parity=Parity(str(parity)))
+
+
+@production
+def amount_so(amount: Amount, stands: StandsSo) -> Predicate:
+    return stands(amount)
+
+
+@production
+def amount_beats(reading: Reading, amount: Amount, _beats: Token, than: Amount, by: Bound | None) -> Predicate:
+    """Read "your Hit roll beats the Miss roll by 4 or more"."""
+    return _stands(reading, *Beyond(Compare.MORE, by).than(than))(amount)
+
+
+def _stands(reading: Reading, compare: Compare, value: Amount) -> StandsSo:
+    return lambda amount: amount_stands(reading, amount, compare, value)

@@ -8,7 +8,8 @@ from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, 
 from compiler.ir.facts.predicates import IsImmune
 from compiler.ir.selectors.descriptors import Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Who
-from compiler.language.topics.descriptors import ANY_CARD, RANGED, mark_words, play_like_words, source_words
+from compiler.language.topics.descriptors import ANY_CARD, RANGED
+from compiler.language.topics.mark_words import mark_words, play_like_words, source_words
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
 from compiler.language.topics.play_names import play_called
 from compiler.language.topics.worded import fact_words

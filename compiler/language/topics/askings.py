@@ -55,17 +55,17 @@ from compiler.language.topics.cards_asked import card_asked_words, cards_asked_w
 from compiler.language.topics.compared import BEYOND, BOUND, had_words, margin_words, owned_more
 from compiler.language.topics.counter_said import lie_words
 from compiler.language.topics.counts import SHOWN, equal_words
-from compiler.language.topics.deeds import done_words, happened_words
+from compiler.language.topics.done_words import done_words, happened_words
 from compiler.language.topics.faces import FACES, dice_show_words
 from compiler.language.topics.fact_order import is_had
 from compiler.language.topics.gear import gear_asked_words
-from compiler.language.topics.groups import article
 from compiler.language.topics.held import holds_words
 from compiler.language.topics.margins import apart_words
 from compiler.language.topics.numbers_asked import how_many_words
 from compiler.language.topics.phrase import JOINT, Voice, inflect, is_plural, listed, where_words
 from compiler.language.topics.piece_words import gear_asked
 from compiler.language.topics.place_words import place_words
+from compiler.language.topics.plurals import article
 from compiler.language.topics.predicates import SO_MANY
 from compiler.language.topics.states import state_words
 from compiler.language.topics.surroundings import block_words, surroundings_words

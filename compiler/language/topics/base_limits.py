@@ -8,7 +8,9 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.tracks import StatBaseLimit
 from compiler.language.topics.clauses import Clause
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.tracks import MOST_BASE, TrackReading
+from compiler.language.topics.pronouns import read_whose
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.tracks import MOST_BASE, read_track, slots
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -19,33 +21,33 @@ if TYPE_CHECKING:
 DOWN = ("low", "down", "below")
 
 
-class BaseLimitReading(TrackReading):
-    """Callbacks of grammar/tracks.lark for the limits of bases (R-STAT-3)."""
+@production
+def base_end(slot: Token) -> Token:
+    return slot
 
-    def base_end(self, slot: Token) -> Token:
-        return slot
 
-    def base_limit(self, whose: Named, words: list[Token], goes: Token, end: Token) -> Clause:
-        """Read "your base Mind cannot be higher than +1", "your base Power and Mind can go as high as +3"."""
-        tracks = tuple(self.track(word) for word in words)
-        low, at = any(word in goes for word in DOWN), self._slots(end)
-        beyond = at < -MOST_BASE if low else at > MOST_BASE
-        if "not" in goes or "no longer" in goes:
-            if beyond or at == (-MOST_BASE if low else MOST_BASE):
-                message = f"no base is {'lower' if low else 'higher'} than that, unless a text says so"
-                self.trouble(Code.BASE_RANGE, end, message, help='say "can be as low as" or "can be as high as"')
-        elif not beyond:
-            message = f"every base can be as {'low' if low else 'high'} as that"
-            self.trouble(Code.BASE_RANGE, end, message, help='say "cannot be lower than" or "cannot be higher than"')
-        if self.scene.play is not None:
-            self.contradiction("a play is over soon, and a base stays", "say it in a text that always holds")
+@production
+def base_limit(reading: Reading, whose: Named, words: list[Token], goes: Token, end: Token) -> Clause:
+    """Read "your base Mind cannot be higher than +1", "your base Power and Mind can go as high as +3"."""
+    tracks = tuple(read_track(reading, word) for word in words)
+    low, at = any(word in goes for word in DOWN), slots(end)
+    beyond = at < -MOST_BASE if low else at > MOST_BASE
+    if "not" in goes or "no longer" in goes:
+        if beyond or at == (-MOST_BASE if low else MOST_BASE):
+            message = f"no base is {'lower' if low else 'higher'} than that, unless a text says so"
+            reading.trouble(Code.BASE_RANGE, end, message, help='say "can be as low as" or "can be as high as"')
+    elif not beyond:
+        message = f"every base can be as {'low' if low else 'high'} as that"
+        reading.trouble(Code.BASE_RANGE, end, message, help='say "cannot be lower than" or "cannot be higher than"')
+    if reading.scene.play is not None:
+        reading.contradiction("a play is over soon, and a base stays", "say it in a text that always holds")
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if self.whose(whose, who) != self.scene.own:
-                self.contradiction("a text changes the base of its own side alone", 'say "your base"')
-            return (StatBaseLimit(who=self.scene.own, tracks=tracks, **{"least" if low else "most": at}),)
+    def build(who: Who) -> tuple[Effect, ...]:
+        if read_whose(reading, whose, who) != reading.scene.own:
+            reading.contradiction("a text changes the base of its own side alone", 'say "your base"')
+        return (StatBaseLimit(who=reading.scene.own, tracks=tracks, **{"least" if low else "most": at}),)
 
-        return Clause(build, command=True)
+    return Clause(build, command=True)
 
 
 @say.register

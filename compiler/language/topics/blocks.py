@@ -12,15 +12,21 @@ from compiler.ir.deeds.movement import Block, BlocksStop, Ignores, KeepBlocks, U
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.places import Barred, KeptBy
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
+from compiler.language.topics.borders import border_it
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.movement import MovementReading, move_kind
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.groups import group_all, noun
+from compiler.language.topics.movement import move_kind
 from compiler.language.topics.movement_words import ignored_words
 from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
 from compiler.language.topics.place_words import border_words
-from compiler.language.topics.places import MOVE
-from compiler.language.topics.plays import PlayReading
-from compiler.language.topics.sites import SINGLE
+from compiler.language.topics.places import MOVE, THINGS, WENT
+from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.pronouns import read_whose
+from compiler.language.topics.pushing import other_doer
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.sites import SINGLE, bring_up
 from compiler.language.topics.thing_words import blocks_words
 from compiler.language.topics.who import Named
 
@@ -37,150 +43,181 @@ IN_THE_WAY = {"Block": Ignored.BLOCKS, "Height": Ignored.HEIGHT, "Charisma": Ign
 """What stands in the way of a Move, and can be ignored."""
 
 
-class BlockReading(PlayReading, MovementReading):
-    """Callbacks of grammar/movement.lark that read what is done with Blocks."""
+@production
+def in_ones_way(*words: Token | None) -> tuple[Ignored, ...]:
+    """Read "Blocks and Height": what does not stand in the way."""
+    return tuple(dict.fromkeys(IN_THE_WAY[word.split()[-1].removesuffix("s").capitalize()] for word in words if word))
 
-    def in_ones_way(self, *words: Token | None) -> tuple[Ignored, ...]:
-        """Read "Blocks and Height": what does not stand in the way."""
-        return tuple(
-            dict.fromkeys(IN_THE_WAY[word.split()[-1].removesuffix("s").capitalize()] for word in words if word)
-        )
 
-    # ---- what is said of a Move behind it
+# ---- what is said of a Move behind it
 
-    def _this_move(self) -> None:
-        if MOVE not in self.went | self.scene.things:
-            self.contradiction("no Move has been spoken of", 'say "Move 2" before it', Code.REF_DANGLING)
 
-    def move_ignoring(self, ignored: tuple[Ignored, ...] | Token) -> tuple[Ignored, ...]:
-        """Read "this Move ignores Blocks", "Blocks do not stop it"."""
-        self._this_move()
-        return self.in_ones_way(ignored) if isinstance(ignored, str) else ignored
+def _this_move(reading: Reading) -> None:
+    if MOVE not in reading[WENT] | reading.scene.things:
+        reading.contradiction("no Move has been spoken of", 'say "Move 2" before it', Code.REF_DANGLING)
 
-    def move_unblocked(self, *_said: Token) -> tuple[Ignored, ...]:
-        self._this_move()
-        return (Ignored.BLOCKS,)
 
-    def unopposed_by_any(self, word: Token | None) -> tuple[Ignored, ...]:
-        """Read "this Move cannot be opposed with Charisma"."""
-        self._this_move()
-        if word is not None and word != "Charisma":
-            self.trouble(Code.TEXT_UNPARSED, word, f"no Move is opposed with {word}", help='say "Charisma"')
-        return (Ignored.CHARISMA,)
+@production
+def move_ignoring(reading: Reading, ignored: tuple[Ignored, ...] | Token) -> tuple[Ignored, ...]:
+    """Read "this Move ignores Blocks", "Blocks do not stop it"."""
+    _this_move(reading)
+    return in_ones_way(ignored) if isinstance(ignored, str) else ignored
 
-    def unopposed_move(self, who: Named, word: Token | None) -> tuple[Ignored, ...]:
-        """Read "enemies cannot oppose this Move with Charisma": no enemy can."""
-        anyone = Group(side=Side.ENEMY, pick=Pick.ALL)
-        if not isinstance(who, Group) or msgspec.structs.replace(who, pick=Pick.ALL) != anyone or who.pick in SINGLE:
-            self.contradiction("whoever could oppose this Move cannot", 'say "enemies cannot oppose this Move"')
-        return self.unopposed_by_any(word)
 
-    def ignores_ways(self, verb: Token, what: tuple[Ignored, ...], until: SaidTime | None) -> Build:
-        """Read "ignores Blocks until the end of its next turn"."""
-        self.verb = verb
-        self._lasts_unless_constant(until)
+@production
+def move_unblocked(reading: Reading, *_said: Token) -> tuple[Ignored, ...]:
+    _this_move(reading)
+    return (Ignored.BLOCKS,)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return tuple(Ignores(who=who, what=one, until=end) for one in what)
 
-        return build
+@production
+def unopposed_by_any(reading: Reading, word: Token | None) -> tuple[Ignored, ...]:
+    """Read "this Move cannot be opposed with Charisma"."""
+    _this_move(reading)
+    if word is not None and word != "Charisma":
+        reading.trouble(Code.TEXT_UNPARSED, word, f"no Move is opposed with {word}", help='say "Charisma"')
+    return (Ignored.CHARISMA,)
 
-    def ignores_heights(self, verb: Token, bound: Bound, until: SaidTime | None) -> Build:
-        """Read "ignores Heights of 2 or less when moving"."""
-        if bound.compare is not Compare.AT_MOST:
-            self.contradiction("what is higher than that is ignored, and what is lower is not", 'say "2 or less"')
-        build = self.ignores_ways(verb, (Ignored.HEIGHT,), until)
-        return lambda who: tuple(
-            msgspec.structs.replace(one, most=bound.value) for one in build(who) if isinstance(one, Ignores)
-        )
 
-    def ignores_height_of(self, border: Border, until: SaidTime | None) -> Build:
-        """Read "may cross that border as though it had no Height", "need not climb it"."""
-        self._lasts_unless_constant(until)
-        self.bring_up(border)
+@production
+def unopposed_move(reading: Reading, who: Named, word: Token | None) -> tuple[Ignored, ...]:
+    """Read "enemies cannot oppose this Move with Charisma": no enemy can."""
+    anyone = Group(side=Side.ENEMY, pick=Pick.ALL)
+    if not isinstance(who, Group) or msgspec.structs.replace(who, pick=Pick.ALL) != anyone or who.pick in SINGLE:
+        reading.contradiction("whoever could oppose this Move cannot", 'say "enemies cannot oppose this Move"')
+    return unopposed_by_any(reading, word)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return (Ignores(who=who, what=Ignored.HEIGHT, at=border, until=end),)
 
-        return build
+@production
+def ignores_ways(reading: Reading, verb: Token, what: tuple[Ignored, ...], until: SaidTime | None) -> Build:
+    """Read "ignores Blocks until the end of its next turn"."""
+    reading.verb = verb
+    _lasts_unless_constant(reading, until)
 
-    def ignores_height_at(self, verb: Token, border: Border, until: SaidTime | None) -> Build:
-        self.verb = verb
-        return self.ignores_height_of(border, until)
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        return tuple(Ignores(who=who, what=one, until=end) for one in what)
 
-    def ignores_its_height(self, verb: Token, its: Token, until: SaidTime | None) -> Build:
-        """Read "allies ignore its Height", of the border that has been spoken of."""
-        return self.ignores_height_at(verb, self.border_it(its), until)
+    return build
 
-    def _lasts_unless_constant(self, until: SaidTime | None) -> None:
-        self.undated |= until is None and self.scene.play is not None
 
-    def block(self, verb: Token, borders: Border, until: SaidTime | None) -> Build:
-        self.verb = verb
-        self.bring_up(borders)
-        self.things |= {"Block" if "border" in self.things else "Blocks"}
+@production
+def ignores_heights(reading: Reading, verb: Token, bound: Bound, until: SaidTime | None) -> Build:
+    """Read "ignores Heights of 2 or less when moving"."""
+    if bound.compare is not Compare.AT_MOST:
+        reading.contradiction("what is higher than that is ignored, and what is lower is not", 'say "2 or less"')
+    build = ignores_ways(reading, verb, (Ignored.HEIGHT,), until)
+    return lambda who: tuple(
+        msgspec.structs.replace(one, most=bound.value) for one in build(who) if isinstance(one, Ignores)
+    )
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return (Block(by=self._other_doer(who), borders=any_one(borders), until=end),)
 
-        return build
+@production
+def ignores_height_of(reading: Reading, border: Border, until: SaidTime | None) -> Build:
+    """Read "may cross that border as though it had no Height", "need not climb it"."""
+    _lasts_unless_constant(reading, until)
+    bring_up(reading, border)
 
-    def block_another(self, verb: Token, one: Border, until: SaidTime | None) -> Build:
-        """Read "Block a second border of your occupied section": one that they do not Block yet."""
-        self.block(verb, one, until)
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        return (Ignores(who=who, what=Ignored.HEIGHT, at=border, until=end),)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            facts = (*one.facts, Barred(by=who, negated=True))
-            return self.block(verb, msgspec.structs.replace(one, facts=facts), until)(who)
+    return build
 
-        return build
 
-    def unblock(self, verb: Token, what: Blocks) -> Build:
-        """Read "lower one of your Blocks", "the target ends a Block": whoever does it chooses which."""
-        self.verb = verb
-        said = any_one(what)
-        self.bring_up(said)
-        own = verb.startswith(("lose", "lower")) and said.pick in (Pick.ALL, Pick.EACH) and not said.facts
+@production
+def ignores_height_at(reading: Reading, verb: Token, border: Border, until: SaidTime | None) -> Build:
+    reading.verb = verb
+    return ignores_height_of(reading, border, until)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            one = msgspec.structs.replace(said, facts=(KeptBy(by=who),)) if own else said
-            if one.pick is Pick.THAT and isinstance(who, Group):
-                self.contradiction("each of several has a Block of their own", 'say "end all Blocks on that border"')
-            chooses = one.pick is Pick.ANY and one.chosen_by is None and isinstance(who, Actor)
-            if who is self.scene.own or not chooses:
-                return (Unblock(what=one),)
-            return (Unblock(what=msgspec.structs.replace(one, pick=Pick.ONE, chosen_by=who)),)
 
-        return build
+@production
+def ignores_its_height(reading: Reading, verb: Token, its: Token, until: SaidTime | None) -> Build:
+    """Read "allies ignore its Height", of the border that has been spoken of."""
+    return ignores_height_at(reading, verb, border_it(reading, its), until)
 
-    def unblock_said(self, what: Blocks) -> Clause:
-        return Clause(lambda _who: (Unblock(what=any_one(what)),), command=True)
 
-    def keep_blocks(self, whose: Named, joined: Joined, until: SaidTime | None) -> Clause:
-        """Read "your Blocks do not end when you become Immobilized"."""
-        self._lasts_unless_constant(until)
-        known = self.vocabulary.conditions
-        names = tuple(str(self.known(one, known, Code.CONDITION_UNKNOWN, "condition")) for one in joined.words)
+def _lasts_unless_constant(reading: Reading, until: SaidTime | None) -> None:
+    reading[UNDATED] |= until is None and reading.scene.play is not None
 
-        def build(doer: Who) -> tuple[Effect, ...]:
-            who = self.whose(whose, doer)
-            end = until.settle(who, self.scene.own) if until else None
-            return (KeepBlocks(who=who, conditions=names, until=end),)
 
-        return Clause(build, command=True)
+@production
+def block(reading: Reading, verb: Token, borders: Border, until: SaidTime | None) -> Build:
+    reading.verb = verb
+    bring_up(reading, borders)
+    reading[THINGS] |= {"Block" if "border" in reading[THINGS] else "Blocks"}
 
-    def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Filter | Token | None) -> Clause:
-        *filters, verb = rest
-        group = self.group_all(kinds, *filters)  # type: ignore[arg-type]  # the kind of move stands last
-        kind = move_kind(verb) if isinstance(verb, str) else None
-        return Clause(lambda who: (BlocksStop(who=self.whose(whose, who), group=group, kind=kind),), command=True)
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        return (Block(by=other_doer(reading, who), borders=any_one(borders), until=end),)
 
-    def blocks_stop_moves(self, whose: Named, *said: Token | None) -> Clause:
-        """Read "your Blocks also stop Fly": enemies who go so."""
-        return self.blocks_stop(whose, self.noun(said[-1].update(value="enemies")), said[-1])  # type: ignore[union-attr]  # the kind of move stands last
+    return build
+
+
+@production
+def block_another(reading: Reading, verb: Token, one: Border, until: SaidTime | None) -> Build:
+    """Read "Block a second border of your occupied section": one that they do not Block yet."""
+    block(reading, verb, one, until)
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        facts = (*one.facts, Barred(by=who, negated=True))
+        return block(reading, verb, msgspec.structs.replace(one, facts=facts), until)(who)
+
+    return build
+
+
+@production
+def unblock(reading: Reading, verb: Token, what: Blocks) -> Build:
+    """Read "lower one of your Blocks", "the target ends a Block": whoever does it chooses which."""
+    reading.verb = verb
+    said = any_one(what)
+    bring_up(reading, said)
+    own = verb.startswith(("lose", "lower")) and said.pick in (Pick.ALL, Pick.EACH) and not said.facts
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        one = msgspec.structs.replace(said, facts=(KeptBy(by=who),)) if own else said
+        if one.pick is Pick.THAT and isinstance(who, Group):
+            reading.contradiction("each of several has a Block of their own", 'say "end all Blocks on that border"')
+        chooses = one.pick is Pick.ANY and one.chosen_by is None and isinstance(who, Actor)
+        if who is reading.scene.own or not chooses:
+            return (Unblock(what=one),)
+        return (Unblock(what=msgspec.structs.replace(one, pick=Pick.ONE, chosen_by=who)),)
+
+    return build
+
+
+@production
+def unblock_said(what: Blocks) -> Clause:
+    return Clause(lambda _who: (Unblock(what=any_one(what)),), command=True)
+
+
+@production
+def keep_blocks(reading: Reading, whose: Named, joined: Joined, until: SaidTime | None) -> Clause:
+    """Read "your Blocks do not end when you become Immobilized"."""
+    _lasts_unless_constant(reading, until)
+    known = reading.vocabulary.conditions
+    names = tuple(str(reading.known(one, known, Code.CONDITION_UNKNOWN, "condition")) for one in joined.words)
+
+    def build(doer: Who) -> tuple[Effect, ...]:
+        who = read_whose(reading, whose, doer)
+        end = until.settle(who, reading.scene.own) if until else None
+        return (KeepBlocks(who=who, conditions=names, until=end),)
+
+    return Clause(build, command=True)
+
+
+@production
+def blocks_stop(reading: Reading, whose: Named, kinds: Kinds, *rest: Filter | Token | None) -> Clause:
+    *filters, verb = rest
+    group = group_all(reading, kinds, *filters)  # type: ignore[arg-type]  # the kind of move stands last
+    kind = move_kind(verb) if isinstance(verb, str) else None
+    return Clause(lambda who: (BlocksStop(who=read_whose(reading, whose, who), group=group, kind=kind),), command=True)
+
+
+@production
+def blocks_stop_moves(reading: Reading, whose: Named, *said: Token | None) -> Clause:
+    """Read "your Blocks also stop Fly": enemies who go so."""
+    return blocks_stop(reading, whose, noun(reading, said[-1].update(value="enemies")), said[-1])  # type: ignore[union-attr]  # the kind of move stands last
 
 
 def any_one(thing: T) -> T:

@@ -16,14 +16,20 @@ from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import Phase
 from compiler.ir.times.durations import Edge, Moment, Time
+from compiler.language.topics.amounts import CARDS_DONE, not_rolled, rolled, same_unit, so_much
+from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, much_words, parted_words
-from compiler.language.topics.described import DescribedReading, cards_words
-from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.described import HAS_DRAWN, REST_SAID, brought_up, looks_at, some_of_them, that_card
+from compiler.language.topics.described_words import cards_words
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.places import DREW, SEEN, TAKEN
+from compiler.language.topics.places import DREW, SEEN, TAKEN, WENT
+from compiler.language.topics.pronouns import read_whose
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.said_cards import SaidCards, SaidPile
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.who import EVENT_SAID, Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
@@ -35,174 +41,226 @@ OF_SO_MUCH = frozenset({Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happen
 """What happens with a number of its own, which "that many" is then."""
 
 
-class CardReading(DescribedReading):
-    """Callbacks of grammar/cards.lark."""
+@production
+def draw(reading: Reading, verb: Token, number: Amount) -> Build:
+    reading.verb, reading[HAS_DRAWN] = verb, True
+    reading[WENT] |= {DREW}
+    same_unit(reading, "card")
+    return lambda who: (Draw(who=who, number=number),)
 
-    def draw(self, verb: Token, number: Amount) -> Build:
-        self.verb, self.drew = verb, True
-        self.went |= {DREW}
-        self.same_unit("card")
-        return lambda who: (Draw(who=who, number=number),)
 
-    def draw_it(self, verb: Token, word: Token | None = None) -> Build:
-        """Read "draw it", of a card that has been shown: it comes to hand."""
-        self.verb = verb
-        shown = self.brought_up(word) if word is not None else self.that_card()
-        return lambda who: (PutCards(who=who, cards=shown.settle(who, self), into=Pile.HAND),)
+@production
+def draw_it(reading: Reading, verb: Token, word: Token | None = None) -> Build:
+    """Read "draw it", of a card that has been shown: it comes to hand."""
+    reading.verb = verb
+    shown = brought_up(reading, word) if word is not None else that_card(reading)
+    return lambda who: (PutCards(who=who, cards=shown.settle(who, reading), into=Pile.HAND),)
 
-    def draw_from(self, verb: Token, number: Amount, whose: Named, _deck: Token) -> Build:
-        drawn = self.draw(verb, number)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if bearer(whose, who, self.scene.own) != who:
-                self.contradiction("one draws from one's own deck", "name the one whose deck it is")
-            return drawn(who)
+@production
+def draw_from(reading: Reading, verb: Token, number: Amount, whose: Named, _deck: Token) -> Build:
+    drawn = draw(reading, verb, number)
 
-        return build
+    def build(who: Who) -> tuple[Effect, ...]:
+        if bearer(whose, who, reading.scene.own) != who:
+            reading.contradiction("one draws from one's own deck", "name the one whose deck it is")
+        return drawn(who)
 
-    def draw_one_from(self, verb: Token, whose: Named, deck: Token) -> Build:
-        return self.draw_from(verb, 1, whose, deck)
+    return build
 
-    def draw_one(self, verb: Token, per: Quantity | None) -> Build:
-        return self.draw(verb, self.so_much(1, per))
 
-    def draw_change(
-        self, verb: Token, number: Amount, more: Token, phase: Phase, per: Quantity | None, until: SaidTime | None
-    ) -> Build:
-        self.verb = verb
-        much = self.so_much(number, per)
-        self.not_rolled(much, "how many cards a phase gives")
-        by = much if more == "more" else turned(much)
+@production
+def draw_one_from(reading: Reading, verb: Token, whose: Named, deck: Token) -> Build:
+    return draw_from(reading, verb, 1, whose, deck)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return (DrawChange(who=who, by=by, phase=phase, until=end),)
 
-        return build
+@production
+def draw_one(reading: Reading, verb: Token, per: Quantity | None) -> Build:
+    return draw(reading, verb, so_much(reading, 1, per))
 
-    def draw_extra(self, verb: Token, number: Amount, phase: Phase, until: SaidTime | None) -> Build:
-        """Read "draws 2 additional cards in each Draw Phase": so many more."""
-        return self.draw_change(verb, number, verb.update(value="more"), phase, None, until)
 
-    def draw_extra_one(self, verb: Token, phase: Phase, until: SaidTime | None) -> Build:
-        return self.draw_extra(verb, 1, phase, until)
+@production
+def draw_change(
+    reading: Reading,
+    verb: Token,
+    number: Amount,
+    more: Token,
+    phase: Phase,
+    per: Quantity | None,
+    until: SaidTime | None,
+) -> Build:
+    reading.verb = verb
+    much = so_much(reading, number, per)
+    not_rolled(reading, much, "how many cards a phase gives")
+    by = much if more == "more" else turned(much)
 
-    def draw_more(self, verb: Token, more: Token, phase: Phase, number: Amount, until: SaidTime | None) -> Build:
-        """Read "draw more cards in the Draw Phase equal to half your level, rounded up"."""
-        return self.draw_change(verb, number, more, phase, None, until)
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        return (DrawChange(who=who, by=by, phase=phase, until=end),)
 
-    def draw_change_once(self, verb: Token, number: Amount, more: Token, phase: Phase) -> Build:
-        """Read "draw 2 more cards in the next Draw Phase": it is so until that is over."""
-        change = self.draw_change(verb, number, more, phase, None, None)
-        until = Time(edge=Edge.END, moment=Moment.NEXT_PHASE, phase=phase)
-        return lambda who: tuple(
-            msgspec.structs.replace(one, until=until) for one in change(who) if isinstance(one, DrawChange)
-        )
+    return build
 
-    def draw_extra_once(self, verb: Token, number: Amount, phase: Phase) -> Build:
-        """Read "draw 2 extra cards in the next Draw Phase"."""
-        return self.draw_change_once(verb, number, verb.update(value="more"), phase)
 
-    def draw_extra_one_once(self, verb: Token, phase: Phase) -> Build:
-        return self.draw_extra_once(verb, 1, phase)
+@production
+def draw_extra(reading: Reading, verb: Token, number: Amount, phase: Phase, until: SaidTime | None) -> Build:
+    """Read "draws 2 additional cards in each Draw Phase": so many more."""
+    return draw_change(reading, verb, number, verb.update(value="more"), phase, None, until)
 
-    def draw_none(self, verb: Token, phase: Phase) -> Build:
-        """Read "draws no cards in the next Draw Phase": they go without it."""
-        self.verb = verb
-        if phase is not Phase.DRAW:
-            self.contradiction("cards are drawn in the Draw Phase", 'say "in the next Draw Phase"')
-        return lambda who: (Skip(who=who, phase=phase),)
 
-    def in_phase(self, phase: Token) -> Phase:
-        return Phase(phase.split()[0])
+@production
+def draw_extra_one(reading: Reading, verb: Token, phase: Phase, until: SaidTime | None) -> Build:
+    return draw_extra(reading, verb, 1, phase, until)
 
-    def draw_one_more(self, verb: Token) -> Build:
-        return self.draw(verb, 1)
 
-    def draw_top_one(self, verb: Token, end: Token, pile: SaidPile) -> Build:
-        return self.draw_top(verb, end, 1, pile)
+@production
+def draw_more(
+    reading: Reading, verb: Token, more: Token, phase: Phase, number: Amount, until: SaidTime | None
+) -> Build:
+    """Read "draw more cards in the Draw Phase equal to half your level, rounded up"."""
+    return draw_change(reading, verb, number, more, phase, None, until)
 
-    def draw_top(self, verb: Token, end: Token, number: Amount, pile: SaidPile) -> Build:
-        """Read "draw the top 2 cards of your deck": cards are drawn from there (R-DRAW-1)."""
-        if end != "top" or pile.pile is not Pile.DECK:
-            self.trouble(Code.TEXT_UNPARSED, end, "cards are drawn from the top of a deck", help='say "put ... into"')
-        return self.draw_from(verb, number, pile.whose or self.scene.own, end)
 
-    def discard(self, verb: Token, said: SaidCards) -> Build:
-        self.verb, self.drew = verb, True
-        number, waited = said.cards.number, self.event_said
-        so_much = waited is not None and waited.events <= OF_SO_MUCH and isinstance(number, int)
-        if number != self.rolled() and not so_much:  # where "that many" are discarded, "that much" behind it is as much
-            self.cards_done = Measure.DISCARDED
-        return lambda who: (Discard(who=who, cards=said.from_hand(who, self)),)
+@production
+def draw_change_once(reading: Reading, verb: Token, number: Amount, more: Token, phase: Phase) -> Build:
+    """Read "draw 2 more cards in the next Draw Phase": it is so until that is over."""
+    change = draw_change(reading, verb, number, more, phase, None, None)
+    until = Time(edge=Edge.END, moment=Moment.NEXT_PHASE, phase=phase)
+    return lambda who: tuple(
+        msgspec.structs.replace(one, until=until) for one in change(who) if isinstance(one, DrawChange)
+    )
 
-    def discard_as_drawn(self, verb: Token, number: Amount) -> Build:
-        """Read "draw 2 cards, then discard one": behind cards that were looked at it could be one of those."""
-        seen = SEEN in self.went | self.scene.things
-        drew = self.drew or (DREW in self.scene.things and not seen)
-        discarded = self.discard(verb, SaidCards(Cards(number=number)))
-        one_of_them = self.discard(verb, self.some_of_them(number))
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if not drew and seen and self.rest_said:
-                return one_of_them(who)
-            if not drew:
-                message = "this does not say one of what"
-                self.trouble(Code.TEXT_UNPARSED, verb, message, help='say "a card", or "one of them"')
-            return discarded(who)
+@production
+def draw_extra_once(reading: Reading, verb: Token, number: Amount, phase: Phase) -> Build:
+    """Read "draw 2 extra cards in the next Draw Phase"."""
+    return draw_change_once(reading, verb, number, verb.update(value="more"), phase)
 
-        return build
 
-    def reveal(self, verb: Token, said: SaidCards, to: Token | None = None) -> Build:
-        """Read "reveals their hand", also "to you": cards are shown to everyone, a hand to the one whose text it is."""
-        hand = said.cards == Cards(pile=Pile.HAND)
-        if to is not None and to not in ("to everyone", "to all") and not hand:
-            self.trouble(Code.TEXT_UNPARSED, to, "cards are shown to everyone", help=f'leave out "{to}"')
-        self.verb, self.cards_done, self.drew = verb, Measure.REVEALED, False
-        self.looks_at(said)
+@production
+def draw_extra_one_once(reading: Reading, verb: Token, phase: Phase) -> Build:
+    return draw_extra_once(reading, verb, 1, phase)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            cards = said.from_hand(who, self)
-            if cards == Cards(pile=Pile.HAND, whose=cards.whose) and who is self.scene.own:
-                return (Reveal(who=cards.whose or who, cards=Cards(pile=Pile.HAND)),)
-            if cards.pile is Pile.HAND and cards.whose is self.scene.own:
-                self.contradiction("one shows one's own hand", 'say "their hand", or name the one whose it is')
-            return (Reveal(who=who, cards=cards),)
 
-        return build
+@production
+def draw_none(reading: Reading, verb: Token, phase: Phase) -> Build:
+    """Read "draws no cards in the next Draw Phase": they go without it."""
+    reading.verb = verb
+    if phase is not Phase.DRAW:
+        reading.contradiction("cards are drawn in the Draw Phase", 'say "in the next Draw Phase"')
+    return lambda who: (Skip(who=who, phase=phase),)
 
-    def pick_cards(self, verb: Token, said: SaidCards) -> Build:
-        """Read "chooses a card from it", of cards that lie open."""
-        self.verb, self.drew = verb, False
-        shown = SEEN in self.went | self.scene.things
-        self.went |= {TAKEN}
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            cards = said.settle(who, self)
-            if cards.pile is None and shown:
-                cards = msgspec.structs.replace(cards, pile=Pile.THEM)
-            if cards.pile is None or cards.number is None:
-                self.contradiction("this does not say from which cards", 'say "a card from their hand"')
-            return (PickCards(who=who, cards=cards),)
+@production
+def in_phase(phase: Token) -> Phase:
+    return Phase(phase.split()[0])
 
-        return build
 
-    def hand_limit(self, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
-        return self.hand_limit_of(whose, self.changed(change, by), until).build
+@production
+def draw_one_more(reading: Reading, verb: Token) -> Build:
+    return draw(reading, verb, 1)
 
-    def has_hand_limit(self, whose: Named, changed: Token, by: Amount, until: SaidTime | None) -> Build:
-        """Read "have their Hand Limit reduced by 1"."""
-        return self.hand_limit(changed, whose, by, until)
 
-    def hand_limit_of(self, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
-        self.not_rolled(by, "a Hand Limit")
+@production
+def draw_top_one(reading: Reading, verb: Token, end: Token, pile: SaidPile) -> Build:
+    return draw_top(reading, verb, end, 1, pile)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            owner = self.whose(whose, who)
-            end = until.settle(owner, self.scene.own) if until else None
-            return (HandLimit(who=owner, by=by, until=end),)
 
-        return Clause(build, command=True)
+@production
+def draw_top(reading: Reading, verb: Token, end: Token, number: Amount, pile: SaidPile) -> Build:
+    """Read "draw the top 2 cards of your deck": cards are drawn from there (R-DRAW-1)."""
+    if end != "top" or pile.pile is not Pile.DECK:
+        reading.trouble(Code.TEXT_UNPARSED, end, "cards are drawn from the top of a deck", help='say "put ... into"')
+    return draw_from(reading, verb, number, pile.whose or reading.scene.own, end)
+
+
+@production
+def discard(reading: Reading, verb: Token, said: SaidCards) -> Build:
+    reading.verb, reading[HAS_DRAWN] = verb, True
+    number, waited = said.cards.number, reading[EVENT_SAID]
+    so_much = waited is not None and waited.events <= OF_SO_MUCH and isinstance(number, int)
+    if number != rolled(reading) and not so_much:  # where "that many" are discarded, "that much" behind it is as much
+        reading[CARDS_DONE] = Measure.DISCARDED
+    return lambda who: (Discard(who=who, cards=said.from_hand(who, reading)),)
+
+
+@production
+def discard_as_drawn(reading: Reading, verb: Token, number: Amount) -> Build:
+    """Read "draw 2 cards, then discard one": behind cards that were looked at it could be one of those."""
+    seen = SEEN in reading[WENT] | reading.scene.things
+    drew = reading[HAS_DRAWN] or (DREW in reading.scene.things and not seen)
+    discarded = discard(reading, verb, SaidCards(Cards(number=number)))
+    one_of_them = discard(reading, verb, some_of_them(reading, number))
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if not drew and seen and reading[REST_SAID]:
+            return one_of_them(who)
+        if not drew:
+            message = "this does not say one of what"
+            reading.trouble(Code.TEXT_UNPARSED, verb, message, help='say "a card", or "one of them"')
+        return discarded(who)
+
+    return build
+
+
+@production
+def reveal(reading: Reading, verb: Token, said: SaidCards, to: Token | None = None) -> Build:
+    """Read "reveals their hand", also "to you": cards are shown to everyone, a hand to the one whose text it is."""
+    hand = said.cards == Cards(pile=Pile.HAND)
+    if to is not None and to not in ("to everyone", "to all") and not hand:
+        reading.trouble(Code.TEXT_UNPARSED, to, "cards are shown to everyone", help=f'leave out "{to}"')
+    reading.verb, reading[CARDS_DONE], reading[HAS_DRAWN] = verb, Measure.REVEALED, False
+    looks_at(reading, said)
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        cards = said.from_hand(who, reading)
+        if cards == Cards(pile=Pile.HAND, whose=cards.whose) and who is reading.scene.own:
+            return (Reveal(who=cards.whose or who, cards=Cards(pile=Pile.HAND)),)
+        if cards.pile is Pile.HAND and cards.whose is reading.scene.own:
+            reading.contradiction("one shows one's own hand", 'say "their hand", or name the one whose it is')
+        return (Reveal(who=who, cards=cards),)
+
+    return build
+
+
+@production
+def pick_cards(reading: Reading, verb: Token, said: SaidCards) -> Build:
+    """Read "chooses a card from it", of cards that lie open."""
+    reading.verb, reading[HAS_DRAWN] = verb, False
+    shown = SEEN in reading[WENT] | reading.scene.things
+    reading[WENT] |= {TAKEN}
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        cards = said.settle(who, reading)
+        if cards.pile is None and shown:
+            cards = msgspec.structs.replace(cards, pile=Pile.THEM)
+        if cards.pile is None or cards.number is None:
+            reading.contradiction("this does not say from which cards", 'say "a card from their hand"')
+        return (PickCards(who=who, cards=cards),)
+
+    return build
+
+
+@production
+def hand_limit(reading: Reading, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
+    return hand_limit_of(reading, whose, read_changed(reading, change, by), until).build
+
+
+@production
+def has_hand_limit(reading: Reading, whose: Named, changed: Token, by: Amount, until: SaidTime | None) -> Build:
+    """Read "have their Hand Limit reduced by 1"."""
+    return hand_limit(reading, changed, whose, by, until)
+
+
+@production
+def hand_limit_of(reading: Reading, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
+    not_rolled(reading, by, "a Hand Limit")
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        owner = read_whose(reading, whose, who)
+        end = until.settle(owner, reading.scene.own) if until else None
+        return (HandLimit(who=owner, by=by, until=end),)
+
+    return Clause(build, command=True)
 
 
 @say.register

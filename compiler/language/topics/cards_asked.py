@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.compare import Compare
-from compiler.language.topics.described import described_words
+from compiler.language.topics.described_words import described_words
 from compiler.language.topics.worded import sort_words
 
 if TYPE_CHECKING:

@@ -17,10 +17,14 @@ from compiler.ir.events.doings import Doing
 from compiler.ir.selectors.described import Cards, Choice, Many, Pile
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Phase
+from compiler.language.topics.amounts import CARDS_DONE
+from compiler.language.topics.described import HAS_DRAWN
 from compiler.language.topics.earning import earned_words
-from compiler.language.topics.groups import article
-from compiler.language.topics.happenings import HappeningReading
+from compiler.language.topics.happenings import their_own
 from compiler.language.topics.phrase import Voice, listed, say
+from compiler.language.topics.places import DOER_OF_EVENT
+from compiler.language.topics.plurals import article
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.said_cards import OwnedPile, SaidCards
 
 if TYPE_CHECKING:
@@ -36,45 +40,49 @@ LYING = (None, Pile.HAND, Pile.DECK, Pile.DISCARD_PILE)
 """Where cards lie of which it can be waited for that something is done to them."""
 
 
-class CarriedReading(HappeningReading):
-    """Callbacks of grammar/triggers.lark for what is read as the effect that it is."""
+@production
+def returns_cards(reading: Reading, _verb: Token, said: SaidCards, home: OwnedPile) -> Build:
+    """Read "returns a card from their discard pile to their hand"."""
 
-    def returns_cards(self, _verb: Token, said: SaidCards, home: OwnedPile) -> Build:
-        """Read "returns a card from their discard pile to their hand"."""
+    def build(who: Who) -> tuple[ReturnToHand, ...]:
+        cards = said.settle(who, reading)
+        if cards.pile is not Pile.DISCARD_PILE or (home.owner(who, reading) or who) != (cards.whose or who):
+            reading.contradiction("cards come back to the hand of the one whose they are", "name one of the two")
+        return (ReturnToHand(who=who, cards=cards),)
 
-        def build(who: Who) -> tuple[ReturnToHand, ...]:
-            cards = said.settle(who, self)
-            if cards.pile is not Pile.DISCARD_PILE or (home.owner(who, self) or who) != (cards.whose or who):
-                self.contradiction("cards come back to the hand of the one whose they are", "name one of the two")
-            return (ReturnToHand(who=who, cards=cards),)
+    return build
 
-        return build
 
-    def reveals_pile(self, _verb: Token, said: OwnedPile) -> Build:
-        """Read "reveals their hand": all of it."""
-        if said.pile is not Pile.HAND:
-            self.contradiction("a hand is shown as a whole", 'say "the top card of their deck"')
-        return lambda who: (Reveal(who=who, cards=Cards(pile=said.pile, whose=said.owner(who, self))),)
+@production
+def reveals_pile(reading: Reading, _verb: Token, said: OwnedPile) -> Build:
+    """Read "reveals their hand": all of it."""
+    if said.pile is not Pile.HAND:
+        reading.contradiction("a hand is shown as a whole", 'say "the top card of their deck"')
+    return lambda who: (Reveal(who=who, cards=Cards(pile=said.pile, whose=said.owner(who, reading))),)
 
-    def skips_phase(self, _verb: Token, *said: Named | Token) -> Build:
-        """Read "skips a Strategy Phase", "spends their Strategy Phase", as a deed: one of their own."""
-        *whose, phase = said
-        for one in whose:
-            self.their_own(one)  # type: ignore[arg-type]  # the last is the phase
-        skipped = Phase(str(phase).split()[0])
-        return lambda who: (Skip(who=who, phase=skipped, extent=Extent.EACH),)
 
-    def does(self, build: Build) -> Deed:
-        """Read what is done as the effect that does it; whoever does it is named by the deed."""
-        self.cards_done, self.drew = None, False  # by whoever does it, and not by this text
-        effects = build(self.doer_of_event or Actor.ONE)
-        done = effects[0] if len(effects) == 1 else None
-        if not isinstance(done, Doing):
-            self.contradiction("this is more than one deed", "name one of them")
-            return Deed(event=Happening.DOES)
-        if not _is_plain(done):
-            self.contradiction("it cannot be told whether this has been done", "say it without a choice or a time")
-        return Deed(event=EVENTS.get(type(done), Happening.DOES), does=msgspec.structs.replace(done, who=Actor.ONE))
+@production
+def skips_phase(reading: Reading, _verb: Token, *said: Named | Token) -> Build:
+    """Read "skips a Strategy Phase", "spends their Strategy Phase", as a deed: one of their own."""
+    *whose, phase = said
+    for one in whose:
+        their_own(reading, one)  # type: ignore[arg-type]  # the last is the phase
+    skipped = Phase(str(phase).split()[0])
+    return lambda who: (Skip(who=who, phase=skipped, extent=Extent.EACH),)
+
+
+@production
+def does(reading: Reading, build: Build) -> Deed:
+    """Read what is done as the effect that does it; whoever does it is named by the deed."""
+    reading[CARDS_DONE], reading[HAS_DRAWN] = None, False  # by whoever does it, and not by this text
+    effects = build(reading[DOER_OF_EVENT] or Actor.ONE)
+    done = effects[0] if len(effects) == 1 else None
+    if not isinstance(done, Doing):
+        reading.contradiction("this is more than one deed", "name one of them")
+        return Deed(event=Happening.DOES)
+    if not _is_plain(done):
+        reading.contradiction("it cannot be told whether this has been done", "say it without a choice or a time")
+    return Deed(event=EVENTS.get(type(done), Happening.DOES), does=msgspec.structs.replace(done, who=Actor.ONE))
 
 
 def _is_plain(done: Doing) -> bool:

@@ -8,9 +8,10 @@ import msgspec
 
 from compiler.ir.amounts.amounts import Amount, Measure, Quantity, turned
 from compiler.ir.deeds.rolls import Unit
-from compiler.language.topics.amounts import amounts_in
-from compiler.language.topics.chosen_amounts import ChosenAmountReading
+from compiler.language.topics.amounts import amounts_in, rolled
 from compiler.language.topics.counts import each_of
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.tracks import track_of_changes
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -29,60 +30,79 @@ class Moved(msgspec.Struct, frozen=True):
     by: Amount
 
 
-class ChangeReading(ChosenAmountReading):
-    """Callbacks of grammar/changes.lark."""
+@production("changed", "grown", "higher")
+def read_changed(reading: Reading, change: Token, by: Amount) -> Amount:
+    """Read "increases by 2", "is decreased by half your level"."""
+    if any(isinstance(one, Quantity) and one.of is Measure.CHANGED for one in amounts_in(by)):
+        reading.contradiction("only damage, recovery and Piercing are changed by half", "say half of what")
+    return turned(by) if change.startswith(LESS) else by
 
-    def changed(self, change: Token, by: Amount) -> Amount:
-        """Read "increases by 2", "is decreased by half your level"."""
-        if any(isinstance(one, Quantity) and one.of is Measure.CHANGED for one in amounts_in(by)):
-            self.contradiction("only damage, recovery and Piercing are changed by half", "say half of what")
-        return turned(by) if change.startswith(LESS) else by
 
-    grown = higher = changed
+@production
+def higher_by(reading: Reading, number: Token, change: Token, per: Quantity | None) -> Amount:
+    """Read "is 2 higher for each ally within range 1"."""
+    return read_changed(reading, change, each_of(reading.number(number), per))
 
-    def higher_by(self, number: Token, change: Token, per: Quantity | None) -> Amount:
-        """Read "is 2 higher for each ally within range 1"."""
-        return self.changed(change, each_of(self.number(number), per))
 
-    def stat_changed(
-        self, change: Token, whose: Named, words: list[Token], by: Amount, until: SaidTime | None
-    ) -> Build:
-        """Read "increase your Power by 1"."""
-        self.verb = change
-        return self.track_of_changes(whose, words, self.changed(change, by), until).build
+@production
+def stat_changed(
+    reading: Reading, change: Token, whose: Named, words: list[Token], by: Amount, until: SaidTime | None
+) -> Build:
+    """Read "increase your Power by 1"."""
+    reading.verb = change
+    return track_of_changes(reading, whose, words, read_changed(reading, change, by), until).build
 
-    # ---- dice
 
-    def levels(self, number: int, per: Quantity | None) -> Amount:
-        return each_of(number, per)
+# ---- dice
 
-    def dice_more(self, number: int, more: Token) -> Moved:
-        return Moved(Unit.NUMBER, self.changed(more, number))
 
-    def unit_moved(self, unit: Token, change: Token, by: Amount) -> Moved:
-        """Read "have their dice level lowered by 1"."""
-        return Moved(unit_of(unit), self.changed(change, by))
+@production
+def levels(number: int, per: Quantity | None) -> Amount:
+    return each_of(number, per)
 
-    def dice_changed(self, unit: Token, change: Token, by: Token) -> Moved:
-        return Moved(unit_of(unit), self.changed(change, self.number(by)))
 
-    def so_much_higher(self, number: int, higher: Token) -> Moved:
-        return Moved(Unit.LEVEL, self.changed(higher, number))
+@production
+def dice_more(reading: Reading, number: int, more: Token) -> Moved:
+    return Moved(Unit.NUMBER, read_changed(reading, more, number))
 
-    def levels_higher(self, moved: Moved) -> Moved:
-        return moved
 
-    def levels_moved(self, change: Token, number: int) -> Moved:
-        return self.so_much_higher(number, change)
+@production
+def unit_moved(reading: Reading, unit: Token, change: Token, by: Amount) -> Moved:
+    """Read "have their dice level lowered by 1"."""
+    return Moved(unit_of(unit), read_changed(reading, change, by))
 
-    def levels_moved_so(self, change: Token) -> Moved:
-        """Read "is increased by that many dice levels"."""
-        return Moved(Unit.LEVEL, self.changed(change, self.rolled()))
 
-    def moved_each(self, moved: Moved, per: Quantity) -> Moved:
-        """Read "with one more die for each ally within range 1"."""
-        assert isinstance(moved.by, int)  # noqa: S101 - it has been counted by nothing yet
-        return Moved(moved.unit, each_of(moved.by, per))
+@production
+def dice_changed(reading: Reading, unit: Token, change: Token, by: Token) -> Moved:
+    return Moved(unit_of(unit), read_changed(reading, change, reading.number(by)))
+
+
+@production
+def so_much_higher(reading: Reading, number: int, higher: Token) -> Moved:
+    return Moved(Unit.LEVEL, read_changed(reading, higher, number))
+
+
+@production
+def levels_higher(moved: Moved) -> Moved:
+    return moved
+
+
+@production
+def levels_moved(reading: Reading, change: Token, number: int) -> Moved:
+    return so_much_higher(reading, number, change)
+
+
+@production
+def levels_moved_so(reading: Reading, change: Token) -> Moved:
+    """Read "is increased by that many dice levels"."""
+    return Moved(Unit.LEVEL, read_changed(reading, change, rolled(reading)))
+
+
+@production
+def moved_each(moved: Moved, per: Quantity) -> Moved:
+    """Read "with one more die for each ally within range 1"."""
+    assert isinstance(moved.by, int)  # noqa: S101 - it has been counted by nothing yet
+    return Moved(moved.unit, each_of(moved.by, per))
 
 
 def unit_of(token: Token) -> Unit:

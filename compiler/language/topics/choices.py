@@ -20,10 +20,14 @@ from compiler.ir.deeds.choices import (
 from compiler.ir.deeds.resistances import How
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Ward
+from compiler.language.topics.amounts import CARDS_DONE
 from compiler.language.topics.clauses import Build, Effects
 from compiler.language.topics.phrase import Phrase, Voice, group_words, listed, say
-from compiler.language.topics.resistances import Item, ResistanceReading
-from compiler.language.topics.rolls import RollReading
+from compiler.language.topics.picked_tracks import tracks_to_choose
+from compiler.language.topics.places import NAMED
+from compiler.language.topics.pronouns import CHOSEN_ONE, antecedent
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.resistances import Item, resist_add, resisting
 from compiler.language.topics.tracks import TRACKS
 
 if TYPE_CHECKING:
@@ -37,89 +41,116 @@ Chosen = ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds
 """What can be chosen first that is no entity."""
 
 
-class ChoiceReading(RollReading, ResistanceReading):
-    """Callbacks of grammar/choices.lark."""
+@production
+def row_words(*words: Token) -> list[Token]:
+    return list(words)
 
-    def row_words(self, *words: Token) -> list[Token]:
-        return list(words)
 
-    def type_choice(self, words: list[Token]) -> Chosen:
-        """Read "Fire, Cold, or Lightning", or Traits."""
-        own = self.scene.own
-        if all(word in TRACKS for word in words):
-            return self.tracks_to_choose(words)
-        if any(word in self.vocabulary.traits for word in words):
-            return ChooseTraits(by=own, traits=tuple(self.trait(word) for word in words))
-        return ChooseTypes(by=own, types=tuple(self.damage_type(word) for word in words))
+@production
+def type_choice(reading: Reading, words: list[Token]) -> Chosen:
+    """Read "Fire, Cold, or Lightning", or Traits."""
+    own = reading.scene.own
+    if all(word in TRACKS for word in words):
+        return tracks_to_choose(reading, words)
+    if any(word in reading.vocabulary.traits for word in words):
+        return ChooseTraits(by=own, traits=tuple(reading.trait(word) for word in words))
+    return ChooseTypes(by=own, types=tuple(reading.damage_type(word) for word in words))
 
-    def any_type(self) -> ChooseTypes:
-        return ChooseTypes(by=self.scene.own)
 
-    def choose_types(self, choice: Chosen) -> Chosen:
-        return choice
+@production
+def any_type(reading: Reading) -> ChooseTypes:
+    return ChooseTypes(by=reading.scene.own)
 
-    def someone_chooses_type(self, subject: Named, choice: Chosen) -> Chosen:
-        """Read "the target chooses a Trait"."""
-        return msgspec.structs.replace(choice, by=self._chooser_said(subject))
 
-    def someone_chooses_who(self, subject: Named, group: Group) -> ChooseWho:
-        """Read "the target chooses another enemy within range 1": "they" afterwards are whom they have chosen."""
-        by = self._chooser_said(subject)
-        chosen = self.choose_who(group)
-        self.named.discard(by)
-        return msgspec.structs.replace(chosen, by=by)
+@production
+def choose_types(choice: Chosen) -> Chosen:
+    return choice
 
-    def _chooser_said(self, subject: Named) -> Actor:
-        by = self.antecedent(subject, self.scene.own)
-        if not isinstance(by, Actor):
-            self.contradiction("each of several would choose", 'name the one who chooses, as in "the target"')
-            return self.scene.own
-        return by
 
-    def choose_number(self, verb: Token, least: Token, most: Token) -> Build:
-        """Read "choose a number from 1 to 4": "that many" afterwards."""
-        self.verb, self.cards_done = verb, None
-        low, high = self.number(least), self.number(most)
-        if low >= high:
-            self.trouble(Code.TEXT_UNPARSED, most, "this leaves nothing to choose", help="name the lower number first")
-        return lambda who: (ChooseNumber(by=who, least=low, most=high),)
+@production
+def someone_chooses_type(reading: Reading, subject: Named, choice: Chosen) -> Chosen:
+    """Read "the target chooses a Trait"."""
+    return msgspec.structs.replace(choice, by=_chooser_said(reading, subject))
 
-    def choose_then(self, choice: Chosen, build: Build) -> Build:
-        return lambda who: (choice, *build(who))
 
-    def choose_all(self, words: Token) -> Build:
-        taken = Both(words.removeprefix("choose "))
-        return lambda _who: (ChooseAll(both=taken),)
+@production
+def someone_chooses_who(reading: Reading, subject: Named, group: Group) -> ChooseWho:
+    """Read "the target chooses another enemy within range 1": "they" afterwards are whom they have chosen."""
+    by = _chooser_said(reading, subject)
+    chosen = choose_who(reading, group)
+    reading[NAMED].discard(by)
+    return msgspec.structs.replace(chosen, by=by)
 
-    def choose_who(self, group: Group) -> ChooseWho:
-        """Read "choose an ally within range 1": "they" afterwards are the one chosen."""
-        self.named.discard(group)
-        self.named.add(Actor.CHOSEN)
-        self.chosen = group
-        return ChooseWho(by=self.scene.own, group=group)
 
-    def choose_who_then(self, group: Group, _they: Token, build: Build) -> Build:
-        chosen = self.choose_who(group)
+def _chooser_said(reading: Reading, subject: Named) -> Actor:
+    by = antecedent(reading, subject, reading.scene.own)
+    if not isinstance(by, Actor):
+        reading.contradiction("each of several would choose", 'name the one who chooses, as in "the target"')
+        return reading.scene.own
+    return by
 
-        def both(_who: Who) -> Effects:
-            return (chosen, *build(Actor.CHOSEN))
 
-        return both
+@production
+def choose_number(reading: Reading, verb: Token, least: Token, most: Token) -> Build:
+    """Read "choose a number from 1 to 4": "that many" afterwards."""
+    reading.verb, reading[CARDS_DONE] = verb, None
+    low, high = reading.number(least), reading.number(most)
+    if low >= high:
+        reading.trouble(Code.TEXT_UNPARSED, most, "this leaves nothing to choose", help="name the lower number first")
+    return lambda who: (ChooseNumber(by=who, least=low, most=high),)
 
-    def choose_to(self, group: Group, build: Build) -> Build:
-        chosen = self.choose_who(group)
-        return lambda _who: (chosen, *build(Actor.CHOSEN))
 
-    def resist_chosen(self, verb: Token, ward: Token, value: Token, until: SaidTime | None) -> Build:
-        self.verb = verb
-        return self.resisting([Item((), Ward(str(ward)), How.SET, self.number(value))], until)
+@production
+def choose_then(choice: Chosen, build: Build) -> Build:
+    return lambda who: (choice, *build(who))
 
-    def has_resist_chosen(self, ward: Token, value: Token, until: SaidTime | None) -> Build:
-        """Read "you have Resistance 1 to that type"."""
-        return self.resisting([Item((), Ward(str(ward)), How.SET, self.number(value))], until)
 
-    def resist_chosen_more(self, verb: Token, by: Token, ward: Token, until: SaidTime | None) -> Build:
-        return self.resist_add(verb, by, [], ward, until)
+@production
+def choose_all(words: Token) -> Build:
+    taken = Both(words.removeprefix("choose "))
+    return lambda _who: (ChooseAll(both=taken),)
+
+
+@production
+def choose_who(reading: Reading, group: Group) -> ChooseWho:
+    """Read "choose an ally within range 1": "they" afterwards are the one chosen."""
+    reading[NAMED].discard(group)
+    reading[NAMED].add(Actor.CHOSEN)
+    reading[CHOSEN_ONE] = group
+    return ChooseWho(by=reading.scene.own, group=group)
+
+
+@production
+def choose_who_then(reading: Reading, group: Group, _they: Token, build: Build) -> Build:
+    chosen = choose_who(reading, group)
+
+    def both(_who: Who) -> Effects:
+        return (chosen, *build(Actor.CHOSEN))
+
+    return both
+
+
+@production
+def choose_to(reading: Reading, group: Group, build: Build) -> Build:
+    chosen = choose_who(reading, group)
+    return lambda _who: (chosen, *build(Actor.CHOSEN))
+
+
+@production
+def resist_chosen(reading: Reading, verb: Token, ward: Token, value: Token, until: SaidTime | None) -> Build:
+    reading.verb = verb
+    return resisting(reading, [Item((), Ward(str(ward)), How.SET, reading.number(value))], until)
+
+
+@production
+def has_resist_chosen(reading: Reading, ward: Token, value: Token, until: SaidTime | None) -> Build:
+    """Read "you have Resistance 1 to that type"."""
+    return resisting(reading, [Item((), Ward(str(ward)), How.SET, reading.number(value))], until)
+
+
+@production
+def resist_chosen_more(reading: Reading, verb: Token, by: Token, ward: Token, until: SaidTime | None) -> Build:
+    return resist_add(reading, verb, by, [], ward, until)
 
 
 @say.register

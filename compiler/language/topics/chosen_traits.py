@@ -13,11 +13,16 @@ from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.parsing.token import Token
-from compiler.language.topics.deeds import DeedReading
-from compiler.language.topics.descriptors import play_like_words
+from compiler.language.topics.deeds import read_done
 from compiler.language.topics.fact_order import denied
+from compiler.language.topics.happenings import alone
+from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.plays import TRAIT_PICKED
+from compiler.language.topics.predicates import asked_of
+from compiler.language.topics.pronouns import antecedent
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.worded import predicate_words
 
 if TYPE_CHECKING:
@@ -37,46 +42,57 @@ class Played(NamedTuple):
     negated: bool = False
 
 
-class ChosenTraitReading(DeedReading):
-    """Callbacks of grammar/descriptors.lark for Traits that are chosen."""
+@production
+def any_trait(reading: Reading, fact: Predicate | None) -> ChooseTraits:
+    reading.belongs(Scenario.INTERACTION, "Traits belong")
+    return ChooseTraits(by=reading.scene.own, fact=fact)
 
-    def any_trait(self, fact: Predicate | None) -> ChooseTraits:
-        self.belongs(Scenario.INTERACTION, "Traits belong")
-        return ChooseTraits(by=self.scene.own, fact=fact)
 
-    def played_by(self, who: Named) -> Played:
-        return Played(who)
+@production
+def played_by(who: Named) -> Played:
+    return Played(who)
 
-    def not_played_by(self, who: Named) -> Played:
-        return Played(who, negated=True)
 
-    def trait_fact(self, played: Played, since: SaidSince | None) -> Predicate:
-        """Read "that no ally has played this round"."""
-        done = self._done(self.alone(Deed(event=Happening.PLAYS, play=WITH_IT)), since)
-        return self.asked_of(played.who, denied(done) if played.negated else done)
+@production
+def not_played_by(who: Named) -> Played:
+    return Played(who, negated=True)
 
-    def trait_chosen(self, *said: Named | Predicate | Token | None) -> Mark:
-        """Read "a Trait of your choice that no ally has played": it is chosen before what is said of it is done."""
-        fact = next((one for one in said if isinstance(one, Predicate)), None)
-        return self._trait_to_pick(
-            fact, (), [one for one in said if one is not None and not isinstance(one, Predicate | Token)]
-        )
 
-    def trait_chosen_among(self, *said: Named | Token) -> Mark:
-        """Read "the Charming or Comical Trait of your choice"."""
-        words = tuple(one for one in said if isinstance(one, Token))
-        return self._trait_to_pick(None, words, [one for one in said if not isinstance(one, Token)])
+@production
+def trait_fact(reading: Reading, played: Played, since: SaidSince | None) -> Predicate:
+    """Read "that no ally has played this round"."""
+    done = read_done(reading, alone(reading, Deed(event=Happening.PLAYS, play=WITH_IT)), since)
+    return asked_of(reading, played.who, denied(done) if played.negated else done)
 
-    def _trait_to_pick(self, fact: Predicate | None, words: tuple[Token, ...], choosers: list[Named]) -> Mark:
-        """Give the Trait that is chosen, of those that are said."""
-        by = self.antecedent(choosers[0], self.scene.own) if choosers else self.scene.own
-        if not isinstance(by, Actor):
-            self.contradiction("each of several would choose", 'say "of your choice"')
-            by = self.scene.own
-        if self.trait_picked is not None:
-            self.contradiction("two Traits are chosen here", "make two sentences of it")
-        self.trait_picked = msgspec.structs.replace(self.any_trait(fact), by=by, traits=tuple(map(self.trait, words)))
-        return Mark(what=Marking.CHOSEN_TRAIT)
+
+@production
+def trait_chosen(reading: Reading, *said: Named | Predicate | Token | None) -> Mark:
+    """Read "a Trait of your choice that no ally has played": it is chosen before what is said of it is done."""
+    fact = next((one for one in said if isinstance(one, Predicate)), None)
+    return _trait_to_pick(
+        reading, fact, (), [one for one in said if one is not None and not isinstance(one, Predicate | Token)]
+    )
+
+
+@production
+def trait_chosen_among(reading: Reading, *said: Named | Token) -> Mark:
+    """Read "the Charming or Comical Trait of your choice"."""
+    words = tuple(one for one in said if isinstance(one, Token))
+    return _trait_to_pick(reading, None, words, [one for one in said if not isinstance(one, Token)])
+
+
+def _trait_to_pick(reading: Reading, fact: Predicate | None, words: tuple[Token, ...], choosers: list[Named]) -> Mark:
+    """Give the Trait that is chosen, of those that are said."""
+    by = antecedent(reading, choosers[0], reading.scene.own) if choosers else reading.scene.own
+    if not isinstance(by, Actor):
+        reading.contradiction("each of several would choose", 'say "of your choice"')
+        by = reading.scene.own
+    if reading[TRAIT_PICKED] is not None:
+        reading.contradiction("two Traits are chosen here", "make two sentences of it")
+    reading[TRAIT_PICKED] = msgspec.structs.replace(
+        any_trait(reading, fact), by=by, traits=tuple(map(reading.trait, words))
+    )
+    return Mark(what=Marking.CHOSEN_TRAIT)
 
 
 @say.register

@@ -8,14 +8,18 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming import Extent, ForceTarget, NextOutcome, Skip
 from compiler.ir.terms import Phase, PlayKind
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.described import kind_words
-from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.described_words import kind_words
+from compiler.language.topics.dice_rows import read_row
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.objects import against_words
 from compiler.language.topics.outcomes import OUTCOME_WORDS, outcome_of
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.places import Pronoun
-from compiler.language.topics.rolls import RollReading
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.plays import UNDATED, play_kind
+from compiler.language.topics.pronouns import antecedent, read_whose
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.who import Named, bearer, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -23,103 +27,136 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 
-class ComingReading(RollReading):
-    """Callbacks of grammar/coming.lark."""
+def _own(reading: Reading, whose: Named, who: Who, what: str) -> None:
+    if bearer(whose, who, reading.scene.own) != who:
+        reading.contradiction(f"the {what} is not that of the one who is spoken of", "name one of the two")
 
-    def _own(self, whose: Named, who: Who, what: str) -> None:
-        if bearer(whose, who, self.scene.own) != who:
-            self.contradiction(f"the {what} is not that of the one who is spoken of", "name one of the two")
 
-    def skip(self, verb: Token, whose: Named, phase: Token) -> Build:
-        return self._skip(verb, whose, Phase(phase.split()[0]), Extent.NEXT, None)
+@production
+def skip(reading: Reading, verb: Token, whose: Named, phase: Token) -> Build:
+    return _read_skip(reading, verb, whose, Phase(phase.split()[0]), Extent.NEXT, None)
 
-    def spend_phase(self, verb: Token, whose: Named, phase: Token) -> Build:
-        """Read "spend your Strategy Phase" on something: go without the next one."""
-        return self.skip(verb, whose, phase)
 
-    def skip_of_turn(self, verb: Token, phase: Token, whose: Named) -> Build:
-        """Read "skips the Action Phase of their next turn"."""
-        return self.skip(verb, whose, phase)
+@production
+def spend_phase(reading: Reading, verb: Token, whose: Named, phase: Token) -> Build:
+    """Read "spend your Strategy Phase" on something: go without the next one."""
+    return skip(reading, verb, whose, phase)
 
-    def skip_each(self, verb: Token, whose: Named, phase: Token, until: SaidTime | None) -> Build:
-        self.undated |= until is None and self.scene.play is not None
-        return self._skip(verb, whose, Phase(phase.split()[0]), Extent.EACH, until)
 
-    def skip_draws(self, phase: Token) -> Build:
-        """Read "cannot draw cards in the next Draw Phase": they go without it, and their Stat Tracks drift."""
-        if Phase(phase.split()[0]) is not Phase.DRAW:
-            self.contradiction("cards are drawn in the Draw Phase", 'say "in the next Draw Phase"')
-        return lambda who: (Skip(who=who, phase=Phase.DRAW, extent=Extent.NEXT),)
+@production
+def skip_of_turn(reading: Reading, verb: Token, phase: Token, whose: Named) -> Build:
+    """Read "skips the Action Phase of their next turn"."""
+    return skip(reading, verb, whose, phase)
 
-    def skip_own_draws(self, whose: Named, phase: Token) -> Build:
-        skips = self.skip_draws(phase)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            self._own(whose, who, "Draw Phase")
-            return skips(who)
+@production
+def skip_each(reading: Reading, verb: Token, whose: Named, phase: Token, until: SaidTime | None) -> Build:
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    return _read_skip(reading, verb, whose, Phase(phase.split()[0]), Extent.EACH, until)
 
-        return build
 
-    def skip_turn(self, verb: Token, whose: Named, turn: Token) -> Build:
-        if not turn.startswith("next"):
-            self.trouble(Code.DURATION_UNKNOWN, turn, "which turn is skipped?", help='say "your next turn"')
-        return self._skip(verb, whose, None, Extent.NEXT, None)
+@production
+def skip_draws(reading: Reading, phase: Token) -> Build:
+    """Read "cannot draw cards in the next Draw Phase": they go without it, and their Stat Tracks drift."""
+    if Phase(phase.split()[0]) is not Phase.DRAW:
+        reading.contradiction("cards are drawn in the Draw Phase", 'say "in the next Draw Phase"')
+    return lambda who: (Skip(who=who, phase=Phase.DRAW, extent=Extent.NEXT),)
 
-    def _skip(self, verb: Token, whose: Named, phase: Phase | None, extent: Extent, until: SaidTime | None) -> Build:
-        self.verb = verb
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            theirs = whose is Pronoun.IT and who is not self.scene.own  # nobody skips what is another's
-            if who is not self.scene.own and not theirs:
-                self._own(whose, who, f"{phase} Phase" if phase else "turn")
-            skips = who if theirs else self.antecedent(whose, who)
-            end = until.settle(skips, self.scene.own) if until else None
-            return (Skip(who=skips, phase=phase, extent=extent, until=end),)
+@production
+def skip_own_draws(reading: Reading, whose: Named, phase: Token) -> Build:
+    skips = skip_draws(reading, phase)
 
-        return build
+    def build(who: Who) -> tuple[Effect, ...]:
+        _own(reading, whose, who, "Draw Phase")
+        return skips(who)
 
-    def force_target(self, whose: Named, kind: Token, foe: Named, until: SaidTime | None) -> Build:
-        return self._force(whose, self.play_kind(kind), foe, Extent.NEXT, until)
+    return build
 
-    def force_aim(self, foe: Named, whose: Named, kind: Token) -> Build:
-        """Read "must target you with their next Action"."""
-        return self.force_target(whose, kind, foe, None)
 
-    def force_aim_each(self, foe: Named, whose: Named, kind: Token, until: SaidTime | None) -> Build:
-        """Read "must target you with their Actions"; one is meant where nothing says for how long."""
-        if kind.endswith("s"):
-            return self.force_each(whose, kind, foe, until)
-        return self.force_target(whose, kind, foe, until)
+@production
+def skip_turn(reading: Reading, verb: Token, whose: Named, turn: Token) -> Build:
+    if not turn.startswith("next"):
+        reading.trouble(Code.DURATION_UNKNOWN, turn, "which turn is skipped?", help='say "your next turn"')
+    return _read_skip(reading, verb, whose, None, Extent.NEXT, None)
 
-    def force_aim_all(
-        self, foe: Named, _each: Token, whose: Named | None, kind: Token, until: SaidTime | None
-    ) -> Build:
-        """Read "must target you with each Action", "with each of its Actions"."""
-        self.undated |= until is None and self.scene.play is not None
-        return self._force(whose, self.play_kind(kind), foe, Extent.EACH, until)
 
-    def force_every(self, foe: Named, until: SaidTime | None) -> Build:
-        """Read "must attack you until the end of the round"."""
-        self.undated |= until is None and self.scene.play is not None
-        return self._force(None, PlayKind.ACTION, foe, Extent.EACH, until)
+def _read_skip(
+    reading: Reading, verb: Token, whose: Named, phase: Phase | None, extent: Extent, until: SaidTime | None
+) -> Build:
+    reading.verb = verb
 
-    def force_each(self, whose: Named, kind: Token, foe: Named, until: SaidTime | None) -> Build:
-        self.undated |= until is None and self.scene.play is not None
-        return self._force(whose, self.play_kind(kind), foe, Extent.EACH, until)
+    def build(who: Who) -> tuple[Effect, ...]:
+        theirs = whose is Pronoun.IT and who is not reading.scene.own  # nobody skips what is another's
+        if who is not reading.scene.own and not theirs:
+            _own(reading, whose, who, f"{phase} Phase" if phase else "turn")
+        skips = who if theirs else antecedent(reading, whose, who)
+        end = until.settle(skips, reading.scene.own) if until else None
+        return (Skip(who=skips, phase=phase, extent=extent, until=end),)
 
-    def _force(self, whose: Named | None, kind: PlayKind, foe: Named, extent: Extent, until: SaidTime | None) -> Build:
-        def build(who: Who) -> tuple[Effect, ...]:
-            if whose not in (None, Pronoun.IT):  # nobody plays what is another's
-                self._own(whose, who, str(kind))
-            end = until.settle(who, self.scene.own) if until else None
-            against = self.object_of(foe, who)
-            return (ForceTarget(who=who, play=kind, against=against, extent=extent, until=end),)
+    return build
 
-        return build
 
-    def next_roll(self, whose: Named, word: Token, outcome: Token) -> Clause:
-        row, result = self.row(word), outcome_of(outcome)
-        return Clause(lambda who: (NextOutcome(who=self.whose(whose, who), outcome=result, row=row),), command=True)
+@production
+def force_target(reading: Reading, whose: Named, kind: Token, foe: Named, until: SaidTime | None) -> Build:
+    return _read_force(reading, whose, play_kind(kind), foe, Extent.NEXT, until)
+
+
+@production
+def force_aim(reading: Reading, foe: Named, whose: Named, kind: Token) -> Build:
+    """Read "must target you with their next Action"."""
+    return force_target(reading, whose, kind, foe, None)
+
+
+@production
+def force_aim_each(reading: Reading, foe: Named, whose: Named, kind: Token, until: SaidTime | None) -> Build:
+    """Read "must target you with their Actions"; one is meant where nothing says for how long."""
+    if kind.endswith("s"):
+        return force_each(reading, whose, kind, foe, until)
+    return force_target(reading, whose, kind, foe, until)
+
+
+@production
+def force_aim_all(
+    reading: Reading, foe: Named, _each: Token, whose: Named | None, kind: Token, until: SaidTime | None
+) -> Build:
+    """Read "must target you with each Action", "with each of its Actions"."""
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    return _read_force(reading, whose, play_kind(kind), foe, Extent.EACH, until)
+
+
+@production
+def force_every(reading: Reading, foe: Named, until: SaidTime | None) -> Build:
+    """Read "must attack you until the end of the round"."""
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    return _read_force(reading, None, PlayKind.ACTION, foe, Extent.EACH, until)
+
+
+@production
+def force_each(reading: Reading, whose: Named, kind: Token, foe: Named, until: SaidTime | None) -> Build:
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    return _read_force(reading, whose, play_kind(kind), foe, Extent.EACH, until)
+
+
+def _read_force(
+    reading: Reading, whose: Named | None, kind: PlayKind, foe: Named, extent: Extent, until: SaidTime | None
+) -> Build:
+    def build(who: Who) -> tuple[Effect, ...]:
+        if whose not in (None, Pronoun.IT):  # nobody plays what is another's
+            _own(reading, whose, who, str(kind))
+        end = until.settle(who, reading.scene.own) if until else None
+        against = object_of(reading, foe, who)
+        return (ForceTarget(who=who, play=kind, against=against, extent=extent, until=end),)
+
+    return build
+
+
+@production
+def next_roll(reading: Reading, whose: Named, word: Token, outcome: Token) -> Clause:
+    row, result = read_row(reading, word), outcome_of(outcome)
+    return Clause(
+        lambda who: (NextOutcome(who=read_whose(reading, whose, who), outcome=result, row=row),), command=True
+    )
 
 
 @say.register

@@ -8,7 +8,7 @@ from compiler.ir.facts.predicates import IsDefeated, IsPlaced, Sees
 from compiler.ir.places import InPlace, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PLACE, PlaceKind
-from compiler.language.topics.between import BetweenReading
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -17,34 +17,36 @@ if TYPE_CHECKING:
     from compiler.language.topics.fact_order import Fact
 
 
-class CompanyReading(BetweenReading):
-    """Callbacks of grammar/facts.lark for whom someone is with."""
+@production
+def is_alone(reading: Reading, _words: Token, pick: Pick = Pick.NONE) -> Fact:
+    """Read "alone in your section": nobody else is there."""
 
-    def is_alone(self, _words: Token, pick: Pick = Pick.NONE) -> Fact:
-        """Read "alone in your section": nobody else is there."""
+    def fact(who: Who) -> Predicate:
+        if not isinstance(who, Actor) or who is Actor.ONE:
+            reading.contradiction("it is not said whom nobody else is with", 'say "if the target is alone"')
+            return IsDefeated(who=who)
+        others = Group(side=Side.ENTITY, pick=pick, besides=who)
+        kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
+        near = Near(nearness=(Nearness.OCCUPIED,), of=None if who is reading.scene.own else who)
+        return IsPlaced(who=others, where=InPlace(place=Place(kind=kind, pick=Pick.THE, facts=(near,))))
 
-        def fact(who: Who) -> Predicate:
-            if not isinstance(who, Actor) or who is Actor.ONE:
-                self.contradiction("it is not said whom nobody else is with", 'say "if the target is alone"')
-                return IsDefeated(who=who)
-            others = Group(side=Side.ENTITY, pick=pick, besides=who)
-            kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
-            near = Near(nearness=(Nearness.OCCUPIED,), of=None if who is self.scene.own else who)
-            return IsPlaced(who=others, where=InPlace(place=Place(kind=kind, pick=Pick.THE, facts=(near,))))
+    return fact
 
-        return fact
 
-    def is_not_alone(self, words: Token) -> Fact:
-        return self.is_alone(words, Pick.ONE)
+@production
+def is_not_alone(reading: Reading, words: Token) -> Fact:
+    return is_alone(reading, words, Pick.ONE)
 
-    def in_ones_sight(self, words: Token) -> Fact:
-        """Read "in your sight", "out of sight": whom one's own side can see, or cannot."""
-        own = self.scene.own
-        unseen = words.startswith(("out", "invisible"))
 
-        def fact(who: Who) -> Predicate:
-            if who is own or (unseen and not isinstance(who, Actor)):
-                self.contradiction("it is not said who sees whom", 'say "you can see the target"')
-            return Sees(who=own, whom=who, negated=unseen)
+@production
+def in_ones_sight(reading: Reading, words: Token) -> Fact:
+    """Read "in your sight", "out of sight": whom one's own side can see, or cannot."""
+    own = reading.scene.own
+    unseen = words.startswith(("out", "invisible"))
 
-        return fact
+    def fact(who: Who) -> Predicate:
+        if who is own or (unseen and not isinstance(who, Actor)):
+            reading.contradiction("it is not said who sees whom", 'say "you can see the target"')
+        return Sees(who=own, whom=who, negated=unseen)
+
+    return fact

@@ -16,20 +16,27 @@ from compiler.ir.facts.predicates import (
     CountIs,
     IsSo,
     LevelIs,
-    PointsAre,
-    PointShare,
     Predicate,
-    ReducedTo,
     TrackIs,
 )
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.ir.terms import Countable, EntryKind, Scenario, Track
-from compiler.language.topics.descriptors import DescriptorReading
+from compiler.language.topics.amounts import SIDES_COMPARED
+from compiler.language.topics.amounts_had import track_of
 from compiler.language.topics.differences import sides_of
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.margins import COMPARE, THAN, Beyond, Bound
-from compiler.language.topics.places import SEEN
-from compiler.language.topics.pronouns import with_owner
+from compiler.language.topics.places import DOER_OF_EVENT, SEEN, SPOKEN_OF, WENT
+from compiler.language.topics.pronouns import (
+    ASKED_OF_EACH,
+    HAND_ASKED,
+    HAND_LIKE,
+    antecedent,
+    each_of_named,
+    they_in_event,
+    with_owner,
+)
+from compiler.language.topics.reading import Note, Reading, extensible, production
 from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.who import Named, Pronoun
 
@@ -37,7 +44,8 @@ if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.amounts import Attribute
+    from compiler.language.topics.amounts_had import Attribute
+
 
 CURRENCIES = {
     "Karma": Countable.KARMA,
@@ -45,9 +53,15 @@ CURRENCIES = {
     "Point": Countable.TACTICAL_POINTS,
     "Valuable": Countable.VALUABLES,
 }
+
+
 SINGLE = frozenset({Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST})
 """How one is picked."""
+
+
 TRACK_END = 5
+
+
 Other = TypeVar("Other")
 """The slots of a Stat Track on one side of 0."""
 
@@ -58,311 +72,298 @@ class SameOf(msgspec.Struct, frozen=True):
     who: Who
 
 
-class ComparisonReading(DescriptorReading):
-    """Callbacks of grammar/comparisons.lark."""
-
-    asked_last: Who | None = None
-    """Whom the last condition was about."""
-    hand_said: Token | None = None
-    """The hand in which cards are counted, until it is known of whom."""
-    besides_this = False
-    """Whether cards are counted besides the one that is played, which lies in no pile meanwhile."""
-
-    def asked(self, named: Named) -> Who:
-        """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
-        each = None if self.doer_of_event else self.each_of_named(named)
-        if each is not None:
-            self.asked_of_each, self.asked_last = each, Actor.ONE
-            return Actor.ONE
-        who = self.other(named)
-        single = isinstance(who, Group) and who.pick in SINGLE and not who.number
-        found = single or (isinstance(who, Group) and who.pick in (Pick.AT_LEAST, Pick.AT_MOST, Pick.EXACTLY))
-        self.spoken_of = Actor.CHOSEN if found else who if who is not self.scene.own else None
-        self.asked_last = self.spoken_of or who
-        if isinstance(who, Group) and (who.tied or who.pick in (Pick.UP_TO, Pick.ANY_NUMBER)):
-            self.contradiction("this does not say of how many it is asked", 'say "at least 2" or "fewer than 2"')
-        return who
-
-    def told_of(self, who: Named, fact: Fact) -> Predicate:
-        """Give a fact of the one of whom it is asked."""
-        asked = self.asked(who)
-        found = fact(asked)
-        if isinstance(asked, Group | Several) and isinstance(found, AllOf | AnyOf):
-            return IsSo(who=asked, of=fact(Actor.ONE))  # type: ignore[arg-type]  # as it is of them
-        return self._compares(found)
-
-    def _compares(self, asked: Predicate) -> Predicate:
-        """Note what is compared: "the difference" is between these two."""
-        self.sides = sides_of(asked, self.spoken_of) or self.sides
-        return asked
-
-    def same(self) -> Who:
-        """Give the one whom the condition before was about: "is Dazed and has Darkvision"."""
-        if self.asked_last is None:
-            self.contradiction("a condition does not say whom it is about", 'name them, as in "the target has"')
-        return self.asked_last or self.scene.own
-
-    def other(self, named: Named) -> Who:
-        """Give the one with whom someone is compared."""
-        of_npc = named is Pronoun.IT and self.scene.own is Actor.THIS
-        if isinstance(named, Pronoun) and not of_npc and (they := self.they_in_event()):
-            return they
-        return self.antecedent(named, self.scene.own)
-
-    def counted(self, token: Token) -> int:
-        """Give a number that is compared with; 0 is one of them."""
-        return self.number(token) if len(token) > MOST_DIGITS else int(token)
-
-    def bound(self, value: Token, or_more: Token) -> Bound:
-        return Bound(COMPARE[or_more.split()[-1]], self.counted(value), value)
-
-    def bound_at(self, at: Token, value: Token) -> Bound:
-        return Bound(COMPARE[at.split()[-1]], self.counted(value), value)
-
-    def bound_beyond(self, beyond: Token, value: Token) -> Bound:
-        """Read "more than 3": 4 or more."""
-        more = THAN[beyond.split()[0]] is Compare.MORE
-        return Bound(Compare.AT_LEAST if more else Compare.AT_MOST, self.counted(value) + (1 if more else -1), value)
-
-    def bound_exactly(self, value: Token) -> Bound:
-        return Bound(Compare.EQUAL, self.counted(value), value)
-
-    def bound_sign(self, sign: Token) -> Bound:
-        return Bound(Compare.AT_LEAST, 1, sign) if sign == "positive" else Bound(Compare.AT_MOST, -1, sign)
-
-    # ---- points
-
-    def reduced_to(self, value: Token, points: Token) -> Fact:
-        kind, number = self.points(points), self.counted(value)
-        return lambda who: ReducedTo(who=who, points=kind, value=number)
-
-    def no_points(self, points: Token) -> Fact:
-        return self.points_are(Bound(Compare.EQUAL, 0), points)
-
-    def points_are(self, bound: Bound, points: Token) -> Fact:
-        kind = self.points(points)
-        return lambda who: PointsAre(who=who, points=kind, compare=bound.compare, value=bound.value)
-
-    def points_so_many(self, value: Token, points: Token, or_more: Token) -> Fact:
-        return self.points_are(self.bound(value, or_more), points)
-
-    def points_just(self, value: Token, points: Token) -> Fact:
-        """Read "at 0 HP"."""
-        return self.points_are(self.bound_exactly(value), points)
-
-    def half_owned(self, whose: Named | None, points: Token) -> tuple[Named | None, Token]:
-        return whose, points
-
-    def half_bounded(self, of: tuple[Named | None, Token], or_more: Token) -> tuple[Named | None, Token, Token]:
-        """Read "half their HP or less"."""
-        return *of, or_more
-
-    def half_bounded_first(self, or_more: Token, of: tuple[Named | None, Token]) -> tuple[Named | None, Token, Token]:
-        """Read "half or less of their HP"."""
-        return *of, or_more
-
-    def points_half(self, half: tuple[Named | None, Token, Token]) -> Fact:
-        whose, points, or_more = half
-        return self._own_share(whose, points, COMPARE[or_more.split()[-1]])
-
-    def points_beyond_half(self, over: Token, of: tuple[Named | None, Token]) -> Fact:
-        """Read "below half their HP"."""
-        return self._own_share(*of, THAN[over.split()[0]])
-
-    def points_share(self, share: Token, whose: Named, points: Token) -> Fact:
-        if share.startswith("all"):
-            return self._own_share(whose, points, Compare.EQUAL, PointShare.ALL)
-        first, second, *_ = share.split()
-        return self._own_share(whose, points, COMPARE[second] if first == "at" else THAN[first])
+ASKED_LAST: Note[Who | None] = Note(None)
+"""Whom the last condition was about."""
 
-    def _own_share(
-        self, whose: Named | None, points: Token, compare: Compare, share: PointShare = PointShare.HALF
-    ) -> Fact:
-        fact = self._share(points, compare, share)
-
-        def of(who: Who) -> Predicate:
-            pronoun = Pronoun.IT if who is Actor.THIS else (None if who is Actor.SELF else Pronoun.THEM)
-            its = whose is Pronoun.IT and self.scene.own is not Actor.THIS and who is not Actor.SELF
-            if whose is not None and whose not in (who, pronoun) and not its:
-                self.contradiction("someone has a share of their own points", f'say "their {points}"')
-            return fact(who)
 
-        return of
-
-    def own_points(self, points: Token) -> Token:
-        return points
-
-    def points_some(self, points: Token) -> Fact:
-        """Read "has any EP left": at least one."""
-        return self.points_are(Bound(Compare.AT_LEAST, 1), points)
-
-    def points_full(self, points: Token) -> Fact:
-        return self._share(points, Compare.EQUAL, PointShare.ALL)
-
-    def points_lost(self, points: Token) -> Fact:
-        return self._share(points, Compare.LESS, PointShare.ALL)
-
-    def _share(self, points: Token, compare: Compare, share: PointShare) -> Fact:
-        kind = self.points(points)
-        return lambda who: PointsAre(who=who, points=kind, compare=compare, share=share)
-
-    # ---- what else is counted
-
-    def countable(self, currency: Token) -> Countable:
-        return next(of for word, of in CURRENCIES.items() if word in currency)
-
-    def beside_this(self) -> None:
-        """Note that cards are "other" than the one that is played."""
-        if self.scene.kind is not EntryKind.CARD or self.scene.play is None or SEEN in self.went | self.scene.things:
-            self.contradiction("this does not say besides which", 'leave out "other"')
-        self.besides_this = True
-
-    def in_hand(self, other: Token | None, words: Token) -> Countable:
-        if other is not None:
-            self.beside_this()
-        self.hand_said = words
-        return Countable.HAND
-
-    def _of_hand(self, fact: Fact) -> Fact:
-        """Check that "cards in your hand" are counted of oneself, and "cards in their hand" of others."""
-        words, self.hand_said = self.hand_said, None
-
-        def of(who: Who) -> Predicate:
-            self.hand_asked, self.hand_like = who, None
-            own = who is self.scene.own
-            if self.besides_this and not own:
-                self.contradiction("this card lies in no hand of theirs", 'leave out "other"')
-            fit = ("your", "its") if own and who is Actor.THIS else ("your",) if own else ("its", "their")
-            if words and words != "in hand" and not words.endswith(tuple(f"{whose} hand" for whose in fit)):
-                message = f'"{words}" is not the hand of the one who is asked about'
-                self.trouble(Code.REF_SUBJECT, words, message, help=f'say "in {fit[-1]} hand", or "in hand"')
-            return fact(who)
-
-        return of if words else fact
-
-    def conditions_counted(self) -> Countable:
-        return Countable.CONDITIONS
-
-    def injuries_counted(self) -> Countable:
-        return Countable.INJURIES
-
-    def blocks_counted(self) -> Countable:
-        self.belongs(Scenario.COMBAT, "borders to Block belong")
-        return Countable.BLOCKS
-
-    def count_is(self, bound: Bound, of: Countable) -> Fact:
-        return self._of_hand(lambda who: CountIs(who=who, of=of, compare=bound.compare, value=bound.value))
-
-    def count_so_many(self, value: Token, of: Countable, or_more: Token) -> Fact:
-        return self.count_is(self.bound(value, or_more), of)
-
-    def count_none(self, of: Countable) -> Fact:
-        return self.count_is(Bound(Compare.EQUAL, 0), of)
-
-    def conditions_many(self, bound: Bound) -> Fact:
-        """Read "suffering from at least 2 conditions"."""
-        return self.count_is(bound, Countable.CONDITIONS)
-
-    def count_some(self, of: Countable) -> Fact:
-        return self.count_is(Bound(Compare.AT_LEAST, 1), of)
-
-    def hand_empty(self) -> Fact:
-        return self.count_none(Countable.HAND)
-
-    def any_condition(self) -> Fact:
-        return self.count_is(Bound(Compare.AT_LEAST, 1), Countable.CONDITIONS)
-
-    def no_condition(self) -> Fact:
-        return self.count_none(Countable.CONDITIONS)
-
-    def _another(self, other: Other, who: object) -> Other:
-        """Give whom or what someone is compared with, which is not the same."""
-        if other == who:
-            self.contradiction("this compares someone with themselves", "name another one")
-        if isinstance(other, Group) and other.besides and (who is Actor.ONE or isinstance(who, Group | Several)):
-            self.contradiction("it is not said whom another one is another than", 'say "the enemy with the most HP"')
-        return other
-
-    # ---- what is someone's own: tracks, levels, points, wards
-
-    def aspect_bound(self, attribute: Attribute, bound: Bound) -> Fact:
-        of, token = attribute(Actor.ONE).of, bound.token
-        if of is Measure.TRACK and token and abs(bound.value) > TRACK_END:
-            message = f"no Stat Track reaches {token}"
-            self.trouble(Code.TRACK_RANGE, token, message, help="a track runs from -5 to +5")
-        if of is not Measure.TRACK and token and not token.isdecimal():
-            self.trouble(Code.TEXT_UNPARSED, token, "only a Stat Track has a sign", help='say "3 or higher"')
-        return self._aspect(attribute, bound.compare, bound.value)
-
-    def track_so_much(self, value: Token, word: Token, or_more: Token | None = None) -> Fact:
-        """Read "has +1 Power or higher", "is at -1 Mind"."""
-        bound = self.bound(value, or_more) if or_more else Bound(Compare.EQUAL, int(value), value)
-        return self.aspect_bound(self.track_of(word), bound)
-
-    def aspect_at(self, attribute: Attribute, at: Token, value: Amount | SameOf) -> Fact:
-        return self._aspect(attribute, COMPARE[at.split()[-1]], value)
-
-    def aspect_is(self, attribute: Attribute, value: Amount | SameOf) -> Fact:
-        return self._aspect(attribute, Compare.EQUAL, value)
-
-    def aspect_is_not(self, attribute: Attribute, value: Amount | SameOf) -> Fact:
-        return self._aspect(attribute, Compare.OTHER, value)
-
-    def aspect_than(self, attribute: Attribute, higher: Beyond, than: Amount | SameOf) -> Fact:
-        if isinstance(than, SameOf) and higher.by is None:
-            return self._aspect(attribute, higher.way, than)
-        return self._aspect(attribute, *higher.than(attribute(than.who) if isinstance(than, SameOf) else than))
-
-    def aspect_beyond_base(self, attribute: Attribute, beyond: Token) -> Fact:
-        """Read "Mind is above its base value"."""
-        own = attribute(Actor.ONE)
-        if own.of is not Measure.TRACK:
-            self.contradiction("only Stat Tracks have a base", "name a Stat Track")
-        compare = Compare.LESS if "below" in beyond or "lower" in beyond else Compare.MORE
-
-        def so(who: Who) -> Predicate:
-            if isinstance(who, Group | Several):
-                return IsSo(who=who, of=so(Actor.ONE))  # type: ignore[arg-type]  # as it is of them
-            return own_compared(attribute(who), who, compare, Quantity(of=Measure.TRACK_BASE, whose=who, name=own.name))
-
-        return so
-
-    def same_of(self, whose: Named | Token) -> SameOf:
-        return SameOf(self._compared(whose))
-
-    def aspect_parity(self, attribute: Attribute, parity: Token) -> Fact:
-        return lambda who: AmountIs(amount=attribute(who), parity=Parity(str(parity)))
-
-    def _aspect(self, attribute: Attribute, compare: Compare, value: Amount | SameOf) -> Fact:
-        if isinstance(value, SameOf):
-            same = attribute(value.who)
-            return lambda who: own_compared(attribute(who), who, compare, self._another(same, attribute(who)))
-        if compare is not Compare.EQUAL and isinstance(value, Quantity) and value.whose is not None:
-            value = msgspec.structs.replace(value, whose=each_of_any(value.whose))
-        return lambda who: own_compared(attribute(who), who, compare, self.against(value, who))
-
-    def against(self, amount: Amount, who: Who) -> Amount:
-        """Give what someone is compared with: "their" is their own, beside one's own side whoever is spoken of."""
-        if who is self.scene.own:
-            return self.asked_amount_of(amount)
-        return with_owner(amount, Actor.ONE if isinstance(who, Group | Several) else who)
-
-    # ---- amounts of any kind
-
-    def amount_stands(self, amount: Amount, compare: Compare, value: Amount) -> Predicate:
-        """Give that an amount stands so to another."""
-        left, right = self.asked_amount_of(amount), self.asked_amount_of(value)
-        return self._compares(AmountIs(amount=left, compare=compare, value=self._another(right, left)))
-
-    def asked_amount_of(self, amount: Amount) -> Amount:
-        """Give an amount with "their" as whoever is spoken of."""
-        named = with_owner(amount, self.scene.own)
-        return amount if named == amount else with_owner(amount, self.other(Pronoun.THEM))
-
-    def _compared(self, than: Named | Token) -> Who:
-        if than == "yours":
-            return self.scene.own
-        return self.other(Pronoun.THEM if than == "theirs" else than)  # type: ignore[arg-type]  # no other token
+HAND_SAID: Note[Token | None] = Note(None)
+"""The hand in which cards are counted, until it is known of whom."""
+
+
+BESIDES_THIS: Note[bool] = Note(first=False)
+"""Whether cards are counted besides the one that is played, which lies in no pile meanwhile."""
+
+
+def read_asked(reading: Reading, named: Named) -> Who:
+    """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
+    each = None if reading[DOER_OF_EVENT] else each_of_named(reading, named)
+    if each is not None:
+        reading[ASKED_OF_EACH], reading[ASKED_LAST] = each, Actor.ONE
+        return Actor.ONE
+    who = read_other(reading, named)
+    single = isinstance(who, Group) and who.pick in SINGLE and not who.number
+    found = single or (isinstance(who, Group) and who.pick in (Pick.AT_LEAST, Pick.AT_MOST, Pick.EXACTLY))
+    reading[SPOKEN_OF] = Actor.CHOSEN if found else who if who is not reading.scene.own else None
+    reading[ASKED_LAST] = reading[SPOKEN_OF] or who
+    if isinstance(who, Group) and (who.tied or who.pick in (Pick.UP_TO, Pick.ANY_NUMBER)):
+        reading.contradiction("this does not say of how many it is asked", 'say "at least 2" or "fewer than 2"')
+    return who
+
+
+def told_of(reading: Reading, who: Named, fact: Fact) -> Predicate:
+    """Give a fact of the one of whom it is asked."""
+    asked = read_asked(reading, who)
+    found = fact(asked)
+    if isinstance(asked, Group | Several) and isinstance(found, AllOf | AnyOf):
+        return IsSo(who=asked, of=fact(Actor.ONE))  # type: ignore[arg-type]  # as it is of them
+    return _compares(reading, found)
+
+
+def _compares(reading: Reading, asked: Predicate) -> Predicate:
+    """Note what is compared: "the difference" is between these two."""
+    reading[SIDES_COMPARED] = sides_of(asked, reading[SPOKEN_OF]) or reading[SIDES_COMPARED]
+    return asked
+
+
+def same(reading: Reading) -> Who:
+    """Give the one whom the condition before was about: "is Dazed and has Darkvision"."""
+    if reading[ASKED_LAST] is None:
+        reading.contradiction("a condition does not say whom it is about", 'name them, as in "the target has"')
+    return reading[ASKED_LAST] or reading.scene.own
+
+
+def read_other(reading: Reading, named: Named) -> Who:
+    """Give the one with whom someone is compared."""
+    of_npc = named is Pronoun.IT and reading.scene.own is Actor.THIS
+    if isinstance(named, Pronoun) and not of_npc and (they := they_in_event(reading)):
+        return they
+    return antecedent(reading, named, reading.scene.own)
+
+
+def counted(reading: Reading, token: Token) -> int:
+    """Give a number that is compared with; 0 is one of them."""
+    return reading.number(token) if len(token) > MOST_DIGITS else int(token)
+
+
+@production("bound")
+def read_bound(reading: Reading, value: Token, or_more: Token) -> Bound:
+    return Bound(COMPARE[or_more.split()[-1]], counted(reading, value), value)
+
+
+@production
+def bound_at(reading: Reading, at: Token, value: Token) -> Bound:
+    return Bound(COMPARE[at.split()[-1]], counted(reading, value), value)
+
+
+@production
+@extensible
+def bound_beyond(reading: Reading, beyond: Token, value: Token) -> Bound:
+    """Read "more than 3": 4 or more."""
+    more = THAN[beyond.split()[0]] is Compare.MORE
+    return Bound(Compare.AT_LEAST if more else Compare.AT_MOST, counted(reading, value) + (1 if more else -1), value)
+
+
+@production
+def bound_sign(sign: Token) -> Bound:
+    return Bound(Compare.AT_LEAST, 1, sign) if sign == "positive" else Bound(Compare.AT_MOST, -1, sign)
+
+
+@production
+def countable(currency: Token) -> Countable:
+    return next(of for word, of in CURRENCIES.items() if word in currency)
+
+
+def beside_this(reading: Reading) -> None:
+    """Note that cards are "other" than the one that is played."""
+    if (
+        reading.scene.kind is not EntryKind.CARD
+        or reading.scene.play is None
+        or SEEN in reading[WENT] | reading.scene.things
+    ):
+        reading.contradiction("this does not say besides which", 'leave out "other"')
+    reading[BESIDES_THIS] = True
+
+
+@production
+def in_hand(reading: Reading, other: Token | None, words: Token) -> Countable:
+    if other is not None:
+        beside_this(reading)
+    reading[HAND_SAID] = words
+    return Countable.HAND
+
+
+def of_hand(reading: Reading, fact: Fact) -> Fact:
+    """Check that "cards in your hand" are counted of oneself, and "cards in their hand" of others."""
+    words, reading[HAND_SAID] = reading[HAND_SAID], None
+
+    def of(who: Who) -> Predicate:
+        reading[HAND_ASKED], reading[HAND_LIKE] = who, None
+        own = who is reading.scene.own
+        if reading[BESIDES_THIS] and not own:
+            reading.contradiction("this card lies in no hand of theirs", 'leave out "other"')
+        fit = ("your", "its") if own and who is Actor.THIS else ("your",) if own else ("its", "their")
+        if words and words != "in hand" and not words.endswith(tuple(f"{whose} hand" for whose in fit)):
+            message = f'"{words}" is not the hand of the one who is asked about'
+            reading.trouble(Code.REF_SUBJECT, words, message, help=f'say "in {fit[-1]} hand", or "in hand"')
+        return fact(who)
+
+    return of if words else fact
+
+
+@production
+def conditions_counted() -> Countable:
+    return Countable.CONDITIONS
+
+
+@production
+def injuries_counted() -> Countable:
+    return Countable.INJURIES
+
+
+@production
+def blocks_counted(reading: Reading) -> Countable:
+    reading.belongs(Scenario.COMBAT, "borders to Block belong")
+    return Countable.BLOCKS
+
+
+@production
+def count_is(reading: Reading, bound: Bound, of: Countable) -> Fact:
+    return of_hand(reading, lambda who: CountIs(who=who, of=of, compare=bound.compare, value=bound.value))
+
+
+@production
+def count_so_many(reading: Reading, value: Token, of: Countable, or_more: Token) -> Fact:
+    return count_is(reading, read_bound(reading, value, or_more), of)
+
+
+@production
+def count_none(reading: Reading, of: Countable) -> Fact:
+    return count_is(reading, Bound(Compare.EQUAL, 0), of)
+
+
+@production
+def conditions_many(reading: Reading, bound: Bound) -> Fact:
+    """Read "suffering from at least 2 conditions"."""
+    return count_is(reading, bound, Countable.CONDITIONS)
+
+
+@production
+def count_some(reading: Reading, of: Countable) -> Fact:
+    return count_is(reading, Bound(Compare.AT_LEAST, 1), of)
+
+
+@production
+def hand_empty(reading: Reading) -> Fact:
+    return count_none(reading, Countable.HAND)
+
+
+@production
+def any_condition(reading: Reading) -> Fact:
+    return count_is(reading, Bound(Compare.AT_LEAST, 1), Countable.CONDITIONS)
+
+
+@production
+def no_condition(reading: Reading) -> Fact:
+    return count_none(reading, Countable.CONDITIONS)
+
+
+def another(reading: Reading, other: Other, who: object) -> Other:
+    """Give whom or what someone is compared with, which is not the same."""
+    if other == who:
+        reading.contradiction("this compares someone with themselves", "name another one")
+    if isinstance(other, Group) and other.besides and (who is Actor.ONE or isinstance(who, Group | Several)):
+        reading.contradiction("it is not said whom another one is another than", 'say "the enemy with the most HP"')
+    return other
+
+
+@production
+def aspect_bound(reading: Reading, attribute: Attribute, bound: Bound) -> Fact:
+    of, token = attribute(Actor.ONE).of, bound.token
+    if of is Measure.TRACK and token and abs(bound.value) > TRACK_END:
+        message = f"no Stat Track reaches {token}"
+        reading.trouble(Code.TRACK_RANGE, token, message, help="a track runs from -5 to +5")
+    if of is not Measure.TRACK and token and not token.isdecimal():
+        reading.trouble(Code.TEXT_UNPARSED, token, "only a Stat Track has a sign", help='say "3 or higher"')
+    return aspect(reading, attribute, bound.compare, bound.value)
+
+
+@production
+def track_so_much(reading: Reading, value: Token, word: Token, or_more: Token | None = None) -> Fact:
+    """Read "has +1 Power or higher", "is at -1 Mind"."""
+    bound = read_bound(reading, value, or_more) if or_more else Bound(Compare.EQUAL, int(value), value)
+    return aspect_bound(reading, track_of(reading, word), bound)
+
+
+@production
+def aspect_at(reading: Reading, attribute: Attribute, at: Token, value: Amount | SameOf) -> Fact:
+    return aspect(reading, attribute, COMPARE[at.split()[-1]], value)
+
+
+@production
+def aspect_is(reading: Reading, attribute: Attribute, value: Amount | SameOf) -> Fact:
+    return aspect(reading, attribute, Compare.EQUAL, value)
+
+
+@production
+def aspect_is_not(reading: Reading, attribute: Attribute, value: Amount | SameOf) -> Fact:
+    return aspect(reading, attribute, Compare.OTHER, value)
+
+
+@production
+def aspect_than(reading: Reading, attribute: Attribute, higher: Beyond, than: Amount | SameOf) -> Fact:
+    if isinstance(than, SameOf) and higher.by is None:
+        return aspect(reading, attribute, higher.way, than)
+    return aspect(reading, attribute, *higher.than(attribute(than.who) if isinstance(than, SameOf) else than))
+
+
+@production
+def aspect_beyond_base(reading: Reading, attribute: Attribute, beyond: Token) -> Fact:
+    """Read "Mind is above its base value"."""
+    own = attribute(Actor.ONE)
+    if own.of is not Measure.TRACK:
+        reading.contradiction("only Stat Tracks have a base", "name a Stat Track")
+    compare = Compare.LESS if "below" in beyond or "lower" in beyond else Compare.MORE
+
+    def so(who: Who) -> Predicate:
+        if isinstance(who, Group | Several):
+            return IsSo(who=who, of=so(Actor.ONE))  # type: ignore[arg-type]  # as it is of them
+        return own_compared(attribute(who), who, compare, Quantity(of=Measure.TRACK_BASE, whose=who, name=own.name))
+
+    return so
+
+
+@production
+def same_of(reading: Reading, whose: Named | Token) -> SameOf:
+    return SameOf(compared(reading, whose))
+
+
+@production
+def aspect_parity(attribute: Attribute, parity: Token) -> Fact:
+    return lambda who: AmountIs(amount=attribute(who), parity=Parity(str(parity)))
+
+
+def aspect(reading: Reading, attribute: Attribute, compare: Compare, value: Amount | SameOf) -> Fact:
+    if isinstance(value, SameOf):
+        same = attribute(value.who)
+        return lambda who: own_compared(attribute(who), who, compare, another(reading, same, attribute(who)))
+    if compare is not Compare.EQUAL and isinstance(value, Quantity) and value.whose is not None:
+        value = msgspec.structs.replace(value, whose=each_of_any(value.whose))
+    return lambda who: own_compared(attribute(who), who, compare, against(reading, value, who))
+
+
+def against(reading: Reading, amount: Amount, who: Who) -> Amount:
+    """Give what someone is compared with: "their" is their own, beside one's own side whoever is spoken of."""
+    if who is reading.scene.own:
+        return asked_amount_of(reading, amount)
+    return with_owner(amount, Actor.ONE if isinstance(who, Group | Several) else who)
+
+
+def amount_stands(reading: Reading, amount: Amount, compare: Compare, value: Amount) -> Predicate:
+    """Give that an amount stands so to another."""
+    left, right = asked_amount_of(reading, amount), asked_amount_of(reading, value)
+    return _compares(reading, AmountIs(amount=left, compare=compare, value=another(reading, right, left)))
+
+
+def asked_amount_of(reading: Reading, amount: Amount) -> Amount:
+    """Give an amount with "their" as whoever is spoken of."""
+    named = with_owner(amount, reading.scene.own)
+    return amount if named == amount else with_owner(amount, read_other(reading, Pronoun.THEM))
+
+
+def compared(reading: Reading, than: Named | Token) -> Who:
+    if than == "yours":
+        return reading.scene.own
+    return read_other(reading, Pronoun.THEM if than == "theirs" else than)  # type: ignore[arg-type]  # no other token
 
 
 def own_compared(own: Quantity, who: Who, compare: Compare, value: Amount) -> Predicate:

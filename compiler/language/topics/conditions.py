@@ -10,13 +10,14 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition
 from compiler.ir.selectors.who import Actor, Group
-from compiler.language.topics.afresh import afresh
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
-from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.pronouns import bearer
-from compiler.language.topics.who import WhoReading
+from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.who import object_of, waits
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -42,189 +43,245 @@ class SomeConditions(msgspec.Struct, frozen=True):
         return RecoverCondition(who=who, number=self.number, besides=self.besides, chosen_by=by)
 
 
-class ConditionReading(WhoReading):
-    """Callbacks of grammar/conditions.lark."""
+ENDLESS: Note[list[list[Token]]] = Note(of=lambda _: [])
+"""By clause: conditions without a duration that do not end by a rule of their own (card-language.md 6.13)."""
 
-    @afresh
-    def endless(self) -> list[list[Token]]:
-        """By clause: conditions without a duration that do not end by a rule of their own (card-language.md 6.13)."""
-        return []
 
-    def condition_name(self, word: Token) -> str:
-        """Check that the glossary has the condition."""
-        return self.known(word, self.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
+def condition_name(reading: Reading, word: Token) -> str:
+    """Check that the glossary has the condition."""
+    return reading.known(word, reading.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
 
-    def condition_gain(self, words: list[Token], until: SaidTime | None) -> Build:
-        names = tuple(self.condition_name(word) for word in words)
-        endless = [word for word in words if word not in self.vocabulary.ends_by_rule]
-        if until is None and endless:
-            self.endless.append(endless)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return (Condition(who=who, conditions=names, until=end),)
+@production
+def condition_gain(reading: Reading, words: list[Token], until: SaidTime | None) -> Build:
+    names = tuple(condition_name(reading, word) for word in words)
+    endless = [word for word in words if word not in reading.vocabulary.ends_by_rule]
+    if until is None and endless:
+        reading[ENDLESS].append(endless)
 
-        return build
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        return (Condition(who=who, conditions=names, until=end),)
 
-    def condition_gained(self, verb: Token, words: list[Token], until: SaidTime | None) -> Build:
-        gain = self.condition_gain(words, until)
-        self.verb = verb
-        return gain
+    return build
 
-    def condition_gain_now(self, words: list[Token], until: SaidTime | None) -> Build:
-        gain = self.condition_gain(words, until)
-        return lambda who: tuple(msgspec.structs.replace(effect, immediate=True) for effect in gain(who))
 
-    def no_longer(self, words: list[Token]) -> Build:
-        """Read "is no longer Dazed": one recovers from it."""
-        names = tuple(self.condition_name(word) for word in words)
-        return lambda who: (RecoverCondition(who=who, conditions=names),)
+@production
+def condition_gained(reading: Reading, verb: Token, words: list[Token], until: SaidTime | None) -> Build:
+    gain = condition_gain(reading, words, until)
+    reading.verb = verb
+    return gain
 
-    def condition_recover(self, verb: Token, words: list[Token]) -> Build:
-        self.verb = verb
-        names = tuple(self.condition_name(word) for word in words)
-        return lambda who: (RecoverCondition(who=who, conditions=names),)
 
-    def reveal_them(self, verb: Token, whom: Named) -> Build:
-        """Read "reveal a Trap in your occupied region": it is Hidden no more."""
-        self.verb = verb
-        return lambda who: (RecoverCondition(who=self.object_of(whom, who), conditions=("Hidden",)),)
+@production
+def condition_gain_now(reading: Reading, words: list[Token], until: SaidTime | None) -> Build:
+    gain = condition_gain(reading, words, until)
+    return lambda who: tuple(msgspec.structs.replace(effect, immediate=True) for effect in gain(who))
 
-    def grab_them(self, verb: Token, whom: Named, until: SaidTime | None) -> Build:
-        """Read "Grab the target": they are Grabbed, and held by the one whose text it is."""
-        self.verb = verb
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if who is not self.scene.own:
-                self.contradiction("whom a text has Grabbed is held by the one whose text it is", 'say "you"')
-            held = self.object_of(whom, who)
-            end = until.settle(held, self.scene.own) if until else None
-            return (Condition(who=held, conditions=("Grabbed",), until=end),)
+@production
+def no_longer(reading: Reading, words: list[Token]) -> Build:
+    """Read "is no longer Dazed": one recovers from it."""
+    names = tuple(condition_name(reading, word) for word in words)
+    return lambda who: (RecoverCondition(who=who, conditions=names),)
 
-        return build
 
-    def condition_recover_some(self, verb: Token, some: SomeConditions) -> Build:
-        self.verb = verb
-        return self._recovered_from(some)
+@production
+def condition_recover(reading: Reading, verb: Token, words: list[Token]) -> Build:
+    reading.verb = verb
+    names = tuple(condition_name(reading, word) for word in words)
+    return lambda who: (RecoverCondition(who=who, conditions=names),)
 
-    def _recovered_from(self, some: SomeConditions) -> Build:
-        def build(who: Who) -> tuple[Effect, ...]:
-            if some.whose is not None and bearer(some.whose, who, self.scene.own) != who:
-                self.contradiction("one recovers from one's own conditions", "name the one whose they are")
-            return (some.ended(who, who, self.scene.own),)
 
-        return build
+@production
+def reveal_them(reading: Reading, verb: Token, whom: Named) -> Build:
+    """Read "reveal a Trap in your occupied region": it is Hidden no more."""
+    reading.verb = verb
+    return lambda who: (RecoverCondition(who=object_of(reading, whom, who), conditions=("Hidden",)),)
 
-    def rid_of_conditions(self, some: SomeConditions) -> Build:
-        """Read "is cured of all conditions": one recovers from them."""
-        return self._recovered_from(some)
 
-    def cure_of_conditions(self, whose: Named, some: SomeConditions) -> Build:
-        """Read "cure an ally of one condition"."""
-        return self.remove_conditions(some, whose)
+@production
+def grab_them(reading: Reading, verb: Token, whom: Named, until: SaidTime | None) -> Build:
+    """Read "Grab the target": they are Grabbed, and held by the one whose text it is."""
+    reading.verb = verb
 
-    def conditions_end(self, verb: Token, some: SomeConditions) -> Build:
-        """Read "end one of the target's conditions": whoever does it chooses."""
-        self.verb = verb
+    def build(who: Who) -> tuple[Effect, ...]:
+        if who is not reading.scene.own:
+            reading.contradiction("whom a text has Grabbed is held by the one whose text it is", 'say "you"')
+        held = object_of(reading, whom, who)
+        end = until.settle(held, reading.scene.own) if until else None
+        return (Condition(who=held, conditions=("Grabbed",), until=end),)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            whose = who if some.whose is None else bearer(some.whose, who, self.scene.own)
-            return (some.ended(whose, who, self.scene.own),)
+    return build
 
-        return build
 
-    def remove_conditions(self, some: SomeConditions, whose: Named) -> Build:
-        """Read "remove one condition from an ally"."""
-        if some.whose is not None:
-            self.contradiction("it is said twice whose conditions these are", "say it once")
-        return lambda who: (some.ended(bearer(whose, who, self.scene.own), who, self.scene.own),)
+@production
+def condition_recover_some(reading: Reading, verb: Token, some: SomeConditions) -> Build:
+    reading.verb = verb
+    return _recovered_from(reading, some)
 
-    def pass_conditions(self, some: SomeConditions, whose: Named | None, to: Named, until: SaidTime | None) -> Build:
-        """Read "transfer one condition from yourself to the target": who is rid of it, and who has it."""
-        if some.whose is not None and whose is not None:
-            self.contradiction("it is said twice whose conditions these are", "say it once")
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            own, said = self.scene.own, some.whose if whose is None else whose
-            ended = some.ended(who if said is None else bearer(said, who, own), who, own)
-            whom = self.object_of(to, who)
-            if whom == ended.who:
-                self.contradiction("whoever has a condition is not given it", "name someone else")
-            end = until.settle(whom, own) if until else None
-            return (msgspec.structs.replace(ended, to=whom, until=end),)
+def _recovered_from(reading: Reading, some: SomeConditions) -> Build:
+    def build(who: Who) -> tuple[Effect, ...]:
+        if some.whose is not None and bearer(some.whose, who, reading.scene.own) != who:
+            reading.contradiction("one recovers from one's own conditions", "name the one whose they are")
+        return (some.ended(who, who, reading.scene.own),)
 
-        return build
+    return build
 
-    def pass_conditions_on(self, some: SomeConditions, whose: Named | None, to: Named) -> Build:
-        """Read "to the target, where it keeps its duration", as it does anyway."""
-        return self.pass_conditions(some, whose, to, None)
 
-    def rid_of(self, verb: Token) -> Token:
-        return verb
+@production
+def rid_of_conditions(reading: Reading, some: SomeConditions) -> Build:
+    """Read "is cured of all conditions": one recovers from them."""
+    return _recovered_from(reading, some)
 
-    def has_it_then(self, *_said: Token) -> None:
-        """Read "suffers that condition": the one of which someone else is rid."""
 
-    def conditions_passed(
-        self, verb: Token, some: SomeConditions, to: Named, _has_it: None, until: SaidTime | None
-    ) -> Build:
-        """Read "recovers from one condition and the target suffers that condition until the end of the round"."""
-        self.verb = verb
-        return self.pass_conditions(some, None, to, until)
+@production
+def cure_of_conditions(reading: Reading, whose: Named, some: SomeConditions) -> Build:
+    """Read "cure an ally of one condition"."""
+    return remove_conditions(reading, some, whose)
 
-    def condition_recover_same(self, verb: Token, same: Token) -> Build:
-        """Read "recovers from that condition": the one that is waited for, or those by which someone is picked."""
-        self.verb = verb
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            named = conditions_asked(who)
-            if not named and not self.waits():
-                message = f'no condition has been spoken of that "{same}" could be'
-                self.trouble(Code.REF_DANGLING, same, message, help="name the condition")
-            return (RecoverCondition(who=who, conditions=named, same=not named),)
+@production
+def conditions_end(reading: Reading, verb: Token, some: SomeConditions) -> Build:
+    """Read "end one of the target's conditions": whoever does it chooses."""
+    reading.verb = verb
 
-        return build
+    def build(who: Who) -> tuple[Effect, ...]:
+        whose = who if some.whose is None else bearer(some.whose, who, reading.scene.own)
+        return (some.ended(whose, who, reading.scene.own),)
 
-    # ---- conditions, as things
+    return build
 
-    def some_conditions(self, some: SomeConditions, *tails: SomeConditions) -> SomeConditions:
-        """Join to the noun what stands behind it."""
-        for tail in tails:
-            if some.whose is not None and tail.whose is not None:
-                self.contradiction("it is said twice whose conditions these are", "say it once")
-            said = {name: value for name in ("whose", "chooser", "besides") if (value := getattr(tail, name))}
-            some = msgspec.structs.replace(some, **said)
-        if some.number is None and some.chooser is not None:
-            self.contradiction("where all of them end there is no choice", 'say "one condition of your choice"')
-        return some
 
-    def so_many_conditions(self, number: Amount) -> SomeConditions:
-        return SomeConditions(number)
+@production
+def remove_conditions(reading: Reading, some: SomeConditions, whose: Named) -> Build:
+    """Read "remove one condition from an ally"."""
+    if some.whose is not None:
+        reading.contradiction("it is said twice whose conditions these are", "say it once")
+    return lambda who: (some.ended(bearer(whose, who, reading.scene.own), who, reading.scene.own),)
 
-    def one_condition(self) -> SomeConditions:
-        return SomeConditions(1)
 
-    def all_conditions(self) -> SomeConditions:
-        return SomeConditions(None)
+@production
+def pass_conditions(
+    reading: Reading, some: SomeConditions, whose: Named | None, to: Named, until: SaidTime | None
+) -> Build:
+    """Read "transfer one condition from yourself to the target": who is rid of it, and who has it."""
+    if some.whose is not None and whose is not None:
+        reading.contradiction("it is said twice whose conditions these are", "say it once")
 
-    def conditions_of(self, number: Amount, whose: Named) -> SomeConditions:
-        return SomeConditions(number, whose)
+    def build(who: Who) -> tuple[Effect, ...]:
+        own, said = reading.scene.own, some.whose if whose is None else whose
+        ended = some.ended(who if said is None else bearer(said, who, own), who, own)
+        whom = object_of(reading, to, who)
+        if whom == ended.who:
+            reading.contradiction("whoever has a condition is not given it", "name someone else")
+        end = until.settle(whom, own) if until else None
+        return (msgspec.structs.replace(ended, to=whom, until=end),)
 
-    def one_condition_of(self, whose: Named) -> SomeConditions:
-        return SomeConditions(1, whose)
+    return build
 
-    def all_conditions_of(self, whose: Named) -> SomeConditions:
-        """Read "all of your conditions", "all their conditions"."""
-        return SomeConditions(None, whose)
 
-    def had_by(self, whose: Named) -> SomeConditions:
-        return SomeConditions(None, whose)
+@production
+def pass_conditions_on(reading: Reading, some: SomeConditions, whose: Named | None, to: Named) -> Build:
+    """Read "to the target, where it keeps its duration", as it does anyway."""
+    return pass_conditions(reading, some, whose, to, None)
 
-    def conditions_chosen(self, chooser: Named) -> SomeConditions:
-        return SomeConditions(None, chooser=chooser)
 
-    def spared(self, joined: Joined) -> SomeConditions:
-        return SomeConditions(None, besides=tuple(self.condition_name(word) for word in joined.words))
+@production
+def rid_of(verb: Token) -> Token:
+    return verb
+
+
+@production
+def has_it_then(*_said: Token) -> None:
+    """Read "suffers that condition": the one of which someone else is rid."""
+
+
+@production
+def conditions_passed(
+    reading: Reading, verb: Token, some: SomeConditions, to: Named, _has_it: None, until: SaidTime | None
+) -> Build:
+    """Read "recovers from one condition and the target suffers that condition until the end of the round"."""
+    reading.verb = verb
+    return pass_conditions(reading, some, None, to, until)
+
+
+@production
+def condition_recover_same(reading: Reading, verb: Token, same: Token) -> Build:
+    """Read "recovers from that condition": the one that is waited for, or those by which someone is picked."""
+    reading.verb = verb
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        named = conditions_asked(who)
+        if not named and not waits(reading):
+            message = f'no condition has been spoken of that "{same}" could be'
+            reading.trouble(Code.REF_DANGLING, same, message, help="name the condition")
+        return (RecoverCondition(who=who, conditions=named, same=not named),)
+
+    return build
+
+
+# ---- conditions, as things
+
+
+@production
+def some_conditions(reading: Reading, some: SomeConditions, *tails: SomeConditions) -> SomeConditions:
+    """Join to the noun what stands behind it."""
+    for tail in tails:
+        if some.whose is not None and tail.whose is not None:
+            reading.contradiction("it is said twice whose conditions these are", "say it once")
+        said = {name: value for name in ("whose", "chooser", "besides") if (value := getattr(tail, name))}
+        some = msgspec.structs.replace(some, **said)
+    if some.number is None and some.chooser is not None:
+        reading.contradiction("where all of them end there is no choice", 'say "one condition of your choice"')
+    return some
+
+
+@production
+def so_many_conditions(number: Amount) -> SomeConditions:
+    return SomeConditions(number)
+
+
+@production
+def one_condition() -> SomeConditions:
+    return SomeConditions(1)
+
+
+@production
+def all_conditions() -> SomeConditions:
+    return SomeConditions(None)
+
+
+@production
+def conditions_of(number: Amount, whose: Named) -> SomeConditions:
+    return SomeConditions(number, whose)
+
+
+@production
+def one_condition_of(whose: Named) -> SomeConditions:
+    return SomeConditions(1, whose)
+
+
+@production
+def all_conditions_of(whose: Named) -> SomeConditions:
+    """Read "all of your conditions", "all their conditions"."""
+    return SomeConditions(None, whose)
+
+
+@production
+def had_by(whose: Named) -> SomeConditions:
+    return SomeConditions(None, whose)
+
+
+@production
+def conditions_chosen(chooser: Named) -> SomeConditions:
+    return SomeConditions(None, chooser=chooser)
+
+
+@production
+def spared(reading: Reading, joined: Joined) -> SomeConditions:
+    return SomeConditions(None, besides=tuple(condition_name(reading, word) for word in joined.words))
 
 
 def conditions_asked(who: Who) -> tuple[str, ...]:

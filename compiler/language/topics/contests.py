@@ -23,14 +23,20 @@ from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
-from compiler.language.topics.descriptors import plays_words
-from compiler.language.topics.dice_rows import OPPOSED, SaidRows
-from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.forbidding import ForbiddingReading, SaidPlays
+from compiler.language.topics.dice import read_dice
+from compiler.language.topics.dice_rows import OPPOSED, SaidRows, read_row
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.forbidding import SaidPlays
+from compiler.language.topics.mark_words import plays_words
 from compiler.language.topics.objects import against_words, foe_words
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.rolls import RollReading, rows_words
-from compiler.language.topics.who import Named
+from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.pronouns import antecedent, read_whose, this_kind
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.roll_words import rows_words
+from compiler.language.topics.rolls import read_foe, roll_met
+from compiler.language.topics.who import Named, awaits, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -57,225 +63,282 @@ class Faced(NamedTuple):
     row: Token | None = None
 
 
-class ContestReading(ForbiddingReading, RollReading):
-    """Callbacks of grammar/rolls.lark for what is won and lost."""
+@production
+def tied_with_one(foe: Named) -> TiedWith:
+    return TiedWith(foe=foe)
 
-    def tied_with_one(self, foe: Named) -> TiedWith:
-        return TiedWith(foe=foe)
 
-    def tied_with_plays(self, said: SaidPlays) -> TiedWith:
-        """Read "against Aggressive Actions"."""
-        return TiedWith(plays=self._rolled_plays(said))
+@production
+def tied_with_plays(reading: Reading, said: SaidPlays) -> TiedWith:
+    """Read "against Aggressive Actions"."""
+    return TiedWith(plays=_rolled_plays(reading, said))
 
-    def _rolled_plays(self, said: SaidPlays) -> PlayLike:
-        if said.pile is not None:
-            self.contradiction("where a play has come from is over once it is rolled", 'leave out "from ..."')
-        if not said.like.kinds:
-            self.contradiction("a card is not rolled, a play is", 'say "Actions" or "Reactions"')
-        return said.like
 
-    def _tied(self, ties: Ties, other: TiedWith | None) -> Ties:
-        """Give ties with those against whom they are said to be, or with all."""
-        if other is None:
-            return ties
-        against = None if other.foe is None else self.foe(other.foe, ties.who)
-        return replace(ties, against=against, facing=other.plays)
+def _rolled_plays(reading: Reading, said: SaidPlays) -> PlayLike:
+    if said.pile is not None:
+        reading.contradiction("where a play has come from is over once it is rolled", 'leave out "from ..."')
+    if not said.like.kinds:
+        reading.contradiction("a card is not rolled, a play is", 'say "Actions" or "Reactions"')
+    return said.like
 
-    def ties(self, verb: Token, play: Token, other: TiedWith | None) -> Build:
-        self.this_kind(play)
-        return lambda who: (self._tied(Ties(who=who, result=_result(verb)), other),)
 
-    def ties_of_play(self, play: Token, verb: Token, other: TiedWith | None) -> Clause:
-        """Read "this Action loses ties": whoever makes it does."""
-        return Clause(self.ties(verb, play, other), command=True)
+def _tied(reading: Reading, ties: Ties, other: TiedWith | None) -> Ties:
+    """Give ties with those against whom they are said to be, or with all."""
+    if other is None:
+        return ties
+    against = None if other.foe is None else read_foe(reading, other.foe, ties.who)
+    return replace(ties, against=against, facing=other.plays)
 
-    def tie_decided(self, winner: Named, verb: Token) -> Clause:
-        """Read "if the opposed roll is a tie, you win it": of this play's own roll."""
-        own = self.antecedent(winner, self.scene.own) == self.scene.own
-        if self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION) or not own:
-            self.contradiction("whose tie is this, and with which play?", 'say "you win ties with this Action"')
-        return Clause(lambda _who: (Ties(who=self.scene.own, result=_result(verb)),), command=True)
 
-    def ties_here(self, verb: Token) -> Build:
-        """Read "you win ties on the opposed roll": on that of this play."""
-        if self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
-            self.contradiction("no opposed roll belongs to this text", 'say "you win ties until ..."')
-        return lambda who: (Ties(who=who, result=_result(verb)),)
+@production
+def ties(reading: Reading, verb: Token, play: Token, other: TiedWith | None) -> Build:
+    this_kind(reading, play)
+    return lambda who: (_tied(reading, Ties(who=who, result=_result(verb)), other),)
 
-    def fate_ties(self, verb: Token) -> Ties:
-        """Read "your next Reaction wins ties"."""
-        return Ties(who=Actor.TRIGGER, result=_result(verb))
 
-    def lose_roll(self, verb: Token, said: Token) -> Build:
-        """Read "the triggering enemy loses that roll instead": who has won it is taken to have lost it."""
-        self.verb = verb
-        self.roll_met(said)
+@production
+def ties_of_play(reading: Reading, play: Token, verb: Token, other: TiedWith | None) -> Clause:
+    """Read "this Action loses ties": whoever makes it does."""
+    return Clause(ties(reading, verb, play, other), command=True)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if (
-                not self.scene.has_trigger
-                or who is not Actor.TRIGGER
-                or self.scene.trigger_rolled[:1] not in ((), (who,))
-            ):
-                self.contradiction(
-                    "who has won the roll of the Trigger can be made to lose it", 'say "cancel the roll"'
-                )
-            return (Cancel(what=Thing.TRIGGERING_ROLL),)
 
-        return build
+@production
+def tie_decided(reading: Reading, winner: Named, verb: Token) -> Clause:
+    """Read "if the opposed roll is a tie, you win it": of this play's own roll."""
+    own = antecedent(reading, winner, reading.scene.own) == reading.scene.own
+    if reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION) or not own:
+        reading.contradiction("whose tie is this, and with which play?", 'say "you win ties with this Action"')
+    return Clause(lambda _who: (Ties(who=reading.scene.own, result=_result(verb)),), command=True)
 
-    def win_roll(self, verb: Token, said: Token) -> Build:
-        """Read "the triggering ally wins that roll instead": who has lost it is taken to have won it."""
-        self.verb = verb
-        self.roll_met(said)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            lost = self.scene.trigger_rolled[1:]
-            if not self.scene.has_trigger or who is not Actor.TRIGGER or lost not in ((), (who,)):
-                self.contradiction("who has lost the roll of the Trigger can be made to win it", 'say who "loses" it')
-            return (WinRoll(),)
+@production
+def ties_here(reading: Reading, verb: Token) -> Build:
+    """Read "you win ties on the opposed roll": on that of this play."""
+    if reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+        reading.contradiction("no opposed roll belongs to this text", 'say "you win ties until ..."')
+    return lambda who: (Ties(who=who, result=_result(verb)),)
 
-        return build
 
-    def all_ties(self, verb: Token, until: SaidTime | None) -> Build:
-        return self._ties(verb, None, None, None, until)
+@production
+def fate_ties(verb: Token) -> Ties:
+    """Read "your next Reaction wins ties"."""
+    return Ties(who=Actor.TRIGGER, result=_result(verb))
 
-    def ties_with(self, verb: Token, other: TiedWith, until: SaidTime | None) -> Build:
-        """Read "you win ties against Creatures"."""
-        return self._ties(verb, None, None, other, until)
 
-    def ties_on_rolls(self, verb: Token, said: SaidRows, until: SaidTime | None) -> Build:
-        """Read "you win ties on Miss rolls", "you win ties when you roll Acrobatics"."""
-        build = self._ties_of(said, verb, None, until)
+@production
+def lose_roll(reading: Reading, verb: Token, said: Token) -> Build:
+    """Read "the triggering enemy loses that roll instead": who has won it is taken to have lost it."""
+    reading.verb = verb
+    roll_met(reading, said)
 
-        def of_own(who: Who) -> tuple[Effect, ...]:
-            if said.whose is not None and self.whose(said.whose, who) != who:
-                self.contradiction("one wins ties with one's own rolls", 'say "your"')
-            return build(who)
+    def build(who: Who) -> tuple[Effect, ...]:
+        if (
+            not reading.scene.has_trigger
+            or who is not Actor.TRIGGER
+            or reading.scene.trigger_rolled[:1] not in ((), (who,))
+        ):
+            reading.contradiction("who has won the roll of the Trigger can be made to lose it", 'say "cancel the roll"')
+        return (Cancel(what=Thing.TRIGGERING_ROLL),)
 
-        return of_own
+    return build
 
-    def ties_of_rolls(self, said: SaidRows, verb: Token, other: TiedWith | None, until: SaidTime | None) -> Clause:
-        """Read "your Acrobatics rolls win ties"."""
-        return Clause(self._ties_of(said, verb, other, until), command=True)
 
-    def _ties_of(self, said: SaidRows, verb: Token, other: TiedWith | None, until: SaidTime | None) -> Build:
-        alone = said.rows != OPPOSED and any(row not in OPPOSED_ROWS for row in said.rows)
-        if alone or said.next or said.gear:
-            self.contradiction("ties are won with dice that are rolled against others", 'say "with your Reactions"')
-        foe = other if said.against is None else TiedWith(foe=said.against.foe)
-        build = self._ties(verb, said.whose, None, foe, until)
-        rows = () if said.rows == OPPOSED else said.rows
-        return lambda who: tuple(replace(one, rows=rows) for one in build(who))
+@production
+def win_roll(reading: Reading, verb: Token, said: Token) -> Build:
+    """Read "the triggering ally wins that roll instead": who has lost it is taken to have won it."""
+    reading.verb = verb
+    roll_met(reading, said)
 
-    def plays_tied(self, whose: Named | None, said: SaidPlays) -> tuple[Named | None, PlayLike]:
-        return whose, self._rolled_plays(said)
+    def build(who: Who) -> tuple[Effect, ...]:
+        lost = reading.scene.trigger_rolled[1:]
+        if not reading.scene.has_trigger or who is not Actor.TRIGGER or lost not in ((), (who,)):
+            reading.contradiction("who has lost the roll of the Trigger can be made to win it", 'say who "loses" it')
+        return (WinRoll(),)
 
-    def ties_with_plays(
-        self, verb: Token, plays: tuple[Named | None, PlayLike], other: TiedWith | None, until: SaidTime | None
-    ) -> Build:
-        """Read "you win ties with your Reactions"."""
-        whose, like = plays
-        build = self._ties(verb, None, like, other, until)
+    return build
 
-        def of_own(who: Who) -> tuple[Effect, ...]:
-            if whose is not None and self.whose(whose, who) != who:
-                self.contradiction("one wins ties with one's own plays", 'say "your"')
-            return build(who)
 
-        return of_own
+@production
+def all_ties(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
+    return _read_ties(reading, verb, None, None, None, until)
 
-    def ties_of_plays(
-        self, whose: Named, said: SaidPlays, verb: Token, other: TiedWith | None, until: SaidTime | None
-    ) -> Clause:
-        """Read "your Aggressive Reactions win ties"."""
-        return Clause(self._ties(verb, whose, self._rolled_plays(said), other, until), command=True)
 
-    def _ties(
-        self, verb: Token, whose: Named | None, plays: PlayLike | None, other: TiedWith | None, until: SaidTime | None
-    ) -> Build:
-        self._has_end(until)
+@production
+def ties_with(reading: Reading, verb: Token, other: TiedWith, until: SaidTime | None) -> Build:
+    """Read "you win ties against Creatures"."""
+    return _read_ties(reading, verb, None, None, other, until)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if self.awaits(ENDED):
-                self.contradiction("the roll is over by then, and so is its tie", 'say "your Hit rolls win ties"')
-            owner = who if whose is None else self.whose(whose, who)
-            end = self._tie_end(until, owner)
-            return (self._tied(Ties(who=owner, result=_result(verb), scope=None, plays=plays, until=end), other),)
 
-        return build
+@production
+def ties_on_rolls(reading: Reading, verb: Token, said: SaidRows, until: SaidTime | None) -> Build:
+    """Read "you win ties on Miss rolls", "you win ties when you roll Acrobatics"."""
+    build = _ties_of(reading, said, verb, None, until)
 
-    def _has_end(self, until: SaidTime | None) -> None:
-        self.undated |= until is None and self.scene.play is not None
+    def of_own(who: Who) -> tuple[Effect, ...]:
+        if said.whose is not None and read_whose(reading, said.whose, who) != who:
+            reading.contradiction("one wins ties with one's own rolls", 'say "your"')
+        return build(who)
 
-    def _tie_end(self, until: SaidTime | None, who: Who) -> Time | None:
-        return until.settle(who, self.scene.own) if until else None
+    return of_own
 
-    # ---- skills
 
-    def faced_dice(self, dice: Token) -> Dice:
-        return self.dice(dice)
+@production
+def ties_of_rolls(
+    reading: Reading, said: SaidRows, verb: Token, other: TiedWith | None, until: SaidTime | None
+) -> Clause:
+    """Read "your Acrobatics rolls win ties"."""
+    return Clause(_ties_of(reading, said, verb, other, until), command=True)
 
-    def faced_one(self, foe: Named) -> Faced:
-        return Faced(foe)
 
-    def faced_row(self, whose: Named, word: Token) -> Faced:
-        """Read "against the target's Hidden dice"."""
-        return Faced(whose, word)
+def _ties_of(reading: Reading, said: SaidRows, verb: Token, other: TiedWith | None, until: SaidTime | None) -> Build:
+    alone = said.rows != OPPOSED and any(row not in OPPOSED_ROWS for row in said.rows)
+    if alone or said.next or said.gear:
+        reading.contradiction("ties are won with dice that are rolled against others", 'say "with your Reactions"')
+    foe = other if said.against is None else TiedWith(foe=said.against.foe)
+    build = _read_ties(reading, verb, said.whose, None, foe, until)
+    rows = () if said.rows == OPPOSED else said.rows
+    return lambda who: tuple(replace(one, rows=rows) for one in build(who))
 
-    def faced_own(self, whose: Named | Token) -> Faced:
-        """Read "against the target's", "against yours"."""
-        if whose == "theirs":
-            self.contradiction('"theirs" does not say whose', 'say "the target\'s"')
-        return Faced(self.scene.own if isinstance(whose, Token) else whose)
 
-    def roll_row(self, verb: Token, word: Token, faced: Dice | Faced, moved: Moved | None = None) -> Build:
-        """Read "roll Search against a Trap with the dice level increased by 1"."""
-        self.verb = verb
-        roll = self.row(word)
-        how = {"unit": moved.unit, "by": moved.by} if moved else {}
-        return lambda who: (SkillRoll(who=who, roll=roll, against=self.facing(roll, faced, who), **how),)  # type: ignore[arg-type]  # each as it was read
+@production
+def plays_tied(reading: Reading, whose: Named | None, said: SaidPlays) -> tuple[Named | None, PlayLike]:
+    return whose, _rolled_plays(reading, said)
 
-    def roll_for_any(self, verb: Token, word: Token, moved: Moved | None) -> Build:
-        """Read "make a Search roll": against the Hidden dice of a Challenge, whichever it is (R-SRC-1, R-LCK-1)."""
-        self.belongs(Scenario.EXPLORATION, "Challenges belong")
-        opposing = OPPOSES_SKILL.get(self.row(word))
-        if opposing not in (RowName.HIDDEN, RowName.LOCK):
-            self.contradiction("this does not say against what it is rolled", 'say "against 1d6"')
-        printed = HasSkill(who=Actor.ONE, skill=opposing or RowName.HIDDEN)
-        any_one = Group(side=Side.ENTITY, pick=Pick.ONE, kind="Challenge", facts=(printed,))
-        return self.roll_row(verb, word, Faced(any_one), moved)
 
-    def roll_own_row(self, verb: Token, whose: Named, word: Token, faced: Dice | Faced) -> Build:
-        """Read "roll your Acrobatics against the target's"."""
-        build = self.roll_row(verb, word, faced)
+@production
+def ties_with_plays(
+    reading: Reading, verb: Token, plays: tuple[Named | None, PlayLike], other: TiedWith | None, until: SaidTime | None
+) -> Build:
+    """Read "you win ties with your Reactions"."""
+    whose, like = plays
+    build = _read_ties(reading, verb, None, like, other, until)
 
-        def of_own(who: Who) -> tuple[Effect, ...]:
-            if self.whose(whose, who) != who:
-                self.contradiction("one rolls one's own dice", "name the dice alone")
-            return build(who)
+    def of_own(who: Who) -> tuple[Effect, ...]:
+        if whose is not None and read_whose(reading, whose, who) != who:
+            reading.contradiction("one wins ties with one's own plays", 'say "your"')
+        return build(who)
 
-        return of_own
+    return of_own
 
-    def must_win(self, word: Token, faced: Dice | Faced, lost: Build) -> Build:
-        """Read "must win an Acrobatics roll against 1d8 or is Hindered until ..."."""
-        roll = self.row(word)
-        return lambda who: (SkillRoll(who=who, roll=roll, against=self.facing(roll, faced, who), lost=lost(who)),)
 
-    def facing(self, roll: RowName, faced: Dice | Faced, who: Who) -> Dice | Who:
-        """Give what a skill is rolled against; of another, what opposes that skill (R-TYPE-4)."""
-        if isinstance(faced, Dice):
-            return faced
-        if roll not in OPPOSES_SKILL:
-            self.contradiction(f"{roll} is no skill, and nothing of another opposes it", 'say "against 1d6"')
-        elif faced.row is not None and self.row(faced.row) is not OPPOSES_SKILL[roll]:
-            opposing = OPPOSES_SKILL[roll]
-            message = f"{roll} is opposed by {opposing}"
-            self.trouble(Code.ROW_KIND, faced.row, message, help=f"say {opposing}, or only whom they roll against")
-        whom = self.object_of(faced.whose, who)
-        if whom == who and who is self.scene.own:
-            self.contradiction("nobody rolls against themselves", "name whom they roll against")
-        return whom
+@production
+def ties_of_plays(
+    reading: Reading, whose: Named, said: SaidPlays, verb: Token, other: TiedWith | None, until: SaidTime | None
+) -> Clause:
+    """Read "your Aggressive Reactions win ties"."""
+    return Clause(_read_ties(reading, verb, whose, _rolled_plays(reading, said), other, until), command=True)
+
+
+def _read_ties(
+    reading: Reading,
+    verb: Token,
+    whose: Named | None,
+    plays: PlayLike | None,
+    other: TiedWith | None,
+    until: SaidTime | None,
+) -> Build:
+    _has_end(reading, until)
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if awaits(reading, ENDED):
+            reading.contradiction("the roll is over by then, and so is its tie", 'say "your Hit rolls win ties"')
+        owner = who if whose is None else read_whose(reading, whose, who)
+        end = _tie_end(reading, until, owner)
+        return (_tied(reading, Ties(who=owner, result=_result(verb), scope=None, plays=plays, until=end), other),)
+
+    return build
+
+
+def _has_end(reading: Reading, until: SaidTime | None) -> None:
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+
+
+def _tie_end(reading: Reading, until: SaidTime | None, who: Who) -> Time | None:
+    return until.settle(who, reading.scene.own) if until else None
+
+
+# ---- skills
+
+
+@production
+def faced_dice(reading: Reading, dice: Token) -> Dice:
+    return read_dice(reading, dice)
+
+
+@production
+def faced_one(foe: Named) -> Faced:
+    return Faced(foe)
+
+
+@production
+def faced_row(whose: Named, word: Token) -> Faced:
+    """Read "against the target's Hidden dice"."""
+    return Faced(whose, word)
+
+
+@production
+def faced_own(reading: Reading, whose: Named | Token) -> Faced:
+    """Read "against the target's", "against yours"."""
+    if whose == "theirs":
+        reading.contradiction('"theirs" does not say whose', 'say "the target\'s"')
+    return Faced(reading.scene.own if isinstance(whose, Token) else whose)
+
+
+@production
+def roll_row(reading: Reading, verb: Token, word: Token, faced: Dice | Faced, moved: Moved | None = None) -> Build:
+    """Read "roll Search against a Trap with the dice level increased by 1"."""
+    reading.verb = verb
+    roll = read_row(reading, word)
+    how = {"unit": moved.unit, "by": moved.by} if moved else {}
+    return lambda who: (SkillRoll(who=who, roll=roll, against=facing(reading, roll, faced, who), **how),)  # type: ignore[arg-type]  # each as it was read
+
+
+@production
+def roll_for_any(reading: Reading, verb: Token, word: Token, moved: Moved | None) -> Build:
+    """Read "make a Search roll": against the Hidden dice of a Challenge, whichever it is (R-SRC-1, R-LCK-1)."""
+    reading.belongs(Scenario.EXPLORATION, "Challenges belong")
+    opposing = OPPOSES_SKILL.get(read_row(reading, word))
+    if opposing not in (RowName.HIDDEN, RowName.LOCK):
+        reading.contradiction("this does not say against what it is rolled", 'say "against 1d6"')
+    printed = HasSkill(who=Actor.ONE, skill=opposing or RowName.HIDDEN)
+    any_one = Group(side=Side.ENTITY, pick=Pick.ONE, kind="Challenge", facts=(printed,))
+    return roll_row(reading, verb, word, Faced(any_one), moved)
+
+
+@production
+def roll_own_row(reading: Reading, verb: Token, whose: Named, word: Token, faced: Dice | Faced) -> Build:
+    """Read "roll your Acrobatics against the target's"."""
+    build = roll_row(reading, verb, word, faced)
+
+    def of_own(who: Who) -> tuple[Effect, ...]:
+        if read_whose(reading, whose, who) != who:
+            reading.contradiction("one rolls one's own dice", "name the dice alone")
+        return build(who)
+
+    return of_own
+
+
+@production
+def must_win(reading: Reading, word: Token, faced: Dice | Faced, lost: Build) -> Build:
+    """Read "must win an Acrobatics roll against 1d8 or is Hindered until ..."."""
+    roll = read_row(reading, word)
+    return lambda who: (SkillRoll(who=who, roll=roll, against=facing(reading, roll, faced, who), lost=lost(who)),)
+
+
+def facing(reading: Reading, roll: RowName, faced: Dice | Faced, who: Who) -> Dice | Who:
+    """Give what a skill is rolled against; of another, what opposes that skill (R-TYPE-4)."""
+    if isinstance(faced, Dice):
+        return faced
+    if roll not in OPPOSES_SKILL:
+        reading.contradiction(f"{roll} is no skill, and nothing of another opposes it", 'say "against 1d6"')
+    elif faced.row is not None and read_row(reading, faced.row) is not OPPOSES_SKILL[roll]:
+        opposing = OPPOSES_SKILL[roll]
+        message = f"{roll} is opposed by {opposing}"
+        reading.trouble(Code.ROW_KIND, faced.row, message, help=f"say {opposing}, or only whom they roll against")
+    whom = object_of(reading, faced.whose, who)
+    if whom == who and who is reading.scene.own:
+        reading.contradiction("nobody rolls against themselves", "name whom they roll against")
+    return whom
 
 
 def _result(verb: Token) -> TieResult:

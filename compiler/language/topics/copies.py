@@ -14,11 +14,16 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Scenario
 from compiler.language.topics.asked_plays import last_words
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.comparisons import read_asked
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import opposite
-from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, inflect, say
-from compiler.language.topics.using import SaidManner, UsingReading, manner_words
+from compiler.language.topics.plays import UNDATED, play_kind
+from compiler.language.topics.plurals import article
+from compiler.language.topics.pronouns import this_kind
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.using import SaidManner, joined_manner, manner_words, read_manner
 from compiler.language.topics.which_plays import SaidPlay
 from compiler.language.topics.who import Named
 
@@ -36,69 +41,86 @@ class Copied(msgspec.Struct, frozen=True):
     kind: PlayKind | None
     whose: Named | None = None
 
-    def owner(self, reading: CopyReading) -> Who | None:
+    def owner(self, reading: Reading) -> Who | None:
         """Give whose last play it is."""
-        return None if self.whose is None else reading.asked(self.whose)
+        return None if self.whose is None else read_asked(reading, self.whose)
 
 
-class CopyReading(UsingReading):
-    """Callbacks of grammar/copies.lark."""
+@production
+def copied_play(said: SaidPlay) -> Copied:
+    return Copied(said.of, said.kind, said.whose)
 
-    def copied_play(self, said: SaidPlay) -> Copied:
-        return Copied(said.of, said.kind, said.whose)
 
-    def shares_trait(self, play: SaidPlay, said: Copied) -> Predicate:
-        """Read "this Action has the same Trait as the target's last Action"."""
-        self.belongs(Scenario.INTERACTION, "Traits belong")
-        other = said.of or PlayOf.LAST
-        if other is play.of:
-            self.contradiction("a play is compared with itself", "name another one")
-        return SharesTrait(of=play.of, kind=play.kind, other=other, other_kind=said.kind, whose=said.owner(self))
+@production
+def shares_trait(reading: Reading, play: SaidPlay, said: Copied) -> Predicate:
+    """Read "this Action has the same Trait as the target's last Action"."""
+    reading.belongs(Scenario.INTERACTION, "Traits belong")
+    other = said.of or PlayOf.LAST
+    if other is play.of:
+        reading.contradiction("a play is compared with itself", "name another one")
+    return SharesTrait(of=play.of, kind=play.kind, other=other, other_kind=said.kind, whose=said.owner(reading))
 
-    def shares_no_trait(self, play: SaidPlay, said: Copied) -> Predicate:
-        return opposite(self.shares_trait(play, said))
 
-    def sharing_trait(self, said: Copied) -> Predicate:
-        """Read "with the same Trait as the last Action you played", of the play that is waited for."""
-        self.afar += said.of in (PlayOf.THIS, PlayOf.TARGET)  # a mark of the play that is waited for, where it can be
-        return self.shares_trait(SaidPlay(PlayOf.TRIGGER), said)
+@production
+def shares_no_trait(reading: Reading, play: SaidPlay, said: Copied) -> Predicate:
+    return opposite(shares_trait(reading, play, said))
 
-    def copied_seen(self, kind: Token) -> Copied:
-        return Copied(None, self.play_kind(kind))
 
-    def copy_play(self, verb: Token, said: Copied) -> Build:
-        return self._copy(verb, said, Copying.NOW, None)
+@production
+def sharing_trait(reading: Reading, said: Copied) -> Predicate:
+    """Read "with the same Trait as the last Action you played", of the play that is waited for."""
+    reading.afar += said.of in (PlayOf.THIS, PlayOf.TARGET)  # a mark of the play that is waited for, where it can be
+    return shares_trait(reading, SaidPlay(PlayOf.TRIGGER), said)
 
-    def keep_copy(self, verb: Token, said: Copied, until: SaidTime | None) -> Build:
-        self.undated |= until is None and self.scene.play is not None
-        return self._copy(verb, said, Copying.KEPT, until)
 
-    def play_copy(self, verb: Token, said: Copied, until: SaidTime | None, *manner: SaidManner) -> Build:
-        """Read "play a copy of the target's Action as though it were from your hand"."""
-        build, joined = self._copy(verb, said, Copying.NOW, until), self.joined_manner(manner)
-        return lambda who: tuple(
-            msgspec.structs.replace(copied, manner=self.manner(joined, who)) for copied in build(who)
-        )
+@production
+def copied_seen(kind: Token) -> Copied:
+    return Copied(None, play_kind(kind))
 
-    def _copy(self, verb: Token, said: Copied, copying: Copying, until: SaidTime | None) -> Build:
-        self.verb = verb
-        if said.of is PlayOf.THIS:
-            self.trouble(Code.REF_SUBJECT, verb, "a play does not copy itself", help='say "the target\'s Action"')
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            whose = said.owner(self)
-            return (CopyPlay(who=who, of=said.of, kind=said.kind, whose=whose, copying=copying, until=end),)
+@production
+def copy_play(reading: Reading, verb: Token, said: Copied) -> Build:
+    return _read_copy(reading, verb, said, Copying.NOW, None)
 
-        return build
 
-    def keep_copies(self, _verb: Token, number: int) -> Build:
-        return lambda who: (KeepLimit(who=who, number=number),)
+@production
+def keep_copy(reading: Reading, verb: Token, said: Copied, until: SaidTime | None) -> Build:
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    return _read_copy(reading, verb, said, Copying.KEPT, until)
 
-    def copy_trait(self, play: Token, _verb: Token, said: Copied) -> Clause:
-        self.this_kind(play)
-        self.belongs(Scenario.INTERACTION, "Traits belong")
-        return Clause(lambda _who: (CopyTrait(of=said.of, kind=said.kind, whose=said.owner(self)),), command=True)
+
+@production
+def play_copy(reading: Reading, verb: Token, said: Copied, until: SaidTime | None, *manner: SaidManner) -> Build:
+    """Read "play a copy of the target's Action as though it were from your hand"."""
+    build, joined = _read_copy(reading, verb, said, Copying.NOW, until), joined_manner(reading, manner)
+    return lambda who: tuple(
+        msgspec.structs.replace(copied, manner=read_manner(reading, joined, who)) for copied in build(who)
+    )
+
+
+def _read_copy(reading: Reading, verb: Token, said: Copied, copying: Copying, until: SaidTime | None) -> Build:
+    reading.verb = verb
+    if said.of is PlayOf.THIS:
+        reading.trouble(Code.REF_SUBJECT, verb, "a play does not copy itself", help='say "the target\'s Action"')
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        whose = said.owner(reading)
+        return (CopyPlay(who=who, of=said.of, kind=said.kind, whose=whose, copying=copying, until=end),)
+
+    return build
+
+
+@production
+def keep_copies(_verb: Token, number: int) -> Build:
+    return lambda who: (KeepLimit(who=who, number=number),)
+
+
+@production
+def copy_trait(reading: Reading, play: Token, _verb: Token, said: Copied) -> Clause:
+    this_kind(reading, play)
+    reading.belongs(Scenario.INTERACTION, "Traits belong")
+    return Clause(lambda _who: (CopyTrait(of=said.of, kind=said.kind, whose=said.owner(reading)),), command=True)
 
 
 def _copied(effect: CopyPlay | CopyTrait, voice: Voice) -> str:

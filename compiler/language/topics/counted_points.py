@@ -9,68 +9,85 @@ from msgspec.structs import replace
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity, Sum, turned
 from compiler.ir.facts.asked_plays import PlayOf
-from compiler.language.topics.amounts import Bounds, stock
-from compiler.language.topics.chosen_amounts import ChosenAmountReading
+from compiler.language.topics.amounts import Bounds, damage_by, damage_to
+from compiler.language.topics.amounts_had import stock
+from compiler.language.topics.chosen_amounts import NUMBER_CHOSEN_OF
+from compiler.language.topics.dice import read_dice
+from compiler.language.topics.pronouns import owner_of_amount
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.scene import ChosenOf
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.amounts import Attribute
+    from compiler.language.topics.amounts_had import Attribute
     from compiler.language.topics.which_plays import SaidPlay
     from compiler.language.topics.who import Named
 
 
-class CountedPointReading(ChosenAmountReading):
-    """Callbacks of grammar/amounts.lark for points."""
+@production
+def spent_of(reading: Reading, what: Token, who: Named, _verb: Token) -> Quantity:
+    if what.startswith("card"):
+        reading.trouble(Code.TEXT_UNPARSED, what, "cards are not spent", help='say "for each card discarded"')
+    elif stock(what) is not Measure.CHARGES:
+        message = f"how many {what} are spent is not counted"
+        reading.trouble(Code.TEXT_UNPARSED, what, message, help='say "for each Incantation charge you spend"')
+    return Quantity(of=Measure.CHARGES_SPENT, whose=owner_of_amount(reading, who))
 
-    def spent_of(self, what: Token, who: Named, _verb: Token) -> Quantity:
-        if what.startswith("card"):
-            self.trouble(Code.TEXT_UNPARSED, what, "cards are not spent", help='say "for each card discarded"')
-        elif stock(what) is not Measure.CHARGES:
-            message = f"how many {what} are spent is not counted"
-            self.trouble(Code.TEXT_UNPARSED, what, message, help='say "for each Incantation charge you spend"')
-        return Quantity(of=Measure.CHARGES_SPENT, whose=self.owner_of_amount(who))
 
-    def spent_here(self, what: Token, verb: Token) -> Quantity:
-        """Read "for each charge expended"."""
-        if self.chosen_of is ChosenOf.CHARGES and stock(what) is Measure.CHARGES:
-            return Quantity(of=Measure.ROLLED)
-        return self.spent_of(what, self.scene.own, verb)
+@production
+def spent_here(reading: Reading, what: Token, verb: Token) -> Quantity:
+    """Read "for each charge expended"."""
+    if reading[NUMBER_CHOSEN_OF] is ChosenOf.CHARGES and stock(what) is Measure.CHARGES:
+        return Quantity(of=Measure.ROLLED)
+    return spent_of(reading, what, reading.scene.own, verb)
 
-    def damage_past(self, who: Named, verb: Token) -> Quantity:
-        """Read "the damage the target suffered", "as much damage as you dealt"."""
-        return self.damage_by(who, verb) if verb == "dealt" else self.damage_to(who, verb)
 
-    def damage_of_play(self, play: SaidPlay, verb: Token) -> Quantity:
-        """Read "the damage this attack dealt"."""
-        return self.damage_done(verb.update(value="dealt"), play)
+@production
+def damage_past(reading: Reading, who: Named, verb: Token) -> Quantity:
+    """Read "the damage the target suffered", "as much damage as you dealt"."""
+    return damage_by(reading, who, verb) if verb == "dealt" else damage_to(reading, who, verb)
 
-    def damage_done(self, how: Token, play: SaidPlay | None = None) -> Quantity:
-        """Read "the damage dealt by this Action"."""
-        dealt = how == "dealt"
-        if not dealt and play is None and self.chosen_of is ChosenOf.SUFFERED:
-            return Quantity(of=Measure.ROLLED)
-        if play is not None and play.of is not (PlayOf.THIS if dealt else PlayOf.TARGET):
-            self.contradiction(f"what is {how} is that of another play", 'say "dealt" of this play, else "suffered"')
-        return Quantity(of=Measure.DAMAGE_DEALT if dealt else Measure.DAMAGE_SUFFERED)
 
-    def points_above(self, attribute: Attribute, who: Named) -> Quantity:
-        """Read "for each point of Mind you have above 0"."""
-        return replace(self._of_track(attribute, who), above=0)
+@production
+def damage_of_play(reading: Reading, play: SaidPlay, verb: Token) -> Quantity:
+    """Read "the damage this attack dealt"."""
+    return damage_done(reading, verb.update(value="dealt"), play)
 
-    def points_beyond(self, whose: Named, attribute: Attribute, beyond: Token, number: Token) -> Quantity:
-        """Read "for each point by which your Power is below 0"."""
-        own, end = self._of_track(attribute, whose), int(number)
-        if beyond.startswith("higher"):
-            return replace(own, above=end)
-        return Quantity(of=Sum(of=(end, turned(own))), above=0)
 
-    def _of_track(self, attribute: Attribute, whose: Named) -> Quantity:
-        own = attribute(self.owner_of_amount(whose))
-        if own.of is not Measure.TRACK:
-            self.contradiction("points above and below a number are those of a Stat Track", 'say "for each HP"')
-        return own
+@production
+def damage_done(reading: Reading, how: Token, play: SaidPlay | None = None) -> Quantity:
+    """Read "the damage dealt by this Action"."""
+    dealt = how == "dealt"
+    if not dealt and play is None and reading[NUMBER_CHOSEN_OF] is ChosenOf.SUFFERED:
+        return Quantity(of=Measure.ROLLED)
+    if play is not None and play.of is not (PlayOf.THIS if dealt else PlayOf.TARGET):
+        reading.contradiction(f"what is {how} is that of another play", 'say "dealt" of this play, else "suffered"')
+    return Quantity(of=Measure.DAMAGE_DEALT if dealt else Measure.DAMAGE_SUFFERED)
 
-    def most_dice(self, dice: Token) -> Bounds:
-        """Read "to a maximum of +3d4"."""
-        return Bounds(most=self.dice(dice))
+
+@production
+def points_above(reading: Reading, attribute: Attribute, who: Named) -> Quantity:
+    """Read "for each point of Mind you have above 0"."""
+    return replace(_of_track(reading, attribute, who), above=0)
+
+
+@production
+def points_beyond(reading: Reading, whose: Named, attribute: Attribute, beyond: Token, number: Token) -> Quantity:
+    """Read "for each point by which your Power is below 0"."""
+    own, end = _of_track(reading, attribute, whose), int(number)
+    if beyond.startswith("higher"):
+        return replace(own, above=end)
+    return Quantity(of=Sum(of=(end, turned(own))), above=0)
+
+
+def _of_track(reading: Reading, attribute: Attribute, whose: Named) -> Quantity:
+    own = attribute(owner_of_amount(reading, whose))
+    if own.of is not Measure.TRACK:
+        reading.contradiction("points above and below a number are those of a Stat Track", 'say "for each HP"')
+    return own
+
+
+@production
+def most_dice(reading: Reading, dice: Token) -> Bounds:
+    """Read "to a maximum of +3d4"."""
+    return Bounds(most=read_dice(reading, dice))

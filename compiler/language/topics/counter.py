@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.terms import MoveKind, Toward
-from compiler.language.topics.happenings import HappeningReading
+from compiler.language.topics.happenings import DEED_VERB, DEED_VERBS, alone
 from compiler.language.topics.movement import move_kind
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -23,33 +24,38 @@ class SaidMove(NamedTuple):
     by: Named | None
 
 
-class CounterReading(HappeningReading):
-    """Callbacks of grammar/triggers.lark that read moves of the Debate Counter."""
+@production
+def moves_counter(reading: Reading, verb: Token, _counter: None, far: Extent | None, toward: Token | None) -> Deed:
+    """Read "an enemy moves the Debate Counter toward defeat": it moves by their doing."""
+    return _counter_deed(reading, verb, far, toward)
 
-    def moves_counter(self, verb: Token, _counter: None, far: Extent | None, toward: Token | None) -> Deed:
-        """Read "an enemy moves the Debate Counter toward defeat": it moves by their doing."""
-        return self._counter_deed(verb, far, toward)
 
-    def counter_moves(self, verb: Token, far: Extent | None, toward: Token | None, by: Named | None) -> SaidMove:
-        """Read "moves 2 notches toward defeat", "is advanced by an enemy", of the Debate Counter itself."""
-        deed = self._counter_deed(verb, far, toward)
-        if by is not None and "d" not in verb[-1]:
-            self.trouble(Code.TEXT_UNPARSED, verb, "what moves by itself is moved by nobody", help='say "is moved by"')
-        return SaidMove(self.alone(deed), by)
+@production
+def counter_moves(
+    reading: Reading, verb: Token, far: Extent | None, toward: Token | None, by: Named | None
+) -> SaidMove:
+    """Read "moves 2 notches toward defeat", "is advanced by an enemy", of the Debate Counter itself."""
+    deed = _counter_deed(reading, verb, far, toward)
+    if by is not None and "d" not in verb[-1]:
+        reading.trouble(Code.TEXT_UNPARSED, verb, "what moves by itself is moved by nobody", help='say "is moved by"')
+    return SaidMove(alone(reading, deed), by)
 
-    def counter_reaches(self, verb: Token, end: Token) -> SaidMove:
-        """Read "reaches defeat", "reach its lowest notch": what ends the scenario (R-DEB-1)."""
-        self.deed_verbs = (verb,)
-        side = Toward.VICTORY if "victory" in end or "highest" in end else Toward.DEFEAT
-        return SaidMove(Deed(event=Happening.DEBATE_MOVES, toward=side, reaches=True), None)
 
-    def _counter_deed(self, verb: Token, far: Extent | None, toward: Token | None) -> Deed:
-        self.deed_verbs = self.deed_verb
-        if verb.startswith("are "):
-            self.trouble(Code.TEXT_UNPARSED, verb, "there is one Debate Counter", help='say "is moved"')
-        said = verb.split()[-1]
-        if not said.startswith("advanc") and move_kind(said) is not MoveKind.MOVE:
-            self.trouble(Code.TEXT_UNPARSED, verb, "the Debate Counter moves, and nothing else", help='say "moves"')
-        least, most = (far.at_least, far.most) if far else (None, None)
-        side = Toward(toward.split()[-1]) if toward else None
-        return Deed(event=Happening.DEBATE_MOVES, least=least, most=most, toward=side)
+@production
+def counter_reaches(reading: Reading, verb: Token, end: Token) -> SaidMove:
+    """Read "reaches defeat", "reach its lowest notch": what ends the scenario (R-DEB-1)."""
+    reading[DEED_VERBS] = (verb,)
+    side = Toward.VICTORY if "victory" in end or "highest" in end else Toward.DEFEAT
+    return SaidMove(Deed(event=Happening.DEBATE_MOVES, toward=side, reaches=True), None)
+
+
+def _counter_deed(reading: Reading, verb: Token, far: Extent | None, toward: Token | None) -> Deed:
+    reading[DEED_VERBS] = reading[DEED_VERB]
+    if verb.startswith("are "):
+        reading.trouble(Code.TEXT_UNPARSED, verb, "there is one Debate Counter", help='say "is moved"')
+    said = verb.split()[-1]
+    if not said.startswith("advanc") and move_kind(said) is not MoveKind.MOVE:
+        reading.trouble(Code.TEXT_UNPARSED, verb, "the Debate Counter moves, and nothing else", help='say "moves"')
+    least, most = (far.at_least, far.most) if far else (None, None)
+    side = Toward(toward.split()[-1]) if toward else None
+    return Deed(event=Happening.DEBATE_MOVES, least=least, most=most, toward=side)

@@ -12,11 +12,15 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import CountIs
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import NPC_KINDS, Countable, EntryKind
+from compiler.language.topics.amounts import so_much
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.earning import EarningReading
+from compiler.language.topics.comparisons import counted
 from compiler.language.topics.margins import Bound
-from compiler.language.topics.places import COUNTERS
-from compiler.language.topics.triggers import TriggerReading
+from compiler.language.topics.places import COUNTERS, DOER_OF_EVENT, WENT
+from compiler.language.topics.pronouns import antecedent, owner_of_amount
+from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.striking import read_doer
+from compiler.language.topics.triggers import trigger
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -39,183 +43,260 @@ Bearer = Named | OwnEntry
 """On what counters lie."""
 
 
-class CountersReading(EarningReading, TriggerReading):
-    """Callbacks of grammar/counters.lark."""
+COUNTERS_SAID: Note[Bearer | None] = Note(None)
+"""On what those are that the sentence has spoken of."""
 
-    counters_said: Bearer | None = None
-    """On what those are that the sentence has spoken of."""
 
-    def own_entry(self, word: Token) -> OwnEntry:
-        """Read "this Role", and "it" where that can be nothing else."""
-        kind = self.scene.kind
-        said = word.split()[-1].lower()
-        if kind is EntryKind.CARD:
-            self.contradiction("counters lie on what stays in play, and a card does not", "name someone")
-        if said == "it" and kind in NPC_KINDS:
-            self.contradiction('"it" is someone here', "write the name")
-        if said not in ("it", "card", kind):
-            self.trouble(Code.REF_SUBJECT, word, f"this entry is no {said.capitalize()}", help='say "this card"')
-        self.counters_said = OwnEntry(word)
-        self.went |= {COUNTERS}
-        return OwnEntry(word)
+@production
+def own_entry(reading: Reading, word: Token) -> OwnEntry:
+    """Read "this Role", and "it" where that can be nothing else."""
+    kind = reading.scene.kind
+    said = word.split()[-1].lower()
+    if kind is EntryKind.CARD:
+        reading.contradiction("counters lie on what stays in play, and a card does not", "name someone")
+    if said == "it" and kind in NPC_KINDS:
+        reading.contradiction('"it" is someone here', "write the name")
+    if said not in ("it", "card", kind):
+        reading.trouble(Code.REF_SUBJECT, word, f"this entry is no {said.capitalize()}", help='say "this card"')
+    reading[COUNTERS_SAID] = OwnEntry(word)
+    reading[WENT] |= {COUNTERS}
+    return OwnEntry(word)
 
-    # ---- put there and removed
 
-    def put_counter(self, verb: Token, on: Bearer, most: Bounds | None) -> Build:
-        """Read "put a counter on this Armor, to a maximum of 3"."""
-        limit = most.most if most is not None else None
-        if limit is not None and not isinstance(limit, int):
-            self.contradiction("so many counters are a plain number", 'say "to a maximum of 3"')
-            limit = None
-        return self._counters(verb, 1, on, most=limit)
+# ---- put there and removed
 
-    def put_counter_each(self, verb: Token, on: Bearer, per: Quantity) -> Build:
-        return self._counters(verb, self.so_much(1, per), on)
 
-    def put_counters(self, verb: Token, number: Amount, on: Bearer, per: Quantity | None) -> Build:
-        return self._counters(verb, self.so_much(number, per), on)
+@production
+def put_counter(reading: Reading, verb: Token, on: Bearer, most: Bounds | None) -> Build:
+    """Read "put a counter on this Armor, to a maximum of 3"."""
+    limit = most.most if most is not None else None
+    if limit is not None and not isinstance(limit, int):
+        reading.contradiction("so many counters are a plain number", 'say "to a maximum of 3"')
+        limit = None
+    return _counters(reading, verb, 1, on, most=limit)
 
-    def gain_counter(self, verb: Token) -> Build:
-        return self._counters(verb, 1, None)
 
-    def gain_counters(self, verb: Token, number: Amount, per: Quantity | None) -> Build:
-        return self._counters(verb, self.so_much(number, per), None)
+@production
+def put_counter_each(reading: Reading, verb: Token, on: Bearer, per: Quantity) -> Build:
+    return _counters(reading, verb, so_much(reading, 1, per), on)
 
-    def take_counter(self, verb: Token, on: Bearer) -> Build:
-        return self._counters(verb, 1, on, Way.LOSE)
 
-    def take_counters(self, verb: Token, number: Amount, on: Bearer) -> Build:
-        return self._counters(verb, number, on, Way.LOSE)
+@production
+def put_counters(reading: Reading, verb: Token, number: Amount, on: Bearer, per: Quantity | None) -> Build:
+    return _counters(reading, verb, so_much(reading, number, per), on)
 
-    def lose_counter(self, verb: Token) -> Build:
-        return self._counters(verb, 1, None, Way.LOSE)
 
-    def lose_counters(self, verb: Token, number: Amount) -> Build:
-        return self._counters(verb, number, None, Way.LOSE)
+@production
+def gain_counter(reading: Reading, verb: Token) -> Build:
+    return _counters(reading, verb, 1, None)
 
-    def take_all_counters(self, verb: Token, on: Bearer) -> Build:
-        return self._counters(verb, None, on, Way.LOSE)
 
-    def take_their_counters(self, verb: Token) -> Build:
-        """Read "remove all counters", of what has been spoken of."""
-        return self._counters(verb, None, self.counters_said or OwnEntry(), Way.LOSE)
+@production
+def gain_counters(reading: Reading, verb: Token, number: Amount, per: Quantity | None) -> Build:
+    return _counters(reading, verb, so_much(reading, number, per), None)
 
-    def take_some_counters(self, verb: Token, number: Amount) -> Build:
-        """Read "remove one of these counters", of those that the entry itself has."""
-        if self.counters_said is None and COUNTERS not in self.scene.things:
-            help_ = f'say "from this {self.scene.kind.capitalize()}"'
-            self.trouble(Code.REF_DANGLING, verb, "it is not said on what these counters lie", help=help_)
-        return self._counters(verb, number, self.counters_said or OwnEntry(), Way.LOSE)
 
-    def take_any_counter(self, verb: Token) -> Build:
-        return self.take_some_counters(verb, 1)
+@production
+def take_counter(reading: Reading, verb: Token, on: Bearer) -> Build:
+    return _counters(reading, verb, 1, on, Way.LOSE)
 
-    def take_them_all(self, verb: Token, words: Token) -> Build:
-        if self.counters_said is None:
-            self.trouble(Code.REF_DANGLING, words, "no counters have been spoken of", help='say "all counters"')
-        return self.take_their_counters(verb)
 
-    def counters_go(self, on: Bearer | None) -> Clause:
-        """Read "all of the counters are removed"."""
-        return self._told(self._counters(None, None, on or self.counters_said or OwnEntry(), Way.LOSE))
+@production
+def take_counters(reading: Reading, verb: Token, number: Amount, on: Bearer) -> Build:
+    return _counters(reading, verb, number, on, Way.LOSE)
 
-    def counter_comes(self, on: Bearer) -> Clause:
-        return self._told(self._counters(None, 1, on))
 
-    def so_many_come(self, number: Amount, on: Bearer) -> Clause:
-        return self._told(self._counters(None, number, on))
+@production
+def lose_counter(reading: Reading, verb: Token) -> Build:
+    return _counters(reading, verb, 1, None, Way.LOSE)
 
-    def counter_goes_off(self, on: Bearer) -> Clause:
-        return self._told(self._counters(None, 1, on, Way.LOSE))
 
-    def so_many_go_off(self, number: Amount, on: Bearer) -> Clause:
-        return self._told(self._counters(None, number, on, Way.LOSE))
+@production
+def lose_counters(reading: Reading, verb: Token, number: Amount) -> Build:
+    return _counters(reading, verb, number, None, Way.LOSE)
 
-    def _told(self, build: Build) -> Clause:
-        return Clause(build, command=True)
 
-    def _counters(
-        self, verb: Token | None, number: Amount | None, on: Bearer | None, way: Way = Way.GAIN, most: int | None = None
-    ) -> Build:
-        self.verb = verb
-        if on is not None:
-            self.counters_said = on
+@production
+def take_all_counters(reading: Reading, verb: Token, on: Bearer) -> Build:
+    return _counters(reading, verb, None, on, Way.LOSE)
 
-        def build(who: Who) -> tuple[Earn, ...]:
-            whose = who if on is None else self._lies_on(on, who)
-            if who not in (self.scene.own, whose):
-                self.contradiction("counters are put and removed by whose text it is", 'say "you", or nobody')
-            if whose is Actor.SELF and not isinstance(on, OwnEntry):
-                self.contradiction("counters lie on the entry itself", f'say "on this {self.scene.kind.capitalize()}"')
-            much = Quantity(of=Measure.COUNTERS, whose=whose) if number is None else number
-            return (Earn(who=whose, way=way, what=Countable.COUNTERS, number=much, most=most),)
 
-        return build
+@production
+def take_their_counters(reading: Reading, verb: Token) -> Build:
+    """Read "remove all counters", of what has been spoken of."""
+    return _counters(reading, verb, None, reading[COUNTERS_SAID] or OwnEntry(), Way.LOSE)
 
-    def _lies_on(self, on: Bearer, who: Who) -> Who:
-        return self.scene.own if isinstance(on, OwnEntry) else self.antecedent(on, who)
 
-    # ---- asked, counted and waited for
+@production
+def take_some_counters(reading: Reading, verb: Token, number: Amount) -> Build:
+    """Read "remove one of these counters", of those that the entry itself has."""
+    if reading[COUNTERS_SAID] is None and COUNTERS not in reading.scene.things:
+        help_ = f'say "from this {reading.scene.kind.capitalize()}"'
+        reading.trouble(Code.REF_DANGLING, verb, "it is not said on what these counters lie", help=help_)
+    return _counters(reading, verb, number, reading[COUNTERS_SAID] or OwnEntry(), Way.LOSE)
 
-    def counters_counted(self) -> Countable:
-        self.counters_said = self.counters_said or OwnEntry()
-        return Countable.COUNTERS
 
-    def counter_some(self) -> Fact:
-        """Read "with a counter"."""
-        return self.told_of_counters(Bound(Compare.AT_LEAST, 1))
+@production
+def take_any_counter(reading: Reading, verb: Token) -> Build:
+    return take_some_counters(reading, verb, 1)
 
-    def told_of_counters(self, bound: Bound) -> Fact:
-        of = self.counters_counted()
-        return lambda who: CountIs(who=who, of=of, compare=bound.compare, value=bound.value)
 
-    def just_so_many_counters(self, number: Token) -> Bound:
-        return Bound(Compare.AT_LEAST, self.counted(number), number)
+@production
+def take_them_all(reading: Reading, verb: Token, words: Token) -> Build:
+    if reading[COUNTERS_SAID] is None:
+        reading.trouble(Code.REF_DANGLING, words, "no counters have been spoken of", help='say "all counters"')
+    return take_their_counters(reading, verb)
 
-    def one_counter(self) -> Bound:
-        return Bound(Compare.AT_LEAST, 1)
 
-    def bound_counters(self, bound: Bound) -> Bound:
-        return bound
+@production
+def counters_go(reading: Reading, on: Bearer | None) -> Clause:
+    """Read "all of the counters are removed"."""
+    return _told(_counters(reading, None, None, on or reading[COUNTERS_SAID] or OwnEntry(), Way.LOSE))
 
-    def no_counters(self) -> Bound:
-        return Bound(Compare.EQUAL, 0)
 
-    def counters_lie(self, bound: Bound, on: Bearer) -> CountIs:
-        """Read "there are 3 or more counters on this Role"."""
-        self.counters_said = on
-        whose = self._lies_on(on, self.scene.own)
-        return CountIs(who=whose, of=Countable.COUNTERS, compare=bound.compare, value=bound.value)
+@production
+def counter_comes(reading: Reading, on: Bearer) -> Clause:
+    return _told(_counters(reading, None, 1, on))
 
-    def entry_has_counters(self, entry: OwnEntry, bound: Bound) -> CountIs:
-        return self.counters_lie(bound, entry)
 
-    def counters_there(self, on: Bearer) -> Quantity:
-        self.counters_said = on
-        whose = self.scene.own if isinstance(on, OwnEntry) else self.owner_of_amount(on)
-        return Quantity(of=Measure.COUNTERS, whose=whose)
+@production
+def so_many_come(reading: Reading, number: Amount, on: Bearer) -> Clause:
+    return _told(_counters(reading, None, number, on))
 
-    def comes_to(self, bound: Bound) -> Deed:
-        """Read "has 4 counters": as many have come to be there, where there were fewer; or no more are left."""
-        self.counters_said = self.counters_said or self.doer_of_event or OwnEntry()
-        most = bound.value if bound.compare is not Compare.AT_LEAST else None
-        if bound.compare is Compare.EQUAL and bound.value:
-            self.contradiction("this could be more of them, or fewer", f'say "{bound.value} counters"')
-        least = bound.value if most is None else None
-        return Deed(event=Happening.COMES_TO, what=Countable.COUNTERS, least=least, most=most)
 
-    def counters_come(self, bound: Bound, on: Bearer, asked: Circumstance | None) -> Trigger:
-        self.counters_said = on
-        if isinstance(on, OwnEntry):
-            return self._of_entry(bound, asked)
-        return self.trigger(self.doer(on), self.comes_to(bound), asked)
+@production
+def counter_goes_off(reading: Reading, on: Bearer) -> Clause:
+    return _told(_counters(reading, None, 1, on, Way.LOSE))
 
-    def counters_come_to_entry(self, _entry: OwnEntry, bound: Bound, asked: Circumstance | None) -> Trigger:
-        return self._of_entry(bound, asked)
 
-    def last_counter_goes(self, on: Bearer | None) -> Trigger:
-        """Read "the last counter is removed"."""
-        return self.counters_come(self.no_counters(), on or OwnEntry(), None)
+@production
+def so_many_go_off(reading: Reading, number: Amount, on: Bearer) -> Clause:
+    return _told(_counters(reading, None, number, on, Way.LOSE))
 
-    def _of_entry(self, bound: Bound, asked: Circumstance | None) -> Trigger:
-        return self.trigger(self.scene.own, self.comes_to(bound), asked)
+
+def _told(build: Build) -> Clause:
+    return Clause(build, command=True)
+
+
+def _counters(
+    reading: Reading,
+    verb: Token | None,
+    number: Amount | None,
+    on: Bearer | None,
+    way: Way = Way.GAIN,
+    most: int | None = None,
+) -> Build:
+    reading.verb = verb
+    if on is not None:
+        reading[COUNTERS_SAID] = on
+
+    def build(who: Who) -> tuple[Earn, ...]:
+        whose = who if on is None else _lies_on(reading, on, who)
+        if who not in (reading.scene.own, whose):
+            reading.contradiction("counters are put and removed by whose text it is", 'say "you", or nobody')
+        if whose is Actor.SELF and not isinstance(on, OwnEntry):
+            reading.contradiction(
+                "counters lie on the entry itself", f'say "on this {reading.scene.kind.capitalize()}"'
+            )
+        much = Quantity(of=Measure.COUNTERS, whose=whose) if number is None else number
+        return (Earn(who=whose, way=way, what=Countable.COUNTERS, number=much, most=most),)
+
+    return build
+
+
+def _lies_on(reading: Reading, on: Bearer, who: Who) -> Who:
+    return reading.scene.own if isinstance(on, OwnEntry) else antecedent(reading, on, who)
+
+
+# ---- asked, counted and waited for
+
+
+@production
+def counters_counted(reading: Reading) -> Countable:
+    reading[COUNTERS_SAID] = reading[COUNTERS_SAID] or OwnEntry()
+    return Countable.COUNTERS
+
+
+@production
+def counter_some(reading: Reading) -> Fact:
+    """Read "with a counter"."""
+    return told_of_counters(reading, Bound(Compare.AT_LEAST, 1))
+
+
+def told_of_counters(reading: Reading, bound: Bound) -> Fact:
+    of = counters_counted(reading)
+    return lambda who: CountIs(who=who, of=of, compare=bound.compare, value=bound.value)
+
+
+@production
+def just_so_many_counters(reading: Reading, number: Token) -> Bound:
+    return Bound(Compare.AT_LEAST, counted(reading, number), number)
+
+
+@production
+def one_counter() -> Bound:
+    return Bound(Compare.AT_LEAST, 1)
+
+
+@production
+def bound_counters(bound: Bound) -> Bound:
+    return bound
+
+
+@production
+def no_counters() -> Bound:
+    return Bound(Compare.EQUAL, 0)
+
+
+@production
+def counters_lie(reading: Reading, bound: Bound, on: Bearer) -> CountIs:
+    """Read "there are 3 or more counters on this Role"."""
+    reading[COUNTERS_SAID] = on
+    whose = _lies_on(reading, on, reading.scene.own)
+    return CountIs(who=whose, of=Countable.COUNTERS, compare=bound.compare, value=bound.value)
+
+
+@production
+def entry_has_counters(reading: Reading, entry: OwnEntry, bound: Bound) -> CountIs:
+    return counters_lie(reading, bound, entry)
+
+
+@production
+def counters_there(reading: Reading, on: Bearer) -> Quantity:
+    reading[COUNTERS_SAID] = on
+    whose = reading.scene.own if isinstance(on, OwnEntry) else owner_of_amount(reading, on)
+    return Quantity(of=Measure.COUNTERS, whose=whose)
+
+
+@production
+def comes_to(reading: Reading, bound: Bound) -> Deed:
+    """Read "has 4 counters": as many have come to be there, where there were fewer; or no more are left."""
+    reading[COUNTERS_SAID] = reading[COUNTERS_SAID] or reading[DOER_OF_EVENT] or OwnEntry()
+    most = bound.value if bound.compare is not Compare.AT_LEAST else None
+    if bound.compare is Compare.EQUAL and bound.value:
+        reading.contradiction("this could be more of them, or fewer", f'say "{bound.value} counters"')
+    least = bound.value if most is None else None
+    return Deed(event=Happening.COMES_TO, what=Countable.COUNTERS, least=least, most=most)
+
+
+@production
+def counters_come(reading: Reading, bound: Bound, on: Bearer, asked: Circumstance | None) -> Trigger:
+    reading[COUNTERS_SAID] = on
+    if isinstance(on, OwnEntry):
+        return _of_entry(reading, bound, asked)
+    return trigger(reading, read_doer(reading, on), comes_to(reading, bound), asked)
+
+
+@production
+def counters_come_to_entry(reading: Reading, _entry: OwnEntry, bound: Bound, asked: Circumstance | None) -> Trigger:
+    return _of_entry(reading, bound, asked)
+
+
+@production
+def last_counter_goes(reading: Reading, on: Bearer | None) -> Trigger:
+    """Read "the last counter is removed"."""
+    return counters_come(reading, no_counters(), on or OwnEntry(), None)
+
+
+def _of_entry(reading: Reading, bound: Bound, asked: Circumstance | None) -> Trigger:
+    return trigger(reading, reading.scene.own, comes_to(reading, bound), asked)

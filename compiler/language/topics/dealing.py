@@ -8,8 +8,11 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.dice_of_plays import DiceOfPlayReading
-from compiler.language.topics.points import PointsReading
+from compiler.language.topics.dice_of_plays import deals_otherwise
+from compiler.language.topics.hurts import hurt_equal
+from compiler.language.topics.places import NAMED
+from compiler.language.topics.points import deal
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.which_plays import SaidPlay
 from compiler.language.topics.who import Pronoun
 
@@ -20,35 +23,37 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
-    from compiler.language.topics.points import Hurt
+    from compiler.language.topics.hurts import Hurt
     from compiler.language.topics.who import Named
 
 OF_BLOWS = (PlayKind.ACTION, PlayKind.REACTION)
 
 
-class DealingReading(DiceOfPlayReading, PointsReading):
-    """Callbacks of grammar/points.lark for damage that is dealt by the text itself."""
+@production
+def deal_equal(reading: Reading, type_: Token | None, whom: Named, amount: Amount) -> Build:
+    """Read "deal damage to the target equal to your level"."""
+    return deal(reading, hurt_equal(reading, type_, amount), whom)
 
-    def deal_equal(self, type_: Token | None, whom: Named, amount: Amount) -> Build:
-        """Read "deal damage to the target equal to your level"."""
-        return self.deal(self.hurt_equal(type_, amount), whom)
 
-    def deal_at_large(self, hurt: Hurt) -> Build:
-        """Read "deal 2 damage": to the target of the play, where nobody else has been named."""
-        if self.scene.play not in OF_BLOWS:
-            return self.deal(hurt, Pronoun.THEM)
-        others = {*self.named, *self.scene.before} - {Actor.TARGET}
-        if self.scene.chosen is not None or any(map(_is_one_of_them, others)):
-            message = "this does not say to whom, and others than the target have been named"
-            self.contradiction(message, 'say "to the target", or to whom', Code.AMBIGUOUS_PRONOUN)
-        return self.deal(hurt, Actor.TARGET)
+@production
+def deal_at_large(reading: Reading, hurt: Hurt) -> Build:
+    """Read "deal 2 damage": to the target of the play, where nobody else has been named."""
+    if reading.scene.play not in OF_BLOWS:
+        return deal(reading, hurt, Pronoun.THEM)
+    others = {*reading[NAMED], *reading.scene.before} - {Actor.TARGET}
+    if reading.scene.chosen is not None or any(map(_is_one_of_them, others)):
+        message = "this does not say to whom, and others than the target have been named"
+        reading.contradiction(message, 'say "to the target", or to whom', Code.AMBIGUOUS_PRONOUN)
+    return deal(reading, hurt, Actor.TARGET)
 
-    def deal_more(self, change: Adjust | Enhance) -> Build:
-        """Read "deal 2 extra damage": with this play."""
-        if self.scene.play not in OF_BLOWS:
-            help_ = 'say "the target suffers", or "your next attack deals"'
-            self.contradiction("no play of this text deals damage", help_)
-        return self.deals_otherwise(SaidPlay(PlayOf.THIS, self.scene.play), change).build
+
+@production
+def deal_more(reading: Reading, change: Adjust | Enhance) -> Build:
+    """Read "deal 2 extra damage": with this play."""
+    if reading.scene.play not in OF_BLOWS:
+        help_ = 'say "the target suffers", or "your next attack deals"'
+        reading.contradiction("no play of this text deals damage", help_)
+    return deals_otherwise(reading, SaidPlay(PlayOf.THIS, reading.scene.play), change).build
 
 
 def _is_one_of_them(who: Who) -> bool:

@@ -10,10 +10,16 @@ from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.terms import Toward
 from compiler.language.parsing.verbs import Form
+from compiler.language.topics.amounts import same_unit, so_much
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import parted_words
-from compiler.language.topics.forbidding import ForbiddingReading
+from compiler.language.topics.forbidding import lasts, read_end
+from compiler.language.topics.happenings import takes
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.pronouns import antecedent
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.table_facts import TOWARD_SAID
+from compiler.language.topics.who import EVENT_SAID
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
@@ -24,57 +30,68 @@ if TYPE_CHECKING:
     from compiler.language.topics.durations import SaidTime
 
 
-class DebateReading(ForbiddingReading):
-    """Callbacks of grammar/debate.lark."""
+@production
+def debate_equal(reading: Reading, verb: Token, counter: None, *said: Token | Amount) -> Build:
+    toward = next(one for one in said if isinstance(one, str))
+    return debate(reading, verb, counter, next(one for one in said if not isinstance(one, str)), toward, None)
 
-    def debate_equal(self, verb: Token, counter: None, *said: Token | Amount) -> Build:
-        toward = next(one for one in said if isinstance(one, str))
-        return self.debate(verb, counter, next(one for one in said if not isinstance(one, str)), toward, None)
 
-    def debate(self, verb: Token, _counter: None, count: Amount, toward: Token, per: Quantity | None) -> Build:
-        self.verb = verb
-        self.same_unit("notch")
-        self.toward_said = toward
-        side = Toward(toward.split()[-1])
-        notches = self.so_much(count, per)
-        own = self.scene.own
-        return lambda who: (Debate(by=None if who is own else who, toward=side, notches=notches),)
+@production
+def debate(reading: Reading, verb: Token, _counter: None, count: Amount, toward: Token, per: Quantity | None) -> Build:
+    reading.verb = verb
+    same_unit(reading, "notch")
+    reading[TOWARD_SAID] = toward
+    side = Toward(toward.split()[-1])
+    notches = so_much(reading, count, per)
+    own = reading.scene.own
+    return lambda who: (Debate(by=None if who is own else who, toward=side, notches=notches),)
 
-    def counter_goes(self, counter: None, verb: Token, count: Amount, toward: Token, per: Quantity | None) -> Clause:
-        """Read "the Debate Counter advances 1 notch toward victory"."""
-        return Clause(self.debate(verb, counter, count, toward, per), command=True)
 
-    def debate_back(self, verb: Token, _counter: None, spot: Token) -> Build:
-        """Read "return it to the middle", "to where it stood at the start of the round"."""
-        self.verb = verb
-        last = spot.split()[-1]
-        to = Spot(last) if "start" in spot else Spot.MIDDLE
-        own = self.scene.own
-        return lambda who: (DebateBack(by=None if who is own else who, to=to),)
+@production
+def counter_goes(
+    reading: Reading, counter: None, verb: Token, count: Amount, toward: Token, per: Quantity | None
+) -> Clause:
+    """Read "the Debate Counter advances 1 notch toward victory"."""
+    return Clause(debate(reading, verb, counter, count, toward, per), command=True)
 
-    def counter_goes_back(self, _counter: None, spot: Token) -> Clause:
-        """Read "the Debate Counter returns to the middle"."""
-        return Clause(self.debate_back(spot, None, spot), command=True)
 
-    def counter_bars(self, _counter: None, move: SaidMove, until: SaidTime | None) -> Clause:
-        """Read "the Debate Counter cannot move toward defeat"; "does not move", of the move that is waited for."""
-        self.takes(Form.BASE, "cannot")
-        if move == (Deed(event=Happening.DEBATE_MOVES), None) and until is None and self._is_moving():
-            return Clause(lambda _who: (Cancel(what=Thing.COUNTER_MOVE),), command=True)
-        if move.deed.reaches:
-            self.contradiction("this does not say where it stops", 'say "cannot move toward defeat"')
-        self._lasts(until)
+@production
+def debate_back(reading: Reading, verb: Token, _counter: None, spot: Token) -> Build:
+    """Read "return it to the middle", "to where it stood at the start of the round"."""
+    reading.verb = verb
+    last = spot.split()[-1]
+    to = Spot(last) if "start" in spot else Spot.MIDDLE
+    own = reading.scene.own
+    return lambda who: (DebateBack(by=None if who is own else who, to=to),)
 
-        def build(doer: Who) -> tuple[Effect, ...]:
-            who = None if move.by is None else self.antecedent(move.by, doer)
-            return (Cannot(who=who, deed=move.deed, until=self._end(until, doer)),)
 
-        return Clause(build, command=True)
+@production
+def counter_goes_back(reading: Reading, _counter: None, spot: Token) -> Clause:
+    """Read "the Debate Counter returns to the middle"."""
+    return Clause(debate_back(reading, spot, None, spot), command=True)
 
-    def _is_moving(self) -> bool:
-        """Tell whether it is a move of the Debate Counter that is waited for."""
-        waited = self.event_said
-        return self.scene.has_trigger if waited is None else waited.event is Happening.DEBATE_MOVES
+
+@production
+def counter_bars(reading: Reading, _counter: None, move: SaidMove, until: SaidTime | None) -> Clause:
+    """Read "the Debate Counter cannot move toward defeat"; "does not move", of the move that is waited for."""
+    takes(reading, Form.BASE, "cannot")
+    if move == (Deed(event=Happening.DEBATE_MOVES), None) and until is None and _is_moving(reading):
+        return Clause(lambda _who: (Cancel(what=Thing.COUNTER_MOVE),), command=True)
+    if move.deed.reaches:
+        reading.contradiction("this does not say where it stops", 'say "cannot move toward defeat"')
+    lasts(reading, until)
+
+    def build(doer: Who) -> tuple[Effect, ...]:
+        who = None if move.by is None else antecedent(reading, move.by, doer)
+        return (Cannot(who=who, deed=move.deed, until=read_end(reading, until, doer)),)
+
+    return Clause(build, command=True)
+
+
+def _is_moving(reading: Reading) -> bool:
+    """Tell whether it is a move of the Debate Counter that is waited for."""
+    waited = reading[EVENT_SAID]
+    return reading.scene.has_trigger if waited is None else waited.event is Happening.DEBATE_MOVES
 
 
 @say.register

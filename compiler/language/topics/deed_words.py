@@ -16,13 +16,13 @@ from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import is_performed
 from compiler.language.topics.deed_kinds import CAUSED
-from compiler.language.topics.descriptors import play_like_words
 from compiler.language.topics.gear import gear_said
-from compiler.language.topics.groups import article
 from compiler.language.topics.manner_words import manner_words
+from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.phrase import GRABBED, Voice, inflect, listed, where_words
 from compiler.language.topics.piece_words import piece_said
 from compiler.language.topics.place_words import border_words, place_words
+from compiler.language.topics.plurals import article
 from compiler.language.topics.worded import WordsFailError, deeds_words, sort_words
 
 if TYPE_CHECKING:

@@ -12,8 +12,11 @@ from compiler.ir.events.triggers import Nth
 from compiler.ir.facts.predicates import AllOf
 from compiler.ir.selectors.who import Pick
 from compiler.ir.times.limits import Period
+from compiler.language.topics.blows import plays
 from compiler.language.topics.count_words import ORDINAL_WORDS
-from compiler.language.topics.until_done import UntilDoneReading
+from compiler.language.topics.happenings import alone, crosses_border
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.rolled import roll_result
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -31,47 +34,61 @@ class Often(NamedTuple):
     most: int | None = None
 
 
-class DoneOftenReading(UntilDoneReading):
-    """Callbacks of grammar/deeds.lark for how often."""
+@production("often")
+def read_often(reading: Reading, words: Token) -> int:
+    """Read "twice" and "3 times": at least so often."""
+    if words.startswith("more than "):
+        return 1 + read_often(reading, words.update(value=words.removeprefix("more than ")))
+    return {"once": 1, "twice": 2}.get(str(words)) or reading.number(words.update(value=words.split()[0]))
 
-    def often(self, words: Token) -> int:
-        """Read "twice" and "3 times": at least so often."""
-        if words.startswith("more than "):
-            return 1 + self.often(words.update(value=words.removeprefix("more than ")))
-        return {"once": 1, "twice": 2}.get(str(words)) or self.number(words.update(value=words.split()[0]))
 
-    def at_least_often(self, _least: Token, words: Token) -> int:
-        return self.often(words)
+@production
+def at_least_often(reading: Reading, _least: Token, words: Token) -> int:
+    return read_often(reading, words)
 
-    def exactly_often(self, _just: Token, words: Token) -> tuple[int, int]:
-        """Read "only once"."""
-        return self.often(words), self.often(words)
 
-    def at_most_often(self, _most: Token, words: Token) -> tuple[int, int]:
-        return 0, self.often(words)
+@production
+def exactly_often(reading: Reading, _just: Token, words: Token) -> tuple[int, int]:
+    """Read "only once"."""
+    return read_often(reading, words), read_often(reading, words)
 
-    def done_often(self, deed: Deed, often: int | tuple[int, int]) -> Often:
-        return Often(deed, often) if isinstance(often, int) else Often(deed, *often)
 
-    def done_many(self, verb: Token, least: int, like: PlayLike) -> Often:
-        """Read "played 2 or more Actions": so often one."""
-        return Often(self.alone(self.plays(verb, like, None)), least)
+@production
+def at_most_often(reading: Reading, _most: Token, words: Token) -> tuple[int, int]:
+    return 0, read_often(reading, words)
 
-    def crosses_many(self, verb: Token, least: int, borders: Border) -> Often:
-        """Read "crossed 2 or more borders": so often one."""
-        one = msgspec.structs.replace(borders, pick=Pick.ONE)
-        return Often(self.alone(self.crosses_border(verb, one)), least)
 
-    def rolls_many(self, verbs: Verbs, least: int, by: Extent | None) -> Often:
-        """Read "won 2 or more opposed rolls"."""
-        return Often(self.alone(self.roll_result(verbs, by)), least)
+@production
+def done_often(deed: Deed, often: int | tuple[int, int]) -> Often:
+    return Often(deed, often) if isinstance(often, int) else Often(deed, *often)
 
-    def so_manieth(self, often: Token, period: Token) -> Nth:
-        """Read "moves twice in the same round": the second time."""
-        number = self.often(often)
-        if number not in ORDINAL_WORDS or number == 1 or "more" in often:
-            self.trouble(Code.TEXT_UNPARSED, often, "this does not say which time", help='say "for the second time"')
-        return Nth(number=number, per=Period(period.split()[-1]))
+
+@production
+def done_many(reading: Reading, verb: Token, least: int, like: PlayLike) -> Often:
+    """Read "played 2 or more Actions": so often one."""
+    return Often(alone(reading, plays(reading, verb, like, None)), least)
+
+
+@production
+def crosses_many(reading: Reading, verb: Token, least: int, borders: Border) -> Often:
+    """Read "crossed 2 or more borders": so often one."""
+    one = msgspec.structs.replace(borders, pick=Pick.ONE)
+    return Often(alone(reading, crosses_border(reading, verb, one)), least)
+
+
+@production
+def rolls_many(reading: Reading, verbs: Verbs, least: int, by: Extent | None) -> Often:
+    """Read "won 2 or more opposed rolls"."""
+    return Often(alone(reading, roll_result(verbs, by)), least)
+
+
+@production
+def so_manieth(reading: Reading, often: Token, period: Token) -> Nth:
+    """Read "moves twice in the same round": the second time."""
+    number = read_often(reading, often)
+    if number not in ORDINAL_WORDS or number == 1 or "more" in often:
+        reading.trouble(Code.TEXT_UNPARSED, often, "this does not say which time", help='say "for the second time"')
+    return Nth(number=number, per=Period(period.split()[-1]))
 
 
 def no_oftener(done: HasDone, most: int) -> Predicate:

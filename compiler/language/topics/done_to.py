@@ -12,11 +12,17 @@ from compiler.ir.facts.predicates import AnyOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import POINTS, Points
 from compiler.language.parsing.verbs import Form
+from compiler.language.topics.between import doing_it
+from compiler.language.topics.blows import attacks, plays
 from compiler.language.topics.deed_joints import Verbs, by_stem, each_way, either_verb
 from compiler.language.topics.deed_kinds import HIT_OR_MISS
+from compiler.language.topics.deeds import read_since_when
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Told
-from compiler.language.topics.latest import LatestReading
+from compiler.language.topics.handlings import targets
+from compiler.language.topics.happenings import alone, takes, verb_told
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.rolled import grabs_another
 from compiler.language.topics.tallies import Doer
 
 if TYPE_CHECKING:
@@ -41,111 +47,153 @@ class Harmed(msgspec.Struct, frozen=True):
     some: bool
 
 
-class DoneToReading(LatestReading):
-    """Callbacks of grammar/who.lark and grammar/deeds.lark for what has been done to those who are picked."""
+@production
+def harmer(who: Named) -> Doer:
+    return Doer(who, Form.PAST, "")
 
-    def harmer(self, who: Named) -> Doer:
-        return Doer(who, Form.PAST, "")
 
-    def having_harmed(self, who: Named) -> Doer:
-        return Doer(who, Form.PARTICIPLE, "has")
+@production
+def having_harmed(who: Named) -> Doer:
+    return Doer(who, Form.PARTICIPLE, "has")
 
-    def not_having_harmed(self, who: Named) -> Doer:
-        return Doer(who, Form.PARTICIPLE, "has not")
 
-    def harming(self, deed: Deed, like: PlayLike | None) -> Deed:
-        """Read "hit with this Weapon", behind "you have"."""
-        return deed if like is None else each_way(deed, play=like)
+@production
+def not_having_harmed(who: Named) -> Doer:
+    return Doer(who, Form.PARTICIPLE, "has not")
 
-    def hits_them(self, verbs: Verbs) -> Deed:
-        return self.alone(either_verb(verbs, lambda verb: Deed(event=by_stem(verb, HIT_OR_MISS))))
 
-    def attacks_them(self, verb: Token) -> Deed:
-        return self.alone(self.attacks(verb, None))
+@production
+def harming(deed: Deed, like: PlayLike | None) -> Deed:
+    """Read "hit with this Weapon", behind "you have"."""
+    return deed if like is None else each_way(deed, play=like)
 
-    def targets_them(self, verb: Token) -> Deed:
-        """Read "you have targeted": played an Action against."""
-        return self.alone(self.targets(verb, Actor.ONE))
 
-    def pushes_them(self, _verb: Token) -> Deed:
-        return self.alone(Deed(event=Happening.PUSHES))
+@production
+def hits_them(reading: Reading, verbs: Verbs) -> Deed:
+    return alone(reading, either_verb(verbs, lambda verb: Deed(event=by_stem(verb, HIT_OR_MISS))))
 
-    def harms_them(self, _verb: Token) -> Deed:
-        return self.alone(Deed(event=Happening.DEALS_DAMAGE))
 
-    def defeats_them(self, _verb: Token) -> Deed:
-        return self.alone(Deed(event=Happening.DEFEATS))
+@production
+def attacks_them(reading: Reading, verb: Token) -> Deed:
+    return alone(reading, attacks(reading, verb, None))
 
-    def overcomes_them(self, _verb: Token) -> Deed:
-        return self.alone(Deed(event=Happening.OVERCOMES))
 
-    def healed_by(self, doer: Doer, _verb: Token, since: SaidSince | None) -> Told:
-        """Read "each ally you have healed": who has recovered points because of you."""
-        points = POINTS.get(self.scene.scenario, Points.HP)
-        healed = self.alone(Deed(event=Happening.RECOVERS, points=points, source=self.doing_it(doer.who)))
-        self.takes(doer.form, doer.behind)
-        self.afar += since is None
-        self.verb_told()
-        done = HasDone(who=Actor.ONE, deed=healed, since=self.since_when(since, self.doing_it(doer.who)))
-        return Told((msgspec.structs.replace(done, negated=doer.behind.endswith("not")),))
+@production
+def targets_them(reading: Reading, verb: Token) -> Deed:
+    """Read "you have targeted": played an Action against."""
+    return alone(reading, targets(reading, verb, Actor.ONE))
 
-    def grabbed_then(self, doer: Doer, verb: Token, since: SaidSince) -> Told:
-        """Read "each enemy you have Grabbed this round", be they still or not."""
-        return self.done_to(doer, self.alone(self.grabs_another(verb, Actor.ONE)), since)
 
-    def harms_with(self, _verb: Token, damage: Deed) -> Harmed:
-        """Read "suffered Fire damage", behind "from whom you have"."""
-        return Harmed(each_way(self.alone(damage), event=Happening.DEALS_DAMAGE), some=True)
+@production
+def pushes_them(reading: Reading, _verb: Token) -> Deed:
+    return alone(reading, Deed(event=Happening.PUSHES))
 
-    def harms_with_none(self, verb: Token, damage: Deed) -> Harmed:
-        return msgspec.structs.replace(self.harms_with(verb, damage), some=False)
 
-    def struck(self, *words: Token | None) -> tuple[Result, ...]:
-        """Read "hit", "hit or damaged", of what a play has done to someone."""
-        return tuple(dict.fromkeys(by_stem(word, COME_OF) for word in words if word is not None))
+@production
+def harms_them(reading: Reading, _verb: Token) -> Deed:
+    return alone(reading, Deed(event=Happening.DEALS_DAMAGE))
 
-    def done_by_play(self, results: tuple[Result, ...], play: SaidPlay) -> Fact:
-        """Read "hit by this Action": it has hit them so far."""
 
-        def fact(who: Who) -> Predicate:
-            came = [PlayCame(of=play.of, kind=play.kind, result=result, to=who) for result in results]
-            return came[0] if len(came) == 1 else AnyOf(of=(*came,))
+@production
+def defeats_them(reading: Reading, _verb: Token) -> Deed:
+    return alone(reading, Deed(event=Happening.DEFEATS))
 
-        return fact
 
-    def not_done_by_play(self, results: tuple[Result, ...], play: SaidPlay) -> Fact:
-        return denied(self.done_by_play(results, play))
+@production
+def overcomes_them(reading: Reading, _verb: Token) -> Deed:
+    return alone(reading, Deed(event=Happening.OVERCOMES))
 
-    def done_in_play(self, play: SaidPlay, verb: Token) -> Told:
-        """Read "each enemy this Action has hit"."""
-        return Told((self.done_by_play((by_stem(verb.removeprefix("has "), COME_OF),), play)(Actor.ONE),))
 
-    def done_with_play(self, doer: Doer, results: tuple[Result, ...], play: SaidPlay) -> Told:
-        """Read "each enemy you have hit with this Action": its player has."""
-        if self.doing_it(doer.who) is not self.scene.own or play.of is not PlayOf.THIS:
-            self.contradiction("another makes this play", 'say "hit by", of the play alone')
-        fact = self.done_by_play(results, play)
-        return Told(((denied(fact) if doer.behind.endswith("not") else fact)(Actor.ONE),))
+@production
+def healed_by(reading: Reading, doer: Doer, _verb: Token, since: SaidSince | None) -> Told:
+    """Read "each ally you have healed": who has recovered points because of you."""
+    points = POINTS.get(reading.scene.scenario, Points.HP)
+    healed = alone(reading, Deed(event=Happening.RECOVERS, points=points, source=doing_it(reading, doer.who)))
+    takes(reading, doer.form, doer.behind)
+    reading.afar += since is None
+    verb_told(reading)
+    done = HasDone(who=Actor.ONE, deed=healed, since=read_since_when(reading, since, doing_it(reading, doer.who)))
+    return Told((msgspec.structs.replace(done, negated=doer.behind.endswith("not")),))
 
-    def harmed_by(self, doer: Doer, harmed: Harmed, since: SaidSince | None) -> Told:
-        """Read "from whom you have suffered damage": who has dealt it to you."""
-        self.takes(doer.form, doer.behind)
-        who = self.doing_it(doer.who)
-        denied = doer.behind.endswith("not") is harmed.some
-        deed = each_way(harmed.deed, against=who)
-        since_when = self.since_when(since, who)
-        self.afar += since is None
-        self.verb_told()
-        return Told((HasDone(who=Actor.ONE, deed=deed, since=since_when, negated=denied),))
 
-    def played_against(self, doer: Doer, verb: Token, like: PlayLike, since: SaidSince | None) -> Told:
-        """Read "against whom you have played an attack"."""
-        return self.done_to(doer, self.alone(self.plays(verb, like, None)), since)
+@production
+def grabbed_then(reading: Reading, doer: Doer, verb: Token, since: SaidSince) -> Told:
+    """Read "each enemy you have Grabbed this round", be they still or not."""
+    return done_to(reading, doer, alone(reading, grabs_another(reading, verb, Actor.ONE)), since)
 
-    def done_to(self, doer: Doer, deed: Deed, since: SaidSince | None) -> Told:
-        self.takes(doer.form, doer.behind)
-        who = self.doing_it(doer.who)
-        self.afar += since is None  # a time behind it is its own, where it can be
-        self.verb_told()
-        done = HasDone(who=who, deed=each_way(deed, against=Actor.ONE), since=self.since_when(since, who))
-        return Told((msgspec.structs.replace(done, negated=doer.behind.endswith("not")),))
+
+@production
+def harms_with(reading: Reading, _verb: Token, damage: Deed) -> Harmed:
+    """Read "suffered Fire damage", behind "from whom you have"."""
+    return Harmed(each_way(alone(reading, damage), event=Happening.DEALS_DAMAGE), some=True)
+
+
+@production
+def harms_with_none(reading: Reading, verb: Token, damage: Deed) -> Harmed:
+    return msgspec.structs.replace(harms_with(reading, verb, damage), some=False)
+
+
+@production
+def struck(*words: Token | None) -> tuple[Result, ...]:
+    """Read "hit", "hit or damaged", of what a play has done to someone."""
+    return tuple(dict.fromkeys(by_stem(word, COME_OF) for word in words if word is not None))
+
+
+@production
+def done_by_play(results: tuple[Result, ...], play: SaidPlay) -> Fact:
+    """Read "hit by this Action": it has hit them so far."""
+
+    def fact(who: Who) -> Predicate:
+        came = [PlayCame(of=play.of, kind=play.kind, result=result, to=who) for result in results]
+        return came[0] if len(came) == 1 else AnyOf(of=(*came,))
+
+    return fact
+
+
+@production
+def not_done_by_play(results: tuple[Result, ...], play: SaidPlay) -> Fact:
+    return denied(done_by_play(results, play))
+
+
+@production
+def done_in_play(play: SaidPlay, verb: Token) -> Told:
+    """Read "each enemy this Action has hit"."""
+    return Told((done_by_play((by_stem(verb.removeprefix("has "), COME_OF),), play)(Actor.ONE),))
+
+
+@production
+def done_with_play(reading: Reading, doer: Doer, results: tuple[Result, ...], play: SaidPlay) -> Told:
+    """Read "each enemy you have hit with this Action": its player has."""
+    if doing_it(reading, doer.who) is not reading.scene.own or play.of is not PlayOf.THIS:
+        reading.contradiction("another makes this play", 'say "hit by", of the play alone')
+    fact = done_by_play(results, play)
+    return Told(((denied(fact) if doer.behind.endswith("not") else fact)(Actor.ONE),))
+
+
+@production
+def harmed_by(reading: Reading, doer: Doer, harmed: Harmed, since: SaidSince | None) -> Told:
+    """Read "from whom you have suffered damage": who has dealt it to you."""
+    takes(reading, doer.form, doer.behind)
+    who = doing_it(reading, doer.who)
+    denied = doer.behind.endswith("not") is harmed.some
+    deed = each_way(harmed.deed, against=who)
+    since_when = read_since_when(reading, since, who)
+    reading.afar += since is None
+    verb_told(reading)
+    return Told((HasDone(who=Actor.ONE, deed=deed, since=since_when, negated=denied),))
+
+
+@production
+def played_against(reading: Reading, doer: Doer, verb: Token, like: PlayLike, since: SaidSince | None) -> Told:
+    """Read "against whom you have played an attack"."""
+    return done_to(reading, doer, alone(reading, plays(reading, verb, like, None)), since)
+
+
+@production
+def done_to(reading: Reading, doer: Doer, deed: Deed, since: SaidSince | None) -> Told:
+    takes(reading, doer.form, doer.behind)
+    who = doing_it(reading, doer.who)
+    reading.afar += since is None  # a time behind it is its own, where it can be
+    verb_told(reading)
+    done = HasDone(who=who, deed=each_way(deed, against=Actor.ONE), since=read_since_when(reading, since, who))
+    return Told((msgspec.structs.replace(done, negated=doer.behind.endswith("not")),))

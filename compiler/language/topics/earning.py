@@ -7,47 +7,52 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.terms import Countable
-from compiler.language.topics.amounts import AmountReading
+from compiler.language.topics.amounts import so_much
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.comparisons import CURRENCIES
 from compiler.language.topics.count_words import SPENT_WORDS
 from compiler.language.topics.counter_said import put_words
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.language.parsing.token import Token
 
 
-class EarningReading(AmountReading):
-    """Callbacks of grammar/earning.lark."""
+@production
+def earn(reading: Reading, verb: Token, number: Amount, currency: Token, per: Quantity | None = None) -> Build:
+    reading.verb = verb
+    if verb.startswith("win"):
+        reading.trouble(Code.TEXT_UNPARSED, verb, "this is gained or lost, not won", help='say "gain"')
+    what = next(of for word, of in CURRENCIES.items() if word in currency)
+    if what is Countable.CHARGES:
+        reading.contradiction("charges are those of an Incantation", 'say "Incantation charges"')
+    way = Way.LOSE if verb.startswith("lo") else Way.GAIN
+    much = so_much(reading, number, per)
+    return lambda who: (Earn(who=who, way=way, what=what, number=much),)
 
-    def earn(self, verb: Token, number: Amount, currency: Token, per: Quantity | None = None) -> Build:
-        self.verb = verb
-        if verb.startswith("win"):
-            self.trouble(Code.TEXT_UNPARSED, verb, "this is gained or lost, not won", help='say "gain"')
-        what = next(of for word, of in CURRENCIES.items() if word in currency)
-        if what is Countable.CHARGES:
-            self.contradiction("charges are those of an Incantation", 'say "Incantation charges"')
-        way = Way.LOSE if verb.startswith("lo") else Way.GAIN
-        much = self.so_much(number, per)
-        return lambda who: (Earn(who=who, way=way, what=what, number=much),)
 
-    def earn_equal(self, verb: Token, currency: Token, number: Amount) -> Build:
-        return self.earn(verb, number, currency)
+@production
+def earn_equal(reading: Reading, verb: Token, currency: Token, number: Amount) -> Build:
+    return earn(reading, verb, number, currency)
 
-    def earn_any(self, verb: Token, currency: Token) -> Build:
-        """Read "gains Karma" of what is waited for: any of it."""
-        if currency != "Karma" and not currency.endswith("s"):
-            self.trouble(Code.TEXT_UNPARSED, currency, "one of them has an article", help=f'say "a {currency}"')
-        return self.earn(verb, 1, currency)
 
-    def earn_one(self, verb: Token, currency: Token) -> Build:
-        """Read "gain a Valuable"."""
-        if currency == "Karma" or currency.endswith("s"):
-            self.trouble(Code.TEXT_UNPARSED, currency, f'"{currency}" has no "a"', help=f'say "1 {currency}"')
-        return self.earn(verb, 1, currency)
+@production
+def earn_any(reading: Reading, verb: Token, currency: Token) -> Build:
+    """Read "gains Karma" of what is waited for: any of it."""
+    if currency != "Karma" and not currency.endswith("s"):
+        reading.trouble(Code.TEXT_UNPARSED, currency, "one of them has an article", help=f'say "a {currency}"')
+    return earn(reading, verb, 1, currency)
+
+
+@production
+def earn_one(reading: Reading, verb: Token, currency: Token) -> Build:
+    """Read "gain a Valuable"."""
+    if currency == "Karma" or currency.endswith("s"):
+        reading.trouble(Code.TEXT_UNPARSED, currency, f'"{currency}" has no "a"', help=f'say "1 {currency}"')
+    return earn(reading, verb, 1, currency)
 
 
 def earned_words(pattern: Earn) -> str:

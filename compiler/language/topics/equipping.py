@@ -15,11 +15,16 @@ from compiler.ir.selectors.who import Who
 from compiler.ir.terms import NPC_KINDS
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.descriptors import read_keyword
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.gear import GEAR_KINDS, is_gear
-from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, is_plural, listed, say
-from compiler.language.topics.pieces import PieceReading
+from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plurals import article
+from compiler.language.topics.pronouns import owner_of_amount
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.tracks import check_sign
 from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
@@ -44,114 +49,148 @@ class Slots(msgspec.Struct, frozen=True):
     only: tuple[str, ...]
 
 
-class EquippingReading(PieceReading):
-    """Callbacks of grammar/equipping.lark."""
+@production
+def gain_keyword(reading: Reading, verb: Token, *parts: str | SaidTime | None) -> Build:
+    build = has_keywords(reading, *parts)
+    reading.verb = verb
+    return build
 
-    def gain_keyword(self, verb: Token, *parts: str | SaidTime | None) -> Build:
-        build = self.has_keywords(*parts)
-        self.verb = verb
-        return build
 
-    def has_keywords(self, *parts: str | SaidTime | None) -> Build:
-        words = [part for part in parts if isinstance(part, str)]
-        until = next((part for part in parts if isinstance(part, SaidTime)), None)
-        self.undated |= until is None and self.scene.play is not None
+@production
+def has_keywords(reading: Reading, *parts: str | SaidTime | None) -> Build:
+    words = [part for part in parts if isinstance(part, str)]
+    until = next((part for part in parts if isinstance(part, SaidTime)), None)
+    reading[UNDATED] |= until is None and reading.scene.play is not None
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return tuple(GainKeyword(who=who, keyword=word, until=end) for word in words)
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        return tuple(GainKeyword(who=who, keyword=word, until=end) for word in words)
 
-        return build
+    return build
 
-    def gains_keyword(self, _verb: Token, term: list[Token]) -> Build:
-        """Read "gains the Luminous keyword" of what is waited for, however long it lasts."""
-        word = self.keyword(term)
-        return lambda who: (GainKeyword(who=who, keyword=word),)
 
-    def gain_training(self, verb: Token, words: list[Token], expertise: Token | None) -> Build:
-        """Read "training in Survival", and "training in Survival Expertise": a training is for one kind of Gear."""
-        self.verb = verb
-        for word in words if expertise else ():
-            self.known(word, self.vocabulary.expertise, Code.TRAINING_UNKNOWN, "kind of Expertise")
-        for word in words:
-            if not self.vocabulary.is_training(word):
-                self.known(word, self.vocabulary.trainings, Code.TRAINING_UNKNOWN, "training")
-        names = tuple(str(word) for word in words)
-        return lambda who: (GainTraining(who=who, training=names),)
+@production
+def gains_keyword(reading: Reading, _verb: Token, term: list[Token]) -> Build:
+    """Read "gains the Luminous keyword" of what is waited for, however long it lasts."""
+    word = read_keyword(reading, term)
+    return lambda who: (GainKeyword(who=who, keyword=word),)
 
-    def gain_training_named(self, verb: Token, words: list[Token]) -> Build:
-        """Read "gain Survival training"."""
-        return self.gain_training(verb, words, None)
 
-    def gain_slot(self, verb: Token, *slots: Slots) -> Build:
-        self.verb = verb
-        for one in slots:
-            self.check_sign(verb, one.sign)
-        return self.has_slots(*slots)
+@production
+def gain_training(reading: Reading, verb: Token, words: list[Token], expertise: Token | None) -> Build:
+    """Read "training in Survival", and "training in Survival Expertise": a training is for one kind of Gear."""
+    reading.verb = verb
+    for word in words if expertise else ():
+        reading.known(word, reading.vocabulary.expertise, Code.TRAINING_UNKNOWN, "kind of Expertise")
+    for word in words:
+        if not reading.vocabulary.is_training(word):
+            reading.known(word, reading.vocabulary.trainings, Code.TRAINING_UNKNOWN, "training")
+    names = tuple(str(word) for word in words)
+    return lambda who: (GainTraining(who=who, training=names),)
 
-    def has_slots(self, *slots: Slots) -> Build:
-        return lambda who: tuple(Slot(who=who, gear=one.gear, by=one.by, only=one.only) for one in slots)
 
-    def slots_more(self, number: int, more: Token, kind: SlotKind) -> Slots:
-        """Read "one more Item slot"."""
-        less = more in ("fewer", "less")
-        return self.more_slots(more.update(value=f"{'-' if less else '+'}{number}"), kind)
+@production
+def gain_training_named(reading: Reading, verb: Token, words: list[Token]) -> Build:
+    """Read "gain Survival training"."""
+    return gain_training(reading, verb, words, None)
 
-    def slots_beside(self, number: int, kind: SlotKind, more: Token) -> Slots:
-        """Read "one Item slot less"."""
-        return self.slots_more(number, more, kind)
 
-    def more_slots(self, by: Token, kind: SlotKind) -> Slots:
-        gear, only = kind
-        return Slots(by, gear, self.number(by), only)
+@production
+def gain_slot(reading: Reading, verb: Token, *slots: Slots) -> Build:
+    reading.verb = verb
+    for one in slots:
+        check_sign(reading, verb, one.sign)
+    return has_slots(*slots)
 
-    def slot_kind(self, words: list[Token], only: list[Token] | None) -> SlotKind:
-        gear = self.known(words[0], GEAR_KINDS, Code.REF_DANGLING, "kind of Gear")
-        if len(words) > 1:
-            self.trouble(Code.TEXT_UNPARSED, words[1], "one kind of slot at a time", help="make two sentences of it")
-        held = tuple(str(word) for word in only or ())
-        if held and held[-1] != gear:
-            message = f"what {article(gear)} slot holds is {article(gear)}"
-            self.trouble(Code.REF_DANGLING, (only or words)[-1], message, help=f'say "{gear}"')
-        return gear, held
 
-    def empty_hand(self, _hand: Token) -> tuple[Measure, None]:
-        return Measure.EMPTY_HANDS, None
+@production
+def has_slots(*slots: Slots) -> Build:
+    return lambda who: tuple(Slot(who=who, gear=one.gear, by=one.by, only=one.only) for one in slots)
 
-    def empty_slot(self, word: Token) -> tuple[Measure, str]:
-        gear = self.known(word, GEAR_KINDS, Code.REF_DANGLING, "kind of Gear")
-        if gear in IN_HANDS:
-            self.trouble(Code.REF_DANGLING, word, f"{article(gear)} is held, and has no slot", help='say "empty hand"')
-        return Measure.EMPTY_SLOTS, gear
 
-    def empty_places_of(self, what: tuple[Measure, str | None], who: Named) -> Quantity:
-        """Read "for each empty hand you have", "for each empty Accessory slot they have"."""
-        return Quantity(of=what[0], name=what[1], whose=self.owner_of_amount(who))
+@production
+def slots_more(reading: Reading, number: int, more: Token, kind: SlotKind) -> Slots:
+    """Read "one more Item slot"."""
+    less = more in ("fewer", "less")
+    return more_slots(reading, more.update(value=f"{'-' if less else '+'}{number}"), kind)
 
-    def has_empty_slot(self, gear: Token) -> Fact:
-        """Read "has an empty Accessory slot"."""
-        of, name = self.empty_slot(gear)
-        return lambda who: AmountIs(amount=Quantity(of=of, name=name, whose=who), compare=Compare.AT_LEAST, value=1)
 
-    def equip_more(self, number: int, _more: Token, kind: tuple[str, tuple[str, ...]]) -> Build:
-        if kind[1]:
-            self.contradiction("slots are for kinds of Gear", f'say "{kind[0]}" alone')
-        return lambda who: (Slot(who=who, gear=kind[0], by=number),)
+@production
+def slots_beside(reading: Reading, number: int, kind: SlotKind, more: Token) -> Slots:
+    """Read "one Item slot less"."""
+    return slots_more(reading, number, more, kind)
 
-    def equip_verb(self, verb: Token) -> Token:
-        """Keep the verb, which an event has no use for."""
-        return verb
 
-    def gear_name(self, name: Token) -> str:
-        """Read a name with its article, or without: "a Targe", "Leather Bracers"."""
-        return str(name)
+@production
+def more_slots(reading: Reading, by: Token, kind: SlotKind) -> Slots:
+    gear, only = kind
+    return Slots(by, gear, reading.number(by), only)
 
-    def equip_gear(self, verb: Token, *names: str) -> Build:
-        """Read "equips a Club and a Buckler"; one kind of Gear is what is carried (handing.lark)."""
-        self.verb = verb
-        if len(names) == 1 and is_gear(names[0].split()) and not names_its_gear(self.scene):
-            self.contradiction("this is a kind of Gear, and no name", 'say "a carried Weapon"')
-        return lambda who: (Equips(who=who, gear=names),)
+
+@production
+def slot_kind(reading: Reading, words: list[Token], only: list[Token] | None) -> SlotKind:
+    gear = reading.known(words[0], GEAR_KINDS, Code.REF_DANGLING, "kind of Gear")
+    if len(words) > 1:
+        reading.trouble(Code.TEXT_UNPARSED, words[1], "one kind of slot at a time", help="make two sentences of it")
+    held = tuple(str(word) for word in only or ())
+    if held and held[-1] != gear:
+        message = f"what {article(gear)} slot holds is {article(gear)}"
+        reading.trouble(Code.REF_DANGLING, (only or words)[-1], message, help=f'say "{gear}"')
+    return gear, held
+
+
+@production
+def empty_hand(_hand: Token) -> tuple[Measure, None]:
+    return Measure.EMPTY_HANDS, None
+
+
+@production
+def empty_slot(reading: Reading, word: Token) -> tuple[Measure, str]:
+    gear = reading.known(word, GEAR_KINDS, Code.REF_DANGLING, "kind of Gear")
+    if gear in IN_HANDS:
+        reading.trouble(Code.REF_DANGLING, word, f"{article(gear)} is held, and has no slot", help='say "empty hand"')
+    return Measure.EMPTY_SLOTS, gear
+
+
+@production
+def empty_places_of(reading: Reading, what: tuple[Measure, str | None], who: Named) -> Quantity:
+    """Read "for each empty hand you have", "for each empty Accessory slot they have"."""
+    return Quantity(of=what[0], name=what[1], whose=owner_of_amount(reading, who))
+
+
+@production
+def has_empty_slot(reading: Reading, gear: Token) -> Fact:
+    """Read "has an empty Accessory slot"."""
+    of, name = empty_slot(reading, gear)
+    return lambda who: AmountIs(amount=Quantity(of=of, name=name, whose=who), compare=Compare.AT_LEAST, value=1)
+
+
+@production
+def equip_more(reading: Reading, number: int, _more: Token, kind: tuple[str, tuple[str, ...]]) -> Build:
+    if kind[1]:
+        reading.contradiction("slots are for kinds of Gear", f'say "{kind[0]}" alone')
+    return lambda who: (Slot(who=who, gear=kind[0], by=number),)
+
+
+@production
+def equip_verb(verb: Token) -> Token:
+    """Keep the verb, which an event has no use for."""
+    return verb
+
+
+@production
+def gear_name(name: Token) -> str:
+    """Read a name with its article, or without: "a Targe", "Leather Bracers"."""
+    return str(name)
+
+
+@production
+def equip_gear(reading: Reading, verb: Token, *names: str) -> Build:
+    """Read "equips a Club and a Buckler"; one kind of Gear is what is carried (handing.lark)."""
+    reading.verb = verb
+    if len(names) == 1 and is_gear(names[0].split()) and not names_its_gear(reading.scene):
+        reading.contradiction("this is a kind of Gear, and no name", 'say "a carried Weapon"')
+    return lambda who: (Equips(who=who, gear=names),)
 
 
 def names_its_gear(scene: Scene) -> bool:

@@ -18,7 +18,7 @@ from compiler.language.topics.count_words import ORDINAL_WORDS
 from compiler.language.topics.counter_said import come_to_words
 from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.deed_words import would_words
-from compiler.language.topics.durations import limit_words
+from compiler.language.topics.duration_words import limit_words
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.worded import deeds_words, predicate_words
 

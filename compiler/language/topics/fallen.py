@@ -6,34 +6,41 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.predicates import AllOf, AnyOf, Predicate
-from compiler.language.topics.asked_amounts import AskedAmountReading
+from compiler.language.topics.amounts_had import result_of
+from compiler.language.topics.asked_amounts import amount_bound, amount_is
+from compiler.language.topics.comparisons import amount_stands, counted
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 
-class FallenReading(AskedAmountReading):
-    """Callbacks of grammar/comparisons.lark for the numbers on which something is done."""
+@production
+def fallen_on(reading: Reading, value: Token) -> Predicate:
+    """Read "on a 6"."""
+    return amount_is(reading, counted(reading, value))(result_of(reading))
 
-    def fallen_on(self, value: Token) -> Predicate:
-        """Read "on a 6"."""
-        return self.amount_is(self.counted(value))(self.result_of())
 
-    def fallen_or(self, value: Token, or_more: Token) -> Predicate:
-        return self.amount_bound(value, or_more)(self.result_of())
+@production
+def fallen_or(reading: Reading, value: Token, or_more: Token) -> Predicate:
+    return amount_bound(reading, value, or_more)(result_of(reading))
 
-    def fallen_either(self, one: Token, other: Token) -> Predicate:
-        """Read "on a 5 or 6"."""
-        return AnyOf(of=(self.fallen_on(one), self.fallen_on(other)))
 
-    def fallen_between(self, least: Token, most: Token) -> Predicate:
-        """Read "on a 2 to 4": one of those from the first to the second."""
-        first, last = self.counted(least), self.counted(most)
-        if first >= last:
-            self.contradiction("the numbers go up", "say the smaller one first")
-        return AllOf(
-            of=(
-                self.amount_stands(self.result_of(), Compare.AT_LEAST, first),
-                self.amount_stands(self.result_of(), Compare.AT_MOST, last),
-            )
+@production
+def fallen_either(reading: Reading, one: Token, other: Token) -> Predicate:
+    """Read "on a 5 or 6"."""
+    return AnyOf(of=(fallen_on(reading, one), fallen_on(reading, other)))
+
+
+@production
+def fallen_between(reading: Reading, least: Token, most: Token) -> Predicate:
+    """Read "on a 2 to 4": one of those from the first to the second."""
+    first, last = counted(reading, least), counted(reading, most)
+    if first >= last:
+        reading.contradiction("the numbers go up", "say the smaller one first")
+    return AllOf(
+        of=(
+            amount_stands(reading, result_of(reading), Compare.AT_LEAST, first),
+            amount_stands(reading, result_of(reading), Compare.AT_MOST, last),
         )
+    )

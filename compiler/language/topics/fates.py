@@ -17,18 +17,18 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.altering import altered_words, number_raised, verb_of_alter
 from compiler.language.topics.counts import by_words
-from compiler.language.topics.described import like_words
-from compiler.language.topics.descriptors import sort_of_play
-from compiler.language.topics.durations import until_words
+from compiler.language.topics.described_words import like_words
+from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.enhancing import added_words, fallen_words
 from compiler.language.topics.fact_order import Form, form_of
-from compiler.language.topics.forbidding import ANYONE
+from compiler.language.topics.forbidding_words import ANYONE
 from compiler.language.topics.harms import harm_of
+from compiler.language.topics.mark_words import sort_of_play
 from compiler.language.topics.objects import against_words
 from compiler.language.topics.outcomes import bare_outcome
 from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
 from compiler.language.topics.rerolling import reroll_rest
-from compiler.language.topics.rolls import rows_words
+from compiler.language.topics.roll_words import rows_words
 
 HALF = Quantity(of=Measure.CHANGED, half=Rounding.DOWN)
 """What is taken off where half is left, and that is rounded up."""

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
-from compiler.language.topics.groups import article
+from compiler.language.topics.plurals import article
+from compiler.language.topics.reading import Reading
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.facts.predicates import GearIs
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.scene import Reads
+    from compiler.language.topics.reading import Reading
 
 GEAR_KINDS = ("Weapon", "Armor", "Shield", "Implement", "Tool", "Item", "Clothing", "Accessory", "Expertise")
 GEAR_CLASSES = (
@@ -82,7 +83,7 @@ def is_gear(term: Sequence[str]) -> bool:
     return last in (*GEAR_KINDS, *WEAPON_FAMILIES) and set(classes) <= set(GEAR_CLASSES)
 
 
-def known_gear(reading: Reads, term: list[Token]) -> tuple[str, ...]:
+def known_gear(reading: Reading, term: list[Token]) -> tuple[str, ...]:
     """Check the words that say what Gear is meant; the last one is a kind of Gear or a family of weapons."""
     *classes, last = term
     said = tuple(str(word) for word in term)
@@ -95,7 +96,7 @@ def known_gear(reading: Reads, term: list[Token]) -> tuple[str, ...]:
     return said
 
 
-def _no_kind(reading: Reads, term: list[Token], name: str) -> None:
+def _no_kind(reading: Reading, term: list[Token], name: str) -> None:
     """Say that text asks for a kind of Gear where someone names one piece of it."""
     message = f'"{name}" is no kind of Gear'
     kinds = f"{', '.join(GEAR_KINDS)}, or of weapons {', '.join(WEAPON_FAMILIES)}"

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.flow import GrantPlay, Play
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.plays import PlayReading
+from compiler.language.topics.plays import UNDATED, play_kind
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -16,19 +18,17 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 
-class GrantReading(PlayReading):
-    """Callbacks of grammar/granting.lark."""
+@production
+def grant(reading: Reading, verb: Token, kind: Token, until: SaidTime | None) -> Build:
+    reading.verb = verb
+    granted = play_kind(kind)
+    reading[UNDATED] |= until is None and reading.scene.play is not None
 
-    def grant(self, verb: Token, kind: Token, until: SaidTime | None) -> Build:
-        self.verb = verb
-        granted = self.play_kind(kind)
-        self.undated |= until is None and self.scene.play is not None
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        return (GrantPlay(who=who, play=Play(kind=granted, name=""), until=end),)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return (GrantPlay(who=who, play=Play(kind=granted, name=""), until=end),)
-
-        return build
+    return build
 
 
 @say.register

@@ -16,12 +16,14 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Side, Who
 from compiler.ir.terms import PlayKind, Rank
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import Fact, in_order, opposite, others_in, place_of
-from compiler.language.topics.places import PlaceReading, Pronoun
+from compiler.language.topics.places import NAMED, Pronoun, anchor
+from compiler.language.topics.reading import Reading, extensible, production
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Activity
     from compiler.language.parsing.token import Token
     from compiler.language.topics.scene import Scene
+
 
 SIDES = {
     "enemy": Side.ENEMY,
@@ -31,11 +33,17 @@ SIDES = {
     "entity": Side.ENTITY,
     "entities": Side.ENTITY,
 }
+
+
 NPC_KIND_WORDS = ("Adversary", "Challenge", "Opponent")
 
 
 RANKS = {str(rank): rank for rank in Rank}
+
+
 GRABBED = "Grabbed"
+
+
 TWICE = ("the same is said twice of the same ones", "say it once")
 
 
@@ -97,211 +105,256 @@ class There(Told, frozen=True):
 Filter = Sieve | Told
 
 
-class GroupReading(PlaceReading):
-    """Callbacks of grammar/who.lark: those that pick entities."""
+@production
+def kinds(words: list[Token] | Token) -> Joined:
+    return Joined(tuple(words) if isinstance(words, list) else (words,))
 
-    # ---- of whom
 
-    def kinds(self, words: list[Token] | Token) -> Joined:
-        return Joined(tuple(words) if isinstance(words, list) else (words,))
+@production
+def joined_and(reading: Reading, joined: Joined, words: list[Token] | Token) -> Joined:
+    return _with_more(reading, joined, words, Joint.AND)
 
-    def joined_and(self, joined: Joined, words: list[Token] | Token) -> Joined:
-        return self._with_more(joined, words, Joint.AND)
 
-    def joined_or(self, joined: Joined, words: list[Token] | Token) -> Joined:
-        return self._with_more(joined, words, Joint.OR)
+@production
+def joined_or(reading: Reading, joined: Joined, words: list[Token] | Token) -> Joined:
+    return _with_more(reading, joined, words, Joint.OR)
 
-    def _with_more(self, joined: Joined, words: list[Token] | Token, joint: Joint) -> Joined:
-        return Joined(tuple(self.each_once((*joined.words, *self.kinds(words).words))), joint)
 
-    def noun(self, side: Token) -> Kinds:
-        return Kinds(SIDES[side], before=frozenset(self.named))
+def _with_more(reading: Reading, joined: Joined, words: list[Token] | Token, joint: Joint) -> Joined:
+    return Joined(tuple(reading.each_once((*joined.words, *kinds(words).words))), joint)
 
-    def noun_kind(self, joined: Joined, side: Token | None = None) -> Kinds:
-        if side is None:
-            return self.kinds_alone(joined, Code.REF_SUBJECT)
-        return msgspec.structs.replace(self.kinds_called(joined, Code.CONDITION_UNKNOWN), side=SIDES[side])
 
-    def kinds_alone(self, joined: Joined, code: Code) -> Kinds:
-        """Read a noun without a word for a side: it has to say what they are, not only what they are in."""
-        kinds = self.kinds_called(joined, code)
-        if kinds.facts and not (kinds.kind or kinds.types or kinds.ranks):
-            state = joined.words[-1]
-            message = f"{state} is a condition, and this does not say who is in it"
-            self.trouble(Code.REF_SUBJECT, state, message, help=f'say "{state} enemy"')
-        return kinds
+@production
+@extensible
+def noun(reading: Reading, side: Token) -> Kinds:
+    return Kinds(SIDES[side], before=frozenset(reading[NAMED]))
 
-    def kinds_called(self, joined: Joined, code: Code) -> Kinds:
-        """Sort the words of a noun: ranks, kinds and types of NPC, conditions; `code` is for any other word."""
-        self.side_by_side(joined.words)
-        states: list[Token] = []
-        kinds, types, ranks = list[str](), list[str](), list[Rank]()
-        for word in joined.words:
-            name = singular(word)
-            if word in self.vocabulary.conditions:
-                states.append(word)
-            elif name in RANKS:
-                ranks.append(RANKS[name])
-            elif name in NPC_KIND_WORDS:
-                kinds.append(name)
-            else:
-                types.append(self._npc_type(word, name, code))
-        if len(kinds) > 1 or (kinds and types):
-            types, kinds = [*kinds, *types], []
-        return Kinds(
-            kind=kinds[0] if kinds else None,
-            types=tuple(types),
-            ranks=tuple(ranks),
-            facts=(self.in_each(Joined(tuple(states), joined.joint))(Actor.ONE),) if states else (),
-            both=joined if len(types) > 1 else None,
-            before=frozenset(self.named),
-        )
 
-    def side_by_side(self, words: tuple[Token, ...]) -> None:
-        """Check that what is joined is of one sort, and what stands side by side of two: "Mook or Boss Brawler"."""
-        for before, after in pairwise(words):
-            joined = (after.start_pos or 0) > (before.end_pos or 0) + 1
-            if joined != (self._sort(before) == self._sort(after)):
-                message = f"{before} and {after} " + ("are two sorts of things" if joined else "are joined by nothing")
-                each = f"each {self._noun(before)} or each {self._noun(after)}" if joined else f"{before} or {after}"
-                self.trouble(Code.REF_SUBJECT, before, message, last=after, help=f'say "{each}"')
+@production
+def noun_kind(reading: Reading, joined: Joined, side: Token | None = None) -> Kinds:
+    if side is None:
+        return kinds_alone(reading, joined, Code.REF_SUBJECT)
+    return msgspec.structs.replace(kinds_called(reading, joined, Code.CONDITION_UNKNOWN), side=SIDES[side])
 
-    def _noun(self, word: Token) -> str:
-        """Give a word as it can stand behind "each"."""
-        return f"{word} enemy" if word in self.vocabulary.conditions else singular(word)
 
-    def _sort(self, word: Token) -> int:
-        """Give what a word of a noun says: a condition, a rank, or what they are."""
-        return 0 if word in self.vocabulary.conditions else 1 if singular(word) in RANKS else 2
+def kinds_alone(reading: Reading, joined: Joined, code: Code) -> Kinds:
+    """Read a noun without a word for a side: it has to say what they are, not only what they are in."""
+    kinds = kinds_called(reading, joined, code)
+    if kinds.facts and not (kinds.kind or kinds.types or kinds.ranks):
+        state = joined.words[-1]
+        message = f"{state} is a condition, and this does not say who is in it"
+        reading.trouble(Code.REF_SUBJECT, state, message, help=f'say "{state} enemy"')
+    return kinds
 
-    def _npc_type(self, word: Token, name: str, code: Code) -> str:
-        if name in self.vocabulary.npc_types:
-            return name
-        if code is Code.CONDITION_UNKNOWN:
-            return self.known(word, self.vocabulary.conditions, code, "condition")
-        words = {*self.vocabulary.npc_types, *NPC_KIND_WORDS, *RANKS}
-        what = "type of Adversary, Challenge or Opponent" if code is Code.TYPE else "kind of entity"
-        return self.known(word, words, code, what)
 
-    # ---- which of them
+def kinds_called(reading: Reading, joined: Joined, code: Code) -> Kinds:
+    """Sort the words of a noun: ranks, kinds and types of NPC, conditions; `code` is for any other word."""
+    side_by_side(reading, joined.words)
+    states: list[Token] = []
+    kinds, types, ranks = list[str](), list[str](), list[Rank]()
+    for word in joined.words:
+        name = singular(word)
+        if word in reading.vocabulary.conditions:
+            states.append(word)
+        elif name in RANKS:
+            ranks.append(RANKS[name])
+        elif name in NPC_KIND_WORDS:
+            kinds.append(name)
+        else:
+            types.append(_npc_type(reading, word, name, code))
+    if len(kinds) > 1 or (kinds and types):
+        types, kinds = [*kinds, *types], []
+    return Kinds(
+        kind=kinds[0] if kinds else None,
+        types=tuple(types),
+        ranks=tuple(ranks),
+        facts=(in_each(reading, Joined(tuple(states), joined.joint))(Actor.ONE),) if states else (),
+        both=joined if len(types) > 1 else None,
+        before=frozenset(reading[NAMED]),
+    )
 
-    def of_whom(self, fact: Fact) -> Told:
-        """Read "with Darkvision", "that has acted", "whose level is 3 or more"."""
-        return Told((fact(Actor.ONE),))
 
-    relative_one = of_whom
+def side_by_side(reading: Reading, words: tuple[Token, ...]) -> None:
+    """Check that what is joined is of one sort, and what stands side by side of two: "Mook or Boss Brawler"."""
+    for before, after in pairwise(words):
+        joined = (after.start_pos or 0) > (before.end_pos or 0) + 1
+        if joined != (_sort(reading, before) == _sort(reading, after)):
+            message = f"{before} and {after} " + ("are two sorts of things" if joined else "are joined by nothing")
+            each = (
+                f"each {_noun(reading, before)} or each {_noun(reading, after)}" if joined else f"{before} or {after}"
+            )
+            reading.trouble(Code.REF_SUBJECT, before, message, last=after, help=f'say "{each}"')
 
-    def relative_and(self, first: Fact, more: list[Fact]) -> Told:
-        return Told(tuple(fact(Actor.ONE) for fact in (first, *more)))
 
-    def relative_or(self, first: Fact, more: list[Fact]) -> Told:
-        return Told((either(fact(Actor.ONE) for fact in (first, *more)),))
+def _noun(reading: Reading, word: Token) -> str:
+    """Give a word as it can stand behind "each"."""
+    return f"{word} enemy" if word in reading.vocabulary.conditions else singular(word)
 
-    def facts_more(self, first: Fact, more: list[Fact] | None = None) -> list[Fact]:
-        return [first, *(more or ())]
 
-    facts_either = facts_more
+def _sort(reading: Reading, word: Token) -> int:
+    """Give what a word of a noun says: a condition, a rank, or what they are."""
+    return 0 if word in reading.vocabulary.conditions else 1 if singular(word) in RANKS else 2
 
-    def placed(self, where: Where) -> There:
-        return There((IsPlaced(who=Actor.ONE, where=where),))
 
-    def whose_turn(self, words: Token) -> Told:
-        turn = TurnOf(who=Actor.ONE)
-        return Told((Not(of=turn) if words.endswith("not") else turn,))
+def _npc_type(reading: Reading, word: Token, name: str, code: Code) -> str:
+    if name in reading.vocabulary.npc_types:
+        return name
+    if code is Code.CONDITION_UNKNOWN:
+        return reading.known(word, reading.vocabulary.conditions, code, "condition")
+    words = {*reading.vocabulary.npc_types, *NPC_KIND_WORDS, *RANKS}
+    what = "type of Adversary, Challenge or Opponent" if code is Code.TYPE else "kind of entity"
+    return reading.known(word, words, code, what)
 
-    def besides(self, who: Who | Pronoun) -> Sieve:
-        return Sieve("besides", self.anchor(who) or self.scene.own)
 
-    def chosen_by(self, whose: Who | Pronoun) -> Sieve:
-        return Sieve("chosen_by", self.anchor(whose) or self.scene.own)
+@production("of_whom", "relative_one")
+def of_whom(fact: Fact) -> Told:
+    """Read "with Darkvision", "that has acted", "whose level is 3 or more"."""
+    return Told((fact(Actor.ONE),))
 
-    def players_choose(self) -> Sieve:
-        """Read "the enemy with the most HP of the players' choice": of several who have as many."""
-        return Sieve("players_choose", value=True)
 
-    def in_each(self, joined: Joined) -> Fact:
-        """Give that someone is in the conditions named."""
-        names = [self.condition_called(word) for word in joined.words]
+@production
+def relative_and(first: Fact, more: list[Fact]) -> Told:
+    return Told(tuple(fact(Actor.ONE) for fact in (first, *more)))
 
-        def fact(who: Who) -> Predicate:
-            each = tuple(InCondition(who=who, condition=name) for name in names)
-            if len(each) == 1:
-                return each[0]
-            return AnyOf(of=each) if joined.joint is Joint.OR else AllOf(of=each)
 
-        return fact
+@production
+def relative_or(first: Fact, more: list[Fact]) -> Told:
+    return Told((either(fact(Actor.ONE) for fact in (first, *more)),))
 
-    def one_of_types(self, joined: Joined) -> None:
-        """Check that one entity is not said to be of two types: "an Obstacle and Trap"."""
-        adjacent = (after.start_pos == (before.end_pos or 0) + 1 for before, after in pairwise(joined.words))
-        if joined.joint is Joint.AND and len(joined.words) > 1 and not any(adjacent):
-            first, last = joined.words[0], joined.words[-1]
-            message = f"nobody is of two types at once: {' and '.join(joined.words)}"
-            self.trouble(Code.REF_SUBJECT, first, message, last=last, help='join them with "or"')
 
-    def condition_called(self, word: Token) -> str:
-        """Check that the glossary has the condition."""
-        return self.known(word, self.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
+@production("facts_more", "facts_either")
+def facts_more(first: Fact, more: list[Fact] | None = None) -> list[Fact]:
+    return [first, *(more or ())]
 
-    # ---- all of it
 
-    def group(self, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
-        group = self._filtered(picked, kinds, filters)
-        if kinds.both and picked.pick is Pick.ONE:
-            self.one_of_types(kinds.both)
-        for fact in group.facts:
-            self.named -= others_in(fact)
-        if group.pick is Pick.NONE:
-            return group  # "they" is never nobody
-        before = kinds.before if picked.before is None else picked.before
-        if before is not None:
-            self.named &= before  # "they" are those who are picked, not whom their place or a fact speaks of besides
-        self.named.add(group)
-        return group
+@production
+@extensible
+def placed(reading: Reading, where: Where) -> There:  # noqa: ARG001 - topics above ask it
+    return There((IsPlaced(who=Actor.ONE, where=where),))
 
-    def noun_doing(self, activities: tuple[Activity, ...], kinds: Kinds) -> Kinds:
-        """Read "a climbing enemy"."""
-        return msgspec.structs.replace(kinds, facts=(*kinds.facts, Doing(who=Actor.ONE, activities=activities)))
 
-    def of_ones_own(self) -> Told:
-        """Read "an ally of yours", which says no more than "an ally"."""
-        return Told(())
+@production
+def whose_turn(words: Token) -> Told:
+    turn = TurnOf(who=Actor.ONE)
+    return Told((Not(of=turn) if words.endswith("not") else turn,))
 
-    def group_one(self, kinds: Kinds, *filters: Filter) -> Group:
-        return self.group(Picked(Pick.ONE), kinds, *filters)
 
-    def group_all(self, kinds: Kinds, *filters: Filter) -> Group:
-        return self.group(Picked(Pick.ALL), kinds, *filters)
+@production
+def besides(reading: Reading, who: Who | Pronoun) -> Sieve:
+    return Sieve("besides", anchor(reading, who) or reading.scene.own)
 
-    def everyone(self, other: Token | None, *filters: Filter) -> Group:
-        return self.group(Picked(Pick.EACH, other=bool(other)), Kinds(), *filters)
 
-    def _filtered(self, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]) -> Group:
-        facts = in_order([*kinds.facts, *(fact for one in filters if isinstance(one, Told) for fact in one.facts)])
-        self._agree(facts, filters)
-        fields: dict[str, object] = {"besides": kinds.besides} if kinds.besides else {}
-        if kinds.players and not picked.other:
-            self.contradiction("you are a player, too", 'say "ally", or "you and each ally"')
-        elif picked.other and not kinds.players:
-            fields["besides"] = other_than(kinds.side, self.scene, place_of(facts))
-        for one in filters:
-            if isinstance(one, Sieve):
-                if one.field in fields:
-                    self.contradiction(*TWICE)
-                fields[one.field] = one.value
-        if "players_choose" in fields and picked.pick not in RANKED:
-            self.contradiction("players choose of those alone who have as much of something", 'say "of your choice"')
-        group = Group(side=kinds.side, pick=picked.pick, number=picked.number, kind=kinds.kind, facts=facts)
-        return msgspec.structs.replace(group, types=kinds.types, ranks=kinds.ranks, **fields)
+@production
+def chosen_by(reading: Reading, whose: Who | Pronoun) -> Sieve:
+    return Sieve("chosen_by", anchor(reading, whose) or reading.scene.own)
 
-    def _agree(self, facts: tuple[Predicate, ...], filters: tuple[Filter, ...]) -> None:
-        """Check that all facts can be so of one entity, and that each is said once."""
-        if sum(isinstance(one, There) for one in filters) > 1:
-            self.contradiction("two places are named for the same ones", "name one")
-        elif len(set(facts)) < len(facts):
-            self.contradiction(*TWICE)
-        elif any(opposite(fact) in facts for fact in facts):
-            self.contradiction("this is so of nobody: it says one thing and its opposite", "leave one of them out")
+
+@production
+def players_choose() -> Sieve:
+    """Read "the enemy with the most HP of the players' choice": of several who have as many."""
+    return Sieve("players_choose", value=True)
+
+
+def in_each(reading: Reading, joined: Joined) -> Fact:
+    """Give that someone is in the conditions named."""
+    names = [condition_called(reading, word) for word in joined.words]
+
+    def fact(who: Who) -> Predicate:
+        each = tuple(InCondition(who=who, condition=name) for name in names)
+        if len(each) == 1:
+            return each[0]
+        return AnyOf(of=each) if joined.joint is Joint.OR else AllOf(of=each)
+
+    return fact
+
+
+def one_of_types(reading: Reading, joined: Joined) -> None:
+    """Check that one entity is not said to be of two types: "an Obstacle and Trap"."""
+    adjacent = (after.start_pos == (before.end_pos or 0) + 1 for before, after in pairwise(joined.words))
+    if joined.joint is Joint.AND and len(joined.words) > 1 and not any(adjacent):
+        first, last = joined.words[0], joined.words[-1]
+        message = f"nobody is of two types at once: {' and '.join(joined.words)}"
+        reading.trouble(Code.REF_SUBJECT, first, message, last=last, help='join them with "or"')
+
+
+def condition_called(reading: Reading, word: Token) -> str:
+    """Check that the glossary has the condition."""
+    return reading.known(word, reading.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
+
+
+@production("group")
+@extensible
+def read_group(reading: Reading, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
+    group = filtered(reading, picked, kinds, filters)
+    if kinds.both and picked.pick is Pick.ONE:
+        one_of_types(reading, kinds.both)
+    for fact in group.facts:
+        reading[NAMED] -= others_in(fact)
+    if group.pick is Pick.NONE:
+        return group  # "they" is never nobody
+    before = kinds.before if picked.before is None else picked.before
+    if before is not None:
+        reading[NAMED] &= before  # "they" are those who are picked, not whom their place or a fact speaks of besides
+    reading[NAMED].add(group)
+    return group
+
+
+@production
+def noun_doing(activities: tuple[Activity, ...], kinds: Kinds) -> Kinds:
+    """Read "a climbing enemy"."""
+    return msgspec.structs.replace(kinds, facts=(*kinds.facts, Doing(who=Actor.ONE, activities=activities)))
+
+
+@production
+def of_ones_own() -> Told:
+    """Read "an ally of yours", which says no more than "an ally"."""
+    return Told(())
+
+
+@production
+def group_one(reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
+    return read_group(reading, Picked(Pick.ONE), kinds, *filters)
+
+
+@production
+@extensible
+def group_all(reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
+    return read_group(reading, Picked(Pick.ALL), kinds, *filters)
+
+
+@production
+def everyone(reading: Reading, other: Token | None, *filters: Filter) -> Group:
+    return read_group(reading, Picked(Pick.EACH, other=bool(other)), Kinds(), *filters)
+
+
+@extensible
+def filtered(reading: Reading, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]) -> Group:
+    facts = in_order([*kinds.facts, *(fact for one in filters if isinstance(one, Told) for fact in one.facts)])
+    _agree(reading, facts, filters)
+    fields: dict[str, object] = {"besides": kinds.besides} if kinds.besides else {}
+    if kinds.players and not picked.other:
+        reading.contradiction("you are a player, too", 'say "ally", or "you and each ally"')
+    elif picked.other and not kinds.players:
+        fields["besides"] = other_than(kinds.side, reading.scene, place_of(facts))
+    for one in filters:
+        if isinstance(one, Sieve):
+            if one.field in fields:
+                reading.contradiction(*TWICE)
+            fields[one.field] = one.value
+    if "players_choose" in fields and picked.pick not in RANKED:
+        reading.contradiction("players choose of those alone who have as much of something", 'say "of your choice"')
+    group = Group(side=kinds.side, pick=picked.pick, number=picked.number, kind=kinds.kind, facts=facts)
+    return msgspec.structs.replace(group, types=kinds.types, ranks=kinds.ranks, **fields)
+
+
+def _agree(reading: Reading, facts: tuple[Predicate, ...], filters: tuple[Filter, ...]) -> None:
+    """Check that all facts can be so of one entity, and that each is said once."""
+    if sum(isinstance(one, There) for one in filters) > 1:
+        reading.contradiction("two places are named for the same ones", "name one")
+    elif len(set(facts)) < len(facts):
+        reading.contradiction(*TWICE)
+    elif any(opposite(fact) in facts for fact in facts):
+        reading.contradiction("this is so of nobody: it says one thing and its opposite", "leave one of them out")
 
 
 RANKED = frozenset({Pick.MOST, Pick.LEAST, Pick.NEAREST})
@@ -338,24 +391,3 @@ def singular(word: str) -> str:
         if word.endswith(ending):
             return word.removesuffix(ending) + end
     return str(word)
-
-
-def plural(word: str) -> str:
-    """Give the plural of a kind, type, rank or side.
-
-    >>> plural("Trap"), plural("Mini-boss"), plural("Adversary"), plural("enemy")
-    ('Traps', 'Mini-bosses', 'Adversaries', 'enemies')
-    """
-    if word.endswith("ss"):
-        return f"{word}es"
-    return f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"
-
-
-def article(word: str) -> str:
-    """Give a word its article.
-
-    >>> article("other Action"), article("Trap"), article("One-handed Weapon"), article("unused Item")
-    ('another Action', 'a Trap', 'a One-handed Weapon', 'an unused Item')
-    """
-    vowel = word[0] in "AEIOaeio" or word.startswith("un")
-    return ("an" if word.startswith("other ") else "an " if vowel and not word.startswith("One-") else "a ") + word

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 from compiler.ir.amounts.amounts import Measure, Quantity, Sum
 from compiler.ir.deeds.cards import DiscardDown, DrawUp
 from compiler.ir.selectors.who import Actor
-from compiler.language.topics.amounts import AmountReading
+from compiler.language.topics.amounts import minus, not_rolled, plus
+from compiler.language.topics.amounts_had import of_owner
 from compiler.language.topics.counts import equal_words, is_such, much_words
 from compiler.language.topics.phrase import Phrase, Voice, counted, inflect, say
+from compiler.language.topics.pronouns import owner_of_amount
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -17,96 +20,125 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.amounts import Attribute
+    from compiler.language.topics.amounts_had import Attribute
     from compiler.language.topics.chosen_amounts import Times
     from compiler.language.topics.clauses import Build
 
 
-class HandLimitReading(AmountReading):
-    """Callbacks of grammar/cards.lark for hands that are filled."""
+@production
+def hand_limit_now() -> Attribute:
+    """Read "your Hand Limit", as a number."""
+    return lambda who: Quantity(of=Measure.HAND_LIMIT, whose=who)
 
-    def hand_limit_now(self) -> Attribute:
-        """Read "your Hand Limit", as a number."""
-        return lambda who: Quantity(of=Measure.HAND_LIMIT, whose=who)
 
-    def draw_up(self, verb: Token, whose: Named) -> Build:
-        return self._filled(verb, whose, None, "one draws up to one's own Hand Limit")
+@production
+def draw_up(reading: Reading, verb: Token, whose: Named) -> Build:
+    return _filled(reading, verb, whose, None, "one draws up to one's own Hand Limit")
 
-    def draw_up_beyond(self, verb: Token, whose: Named, joint: Token, more: Amount) -> Build:
-        """Read "draw cards up to your Hand Limit plus 1"."""
-        limit = self.of_owner(whose, self.hand_limit_now())
-        to = self.plus(limit, more) if joint == "plus" else self.minus(limit, more)
-        return self._filled(verb, whose, to, "one draws up to one's own Hand Limit")
 
-    def cards_put(self) -> Quantity:
-        """Read "as many cards as you shuffled in"."""
-        return Quantity(of=Measure.PUT)
+@production
+def draw_up_beyond(reading: Reading, verb: Token, whose: Named, joint: Token, more: Amount) -> Build:
+    """Read "draw cards up to your Hand Limit plus 1"."""
+    limit = of_owner(reading, whose, hand_limit_now())
+    to = plus(limit, more) if joint == "plus" else minus(limit, more)
+    return _filled(reading, verb, whose, to, "one draws up to one's own Hand Limit")
 
-    def beyond_as_much(self, how: Times, done: Amount, joint: Token, more: Amount) -> Amount:
-        """Read "as many cards as you discarded, plus 1"."""
-        return self.beyond_that(how(done, None), joint, more)
 
-    def beyond_that(self, much: Amount, joint: Token, more: Amount) -> Amount:
-        """Read "that many cards plus 1"."""
-        return self.plus(much, more) if "plus" in joint else self.minus(much, more)
+@production
+def cards_put() -> Quantity:
+    """Read "as many cards as you shuffled in"."""
+    return Quantity(of=Measure.PUT)
 
-    def charges_as_much(self, how: Times, done: Amount) -> Amount:
-        """Read "as many Incantation charges as the target lost"."""
-        return how(done, None)
 
-    def more_than_done(self, by: Amount, more: Token, done: Amount) -> Amount:
-        """Read "one more card than you discarded"."""
-        return self.plus(done, by) if more == "more" else self.minus(done, by)
+@production
+def beyond_as_much(how: Times, done: Amount, joint: Token, more: Amount) -> Amount:
+    """Read "as many cards as you discarded, plus 1"."""
+    return beyond_that(how(done, None), joint, more)
 
-    def more_cards_than_done(self, by: Amount, more: Token, done: Amount) -> Amount:
-        return self.more_than_done(by, more, done)
 
-    def draw_until(self, verb: Token, whose: Named, to: Amount) -> Build:
-        """Read "draw until you have 4 cards in hand"."""
-        self.not_rolled(to, "how many cards a hand comes to")
-        return self._filled(verb, whose, to, "one draws into one's own hand")
+@production
+def beyond_that(much: Amount, joint: Token, more: Amount) -> Amount:
+    """Read "that many cards plus 1"."""
+    return plus(much, more) if "plus" in joint else minus(much, more)
 
-    def _filled(self, verb: Token, whose: Named, to: Amount | None, own: str) -> Build:
-        self.verb = verb
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if bearer(whose, who, self.scene.own) != who:
-                self.contradiction(own, "name the one who draws")
-            full = to == Quantity(of=Measure.HAND_LIMIT, whose=who)
-            return (DrawUp(who=who, to=None if full else to),)
+@production
+def charges_as_much(how: Times, done: Amount) -> Amount:
+    """Read "as many Incantation charges as the target lost"."""
+    return how(done, None)
 
-        return build
 
-    def discard_down(self, verb: Token, to: Amount) -> Build:
-        """Read "discards down to 3 cards"."""
-        self.verb = verb
-        self.not_rolled(to, "how many cards are kept")
-        return lambda who: (DiscardDown(who=who, to=to),)
+@production
+def more_than_done(by: Amount, more: Token, done: Amount) -> Amount:
+    """Read "one more card than you discarded"."""
+    return plus(done, by) if more == "more" else minus(done, by)
 
-    def discard_until(self, verb: Token, whose: Named, to: Amount) -> Build:
-        """Read "discards cards until they have 3 cards in hand"."""
-        discarded = self.discard_down(verb, to)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if bearer(whose, who, self.scene.own) != who:
-                self.contradiction("one discards from one's own hand", "name the one who discards")
-            return discarded(who)
+@production
+def more_cards_than_done(by: Amount, more: Token, done: Amount) -> Amount:
+    return more_than_done(by, more, done)
 
-        return build
 
-    def full_at(self, to: Token, *_hand: Token | None) -> Amount:
-        return self.number(to)
+@production
+def draw_until(reading: Reading, verb: Token, whose: Named, to: Amount) -> Build:
+    """Read "draw until you have 4 cards in hand"."""
+    not_rolled(reading, to, "how many cards a hand comes to")
+    return _filled(reading, verb, whose, to, "one draws into one's own hand")
 
-    def full_like(self, *said: Token | Amount | None) -> Amount:
-        """Read "as many cards in hand as the target"."""
-        return said[-1]  # type: ignore[return-value]  # what stands behind "as"
 
-    def full_beyond(self, by: Amount, more: Token, *said: Token | Amount | None) -> Amount:
-        """Read "one more card than your Hand Limit"."""
-        return self.more_than_done(by, more, self.full_like(*said))
+def _filled(reading: Reading, verb: Token, whose: Named, to: Amount | None, own: str) -> Build:
+    reading.verb = verb
 
-    def hand_of_another(self, who: Named) -> Amount:
-        return Quantity(of=Measure.CARDS_IN_HAND, whose=self.owner_of_amount(who))
+    def build(who: Who) -> tuple[Effect, ...]:
+        if bearer(whose, who, reading.scene.own) != who:
+            reading.contradiction(own, "name the one who draws")
+        full = to == Quantity(of=Measure.HAND_LIMIT, whose=who)
+        return (DrawUp(who=who, to=None if full else to),)
+
+    return build
+
+
+@production
+def discard_down(reading: Reading, verb: Token, to: Amount) -> Build:
+    """Read "discards down to 3 cards"."""
+    reading.verb = verb
+    not_rolled(reading, to, "how many cards are kept")
+    return lambda who: (DiscardDown(who=who, to=to),)
+
+
+@production
+def discard_until(reading: Reading, verb: Token, whose: Named, to: Amount) -> Build:
+    """Read "discards cards until they have 3 cards in hand"."""
+    discarded = discard_down(reading, verb, to)
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if bearer(whose, who, reading.scene.own) != who:
+            reading.contradiction("one discards from one's own hand", "name the one who discards")
+        return discarded(who)
+
+    return build
+
+
+@production
+def full_at(reading: Reading, to: Token, *_hand: Token | None) -> Amount:
+    return reading.number(to)
+
+
+@production
+def full_like(*said: Token | Amount | None) -> Amount:
+    """Read "as many cards in hand as the target"."""
+    return said[-1]  # type: ignore[return-value]  # what stands behind "as"
+
+
+@production
+def full_beyond(by: Amount, more: Token, *said: Token | Amount | None) -> Amount:
+    """Read "one more card than your Hand Limit"."""
+    return more_than_done(by, more, full_like(*said))
+
+
+@production
+def hand_of_another(reading: Reading, who: Named) -> Amount:
+    return Quantity(of=Measure.CARDS_IN_HAND, whose=owner_of_amount(reading, who))
 
 
 @say.register

@@ -12,11 +12,12 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
 from compiler.language.topics.gear import GEAR_KINDS, UNCOUNTED, WEAPON_FAMILIES, one_said, several_said
-from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, where_words
 from compiler.language.topics.piece_words import bare_said
-from compiler.language.topics.pieces import PieceReading
-from compiler.language.topics.places import GEAR, HANDLED
+from compiler.language.topics.pieces import GEAR_ASKED, SEVERAL_SAID, gear_spoken_of, held_piece, without_article
+from compiler.language.topics.places import GEAR, HANDLED, THINGS
+from compiler.language.topics.plurals import article
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.asked_gear import AskedGear
-    from compiler.language.topics.pronouns import PronounReading
 
 
 class Handed(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ class Handed(msgspec.Struct, frozen=True):
     asked: AskedGear | None = None
     """That of which an "if" has asked whether someone has it."""
 
-    def settle(self, who: Who, reading: PronounReading, kept: Kept) -> Pieces:
+    def settle(self, who: Who, reading: Reading, kept: Kept) -> Pieces:
         """Give the pieces that `who` does something to: those of `kept`, where nothing else is said."""
         own = reading.scene.own
         owner = None if self.whose is None else bearer(self.whose, who, own)
@@ -67,120 +67,164 @@ def is_own_place(where: Where | None, who: Who, own: Actor) -> bool:
     return isinstance(where, InPlace) and where.place.facts == (Near(nearness=(Nearness.OCCUPIED,), of=of),)
 
 
-class HandedReading(PieceReading):
-    """Callbacks of grammar/handing.lark for which pieces are meant."""
+@production
+def pieces(reading: Reading, some: Handed, *tails: Handed) -> Handed:
+    """Join to the noun what stands behind it."""
+    gear_spoken_of(reading)
+    for tail in tails:
+        said = {name: got for name in TAILS if (got := getattr(tail, name)) is not None}
+        if any(getattr(some, name) not in (None, got) for name, got in said.items()):
+            reading.contradiction("this is said twice of the Gear", "say it once")
+        some = msgspec.structs.replace(some, **said)
+        if tail.like.in_hand:
+            some = msgspec.structs.replace(some, like=held_piece(some.like))
+    if some.number is None and some.chooser is not None:
+        reading.contradiction("where all of it goes there is no choice", 'say "a Weapon of your choice"')
+    return some
 
-    def pieces(self, some: Handed, *tails: Handed) -> Handed:
-        """Join to the noun what stands behind it."""
-        self.gear_spoken_of()
-        for tail in tails:
-            said = {name: got for name in TAILS if (got := getattr(tail, name)) is not None}
-            if any(getattr(some, name) not in (None, got) for name, got in said.items()):
-                self.contradiction("this is said twice of the Gear", "say it once")
-            some = msgspec.structs.replace(some, **said)
-            if tail.like.in_hand:
-                some = msgspec.structs.replace(some, like=self.held_piece(some.like))
-        if some.number is None and some.chooser is not None:
-            self.contradiction("where all of it goes there is no choice", 'say "a Weapon of your choice"')
-        return some
 
-    def this_piece(self, gear: Token) -> Handed:
-        """Read "this Weapon", and "the Weapon" on one."""
-        word = gear.split()[-1].lower()
-        if self.scene.kind != word:
-            help_ = 'say "this card"' if gear.startswith("this") else f'say whose: "your", "{article(word)}"'
-            self.trouble(Code.REF_SUBJECT, gear, f"this entry is no {word.capitalize()}", help=help_)
-        self.gear_spoken_of()
-        return Handed(spoken=Spoken.THIS)
+@production
+def this_piece(reading: Reading, gear: Token) -> Handed:
+    """Read "this Weapon", and "the Weapon" on one."""
+    word = gear.split()[-1].lower()
+    if reading.scene.kind != word:
+        help_ = 'say "this card"' if gear.startswith("this") else f'say whose: "your", "{article(word)}"'
+        reading.trouble(Code.REF_SUBJECT, gear, f"this entry is no {word.capitalize()}", help=help_)
+    gear_spoken_of(reading)
+    return Handed(spoken=Spoken.THIS)
 
-    def own_card(self) -> Handed:
-        """Read "flip this card over", of Gear."""
-        if self.scene.kind.capitalize() not in GEAR_KINDS:
-            self.contradiction("a card that is played is no piece of Gear", "name the Gear that is meant")
-        self.gear_spoken_of()
-        return Handed(spoken=Spoken.THIS)
 
-    def that_piece(self, word: Token) -> Handed:
-        """Read "it" and "that Weapon": the one that has just been spoken of."""
-        if GEAR in (self.things & HANDLED or self.scene.things & HANDLED):
-            return Handed(spoken=Spoken.IT)
-        asked = self.gear_asked or self.scene.gear_asked
-        if asked is None or not _is_called(asked.like, word):
-            self.contradiction("no Gear has been spoken of", "name the piece that is meant")
-            return Handed(spoken=Spoken.IT)
-        return Handed(like=asked.like, spoken=asked.spoken, asked=asked)
+@production
+def own_card(reading: Reading) -> Handed:
+    """Read "flip this card over", of Gear."""
+    if reading.scene.kind.capitalize() not in GEAR_KINDS:
+        reading.contradiction("a card that is played is no piece of Gear", "name the Gear that is meant")
+    gear_spoken_of(reading)
+    return Handed(spoken=Spoken.THIS)
 
-    def spoken_gear(self, said: Handed) -> GearLike:
-        """Read "this Weapon", "it", of what one has equipped, or equips."""
-        own = said.spoken is Spoken.THIS
-        return GearLike(called=(str(self.scene.kind).capitalize(),) if own else (), spoken=said.spoken)
 
-    def used_piece(self, called: str) -> Handed:
-        """Read "the Weapon used for the attack"."""
-        return Handed(like=GearLike(called=(called,) if called else ()), spoken=Spoken.USED)
+@production
+def that_piece(reading: Reading, word: Token) -> Handed:
+    """Read "it" and "that Weapon": the one that has just been spoken of."""
+    if GEAR in (reading[THINGS] & HANDLED or reading.scene.things & HANDLED):
+        return Handed(spoken=Spoken.IT)
+    asked = reading[GEAR_ASKED] or reading.scene.gear_asked
+    if asked is None or not _is_called(asked.like, word):
+        reading.contradiction("no Gear has been spoken of", "name the piece that is meant")
+        return Handed(spoken=Spoken.IT)
+    return Handed(like=asked.like, spoken=asked.spoken, asked=asked)
 
-    def one_piece(self, state: Handed | None, piece: GearLike) -> Handed:
-        if self.several_said:
-            self.contradiction("one piece is no several", 'say "2 Weapons", or "a Weapon"')
-        return _of_state(state, piece, 1)
 
-    def bare_piece(self, state: Handed | None, piece: GearLike) -> Handed:
-        """Read "drops Gear", "unequips Heavy Armor"."""
-        self.without_article(piece)
-        if self.several_said and piece.called:
-            self.contradiction("it is not said how many", 'say "2 Weapons", or "all their Weapons"')
-        return _of_state(state, piece, 1)
+@production
+def spoken_gear(reading: Reading, said: Handed) -> GearLike:
+    """Read "this Weapon", "it", of what one has equipped, or equips."""
+    own = said.spoken is Spoken.THIS
+    return GearLike(called=(str(reading.scene.kind).capitalize(),) if own else (), spoken=said.spoken)
 
-    def many_pieces(self, number: int, state: Handed | None, piece: GearLike) -> Handed:
-        return _of_state(state, piece, number)
 
-    def some_pieces_of(self, number: int, whose: Named, state: Handed | None, piece: GearLike) -> Handed:
-        return msgspec.structs.replace(_of_state(state, piece, number), whose=whose)
+@production
+def used_piece(called: str) -> Handed:
+    """Read "the Weapon used for the attack"."""
+    return Handed(like=GearLike(called=(called,) if called else ()), spoken=Spoken.USED)
 
-    def all_pieces(self, whose: Named, state: Handed | None, piece: GearLike) -> Handed:
-        return msgspec.structs.replace(_of_state(state, piece, None), whose=whose)
 
-    def is_equipped(self) -> Handed:
-        return Handed(kept=Kept.EQUIPPED)
+@production
+def one_piece(reading: Reading, state: Handed | None, piece: GearLike) -> Handed:
+    if reading[SEVERAL_SAID]:
+        reading.contradiction("one piece is no several", 'say "2 Weapons", or "a Weapon"')
+    return _of_state(state, piece, 1)
 
-    def is_carried(self) -> Handed:
-        return Handed(kept=Kept.CARRIED)
 
-    def is_turned(self) -> Handed:
-        return Handed(face=Face.DOWN)
+@production
+def bare_piece(reading: Reading, state: Handed | None, piece: GearLike) -> Handed:
+    """Read "drops Gear", "unequips Heavy Armor"."""
+    without_article(reading, piece)
+    if reading[SEVERAL_SAID] and piece.called:
+        reading.contradiction("it is not said how many", 'say "2 Weapons", or "all their Weapons"')
+    return _of_state(state, piece, 1)
 
-    def is_not_turned(self) -> Handed:
-        return Handed(face=Face.UP)
 
-    def piece_in_hand(self) -> Handed:
-        """Read "drops a Weapon from their hands"."""
-        return Handed(like=GearLike(in_hand=True), kept=Kept.EQUIPPED)
+@production
+def many_pieces(number: int, state: Handed | None, piece: GearLike) -> Handed:
+    return _of_state(state, piece, number)
 
-    def piece_chosen(self, chooser: Named) -> Handed:
-        return Handed(chooser=chooser)
 
-    def piece_of(self, whose: Named) -> Handed:
-        return Handed(kept=Kept.EQUIPPED, whose=whose)
+@production
+def some_pieces_of(number: int, whose: Named, state: Handed | None, piece: GearLike) -> Handed:
+    return msgspec.structs.replace(_of_state(state, piece, number), whose=whose)
 
-    def piece_carried_by(self, whose: Named) -> Handed:
-        """Read "a Weapon that you do not have equipped"."""
-        return Handed(kept=Kept.CARRIED, whose=whose)
 
-    def piece_used_by(self, whose: Named) -> Handed:
-        return Handed(face=Face.DOWN, whose=whose)
+@production
+def all_pieces(whose: Named, state: Handed | None, piece: GearLike) -> Handed:
+    return msgspec.structs.replace(_of_state(state, piece, None), whose=whose)
 
-    def piece_not_used_by(self, whose: Named) -> Handed:
-        """Read "an Item you have not used": it is not turned face down."""
-        return Handed(face=Face.UP, whose=whose)
 
-    def piece_owned(self, whose: Named) -> Handed:
-        return Handed(whose=whose)
+@production
+def is_equipped() -> Handed:
+    return Handed(kept=Kept.EQUIPPED)
 
-    def piece_lying(self, _ground: Token, where: Where | None) -> Handed:
-        return Handed(kept=Kept.LYING, where=where)
 
-    def piece_lying_there(self, where: Where) -> Handed:
-        return Handed(kept=Kept.LYING, where=where)
+@production
+def is_carried() -> Handed:
+    return Handed(kept=Kept.CARRIED)
+
+
+@production
+def is_turned() -> Handed:
+    return Handed(face=Face.DOWN)
+
+
+@production
+def is_not_turned() -> Handed:
+    return Handed(face=Face.UP)
+
+
+@production
+def piece_in_hand() -> Handed:
+    """Read "drops a Weapon from their hands"."""
+    return Handed(like=GearLike(in_hand=True), kept=Kept.EQUIPPED)
+
+
+@production
+def piece_chosen(chooser: Named) -> Handed:
+    return Handed(chooser=chooser)
+
+
+@production
+def piece_of(whose: Named) -> Handed:
+    return Handed(kept=Kept.EQUIPPED, whose=whose)
+
+
+@production
+def piece_carried_by(whose: Named) -> Handed:
+    """Read "a Weapon that you do not have equipped"."""
+    return Handed(kept=Kept.CARRIED, whose=whose)
+
+
+@production
+def piece_used_by(whose: Named) -> Handed:
+    return Handed(face=Face.DOWN, whose=whose)
+
+
+@production
+def piece_not_used_by(whose: Named) -> Handed:
+    """Read "an Item you have not used": it is not turned face down."""
+    return Handed(face=Face.UP, whose=whose)
+
+
+@production
+def piece_owned(whose: Named) -> Handed:
+    return Handed(whose=whose)
+
+
+@production
+def piece_lying(_ground: Token, where: Where | None) -> Handed:
+    return Handed(kept=Kept.LYING, where=where)
+
+
+@production
+def piece_lying_there(where: Where) -> Handed:
+    return Handed(kept=Kept.LYING, where=where)
 
 
 def _is_called(like: GearLike, words: str) -> bool:

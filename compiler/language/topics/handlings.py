@@ -12,13 +12,20 @@ from compiler.ir.selectors.described import Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable, PlayKind, RowName
-from compiler.language.topics.brought_down import BroughtDownReading
+from compiler.language.topics.blows import plays, targeted
+from compiler.language.topics.comparisons import countable
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb, from_source
 from compiler.language.topics.deed_kinds import LOST_OR_GAINED
-from compiler.language.topics.described import DescribedReading
-from compiler.language.topics.places import Pronoun
+from compiler.language.topics.described import KINDS_SAID
+from compiler.language.topics.described_words import described
+from compiler.language.topics.descriptors import attack
+from compiler.language.topics.happenings import gone_through, passed_over, their_own
+from compiler.language.topics.places import DOER_OF_EVENT, NAMED, THINGS, Pronoun, read_place
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.rolled import other_one
 from compiler.language.topics.said_cards import OwnedPile
 from compiler.language.topics.site_order import ALL_BORDERS, ANY_BORDER
+from compiler.language.topics.who import OWN_NAME_SAID
 
 if TYPE_CHECKING:
     from compiler.ir.places import Border, Place
@@ -45,164 +52,233 @@ class SoMuch(NamedTuple):
     much: Extent = Extent()
 
 
-class HandlingReading(DescribedReading, BroughtDownReading):
-    """Callbacks of grammar/triggers.lark for cards, charges, points, Gear that is used, Pushes and Blocks."""
+# ---- cards
 
-    # ---- cards
 
-    def cards_like(self, like: Described) -> SomeCards:
-        return SomeCards(like)
+@production
+def cards_like(like: Described) -> SomeCards:
+    return SomeCards(like)
 
-    def several_cards(self, *parts: PlayLike | str) -> SomeCards:
-        return SomeCards(self.described(None, (), *parts))
 
-    def several_like(self, like: Described) -> SomeCards:
-        """Read "discards Reactions": one card has an article."""
-        if not all(kind.endswith("s") for kind in self.kinds_said) or not self.kinds_said:
-            self.contradiction("one card has an article", 'say "a Reaction" or "Reactions"')
-        return SomeCards(like)
+@production
+def several_cards(reading: Reading, *parts: PlayLike | str) -> SomeCards:
+    return SomeCards(described(reading, None, (), *parts))
 
-    def many_like(self, many: Extent, like: Described) -> SomeCards:
-        return SomeCards(like, many)
 
-    def handles(self, verbs: Verbs, some: SomeCards) -> Deed:
-        """Read "draws or discards a card", "discards 2 or more Reactions"."""
-        return either_verb(verbs, lambda verb: self._of_cards(by_stem(verb, HANDLED), some))
+@production
+def several_like(reading: Reading, like: Described) -> SomeCards:
+    """Read "discards Reactions": one card has an article."""
+    if not all(kind.endswith("s") for kind in reading[KINDS_SAID]) or not reading[KINDS_SAID]:
+        reading.contradiction("one card has an article", 'say "a Reaction" or "Reactions"')
+    return SomeCards(like)
 
-    def _of_cards(self, event: Happening, some: SomeCards) -> Deed:
-        cards = None if some.like == ANY else some.like
-        return Deed(event=event, least=some.many.at_least, most=some.many.most, cards=cards)
 
-    def handles_none(self, verbs: Verbs, like: Described) -> Deed:
-        return self.handles(verbs, SomeCards(like))
+@production
+def many_like(many: Extent, like: Described) -> SomeCards:
+    return SomeCards(like, many)
 
-    def shuffles(self, _verb: Token, whose: Named, _deck: Token) -> Deed:
-        self.their_own(whose)
-        return Deed(event=Happening.SHUFFLES)
 
-    def reshuffles(self, _verb: Token, whose: Named, _pile: Token, owner: Named, _deck: Token) -> Deed:
-        """Read "shuffles their discard pile into their deck"."""
-        self.their_own(whose)
-        self.their_own(owner)
-        return Deed(event=Happening.RESHUFFLES)
+@production
+def handles(verbs: Verbs, some: SomeCards) -> Deed:
+    """Read "draws or discards a card", "discards 2 or more Reactions"."""
+    return either_verb(verbs, lambda verb: _of_cards(by_stem(verb, HANDLED), some))
 
-    def searches(self, _verb: Token, whose: Named, _deck: Token, like: Described | None) -> Deed:
-        self.their_own(whose)
-        return Deed(event=Happening.SEARCHES, cards=like)
 
-    def returns(self, _verb: Token, some: SomeCards, pile: OwnedPile) -> Deed:
-        self.their_own(pile.whose)
-        if pile.pile is not Pile.HAND:
-            self.trouble(Code.TEXT_UNPARSED, pile.word, "cards are returned to a hand", help='say "to their hand"')
-        return self._of_cards(Happening.RETURNS, some)
+def _of_cards(event: Happening, some: SomeCards) -> Deed:
+    cards = None if some.like == ANY else some.like
+    return Deed(event=event, least=some.many.at_least, most=some.many.most, cards=cards)
 
-    # ---- charges, and what is spent
 
-    def currency(self, word: Token) -> SoMuch:
-        return SoMuch(self.countable(word))
+@production
+def handles_none(verbs: Verbs, like: Described) -> Deed:
+    return handles(verbs, SomeCards(like))
 
-    def much_currency(self, much: Extent, word: Token) -> SoMuch:
-        return SoMuch(self.countable(word), much)
 
-    def spends(self, _verb: Token, much: SoMuch) -> Deed:
-        return Deed(event=Happening.SPENDS, what=much.what, least=much.much.at_least, most=much.much.most)
+@production
+def shuffles(reading: Reading, _verb: Token, whose: Named, _deck: Token) -> Deed:
+    their_own(reading, whose)
+    return Deed(event=Happening.SHUFFLES)
 
-    def spends_on(self, verb: Token, much: SoMuch, like: PlayLike) -> Deed:
-        """Read "spends 3 or more Tactical Points on an Action": to play it, or as its text offers."""
-        return msgspec.structs.replace(self.spends(verb, much), play=like)
 
-    def spends_either(self, verb: Token, much: SoMuch, other: SoMuch) -> Deed:
-        """Read "spends a Valuable or Karma"."""
-        return msgspec.structs.replace(self.spends(verb, much), others=(self.spends(verb, other),))
+@production
+def reshuffles(reading: Reading, _verb: Token, whose: Named, _pile: Token, owner: Named, _deck: Token) -> Deed:
+    """Read "shuffles their discard pile into their deck"."""
+    their_own(reading, whose)
+    their_own(reading, owner)
+    return Deed(event=Happening.RESHUFFLES)
 
-    def spends_none(self, verb: Token, word: Token) -> Deed:
-        return self.spends(verb, self.currency(word))
 
-    def charges_none(self, verbs: Verbs) -> Deed:
-        return self.charges(verbs, Extent())
+@production
+def searches(reading: Reading, _verb: Token, whose: Named, _deck: Token, like: Described | None) -> Deed:
+    their_own(reading, whose)
+    return Deed(event=Happening.SEARCHES, cards=like)
 
-    def some_charges(self, many: Extent | None = None) -> Extent:
-        return many or Extent()
 
-    def charges(self, verbs: Verbs, many: Extent) -> Deed:
-        """Read "gains an Incantation charge"."""
-        charged = either_verb(verbs, lambda verb: Deed(event=CHARGED[by_stem(verb, LOST_OR_GAINED)]))
-        return each_way(charged, least=many.at_least, most=many.most)
+@production
+def returns(reading: Reading, _verb: Token, some: SomeCards, pile: OwnedPile) -> Deed:
+    their_own(reading, pile.whose)
+    if pile.pile is not Pile.HAND:
+        reading.trouble(Code.TEXT_UNPARSED, pile.word, "cards are returned to a hand", help='say "to their hand"')
+    return _of_cards(Happening.RETURNS, some)
 
-    # ---- others
 
-    def unlocks(self, _verb: Token) -> Deed:
-        """Read "opens a Lock": the roll against it is won (R-TYPE-4)."""
-        return Deed(event=Happening.WINS_OPPOSED_ROLL, rows=(RowName.LOCKPICK,))
+# ---- charges, and what is spent
 
-    def pushes(self, _verb: Token, whom: Named, far: Extent | None) -> Deed:
-        least, most = (far.at_least, far.most) if far else (None, None)
-        return Deed(event=Happening.PUSHES, against=self.other_one(whom), least=least, most=most)
 
-    def is_pushed(self, _said: Token, far: Extent | None, by: Named | None) -> Deed:
-        least, most = (far.at_least, far.most) if far else (None, None)
-        source = None if by is None else self.other_one(by)
-        return Deed(event=Happening.PUSHED, source=source, least=least, most=most)
+@production("currency")
+def read_currency(word: Token) -> SoMuch:
+    return SoMuch(countable(word))
 
-    def is_pushed_by_blow(self, said: Token, far: Extent | None, blow: Blow) -> Deed:
-        """Read "is Pushed by an enemy's Action"."""
-        return from_source(self.is_pushed(said, far, None), blow)
 
-    def is_pushed_out(self, said: Token, _out: Token, whose: Named, place: Token, by: Named | None) -> Deed:
-        """Read "is Pushed out of their section": whoever is Pushed leaves it."""
-        self.place(place)
-        if self.doer_of_event is not None:
-            self.their_own(whose)
-        elif not self._can_be_subjects(whose):
-            self.contradiction("whoever is Pushed is Pushed out of their own place", 'leave out "out of ..."')
-        return self.is_pushed(said, None, by)
+@production
+def much_currency(much: Extent, word: Token) -> SoMuch:
+    return SoMuch(countable(word), much)
 
-    def _can_be_subjects(self, whose: Named) -> bool:
-        """Tell whether whose place it is can be the one of whom this is said."""
-        if whose is self.scene.own:
-            return not self.named
-        own_is_it = whose is Pronoun.IT and self.scene.own is Actor.THIS
-        return isinstance(whose, Pronoun) and (self.own_name_said or not own_is_it)
 
-    def blocks_it(self, _verb: Token, border: Border | None) -> Deed:
-        """Read "Blocks a border of your occupied section"; whichever border it is, where no more is said of it."""
-        self.things = {"Block", "border"}
-        any_border = border is None or border in (ANY_BORDER, ALL_BORDERS)
-        return Deed(event=Happening.BLOCKS, across=None if border is None or any_border else self.passed_over(border))
+@production
+def spends(_verb: Token, much: SoMuch) -> Deed:
+    return Deed(event=Happening.SPENDS, what=much.what, least=much.much.at_least, most=much.much.most)
 
-    def is_pushed_across(self, said: Token, border: Border, by: Named | None) -> Deed:
-        """Read "is Pushed across a border with Height"."""
-        self.things = {str(border.kind)}
-        return msgspec.structs.replace(self.is_pushed(said, None, by), across=border)
 
-    def is_pushed_into(self, said: Token, place: Place, by: Named | None) -> Deed:
-        return msgspec.structs.replace(self.is_pushed(said, None, by), where=self.gone_through(place))
+@production
+def spends_on(verb: Token, much: SoMuch, like: PlayLike) -> Deed:
+    """Read "spends 3 or more Tactical Points on an Action": to play it, or as its text offers."""
+    return msgspec.structs.replace(spends(verb, much), play=like)
 
-    def pushes_into(self, verb: Token, whom: Named, place: Place) -> Deed:
-        """Read "Pushes an enemy into a dark section"."""
-        return msgspec.structs.replace(self.pushes(verb, whom, None), where=self.gone_through(place))
 
-    def pushes_across(self, verb: Token, whom: Named, border: Border) -> Deed:
-        self.things = {str(border.kind)}
-        return msgspec.structs.replace(self.pushes(verb, whom, None), across=border)
+@production
+def spends_either(verb: Token, much: SoMuch, other: SoMuch) -> Deed:
+    """Read "spends a Valuable or Karma"."""
+    return msgspec.structs.replace(spends(verb, much), others=(spends(verb, other),))
 
-    def lowers_block(self, _verb: Token, border: Border | None) -> Deed:
-        """Read "lowers a Block on a border of your occupied section"."""
-        self.things = {"Block", "border"}
-        return Deed(event=Happening.LOWERS, across=None if border is None else self.passed_over(border))
 
-    def lowers_freely(self, verb: Token, border: Border | None) -> Deed:
-        """Read "willfully lowers a Block": not as it ends by itself, or by another."""
-        return msgspec.structs.replace(self.lowers_block(verb, border), freely=True)
+@production
+def spends_none(verb: Token, word: Token) -> Deed:
+    return spends(verb, read_currency(word))
 
-    def is_attacked(self, said: Token, by: Named | None) -> Deed:
-        """Read "is attacked by an enemy": becomes the target of an attack of theirs."""
-        return self.targeted(said, Blow(self.attack(), None if by is None else self.other_one(by)))
 
-    def targets_with(self, verb: Token, whom: Named, like: PlayLike) -> Deed:
-        """Read "targets you with a ranged attack"."""
-        return self.plays(verb, like, whom)
+@production
+def charges_none(verbs: Verbs) -> Deed:
+    return charges(verbs, Extent())
 
-    def targets(self, _verb: Token, whom: Named) -> Deed:
-        """Read "targets you": plays an Action against you."""
-        return Deed(event=Happening.PLAYS, play=PlayLike(kinds=(PlayKind.ACTION,)), against=self.other_one(whom))
+
+@production
+def some_charges(many: Extent | None = None) -> Extent:
+    return many or Extent()
+
+
+@production
+def charges(verbs: Verbs, many: Extent) -> Deed:
+    """Read "gains an Incantation charge"."""
+    charged = either_verb(verbs, lambda verb: Deed(event=CHARGED[by_stem(verb, LOST_OR_GAINED)]))
+    return each_way(charged, least=many.at_least, most=many.most)
+
+
+# ---- others
+
+
+@production
+def unlocks(_verb: Token) -> Deed:
+    """Read "opens a Lock": the roll against it is won (R-TYPE-4)."""
+    return Deed(event=Happening.WINS_OPPOSED_ROLL, rows=(RowName.LOCKPICK,))
+
+
+@production
+def pushes(reading: Reading, _verb: Token, whom: Named, far: Extent | None) -> Deed:
+    least, most = (far.at_least, far.most) if far else (None, None)
+    return Deed(event=Happening.PUSHES, against=other_one(reading, whom), least=least, most=most)
+
+
+@production
+def is_pushed(reading: Reading, _said: Token, far: Extent | None, by: Named | None) -> Deed:
+    least, most = (far.at_least, far.most) if far else (None, None)
+    source = None if by is None else other_one(reading, by)
+    return Deed(event=Happening.PUSHED, source=source, least=least, most=most)
+
+
+@production
+def is_pushed_by_blow(reading: Reading, said: Token, far: Extent | None, blow: Blow) -> Deed:
+    """Read "is Pushed by an enemy's Action"."""
+    return from_source(is_pushed(reading, said, far, None), blow)
+
+
+@production
+def is_pushed_out(reading: Reading, said: Token, _out: Token, whose: Named, place: Token, by: Named | None) -> Deed:
+    """Read "is Pushed out of their section": whoever is Pushed leaves it."""
+    read_place(reading, place)
+    if reading[DOER_OF_EVENT] is not None:
+        their_own(reading, whose)
+    elif not _can_be_subjects(reading, whose):
+        reading.contradiction("whoever is Pushed is Pushed out of their own place", 'leave out "out of ..."')
+    return is_pushed(reading, said, None, by)
+
+
+def _can_be_subjects(reading: Reading, whose: Named) -> bool:
+    """Tell whether whose place it is can be the one of whom this is said."""
+    if whose is reading.scene.own:
+        return not reading[NAMED]
+    own_is_it = whose is Pronoun.IT and reading.scene.own is Actor.THIS
+    return isinstance(whose, Pronoun) and (reading[OWN_NAME_SAID] or not own_is_it)
+
+
+@production
+def blocks_it(reading: Reading, _verb: Token, border: Border | None) -> Deed:
+    """Read "Blocks a border of your occupied section"; whichever border it is, where no more is said of it."""
+    reading[THINGS] = {"Block", "border"}
+    any_border = border is None or border in (ANY_BORDER, ALL_BORDERS)
+    return Deed(event=Happening.BLOCKS, across=None if border is None or any_border else passed_over(reading, border))
+
+
+@production
+def is_pushed_across(reading: Reading, said: Token, border: Border, by: Named | None) -> Deed:
+    """Read "is Pushed across a border with Height"."""
+    reading[THINGS] = {str(border.kind)}
+    return msgspec.structs.replace(is_pushed(reading, said, None, by), across=border)
+
+
+@production
+def is_pushed_into(reading: Reading, said: Token, place: Place, by: Named | None) -> Deed:
+    return msgspec.structs.replace(is_pushed(reading, said, None, by), where=gone_through(reading, place))
+
+
+@production
+def pushes_into(reading: Reading, verb: Token, whom: Named, place: Place) -> Deed:
+    """Read "Pushes an enemy into a dark section"."""
+    return msgspec.structs.replace(pushes(reading, verb, whom, None), where=gone_through(reading, place))
+
+
+@production
+def pushes_across(reading: Reading, verb: Token, whom: Named, border: Border) -> Deed:
+    reading[THINGS] = {str(border.kind)}
+    return msgspec.structs.replace(pushes(reading, verb, whom, None), across=border)
+
+
+@production
+def lowers_block(reading: Reading, _verb: Token, border: Border | None) -> Deed:
+    """Read "lowers a Block on a border of your occupied section"."""
+    reading[THINGS] = {"Block", "border"}
+    return Deed(event=Happening.LOWERS, across=None if border is None else passed_over(reading, border))
+
+
+@production
+def lowers_freely(reading: Reading, verb: Token, border: Border | None) -> Deed:
+    """Read "willfully lowers a Block": not as it ends by itself, or by another."""
+    return msgspec.structs.replace(lowers_block(reading, verb, border), freely=True)
+
+
+@production
+def is_attacked(reading: Reading, said: Token, by: Named | None) -> Deed:
+    """Read "is attacked by an enemy": becomes the target of an attack of theirs."""
+    return targeted(said, Blow(attack(), None if by is None else other_one(reading, by)))
+
+
+@production
+def targets_with(reading: Reading, verb: Token, whom: Named, like: PlayLike) -> Deed:
+    """Read "targets you with a ranged attack"."""
+    return plays(reading, verb, like, whom)
+
+
+@production
+def targets(reading: Reading, _verb: Token, whom: Named) -> Deed:
+    """Read "targets you": plays an Action against you."""
+    return Deed(event=Happening.PLAYS, play=PlayLike(kinds=(PlayKind.ACTION,)), against=other_one(reading, whom))

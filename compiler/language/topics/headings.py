@@ -10,7 +10,10 @@ from compiler.ir.deeds.movement import Bearing, Heading
 from compiler.ir.places import Border, Near, Nearness, Place
 from compiler.ir.selectors.who import Pick
 from compiler.ir.terms import PLACE, PlaceKind
-from compiler.language.topics.borders import BorderReading
+from compiler.language.topics.distances import point_from
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.sites import bring_up, where_one_stands
+from compiler.language.topics.spoken_places import there
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -29,46 +32,55 @@ BEARINGS = {
 """By the first two letters of the words."""
 
 
-class HeadingReading(BorderReading):
-    """Callbacks of grammar/movement.lark for ways."""
+@production
+def heading_to(reading: Reading, place: Place) -> Heading:
+    bring_up(reading, place)
+    return Heading(bearing=Bearing.TO, what=ends_at(reading, place))
 
-    def heading_to(self, place: Place) -> Heading:
-        self.bring_up(place)
-        return Heading(bearing=Bearing.TO, what=self._ends_at(place))
 
-    def heading_beside(self, whom: Named | Place | Border) -> Heading:
-        """Read "Move next to an ally": to a place adjacent to theirs."""
-        kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
-        near = Near(nearness=(Nearness.ADJACENT,), of=self.point_from(whom))
-        return self.heading_to(Place(kind=kind, pick=Pick.ONE, facts=(near,)))
+@production
+def heading_beside(reading: Reading, whom: Named | Place | Border) -> Heading:
+    """Read "Move next to an ally": to a place adjacent to theirs."""
+    kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
+    near = Near(nearness=(Nearness.ADJACENT,), of=point_from(reading, whom))
+    return heading_to(reading, Place(kind=kind, pick=Pick.ONE, facts=(near,)))
 
-    def heading_to_one(self, whom: Named) -> Heading:
-        """Read "Move to the nearest ally": to their place."""
-        return self.heading_to(self.where_one_stands(whom))
 
-    def heading_there(self) -> Heading:
-        """Read "Teleports there": to the place that has been spoken of."""
-        return Heading(bearing=Bearing.TO, what=self.there().place)
+@production
+def heading_to_one(reading: Reading, whom: Named) -> Heading:
+    """Read "Move to the nearest ally": to their place."""
+    return heading_to(reading, where_one_stands(reading, whom))
 
-    def heading_by(self, bearing: Token, what: Named | Place | Border) -> Heading:
-        point = self.point_from(what) or self.scene.own
-        if isinstance(point, Place | Border):
-            self.bring_up(point)
-        return Heading(bearing=BEARINGS[bearing[:2]], what=point)
 
-    def heading_not(self, _how: Token, what: Place | Border) -> Heading:
-        """Read "without entering a section that an enemy occupies", "but not across a Blocked border"."""
-        bearing = Bearing.NOT_ACROSS if isinstance(what, Border) else Bearing.NOT_INTO
-        if what.chosen_by is not None or what.pick in (Pick.RANDOM, Pick.UP_TO, Pick.ANY_NUMBER) or what.number:
-            self.contradiction("none of those is entered or crossed", 'say "a section", "a border"')
-        return Heading(bearing=bearing, what=msgspec.structs.replace(what, pick=_any_of(what.pick)))
+@production
+def heading_there(reading: Reading) -> Heading:
+    """Read "Teleports there": to the place that has been spoken of."""
+    return Heading(bearing=Bearing.TO, what=there(reading).place)
 
-    def _ends_at(self, place: Place) -> Place:
-        """Check a place to which someone goes: it is one, of several that fit."""
-        if place.pick in (Pick.EACH, Pick.UP_TO, Pick.ANY_NUMBER) or place.number:
-            message = "a Move ends in one place"
-            self.contradiction(message, f'say "an adjacent {place.kind}"')
-        return msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place
+
+@production
+def heading_by(reading: Reading, bearing: Token, what: Named | Place | Border) -> Heading:
+    point = point_from(reading, what) or reading.scene.own
+    if isinstance(point, Place | Border):
+        bring_up(reading, point)
+    return Heading(bearing=BEARINGS[bearing[:2]], what=point)
+
+
+@production
+def heading_not(reading: Reading, _how: Token, what: Place | Border) -> Heading:
+    """Read "without entering a section that an enemy occupies", "but not across a Blocked border"."""
+    bearing = Bearing.NOT_ACROSS if isinstance(what, Border) else Bearing.NOT_INTO
+    if what.chosen_by is not None or what.pick in (Pick.RANDOM, Pick.UP_TO, Pick.ANY_NUMBER) or what.number:
+        reading.contradiction("none of those is entered or crossed", 'say "a section", "a border"')
+    return Heading(bearing=bearing, what=msgspec.structs.replace(what, pick=_any_of(what.pick)))
+
+
+def ends_at(reading: Reading, place: Place) -> Place:
+    """Check a place to which someone goes: it is one, of several that fit."""
+    if place.pick in (Pick.EACH, Pick.UP_TO, Pick.ANY_NUMBER) or place.number:
+        message = "a Move ends in one place"
+        reading.contradiction(message, f'say "an adjacent {place.kind}"')
+    return msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place
 
 
 def _any_of(pick: Pick) -> Pick:

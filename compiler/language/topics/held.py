@@ -16,13 +16,20 @@ from compiler.ir.selectors.described import CardIs, CardsAre, Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable, EntryKind
-from compiler.language.topics.comparisons import ComparisonReading
-from compiler.language.topics.described import OWN_NAME, described_words
+from compiler.language.topics.amounts import quantity
+from compiler.language.topics.amounts_had import stock_of
+from compiler.language.topics.comparisons import BESIDES_THIS, beside_this, count_none, count_some, read_asked
+from compiler.language.topics.described import OWN_NAME
+from compiler.language.topics.described_words import described_words
+from compiler.language.topics.descriptors import marked
 from compiler.language.topics.margins import Bound
+from compiler.language.topics.per_each import per_each_done
 from compiler.language.topics.phrase import Voice, is_plural
-from compiler.language.topics.places import CARDS
+from compiler.language.topics.places import CARDS, NAMED, THINGS
+from compiler.language.topics.pronouns import ASKED_OF_CARD, HAND_ASKED, HAND_LIKE, NONE_BEFORE, owner_of_amount
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.said_cards import SaidPile
-from compiler.language.topics.who import Pronoun
+from compiler.language.topics.who import EVENT_SAID, Pronoun
 from compiler.language.topics.worded import sort_words
 
 if TYPE_CHECKING:
@@ -45,207 +52,277 @@ OF_CARDS = frozenset({Happening.DRAWS, Happening.DISCARDS, Happening.REVEALS, Ha
 """What is done with cards, so that "it" is one of them."""
 
 
-class HeldReading(ComparisonReading):
-    """Callbacks of grammar/amounts.lark and grammar/facts.lark that speak of cards in a pile, or brought up before."""
+@production
+def cards_held(reading: Reading, like: Described, pile: SaidPile) -> Quantity:
+    """Read "the number of Actions in your discard pile", and "for each Action in your discard pile"."""
+    if pile.whose is None:
+        reading.contradiction("this does not say whose hand it is", 'say "in your hand"')
+    of, whose = LYING_IN[pile.pile], owner_of_amount(reading, pile.whose or reading.scene.own)
+    if reading[BESIDES_THIS] and whose is not reading.scene.own:
+        reading.contradiction("this card lies in no pile of theirs", 'leave out "other"')
+    only = None if like.like == PlayLike() else like.like
+    return Quantity(of=of, whose=whose, like=only, name=like.name)
 
-    def cards_held(self, like: Described, pile: SaidPile) -> Quantity:
-        """Read "the number of Actions in your discard pile", and "for each Action in your discard pile"."""
-        if pile.whose is None:
-            self.contradiction("this does not say whose hand it is", 'say "in your hand"')
-        of, whose = LYING_IN[pile.pile], self.owner_of_amount(pile.whose or self.scene.own)
-        if self.besides_this and whose is not self.scene.own:
-            self.contradiction("this card lies in no pile of theirs", 'leave out "other"')
-        only = None if like.like == PlayLike() else like.like
-        return Quantity(of=of, whose=whose, like=only, name=like.name)
 
-    def per_card_among(self, like: Described) -> Quantity:
-        """Read "for each Reaction among them": of the cards that something was done with."""
-        return msgspec.structs.replace(self.per_each_done(), like=None if like.like == PlayLike() else like.like)
+@production
+def per_card_among(reading: Reading, like: Described) -> Quantity:
+    """Read "for each Reaction among them": of the cards that something was done with."""
+    return msgspec.structs.replace(per_each_done(reading), like=None if like.like == PlayLike() else like.like)
 
-    def per_card_revealed(self, like: Described) -> Quantity:
-        """Read "for each Reaction card revealed"."""
-        return Quantity(of=Measure.REVEALED, like=None if like.like == PlayLike() else like.like)
 
-    def stock_held(self, what: Token, who: Named) -> Quantity:
-        """Read "for each card they hold", "each card they have in hand"."""
-        if not what.startswith("card"):
-            return self.stock_of(what, who)
-        return Quantity(of=Measure.CARDS_IN_HAND, whose=self.owner_of_amount(who))
+@production
+def per_card_revealed(like: Described) -> Quantity:
+    """Read "for each Reaction card revealed"."""
+    return Quantity(of=Measure.REVEALED, like=None if like.like == PlayLike() else like.like)
 
-    def hand_of(self, who: Named, bounds: Bounds | None) -> Amount:
-        """Read "as many cards as the attacker has in hand, up to 3"."""
-        return self.quantity(Quantity(of=Measure.CARDS_IN_HAND, whose=self.owner_of_amount(who)), bounds)
 
-    def holds(self, bound: Bound, like: Described, pile: SaidPile) -> Fact:
-        """Read "has 2 or more Actions in their discard pile"."""
+@production
+def stock_held(reading: Reading, what: Token, who: Named) -> Quantity:
+    """Read "for each card they hold", "each card they have in hand"."""
+    if not what.startswith("card"):
+        return stock_of(reading, what, who)
+    return Quantity(of=Measure.CARDS_IN_HAND, whose=owner_of_amount(reading, who))
 
-        def fact(who: Who) -> Predicate:
-            if self.besides_this and who is not self.scene.own:
-                self.contradiction("this card lies in no pile of theirs", 'leave out "other"')
-            self.hand_asked, self.hand_like = (who, like) if pile.pile is Pile.HAND else (None, None)
-            pronoun = Pronoun.IT if who is Actor.THIS else (None if who is Actor.SELF else Pronoun.THEM)
-            if pile.whose not in (who, pronoun, None):
-                said = str(pile.pile).replace("_", " ")
-                self.contradiction("someone has cards in a pile of their own", f'say "in their {said}"')
-            return _lie_in(who, pile.pile, like, bound)
 
-        return fact
+@production
+def hand_of(reading: Reading, who: Named, bounds: Bounds | None) -> Amount:
+    """Read "as many cards as the attacker has in hand, up to 3"."""
+    return quantity(reading, Quantity(of=Measure.CARDS_IN_HAND, whose=owner_of_amount(reading, who)), bounds)
 
-    def holds_one(self, like: Described, pile: SaidPile) -> Fact:
-        return self.holds(Bound(Compare.AT_LEAST, 1), like, pile)
 
-    def holds_none(self, like: Described, pile: SaidPile) -> Fact:
-        return self.holds(Bound(Compare.EQUAL, 0), like, pile)
+@production
+def holds(reading: Reading, bound: Bound, like: Described, pile: SaidPile) -> Fact:
+    """Read "has 2 or more Actions in their discard pile"."""
 
-    def holds_another(self, _other: Token, like: Described, pile: SaidPile) -> Fact:
-        """Read "has another Reaction in hand", beside the one that is played."""
-        self.beside_this()
-        return self.holds_one(like, pile)
+    def fact(who: Who) -> Predicate:
+        if reading[BESIDES_THIS] and who is not reading.scene.own:
+            reading.contradiction("this card lies in no pile of theirs", 'leave out "other"')
+        reading[HAND_ASKED], reading[HAND_LIKE] = (who, like) if pile.pile is Pile.HAND else (None, None)
+        pronoun = Pronoun.IT if who is Actor.THIS else (None if who is Actor.SELF else Pronoun.THEM)
+        if pile.whose not in (who, pronoun, None):
+            said = str(pile.pile).replace("_", " ")
+            reading.contradiction("someone has cards in a pile of their own", f'say "in their {said}"')
+        return _lie_in(who, pile.pile, like, bound)
 
-    def described_beside(self, _other: Token, like: Described) -> Described:
-        """Read "other cards in your hand"."""
-        self.beside_this()
-        return like
+    return fact
 
-    def copy_of_this(self, words: Token) -> Described:
-        """Read "a copy of this card": a card of its name."""
-        if self.scene.kind is not EntryKind.CARD:
-            self.trouble(Code.REF_SUBJECT, words, "this is no card of a deck", help="name the card that is meant")
-        elif words.endswith(" it") and not THIS_NAMED.search(self.text[: words.start_pos]):
-            self.trouble(Code.REF_DANGLING, words, '"it" does not say of what', help='say "a copy of this card"')
-        return Described(name=OWN_NAME)
 
-    def tracks_counted(self, words: Token) -> Countable:
-        return Countable.TRACKS_BELOW if "below" in words else Countable.TRACKS_ABOVE
+@production
+def holds_one(reading: Reading, like: Described, pile: SaidPile) -> Fact:
+    return holds(reading, Bound(Compare.AT_LEAST, 1), like, pile)
 
-    def tracks_some(self, words: Token) -> Fact:
-        """Read "has a Stat Track below 0"."""
-        return self.count_some(self.tracks_counted(words))
 
-    def had_none(self) -> Fact:
-        """Read "had none", of what the sentence before takes."""
-        if self.scene.stock is None:
-            self.contradiction("this does not say none of what", 'say "no Incantation charges"', Code.REF_DANGLING)
-            return self.count_none(Countable.HAND)
-        of, whose = self.scene.stock
+@production
+def holds_none(reading: Reading, like: Described, pile: SaidPile) -> Fact:
+    return holds(reading, Bound(Compare.EQUAL, 0), like, pile)
 
-        def none(who: Who) -> Predicate:
-            if who != whose:
-                self.contradiction("it is another who could have had none", "name them", Code.AMBIGUOUS_PRONOUN)
-            return self.count_none(of)(who)
 
-        return none
+@production
+def holds_another(reading: Reading, _other: Token, like: Described, pile: SaidPile) -> Fact:
+    """Read "has another Reaction in hand", beside the one that is played."""
+    beside_this(reading)
+    return holds_one(reading, like, pile)
 
-    def has_none_before(self) -> Fact:
-        """Read "If they have none, ... instead", of what the sentence before would take."""
-        self.none_before = True
-        return self.had_none()
 
-    def has_none(self) -> Fact:
-        """Read "have none", of what the sentence before asks the number of."""
-        if self.scene.asked_count is None:
-            self.contradiction("this does not say none of what", 'say "no Karma"', Code.REF_DANGLING)
-            return self.count_none(Countable.HAND)
-        of, whose = self.scene.asked_count
+@production
+def described_beside(reading: Reading, _other: Token, like: Described) -> Described:
+    """Read "other cards in your hand"."""
+    beside_this(reading)
+    return like
 
-        def none(who: Who) -> Predicate:
-            if who != whose:
-                self.contradiction("it is of another that this has been asked", "name it", Code.AMBIGUOUS_PRONOUN)
-            return self.count_none(of)(who)
 
-        return none
+@production
+def copy_of_this(reading: Reading, words: Token) -> Described:
+    """Read "a copy of this card": a card of its name."""
+    if reading.scene.kind is not EntryKind.CARD:
+        reading.trouble(Code.REF_SUBJECT, words, "this is no card of a deck", help="name the card that is meant")
+    elif words.endswith(" it") and not THIS_NAMED.search(reading.text[: words.start_pos]):
+        reading.trouble(Code.REF_DANGLING, words, '"it" does not say of what', help='say "a copy of this card"')
+    return Described(name=OWN_NAME)
 
-    def pile_has(self, pile: Token, bound: Bound) -> Fact:
-        """Read "your hand has 3 or more cards"."""
-        of = Pile(pile.replace(" ", "_"))
-        return lambda who: _lie_in(who, of, Described(), bound)
 
-    def pile_has_so_many(self, pile: Token, bound: Bound, like: Described) -> Fact:
-        """Read "whose hand has at least 2 Reactions"."""
-        of = Pile(pile.replace(" ", "_"))
-        return lambda who: _lie_in(who, of, like, bound)
+@production
+def tracks_counted(words: Token) -> Countable:
+    return Countable.TRACKS_BELOW if "below" in words else Countable.TRACKS_ABOVE
 
-    def pile_holds(self, pile: Token, like: Described) -> Fact:
-        return self.pile_has_so_many(pile, Bound(Compare.AT_LEAST, 1), like)
 
-    def pile_lacks(self, pile: Token, like: Described) -> Fact:
-        """Read "whose hand has no Action in it"."""
-        return self.pile_has_so_many(pile, Bound(Compare.EQUAL, 0), like)
+@production
+def tracks_some(reading: Reading, words: Token) -> Fact:
+    """Read "has a Stat Track below 0"."""
+    return count_some(reading, tracks_counted(words))
 
-    def pile_empty(self, pile: Token) -> Fact:
-        return self.pile_has(pile, Bound(Compare.EQUAL, 0))
 
-    def pile_not_empty(self, pile: Token) -> Fact:
-        return self.pile_has(pile, Bound(Compare.AT_LEAST, 1))
+@production
+def had_none(reading: Reading) -> Fact:
+    """Read "had none", of what the sentence before takes."""
+    if reading.scene.stock is None:
+        reading.contradiction("this does not say none of what", 'say "no Incantation charges"', Code.REF_DANGLING)
+        return count_none(reading, Countable.HAND)
+    of, whose = reading.scene.stock
 
-    def there_is_card(self, like: Described, pile: SaidPile) -> Predicate:
-        """Read "there is an Action in your discard pile": whoever has the pile has the card."""
-        return self._lies_there(pile, self.holds_one(like, pile))
+    def none(who: Who) -> Predicate:
+        if who != whose:
+            reading.contradiction("it is another who could have had none", "name them", Code.AMBIGUOUS_PRONOUN)
+        return count_none(reading, of)(who)
 
-    def there_is_no_card(self, like: Described, pile: SaidPile) -> Predicate:
-        return self._lies_there(pile, self.holds_none(like, pile))
+    return none
 
-    def there_is_other_card(self, other: Token, like: Described, pile: SaidPile) -> Predicate:
-        return self.there_is_card(self.described_beside(other, like), pile)
 
-    def there_are_cards(self, bound: Bound, like: Described, pile: SaidPile) -> Predicate:
-        """Read "2 or more Reactions are in your discard pile"."""
-        return self._lies_there(pile, self.holds(bound, like, pile))
+@production
+def has_none_before(reading: Reading) -> Fact:
+    """Read "If they have none, ... instead", of what the sentence before would take."""
+    reading[NONE_BEFORE] = True
+    return had_none(reading)
 
-    def card_is(self, _card: Token, like: Described) -> Predicate:
-        """Read "it is an Action", of the card that has just been brought up, drawn or discarded."""
-        self.asked_of_card = True
-        return CardIs(like=like)
 
-    def card_is_not(self, _card: Token, like: Described) -> Predicate:
-        self.asked_of_card = True
-        return CardIs(like=like, negated=True)
+@production
+def has_none(reading: Reading) -> Fact:
+    """Read "have none", of what the sentence before asks the number of."""
+    if reading.scene.asked_count is None:
+        reading.contradiction("this does not say none of what", 'say "no Karma"', Code.REF_DANGLING)
+        return count_none(reading, Countable.HAND)
+    of, whose = reading.scene.asked_count
 
-    def cards_are(self, bound: Bound | None, like: Described) -> Predicate:
-        """Read "none of them is a Reaction", of the cards that have just been brought up, drawn or discarded."""
-        self.asked_of_card = True
-        if bound is None:
-            return CardsAre(like=like)
-        return CardsAre(like=like, compare=bound.compare, value=bound.value)
+    def none(who: Who) -> Predicate:
+        if who != whose:
+            reading.contradiction("it is of another that this has been asked", "name it", Code.AMBIGUOUS_PRONOUN)
+        return count_none(reading, of)(who)
 
-    def cards_have(self, bound: Bound | None, mark: Mark) -> Predicate:
-        return self.cards_are(bound, Described(like=self.marked(mark)))
+    return none
 
-    def none_of_them(self) -> Bound:
-        return Bound(Compare.EQUAL, 0)
 
-    def any_of_them(self, _least: Token | None = None) -> Bound:
-        return Bound(Compare.AT_LEAST, 1)
+@production
+def pile_has(pile: Token, bound: Bound) -> Fact:
+    """Read "your hand has 3 or more cards"."""
+    of = Pile(pile.replace(" ", "_"))
+    return lambda who: _lie_in(who, of, Described(), bound)
 
-    def every_one_of_them(self, _each: Token | None = None) -> None:
-        """Read "all of them"."""
 
-    def bound_of_them(self, bound: Bound) -> Bound:
-        return bound
+@production
+def pile_has_so_many(pile: Token, bound: Bound, like: Described) -> Fact:
+    """Read "whose hand has at least 2 Reactions"."""
+    of = Pile(pile.replace(" ", "_"))
+    return lambda who: _lie_in(who, of, like, bound)
 
-    def card_has(self, card: Token, mark: Mark) -> Predicate:
-        """Read "that card has Thrown"."""
-        self._of_a_card(card)
-        return CardIs(like=Described(like=self.marked(mark)))
 
-    def card_lacks(self, card: Token, mark: Mark) -> Predicate:
-        self._of_a_card(card)
-        return CardIs(like=Described(like=self.marked(mark)), negated=True)
+@production
+def pile_holds(pile: Token, like: Described) -> Fact:
+    return pile_has_so_many(pile, Bound(Compare.AT_LEAST, 1), like)
 
-    def _of_a_card(self, said: Token) -> None:
-        """Check that "it" is a card and not the one whose doing is waited for."""
-        self.asked_of_card = True
-        someone = (self.named or self.scene.before) and CARDS not in self.things | self.scene.things
-        if said == "it" and someone:
-            self.contradiction('"it" is whoever has been named', 'say "that card" of a card')
-        event = self.event_said
-        if said == "it" and event is not None and not event.events & OF_CARDS:
-            self.contradiction('"it" is whoever does this', 'say "that card" of a card')
 
-    def _lies_there(self, pile: SaidPile, fact: Fact) -> Predicate:
-        if pile.whose is None:
-            self.contradiction("this does not say whose hand it is", 'say "in your hand"')
-        return fact(self.asked(pile.whose or self.scene.own))
+@production
+def pile_lacks(pile: Token, like: Described) -> Fact:
+    """Read "whose hand has no Action in it"."""
+    return pile_has_so_many(pile, Bound(Compare.EQUAL, 0), like)
+
+
+@production
+def pile_empty(pile: Token) -> Fact:
+    return pile_has(pile, Bound(Compare.EQUAL, 0))
+
+
+@production
+def pile_not_empty(pile: Token) -> Fact:
+    return pile_has(pile, Bound(Compare.AT_LEAST, 1))
+
+
+@production
+def there_is_card(reading: Reading, like: Described, pile: SaidPile) -> Predicate:
+    """Read "there is an Action in your discard pile": whoever has the pile has the card."""
+    return _lies_there(reading, pile, holds_one(reading, like, pile))
+
+
+@production
+def there_is_no_card(reading: Reading, like: Described, pile: SaidPile) -> Predicate:
+    return _lies_there(reading, pile, holds_none(reading, like, pile))
+
+
+@production
+def there_is_other_card(reading: Reading, other: Token, like: Described, pile: SaidPile) -> Predicate:
+    return there_is_card(reading, described_beside(reading, other, like), pile)
+
+
+@production
+def there_are_cards(reading: Reading, bound: Bound, like: Described, pile: SaidPile) -> Predicate:
+    """Read "2 or more Reactions are in your discard pile"."""
+    return _lies_there(reading, pile, holds(reading, bound, like, pile))
+
+
+@production
+def card_is(reading: Reading, _card: Token, like: Described) -> Predicate:
+    """Read "it is an Action", of the card that has just been brought up, drawn or discarded."""
+    reading[ASKED_OF_CARD] = True
+    return CardIs(like=like)
+
+
+@production
+def card_is_not(reading: Reading, _card: Token, like: Described) -> Predicate:
+    reading[ASKED_OF_CARD] = True
+    return CardIs(like=like, negated=True)
+
+
+@production
+def cards_are(reading: Reading, bound: Bound | None, like: Described) -> Predicate:
+    """Read "none of them is a Reaction", of the cards that have just been brought up, drawn or discarded."""
+    reading[ASKED_OF_CARD] = True
+    if bound is None:
+        return CardsAre(like=like)
+    return CardsAre(like=like, compare=bound.compare, value=bound.value)
+
+
+@production
+def cards_have(reading: Reading, bound: Bound | None, mark: Mark) -> Predicate:
+    return cards_are(reading, bound, Described(like=marked(mark)))
+
+
+@production
+def none_of_them() -> Bound:
+    return Bound(Compare.EQUAL, 0)
+
+
+@production
+def any_of_them(_least: Token | None = None) -> Bound:
+    return Bound(Compare.AT_LEAST, 1)
+
+
+@production
+def every_one_of_them(_each: Token | None = None) -> None:
+    """Read "all of them"."""
+
+
+@production
+def bound_of_them(bound: Bound) -> Bound:
+    return bound
+
+
+@production
+def card_has(reading: Reading, card: Token, mark: Mark) -> Predicate:
+    """Read "that card has Thrown"."""
+    _of_a_card(reading, card)
+    return CardIs(like=Described(like=marked(mark)))
+
+
+@production
+def card_lacks(reading: Reading, card: Token, mark: Mark) -> Predicate:
+    _of_a_card(reading, card)
+    return CardIs(like=Described(like=marked(mark)), negated=True)
+
+
+def _of_a_card(reading: Reading, said: Token) -> None:
+    """Check that "it" is a card and not the one whose doing is waited for."""
+    reading[ASKED_OF_CARD] = True
+    someone = (reading[NAMED] or reading.scene.before) and CARDS not in reading[THINGS] | reading.scene.things
+    if said == "it" and someone:
+        reading.contradiction('"it" is whoever has been named', 'say "that card" of a card')
+    event = reading[EVENT_SAID]
+    if said == "it" and event is not None and not event.events & OF_CARDS:
+        reading.contradiction('"it" is whoever does this', 'say "that card" of a card')
+
+
+def _lies_there(reading: Reading, pile: SaidPile, fact: Fact) -> Predicate:
+    if pile.whose is None:
+        reading.contradiction("this does not say whose hand it is", 'say "in your hand"')
+    return fact(read_asked(reading, pile.whose or reading.scene.own))
 
 
 def _lie_in(who: Who, pile: Pile, like: Described, bound: Bound) -> Predicate:

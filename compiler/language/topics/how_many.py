@@ -8,73 +8,105 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Pick
-from compiler.language.topics.groups import GroupReading, Picked
+from compiler.language.topics.groups import Picked
+from compiler.language.topics.places import NAMED
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
     from compiler.language.parsing.token import Token
 
 
-class HowManyReading(GroupReading):
-    """Callbacks of grammar/who.lark: those that say how many."""
+@production
+def each(reading: Reading, _word: Token, other: Token | None) -> Picked:
+    return _picked(reading, Picked(Pick.EACH, other=bool(other)))
 
-    def each(self, _word: Token, other: Token | None) -> Picked:
-        return self._picked(Picked(Pick.EACH, other=bool(other)))
 
-    def each_of(self, _word: Token) -> Picked:
-        return self._picked(Picked(Pick.EACH))
+@production
+def each_of(reading: Reading, _word: Token) -> Picked:
+    return _picked(reading, Picked(Pick.EACH))
 
-    def one_of_those(self) -> Picked:
-        return self._picked(Picked(Pick.ONE))
 
-    def another(self, other: Token | None) -> Picked:
-        if other and other.endswith("different"):
-            message = "this could be one for all of them, or another each time"
-            help_ = 'say "an ally" of one, or so many as there can be: "up to 3 allies"'
-            self.trouble(Code.AMBIGUOUS, other, message, help=help_)
-        return self._picked(Picked(Pick.ONE, other=bool(other)))
+@production
+def one_of_those(reading: Reading) -> Picked:
+    return _picked(reading, Picked(Pick.ONE))
 
-    def any_one(self) -> Picked:
-        return self._picked(Picked(Pick.ANY))
 
-    def any_bare(self, other: Token | None) -> Picked:
-        return self._picked(Picked(Pick.ANY, other=bool(other), bare=True))
+@production
+def another(reading: Reading, other: Token | None) -> Picked:
+    if other and other.endswith("different"):
+        message = "this could be one for all of them, or another each time"
+        help_ = 'say "an ally" of one, or so many as there can be: "up to 3 allies"'
+        reading.trouble(Code.AMBIGUOUS, other, message, help=help_)
+    return _picked(reading, Picked(Pick.ONE, other=bool(other)))
 
-    def one_random(self, _word: Token) -> Picked:
-        return self._picked(Picked(Pick.RANDOM))
 
-    def nearest(self) -> Picked:
-        return self._picked(Picked(Pick.NEAREST))
+@production
+def any_one(reading: Reading) -> Picked:
+    return _picked(reading, Picked(Pick.ANY))
 
-    def all_of(self, other: Token | None) -> Picked:
-        return self._picked(Picked(Pick.ALL, other=bool(other)))
 
-    def some(self, number: Token, other: Token | None) -> Picked:
-        return self._picked(Picked(Pick.ANY, self._how_many(number), other=bool(other)))
+@production
+def any_bare(reading: Reading, other: Token | None) -> Picked:
+    return _picked(reading, Picked(Pick.ANY, other=bool(other), bare=True))
 
-    def up_to(self, number: Token, other: Token | None) -> Picked:
-        return self._picked(Picked(Pick.UP_TO, self._how_many(number), other=bool(other)))
 
-    def up_to_one(self, other: Token | None) -> Picked:
-        return self._picked(Picked(Pick.UP_TO, other=bool(other)))
+@production
+def one_random(reading: Reading, _word: Token) -> Picked:
+    return _picked(reading, Picked(Pick.RANDOM))
 
-    def some_rolled(self, many: Amount, other: Token | None) -> Picked:
-        """Read "1d4 enemies", "that many allies"."""
-        return self._picked(Picked(Pick.ANY, many, other=bool(other)))
 
-    def up_to_rolled(self, many: Amount, other: Token | None) -> Picked:
-        return self._picked(Picked(Pick.UP_TO, many, other=bool(other)))
+@production
+def nearest(reading: Reading) -> Picked:
+    return _picked(reading, Picked(Pick.NEAREST))
 
-    def some_random(self, number: Token) -> Picked:
-        return self._picked(Picked(Pick.RANDOM, self._how_many(number)))
 
-    def any_number(self, other: Token | None) -> Picked:
-        return self._picked(Picked(Pick.ANY_NUMBER, other=bool(other)))
+@production
+def all_of(reading: Reading, other: Token | None) -> Picked:
+    return _picked(reading, Picked(Pick.ALL, other=bool(other)))
 
-    def _picked(self, picked: Picked) -> Picked:
-        """Give how many, with whom has been named before."""
-        return msgspec.structs.replace(picked, before=frozenset(self.named))
 
-    def _how_many(self, number: Token) -> int | None:
-        many = self.number(number)
-        return None if many == 1 else many
+@production
+def some(reading: Reading, number: Token, other: Token | None) -> Picked:
+    return _picked(reading, Picked(Pick.ANY, _how_many(reading, number), other=bool(other)))
+
+
+@production
+def up_to(reading: Reading, number: Token, other: Token | None) -> Picked:
+    return _picked(reading, Picked(Pick.UP_TO, _how_many(reading, number), other=bool(other)))
+
+
+@production
+def up_to_one(reading: Reading, other: Token | None) -> Picked:
+    return _picked(reading, Picked(Pick.UP_TO, other=bool(other)))
+
+
+@production
+def some_rolled(reading: Reading, many: Amount, other: Token | None) -> Picked:
+    """Read "1d4 enemies", "that many allies"."""
+    return _picked(reading, Picked(Pick.ANY, many, other=bool(other)))
+
+
+@production
+def up_to_rolled(reading: Reading, many: Amount, other: Token | None) -> Picked:
+    return _picked(reading, Picked(Pick.UP_TO, many, other=bool(other)))
+
+
+@production
+def some_random(reading: Reading, number: Token) -> Picked:
+    return _picked(reading, Picked(Pick.RANDOM, _how_many(reading, number)))
+
+
+@production
+def any_number(reading: Reading, other: Token | None) -> Picked:
+    return _picked(reading, Picked(Pick.ANY_NUMBER, other=bool(other)))
+
+
+def _picked(reading: Reading, picked: Picked) -> Picked:
+    """Give how many, with whom has been named before."""
+    return msgspec.structs.replace(picked, before=frozenset(reading[NAMED]))
+
+
+def _how_many(reading: Reading, number: Token) -> int | None:
+    many = reading.number(number)
+    return None if many == 1 else many

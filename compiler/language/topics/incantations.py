@@ -8,10 +8,12 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import is_less, turned
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
 from compiler.ir.terms import Scenario
-from compiler.language.topics.chosen_amounts import ChosenAmountReading
+from compiler.language.topics.chosen_amounts import NUMBER_CHOSEN_OF
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.pronouns import read_whose
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.scene import ChosenOf
 
 if TYPE_CHECKING:
@@ -22,70 +24,91 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-class IncantationReading(ChosenAmountReading):
-    """Callbacks of grammar/incantations.lark."""
+@production
+def begin_verb(verb: Token) -> Token:
+    """Keep the verb, which an event has no use for."""
+    return verb
 
-    def begin_verb(self, verb: Token) -> Token:
-        """Keep the verb, which an event has no use for."""
-        return verb
 
-    def begin_incantation(self, verb: Token) -> Build:
-        self.verb = verb
-        self.belongs(Scenario.COMBAT, "Incantations belong")
-        return lambda who: (BeginIncantation(who=who),)
+@production
+def begin_incantation(reading: Reading, verb: Token) -> Build:
+    reading.verb = verb
+    reading.belongs(Scenario.COMBAT, "Incantations belong")
+    return lambda who: (BeginIncantation(who=who),)
 
-    def begin_charged(self, verb: Token, number: Amount) -> Build:
-        """Read "begin an Incantation with 1 charge"."""
-        begun, charged = self.begin_incantation(verb), self._charges(verb, number)
-        return lambda who: (*begun(who), *charged(who))
 
-    def stop_incanting(self, verb: Token) -> Build:
-        self.verb = verb
-        self.belongs(Scenario.COMBAT, "Incantations belong")
-        return lambda who: (StopIncanting(who=who),)
+@production
+def begin_charged(reading: Reading, verb: Token, number: Amount) -> Build:
+    """Read "begin an Incantation with 1 charge"."""
+    begun, charged = begin_incantation(reading, verb), _read_charges(reading, verb, number)
+    return lambda who: (*begun(who), *charged(who))
 
-    def end_incantation(self, verb: Token, whose: Named) -> Build:
-        """Read "ends the target's Incantation": they stop incanting."""
-        self.stop_incanting(verb)
-        return lambda who: (StopIncanting(who=self.whose(whose, who)),)
 
-    def end_incantation_of(self, verb: Token, whom: Named) -> Build:
-        """Read "ends an Incantation of an ally"."""
-        return self.end_incantation(verb, whom)
+@production
+def stop_incanting(reading: Reading, verb: Token) -> Build:
+    reading.verb = verb
+    reading.belongs(Scenario.COMBAT, "Incantations belong")
+    return lambda who: (StopIncanting(who=who),)
 
-    def gain_charges(self, verb: Token, number: Amount) -> Build:
-        return self._charges(verb, number)
 
-    def gain_charge(self, verb: Token) -> Build:
-        return self._charges(verb, 1)
+@production
+def end_incantation(reading: Reading, verb: Token, whose: Named) -> Build:
+    """Read "ends the target's Incantation": they stop incanting."""
+    stop_incanting(reading, verb)
+    return lambda who: (StopIncanting(who=read_whose(reading, whose, who)),)
 
-    def lose_charges(self, verb: Token, number: Amount) -> Build:
-        return self._charges(verb, turned(number))
 
-    def lose_charge(self, verb: Token) -> Build:
-        return self._charges(verb, -1)
+@production
+def end_incantation_of(reading: Reading, verb: Token, whom: Named) -> Build:
+    """Read "ends an Incantation of an ally"."""
+    return end_incantation(reading, verb, whom)
 
-    def lose_all(self, verb: Token) -> Build:
-        self.chosen_of = ChosenOf.CHARGES
-        return self._charges(verb, None)
 
-    def lose_own(self, verb: Token, whose: Named) -> Build:
-        """Read "loses its charges": all of them."""
-        lost = self.lose_all(verb)
+@production
+def gain_charges(reading: Reading, verb: Token, number: Amount) -> Build:
+    return _read_charges(reading, verb, number)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if self.whose(whose, who) != who:
-                self.contradiction("one loses charges of one's own", 'say "their"')
-            return lost(who)
 
-        return build
+@production
+def gain_charge(reading: Reading, verb: Token) -> Build:
+    return _read_charges(reading, verb, 1)
 
-    def _charges(self, verb: Token, by: Amount | None) -> Build:
-        self.verb = verb
-        if verb.startswith("win"):
-            self.trouble(Code.TEXT_UNPARSED, verb, "charges are gained or lost, not won", help='say "gain"')
-        self.belongs(Scenario.COMBAT, "Incantation charges belong")
-        return lambda who: (Charges(who=who, by=by),)
+
+@production
+def lose_charges(reading: Reading, verb: Token, number: Amount) -> Build:
+    return _read_charges(reading, verb, turned(number))
+
+
+@production
+def lose_charge(reading: Reading, verb: Token) -> Build:
+    return _read_charges(reading, verb, -1)
+
+
+@production
+def lose_all(reading: Reading, verb: Token) -> Build:
+    reading[NUMBER_CHOSEN_OF] = ChosenOf.CHARGES
+    return _read_charges(reading, verb, None)
+
+
+@production
+def lose_own(reading: Reading, verb: Token, whose: Named) -> Build:
+    """Read "loses its charges": all of them."""
+    lost = lose_all(reading, verb)
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if read_whose(reading, whose, who) != who:
+            reading.contradiction("one loses charges of one's own", 'say "their"')
+        return lost(who)
+
+    return build
+
+
+def _read_charges(reading: Reading, verb: Token, by: Amount | None) -> Build:
+    reading.verb = verb
+    if verb.startswith("win"):
+        reading.trouble(Code.TEXT_UNPARSED, verb, "charges are gained or lost, not won", help='say "gain"')
+    reading.belongs(Scenario.COMBAT, "Incantation charges belong")
+    return lambda who: (Charges(who=who, by=by),)
 
 
 @say.register

@@ -12,8 +12,10 @@ from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Group, Pick
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.clauses import Build, Clause, Effects
-from compiler.language.topics.forbidding import ANYONE, ForbiddingReading
-from compiler.language.topics.plays_to_come import SaidComing, ToComeReading
+from compiler.language.topics.forbidding_words import ANYONE
+from compiler.language.topics.plays_to_come import SaidComing, befalling
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.who import object_of
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -23,43 +25,50 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-class InterceptingReading(ForbiddingReading, ToComeReading):
-    """Callbacks of grammar/forbidding.lark for an attack of which nobody becomes the target in another's place."""
+@production
+def forbid_intercepting(reading: Reading, _verb: Token, play: SaidPlay) -> Build:
+    """Read "cannot Intercept this Action": as long as it is resolved."""
+    _asked_of_attack(reading, play)
+    return lambda who: (_closed(who),)
 
-    def forbid_intercepting(self, _verb: Token, play: SaidPlay) -> Build:
-        """Read "cannot Intercept this Action": as long as it is resolved."""
-        self._asked_of_attack(play)
-        return lambda who: (_closed(who),)
 
-    def _asked_of_attack(self, play: SaidPlay) -> None:
-        if self.scene.play is not PlayKind.ACTION or play.of is not PlayOf.THIS:
-            self.contradiction("an attack is Intercepted, and this is none", 'say "you cannot Intercept attacks"')
+def _asked_of_attack(reading: Reading, play: SaidPlay) -> None:
+    if reading.scene.play is not PlayKind.ACTION or play.of is not PlayOf.THIS:
+        reading.contradiction("an attack is Intercepted, and this is none", 'say "you cannot Intercept attacks"')
 
-    def forbid_stepping_in(self, _verb: Token, plays: SaidComing, until: SaidTime | None) -> Build:
-        """Read "cannot Intercept your next attack"."""
-        return lambda who: self._stepping_in(plays, _closed(who), until)(self.scene.own)
 
-    def never_intercepted(self, play: SaidPlay, foe: Named | None) -> Clause:
-        """Read "this Action cannot be Intercepted", "... by enemies"."""
-        self._asked_of_attack(play)
-        return Clause(lambda doer: (_closed(self._steppers(foe, doer)),), command=True)
+@production
+def forbid_stepping_in(reading: Reading, _verb: Token, plays: SaidComing, until: SaidTime | None) -> Build:
+    """Read "cannot Intercept your next attack"."""
+    return lambda who: _stepping_in(reading, plays, _closed(who), until)(reading.scene.own)
 
-    def never_stepped_in(self, plays: SaidComing, foe: Named | None, until: SaidTime | None) -> Clause:
-        """Read "your attacks cannot be Intercepted"."""
 
-        def build(doer: Who) -> Effects:
-            return self._stepping_in(plays, _closed(self._steppers(foe, doer)), until)(doer)
+@production
+def never_intercepted(reading: Reading, play: SaidPlay, foe: Named | None) -> Clause:
+    """Read "this Action cannot be Intercepted", "... by enemies"."""
+    _asked_of_attack(reading, play)
+    return Clause(lambda doer: (_closed(_steppers(reading, foe, doer)),), command=True)
 
-        return Clause(build, command=True)
 
-    def _steppers(self, foe: Named | None, doer: Who) -> Who:
-        who = ANYONE if foe is None else self.object_of(foe, doer)
-        return msgspec.structs.replace(who, pick=Pick.ALL) if isinstance(who, Group) else who
+@production
+def never_stepped_in(reading: Reading, plays: SaidComing, foe: Named | None, until: SaidTime | None) -> Clause:
+    """Read "your attacks cannot be Intercepted"."""
 
-    def _stepping_in(self, plays: SaidComing, bar: Cannot, until: SaidTime | None) -> Build:
-        if plays.like.kinds and plays.like.kinds != (PlayKind.ACTION,):
-            self.contradiction("attacks are Intercepted, and no other plays", 'say "your attacks"')
-        return self.befalling(plays, bar, until)
+    def build(doer: Who) -> Effects:
+        return _stepping_in(reading, plays, _closed(_steppers(reading, foe, doer)), until)(doer)
+
+    return Clause(build, command=True)
+
+
+def _steppers(reading: Reading, foe: Named | None, doer: Who) -> Who:
+    who = ANYONE if foe is None else object_of(reading, foe, doer)
+    return msgspec.structs.replace(who, pick=Pick.ALL) if isinstance(who, Group) else who
+
+
+def _stepping_in(reading: Reading, plays: SaidComing, bar: Cannot, until: SaidTime | None) -> Build:
+    if plays.like.kinds and plays.like.kinds != (PlayKind.ACTION,):
+        reading.contradiction("attacks are Intercepted, and no other plays", 'say "your attacks"')
+    return befalling(reading, plays, bar, until)
 
 
 def _closed(who: Who) -> Cannot:

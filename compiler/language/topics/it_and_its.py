@@ -8,9 +8,19 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Actor, Several, Who
 from compiler.language.parsing.normal import MARK
-from compiler.language.topics.places import Pronoun
+from compiler.language.topics.places import NAMED, SPOKEN_OF, Pronoun
+from compiler.language.topics.pointing import called, follows_someone, they
 from compiler.language.topics.pronouns import is_nobody
-from compiler.language.topics.who import Named, WhoReading
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.who import (
+    OWN_NAME_SAID,
+    OWN_NAMED_AT,
+    OWNER_SAID,
+    TARGET_WORD,
+    Named,
+    of_them,
+    one_of_event,
+)
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -49,77 +59,83 @@ _ANY_CLAUSE = re.compile(r"[,;:] |\b(?:and|or|but|if|unless|while|when|whenever|
 """What another does, up to an "its" in it."""
 
 
-class ItReading(WhoReading):
-    """Callbacks of "it" and "its"; what is no person ("it" of a card) is read where it stands."""
-
-    def it(self, word: Token) -> Named:
-        """Read "if the target is Dazed, it discards a card" as its readers do, and "crosses it" as the NPC."""
-        if self.scene.own is not Actor.THIS:
-            self.follows_someone(word)
-            self.one_of_event(word)
-            return Pronoun.IT
-        before = self.text[: word.start_pos]
-        if self.own_name_said and _DOES_TO_IT.match(_PART.split(before)[-1]):
-            return self.they(word)
-        other = self._other()
-        if other is None:
-            return Pronoun.IT
-        if _DOES.search(before):
-            return self.they(word)
-        if not _SOMEONE.search(_CLAUSE.split(before)[-1]):
-            message = f'"{word}" could be this entry itself here, or {other}'
-            help_ = f'write the entry\'s own name, or "them" of {other}'
-            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+@production
+def it(reading: Reading, word: Token) -> Named:
+    """Read "if the target is Dazed, it discards a card" as its readers do, and "crosses it" as the NPC."""
+    if reading.scene.own is not Actor.THIS:
+        follows_someone(reading, word)
+        one_of_event(reading, word)
         return Pronoun.IT
-
-    def of_it(self, word: Token) -> Named:
-        """Read "the target is Dazed until the end of its next turn", and "its" of the NPC that has been named."""
-        if self.scene.own is Actor.THIS:
-            self._its_of_either(word)
-            other = self._other() is not None or self._goes_to_its(word)
-            return self.of_them(word) if other else Pronoun.IT
-        if self.owner_said:
-            self.contradiction("\"its\" could be the owner's or another's", 'say "your"', Code.AMBIGUOUS_PRONOUN)
+    before = reading.text[: word.start_pos]
+    if reading[OWN_NAME_SAID] and _DOES_TO_IT.match(_PART.split(before)[-1]):
+        return they(reading, word)
+    other = _other(reading)
+    if other is None:
         return Pronoun.IT
+    if _DOES.search(before):
+        return they(reading, word)
+    if not _SOMEONE.search(_CLAUSE.split(before)[-1]):
+        message = f'"{word}" could be this entry itself here, or {other}'
+        help_ = f'write the entry\'s own name, or "them" of {other}'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+    return Pronoun.IT
 
-    def _goes_to_its(self, word: Token) -> bool:
-        """Tell whether the NPC goes to "its section", which is not where it stands itself."""
-        start = word.start_pos or 0
-        before = self.text[:start]
-        to_place = bool(_ITS_PLACE.match(self.text, start) and _ENTERED.search(before))
-        return self.own_name_said and to_place and bool(_GOES_TO.match(_PART.split(before)[-1]))
 
-    def _its_of_either(self, word: Token) -> None:
-        """Complain of "its" behind what another does, in a sentence that has named the NPC: it could be of either."""
-        start = word.start_pos or 0
-        before = self.text[:start]
-        if not self.own_name_said or not _OTHER_DOES.match(_ANY_CLAUSE.split(before)[-1]):
-            return
-        if _ITS_PLACE.match(self.text, start) and not _LEFT.search(before):
-            return
-        message = f"\"{word}\" could be this entry's own here, or another's"
-        help_ = 'write "their" of another, or the entry\'s own name'
-        self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+@production
+def of_it(reading: Reading, word: Token) -> Named:
+    """Read "the target is Dazed until the end of its next turn", and "its" of the NPC that has been named."""
+    if reading.scene.own is Actor.THIS:
+        _its_of_either(reading, word)
+        other = _other(reading) is not None or _goes_to_its(reading, word)
+        return of_them(reading, word) if other else Pronoun.IT
+    if reading[OWNER_SAID]:
+        reading.contradiction("\"its\" could be the owner's or another's", 'say "your"', Code.AMBIGUOUS_PRONOUN)
+    return Pronoun.IT
 
-    def _other(self) -> str | None:
-        """Name the one whom readers take "it" for: the one of whom the sentence has spoken, else the one before it."""
-        if self.own_name_said and not self._named_by_the_way():
-            return None
-        if self.spoken_of not in (None, Actor.THIS):
-            return None if is_nobody(self.spoken_of) else "the one before"
-        here = frozenset({Actor.TARGET} if self.target_word else ()) & self.named  # "the target's" is nobody's doing
-        others = here | {who for who in self.named if who is not Actor.TARGET}
-        if not others and (self.scene.own_met or any(map(_has_own, self.scene.before))):
-            return None
-        names = sorted(self.called(who) for who in others or self.scene.before if not is_nobody(who))
-        return " or ".join(names) or None
 
-    def _named_by_the_way(self) -> bool:
-        """Tell whether the name says only how long: "until the Reed Cat's next turn, whenever an enemy moves, it"."""
-        front = _HOW_LONG.match(self.text)
-        if front is None or self.own_named_at >= front.end():
-            return False
-        return self.spoken_of not in (None, Actor.THIS) or not self.named <= {Actor.TARGET, Actor.THIS}
+def _goes_to_its(reading: Reading, word: Token) -> bool:
+    """Tell whether the NPC goes to "its section", which is not where it stands itself."""
+    start = word.start_pos or 0
+    before = reading.text[:start]
+    to_place = bool(_ITS_PLACE.match(reading.text, start) and _ENTERED.search(before))
+    return reading[OWN_NAME_SAID] and to_place and bool(_GOES_TO.match(_PART.split(before)[-1]))
+
+
+def _its_of_either(reading: Reading, word: Token) -> None:
+    """Complain of "its" behind what another does, in a sentence that has named the NPC: it could be of either."""
+    start = word.start_pos or 0
+    before = reading.text[:start]
+    if not reading[OWN_NAME_SAID] or not _OTHER_DOES.match(_ANY_CLAUSE.split(before)[-1]):
+        return
+    if _ITS_PLACE.match(reading.text, start) and not _LEFT.search(before):
+        return
+    message = f"\"{word}\" could be this entry's own here, or another's"
+    help_ = 'write "their" of another, or the entry\'s own name'
+    reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+
+
+def _other(reading: Reading) -> str | None:
+    """Name the one whom readers take "it" for: the one of whom the sentence has spoken, else the one before it."""
+    if reading[OWN_NAME_SAID] and not _named_by_the_way(reading):
+        return None
+    if reading[SPOKEN_OF] not in (None, Actor.THIS):
+        return None if is_nobody(reading[SPOKEN_OF]) else "the one before"
+    here = (
+        frozenset({Actor.TARGET} if reading[TARGET_WORD] else ()) & reading[NAMED]
+    )  # "the target's" is nobody's doing
+    others = here | {who for who in reading[NAMED] if who is not Actor.TARGET}
+    if not others and (reading.scene.own_met or any(map(_has_own, reading.scene.before))):
+        return None
+    names = sorted(called(reading, who) for who in others or reading.scene.before if not is_nobody(who))
+    return " or ".join(names) or None
+
+
+def _named_by_the_way(reading: Reading) -> bool:
+    """Tell whether the name says only how long: "until the Reed Cat's next turn, whenever an enemy moves, it"."""
+    front = _HOW_LONG.match(reading.text)
+    if front is None or reading[OWN_NAMED_AT] >= front.end():
+        return False
+    return reading[SPOKEN_OF] not in (None, Actor.THIS) or not reading[NAMED] <= {Actor.TARGET, Actor.THIS}
 
 
 def _has_own(who: Who) -> bool:

@@ -8,10 +8,12 @@ from compiler.ir.deeds.forbidding import Barred
 from compiler.ir.facts.barred import IsBarred
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
-from compiler.language.topics.described import kind_words
+from compiler.language.topics.described_words import kind_words
 from compiler.language.topics.fact_order import denied
-from compiler.language.topics.forbidding import DEED_WORDS, ForbiddingReading, SaidPlays
+from compiler.language.topics.forbidding import SaidPlays
+from compiler.language.topics.forbidding_words import DEED_WORDS
 from compiler.language.topics.phrase import Voice
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
@@ -19,25 +21,29 @@ if TYPE_CHECKING:
     from compiler.language.topics.fact_order import Fact
 
 
-class KeptFromReading(ForbiddingReading):
-    """Callbacks of the facts that ask what someone can do, in grammar/facts.lark."""
+@production
+def is_barred(deed: Token) -> Fact:
+    kept = Barred(deed.lower().replace("be ", "be_").split()[0])
+    return lambda who: IsBarred(who=who, deed=kept)
 
-    def is_barred(self, deed: Token) -> Fact:
-        kept = Barred(deed.lower().replace("be ", "be_").split()[0])
-        return lambda who: IsBarred(who=who, deed=kept)
 
-    def is_free(self, deed: Token) -> Fact:
-        return denied(self.is_barred(deed))
+@production
+def is_free(deed: Token) -> Fact:
+    return denied(is_barred(deed))
 
-    def plays_barred(self, said: SaidPlays) -> Fact:
-        """Read "cannot play Reactions": none at all, from wherever."""
-        kind = said.like.kinds[0] if len(said.like.kinds) == 1 else None
-        if kind is None or said.pile is not None or said.like != PlayLike(kinds=(kind,)):
-            self.contradiction("it is asked whether all plays of one kind are barred", 'say "cannot play Reactions"')
-        return lambda who: IsBarred(who=who, plays=kind)
 
-    def plays_free(self, said: SaidPlays) -> Fact:
-        return denied(self.plays_barred(said))
+@production
+def plays_barred(reading: Reading, said: SaidPlays) -> Fact:
+    """Read "cannot play Reactions": none at all, from wherever."""
+    kind = said.like.kinds[0] if len(said.like.kinds) == 1 else None
+    if kind is None or said.pile is not None or said.like != PlayLike(kinds=(kind,)):
+        reading.contradiction("it is asked whether all plays of one kind are barred", 'say "cannot play Reactions"')
+    return lambda who: IsBarred(who=who, plays=kind)
+
+
+@production
+def plays_free(reading: Reading, said: SaidPlays) -> Fact:
+    return denied(plays_barred(reading, said))
 
 
 @fact_words.register

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.terms import POINTS, Points
+from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.clauses import Build
+from compiler.language.topics.dice_rows import read_row
 from compiler.language.topics.phrase import Phrase, Voice, group_words, listed, say, where_words
-from compiler.language.topics.points import PointsReading
-from compiler.language.topics.rolls import RollReading
-from compiler.language.topics.targeting import TargetReading
+from compiler.language.topics.pronouns import antecedent
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.targeting import entity_type
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -20,37 +22,47 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 
-class LearningReading(TargetReading, RollReading, PointsReading):
-    """Callbacks of grammar/learning.lark."""
+@production
+def learn(reading: Reading, verb: Token, word: Token, location: Where) -> Build:
+    reading.verb = verb
+    type_ = entity_type(reading, word)
+    return lambda who: (Learn(who=who, type=type_, where=location),)
 
-    def learn(self, verb: Token, word: Token, location: Where) -> Build:
-        self.verb = verb
-        type_ = self.entity_type(word)
-        return lambda who: (Learn(who=who, type=type_, where=location),)
 
-    def learn_dice(self, verb: Token, words: list[Token], of: Group) -> Build:
-        self.verb = verb
-        rows = tuple(self.row(word) for word in words)
-        return lambda who: (LearnDice(who=who, rows=rows, of=of),)
+@production
+def learn_dice(reading: Reading, verb: Token, words: list[Token], of: Group) -> Build:
+    reading.verb = verb
+    rows = tuple(read_row(reading, word) for word in words)
+    return lambda who: (LearnDice(who=who, rows=rows, of=of),)
 
-    def learnt(self, what: Token) -> Learnt:
-        return Learnt(str(what))
 
-    def learnt_pile(self, pile: Token) -> Learnt:
-        if pile != "hand":
-            self.trouble(Code.TEXT_UNPARSED, pile, f"a {pile} is not learnt", help='say "look at the top card"')
-        return Learnt.HAND
+@production
+def learnt(what: Token) -> Learnt:
+    return Learnt(str(what))
 
-    def learnt_level(self) -> Learnt:
-        return Learnt.LEVEL
 
-    def learnt_points(self, state: Token, points: Token) -> Learnt:
-        self.points(points)
-        return {"maximum": Learnt.MAXIMUM, "current": Learnt.POINTS}.get(state, Learnt.LOST)
+@production
+def learnt_pile(reading: Reading, pile: Token) -> Learnt:
+    if pile != "hand":
+        reading.trouble(Code.TEXT_UNPARSED, pile, f"a {pile} is not learnt", help='say "look at the top card"')
+    return Learnt.HAND
 
-    def learn_about(self, verb: Token, whose: Named, *what: Learnt) -> Build:
-        self.verb = verb
-        return lambda who: (LearnAbout(who=who, whose=self.antecedent(whose, who), what=what),)
+
+@production
+def learnt_level() -> Learnt:
+    return Learnt.LEVEL
+
+
+@production
+def learnt_points(reading: Reading, state: Token, points: Token) -> Learnt:
+    read_points(reading, points)
+    return {"maximum": Learnt.MAXIMUM, "current": Learnt.POINTS}.get(state, Learnt.LOST)
+
+
+@production
+def learn_about(reading: Reading, verb: Token, whose: Named, *what: Learnt) -> Build:
+    reading.verb = verb
+    return lambda who: (LearnAbout(who=who, whose=antecedent(reading, whose, who), what=what),)
 
 
 @say.register

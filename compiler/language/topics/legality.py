@@ -14,7 +14,8 @@ from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.phrase import Voice
-from compiler.language.topics.who import WhoReading
+from compiler.language.topics.pronouns import its_player_is, this_kind
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.worded import predicate_words
 
 if TYPE_CHECKING:
@@ -29,107 +30,148 @@ if TYPE_CHECKING:
     from compiler.language.topics.pronouns import Named
 
 
-class LegalityReading(WhoReading):
-    """Callbacks of grammar/legality.lark."""
+@production
+def only_played_if(reading: Reading, play: Token, asked: Predicate) -> PlayedIf:
+    return _played_if(reading, play, Allowed.ONLY, asked)
 
-    def only_played_if(self, play: Token, asked: Predicate) -> PlayedIf:
-        return self._played_if(play, Allowed.ONLY, asked)
 
-    def must_be_so_to_play(self, who: Named, fact: Fact, play: Token) -> PlayedIf:
-        """Read "you must have Moved this turn to play this Action"."""
-        self.its_player_is(who)
-        return self.only_played_if(play, fact(self.scene.own))
+@production
+def must_be_so_to_play(reading: Reading, who: Named, fact: Fact, play: Token) -> PlayedIf:
+    """Read "you must have Moved this turn to play this Action"."""
+    its_player_is(reading, who)
+    return only_played_if(reading, play, fact(reading.scene.own))
 
-    def never_played_if(self, play: Token, asked: Predicate) -> PlayedIf:
-        return self._played_if(play, Allowed.NEVER, asked)
 
-    def even_played_if(self, play: Token, asked: Predicate) -> PlayedIf:
-        return self._played_if(play, Allowed.EVEN, asked)
+@production
+def never_played_if(reading: Reading, play: Token, asked: Predicate) -> PlayedIf:
+    return _played_if(reading, play, Allowed.NEVER, asked)
 
-    def who_even_plays(self, who: Named, play: Token, asked: Predicate) -> PlayedIf:
-        """Read "you may play this Action even if you are Dazed"."""
-        self.its_player_is(who)
-        return self.even_played_if(play, asked)
 
-    def only_played_at(self, play: Token, where: Where) -> PlayedIf:
-        """Read "can only be played in a dark region"."""
-        return self.only_played_if(play, IsPlaced(who=self.scene.own, where=where))
+@production
+def even_played_if(reading: Reading, play: Token, asked: Predicate) -> PlayedIf:
+    return _played_if(reading, play, Allowed.EVEN, asked)
 
-    def never_played_at(self, play: Token, where: Where) -> PlayedIf:
-        return self.never_played_if(play, IsPlaced(who=self.scene.own, where=where))
 
-    def who_only_plays_at(self, who: Named, play: Token, where: Where) -> PlayedIf:
-        self.its_player_is(who)
-        return self.only_played_at(play, where)
+@production
+def who_even_plays(reading: Reading, who: Named, play: Token, asked: Predicate) -> PlayedIf:
+    """Read "you may play this Action even if you are Dazed"."""
+    its_player_is(reading, who)
+    return even_played_if(reading, play, asked)
 
-    def who_never_plays_at(self, who: Named, play: Token, where: Where) -> PlayedIf:
-        self.its_player_is(who)
-        return self.never_played_at(play, where)
 
-    def this_one(self, word: Token) -> Token:
-        """Read "this" of the play whose text it is."""
-        if self.scene.play is None:
-            message = f'"{word}" is no play here: this text belongs to none'
-            self.trouble(Code.REF_SUBJECT, word, message, help="put the sentence under the play it speaks of")
-        return word.update(value=f"this {self.scene.play or 'Action'}")
+@production
+def only_played_at(reading: Reading, play: Token, where: Where) -> PlayedIf:
+    """Read "can only be played in a dark region"."""
+    return only_played_if(reading, play, IsPlaced(who=reading.scene.own, where=where))
 
-    def against_each(self, play: Token, _each: Token, side: Side, limit: Limit) -> TargetFresh:
-        """Read "can only be played against each enemy once per scenario"."""
-        self.this_kind(play)
-        return TargetFresh(side=side, most=limit.number, per=Moment(str(limit.per)))
 
-    def who_plays_against_each(self, who: Named, play: Token, each: Token, side: Side, limit: Limit) -> TargetFresh:
-        self.its_player_is(who)
-        return self.against_each(play, each, side, limit)
+@production
+def never_played_at(reading: Reading, play: Token, where: Where) -> PlayedIf:
+    return never_played_if(reading, play, IsPlaced(who=reading.scene.own, where=where))
 
-    def _played_if(self, play: Token, allowed: Allowed, asked: Predicate) -> PlayedIf:
-        self.this_kind(play)
-        return PlayedIf(allowed=allowed, condition=asked)
 
-    def who_never_plays(self, who: Named, play: Token, asked: Predicate) -> PlayedIf:
-        self.its_player_is(who)
-        return self.never_played_if(play, asked)
+@production
+def who_only_plays_at(reading: Reading, who: Named, play: Token, where: Where) -> PlayedIf:
+    its_player_is(reading, who)
+    return only_played_at(reading, play, where)
 
-    def who_only_plays(self, who: Named, play: Token, asked: Predicate) -> PlayedIf:
-        """Read "you cannot play this Action unless ...", "you may only play this Action if ..."."""
-        self.its_player_is(who)
-        return self.only_played_if(play, asked)
 
-    def who_plays_so_often(self, who: Named, play: Token, limit: Limit) -> PlayedOften:
-        self.its_player_is(who)
-        return self.played_so_often(play, limit)
+@production
+def who_never_plays_at(reading: Reading, who: Named, play: Token, where: Where) -> PlayedIf:
+    its_player_is(reading, who)
+    return never_played_at(reading, play, where)
 
-    def played_so_often(self, play: Token, limit: Limit) -> PlayedOften:
-        self.this_kind(play)
-        return PlayedOften(limit=limit)
 
-    def played_often_unless(self, play: Token, limit: Limit, asked: Predicate) -> PlayedOften:
-        """Read "can only be played once each scenario unless you have an Injury"."""
-        return msgspec.structs.replace(self.played_so_often(play, limit), unless=asked)
+@production
+def this_one(reading: Reading, word: Token) -> Token:
+    """Read "this" of the play whose text it is."""
+    if reading.scene.play is None:
+        message = f'"{word}" is no play here: this text belongs to none'
+        reading.trouble(Code.REF_SUBJECT, word, message, help="put the sentence under the play it speaks of")
+    return word.update(value=f"this {reading.scene.play or 'Action'}")
 
-    def played_often_if(self, play: Token, limit: Limit, asked: Predicate) -> tuple[PlayRule, ...]:
-        """Read "can only be played once each scenario, and only if you are Dazed"."""
-        return self.played_so_often(play, limit), self.only_played_if(play, asked)
 
-    def no_stack(self) -> NoStack:
-        return NoStack()
+@production
+def against_each(reading: Reading, play: Token, _each: Token, side: Side, limit: Limit) -> TargetFresh:
+    """Read "can only be played against each enemy once per scenario"."""
+    this_kind(reading, play)
+    return TargetFresh(side=side, most=limit.number, per=Moment(str(limit.per)))
 
-    def forbid_this(self, play: Token, until: SaidTime) -> Build:
-        """Read "you cannot play this Interrupt again": it is one's own."""
-        self.this_kind(play)
-        own = self.scene.own
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if who is not own:
-                self.contradiction("only its owner makes this play", 'say "you cannot play ... again"')
-            return (ForbidDeed(who=who, deed=Barred.THIS_PLAY, until=until.settle(who, own)),)
+@production
+def who_plays_against_each(
+    reading: Reading, who: Named, play: Token, each: Token, side: Side, limit: Limit
+) -> TargetFresh:
+    its_player_is(reading, who)
+    return against_each(reading, play, each, side, limit)
 
-        return build
 
-    def this_barred(self, play: Token, until: SaidTime) -> Clause:
-        """Read "this Interrupt cannot be played again until the end of the scenario"."""
-        build = self.forbid_this(play, until)
-        return Clause(lambda _who: build(self.scene.own), command=True)
+def _played_if(reading: Reading, play: Token, allowed: Allowed, asked: Predicate) -> PlayedIf:
+    this_kind(reading, play)
+    return PlayedIf(allowed=allowed, condition=asked)
+
+
+@production
+def who_never_plays(reading: Reading, who: Named, play: Token, asked: Predicate) -> PlayedIf:
+    its_player_is(reading, who)
+    return never_played_if(reading, play, asked)
+
+
+@production
+def who_only_plays(reading: Reading, who: Named, play: Token, asked: Predicate) -> PlayedIf:
+    """Read "you cannot play this Action unless ...", "you may only play this Action if ..."."""
+    its_player_is(reading, who)
+    return only_played_if(reading, play, asked)
+
+
+@production
+def who_plays_so_often(reading: Reading, who: Named, play: Token, limit: Limit) -> PlayedOften:
+    its_player_is(reading, who)
+    return played_so_often(reading, play, limit)
+
+
+@production
+def played_so_often(reading: Reading, play: Token, limit: Limit) -> PlayedOften:
+    this_kind(reading, play)
+    return PlayedOften(limit=limit)
+
+
+@production
+def played_often_unless(reading: Reading, play: Token, limit: Limit, asked: Predicate) -> PlayedOften:
+    """Read "can only be played once each scenario unless you have an Injury"."""
+    return msgspec.structs.replace(played_so_often(reading, play, limit), unless=asked)
+
+
+@production
+def played_often_if(reading: Reading, play: Token, limit: Limit, asked: Predicate) -> tuple[PlayRule, ...]:
+    """Read "can only be played once each scenario, and only if you are Dazed"."""
+    return played_so_often(reading, play, limit), only_played_if(reading, play, asked)
+
+
+@production
+def no_stack() -> NoStack:
+    return NoStack()
+
+
+@production
+def forbid_this(reading: Reading, play: Token, until: SaidTime) -> Build:
+    """Read "you cannot play this Interrupt again": it is one's own."""
+    this_kind(reading, play)
+    own = reading.scene.own
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if who is not own:
+            reading.contradiction("only its owner makes this play", 'say "you cannot play ... again"')
+        return (ForbidDeed(who=who, deed=Barred.THIS_PLAY, until=until.settle(who, own)),)
+
+    return build
+
+
+@production
+def this_barred(reading: Reading, play: Token, until: SaidTime) -> Clause:
+    """Read "this Interrupt cannot be played again until the end of the scenario"."""
+    build = forbid_this(reading, play, until)
+    return Clause(lambda _who: build(reading.scene.own), command=True)
 
 
 def play_rule_words(rule: PlayRule, voice: Voice) -> str:

@@ -13,13 +13,17 @@ from compiler.ir.deeds.points import Adjust, Floor, Harm, How
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Group, Pick
 from compiler.ir.terms import PlayKind
+from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.clauses import Build, Clause, Effects
-from compiler.language.topics.descriptors import plays_words
-from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.harms import Adjusted, HarmReading
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.harm_sources import from_met
+from compiler.language.topics.harms import Adjusted, adjusting
+from compiler.language.topics.mark_words import plays_words
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plays import kind_of_play
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.who import Named, bearer, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -27,130 +31,174 @@ if TYPE_CHECKING:
     from compiler.language.topics.which_plays import SaidPlay
 
 
-class LimitReading(HarmReading):
-    """Callbacks of grammar/limits.lark."""
+# ---- what is left to someone
 
-    # ---- what is left to someone
 
-    def harm_of_type(self, word: Token, source: Harm | None = None) -> Harm:
-        """Read "Fire damage from enemies"."""
-        return msgspec.structs.replace(source or Harm(), type=self.damage_type(word))
+@production
+def harm_of_type(reading: Reading, word: Token, source: Harm | None = None) -> Harm:
+    """Read "Fire damage from enemies"."""
+    return msgspec.structs.replace(source or Harm(), type=reading.damage_type(word))
 
-    def floor(self, least: Token, points: Token, harm: Harm | None, until: SaidTime | None = None) -> Build:
-        """Read "cannot be reduced below 1 HP by enemies"."""
-        of = harm or Harm()
-        so = Floor(
-            who=self.scene.own,
-            points=self.points(points),
-            least=self.number(least),
-            play=of.play,
-            by=of.by,
-            type=of.type,
+
+@production("floor")
+def read_floor(
+    reading: Reading, least: Token, points: Token, harm: Harm | None, until: SaidTime | None = None
+) -> Build:
+    """Read "cannot be reduced below 1 HP by enemies"."""
+    of = harm or Harm()
+    so = Floor(
+        who=reading.scene.own,
+        points=read_points(reading, points),
+        least=reading.number(least),
+        play=of.play,
+        by=of.by,
+        type=of.type,
+    )
+    end = until.settle if until else lambda *_: None
+    return lambda who: (msgspec.structs.replace(so, who=who, until=end(who, reading.scene.own)),)
+
+
+@production
+def floor_so(reading: Reading, least: Token, points: Token, until: SaidTime | None) -> Build:
+    """Read "cannot be reduced below 1 HP by damage"."""
+    return read_floor(reading, least, points, None, until)
+
+
+@production
+def floor_by_them(
+    reading: Reading, _verb: Token, whom: Named, least: Token, points: Token, until: SaidTime | None
+) -> Build:
+    """Read "enemies cannot reduce you below 1 HP"."""
+
+    def build(who: Who) -> Effects:
+        floor = read_floor(reading, least, points, Harm(by=who), until)
+        return floor(_whoever(object_of(reading, whom, who)))
+
+    return build
+
+
+@production
+def floor_of_harm(
+    reading: Reading, harm: Harm, whom: Named, least: Token, points: Token, until: SaidTime | None = None
+) -> Clause:
+    """Read "damage from an Area Attack cannot reduce you below 1 HP"."""
+    build = read_floor(reading, least, points, harm, until)
+    return Clause(lambda who: build(_whoever(object_of(reading, whom, who))), command=True)
+
+
+@production
+def floor_of_any(reading: Reading, whom: Named, least: Token, points: Token, until: SaidTime | None = None) -> Clause:
+    """Read "damage cannot reduce you below 1 HP"."""
+    return floor_of_harm(reading, Harm(), whom, least, points, until)
+
+
+@production
+def floor_of_play(reading: Reading, play: SaidPlay, whom: Named, least: Token, points: Token) -> Clause:
+    """Read "this Action cannot reduce the target below 1 HP": as long as it is resolved."""
+    harm = from_met(reading, play)
+    if harm.by is None or reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+        reading.contradiction("this is no play whose damage is held up", 'say "you cannot be reduced below ..."')
+
+    def build(who: Who) -> Effects:
+        held = Floor(
+            who=_whoever(object_of(reading, whom, who)),
+            points=read_points(reading, points),
+            least=reading.number(least),
+            by=harm.by,
+            until=OVER,
         )
-        end = until.settle if until else lambda *_: None
-        return lambda who: (msgspec.structs.replace(so, who=who, until=end(who, self.scene.own)),)
+        return (held,)
 
-    def floor_so(self, least: Token, points: Token, until: SaidTime | None) -> Build:
-        """Read "cannot be reduced below 1 HP by damage"."""
-        return self.floor(least, points, None, until)
+    return Clause(build, command=True)
 
-    def floor_by_them(self, _verb: Token, whom: Named, least: Token, points: Token, until: SaidTime | None) -> Build:
-        """Read "enemies cannot reduce you below 1 HP"."""
 
-        def build(who: Who) -> Effects:
-            floor = self.floor(least, points, Harm(by=who), until)
-            return floor(_whoever(self.object_of(whom, who)))
+# ---- the most that comes
 
-        return build
 
-    def floor_of_harm(
-        self, harm: Harm, whom: Named, least: Token, points: Token, until: SaidTime | None = None
-    ) -> Clause:
-        """Read "damage from an Area Attack cannot reduce you below 1 HP"."""
-        build = self.floor(least, points, harm, until)
-        return Clause(lambda who: build(_whoever(self.object_of(whom, who))), command=True)
+@production
+def capped(reading: Reading, verb: Token, most: Token, type_: str | None, play: SaidPlay) -> Build:
+    """Read "you suffer at most 5 damage from this attack"."""
+    reading.verb = verb
+    return at_most_of_this(reading, verb, most, type_, play)
 
-    def floor_of_any(self, whom: Named, least: Token, points: Token, until: SaidTime | None = None) -> Clause:
-        """Read "damage cannot reduce you below 1 HP"."""
-        return self.floor_of_harm(Harm(), whom, least, points, until)
 
-    def floor_of_play(self, play: SaidPlay, whom: Named, least: Token, points: Token) -> Clause:
-        """Read "this Action cannot reduce the target below 1 HP": as long as it is resolved."""
-        harm = self.from_met(play)
-        if harm.by is None or self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
-            self.contradiction("this is no play whose damage is held up", 'say "you cannot be reduced below ..."')
+@production
+def at_most_of_this(reading: Reading, _verb: Token, most: Token, type_: str | None, play: SaidPlay) -> Build:
+    """Read "cannot suffer more than 5 damage from this attack"."""
+    harm = msgspec.structs.replace(from_met(reading, play), type=type_)
+    return lambda who: (_cap(reading, msgspec.structs.replace(harm, to=who), most),)
 
-        def build(who: Who) -> Effects:
-            held = Floor(
-                who=_whoever(self.object_of(whom, who)),
-                points=self.points(points),
-                least=self.number(least),
-                by=harm.by,
-                until=OVER,
-            )
-            return (held,)
 
-        return Clause(build, command=True)
+@production
+def kind_of_strike(kind: Token) -> PlayLike:
+    """Read "Action" in "from a single Action"."""
+    return PlayLike(kinds=(kind_of_play(kind),))
 
-    # ---- the most that comes
 
-    def capped(self, verb: Token, most: Token, type_: str | None, play: SaidPlay) -> Build:
-        """Read "you suffer at most 5 damage from this attack"."""
-        self.verb = verb
-        return self.at_most_of_this(verb, most, type_, play)
+@production
+def at_most_of_one(
+    reading: Reading, _verb: Token, most: Token, type_: str | None, harm: Harm, until: SaidTime | None
+) -> Build:
+    """Read "cannot suffer more than 5 damage from a single attack": of each of them no more comes."""
+    typed = msgspec.structs.replace(harm, type=type_)
+    return lambda who: (_cap(reading, msgspec.structs.replace(typed, to=who), most, until),)
 
-    def at_most_of_this(self, _verb: Token, most: Token, type_: str | None, play: SaidPlay) -> Build:
-        """Read "cannot suffer more than 5 damage from this attack"."""
-        harm = msgspec.structs.replace(self.from_met(play), type=type_)
-        return lambda who: (self._cap(msgspec.structs.replace(harm, to=who), most),)
 
-    def kind_of_strike(self, kind: Token) -> PlayLike:
-        """Read "Action" in "from a single Action"."""
-        return PlayLike(kinds=(kind_of_play(kind),))
+@production
+def loses_at_most_of_one(
+    reading: Reading, verb: Token, most: Token, points: Token, harm: Harm, until: SaidTime | None
+) -> Build:
+    """Read "cannot lose more than 5 HP to a single Action"."""
+    read_points(reading, points)
+    return at_most_of_one(reading, verb, most, None, harm, until)
 
-    def at_most_of_one(self, _verb: Token, most: Token, type_: str | None, harm: Harm, until: SaidTime | None) -> Build:
-        """Read "cannot suffer more than 5 damage from a single attack": of each of them no more comes."""
-        typed = msgspec.structs.replace(harm, type=type_)
-        return lambda who: (self._cap(msgspec.structs.replace(typed, to=who), most, until),)
 
-    def loses_at_most_of_one(
-        self, verb: Token, most: Token, points: Token, harm: Harm, until: SaidTime | None
-    ) -> Build:
-        """Read "cannot lose more than 5 HP to a single Action"."""
-        self.points(points)
-        return self.at_most_of_one(verb, most, None, harm, until)
+@production
+def capped_by_them(
+    reading: Reading, _verb: Token, most: Token, type_: str | None, whom: Named | None, play: SaidPlay
+) -> Build:
+    """Read "the triggering enemy cannot deal more than 5 damage with that Action"."""
+    harm = _capped_play(reading, play, type_, whom)
+    return lambda who: (_cap(reading, msgspec.structs.replace(harm, by=harm.by or who), most),)
 
-    def capped_by_them(self, _verb: Token, most: Token, type_: str | None, whom: Named | None, play: SaidPlay) -> Build:
-        """Read "the triggering enemy cannot deal more than 5 damage with that Action"."""
-        harm = self._capped_play(play, type_, whom)
-        return lambda who: (self._cap(msgspec.structs.replace(harm, by=harm.by or who), most),)
 
-    def cap_of_play(self, play: SaidPlay, _verb: Token, most: Token, type_: str | None, whom: Named | None) -> Clause:
-        """Read "this attack cannot deal more than 5 damage to you"."""
-        change = self._cap(self._capped_play(play, type_, whom), most)
-        return Clause(lambda _who: (change,), command=True)
+@production
+def cap_of_play(
+    reading: Reading, play: SaidPlay, _verb: Token, most: Token, type_: str | None, whom: Named | None
+) -> Clause:
+    """Read "this attack cannot deal more than 5 damage to you"."""
+    change = _cap(reading, _capped_play(reading, play, type_, whom), most)
+    return Clause(lambda _who: (change,), command=True)
 
-    def _capped_play(self, play: SaidPlay, type_: str | None, whom: Named | None) -> Harm:
-        to = None if whom is None else bearer(whom, self.scene.own, self.scene.own)
-        return msgspec.structs.replace(self.from_met(play), type=type_, to=to)
 
-    def cap(self, _verb: Token, what: Adjusted, most: Token, until: SaidTime | None) -> Build:
-        """Read "reduce the damage to 5": no more than that comes."""
-        change = self._cap(what, most, until)
-        return lambda _who: (change,)
+def _capped_play(reading: Reading, play: SaidPlay, type_: str | None, whom: Named | None) -> Harm:
+    to = None if whom is None else bearer(whom, reading.scene.own, reading.scene.own)
+    return msgspec.structs.replace(from_met(reading, play), type=type_, to=to)
 
-    def number_capped(self, what: Adjusted, _changed: Token, most: Token) -> Clause:
-        """Read "the damage is reduced to 1"."""
-        return self.number_bounded(what, most)
 
-    def number_bounded(self, what: Adjusted, most: Token) -> Clause:
-        """Read "the damage you suffer cannot be more than 5"."""
-        return Clause(self.cap(most, what, most, None), command=True)
+@production
+def cap(reading: Reading, _verb: Token, what: Adjusted, most: Token, until: SaidTime | None) -> Build:
+    """Read "reduce the damage to 5": no more than that comes."""
+    change = _cap(reading, what, most, until)
+    return lambda _who: (change,)
 
-    def _cap(self, what: Adjusted, most: Token, until: SaidTime | None = None) -> Adjust:
-        if not isinstance(what, Harm):
-            self.trouble(Code.TEXT_UNPARSED, most, "it is not said by how much this changes", help='say "by"')
-        return self.adjusting(How.REDUCE, what, capped_at(self.number(most)), until)
+
+@production
+def number_capped(reading: Reading, what: Adjusted, _changed: Token, most: Token) -> Clause:
+    """Read "the damage is reduced to 1"."""
+    return number_bounded(reading, what, most)
+
+
+@production
+def number_bounded(reading: Reading, what: Adjusted, most: Token) -> Clause:
+    """Read "the damage you suffer cannot be more than 5"."""
+    return Clause(cap(reading, most, what, most, None), command=True)
+
+
+def _cap(reading: Reading, what: Adjusted, most: Token, until: SaidTime | None = None) -> Adjust:
+    if not isinstance(what, Harm):
+        reading.trouble(Code.TEXT_UNPARSED, most, "it is not said by how much this changes", help='say "by"')
+    return adjusting(reading, How.REDUCE, what, capped_at(reading.number(most)), until)
 
 
 def _whoever(whom: Who) -> Who:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,7 +11,9 @@ from compiler.ir.events.deeds import Deed, Going, Happening
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.deed_joints import SaidDeed, each_way
-from compiler.language.topics.striking import StrikingReading
+from compiler.language.topics.happenings import OWN_LEFT, VERBS_MET, gone_through, one_deed, passed_over
+from compiler.language.topics.places import DOER_OF_EVENT, NAMED, THINGS, anchor_named
+from compiler.language.topics.reading import Reading, extends, production
 
 if TYPE_CHECKING:
     from compiler.ir.places import Border, InPlace, Place
@@ -38,79 +41,95 @@ class GoneHow(msgspec.Struct, frozen=True):
     """Where they come from, and where they come to."""
 
 
-class MannerReading(StrikingReading):
-    """Callbacks of grammar/triggers.lark that read how someone goes."""
+@extends(anchor_named)
+def anchor_named_manners(plain: Callable[..., Actor], reading: Reading) -> Actor:
+    """Give whose place "their occupied section" is where those leave it whose doing is waited for: their own."""
+    verbs = [verb for met in reading[VERBS_MET] for verb in met]
+    leave = any(verb.startswith("lea") or " out of" in verb for verb in verbs[-1:])
+    if leave and reading[DOER_OF_EVENT] is Actor.TRIGGER and not any(isinstance(who, Actor) for who in reading[NAMED]):
+        reading[OWN_LEFT] = True
+        return Actor.TRIGGER
+    return plain(reading)
 
-    def _anchor_named(self) -> Actor:
-        """Give whose place "their occupied section" is where those leave it whose doing is waited for: their own."""
-        verbs = [verb for met in self.verbs_met for verb in met]
-        leave = any(verb.startswith("lea") or " out of" in verb for verb in verbs[-1:])
-        if leave and self.doer_of_event is Actor.TRIGGER and not any(isinstance(who, Actor) for who in self.named):
-            self.own_left = True
-            return Actor.TRIGGER
-        return super()._anchor_named()
 
-    def goings(self, *words: Token) -> tuple[Going, ...]:
-        """Read "Fly, Phase or Teleport", "being Pushed"."""
-        said = (word.lower().removeprefix("being ").removeprefix("%") for word in words)
-        ways = {next(way for stem, way in BY_STEM.items() if word.startswith(stem)) for word in said}
-        return tuple(way for way in Going if way in ways)
+@production
+def goings(*words: Token) -> tuple[Going, ...]:
+    """Read "Fly, Phase or Teleport", "being Pushed"."""
+    said = (word.lower().removeprefix("being ").removeprefix("%") for word in words)
+    ways = {next(way for stem, way in BY_STEM.items() if word.startswith(stem)) for word in said}
+    return tuple(way for way in Going if way in ways)
 
-    def gone_by(self, ways: tuple[Going, ...]) -> GoneHow:
-        return GoneHow(by=ways)
 
-    def not_gone_by(self, ways: tuple[Going, ...]) -> GoneHow:
-        return GoneHow(not_by=ways)
+@production
+def gone_by(ways: tuple[Going, ...]) -> GoneHow:
+    return GoneHow(by=ways)
 
-    def gone_by_move(self) -> GoneHow:
-        """Read "by a Move": to be Pushed is none."""
-        return GoneHow(not_by=(Going.PUSH,))
 
-    def gone_across(self, border: Border) -> GoneHow:
-        """Read "across a border you Block", of someone who leaves or enters a place."""
-        return GoneHow(across=self.passed_over(border))
+@production
+def not_gone_by(ways: tuple[Going, ...]) -> GoneHow:
+    return GoneHow(not_by=ways)
 
-    def gone_from(self, place: Place) -> GoneHow:
-        """Read "from a dark section", of someone who enters a place or crosses a border."""
-        return GoneHow(out_of=self.gone_through(place))
 
-    def gone_into(self, _into: Token, place: Place) -> GoneHow:
-        """Read "into a dark section", of someone who leaves a place or crosses a border."""
-        return GoneHow(into=self.gone_through(place))
+@production
+def gone_by_move() -> GoneHow:
+    """Read "by a Move": to be Pushed is none."""
+    return GoneHow(not_by=(Going.PUSH,))
 
-    def _between_places(self, deed: Deed, manner: GoneHow) -> SaidDeed:
-        """Give that someone gets from one place to another: it is said of either of them, and of a border between."""
-        [way, *others] = deed.ways
-        if others or way.out_of or way.event not in PASSES or (way.event, bool(manner.into)) in SAID_ALREADY:
-            self.contradiction("this does not say from where to where", 'say "enters ... from a dark section"')
-        self.afar += 1  # what stands behind a place is said of it, where it can be
-        if way.event is Happening.CROSSES and manner.out_of is not None:
-            return self.one_deed(msgspec.structs.replace(way, event=Happening.LEAVES, where=manner.out_of))
-        out_of = manner.out_of or (way.where if way.event is Happening.LEAVES else None)
-        where = manner.into or way.where
-        return self.one_deed(msgspec.structs.replace(way, event=Happening.ENTERS, where=where, out_of=out_of))
 
-    def deed_so(self, deed: Deed, first: GoneHow, *others: GoneHow) -> SaidDeed:
-        """Read "leaves your occupied section by Teleport": goes so; "across a soft border without Flying": in both."""
-        said = self._going_so(deed, first)
-        for manner in others:
-            said = self._going_so(said.deed, manner)
-        return said
+@production
+def gone_across(reading: Reading, border: Border) -> GoneHow:
+    """Read "across a border you Block", of someone who leaves or enters a place."""
+    return GoneHow(across=passed_over(reading, border))
 
-    def _going_so(self, deed: Deed, manner: GoneHow) -> SaidDeed:
-        if manner.out_of or manner.into:
-            return self._between_places(deed, manner)
-        goes = PASSING if manner.across else GOING
-        said = [one.across if manner.across else one.move for one in deed.ways]
-        if any(said) or any(one.event not in goes for one in deed.ways):
-            self.contradiction("this is said of someone who goes somewhere", 'say "leaves your occupied section"')
-        if Going.PUSH in manner.by:
-            self.contradiction("who is Pushed does not go", 'say "is Pushed out of your occupied section"')
-        if manner.across is not None:
-            self.afar += 1  # what is across a border is a place, where it can be
-            self.things |= {str(manner.across.kind)}
-            return self.one_deed(each_way(deed, across=manner.across))
-        return msgspec.structs.replace(self.one_deed(_gone(deed, manner)), closed=True)
+
+@production
+def gone_from(reading: Reading, place: Place) -> GoneHow:
+    """Read "from a dark section", of someone who enters a place or crosses a border."""
+    return GoneHow(out_of=gone_through(reading, place))
+
+
+@production
+def gone_into(reading: Reading, _into: Token, place: Place) -> GoneHow:
+    """Read "into a dark section", of someone who leaves a place or crosses a border."""
+    return GoneHow(into=gone_through(reading, place))
+
+
+def _between_places(reading: Reading, deed: Deed, manner: GoneHow) -> SaidDeed:
+    """Give that someone gets from one place to another: it is said of either of them, and of a border between."""
+    [way, *others] = deed.ways
+    if others or way.out_of or way.event not in PASSES or (way.event, bool(manner.into)) in SAID_ALREADY:
+        reading.contradiction("this does not say from where to where", 'say "enters ... from a dark section"')
+    reading.afar += 1  # what stands behind a place is said of it, where it can be
+    if way.event is Happening.CROSSES and manner.out_of is not None:
+        return one_deed(reading, msgspec.structs.replace(way, event=Happening.LEAVES, where=manner.out_of))
+    out_of = manner.out_of or (way.where if way.event is Happening.LEAVES else None)
+    where = manner.into or way.where
+    return one_deed(reading, msgspec.structs.replace(way, event=Happening.ENTERS, where=where, out_of=out_of))
+
+
+@production
+def deed_so(reading: Reading, deed: Deed, first: GoneHow, *others: GoneHow) -> SaidDeed:
+    """Read "leaves your occupied section by Teleport": goes so; "across a soft border without Flying": in both."""
+    said = _going_so(reading, deed, first)
+    for manner in others:
+        said = _going_so(reading, said.deed, manner)
+    return said
+
+
+def _going_so(reading: Reading, deed: Deed, manner: GoneHow) -> SaidDeed:
+    if manner.out_of or manner.into:
+        return _between_places(reading, deed, manner)
+    goes = PASSING if manner.across else GOING
+    said = [one.across if manner.across else one.move for one in deed.ways]
+    if any(said) or any(one.event not in goes for one in deed.ways):
+        reading.contradiction("this is said of someone who goes somewhere", 'say "leaves your occupied section"')
+    if Going.PUSH in manner.by:
+        reading.contradiction("who is Pushed does not go", 'say "is Pushed out of your occupied section"')
+    if manner.across is not None:
+        reading.afar += 1  # what is across a border is a place, where it can be
+        reading[THINGS] |= {str(manner.across.kind)}
+        return one_deed(reading, each_way(deed, across=manner.across))
+    return msgspec.structs.replace(one_deed(reading, _gone(deed, manner)), closed=True)
 
 
 def _gone(deed: Deed, manner: GoneHow) -> Deed:

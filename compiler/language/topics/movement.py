@@ -15,7 +15,6 @@ from compiler.ir.deeds.movement import (
     ForcedMove,
     Heading,
     Move,
-    Push,
     SwapPlaces,
 )
 from compiler.ir.deeds.targeting import Ignored
@@ -25,14 +24,17 @@ from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Border, Near, Nearness, Passed, Place
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
+from compiler.language.topics.amounts import plus, so_much
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.headings import HeadingReading
+from compiler.language.topics.headings import ends_at, heading_by, heading_to
 from compiler.language.topics.movement_words import seen_from
 from compiler.language.topics.phrase import is_plural
-from compiler.language.topics.places import MOVE, Pronoun
+from compiler.language.topics.places import MOVE, NAMED, SAID_BESIDE, WENT, Pronoun, read_place
+from compiler.language.topics.pronouns import antecedent
+from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.site_order import last_named
-from compiler.language.topics.so_many import SoManyReading
-from compiler.language.topics.who import Named
+from compiler.language.topics.sites import bring_up
+from compiler.language.topics.who import EVENT_SAID, Named, object_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,316 +44,310 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
+
 MOVES = {"mov": MoveKind.MOVE, "fl": MoveKind.FLY, "phas": MoveKind.PHASE, "teleport": MoveKind.TELEPORT}
+
+
 PLACES = {Scenario.COMBAT: "sections", Scenario.EXPLORATION: "regions", Scenario.INTERACTION: "positions"}
+
+
 GONE = frozenset([Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES])
 """What has someone come to another place."""
+
+
 Way = Heading | tuple[Ignored, ...] | None
 """Where to, or what is ignored on the way."""
 
 
-class MovementReading(HeadingReading, SoManyReading):
-    """Callbacks of grammar/movement.lark."""
+CAME_ALONG: Note[bool] = Note(first=False)
+"""Whether someone goes along with a Move that has been waited for."""
 
-    came_along = False
-    """Whether someone goes along with a Move that has been waited for."""
 
-    def far(self, number: Token | Amount, *rest: Token | Quantity | None) -> Amount:
-        """Read "2", "2 sections" and "1 for each ally within range 1"."""
-        for said in rest:
-            if isinstance(said, str):
-                self.place(said)
-        per = next((one for one in rest if isinstance(one, Quantity)), None)
-        return self.so_much(self.number(number) if isinstance(number, str) else number, per)
+@production
+def far(reading: Reading, number: Token | Amount, *rest: Token | Quantity | None) -> Amount:
+    """Read "2", "2 sections" and "1 for each ally within range 1"."""
+    for said in rest:
+        if isinstance(said, str):
+            read_place(reading, said)
+    per = next((one for one in rest if isinstance(one, Quantity)), None)
+    return so_much(reading, reading.number(number) if isinstance(number, str) else number, per)
 
-    def far_one(self, place: Token) -> Amount:
-        self.place(place)
-        return 1
 
-    def far_equal(self, *said: Amount | Token) -> Amount:
-        """Read "up to half your level" and "a number of sections equal to your level"."""
-        for unit in said[:-1]:
-            self._unit_of_way(unit)  # type: ignore[arg-type]  # the amount stands last
-        return said[-1]  # type: ignore[return-value]
+@production
+def far_one(reading: Reading, place: Token) -> Amount:
+    read_place(reading, place)
+    return 1
 
-    def far_up_to(self, far: Amount, unit: Token) -> Amount:
-        """Read "up to half your level sections"."""
-        return self.far_equal(unit, far)
 
-    def far_beyond(self, first: Token, more: Amount) -> Amount:
-        """Read "push the target 1, plus 1 for each ally within range 1"."""
-        return self.plus(self.number(first), more)
+@production
+def far_equal(reading: Reading, *said: Amount | Token) -> Amount:
+    """Read "up to half your level" and "a number of sections equal to your level"."""
+    for unit in said[:-1]:
+        _unit_of_way(reading, unit)  # type: ignore[arg-type]  # the amount stands last
+    return said[-1]  # type: ignore[return-value]
 
-    def _unit_of_way(self, unit: Token) -> None:
-        expected = PLACES.get(self.scene.scenario)
-        if expected and unit not in (expected, "places"):
-            message = f"{self.scene.scenario} has {expected}, not {unit}"
-            self.trouble(Code.PLACE_SCENARIO, unit, message, help=f'say "{expected}"')
 
-    def heading_along(self, whom: Named) -> Heading:
-        """Read "Moves with you", behind a Move: to where they have come to."""
-        self._has_gone()
-        return self._beside(self.object_of(whom, self.scene.own), Bearing.TO)
+@production
+def far_up_to(reading: Reading, far: Amount, unit: Token) -> Amount:
+    """Read "up to half your level sections"."""
+    return far_equal(reading, unit, far)
 
-    def _has_gone(self) -> None:
-        """Check that a Move has been spoken of, or waited for: those who come along are where it began."""
-        event = self.event_said
-        awaited = event is not None and event.events <= GONE and not event.ahead
-        if MOVE not in self.went | self.scene.things and not awaited:
-            self.contradiction("no Move has been spoken of", 'say "Move 1" before it', Code.REF_DANGLING)
-        self.came_along |= awaited and MOVE not in self.went
 
-    def _stood_there(self, who: Who) -> None:
-        """Check that those who come along are not asked for where they are once the Move is over."""
-        placed = list(parts_in(who, IsPlaced)) if isinstance(who, Group) and self.came_along else []
-        if any(not list(parts_in(one, Passed)) for one in placed):
-            message = "where they are would be asked once the Move is over"
-            self.contradiction(message, 'say "in the section you left"', Code.AMBIGUOUS)
+@production
+def far_beyond(reading: Reading, first: Token, more: Amount) -> Amount:
+    """Read "push the target 1, plus 1 for each ally within range 1"."""
+    return plus(reading.number(first), more)
 
-    def _way(self, headings: tuple[Heading, ...]) -> tuple[Heading, ...]:
-        """Check that a way goes one way, and ends in one place."""
-        if len({one.bearing for one in headings}) < len(headings):
-            self.contradiction("this says twice which way to go", "say it once")
-        across = [(one, after) for one, after in pairwise(headings) if after.bearing is not Bearing.NOT_ACROSS]
-        if any(last_named(one.what) and isinstance(after.what, Border) for one, after in across):
-            self.contradiction("what is across a border is a place", "say across what first, and then where to")
-        return headings
 
-    def leave(self, verb: Token, place: Place, _exit: Token | None) -> Build:
-        """Read "leave your section": move out of it, by whatever way there is."""
-        out = self.heading_by(verb.update(value="out of"), place)
-        return self._going(verb, MoveKind.MOVE, None, (out, None))
+def _unit_of_way(reading: Reading, unit: Token) -> None:
+    expected = PLACES.get(reading.scene.scenario)
+    if expected and unit not in (expected, "places"):
+        message = f"{reading.scene.scenario} has {expected}, not {unit}"
+        reading.trouble(Code.PLACE_SCENARIO, unit, message, help=f'say "{expected}"')
 
-    def leave_by(self, verb: Token, place: Place, border: Border, past: tuple[Ignored, ...] | None) -> Build:
-        """Read "leave your section by a border you Block": out of it, and across that."""
-        out, across = (
-            self.heading_by(verb.update(value=way), what) for way, what in (("out of", place), ("through", border))
-        )
-        return self._going(verb, MoveKind.MOVE, 1, (out, across, past))
 
-    def follow(self, verb: Token, whom: Named, distance: Amount | None) -> Build:
-        """Read "follow them": to the place where they are now; "follow them 1": so far toward it."""
+@production
+def heading_along(reading: Reading, whom: Named) -> Heading:
+    """Read "Moves with you", behind a Move: to where they have come to."""
+    _has_gone(reading)
+    return _beside(reading, object_of(reading, whom, reading.scene.own), Bearing.TO)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            there = self._beside(self.object_of(whom, who), Bearing.TO if distance is None else Bearing.TOWARD)
-            return self._going(verb, MoveKind.MOVE, distance, (there, None))(who)
 
-        return build
+def _has_gone(reading: Reading) -> None:
+    """Check that a Move has been spoken of, or waited for: those who come along are where it began."""
+    event = reading[EVENT_SAID]
+    awaited = event is not None and event.events <= GONE and not event.ahead
+    if MOVE not in reading[WENT] | reading.scene.things and not awaited:
+        reading.contradiction("no Move has been spoken of", 'say "Move 1" before it', Code.REF_DANGLING)
+    reading[CAME_ALONG] |= awaited and MOVE not in reading[WENT]
 
-    def bring(self, going: Build, whom: Named) -> Build:
-        """Read "Move 2, bringing the target with you": they are moved to where one has come to."""
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            brought = self.object_of(whom, who)
-            self._stood_there(brought)
-            moved = ForcedMove(who=brought, kind=MoveKind.MOVE, headings=(self._beside(who, Bearing.TO),))
-            return (*going(who), moved)
+def _stood_there(reading: Reading, who: Who) -> None:
+    """Check that those who come along are not asked for where they are once the Move is over."""
+    placed = list(parts_in(who, IsPlaced)) if isinstance(who, Group) and reading[CAME_ALONG] else []
+    if any(not list(parts_in(one, Passed)) for one in placed):
+        message = "where they are would be asked once the Move is over"
+        reading.contradiction(message, 'say "in the section you left"', Code.AMBIGUOUS)
 
-        return build
 
-    def bring_along(self, verb: Token, whom: Named) -> Build:
-        """Read "take the target with you", of a Move that has been: they are moved to where one has come to."""
-        self.verb = verb
-        self._has_gone()
-        self.afar += 1  # together with the Move, where it can be
-        return self.bring(lambda _who: (), whom)
+def way_gone(reading: Reading, headings: tuple[Heading, ...]) -> tuple[Heading, ...]:
+    """Check that a way goes one way, and ends in one place."""
+    if len({one.bearing for one in headings}) < len(headings):
+        reading.contradiction("this says twice which way to go", "say it once")
+    across = [(one, after) for one, after in pairwise(headings) if after.bearing is not Bearing.NOT_ACROSS]
+    if any(last_named(one.what) and isinstance(after.what, Border) for one, after in across):
+        reading.contradiction("what is across a border is a place", "say across what first, and then where to")
+    return headings
 
-    def drag_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
-        """Read "drags the target with it into an adjacent section": one moves there, and they are moved after one."""
-        return self.bring(self._going(verb, MoveKind.MOVE, None, (*headings, None)), whom)
 
-    def drag(self, verb: Token, whom: Named, distance: Amount, *headings: Heading) -> Build:
-        return self.bring(self._going(verb, MoveKind.MOVE, distance, (*headings, None)), whom)
+@production
+def leave(reading: Reading, verb: Token, place: Place, _exit: Token | None) -> Build:
+    """Read "leave your section": move out of it, by whatever way there is."""
+    out = heading_by(reading, verb.update(value="out of"), place)
+    return _going(reading, verb, MoveKind.MOVE, None, (out, None))
 
-    def _beside(self, whom: Who, bearing: Bearing) -> Heading:
-        """Give the way to where someone is."""
-        if isinstance(whom, Several) or (isinstance(whom, Group) and (whom.number or is_plural(whom))):
-            self.contradiction("one goes where one other is", "name the one whose place it is")
-            whom = self.scene.own
-        kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
-        near = Near(nearness=(Nearness.OCCUPIED,), of=None if whom is self.scene.own else whom)
-        return Heading(bearing=bearing, what=Place(kind=kind, pick=Pick.THE, facts=(near,)))
 
-    def fall(self, verb: Token) -> Build:
-        """Read "falls", of someone who climbs."""
-        self._gone_off(verb)
-        return lambda who: (Fall(who=who),)
+@production
+def leave_by(reading: Reading, verb: Token, place: Place, border: Border, past: tuple[Ignored, ...] | None) -> Build:
+    """Read "leave your section by a border you Block": out of it, and across that."""
+    out, across = (
+        heading_by(reading, verb.update(value=way), what) for way, what in (("out of", place), ("through", border))
+    )
+    return _going(reading, verb, MoveKind.MOVE, 1, (out, across, past))
 
-    def fall_to(self, verb: Token, place: Place) -> Build:
-        self._gone_off(verb)
-        self.bring_up(place)
-        ends = self._ends_at(place)
-        return lambda who: (Fall(who=who, to=self._beside_them(ends, who)),)
 
-    def _from_them(self, way: tuple[Heading, ...], who: Who) -> tuple[Heading, ...]:
-        """Give a way that begins where the one stands who is moved: "an adjacent section" is next to theirs."""
-        return tuple(
-            msgspec.structs.replace(one, what=self._beside_them(one.what, who))
-            if isinstance(one.what, Place) and one.bearing is Bearing.TO
-            else one
-            for one in way
-        )
+@production
+def follow(reading: Reading, verb: Token, whom: Named, distance: Amount | None) -> Build:
+    """Read "follow them": to the place where they are now; "follow them 1": so far toward it."""
 
-    def _beside_them(self, place: Place, who: Who) -> Place:
-        if who is self.scene.own or not isinstance(who, Actor) or place not in self.said_beside:
-            return place
-        return seen_from(place, {None: who})
+    def build(who: Who) -> tuple[Effect, ...]:
+        there = _beside(reading, object_of(reading, whom, who), Bearing.TO if distance is None else Bearing.TOWARD)
+        return _going(reading, verb, MoveKind.MOVE, distance, (there, None))(who)
 
-    def swap(self, verb: Token, whom: Named, past: tuple[Ignored, ...] | None = None) -> Build:
-        """Read "swap places with an ally within range 2": no border is crossed, so that nothing stands in the way."""
-        self._gone_off(verb)
-        if past and Ignored.CHARISMA in past:
-            self.contradiction("nobody opposes this", 'leave out "ignoring Charisma"')
+    return build
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            other = self.object_of(whom, who)
-            each = isinstance(other, Group) and other.pick is Pick.EACH
-            if each or (isinstance(other, Group | Several) and is_plural(other)):
-                self.contradiction("two swap places", 'say "swap places with an ally within range 1"')
-            return (SwapPlaces(who=who, whom=other),)
 
-        return build
+@production
+def bring(reading: Reading, going: Build, whom: Named) -> Build:
+    """Read "Move 2, bringing the target with you": they are moved to where one has come to."""
 
-    def swap_both(self, verb: Token) -> Build:
-        """Read "you and the target swap places"."""
-        self._gone_off(verb)
+    def build(who: Who) -> tuple[Effect, ...]:
+        brought = object_of(reading, whom, who)
+        _stood_there(reading, brought)
+        moved = ForcedMove(who=brought, kind=MoveKind.MOVE, headings=(_beside(reading, who, Bearing.TO),))
+        return (*going(who), moved)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            match who:
-                case Several(of=(one, other), joint=Joint.AND) if who == self.offered_to:
-                    self.contradiction(
-                        "of two who may, each may", 'say "an ally within range 1 may swap places with you"'
-                    )
-                    return (SwapPlaces(who=one, whom=other),)
-                case Several(of=(one, other), joint=Joint.AND):
-                    return (SwapPlaces(who=one, whom=other),)
-            self.contradiction("this does not say with whom", 'say "swap places with an ally within range 1"')
-            return ()
+    return build
 
-        return build
 
-    def move(self, verb: Token, distance: Amount, *rest: Way) -> Build:
-        return self._moved(verb, distance, rest)
+@production
+def bring_along(reading: Reading, verb: Token, whom: Named) -> Build:
+    """Read "take the target with you", of a Move that has been: they are moved to where one has come to."""
+    reading.verb = verb
+    _has_gone(reading)
+    reading.afar += 1  # together with the Move, where it can be
+    return bring(reading, lambda _who: (), whom)
 
-    def move_to(self, verb: Token, *rest: Way) -> Build:
-        return self._moved(verb, None, rest)
 
-    def _moved(self, verb: Token, distance: Amount | None, rest: tuple[Way, ...]) -> Build:
-        return self._going(verb, move_kind(verb), distance, rest)
+@production
+def drag_to(reading: Reading, verb: Token, whom: Named, *headings: Heading) -> Build:
+    """Read "drags the target with it into an adjacent section": one moves there, and they are moved after one."""
+    return bring(reading, _going(reading, verb, MoveKind.MOVE, None, (*headings, None)), whom)
 
-    def _gone_off(self, verb: Token) -> None:
-        """Note that someone goes elsewhere: "this Move" can be said of it."""
-        self.verb = verb
-        self.went |= {MOVE}
 
-    def _going(self, verb: Token, kind: MoveKind, distance: Amount | None, rest: tuple[Way, ...]) -> Build:
-        self._gone_off(verb)
-        *headings, ignored = rest
-        past = ignored if isinstance(ignored, tuple) else ()
-        way = self._way(tuple(one for one in headings if isinstance(one, Heading)))
+@production
+def drag(reading: Reading, verb: Token, whom: Named, distance: Amount, *headings: Heading) -> Build:
+    return bring(reading, _going(reading, verb, MoveKind.MOVE, distance, (*headings, None)), whom)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            headings = self._from_them(way, who)
-            self._stood_there(who)
-            return (Move(who=who, kind=kind, distance=distance, headings=headings, ignoring=past),)
 
-        return build
+def _beside(reading: Reading, whom: Who, bearing: Bearing) -> Heading:
+    """Give the way to where someone is."""
+    if isinstance(whom, Several) or (isinstance(whom, Group) and (whom.number or is_plural(whom))):
+        reading.contradiction("one goes where one other is", "name the one whose place it is")
+        whom = reading.scene.own
+    kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
+    near = Near(nearness=(Nearness.OCCUPIED,), of=None if whom is reading.scene.own else whom)
+    return Heading(bearing=bearing, what=Place(kind=kind, pick=Pick.THE, facts=(near,)))
 
-    def enter(self, verb: Token, place: Place) -> Build:
-        """Read "enter an adjacent section": go there, however far it is."""
-        return self._going(verb, MoveKind.MOVE, None, (self.heading_to(place), None))
 
-    def cross_over(self, verb: Token, border: Border) -> Build:
-        """Read "cross a border": go to the other side of it."""
-        across = self.heading_by(verb.update(value="through"), border)
-        return self._going(verb, MoveKind.MOVE, 1, (across, None))
+@production
+def fall(reading: Reading, verb: Token) -> Build:
+    """Read "falls", of someone who climbs."""
+    gone_off(reading, verb)
+    return lambda who: (Fall(who=who),)
 
-    def push(self, verb: Token, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
-        self._gone_off(verb)
-        way = self._way(headings)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            pushed, by = self._chosen_or(whom, who), self._other_doer(who)
-            if by is not None and pushed == by:
-                self.contradiction("nobody Pushes themselves", 'say who does: "you Push them 1"')
-            return (Push(who=pushed, by=by, distance=distance, headings=self._from_them(way, pushed)),)
+@production
+def fall_to(reading: Reading, verb: Token, place: Place) -> Build:
+    gone_off(reading, verb)
+    bring_up(reading, place)
+    ends = ends_at(reading, place)
+    return lambda who: (Fall(who=who, to=_beside_them(reading, ends, who)),)
 
-        return build
 
-    def _other_doer(self, who: Who) -> Who | None:
-        """Give who does it, where that is not the one whose text it is."""
-        return None if who is self.scene.own else who
+def from_them(reading: Reading, way: tuple[Heading, ...], who: Who) -> tuple[Heading, ...]:
+    """Give a way that begins where the one stands who is moved: "an adjacent section" is next to theirs."""
+    return tuple(
+        msgspec.structs.replace(one, what=_beside_them(reading, one.what, who))
+        if isinstance(one.what, Place) and one.bearing is Bearing.TO
+        else one
+        for one in way
+    )
 
-    def pull(self, verb: Token, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
-        """Read "pull the target 2": they are Pushed toward whoever does it, or as it is said."""
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            own = Heading(bearing=Bearing.TOWARD, what=who)
-            return self.push(verb, whom, distance, *(headings or (own,)))(who)
+def _beside_them(reading: Reading, place: Place, who: Who) -> Place:
+    if who is reading.scene.own or not isinstance(who, Actor) or place not in reading[SAID_BESIDE]:
+        return place
+    return seen_from(place, {None: who})
 
-        return build
 
-    def pull_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
-        """Read "pull the target into your occupied section"; who drags someone may go there as well."""
-        if verb.lower().startswith("drag"):
-            self.contradiction(
-                "this does not say whether both go there", 'say "push the target into", or "Move 1, ..."'
-            )
-        return self.push_to(verb, whom, *headings)
+@production
+def swap(reading: Reading, verb: Token, whom: Named, past: tuple[Ignored, ...] | None = None) -> Build:
+    """Read "swap places with an ally within range 2": no border is crossed, so that nothing stands in the way."""
+    gone_off(reading, verb)
+    if past and Ignored.CHARISMA in past:
+        reading.contradiction("nobody opposes this", 'leave out "ignoring Charisma"')
 
-    def push_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
-        if any(one.bearing is Bearing.THROUGH and isinstance(one.what, Border) for one in headings):
-            return self.push(verb, whom, 1, *headings)
-        if all(one.bearing is not Bearing.TO for one in headings):
-            self.contradiction("this does not say how far", 'say how far, as in "push the target 1 toward an ally"')
-        return self.push(verb, whom, None, *headings)
+    def build(who: Who) -> tuple[Effect, ...]:
+        other = object_of(reading, whom, who)
+        each = isinstance(other, Group) and other.pick is Pick.EACH
+        if each or (isinstance(other, Group | Several) and is_plural(other)):
+            reading.contradiction("two swap places", 'say "swap places with an ally within range 1"')
+        return (SwapPlaces(who=who, whom=other),)
 
-    def be_pushed(self, verb: Token, distance: Amount | None, *headings: Heading) -> Build:
-        """Read "is Pushed 2": by one's own side."""
-        self._gone_off(verb)
-        way = self._way(headings)
-        return lambda who: (Push(who=who, distance=distance, headings=self._from_them(way, who)),)
+    return build
 
-    def be_pushed_to(self, verb: Token, *headings: Heading) -> Build:
-        """Read "is Pushed into an adjacent section of your choice"."""
-        across = any(isinstance(one.what, Border) for one in headings)
-        if not across and all(one.bearing is not Bearing.TO for one in headings):
-            self.contradiction("this does not say how far", 'say how far, as in "is Pushed 1 toward an ally"')
-        return self.be_pushed(verb, 1 if across else None, *headings)
 
-    def moved_to(self, whom: Named, *headings: Heading) -> Clause:
-        return Clause(self._forced(MoveKind.MOVE, whom, None, headings), command=True)
+@production
+def swap_both(reading: Reading, verb: Token) -> Build:
+    """Read "you and the target swap places"."""
+    gone_off(reading, verb)
 
-    def moved(self, whom: Named, distance: Amount, *headings: Heading) -> Clause:
-        return Clause(self._forced(MoveKind.MOVE, whom, distance, headings), command=True)
+    def build(who: Who) -> tuple[Effect, ...]:
+        match who:
+            case Several(of=(one, other), joint=Joint.AND) if who == reading.offered_to:
+                reading.contradiction(
+                    "of two who may, each may", 'say "an ally within range 1 may swap places with you"'
+                )
+                return (SwapPlaces(who=one, whom=other),)
+            case Several(of=(one, other), joint=Joint.AND):
+                return (SwapPlaces(who=one, whom=other),)
+        reading.contradiction("this does not say with whom", 'say "swap places with an ally within range 1"')
+        return ()
 
-    def move_other(self, verb: Token, whom: Named, distance: Amount | None, *rest: Way) -> Build:
-        *ways, ignored = rest
-        headings = tuple(one for one in ways if isinstance(one, Heading))
-        build = self._forced(move_kind(verb), whom, distance, headings)
-        past = ignored if isinstance(ignored, tuple) else ()
-        return lambda who: tuple(msgspec.structs.replace(one, ignoring=past) for one in build(who))
+    return build
 
-    def _forced(
-        self, kind: MoveKind, whom: Named, distance: Amount | None, headings: tuple[Heading, ...]
-    ) -> Callable[[Who], tuple[ForcedMove, ...]]:
-        way = self._way(headings)
-        self.went |= {MOVE}
 
-        def build(who: Who) -> tuple[ForcedMove, ...]:
-            moved = self._chosen_or(whom, who)
-            return (ForcedMove(who=moved, kind=kind, distance=distance, headings=self._from_them(way, moved)),)
+@production
+def move(reading: Reading, verb: Token, distance: Amount, *rest: Way) -> Build:
+    return _moved(reading, verb, distance, rest)
 
-        return build
 
-    def move_other_to(self, verb: Token, whom: Named, *rest: Way) -> Build:
-        return self.move_other(verb, whom, None, *rest)
+@production
+def move_to(reading: Reading, verb: Token, *rest: Way) -> Build:
+    return _moved(reading, verb, None, rest)
 
-    def _chosen_or(self, whom: Named, who: Who) -> Who:
-        """Give whom a pronoun stands for: one just chosen comes first."""
-        if isinstance(whom, Pronoun) and Actor.CHOSEN in (self.named or self.scene.before):
-            return Actor.CHOSEN
-        return self.antecedent(whom, who)
+
+def _moved(reading: Reading, verb: Token, distance: Amount | None, rest: tuple[Way, ...]) -> Build:
+    return _going(reading, verb, move_kind(verb), distance, rest)
+
+
+def gone_off(reading: Reading, verb: Token) -> None:
+    """Note that someone goes elsewhere: "this Move" can be said of it."""
+    reading.verb = verb
+    reading[WENT] |= {MOVE}
+
+
+def _going(reading: Reading, verb: Token, kind: MoveKind, distance: Amount | None, rest: tuple[Way, ...]) -> Build:
+    gone_off(reading, verb)
+    *headings, ignored = rest
+    past = ignored if isinstance(ignored, tuple) else ()
+    way = way_gone(reading, tuple(one for one in headings if isinstance(one, Heading)))
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        headings = from_them(reading, way, who)
+        _stood_there(reading, who)
+        return (Move(who=who, kind=kind, distance=distance, headings=headings, ignoring=past),)
+
+    return build
+
+
+@production
+def enter(reading: Reading, verb: Token, place: Place) -> Build:
+    """Read "enter an adjacent section": go there, however far it is."""
+    return _going(reading, verb, MoveKind.MOVE, None, (heading_to(reading, place), None))
+
+
+@production
+def cross_over(reading: Reading, verb: Token, border: Border) -> Build:
+    """Read "cross a border": go to the other side of it."""
+    across = heading_by(reading, verb.update(value="through"), border)
+    return _going(reading, verb, MoveKind.MOVE, 1, (across, None))
+
+
+@production
+def moved(reading: Reading, whom: Named, distance: Amount, *headings: Heading) -> Clause:
+    return Clause(forced(reading, MoveKind.MOVE, whom, distance, headings), command=True)
+
+
+def forced(
+    reading: Reading, kind: MoveKind, whom: Named, distance: Amount | None, headings: tuple[Heading, ...]
+) -> Callable[[Who], tuple[ForcedMove, ...]]:
+    way = way_gone(reading, headings)
+    reading[WENT] |= {MOVE}
+
+    def build(who: Who) -> tuple[ForcedMove, ...]:
+        moved = chosen_or(reading, whom, who)
+        return (ForcedMove(who=moved, kind=kind, distance=distance, headings=from_them(reading, way, moved)),)
+
+    return build
+
+
+def chosen_or(reading: Reading, whom: Named, who: Who) -> Who:
+    """Give whom a pronoun stands for: one just chosen comes first."""
+    if isinstance(whom, Pronoun) and Actor.CHOSEN in (reading[NAMED] or reading.scene.before):
+        return Actor.CHOSEN
+    return antecedent(reading, whom, who)
 
 
 def move_kind(verb: str) -> MoveKind:

@@ -11,13 +11,16 @@ from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.described import like_words
-from compiler.language.topics.dice_rows import DiceRowReading
+from compiler.language.topics.described_words import like_words
+from compiler.language.topics.dice_rows import opposed_row
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.forbidding import ForbiddingReading, SaidPlays
+from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.plays_to_come import SaidComing
+from compiler.language.topics.plays import needs_attack
+from compiler.language.topics.plays_to_come import SaidComing, befalling
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.which_plays import SaidPlay
+from compiler.language.topics.who import object_of
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -50,57 +53,68 @@ def bare_outcome(outcome: Outcome) -> str:
     return "succeed" if outcome is Outcome.SUCCESS else str(outcome)
 
 
-class OutcomeReading(ForbiddingReading, DiceRowReading):
-    """Callbacks of grammar/outcomes.lark."""
+@production
+def attack_outcome(reading: Reading, outcome: Token) -> Build:
+    needs_attack(reading)
+    return lambda _who: (Automatic(outcome=outcome_of(outcome), of=Scope.TRIGGERING_ATTACK),)
 
-    def attack_outcome(self, outcome: Token) -> Build:
-        self.needs_attack()
-        return lambda _who: (Automatic(outcome=outcome_of(outcome), of=Scope.TRIGGERING_ATTACK),)
 
-    def play_comes(self, play: SaidPlay, outcome: Token, said: SaidPlays | None) -> Clause:
-        """Read "this Reaction automatically fails", "the attack automatically misses"."""
-        if said and (said.pile or play.of is not PlayOf.THIS):
-            self.contradiction("only this play meets others, and not a pile", "leave out what it is against")
-        came = self._come(play, outcome_of(outcome), said.like if said else None)
-        return Clause(lambda _who: (came,), command=True)
+@production
+def play_comes(reading: Reading, play: SaidPlay, outcome: Token, said: SaidPlays | None) -> Clause:
+    """Read "this Reaction automatically fails", "the attack automatically misses"."""
+    if said and (said.pile or play.of is not PlayOf.THIS):
+        reading.contradiction("only this play meets others, and not a pile", "leave out what it is against")
+    came = _come(reading, play, outcome_of(outcome), said.like if said else None)
+    return Clause(lambda _who: (came,), command=True)
 
-    def play_comes_to(self, play: SaidPlay, outcome: Token, whom: Named) -> Clause:
-        """Read "the attack automatically misses you": whoever it is that it meets."""
-        if self.object_of(whom, self.scene.own) is not (Actor.TARGET if play.of is PlayOf.THIS else self.scene.own):
-            self.contradiction("a play comes to those whom it meets", "leave out to whom")
-        return self.play_comes(play, outcome, None)
 
-    def _come(self, play: SaidPlay, result: Outcome, against: PlayLike | None) -> Automatic:
-        if play.of is PlayOf.THIS:
-            return Automatic(outcome=result, against=against)
-        if play.of is PlayOf.TARGET and play.kind is PlayKind.REACTION:
-            if result not in OTHERWISE:
-                self.contradiction("a Reaction neither hits nor misses", 'say "automatically fails"')
-            return Automatic(outcome=OTHERWISE.get(result, result))
-        if play.kind is None or play.of is PlayOf.TARGET:
-            return Automatic(outcome=result, of=Scope.TRIGGERING_ATTACK)
-        return Automatic(outcome=result, of=Scope.TRIGGERING_PLAY, play=play.kind)
+@production
+def play_comes_to(reading: Reading, play: SaidPlay, outcome: Token, whom: Named) -> Clause:
+    """Read "the attack automatically misses you": whoever it is that it meets."""
+    if object_of(reading, whom, reading.scene.own) is not (
+        Actor.TARGET if play.of is PlayOf.THIS else reading.scene.own
+    ):
+        reading.contradiction("a play comes to those whom it meets", "leave out to whom")
+    return play_comes(reading, play, outcome, None)
 
-    def surely_this(self, words: Token) -> Build:
-        """Read "the target automatically loses the opposed roll": the one of this play."""
-        self.opposed_row(words)
-        won = outcome_of(words)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if who not in (self.scene.own, Actor.TARGET):
-                self.contradiction("the opposed roll is the target's and one's own", "name one of the two")
-            return (Automatic(outcome=won if who is self.scene.own else OTHERWISE[won]),)
+def _come(reading: Reading, play: SaidPlay, result: Outcome, against: PlayLike | None) -> Automatic:
+    if play.of is PlayOf.THIS:
+        return Automatic(outcome=result, against=against)
+    if play.of is PlayOf.TARGET and play.kind is PlayKind.REACTION:
+        if result not in OTHERWISE:
+            reading.contradiction("a Reaction neither hits nor misses", 'say "automatically fails"')
+        return Automatic(outcome=OTHERWISE.get(result, result))
+    if play.kind is None or play.of is PlayOf.TARGET:
+        return Automatic(outcome=result, of=Scope.TRIGGERING_ATTACK)
+    return Automatic(outcome=result, of=Scope.TRIGGERING_PLAY, play=play.kind)
 
-        return build
 
-    def surely_against(self, words: Token, plays: SaidComing, until: SaidTime | None) -> Build:
-        """Read "automatically loses opposed rolls against ranged attacks": each of those against them succeeds."""
-        came = Automatic(outcome=OTHERWISE[outcome_of(words)])
-        return lambda who: self.befalling(msgspec.structs.replace(plays, against=who), came, until)(who)
+@production
+def surely_this(reading: Reading, words: Token) -> Build:
+    """Read "the target automatically loses the opposed roll": the one of this play."""
+    opposed_row(reading, words)
+    won = outcome_of(words)
 
-    def comes_so(self, outcome: Token) -> Automatic:
-        """Read "each attack against you automatically misses"."""
-        return Automatic(outcome=outcome_of(outcome))
+    def build(who: Who) -> tuple[Effect, ...]:
+        if who not in (reading.scene.own, Actor.TARGET):
+            reading.contradiction("the opposed roll is the target's and one's own", "name one of the two")
+        return (Automatic(outcome=won if who is reading.scene.own else OTHERWISE[won]),)
+
+    return build
+
+
+@production
+def surely_against(reading: Reading, words: Token, plays: SaidComing, until: SaidTime | None) -> Build:
+    """Read "automatically loses opposed rolls against ranged attacks": each of those against them succeeds."""
+    came = Automatic(outcome=OTHERWISE[outcome_of(words)])
+    return lambda who: befalling(reading, msgspec.structs.replace(plays, against=who), came, until)(who)
+
+
+@production
+def comes_so(outcome: Token) -> Automatic:
+    """Read "each attack against you automatically misses"."""
+    return Automatic(outcome=outcome_of(outcome))
 
 
 @say.register

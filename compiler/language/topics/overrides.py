@@ -21,14 +21,16 @@ from compiler.ir.terms import RowName
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.token import Token
-from compiler.language.topics.comparisons import ComparisonReading
-from compiler.language.topics.descriptors import play_like_words
-from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.dice_rows import read_row
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.groups import condition_called
 from compiler.language.topics.margins import COMPARE
+from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.plays import HAPPENED
-from compiler.language.topics.rolls import RollReading
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.plays import HAPPENED, UNDATED, cancel
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.who import Named, bearer, events_said, waits
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -83,159 +85,195 @@ def _plain(words: str) -> str:
     return "lose Incantation charges" if "charges" in words else words.replace("their", "your")
 
 
-class OverrideReading(ComparisonReading, RollReading):
-    """Callbacks of grammar/overrides.lark."""
+@production
+def override(reading: Reading, words: Token, until: SaidTime | None) -> Build:
+    rule = RULES[_plain(words)]
 
-    def override(self, words: Token, until: SaidTime | None) -> Build:
-        rule = RULES[_plain(words)]
+    def build(who: Who) -> tuple[Effect, ...]:
+        if (whose := _WHOSE.search(words)) and (whose.group() == "your") != (who is Actor.SELF):
+            right = "your" if who is Actor.SELF else "their"
+            reading.contradiction(f'"{whose.group()}" is not said of the one who does it', f"say {right}")
+        return (Override(who=who, rule=rule, until=_end(reading, until, who)),)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if (whose := _WHOSE.search(words)) and (whose.group() == "your") != (who is Actor.SELF):
-                right = "your" if who is Actor.SELF else "their"
-                self.contradiction(f'"{whose.group()}" is not said of the one who does it', f"say {right}")
-            return (Override(who=who, rule=rule, until=self._end(until, who)),)
+    return build
 
-        return build
 
-    def falls_damage(self, most: int | None) -> HighestFall:
-        """Read "falling damage", "damage from falling across borders of Height 2 or less"."""
-        return HighestFall(most)
+@production
+def falls_damage(most: int | None) -> HighestFall:
+    """Read "falling damage", "damage from falling across borders of Height 2 or less"."""
+    return HighestFall(most)
 
-    def low_border(self, height: Token, less: Token) -> int:
-        if COMPARE[less.split()[-1]] is not Compare.AT_MOST:
-            self.trouble(Code.TEXT_UNPARSED, less, "who falls deeper is hurt more", help='say "or less"')
-        return self.number(height)
 
-    def unhurt_falling(self, *rest: Token | HighestFall | SaidTime | None) -> Build:
-        """Read "suffers no damage from falling"."""
-        until = next((part for part in rest if isinstance(part, SaidTime)), None)
-        [fall] = (part for part in rest if isinstance(part, HighestFall))
-        rule = Rule.FALLING_DAMAGE
-        return lambda who: (Override(who=who, rule=rule, most=fall.most, until=self._end(until, who)),)
+@production
+def low_border(reading: Reading, height: Token, less: Token) -> int:
+    if COMPARE[less.split()[-1]] is not Compare.AT_MOST:
+        reading.trouble(Code.TEXT_UNPARSED, less, "who falls deeper is hurt more", help='say "or less"')
+    return reading.number(height)
 
-    def harm_from(self, type_: Token | None, source: Group) -> HarmFrom:
-        return HarmFrom(None if type_ is None else self.damage_type(type_), source)
 
-    def unhurt(self, _verb: Token, harm: HarmFrom, until: SaidTime | None) -> Build:
-        """Read "suffers no Fire damage from Traps"."""
-        self.undated |= until is None and self.scene.play is not None
-        deed = Deed(event=Happening.SUFFERS_DAMAGE, type=harm.type, source=harm.source)
-        return lambda who: (Cannot(who=who, deed=deed, until=self._end(until, who)),)
+@production
+def unhurt_falling(reading: Reading, *rest: Token | HighestFall | SaidTime | None) -> Build:
+    """Read "suffers no damage from falling"."""
+    until = next((part for part in rest if isinstance(part, SaidTime)), None)
+    [fall] = (part for part in rest if isinstance(part, HighestFall))
+    rule = Rule.FALLING_DAMAGE
+    return lambda who: (Override(who=who, rule=rule, most=fall.most, until=_end(reading, until, who)),)
 
-    def unhurt_by_any(self, _verb: Token, type_: str | None, until: SaidTime) -> Build:
-        """Read "suffers no damage until the end of the round"."""
-        deed = Deed(event=Happening.SUFFERS_DAMAGE, type=type_)
-        return lambda who: (Cannot(who=who, deed=deed, until=self._end(until, who)),)
 
-    def no_penalties(self, verb: Token, *parts: Token | SaidTime | None) -> Build:
-        self.verb = verb
-        *words, until = parts
-        activities = tuple(Activity(str(word).lower()) for word in words)
+@production
+def harm_from(reading: Reading, type_: Token | None, source: Group) -> HarmFrom:
+    return HarmFrom(None if type_ is None else reading.damage_type(type_), source)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = self._end(until, who)  # type: ignore[arg-type]  # the last is the duration
-            return (NoPenalties(who=who, activities=activities, until=end),)
 
-        return build
+@production
+def unhurt(reading: Reading, _verb: Token, harm: HarmFrom, until: SaidTime | None) -> Build:
+    """Read "suffers no Fire damage from Traps"."""
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    deed = Deed(event=Happening.SUFFERS_DAMAGE, type=harm.type, source=harm.source)
+    return lambda who: (Cannot(who=who, deed=deed, until=_end(reading, until, who)),)
 
-    def unopposed(self, whose: Named, word: Token, until: SaidTime | None) -> Build:
-        roll = self.row(word)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            owner = bearer(whose, who, self.scene.own)
-            return (Unopposed(who=who, whose=owner, roll=roll, until=self._end(until, who)),)
+@production
+def unhurt_by_any(reading: Reading, _verb: Token, type_: str | None, until: SaidTime) -> Build:
+    """Read "suffers no damage until the end of the round"."""
+    deed = Deed(event=Happening.SUFFERS_DAMAGE, type=type_)
+    return lambda who: (Cannot(who=who, deed=deed, until=_end(reading, until, who)),)
 
-        return build
 
-    def ignore_it(self, verb: Token, it: Token) -> Build:
-        """Read "ignore it", "cancel that damage": what is waited for does not happen, or is undone by the payment."""
-        if verb.startswith(("increase", "raise")):
-            self.contradiction("nothing is raised to 0", 'say "reduce"')
-        noun = it.rpartition(" ")[2]
-        named, events = OF_EVENTS.get(noun.lower()), self.events_said()
-        before = not events and noun in self.scene.suffered
-        if verb.startswith("cancel") and not events and not before and noun.lower() in HAPPENED:
-            return self.cancel(Token.at(it.type, noun, it.end_pos - len(noun), it.end_pos))  # of a Trigger's
-        if not before and (not self.waits() or (named and not events <= named)):
-            message = "nothing happens here that could be ignored"
-            self.trouble(Code.REF_DANGLING, verb, message, help='say when: "When you would ..."')
-        return lambda _who: (Instead(then=()) if before else Cancel(what=Thing.EVENT),)
+@production
+def no_penalties(reading: Reading, verb: Token, *parts: Token | SaidTime | None) -> Build:
+    reading.verb = verb
+    *words, until = parts
+    activities = tuple(Activity(str(word).lower()) for word in words)
 
-    def conditions_come(self, joined: Joined) -> Deed:
-        names = tuple(self.condition_called(word) for word in joined.words)
-        return Deed(event=Happening.GAINS_CONDITION, conditions=names)
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = _end(reading, until, who)  # type: ignore[arg-type]  # the last is the duration
+        return (NoPenalties(who=who, activities=activities, until=end),)
 
-    def any_comes(self) -> Deed:
-        return Deed(event=Happening.GAINS_CONDITION)
+    return build
 
-    def damage_comes(self, word: Token | None) -> Deed:
-        return Deed(event=Happening.SUFFERS_DAMAGE, type=None if word is None else self.damage_type(word))
 
-    def ignore_first(self, verb: Token, deed: Deed, whose: Named | None, *said: Token | Period) -> Build:
-        """Read "ignore the first condition you would suffer each round"."""
-        self.verb = verb
-        would, per = cast("tuple[Token, Period]", (said[0], said[-1]))
+@production
+def unopposed(reading: Reading, whose: Named, word: Token, until: SaidTime | None) -> Build:
+    roll = read_row(reading, word)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if who is not self.scene.own or (whose is not None and bearer(whose, who, self.scene.own) != who):
-                self.trouble(Code.REF_SUBJECT, would, "one ignores what oneself would suffer", help='say "you would"')
-            event = Trigger(who=who, event=deed.event, ahead=True, conditions=deed.conditions, type=deed.type)
-            gone = (Cancel(what=Thing.EVENT),)
-            return (When(event=event, occasion=Occasion.FIRST, limit=Limit(per=Period(per)), then=gone),)
+    def build(who: Who) -> tuple[Effect, ...]:
+        owner = bearer(whose, who, reading.scene.own)
+        return (Unopposed(who=who, whose=owner, roll=roll, until=_end(reading, until, who)),)
 
-        return build
+    return build
 
-    def ignore_own_first(self, verb: Token, deed: Deed, per: Period) -> Build:
-        """Read "ignore the first Cold damage each round": what oneself would suffer."""
-        return self.ignore_first(verb, deed, None, verb, per)
 
-    def _end(self, until: SaidTime | None, who: Who) -> Time | None:
-        return until.settle(who, self.scene.own) if until else None
+@production
+def ignore_it(reading: Reading, verb: Token, it: Token) -> Build:
+    """Read "ignore it", "cancel that damage": what is waited for does not happen, or is undone by the payment."""
+    if verb.startswith(("increase", "raise")):
+        reading.contradiction("nothing is raised to 0", 'say "reduce"')
+    noun = it.rpartition(" ")[2]
+    named, events = OF_EVENTS.get(noun.lower()), events_said(reading)
+    before = not events and noun in reading.scene.suffered
+    if verb.startswith("cancel") and not events and not before and noun.lower() in HAPPENED:
+        return cancel(reading, Token.at(it.type, noun, it.end_pos - len(noun), it.end_pos))  # of a Trigger's
+    if not before and (not waits(reading) or (named and not events <= named)):
+        message = "nothing happens here that could be ignored"
+        reading.trouble(Code.REF_DANGLING, verb, message, help='say when: "When you would ..."')
+    return lambda _who: (Instead(then=()) if before else Cancel(what=Thing.EVENT),)
 
-    def immune(self, joined: Joined, *rest: Token | SaidTime | None) -> Build:
-        """Read conditions, or damage types where the text says damage."""
-        words = joined.words
-        if set(words) <= self.vocabulary.traits:
-            return self._immune_to_traits(words, rest)
-        until = next((part for part in rest if isinstance(part, SaidTime)), None)
-        types = [word for word in words if word in self.vocabulary.damage_types]
-        states = [word for word in words if word not in types]
-        for word in states:
-            self.known(word, self.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
-        if not self.troubles and bool(types) != any(isinstance(part, str) for part in rest):
-            message = "one is immune to conditions, or to damage of some types"
-            self.trouble(Code.TEXT_UNPARSED, words[0], message, last=words[-1], help='say "immune to Fear damage"')
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return (Immune(who=who, conditions=tuple(map(str, states)), types=tuple(map(str, types)), until=end),)
+@production
+def conditions_come(reading: Reading, joined: Joined) -> Deed:
+    names = tuple(condition_called(reading, word) for word in joined.words)
+    return Deed(event=Happening.GAINS_CONDITION, conditions=names)
 
-        return build
 
-    def _immune_to_traits(self, words: tuple[Token, ...], rest: tuple[Token | SaidTime | None, ...]) -> Build:
-        """Read "is immune to Comical", "is immune to Comical Actions": to plays of that Trait (R-TRT-2)."""
-        until = next((part for part in rest if isinstance(part, SaidTime)), None)
-        traits = tuple(self.trait(word) for word in words)
-        if any(part == "damage" for part in rest):
-            self.trouble(Code.DAMAGE_TYPE, words[0], "damage is of a type, and of no Trait", help="leave it out")
+@production
+def any_comes() -> Deed:
+    return Deed(event=Happening.GAINS_CONDITION)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return (Immune(who=who, traits=traits, until=end),)
 
-        return build
+@production
+def damage_comes(reading: Reading, word: Token | None) -> Deed:
+    return Deed(event=Happening.SUFFERS_DAMAGE, type=None if word is None else reading.damage_type(word))
 
-    def ended_by_play(self, like: PlayLike) -> PlayLike:
-        return like
 
-    def ended_by_roll(self, word: Token) -> RowName:
-        return self.row(word)
+@production
+def ignore_first(reading: Reading, verb: Token, deed: Deed, whose: Named | None, *said: Token | Period) -> Build:
+    """Read "ignore the first condition you would suffer each round"."""
+    reading.verb = verb
+    would, per = cast("tuple[Token, Period]", (said[0], said[-1]))
 
-    def only_ended(self, by: PlayLike | RowName, words: Token) -> Build:
-        verb, _, what = words.partition(" ")
-        roll, play = (by, None) if isinstance(by, RowName) else (None, by)
-        only = OnlyEnded(play=play, roll=roll, ending=Ending(verb), what=what)
-        return lambda _who: (only,)
+    def build(who: Who) -> tuple[Effect, ...]:
+        if who is not reading.scene.own or (whose is not None and bearer(whose, who, reading.scene.own) != who):
+            reading.trouble(Code.REF_SUBJECT, would, "one ignores what oneself would suffer", help='say "you would"')
+        event = Trigger(who=who, event=deed.event, ahead=True, conditions=deed.conditions, type=deed.type)
+        gone = (Cancel(what=Thing.EVENT),)
+        return (When(event=event, occasion=Occasion.FIRST, limit=Limit(per=Period(per)), then=gone),)
+
+    return build
+
+
+@production
+def ignore_own_first(reading: Reading, verb: Token, deed: Deed, per: Period) -> Build:
+    """Read "ignore the first Cold damage each round": what oneself would suffer."""
+    return ignore_first(reading, verb, deed, None, verb, per)
+
+
+def _end(reading: Reading, until: SaidTime | None, who: Who) -> Time | None:
+    return until.settle(who, reading.scene.own) if until else None
+
+
+@production
+def immune(reading: Reading, joined: Joined, *rest: Token | SaidTime | None) -> Build:
+    """Read conditions, or damage types where the text says damage."""
+    words = joined.words
+    if set(words) <= reading.vocabulary.traits:
+        return _immune_to_traits(reading, words, rest)
+    until = next((part for part in rest if isinstance(part, SaidTime)), None)
+    types = [word for word in words if word in reading.vocabulary.damage_types]
+    states = [word for word in words if word not in types]
+    for word in states:
+        reading.known(word, reading.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
+    if not reading.troubles and bool(types) != any(isinstance(part, str) for part in rest):
+        message = "one is immune to conditions, or to damage of some types"
+        reading.trouble(Code.TEXT_UNPARSED, words[0], message, last=words[-1], help='say "immune to Fear damage"')
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        return (Immune(who=who, conditions=tuple(map(str, states)), types=tuple(map(str, types)), until=end),)
+
+    return build
+
+
+def _immune_to_traits(reading: Reading, words: tuple[Token, ...], rest: tuple[Token | SaidTime | None, ...]) -> Build:
+    """Read "is immune to Comical", "is immune to Comical Actions": to plays of that Trait (R-TRT-2)."""
+    until = next((part for part in rest if isinstance(part, SaidTime)), None)
+    traits = tuple(reading.trait(word) for word in words)
+    if any(part == "damage" for part in rest):
+        reading.trouble(Code.DAMAGE_TYPE, words[0], "damage is of a type, and of no Trait", help="leave it out")
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        return (Immune(who=who, traits=traits, until=end),)
+
+    return build
+
+
+@production
+def ended_by_play(like: PlayLike) -> PlayLike:
+    return like
+
+
+@production
+def ended_by_roll(reading: Reading, word: Token) -> RowName:
+    return read_row(reading, word)
+
+
+@production
+def only_ended(by: PlayLike | RowName, words: Token) -> Build:
+    verb, _, what = words.partition(" ")
+    roll, play = (by, None) if isinstance(by, RowName) else (None, by)
+    only = OnlyEnded(play=play, roll=roll, ending=Ending(verb), what=what)
+    return lambda _who: (only,)
 
 
 @say.register

@@ -11,8 +11,10 @@ from compiler.ir.places import Been, Began, Passage, Passed, Rises, Visited
 from compiler.ir.selectors.who import Group, Pick, Several
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.ir.times.limits import Period
-from compiler.language.topics.distances import DistanceReading, Than
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.distances import Than
+from compiler.language.topics.places import THINGS, anchor
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.who import EVENT_SAID, Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.places import PlaceFact
@@ -26,51 +28,56 @@ OWN_TURN = (PlayKind.ACTION, PlayKind.STRATEGY)
 """What is played in one's own turn."""
 
 
-class PastPlaceReading(DistanceReading):
-    """Callbacks of grammar/places.lark that tell a place by what was done there."""
+def holder(reading: Reading, named: Named) -> Who:
+    """Give who is said to stand somewhere, or to keep a Block."""
+    return named if isinstance(named, Group | Several) else anchor(reading, named) or reading.scene.own
 
-    def _holder(self, named: Named) -> Who:
-        """Give who is said to stand somewhere, or to keep a Block."""
-        return named if isinstance(named, Group | Several) else self.anchor(named) or self.scene.own
 
-    def is_own_place(self, noun: str) -> bool:
-        """Tell whether "the region" can be one's own alone: no other has been spoken of, and nobody else is met."""
-        alone = self.scene.play in (None, PlayKind.STRATEGY) or self.scene.kind is EntryKind.CHALLENGE
-        return alone and self.event_said is None and not {noun, f"{noun}s"} & (self.things | self.scene.things)
+def is_own_place(reading: Reading, noun: str) -> bool:
+    """Tell whether "the region" can be one's own alone: no other has been spoken of, and nobody else is met."""
+    alone = reading.scene.play in (None, PlayKind.STRATEGY) or reading.scene.kind is EntryKind.CHALLENGE
+    return alone and reading[EVENT_SAID] is None and not {noun, f"{noun}s"} & (reading[THINGS] | reading.scene.things)
 
-    def risen(self, facts: list[PlaceFact], than: list[Than]) -> list[PlaceFact]:
-        """Give what is so of a place, with what its height is compared with: "a lower section than you"."""
-        if than and not any(isinstance(fact, Rises) and fact.than is None for fact in facts):
-            self.contradiction("nothing is compared here", 'say "a lower section than you"')
-        points = [one.point for one in than] or [None]
-        return [
-            msgspec.structs.replace(fact, than=points[0]) if isinstance(fact, Rises) and fact.than is None else fact
-            for fact in facts
-        ]
 
-    def began_there(self, who: Named, verb: Token, whose: Named | None, _turn: Token | None) -> Began:
-        """Read "where you began your turn"."""
-        by = self.anchor(who) or self.scene.own
-        if verb.endswith(" turn") and (by is not self.scene.own or self.scene.play not in OWN_TURN):
-            self.contradiction("this turn may be another's", 'say "your turn", "their turn"')
-        if whose is not None and bearer(whose, by, self.scene.own) != by:
-            self.contradiction("one begins one's own turn", 'say "your turn" or "their turn", of the one who begins it')
-        return Began(by=by)
+def risen(reading: Reading, facts: list[PlaceFact], than: list[Than]) -> list[PlaceFact]:
+    """Give what is so of a place, with what its height is compared with: "a lower section than you"."""
+    if than and not any(isinstance(fact, Rises) and fact.than is None for fact in facts):
+        reading.contradiction("nothing is compared here", 'say "a lower section than you"')
+    points = [one.point for one in than] or [None]
+    return [
+        msgspec.structs.replace(fact, than=points[0]) if isinstance(fact, Rises) and fact.than is None else fact
+        for fact in facts
+    ]
 
-    def visited(self, by: Named, word: Token, since: SaidSince | None) -> Visited:
-        """Read "a region that an ally has left this round"."""
-        period = next((span for said, span in SPANS.items() if said is since), Period.SCENARIO)
-        if since is not None and since not in SPANS:
-            self.contradiction("a place is told by what was done there by now", 'say "this scenario"')
-        been = Been.BEEN if word.endswith(("been in", "visited")) else Been(word.split()[-1])
-        who = self._holder(by)
-        denied = " not " in word or " never " in word
-        if isinstance(who, Group) and who.pick is Pick.NONE:
-            if denied:
-                self.contradiction("this says twice that somebody has not", "say it once")
-            who, denied = msgspec.structs.replace(who, pick=Pick.ONE), True
-        return Visited(by=who, been=been, since=period, negated=denied)
 
-    def passed(self, who: Named, verb: Token) -> Passed:
-        how = Passage.ENTERED if verb.startswith("enter") and "from" not in verb else Passage.LEFT
-        return Passed(by=self.anchor(who) or self.scene.own, passage=how)
+@production
+def began_there(reading: Reading, who: Named, verb: Token, whose: Named | None, _turn: Token | None) -> Began:
+    """Read "where you began your turn"."""
+    by = anchor(reading, who) or reading.scene.own
+    if verb.endswith(" turn") and (by is not reading.scene.own or reading.scene.play not in OWN_TURN):
+        reading.contradiction("this turn may be another's", 'say "your turn", "their turn"')
+    if whose is not None and bearer(whose, by, reading.scene.own) != by:
+        reading.contradiction("one begins one's own turn", 'say "your turn" or "their turn", of the one who begins it')
+    return Began(by=by)
+
+
+@production
+def visited(reading: Reading, by: Named, word: Token, since: SaidSince | None) -> Visited:
+    """Read "a region that an ally has left this round"."""
+    period = next((span for said, span in SPANS.items() if said is since), Period.SCENARIO)
+    if since is not None and since not in SPANS:
+        reading.contradiction("a place is told by what was done there by now", 'say "this scenario"')
+    been = Been.BEEN if word.endswith(("been in", "visited")) else Been(word.split()[-1])
+    who = holder(reading, by)
+    denied = " not " in word or " never " in word
+    if isinstance(who, Group) and who.pick is Pick.NONE:
+        if denied:
+            reading.contradiction("this says twice that somebody has not", "say it once")
+        who, denied = msgspec.structs.replace(who, pick=Pick.ONE), True
+    return Visited(by=who, been=been, since=period, negated=denied)
+
+
+@production
+def passed(reading: Reading, who: Named, verb: Token) -> Passed:
+    how = Passage.ENTERED if verb.startswith("enter") and "from" not in verb else Passage.LEFT
+    return Passed(by=anchor(reading, who) or reading.scene.own, passage=how)

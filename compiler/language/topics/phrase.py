@@ -25,7 +25,8 @@ from compiler.ir.facts.predicates import (
 from compiler.ir.selectors.who import NAMESAKE, Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.fact_order import Form, form_of, is_had, place_of
-from compiler.language.topics.groups import article, other_than, plural
+from compiler.language.topics.groups import other_than
+from compiler.language.topics.plurals import article, plural
 from compiler.language.topics.ranked import behind_that, ranked_words
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.who import TRIGGER_SIDE

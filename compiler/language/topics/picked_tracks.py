@@ -14,9 +14,11 @@ from compiler.ir.deeds.tracks import Beyond, Picked, StatOne, StatRestoreOne
 from compiler.ir.terms import Track
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import is_counted, per_words, plain_words
-from compiler.language.topics.durations import until_words
+from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.who import Named, Pronoun, WhoReading
+from compiler.language.topics.pronouns import read_whose
+from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.who import Named, Pronoun, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -43,87 +45,112 @@ class SomeTrack(msgspec.Struct, frozen=True):
     beyond: Beyond | None = None
 
 
-class PickedTrackReading(WhoReading):
-    """Callbacks of grammar/tracks.lark for a Stat Track that is picked."""
+TRACK_PICKED: Note[bool] = Note(first=False)
+"""Whether the sentence has had one picked."""
 
-    track_picked = False
-    """Whether the sentence has had one picked."""
 
-    def extreme_track(self, whose: Named, extreme: Token) -> SomeTrack:
-        if extreme not in EXTREMES:
-            message = f"a Stat Track stands high or low, and is not the {extreme}"
-            self.trouble(Code.TEXT_UNPARSED, extreme, message, help='say "highest" or "lowest"')
-        return self._picking(SomeTrack(EXTREMES.get(extreme, Picked.HIGHEST), whose))
+@production
+def extreme_track(reading: Reading, whose: Named, extreme: Token) -> SomeTrack:
+    if extreme not in EXTREMES:
+        message = f"a Stat Track stands high or low, and is not the {extreme}"
+        reading.trouble(Code.TEXT_UNPARSED, extreme, message, help='say "highest" or "lowest"')
+    return _picking(reading, SomeTrack(EXTREMES.get(extreme, Picked.HIGHEST), whose))
 
-    def chosen_track(self, chooser: Named | None) -> SomeTrack:
-        return self._picking(SomeTrack(Picked.CHOSEN, chooser=chooser))
 
-    def chosen_track_of(self, whose: Named, _tracks: Token, chooser: Named | None) -> SomeTrack:
-        return self._picking(SomeTrack(Picked.CHOSEN, whose, chooser))
+@production
+def chosen_track(reading: Reading, chooser: Named | None) -> SomeTrack:
+    return _picking(reading, SomeTrack(Picked.CHOSEN, chooser=chooser))
 
-    def another_track(self, words: Token, chooser: Named | None) -> SomeTrack:
-        """Read "another", of a Stat Track beside the one that has been picked."""
-        if not (self.track_picked or self.scene.track_picked):
-            message = "no Stat Track has been picked besides which another could be"
-            self.trouble(Code.REF_DANGLING, words, message, help='say "one Stat Track of your choice"')
-        return SomeTrack(Picked.ANOTHER, chooser=chooser)
 
-    def same_track(self, words: Token, owner: Token | None) -> SomeTrack:
-        """Read "that Stat Track", "the same Stat Track of yours": the one that has been picked last."""
-        before = self.scene.track_picked and self.scene.play is not None  # what always holds has no sentence before it
-        if not (self.track_picked or before):
-            message = f'no Stat Track has been picked that "{words}" could be'
-            self.trouble(Code.REF_DANGLING, words, message, help='say before it "choose a Stat Track"')
-        whose = None if owner is None else self.scene.own if owner == "yours" else Pronoun.THEM
-        return SomeTrack(Picked.SAME, whose)
+@production
+def chosen_track_of(reading: Reading, whose: Named, _tracks: Token, chooser: Named | None) -> SomeTrack:
+    return _picking(reading, SomeTrack(Picked.CHOSEN, whose, chooser))
 
-    def choose_a_track(self) -> ChooseTracks:
-        self.track_picked = True
-        return ChooseTracks(by=self.scene.own)
 
-    def tracks_to_choose(self, words: list[Token]) -> ChooseTracks:
-        """Read "Power, Mind, or Skill" of what someone chooses."""
-        self.track_picked = True
-        return ChooseTracks(by=self.scene.own, tracks=tuple(Track(word) for word in words))
+@production
+def another_track(reading: Reading, words: Token, chooser: Named | None) -> SomeTrack:
+    """Read "another", of a Stat Track beside the one that has been picked."""
+    if not (reading[TRACK_PICKED] or reading.scene.track_picked):
+        message = "no Stat Track has been picked besides which another could be"
+        reading.trouble(Code.REF_DANGLING, words, message, help='say "one Stat Track of your choice"')
+    return SomeTrack(Picked.ANOTHER, chooser=chooser)
 
-    def track_of_someone(self, whose: Named) -> SomeTrack:
-        return self._picking(SomeTrack(Picked.CHOSEN, whose))
 
-    def track_beyond(self, said: SomeTrack, where: Token) -> SomeTrack:
-        """Read "one of their Stat Tracks that is below its base"."""
-        return msgspec.structs.replace(said, beyond=side_of_base(where))
+@production
+def same_track(reading: Reading, words: Token, owner: Token | None) -> SomeTrack:
+    """Read "that Stat Track", "the same Stat Track of yours": the one that has been picked last."""
+    before = (
+        reading.scene.track_picked and reading.scene.play is not None
+    )  # what always holds has no sentence before it
+    if not (reading[TRACK_PICKED] or before):
+        message = f'no Stat Track has been picked that "{words}" could be'
+        reading.trouble(Code.REF_DANGLING, words, message, help='say before it "choose a Stat Track"')
+    whose = None if owner is None else reading.scene.own if owner == "yours" else Pronoun.THEM
+    return SomeTrack(Picked.SAME, whose)
 
-    def _picking(self, said: SomeTrack) -> SomeTrack:
-        self.track_picked = True
-        return said
 
-    def by_choice(self, whose: Named) -> Named:
-        return whose
+@production
+def choose_a_track(reading: Reading) -> ChooseTracks:
+    reading[TRACK_PICKED] = True
+    return ChooseTracks(by=reading.scene.own)
 
-    def shift_one(self, by: Token, said: SomeTrack) -> tuple[Token, SomeTrack]:
-        self.number(by)
-        return by, said
 
-    def one_moved(self, said: SomeTrack, by: Amount, who: Who, until: Time | None, doer: Who) -> StatOne:
-        """Make the move of one Stat Track; it is chosen by whoever does it, where that is not said."""
-        return StatOne(
-            who=who, which=said.which, by=by, chooser=self._picks(said, doer), beyond=said.beyond, until=until
-        )
+def tracks_to_choose(reading: Reading, words: list[Token]) -> ChooseTracks:
+    """Read "Power, Mind, or Skill" of what someone chooses."""
+    reading[TRACK_PICKED] = True
+    return ChooseTracks(by=reading.scene.own, tracks=tuple(Track(word) for word in words))
 
-    def _picks(self, said: SomeTrack, doer: Who) -> Who | None:
-        if said.which not in CHOSEN:
-            return None
-        return doer if said.chooser is None else self.object_of(said.chooser, doer)
 
-    def one_restored(self, verb: Token, said: SomeTrack) -> Build:
-        """Read "restore one of your Stat Tracks", "return their lowest Stat Track to its base"."""
-        self.verb = verb
+@production
+def track_of_someone(reading: Reading, whose: Named) -> SomeTrack:
+    return _picking(reading, SomeTrack(Picked.CHOSEN, whose))
 
-        def build(doer: Who) -> tuple[Effect, ...]:
-            who = doer if said.whose is None else self.whose(said.whose, doer)
-            return (StatRestoreOne(who=who, which=said.which, chooser=self._picks(said, doer), beyond=said.beyond),)
 
-        return build
+@production
+def track_beyond(said: SomeTrack, where: Token) -> SomeTrack:
+    """Read "one of their Stat Tracks that is below its base"."""
+    return msgspec.structs.replace(said, beyond=side_of_base(where))
+
+
+def _picking(reading: Reading, said: SomeTrack) -> SomeTrack:
+    reading[TRACK_PICKED] = True
+    return said
+
+
+@production
+def by_choice(whose: Named) -> Named:
+    return whose
+
+
+@production
+def shift_one(reading: Reading, by: Token, said: SomeTrack) -> tuple[Token, SomeTrack]:
+    reading.number(by)
+    return by, said
+
+
+def one_moved(reading: Reading, said: SomeTrack, by: Amount, who: Who, until: Time | None, doer: Who) -> StatOne:
+    """Make the move of one Stat Track; it is chosen by whoever does it, where that is not said."""
+    return StatOne(
+        who=who, which=said.which, by=by, chooser=_picks(reading, said, doer), beyond=said.beyond, until=until
+    )
+
+
+def _picks(reading: Reading, said: SomeTrack, doer: Who) -> Who | None:
+    if said.which not in CHOSEN:
+        return None
+    return doer if said.chooser is None else object_of(reading, said.chooser, doer)
+
+
+@production
+def one_restored(reading: Reading, verb: Token, said: SomeTrack) -> Build:
+    """Read "restore one of your Stat Tracks", "return their lowest Stat Track to its base"."""
+    reading.verb = verb
+
+    def build(doer: Who) -> tuple[Effect, ...]:
+        who = doer if said.whose is None else read_whose(reading, said.whose, doer)
+        return (StatRestoreOne(who=who, which=said.which, chooser=_picks(reading, said, doer), beyond=said.beyond),)
+
+    return build
 
 
 @say.register

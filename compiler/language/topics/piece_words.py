@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.language.topics.descriptors import mark_words
 from compiler.language.topics.gear import UNCOUNTED, gear_said, several_said
+from compiler.language.topics.mark_words import mark_words
 from compiler.language.topics.phrase import listed
 
 if TYPE_CHECKING:

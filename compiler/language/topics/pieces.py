@@ -13,12 +13,13 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import Equipped
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import GearLike, Mark, Marking, PlayLike
-from compiler.language.topics.comparisons import ComparisonReading
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.gear import GEAR_KINDS, PLURAL_GEAR, UNCOUNTED, is_gear, known_gear
-from compiler.language.topics.groups import Told, article
+from compiler.language.topics.groups import Told, of_whom
 from compiler.language.topics.margins import Bound
-from compiler.language.topics.places import GEAR, HANDLED
+from compiler.language.topics.places import GEAR, HANDLED, THINGS
+from compiler.language.topics.plurals import article
+from compiler.language.topics.reading import Note, Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -32,223 +33,302 @@ GearKind = tuple[str, tuple[str, ...]]
 """A kind of Gear or a family of weapons, and what else it is called."""
 
 
-class PieceReading(ComparisonReading):
-    """Callbacks of grammar/equipping.lark for Gear, and of the places that it can stand in."""
+GEAR_WORD: Note[Token] = Note()
+"""The last word for Gear."""
+SEVERAL_SAID: Note[bool] = Note(first=False)
+"""Whether that was a word for several."""
+GEAR_ASKED: Note[AskedGear | None] = Note(None)
+"""The piece of which an "if" has asked whether someone has it."""
 
-    gear_word: Token
-    """The last word for Gear."""
-    several_said = False
-    """Whether that was a word for several."""
-    gear_asked: AskedGear | None = None
-    """The piece of which an "if" has asked whether someone has it."""
 
-    def gear_kind(self, *words: Token) -> GearKind:
-        """Give the kind of Gear and what else it is called, in either number and either case."""
-        last = words[-1]
-        plain = SINGULAR_GEAR.get(last.lower()) or last.capitalize().removesuffix("s")
-        *classes, kind = known_gear(self, [*words[:-1], last.update(value=plain)])
-        self.several_said = last.lower() != plain.lower()
-        self.gear_word = last
-        return kind, tuple(classes)
+@production
+def gear_kind(reading: Reading, *words: Token) -> GearKind:
+    """Give the kind of Gear and what else it is called, in either number and either case."""
+    last = words[-1]
+    plain = SINGULAR_GEAR.get(last.lower()) or last.capitalize().removesuffix("s")
+    *classes, kind = known_gear(reading, [*words[:-1], last.update(value=plain)])
+    reading[SEVERAL_SAID] = last.lower() != plain.lower()
+    reading[GEAR_WORD] = last
+    return kind, tuple(classes)
 
-    def gear_called(self, hands: Token | None, kind: GearKind) -> str:
-        classes = (*([hands.capitalize()] if hands else []), *kind[1])
-        return " ".join((*classes, kind[0]))
 
-    def gear_card(self, kind: GearKind) -> str:
-        """Read "an Item card": the piece is the card."""
-        if kind[0] != "Item":
-            self.contradiction("this is a thing, and not its card", f'say "{kind[0]}"')
-        return self.gear_called(None, kind)
+@production
+def gear_called(hands: Token | None, kind: GearKind) -> str:
+    classes = (*([hands.capitalize()] if hands else []), *kind[1])
+    return " ".join((*classes, kind[0]))
 
-    def any_gear(self, word: Token) -> str:
-        self.gear_word = word
-        return ""
 
-    def held_piece(self, piece: GearLike) -> GearLike:
-        return msgspec.structs.replace(piece, in_hand=True)
+@production
+def gear_card(reading: Reading, kind: GearKind) -> str:
+    """Read "an Item card": the piece is the card."""
+    if kind[0] != "Item":
+        reading.contradiction("this is a thing, and not its card", f'say "{kind[0]}"')
+    return gear_called(None, kind)
 
-    def gear_spoken_of(self) -> None:
-        """Let "it" be a piece of Gear, and no card that was spoken of before."""
-        self.things = (self.things - HANDLED) | {GEAR}
 
-    def piece(self, *parts: str | tuple[Mark, ...] | None) -> GearLike:
-        called = tuple(part for part in parts if part and isinstance(part, str))
-        marks = next((part for part in parts if isinstance(part, tuple)), ())
-        return GearLike(called=called, having=marks)
+@production
+def any_gear(reading: Reading, word: Token) -> str:
+    reading[GEAR_WORD] = word
+    return ""
 
-    def piece_mark(self, mark: Mark, other: Mark | None) -> tuple[Mark, ...]:
-        return (mark, other) if other else (mark,)
 
-    def piece_marked(self, mark: Mark) -> tuple[Mark, ...]:
-        """Read "that has Thrown"."""
-        return (mark,)
+@production
+def held_piece(piece: GearLike) -> GearLike:
+    return msgspec.structs.replace(piece, in_hand=True)
 
-    def piece_deals(self, _verb: Token, mark: Mark) -> tuple[Mark, ...]:
-        """Read "that deals Fire damage"."""
-        return (mark,)
 
-    # ---- who has it
+def gear_spoken_of(reading: Reading) -> None:
+    """Let "it" be a piece of Gear, and no card that was spoken of before."""
+    reading[THINGS] = (reading[THINGS] - HANDLED) | {GEAR}
 
-    def equipped(self, piece: GearLike) -> Fact:
-        return lambda who: Equipped(who=who, gear=piece)
 
-    def bears(self, piece: GearLike) -> Fact:
-        """Read "with a Weapon": equipped, where that is not with what something is done."""
-        self.afar += 1
-        return self.equipped(piece)
+@production
+def piece(*parts: str | tuple[Mark, ...] | None) -> GearLike:
+    called = tuple(part for part in parts if part and isinstance(part, str))
+    marks = next((part for part in parts if isinstance(part, tuple)), ())
+    return GearLike(called=called, having=marks)
 
-    def bears_none(self, piece: GearLike) -> Fact:
-        return denied(self.bears(piece))
 
-    def equipped_some(self, piece: GearLike) -> Fact:
-        self.without_article(piece)
-        return self.equipped(piece)
+@production
+def piece_mark(mark: Mark, other: Mark | None) -> tuple[Mark, ...]:
+    return (mark, other) if other else (mark,)
 
-    def without_article(self, piece: GearLike) -> None:
-        """Check that what is said without "a" is no single thing: "Heavy Armor", "Items", "Gear"."""
-        one = [called for called in piece.called if not called.endswith(UNCOUNTED) and is_gear(called.split())]
-        if self.gear_word.startswith("piece "):
-            self.trouble(Code.TEXT_UNPARSED, self.gear_word, "one piece has an article", help='say "a piece of Gear"')
-        if one and not self.several_said:
-            message = f'"{one[0].split()[-1]}" is one piece of Gear of several'
-            self.trouble(Code.TEXT_UNPARSED, self.gear_word, message, help=f'say "{article(one[0])}"')
 
-    def equipped_many(self, bound: Bound, piece: GearLike) -> Fact:
-        """Read "at least 2 Items equipped", "fewer than 2 Weapons equipped"."""
-        least = bound.value if bound.compare is Compare.AT_LEAST else bound.value + 1
-        if bound.compare not in (Compare.AT_LEAST, Compare.AT_MOST):
-            self.contradiction("Gear is counted as so many pieces or more", 'say "at least 2 Items equipped"')
+@production
+def piece_marked(mark: Mark) -> tuple[Mark, ...]:
+    """Read "that has Thrown"."""
+    return (mark,)
 
-        def fact(who: Who) -> Predicate:
-            many = bound.compare is Compare.AT_LEAST
-            return Equipped(who=who, gear=piece, least=least, negated=not many)
 
-        return fact
+@production
+def piece_deals(_verb: Token, mark: Mark) -> tuple[Mark, ...]:
+    """Read "that deals Fire damage"."""
+    return (mark,)
 
-    def equipped_so_many(self, number: int, piece: GearLike) -> Fact:
-        """Read "2 Weapons equipped"."""
-        return lambda who: Equipped(who=who, gear=piece, least=number)
 
-    def not_equipped(self, piece: GearLike) -> Fact:
-        return denied(self.equipped(piece))
+# ---- who has it
 
-    def equipped_beside(self, _other: Token, piece: GearLike, hand: Token | None = None) -> Fact:
-        """Read "another Weapon equipped": beside the piece whose text this is."""
-        kinds = {called.split()[-1] for called in piece.called} & {*GEAR_KINDS}
-        if kinds and str(self.scene.kind).capitalize() not in kinds:
-            return self._in_hand(hand, self.equipped(piece))
-        return self._in_hand(hand, self._other_piece(piece))
 
-    def equipped_second(self, piece: GearLike) -> Fact:
-        """Read "a second Weapon equipped", on a Weapon: beside it."""
-        if self.scene.kind not in HAND_KINDS or str(self.scene.kind).capitalize() not in {
-            called.split()[-1] for called in piece.called
-        }:
-            self.contradiction("this text is of no such piece, to which another would be the second", "say how many")
-        return self._other_piece(piece)
+@production
+def equipped(piece: GearLike) -> Fact:
+    return lambda who: Equipped(who=who, gear=piece)
 
-    def only_equipped(self, piece: GearLike) -> Predicate:
-        """Read "this is your only equipped Weapon": one has no other."""
-        return denied(self._other_piece(piece))(self.scene.own)
 
-    def gear_equipped(self, piece: GearLike) -> Predicate:
-        """Read "this Armor is equipped": its owner has it."""
-        return self.equipped(piece)(self.scene.own)
+@production
+def bears(reading: Reading, piece: GearLike) -> Fact:
+    """Read "with a Weapon": equipped, where that is not with what something is done."""
+    reading.afar += 1
+    return equipped(piece)
 
-    def gear_not_equipped(self, piece: GearLike) -> Predicate:
-        return denied(self.equipped(piece))(self.scene.own)
 
-    def equipped_in_other(self, piece: GearLike, hand: Token) -> Fact:
-        return self.equipped_beside(hand, piece, hand)
+@production
+def bears_none(reading: Reading, piece: GearLike) -> Fact:
+    return denied(bears(reading, piece))
 
-    def not_equipped_beside(self, other: Token, piece: GearLike, hands: Token | None = None) -> Fact:
-        return denied(self.equipped_beside(other, piece, hands))
 
-    def equipped_in_hands(self, other: Token | None, piece: GearLike, hands: Token) -> Fact:
-        """Read "other Gear equipped in either hand"."""
-        if other or "other" in hands:
-            return self.equipped_beside(other or hands, piece, hands)
-        return self._in_hand(hands, self.equipped_some(piece))
+@production
+def equipped_some(reading: Reading, piece: GearLike) -> Fact:
+    without_article(reading, piece)
+    return equipped(piece)
 
-    def not_equipped_in_hands(self, piece: GearLike, hands: Token) -> Fact:
-        """Read "no Weapon equipped in either hand", and "no Shield in your other hand"."""
-        if "other" in hands:
-            return self.not_equipped_beside(hands, piece, hands)
-        return denied(self._in_hand(hands, self.equipped(piece)))
 
-    def empty_hands(self, hands: Token) -> Fact:
-        """Read "nothing equipped in your other hand"."""
-        found = self._other_piece(GearLike()) if "other" in hands else self.equipped(GearLike())
-        return denied(self._in_hand(hands, found))
+def without_article(reading: Reading, piece: GearLike) -> None:
+    """Check that what is said without "a" is no single thing: "Heavy Armor", "Items", "Gear"."""
+    one = [called for called in piece.called if not called.endswith(UNCOUNTED) and is_gear(called.split())]
+    if reading[GEAR_WORD].startswith("piece "):
+        reading.trouble(
+            Code.TEXT_UNPARSED, reading[GEAR_WORD], "one piece has an article", help='say "a piece of Gear"'
+        )
+    if one and not reading[SEVERAL_SAID]:
+        message = f'"{one[0].split()[-1]}" is one piece of Gear of several'
+        reading.trouble(Code.TEXT_UNPARSED, reading[GEAR_WORD], message, help=f'say "{article(one[0])}"')
 
-    def _in_hand(self, hand: Token | None, fact: Fact) -> Fact:
-        """Hold the one whose hand is said against the one of whom it is said; what is no Weapon or the like is held."""
-        said = hand.split() if hand else []
 
-        def held(who: Who) -> Predicate:
-            if "their" in said and who is Actor.SELF:
-                self.contradiction("your Gear is in no hand of theirs", 'say "your"')
-            found = fact(who)
-            if hand and isinstance(found, Equipped) and not found.gear.called:
-                return msgspec.structs.replace(found, gear=msgspec.structs.replace(found.gear, in_hand=True))
-            return found
+@production
+def equipped_many(reading: Reading, bound: Bound, piece: GearLike) -> Fact:
+    """Read "at least 2 Items equipped", "fewer than 2 Weapons equipped"."""
+    least = bound.value if bound.compare is Compare.AT_LEAST else bound.value + 1
+    if bound.compare not in (Compare.AT_LEAST, Compare.AT_MOST):
+        reading.contradiction("Gear is counted as so many pieces or more", 'say "at least 2 Items equipped"')
 
-        return held
+    def fact(who: Who) -> Predicate:
+        many = bound.compare is Compare.AT_LEAST
+        return Equipped(who=who, gear=piece, least=least, negated=not many)
 
-    def _other_piece(self, piece: GearLike) -> Fact:
-        if self.scene.kind not in HAND_KINDS:
-            message = "this is no text of a piece of Gear that is held, so none is another than it"
-            self.contradiction(message, 'leave out "other"', Code.REF_DANGLING)
+    return fact
 
-        def fact(who: Who) -> Predicate:
-            if who is not self.scene.own:
-                self.contradiction("this piece is not theirs, so all of theirs are others", 'leave out "other"')
-            return Equipped(who=who, gear=piece, beside=True)
 
-        return fact
+@production
+def equipped_so_many(number: int, piece: GearLike) -> Fact:
+    """Read "2 Weapons equipped"."""
+    return lambda who: Equipped(who=who, gear=piece, least=number)
 
-    def wields(self, _verb: Token, piece: GearLike) -> Fact:
-        return self.equipped(piece)
 
-    def wields_in_other(self, _verb: Token, piece: GearLike, hand: Token) -> Fact:
-        """Read "holds a Shield in their other hand"."""
-        return self.equipped_in_other(piece, hand)
+@production
+def not_equipped(piece: GearLike) -> Fact:
+    return denied(equipped(piece))
 
-    def of_holder_of_none(self, _verb: Token, piece: GearLike, hands: Token | None) -> Told:
-        """Read "carrying no Gear in either hand"."""
-        return self.of_whom(self.not_equipped_in_hands(piece, hands) if hands else self.not_equipped(piece))
 
-    def of_empty_handed(self, _verb: Token, hands: Token | None) -> Told:
-        return self.of_whom(self.empty_hands(hands) if hands else self.not_equipped(GearLike(in_hand=True)))
+@production
+def equipped_beside(reading: Reading, _other: Token, piece: GearLike, hand: Token | None = None) -> Fact:
+    """Read "another Weapon equipped": beside the piece whose text this is."""
+    kinds = {called.split()[-1] for called in piece.called} & {*GEAR_KINDS}
+    if kinds and str(reading.scene.kind).capitalize() not in kinds:
+        return _in_hand(reading, hand, equipped(piece))
+    return _in_hand(reading, hand, _other_piece(reading, piece))
 
-    def wields_nothing(self, _verb: Token, hands: Token) -> Fact:
-        return self.empty_hands(hands)
 
-    def wields_no(self, _verb: Token, piece: GearLike) -> Fact:
-        return self.not_equipped(piece)
+@production
+def equipped_second(reading: Reading, piece: GearLike) -> Fact:
+    """Read "a second Weapon equipped", on a Weapon: beside it."""
+    if reading.scene.kind not in HAND_KINDS or str(reading.scene.kind).capitalize() not in {
+        called.split()[-1] for called in piece.called
+    }:
+        reading.contradiction("this text is of no such piece, to which another would be the second", "say how many")
+    return _other_piece(reading, piece)
 
-    def wields_many(self, _verb: Token, bound: Bound, piece: GearLike) -> Fact:
-        return self.equipped_many(bound, piece)
 
-    def of_holder(self, verb: Token, piece: GearLike) -> Told:
-        """Read "wielding a Heavy Weapon" behind a noun."""
-        return self.of_whom(self.wields(verb, piece))
+@production
+def only_equipped(reading: Reading, piece: GearLike) -> Predicate:
+    """Read "this is your only equipped Weapon": one has no other."""
+    return denied(_other_piece(reading, piece))(reading.scene.own)
 
-    # ---- what is done with it
 
-    def from_piece(self, piece: GearLike) -> PlayLike:
-        """Give what is played from such Gear."""
-        if len(piece.called) > 1 or piece.in_hand:
-            self.contradiction("this is played from one kind of Gear", "make two sentences of it")
-        source = Mark(what=Marking.SOURCE, name=next(iter(piece.called), "Gear"))
-        return PlayLike(having=(source, *piece.having))
+@production
+def gear_equipped(reading: Reading, piece: GearLike) -> Predicate:
+    """Read "this Armor is equipped": its owner has it."""
+    return equipped(piece)(reading.scene.own)
 
-    def uses_gear(self, _verb: Token, piece: GearLike) -> Deed:
-        """Read "uses an Item": plays what stands on it."""
-        return Deed(event=Happening.PLAYS, play=self.from_piece(piece))
 
-    def used_some(self, piece: GearLike) -> GearLike:
-        """Read "Items" in "cannot use Items"."""
-        self.without_article(piece)
-        return piece
+@production
+def gear_not_equipped(reading: Reading, piece: GearLike) -> Predicate:
+    return denied(equipped(piece))(reading.scene.own)
+
+
+@production
+def equipped_in_other(reading: Reading, piece: GearLike, hand: Token) -> Fact:
+    return equipped_beside(reading, hand, piece, hand)
+
+
+@production
+def not_equipped_beside(reading: Reading, other: Token, piece: GearLike, hands: Token | None = None) -> Fact:
+    return denied(equipped_beside(reading, other, piece, hands))
+
+
+@production
+def equipped_in_hands(reading: Reading, other: Token | None, piece: GearLike, hands: Token) -> Fact:
+    """Read "other Gear equipped in either hand"."""
+    if other or "other" in hands:
+        return equipped_beside(reading, other or hands, piece, hands)
+    return _in_hand(reading, hands, equipped_some(reading, piece))
+
+
+@production
+def not_equipped_in_hands(reading: Reading, piece: GearLike, hands: Token) -> Fact:
+    """Read "no Weapon equipped in either hand", and "no Shield in your other hand"."""
+    if "other" in hands:
+        return not_equipped_beside(reading, hands, piece, hands)
+    return denied(_in_hand(reading, hands, equipped(piece)))
+
+
+@production
+def empty_hands(reading: Reading, hands: Token) -> Fact:
+    """Read "nothing equipped in your other hand"."""
+    found = _other_piece(reading, GearLike()) if "other" in hands else equipped(GearLike())
+    return denied(_in_hand(reading, hands, found))
+
+
+def _in_hand(reading: Reading, hand: Token | None, fact: Fact) -> Fact:
+    """Hold the one whose hand is said against the one of whom it is said; what is no Weapon or the like is held."""
+    said = hand.split() if hand else []
+
+    def held(who: Who) -> Predicate:
+        if "their" in said and who is Actor.SELF:
+            reading.contradiction("your Gear is in no hand of theirs", 'say "your"')
+        found = fact(who)
+        if hand and isinstance(found, Equipped) and not found.gear.called:
+            return msgspec.structs.replace(found, gear=msgspec.structs.replace(found.gear, in_hand=True))
+        return found
+
+    return held
+
+
+def _other_piece(reading: Reading, piece: GearLike) -> Fact:
+    if reading.scene.kind not in HAND_KINDS:
+        message = "this is no text of a piece of Gear that is held, so none is another than it"
+        reading.contradiction(message, 'leave out "other"', Code.REF_DANGLING)
+
+    def fact(who: Who) -> Predicate:
+        if who is not reading.scene.own:
+            reading.contradiction("this piece is not theirs, so all of theirs are others", 'leave out "other"')
+        return Equipped(who=who, gear=piece, beside=True)
+
+    return fact
+
+
+@production
+def wields(_verb: Token, piece: GearLike) -> Fact:
+    return equipped(piece)
+
+
+@production
+def wields_in_other(reading: Reading, _verb: Token, piece: GearLike, hand: Token) -> Fact:
+    """Read "holds a Shield in their other hand"."""
+    return equipped_in_other(reading, piece, hand)
+
+
+@production
+def of_holder_of_none(reading: Reading, _verb: Token, piece: GearLike, hands: Token | None) -> Told:
+    """Read "carrying no Gear in either hand"."""
+    return of_whom(not_equipped_in_hands(reading, piece, hands) if hands else not_equipped(piece))
+
+
+@production
+def of_empty_handed(reading: Reading, _verb: Token, hands: Token | None) -> Told:
+    return of_whom(empty_hands(reading, hands) if hands else not_equipped(GearLike(in_hand=True)))
+
+
+@production
+def wields_nothing(reading: Reading, _verb: Token, hands: Token) -> Fact:
+    return empty_hands(reading, hands)
+
+
+@production
+def wields_no(_verb: Token, piece: GearLike) -> Fact:
+    return not_equipped(piece)
+
+
+@production
+def wields_many(reading: Reading, _verb: Token, bound: Bound, piece: GearLike) -> Fact:
+    return equipped_many(reading, bound, piece)
+
+
+@production
+def of_holder(verb: Token, piece: GearLike) -> Told:
+    """Read "wielding a Heavy Weapon" behind a noun."""
+    return of_whom(wields(verb, piece))
+
+
+# ---- what is done with it
+
+
+@production
+def from_piece(reading: Reading, piece: GearLike) -> PlayLike:
+    """Give what is played from such Gear."""
+    if len(piece.called) > 1 or piece.in_hand:
+        reading.contradiction("this is played from one kind of Gear", "make two sentences of it")
+    source = Mark(what=Marking.SOURCE, name=next(iter(piece.called), "Gear"))
+    return PlayLike(having=(source, *piece.having))
+
+
+@production
+def uses_gear(reading: Reading, _verb: Token, piece: GearLike) -> Deed:
+    """Read "uses an Item": plays what stands on it."""
+    return Deed(event=Happening.PLAYS, play=from_piece(reading, piece))
+
+
+@production
+def used_some(reading: Reading, piece: GearLike) -> GearLike:
+    """Read "Items" in "cannot use Items"."""
+    without_article(reading, piece)
+    return piece

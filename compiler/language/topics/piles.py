@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,12 +16,15 @@ from compiler.ir.facts.predicates import CountIs, Holds
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Choice, Described, Pile
 from compiler.ir.selectors.who import Group
+from compiler.language.topics.amounts import CARDS_DONE
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.described import cards_words, described_words, pile_words
+from compiler.language.topics.described import HAS_DRAWN, LOOKED_AT, SOUGHT, looks_at, some_of_them
+from compiler.language.topics.described_words import cards_words, described_words, pile_words
 from compiler.language.topics.phrase import Phrase, Voice, inflect, say
-from compiler.language.topics.places import CARDS, FOUND, SEEN, TAKEN
+from compiler.language.topics.places import CARDS, FOUND, SEEN, TAKEN, WENT
+from compiler.language.topics.pronouns import HAND_ASKED, HAND_LIKE
+from compiler.language.topics.reading import Reading, extends, extensible, production
 from compiler.language.topics.said_cards import OwnedPile, SaidCards, SaidPile
-from compiler.language.topics.spoken_piles import SpokenPileReading
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -28,7 +32,6 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.pronouns import PronounReading
 
 
 class Whereto(msgspec.Struct, frozen=True):
@@ -39,7 +42,7 @@ class Whereto(msgspec.Struct, frozen=True):
     order: Order | None = None
     timing: Timing | None = None
 
-    def put(self, said: SaidCards, who: Who, reading: PronounReading) -> PutCards:
+    def put(self, said: SaidCards, who: Who, reading: Reading) -> PutCards:
         """Give what puts the cards there, "their" being that of `who`."""
         into = self.into.pile if self.into else None
         whose = self.into.owner(who, reading) if self.into else None
@@ -50,7 +53,7 @@ class Whereto(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(put, timing=self.timing)
 
 
-def _brought_up(cards: Cards, reading: PronounReading) -> Cards:
+def _brought_up(cards: Cards, reading: Reading) -> Cards:
     """Give those that have been shown or looked at, where a hand would be put into itself."""
     if CARDS not in reading.scene.things:
         reading.contradiction("this does not say where the cards come from", 'say "from your discard pile"')
@@ -61,7 +64,7 @@ def _brought_up(cards: Cards, reading: PronounReading) -> Cards:
 class HandAsked(SaidPile, frozen=True):
     """The hand in which cards have been asked for, of one or of each of a group."""
 
-    def owner(self, who: Who, reading: PronounReading) -> Who | None:
+    def owner(self, who: Who, reading: Reading) -> Who | None:
         """Give whose it is; of each of a group, each has to pick from their own."""
         if self.whose is not Actor.ONE:
             return super().owner(who, reading)
@@ -71,165 +74,199 @@ class HandAsked(SaidPile, frozen=True):
         return None
 
 
-class PileReading(SpokenPileReading):
-    """Callbacks of grammar/piles.lark."""
+@production
+def search(reading: Reading, verb: Token, said: OwnedPile, sought: SaidCards) -> Build:
+    reading.verb, reading[HAS_DRAWN] = verb, False
+    cards = sought.cards
+    if said.pile is Pile.HAND:
+        reading.contradiction("a hand is not searched", 'say "reveal their hand"')
+    if cards.pile is not None or cards.choice is not Choice.CHOSEN:
+        reading.contradiction("what is looked for lies in the deck", 'say "for a card", or what it is like')
+    sought_for = SearchDeck(who=Actor.ONE, like=cards.like, number=cards.number, many=cards.many, pile=said.pile)
 
-    def search(self, verb: Token, said: OwnedPile, sought: SaidCards) -> Build:
-        self.verb, self.drew = verb, False
-        cards = sought.cards
-        if said.pile is Pile.HAND:
-            self.contradiction("a hand is not searched", 'say "reveal their hand"')
-        if cards.pile is not None or cards.choice is not Choice.CHOSEN:
-            self.contradiction("what is looked for lies in the deck", 'say "for a card", or what it is like')
-        sought_for = SearchDeck(who=Actor.ONE, like=cards.like, number=cards.number, many=cards.many, pile=said.pile)
+    def build(who: Who) -> tuple[Effect, ...]:
+        return (msgspec.structs.replace(sought_for, who=who, whose=said.owner(who, reading)),)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            return (msgspec.structs.replace(sought_for, who=who, whose=said.owner(who, self)),)
+    return build
 
-        return build
 
-    def _only(self, said: OwnedPile, wanted: Pile, message: str, mend: str) -> SaidPile:
-        if said.pile is not wanted:
-            self.trouble(Code.TEXT_UNPARSED, said.word, f"{message}, not a {said.word}", help=mend)
-        return SaidPile(wanted, said.whose)
+def _only(reading: Reading, said: OwnedPile, wanted: Pile, message: str, mend: str) -> SaidPile:
+    if said.pile is not wanted:
+        reading.trouble(Code.TEXT_UNPARSED, said.word, f"{message}, not a {said.word}", help=mend)
+    return SaidPile(wanted, said.whose)
 
-    def from_end(self, end: Token, pile: SaidPile) -> SaidPile:
-        """Read "from the top of your deck"."""
-        if end != "top" or pile.pile is not Pile.DECK:
-            self.trouble(Code.TEXT_UNPARSED, end, "cards are shown from the top of a deck", help='say "from your deck"')
-        return pile
 
-    def reveal_until(self, verb: Token, deck: SaidPile, by: Named, again: Token, like: Described) -> Build:
-        """Read "reveal cards from your deck until you reveal a Reaction"."""
-        revealed = self.reveal_until_met(verb, deck, like)
+@production
+def from_end(reading: Reading, end: Token, pile: SaidPile) -> SaidPile:
+    """Read "from the top of your deck"."""
+    if end != "top" or pile.pile is not Pile.DECK:
+        reading.trouble(Code.TEXT_UNPARSED, end, "cards are shown from the top of a deck", help='say "from your deck"')
+    return pile
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if bearer(by, who, self.scene.own) != who:
-                self.trouble(
-                    Code.TEXT_UNPARSED, again, "someone else does not show them", help='say "until they reveal"'
-                )
-            return revealed(who)
 
-        return build
+@production
+def reveal_until(reading: Reading, verb: Token, deck: SaidPile, by: Named, again: Token, like: Described) -> Build:
+    """Read "reveal cards from your deck until you reveal a Reaction"."""
+    revealed = reveal_until_met(reading, verb, deck, like)
 
-    def reveal_until_met(self, verb: Token, deck: SaidPile, like: Described, _shown: Token | None = None) -> Build:
-        """Read "until a Reaction is revealed", "until one of them is a Reaction": "it" is that one afterwards."""
-        self.verb, self.drew, self.sought = verb, False, like
-        self.cards_done = Measure.REVEALED
-        self.went |= {FOUND}
-        self.looks_at(SaidCards(Cards(pile=Pile.DECK), deck))
-        return lambda who: (RevealUntil(who=who, like=like, whose=deck.owner(who, self)),)
+    def build(who: Who) -> tuple[Effect, ...]:
+        if bearer(by, who, reading.scene.own) != who:
+            reading.trouble(
+                Code.TEXT_UNPARSED, again, "someone else does not show them", help='say "until they reveal"'
+            )
+        return revealed(who)
 
-    def look(self, verb: Token, said: SaidCards) -> Build:
-        self.verb, self.drew = verb, False
-        asked = self.hand_asked
-        if said.cards == Cards(pile=Pile.THEM) and asked is not None and SEEN not in self.went:
-            said = self.hand_counted(asked)
-        self.looks_at(said)
-        return lambda who: (Look(who=who, cards=said.settle(who, self)),)
+    return build
 
-    def some_of_them(self, number: Amount) -> SaidCards:
-        """Read "one of them", also of the cards in hand that are asked about."""
-        said = super().some_of_them(number)
-        if self.hand_asked is None or self.drew or SEEN in self.went | self.scene.things:
-            return said
-        like = self.hand_like or Described()
-        return SaidCards(Cards(number=number, like=like, pile=Pile.HAND), HandAsked(Pile.HAND, self.hand_asked))
 
-    def hand_counted(self, whose: Who) -> SaidCards:
-        """Give the hand of which the sentence has asked: "if they have any cards in hand, look at them"."""
-        return SaidCards(Cards(pile=Pile.HAND), SaidPile(Pile.HAND, whose))
+@production
+def reveal_until_met(
+    reading: Reading, verb: Token, deck: SaidPile, like: Described, _shown: Token | None = None
+) -> Build:
+    """Read "until a Reaction is revealed", "until one of them is a Reaction": "it" is that one afterwards."""
+    reading.verb, reading[HAS_DRAWN], reading[SOUGHT] = verb, False, like
+    reading[CARDS_DONE] = Measure.REVEALED
+    reading[WENT] |= {FOUND}
+    looks_at(reading, SaidCards(Cards(pile=Pile.DECK), deck))
+    return lambda who: (RevealUntil(who=who, like=like, whose=deck.owner(who, reading)),)
 
-    def shuffle(self, verb: Token, said: SaidCards, pile: OwnedPile | None) -> Build:
-        self.verb = verb
-        if pile is not None:
-            into = self._only(pile, Pile.DECK, "cards are shuffled into a deck", 'say "into your deck"')
-        elif said.pile is not None and said.cards == Cards(pile=Pile.DECK):
-            into = said.pile
-        else:
-            self.contradiction("these cards are shuffled into nothing", 'say "shuffle your deck" or "into your deck"')
-            return lambda _who: ()
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            cards = said.from_hand(who, self) if pile else None
-            return (Shuffle(who=who, cards=cards, whose=into.owner(who, self)),)
+@production
+def look(reading: Reading, verb: Token, said: SaidCards) -> Build:
+    reading.verb, reading[HAS_DRAWN] = verb, False
+    asked = reading[HAND_ASKED]
+    if said.cards == Cards(pile=Pile.THEM) and asked is not None and SEEN not in reading[WENT]:
+        said = hand_counted(asked)
+    looks_at(reading, said)
+    return lambda who: (Look(who=who, cards=said.settle(who, reading)),)
 
-        return build
 
-    def onto_pile(self, pile: OwnedPile) -> Whereto:
-        """Read "on their discard pile"."""
-        if pile.pile is not Pile.DISCARD_PILE:
-            mend = f'say "on top of your {pile.word}", or "into your {pile.word}"'
-            self.contradiction("this does not say where in it", mend)
-        return self.into_pile(pile)
+@extends(some_of_them)
+def some_of_them_piles(plain: Callable[..., SaidCards], reading: Reading, number: Amount) -> SaidCards:
+    """Read "one of them", also of the cards in hand that are asked about."""
+    said = plain(reading, number)
+    if reading[HAND_ASKED] is None or reading[HAS_DRAWN] or SEEN in reading[WENT] | reading.scene.things:
+        return said
+    like = reading[HAND_LIKE] or Described()
+    return SaidCards(Cards(number=number, like=like, pile=Pile.HAND), HandAsked(Pile.HAND, reading[HAND_ASKED]))
 
-    def into_pile(self, pile: OwnedPile) -> Whereto:
-        self.went |= {TAKEN} if pile.pile is Pile.HAND else set()
-        return Whereto(pile)
 
-    def on_pile(self, end: Token, pile: OwnedPile, order: Token | None) -> Whereto:
-        if pile.pile is Pile.HAND:
-            self.trouble(Code.TEXT_UNPARSED, end, f"a hand has no {end}", help='say "into your hand"')
-        return Whereto(pile, Spot(str(end)), Order.ANY if order else None)
+def hand_counted(whose: Who) -> SaidCards:
+    """Give the hand of which the sentence has asked: "if they have any cards in hand, look at them"."""
+    return SaidCards(Cards(pile=Pile.HAND), SaidPile(Pile.HAND, whose))
 
-    def on_that_pile(self, end: Token, *rest: Token | None) -> Whereto:
-        """Read "and the rest on the bottom in any order": of the deck that was looked at."""
-        order = rest[-1]
-        if self.looked_at is None and end == "top" and SEEN in self.scene.things:
-            return self.put_back(order)
-        if self.looked_at is None:
-            self.contradiction("this does not say of which deck", f'say "on the {end} of your deck"')
-        return Whereto(self.looked_at, Spot(str(end)), Order.ANY if order else None)
 
-    def put_back(self, order: Token | None) -> Whereto:
-        return Whereto(order=Order.ANY if order else None)
+@production
+def shuffle(reading: Reading, verb: Token, said: SaidCards, pile: OwnedPile | None) -> Build:
+    reading.verb = verb
+    if pile is not None:
+        into = _only(reading, pile, Pile.DECK, "cards are shuffled into a deck", 'say "into your deck"')
+    elif said.pile is not None and said.cards == Cards(pile=Pile.DECK):
+        into = said.pile
+    else:
+        reading.contradiction("these cards are shuffled into nothing", 'say "shuffle your deck" or "into your deck"')
+        return lambda _who: ()
 
-    def put(self, verb: Token, said: SaidCards, to: Whereto, *rest: Token | Whereto) -> Build:
-        """Read "put one of them into your hand and the rest on the bottom of your deck"."""
-        self.verb, self.cards_done = verb, None if rest else Measure.PUT
-        others = [SaidCards(Cards(pile=Pile.OTHERS)) for part in rest if isinstance(part, str)]
-        places = [to, *(part for part in rest if isinstance(part, Whereto))]
+    def build(who: Who) -> tuple[Effect, ...]:
+        cards = said.from_hand(who, reading) if pile else None
+        return (Shuffle(who=who, cards=cards, whose=into.owner(who, reading)),)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            return tuple(place.put(cards, who, self) for cards, place in zip((said, *others), places, strict=True))
+    return build
 
-        return build
 
-    def put_after(self, verb: Token, said: SaidCards, to: Whereto, after: Token) -> Build:
-        """Read "put this card on top of your deck instead of discarding it": it lies there once it has resolved."""
-        put = self.put(verb, said, msgspec.structs.replace(to, timing=Timing.AFTER_PLAY))
-        if said.cards.pile not in (Pile.THIS, Pile.PLAYED):
-            message = "these cards are not discarded by being played"
-            self.trouble(Code.TEXT_UNPARSED, after, message, help=f'leave out "{after}"')
-        return put
+@production
+def onto_pile(reading: Reading, pile: OwnedPile) -> Whereto:
+    """Read "on their discard pile"."""
+    if pile.pile is not Pile.DISCARD_PILE:
+        mend = f'say "on top of your {pile.word}", or "into your {pile.word}"'
+        reading.contradiction("this does not say where in it", mend)
+    return into_pile(reading, pile)
 
-    def return_cards(self, verb: Token, said: SaidCards, pile: OwnedPile, after: Token | None) -> Build:
-        self.verb = verb
-        home = self._only(pile, Pile.HAND, "cards are returned to a hand", f'say "put ... into your {pile.word}"')
-        self.went |= {TAKEN}
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            cards = said.settle(who, self)
-            if cards.pile in (None, Pile.HAND):
-                self.contradiction("this does not say where the cards come from", 'say "from your discard pile"')
-            if home.owner(who, self) != cards.whose:
-                self.contradiction("cards go to the hand of the one whose pile they come from", "name one of the two")
-            return (ReturnToHand(who=who, cards=cards, timing=Timing.AFTER_PLAY if after else None),)
+@production
+def into_pile(reading: Reading, pile: OwnedPile) -> Whereto:
+    reading[WENT] |= {TAKEN} if pile.pile is Pile.HAND else set()
+    return Whereto(pile)
 
-        return build
 
-    def take_back(self, verb: Token, said: SaidCards) -> Build:
-        """Read "takes back the card they just played"."""
-        self.verb = verb
-        after = said.cards.pile in (Pile.THIS, Pile.PLAYED)
+@production
+def on_pile(reading: Reading, end: Token, pile: OwnedPile, order: Token | None) -> Whereto:
+    if pile.pile is Pile.HAND:
+        reading.trouble(Code.TEXT_UNPARSED, end, f"a hand has no {end}", help='say "into your hand"')
+    return Whereto(pile, Spot(str(end)), Order.ANY if order else None)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            cards = said.settle(who, self)
-            if cards.pile in (None, Pile.HAND, Pile.DECK):
-                self.contradiction("this does not say where the cards come from", 'say "from your discard pile"')
-            return (ReturnToHand(who=who, cards=cards, timing=Timing.AFTER_PLAY if after else None),)
 
-        return build
+@production
+def on_that_pile(reading: Reading, end: Token, *rest: Token | None) -> Whereto:
+    """Read "and the rest on the bottom in any order": of the deck that was looked at."""
+    order = rest[-1]
+    if reading[LOOKED_AT] is None and end == "top" and SEEN in reading.scene.things:
+        return put_back(order)
+    if reading[LOOKED_AT] is None:
+        reading.contradiction("this does not say of which deck", f'say "on the {end} of your deck"')
+    return Whereto(reading[LOOKED_AT], Spot(str(end)), Order.ANY if order else None)
+
+
+@production
+def put_back(order: Token | None) -> Whereto:
+    return Whereto(order=Order.ANY if order else None)
+
+
+@production("put")
+@extensible
+def read_put(reading: Reading, verb: Token, said: SaidCards, to: Whereto, *rest: Token | Whereto) -> Build:
+    """Read "put one of them into your hand and the rest on the bottom of your deck"."""
+    reading.verb, reading[CARDS_DONE] = verb, None if rest else Measure.PUT
+    others = [SaidCards(Cards(pile=Pile.OTHERS)) for part in rest if isinstance(part, str)]
+    places = [to, *(part for part in rest if isinstance(part, Whereto))]
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        return tuple(place.put(cards, who, reading) for cards, place in zip((said, *others), places, strict=True))
+
+    return build
+
+
+@production
+def put_after(reading: Reading, verb: Token, said: SaidCards, to: Whereto, after: Token) -> Build:
+    """Read "put this card on top of your deck instead of discarding it": it lies there once it has resolved."""
+    put = read_put(reading, verb, said, msgspec.structs.replace(to, timing=Timing.AFTER_PLAY))
+    if said.cards.pile not in (Pile.THIS, Pile.PLAYED):
+        message = "these cards are not discarded by being played"
+        reading.trouble(Code.TEXT_UNPARSED, after, message, help=f'leave out "{after}"')
+    return put
+
+
+@production
+@extensible
+def return_cards(reading: Reading, verb: Token, said: SaidCards, pile: OwnedPile, after: Token | None) -> Build:
+    reading.verb = verb
+    home = _only(reading, pile, Pile.HAND, "cards are returned to a hand", f'say "put ... into your {pile.word}"')
+    reading[WENT] |= {TAKEN}
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        cards = said.settle(who, reading)
+        if cards.pile in (None, Pile.HAND):
+            reading.contradiction("this does not say where the cards come from", 'say "from your discard pile"')
+        if home.owner(who, reading) != cards.whose:
+            reading.contradiction("cards go to the hand of the one whose pile they come from", "name one of the two")
+        return (ReturnToHand(who=who, cards=cards, timing=Timing.AFTER_PLAY if after else None),)
+
+    return build
+
+
+@production
+def take_back(reading: Reading, verb: Token, said: SaidCards) -> Build:
+    """Read "takes back the card they just played"."""
+    reading.verb = verb
+    after = said.cards.pile in (Pile.THIS, Pile.PLAYED)
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        cards = said.settle(who, reading)
+        if cards.pile in (None, Pile.HAND, Pile.DECK):
+            reading.contradiction("this does not say where the cards come from", 'say "from your discard pile"')
+        return (ReturnToHand(who=who, cards=cards, timing=Timing.AFTER_PLAY if after else None),)
+
+    return build
 
 
 @say.register

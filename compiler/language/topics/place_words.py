@@ -44,7 +44,6 @@ from compiler.ir.selectors.who import Group, Pick, Several
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.times.limits import Period
 from compiler.language.topics import counts
-from compiler.language.topics.groups import article
 from compiler.language.topics.height_words import height_words, rise_words
 from compiler.language.topics.keeper_words import (
     barred_words,
@@ -55,6 +54,7 @@ from compiler.language.topics.keeper_words import (
 )
 from compiler.language.topics.phrase import Voice, inflect, where_words
 from compiler.language.topics.play_names import play_called
+from compiler.language.topics.plurals import article
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

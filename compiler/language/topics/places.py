@@ -12,8 +12,7 @@ from compiler.ir.places import Ground, InPlace, Near, Nearness, Place
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import PLACE, PlaceKind, Scenario
-from compiler.language.topics.afresh import afresh
-from compiler.language.topics.scene import Reads
+from compiler.language.topics.reading import Note, Reading, extensible, production
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
@@ -53,102 +52,96 @@ GROUNDS = {Ground.SHADOWY: Scenario.COMBAT}
 """What only the places of one type of scenario can be (R-SEE-7)."""
 
 
-class PlaceReading(Reads):
-    """What every topic asks that reads a place."""
+NAMED: Note[set[Who]] = Note(of=lambda _: set())
 
-    @afresh
-    def named(self) -> set[Who]:
-        return set()
 
-    spoken_of: Who | None = None
-    doer_of_event: Who | None = None
-    """The one that an "if" or an event is about."""
+SPOKEN_OF: Note[Who | None] = Note(None)
+DOER_OF_EVENT: Note[Who | None] = Note(None)
+"""The one that an "if" or an event is about."""
 
-    @afresh
-    def things(self) -> set[str]:
-        """What of a map has been picked so far: "that section", "it" may be meant by it."""
-        return set()
+THINGS: Note[set[str]] = Note(of=lambda _: set())
+"""What of a map has been picked so far: "that section", "it" may be meant by it."""
 
-    @afresh
-    def went(self) -> set[str]:
-        """Whether someone has gone elsewhere so far, or seen cards: "this Move", "discard one" may be said of that."""
-        return set()
+WENT: Note[set[str]] = Note(of=lambda _: set())
+"""Whether someone has gone elsewhere so far, or seen cards: "this Move", "discard one" may be said of that."""
 
-    @afresh
-    def said_beside(self) -> set[Place]:
-        """Those that are called adjacent without saying to what: of someone who is moved, next to them."""
-        return set()
+SAID_BESIDE: Note[set[Place]] = Note(of=lambda _: set())
+"""Those that are called adjacent without saying to what: of someone who is moved, next to them."""
 
-    @afresh
-    def stood_in(self) -> dict[Who, PlaceKind]:
-        """Who stands in a place of which kind, as an "if" says: "in a dark region"."""
-        return {}
+STOOD_IN: Note[dict[Who, PlaceKind]] = Note(of=lambda _: {})
+"""Who stands in a place of which kind, as an "if" says: "in a dark region"."""
 
-    @afresh
-    def stood_near(self) -> dict[Who, PlaceKind]:
-        """Whose place it is in which an "if" says that someone stands, and of which kind."""
-        return {}
+STOOD_NEAR: Note[dict[Who, PlaceKind]] = Note(of=lambda _: {})
+"""Whose place it is in which an "if" says that someone stands, and of which kind."""
 
-    def stands_at(self, where: Where) -> None:
-        """Note someone's occupied place, in which another stands, as what "that section" can be."""
-        match where:
-            case InPlace(place=Place(kind=kind, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))):
-                whose = self.scene.own if of is None else of
-                if isinstance(whose, Actor):
-                    self.stood_near.setdefault(whose, kind)
 
-    place_bare: Place | None = None
-    """One's own place, where it is "the section" and no more."""
-    place_said: Place | None = None
-    """The place that someone occupies of whom the sentence has spoken last."""
+def stands_at(reading: Reading, where: Where) -> None:
+    """Note someone's occupied place, in which another stands, as what "that section" can be."""
+    match where:
+        case InPlace(place=Place(kind=kind, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))):
+            whose = reading.scene.own if of is None else of
+            if isinstance(whose, Actor):
+                reading[STOOD_NEAR].setdefault(whose, kind)
 
-    def the_counter(self, *it: Token) -> None:
-        """Read "the Debate Counter", or "it" once that has been spoken of."""
-        self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
-        if it and COUNTER not in self.things | self.scene.things:
-            message = '"it" stands for nothing that has been named'
-            self.trouble(
-                Code.REF_SUBJECT, it[0], message, help='name whom or what you mean, as in "the Debate Counter"'
-            )
-        self.things = {COUNTER}
 
-    def anchor(self, named: Who | Pronoun) -> Actor | None:
-        """Give the one from whom a place is seen; None where that is one's own side."""
-        if named is Pronoun.THEM or (named is Pronoun.IT and self.scene.own is not Actor.THIS):
-            return self._anchor_named()
-        if isinstance(named, Group):
-            message = "a place is that of one entity, and a choice is made by one"
-            self.contradiction(message, 'name the one, as in "the target\'s"')
-        if named is self.scene.own or named is Pronoun.IT or not isinstance(named, Actor):
-            return None
-        return named
+PLACE_BARE: Note[Place | None] = Note(None)
+"""One's own place, where it is "the section" and no more."""
+PLACE_SAID: Note[Place | None] = Note(None)
+"""The place that someone occupies of whom the sentence has spoken last."""
 
-    def _anchor_named(self) -> Actor:
-        """Give the only one named from whom a place can be seen; of several nobody knows which."""
-        named = {self.spoken_of} if isinstance(self.spoken_of, Actor) else self.named or self.scene.before
-        actors = [who for who in named if isinstance(who, Actor)]
-        if named and not actors and self.doer_of_event is Actor.TRIGGER and not self.scene.has_trigger:
-            return Actor.TRIGGER
-        if named and len(actors) != 1:
-            message = '"their" and "its" could be several here, and each has a place of their own'
-            self.contradiction(message, "name the one you mean", Code.AMBIGUOUS_PRONOUN)
-        return actors[0] if actors else (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
 
-    def place(self, token: Token) -> PlaceKind:
-        """Check that the place is one of this type of scenario."""
-        expected = PLACE.get(self.scene.scenario)
-        word = token.removesuffix("s")
-        if expected and word != expected:
-            where = MAPS[self.scene.scenario]
-            message = f"{where} {expected}s, not {word}s"
-            self.trouble(Code.PLACE_SCENARIO, token, message, help=self.here_said(word, expected))
-            self.mend(Mend(token.replace(word, expected)))
-        return PlaceKind(word)
+@production
+def the_counter(reading: Reading, *it: Token) -> None:
+    """Read "the Debate Counter", or "it" once that has been spoken of."""
+    reading.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
+    if it and COUNTER not in reading[THINGS] | reading.scene.things:
+        message = '"it" stands for nothing that has been named'
+        reading.trouble(Code.REF_SUBJECT, it[0], message, help='name whom or what you mean, as in "the Debate Counter"')
+    reading[THINGS] = {COUNTER}
 
-    def lying(self, word: Token, noun: str) -> Ground:
-        """Check that a place of this type of scenario can be like that; `noun` is what it is called."""
-        ground = Ground(str(word))
-        if self.scene.scenario not in (GROUNDS.get(ground, self.scene.scenario), Scenario.ANY):
-            message = f"only {GROUNDS[ground]} has {word} {noun.removesuffix('s')}s"
-            self.trouble(Code.PLACE_SCENARIO, word, message, help='say "dark"')
-        return ground
+
+def anchor(reading: Reading, named: Who | Pronoun) -> Actor | None:
+    """Give the one from whom a place is seen; None where that is one's own side."""
+    if named is Pronoun.THEM or (named is Pronoun.IT and reading.scene.own is not Actor.THIS):
+        return anchor_named(reading)
+    if isinstance(named, Group):
+        message = "a place is that of one entity, and a choice is made by one"
+        reading.contradiction(message, 'name the one, as in "the target\'s"')
+    if named is reading.scene.own or named is Pronoun.IT or not isinstance(named, Actor):
+        return None
+    return named
+
+
+@extensible
+def anchor_named(reading: Reading) -> Actor:
+    """Give the only one named from whom a place can be seen; of several nobody knows which."""
+    named = {reading[SPOKEN_OF]} if isinstance(reading[SPOKEN_OF], Actor) else reading[NAMED] or reading.scene.before
+    actors = [who for who in named if isinstance(who, Actor)]
+    if named and not actors and reading[DOER_OF_EVENT] is Actor.TRIGGER and not reading.scene.has_trigger:
+        return Actor.TRIGGER
+    if named and len(actors) != 1:
+        message = '"their" and "its" could be several here, and each has a place of their own'
+        reading.contradiction(message, "name the one you mean", Code.AMBIGUOUS_PRONOUN)
+    return actors[0] if actors else (Actor.TRIGGER if reading.scene.has_trigger else Actor.TARGET)
+
+
+def read_place(reading: Reading, token: Token) -> PlaceKind:
+    """Check that the place is one of this type of scenario."""
+    expected = PLACE.get(reading.scene.scenario)
+    word = token.removesuffix("s")
+    if expected and word != expected:
+        where = MAPS[reading.scene.scenario]
+        message = f"{where} {expected}s, not {word}s"
+        reading.trouble(Code.PLACE_SCENARIO, token, message, help=reading.here_said(word, expected))
+        reading.mend(Mend(token.replace(word, expected)))
+    return PlaceKind(word)
+
+
+@production
+def lying(reading: Reading, word: Token, noun: str) -> Ground:
+    """Check that a place of this type of scenario can be like that; `noun` is what it is called."""
+    ground = Ground(str(word))
+    if reading.scene.scenario not in (GROUNDS.get(ground, reading.scene.scenario), Scenario.ANY):
+        message = f"only {GROUNDS[ground]} has {word} {noun.removesuffix('s')}s"
+        reading.trouble(Code.PLACE_SCENARIO, word, message, help='say "dark"')
+    return ground

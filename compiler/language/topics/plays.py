@@ -24,10 +24,13 @@ from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.selectors.who import Actor, Who
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.groups import article
-from compiler.language.topics.it_and_its import ItReading
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.who import Named
+from compiler.language.topics.places import NAMED
+from compiler.language.topics.plurals import article
+from compiler.language.topics.pointing import triggering
+from compiler.language.topics.pronouns import this_kind
+from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.who import EVENT_SAID, OWN_NAME_SAID, Named, object_of, the_kind
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -65,157 +68,191 @@ DIFFERENT = re.compile(r"^(?:a|any) different ")
 """Other words for Traits, and for any but the one that is meant."""
 
 
-class PlayReading(ItReading):
-    """Callbacks of grammar/plays.lark."""
+CARD_ROLLED: Note[bool] = Note(first=False)
+"""Whether the sentence has said that a card was rolled for: "it", "that card"."""
 
-    card_rolled: bool = False
-    """Whether the sentence has said that a card was rolled for: "it", "that card"."""
+UNDATED: Note[bool] = Note(first=False)
+"""Whether something that outlasts the play still lacks its duration."""
+TRAIT_PICKED: Note[ChooseTraits | None] = Note(None)
+"""A Trait that is chosen where it is spoken of, before what is done with it."""
+GEAR_SAID: Note[str] = Note("")
+"""The piece that the sentence has called "this Weapon", whose Actions "its Actions" are."""
+BRINGS_PLAY: Note[bool] = Note(first=False)
+"""Whether what the sentence waits for is a play, or comes of one."""
+ADDED_TARGET: Note[bool] = Note(first=False)
+"""Whether someone has become a target without taking another's place yet."""
+TARGETS_GIVEN: Note[bool] = Note(first=False)
+"""Whether it is said whom this play targets: "the target" is nobody else."""
+TARGET_REACHED: Note[bool] = Note(first=False)
+"""Whether it is asked if an Action reaches its target."""
+AIMED: Note[bool] = Note(first=False)
+"""Whether it was said whom a play targets, and not instead of whom."""
 
-    undated = False
-    """Whether something that outlasts the play still lacks its duration."""
-    trait_picked: ChooseTraits | None = None
-    """A Trait that is chosen where it is spoken of, before what is done with it."""
-    gear_said = ""
-    """The piece that the sentence has called "this Weapon", whose Actions "its Actions" are."""
-    brings_play = False
-    """Whether what the sentence waits for is a play, or comes of one."""
-    added_target = False
-    """Whether someone has become a target without taking another's place yet."""
-    targets_given = False
-    """Whether it is said whom this play targets: "the target" is nobody else."""
-    target_reached = False
-    """Whether it is asked if an Action reaches its target."""
-    aimed = False
-    """Whether it was said whom a play targets, and not instead of whom."""
 
-    def play_kind(self, token: Token) -> PlayKind:
-        """Give the kind of play, whatever its number."""
-        return kind_of_play(token)
+def play_kind(token: Token) -> PlayKind:
+    """Give the kind of play, whatever its number."""
+    return kind_of_play(token)
 
-    def this_gear(self, gear: Token) -> str:
-        """Check that "this Weapon's" stands on a Weapon, and give what it is called."""
-        name = gear.split()[-1].removesuffix("'s")
-        enchanted = ("weapon", "armor", "shield") if self.scene.kind is EntryKind.ENCHANTMENT else ()
-        if name.lower() not in (self.scene.kind, *enchanted):
-            message = f'"this {name}" is not here: this is {article(self.scene.kind)}'
-            self.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
-        self.gear_said = "" if name == "card" else name.capitalize()
-        return self.gear_said or name
 
-    def trait_named(self, word: Token) -> Mark:
-        """Read "the Charming Trait"."""
-        return Mark(what=Marking.TRAIT, name=self.trait(word))
+def this_gear(reading: Reading, gear: Token) -> str:
+    """Check that "this Weapon's" stands on a Weapon, and give what it is called."""
+    name = gear.split()[-1].removesuffix("'s")
+    enchanted = ("weapon", "armor", "shield") if reading.scene.kind is EntryKind.ENCHANTMENT else ()
+    if name.lower() not in (reading.scene.kind, *enchanted):
+        message = f'"this {name}" is not here: this is {article(reading.scene.kind)}'
+        reading.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
+    reading[GEAR_SAID] = "" if name == "card" else name.capitalize()
+    return reading[GEAR_SAID] or name
 
-    def trait_marking(self, words: Token) -> Mark:
-        """Read "that Trait", "any other Trait", "the same Trait as this Action"."""
-        said, _, play = OWN_TRAIT.sub(r"the same Trait as this \1", words).partition(" as this ")
-        said = CHOSEN_TRAIT.sub("that Trait", said)
-        marking = DIFFERENT.sub("any other ", TONE.sub("Trait", said))
-        if play not in ("", "one", self.scene.play):
-            message = f"this is part of no {play}"
-            self.trouble(Code.REF_SUBJECT, words, message, help=f'say "this {self.scene.play or "card"}"')
-        if Marking(marking) is Marking.SAME_TRAIT and self.scene.play in (PlayKind.STRATEGY, None):
-            message = "this text is part of no play that has a Trait"
-            self.trouble(Code.REF_DANGLING, words, message, help='say "that Trait"')
-        return Mark(what=Marking(marking))
 
-    def thing_it(self, word: Token) -> Thing:
-        if self.scene.own is not Actor.THIS and Actor.TARGET not in (self.named or self.scene.before):
-            message = f'"{word}" could be this card, or someone whom nobody has named yet'
-            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "the target", or "this card"')
-        return Thing.THIS if self.scene.own is Actor.THIS else Thing.TARGET
+@production
+def trait_named(reading: Reading, word: Token) -> Mark:
+    """Read "the Charming Trait"."""
+    return Mark(what=Marking.TRAIT, name=reading.trait(word))
 
-    def thing_this(self, _name: Token) -> Thing:
-        self.own_name_said = True
-        return Thing.THIS
 
-    def thing_this_card(self) -> Thing:
-        return Thing.THIS
+@production
+def trait_marking(reading: Reading, words: Token) -> Mark:
+    """Read "that Trait", "any other Trait", "the same Trait as this Action"."""
+    said, _, play = OWN_TRAIT.sub(r"the same Trait as this \1", words).partition(" as this ")
+    said = CHOSEN_TRAIT.sub("that Trait", said)
+    marking = DIFFERENT.sub("any other ", TONE.sub("Trait", said))
+    if play not in ("", "one", reading.scene.play):
+        message = f"this is part of no {play}"
+        reading.trouble(Code.REF_SUBJECT, words, message, help=f'say "this {reading.scene.play or "card"}"')
+    if Marking(marking) is Marking.SAME_TRAIT and reading.scene.play in (PlayKind.STRATEGY, None):
+        message = "this text is part of no play that has a Trait"
+        reading.trouble(Code.REF_DANGLING, words, message, help='say "that Trait"')
+    return Mark(what=Marking(marking))
 
-    def thing_target(self, _word: Token) -> Thing:
-        return Thing.TARGET
 
-    def thing_the_kind(self, name: list[Token]) -> Thing:
-        self.the_kind(name)
-        return Thing.TRIGGER
+@production
+def thing_it(reading: Reading, word: Token) -> Thing:
+    if reading.scene.own is not Actor.THIS and Actor.TARGET not in (reading[NAMED] or reading.scene.before):
+        message = f'"{word}" could be this card, or someone whom nobody has named yet'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "the target", or "this card"')
+    return Thing.THIS if reading.scene.own is Actor.THIS else Thing.TARGET
 
-    def thing_triggering(self, side: Token) -> Thing:
-        if self.triggering(side) is not Actor.TRIGGER:
-            self.trouble(Code.REF_SUBJECT, side, f"the Trigger is not the {side}'s doing", help="say whose it is")
-        return Thing.TRIGGER
 
-    def remove(self, what: Thing, after: Token | None) -> Build:
-        if after:
-            self.this_kind(after)
-        return lambda _who: (Remove(what=what, timing=Timing.AFTER_PLAY if after else None),)
+@production
+def thing_this(reading: Reading, _name: Token) -> Thing:
+    reading[OWN_NAME_SAID] = True
+    return Thing.THIS
 
-    def leave_play(self, verb: Token) -> Build:
-        """Read "the Toll Clerk leaves the scenario": of an NPC, which is taken out of play."""
-        self.verb = verb
 
-        def build(who: Who) -> tuple[Remove, ...]:
-            if who is not Actor.THIS:
-                self.contradiction("nobody leaves the scenario by being told so", 'say "remove the target from play"')
-            return (Remove(what=Thing.THIS),)
+@production
+def thing_this_card() -> Thing:
+    return Thing.THIS
 
-        return build
 
-    def overcome(self, verb: Token, foe: Named) -> Build:
-        """Read "overcome the Ford Warden automatically"."""
-        self.verb = verb
-        fits = BEAT_WORDS.get(self.scene.scenario)
-        if fits == "defeat" and verb.startswith("overcome"):
-            said = fits + ("s" if verb.endswith("s") else "")
-            self.trouble(
-                Code.TEXT_UNPARSED, verb, f"the word in {self.scene.scenario} is another", help=f'say "{said}"'
-            )
-            self.mend(Mend(said))
-        return lambda who: (Overcome(who=who, whom=self.object_of(foe, who)),)
+@production
+def thing_target(_word: Token) -> Thing:
+    return Thing.TARGET
 
-    def be_defeated(self, verb: Token) -> Build:
-        """Read "is defeated": without a roll."""
-        self.verb = verb
-        return lambda who: (Overcome(who=self.scene.own, whom=who),)
 
-    def cancel(self, what: Token) -> Build:
-        """Read "cancel the loss", "cancel the triggering play"; of what is about to happen that is the same as "it"."""
-        coming = self.event_said
-        if coming is not None and coming.ahead and coming.events <= COMING.get(what.lower(), frozenset()):
-            return lambda _who: (Cancel(what=Thing.EVENT),)
-        if not self.scene.has_trigger or what.lower() not in (*HAPPENED, "triggering play"):
-            message = f"no Trigger has brought up {article(what.removeprefix('triggering '))} to cancel"
-            self.trouble(Code.REF_DANGLING, what, message, help="make this an Assist or an Interrupt with a Trigger")
-        return lambda _who: (Cancel(what=HAPPENED.get(what.lower(), Thing.TRIGGERING_PLAY)),)
+@production
+def thing_the_kind(reading: Reading, name: list[Token]) -> Thing:
+    the_kind(reading, name)
+    return Thing.TRIGGER
 
-    def scenario_end(self, result: Token) -> Build:
-        return lambda _who: (ScenarioEnd(result=Result(str(result))),)
 
-    def redirect(self, place: Token, what: Token) -> Build:
-        """Read "becomes the target of the attack"; the "instead" behind it is taken off by `in_its_place`."""
-        self.needs_attack()
-        kind = None if what == "attack" else self.play_kind(what)
-        as_ = TargetPlace.ONLY if "only" in place else TargetPlace.INSTEAD
-        self.added_target = as_ is TargetPlace.INSTEAD
-        return lambda who: (RedirectAttack(to=who, play=kind, place=as_),)
+@production
+def thing_triggering(reading: Reading, side: Token) -> Thing:
+    if triggering(reading, side) is not Actor.TRIGGER:
+        reading.trouble(Code.REF_SUBJECT, side, f"the Trigger is not the {side}'s doing", help="say whose it is")
+    return Thing.TRIGGER
 
-    def redirect_it(self, words: Token) -> Build:
-        """Read "becomes the target instead": of what has been brought up."""
-        event = self.event_said
-        like = event.play if event else None
-        kind = like.kinds[0] if like and like.kinds else None
-        return self.redirect(words, words.update(value=kind or "attack"))
 
-    def intercept_it(self, verb: Token, said: Token) -> Build:
-        """Read "Intercept the triggering attack": become its target in the place of whoever is."""
-        build = self.redirect(verb, verb.update(value="Action" if said.endswith("Action") else "attack"))
-        self.added_target, self.verb = False, verb
-        return build
+@production
+def remove(reading: Reading, what: Thing, after: Token | None) -> Build:
+    if after:
+        this_kind(reading, after)
+    return lambda _who: (Remove(what=what, timing=Timing.AFTER_PLAY if after else None),)
 
-    def needs_attack(self) -> None:
-        """Complain where no attack can have been brought up."""
-        if not (self.scene.has_trigger or self.brings_play) and self.scene.play is not PlayKind.REACTION:
-            message, help_ = "no Trigger has brought up an attack", "make this an Assist or an Interrupt"
-            self.contradiction(message, help_, Code.REF_DANGLING)
+
+@production
+def leave_play(reading: Reading, verb: Token) -> Build:
+    """Read "the Toll Clerk leaves the scenario": of an NPC, which is taken out of play."""
+    reading.verb = verb
+
+    def build(who: Who) -> tuple[Remove, ...]:
+        if who is not Actor.THIS:
+            reading.contradiction("nobody leaves the scenario by being told so", 'say "remove the target from play"')
+        return (Remove(what=Thing.THIS),)
+
+    return build
+
+
+@production
+def overcome(reading: Reading, verb: Token, foe: Named) -> Build:
+    """Read "overcome the Ford Warden automatically"."""
+    reading.verb = verb
+    fits = BEAT_WORDS.get(reading.scene.scenario)
+    if fits == "defeat" and verb.startswith("overcome"):
+        said = fits + ("s" if verb.endswith("s") else "")
+        reading.trouble(
+            Code.TEXT_UNPARSED, verb, f"the word in {reading.scene.scenario} is another", help=f'say "{said}"'
+        )
+        reading.mend(Mend(said))
+    return lambda who: (Overcome(who=who, whom=object_of(reading, foe, who)),)
+
+
+@production
+def be_defeated(reading: Reading, verb: Token) -> Build:
+    """Read "is defeated": without a roll."""
+    reading.verb = verb
+    return lambda who: (Overcome(who=reading.scene.own, whom=who),)
+
+
+@production
+def cancel(reading: Reading, what: Token) -> Build:
+    """Read "cancel the loss", "cancel the triggering play"; of what is about to happen that is the same as "it"."""
+    coming = reading[EVENT_SAID]
+    if coming is not None and coming.ahead and coming.events <= COMING.get(what.lower(), frozenset()):
+        return lambda _who: (Cancel(what=Thing.EVENT),)
+    if not reading.scene.has_trigger or what.lower() not in (*HAPPENED, "triggering play"):
+        message = f"no Trigger has brought up {article(what.removeprefix('triggering '))} to cancel"
+        reading.trouble(Code.REF_DANGLING, what, message, help="make this an Assist or an Interrupt with a Trigger")
+    return lambda _who: (Cancel(what=HAPPENED.get(what.lower(), Thing.TRIGGERING_PLAY)),)
+
+
+@production
+def scenario_end(result: Token) -> Build:
+    return lambda _who: (ScenarioEnd(result=Result(str(result))),)
+
+
+@production
+def redirect(reading: Reading, place: Token, what: Token) -> Build:
+    """Read "becomes the target of the attack"; the "instead" behind it is taken off by `in_its_place`."""
+    needs_attack(reading)
+    kind = None if what == "attack" else play_kind(what)
+    as_ = TargetPlace.ONLY if "only" in place else TargetPlace.INSTEAD
+    reading[ADDED_TARGET] = as_ is TargetPlace.INSTEAD
+    return lambda who: (RedirectAttack(to=who, play=kind, place=as_),)
+
+
+@production
+def redirect_it(reading: Reading, words: Token) -> Build:
+    """Read "becomes the target instead": of what has been brought up."""
+    event = reading[EVENT_SAID]
+    like = event.play if event else None
+    kind = like.kinds[0] if like and like.kinds else None
+    return redirect(reading, words, words.update(value=kind or "attack"))
+
+
+@production
+def intercept_it(reading: Reading, verb: Token, said: Token) -> Build:
+    """Read "Intercept the triggering attack": become its target in the place of whoever is."""
+    build = redirect(reading, verb, verb.update(value="Action" if said.endswith("Action") else "attack"))
+    reading[ADDED_TARGET], reading.verb = False, verb
+    return build
+
+
+def needs_attack(reading: Reading) -> None:
+    """Complain where no attack can have been brought up."""
+    if not (reading.scene.has_trigger or reading[BRINGS_PLAY]) and reading.scene.play is not PlayKind.REACTION:
+        message, help_ = "no Trigger has brought up an attack", "make this an Assist or an Interrupt"
+        reading.contradiction(message, help_, Code.REF_DANGLING)
 
 
 def kind_of_play(word: str) -> PlayKind:

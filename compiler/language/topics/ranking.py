@@ -10,14 +10,16 @@ from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.facts.predicates import COUNTED, HasMost
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import Countable
-from compiler.language.topics.comparisons import ComparisonReading
-from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
+from compiler.language.topics.amounts import counted_group
+from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, read_group
+from compiler.language.topics.places import NAMED
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.amounts import Attribute
+    from compiler.language.topics.amounts_had import Attribute
     from compiler.language.topics.fact_order import Fact
 
 MOST = ("most", "greatest", "highest", "largest")
@@ -32,58 +34,71 @@ class Ranked(msgspec.Struct, frozen=True):
     """Of whom, where that is said once more."""
 
 
-class RankReading(ComparisonReading):
-    """Callbacks of grammar/who.lark: those that rank."""
+@production
+def ranked_by(attribute: Attribute) -> Quantity:
+    return attribute(Actor.ONE)
 
-    def ranked_by(self, attribute: Attribute) -> Quantity:
-        return attribute(Actor.ONE)
 
-    def count_ranked(self, of: Countable) -> Quantity:
-        return Quantity(of=COUNTED[of], whose=Actor.ONE)
+@production
+def count_ranked(of: Countable) -> Quantity:
+    return Quantity(of=COUNTED[of], whose=Actor.ONE)
 
-    def ranking(self, *said: Token | Quantity | Group | None) -> Ranked:
-        """Read "with the most HP", "whose Mind is the lowest", "with the fewest HP of all enemies"."""
-        (extreme,) = (one for one in said if isinstance(one, str))
-        (by,) = (one for one in said if isinstance(one, Quantity))
-        among = next((one for one in said if isinstance(one, Group)), None)
-        return Ranked(Pick.MOST if extreme in MOST else Pick.LEAST, by, among)
 
-    def group_extreme(self, kinds: Kinds, *parts: Filter | Ranked) -> Group:
-        """Read "the enemy with the fewest cards in hand"."""
-        filters = [one for one in parts if not isinstance(one, Ranked)]
-        (ranked,) = (one for one in parts if isinstance(one, Ranked))
-        if ranked.among not in (None, self.counted_group(kinds, ())):
-            self.contradiction("one of some has the most of others", "leave out of whom it is said the second time")
-        return self.group(Picked(ranked.pick), kinds, *filters, Sieve("by", ranked.by))
+@production
+def ranking(*said: Token | Quantity | Group | None) -> Ranked:
+    """Read "with the most HP", "whose Mind is the lowest", "with the fewest HP of all enemies"."""
+    (extreme,) = (one for one in said if isinstance(one, str))
+    (by,) = (one for one in said if isinstance(one, Quantity))
+    among = next((one for one in said if isinstance(one, Group)), None)
+    return Ranked(Pick.MOST if extreme in MOST else Pick.LEAST, by, among)
 
-    def each_extreme(self, _each: Token, kinds: Kinds, *parts: Filter | Ranked) -> Group:
-        """Read "each enemy with the fewest cards in hand": all of them, where several have as few."""
-        group = self.group_extreme(kinds, *parts)
-        self.named.discard(group)
-        tied = msgspec.structs.replace(group, tied=True)
-        self.named.add(tied)
-        return tied
 
-    def whoever_has_most(self, ranked: Ranked) -> Group:
-        """Read "whoever has the fewest HP": of everyone."""
-        return self.group_extreme(Kinds(), ranked)
+@production
+def group_extreme(reading: Reading, kinds: Kinds, *parts: Filter | Ranked) -> Group:
+    """Read "the enemy with the fewest cards in hand"."""
+    filters = [one for one in parts if not isinstance(one, Ranked)]
+    (ranked,) = (one for one in parts if isinstance(one, Ranked))
+    if ranked.among not in (None, counted_group(reading, kinds, ())):
+        reading.contradiction("one of some has the most of others", "leave out of whom it is said the second time")
+    return read_group(reading, Picked(ranked.pick), kinds, *filters, Sieve("by", ranked.by))
 
-    def near_extreme(self, kinds: Kinds, *parts: Filter | Ranked) -> Group:
-        """Read "toward the enemy with the fewest HP": nobody is spoken of by that."""
-        named = set(self.named)
-        group = self.group_extreme(kinds, *parts)
-        self.named = named
-        return group
 
-    # ---- asked of someone
+@production
+def each_extreme(reading: Reading, _each: Token, kinds: Kinds, *parts: Filter | Ranked) -> Group:
+    """Read "each enemy with the fewest cards in hand": all of them, where several have as few."""
+    group = group_extreme(reading, kinds, *parts)
+    reading[NAMED].discard(group)
+    tied = msgspec.structs.replace(group, tied=True)
+    reading[NAMED].add(tied)
+    return tied
 
-    def own_extreme(self, extreme: Token, by: Quantity, among: Group | None) -> Fact:
-        """Read "has the highest Initiative", "has the fewest cards in hand among your allies": nobody has more."""
-        pick = Pick.MOST if extreme in MOST else Pick.LEAST
 
-        def of(who: Who) -> Predicate:
-            if who is Actor.ONE:
-                self.contradiction("it is not said who of them has it", 'say "the enemy with the highest Power"')
-            return HasMost(who=who, by=by, pick=pick, among=among)
+@production
+def whoever_has_most(reading: Reading, ranked: Ranked) -> Group:
+    """Read "whoever has the fewest HP": of everyone."""
+    return group_extreme(reading, Kinds(), ranked)
 
-        return of
+
+@production
+def near_extreme(reading: Reading, kinds: Kinds, *parts: Filter | Ranked) -> Group:
+    """Read "toward the enemy with the fewest HP": nobody is spoken of by that."""
+    named = set(reading[NAMED])
+    group = group_extreme(reading, kinds, *parts)
+    reading[NAMED] = named
+    return group
+
+
+# ---- asked of someone
+
+
+@production
+def own_extreme(reading: Reading, extreme: Token, by: Quantity, among: Group | None) -> Fact:
+    """Read "has the highest Initiative", "has the fewest cards in hand among your allies": nobody has more."""
+    pick = Pick.MOST if extreme in MOST else Pick.LEAST
+
+    def of(who: Who) -> Predicate:
+        if who is Actor.ONE:
+            reading.contradiction("it is not said who of them has it", 'say "the enemy with the highest Power"')
+        return HasMost(who=who, by=by, pick=pick, among=among)
+
+    return of

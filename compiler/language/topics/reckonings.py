@@ -9,10 +9,17 @@ from msgspec.structs import replace
 from compiler.ir.amounts.amounts import End, Extreme, Measure, Quantity
 from compiler.ir.events.deeds import Counting, Deed, Happening
 from compiler.ir.selectors.who import Actor, Group
-from compiler.language.topics.amounts import ALL
+from compiler.language.topics.amounts import ALL, fixed, plus, second_amount
+from compiler.language.topics.amounts_had import of_anyone, read_points
 from compiler.language.topics.groups import Filter
-from compiler.language.topics.shown_dice import ShownDiceReading
-from compiler.language.topics.tallies import Doer, TallyReading
+from compiler.language.topics.handlings import spends_none
+from compiler.language.topics.happenings import alone
+from compiler.language.topics.persons import each_player
+from compiler.language.topics.places import NAMED, read_place
+from compiler.language.topics.pronouns import ASKED_OF_CARD, owner_of_amount
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.rolled import roll_result
+from compiler.language.topics.tallies import Doer, done_by, spent_done, tallied, tally, times_done
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -27,98 +34,131 @@ OVER = ("passed", "ended", "gone by", "completed", "over")
 """How rounds are said to be past: this one is not one of them."""
 
 
-class ReckoningReading(ShownDiceReading, TallyReading):
-    """Callbacks of grammar/amounts.lark for what is nobody's own."""
+@production
+def the_round(_words: Token) -> Quantity:
+    return Quantity(of=Measure.ROUND)
 
-    def the_round(self, _words: Token) -> Quantity:
-        return Quantity(of=Measure.ROUND)
 
-    def rounds_past(self, words: Token) -> Amount:
-        """Read "the number of rounds that have passed": without this one."""
-        return self.plus(self.the_round(words), -1) if words.endswith(OVER) else self.the_round(words)
+@production
+def rounds_past(words: Token) -> Amount:
+    """Read "the number of rounds that have passed": without this one."""
+    return plus(the_round(words), -1) if words.endswith(OVER) else the_round(words)
 
-    def range_to(self, who: Named) -> Quantity:
-        """Read "the range to the target"."""
-        whose = self.owner_of_amount(who)
-        if isinstance(whose, Group):
-            return self.of_anyone(whose, lambda one: Quantity(of=Measure.DISTANCE, whose=one))
-        if whose is self.scene.own:
-            self.contradiction("nobody is any way off from themselves", 'say "the range to the target"')
-        return Quantity(of=Measure.DISTANCE, whose=whose)
 
-    def cards_level(self, _words: Token) -> Quantity:
-        """Read "that card's level"."""
-        self.asked_of_card = True
-        return Quantity(of=Measure.CARD_LEVEL)
+@production
+def range_to(reading: Reading, who: Named) -> Quantity:
+    """Read "the range to the target"."""
+    whose = owner_of_amount(reading, who)
+    if isinstance(whose, Group):
+        return of_anyone(reading, whose, lambda one: Quantity(of=Measure.DISTANCE, whose=one))
+    if whose is reading.scene.own:
+        reading.contradiction("nobody is any way off from themselves", 'say "the range to the target"')
+    return Quantity(of=Measure.DISTANCE, whose=whose)
 
-    def die_of(self, end: Token, roll: Quantity) -> Quantity:
-        """Read "the highest die of your Damage roll"."""
-        high = end.startswith(HIGHER)
-        return replace(roll, of=Measure.DIE_HIGHEST if high else Measure.DIE_LOWEST)
 
-    def plus_number(self, number: Token, more: Amount) -> Amount:
-        """Read "1 plus the number of allies"."""
-        return self.plus(self.fixed(number), more)
+@production
+def cards_level(reading: Reading, _words: Token) -> Quantity:
+    """Read "that card's level"."""
+    reading[ASKED_OF_CARD] = True
+    return Quantity(of=Measure.CARD_LEVEL)
 
-    def extreme_of(self, end: Token, one: Amount, *others: Amount | Token) -> Amount:
-        """Read "the higher of your Power and your Mind"."""
-        of = [one]
-        for other in others:
-            of.append(self.second_amount(of[-1], other))
-        return Extreme(of=tuple(of), end=End.HIGHER if end.startswith(HIGHER) else End.LOWER)
 
-    def whichever_is(self, *said: Amount | Token) -> Amount:
-        """Read "your Power or your Mind, whichever is higher"."""
-        one, *others, which = said
-        return self.extreme_of(which.split()[-1], one, *others)  # type: ignore[union-attr,arg-type]  # a word is last
+@production
+def die_of(end: Token, roll: Quantity) -> Quantity:
+    """Read "the highest die of your Damage roll"."""
+    high = end.startswith(HIGHER)
+    return replace(roll, of=Measure.DIE_HIGHEST if high else Measure.DIE_LOWEST)
 
-    # ---- what has been done
 
-    def points_tallied(self, points: Token, doer: Doer, _verb: Token, since: SaidSince) -> Quantity:
-        """Read "the HP you have lost this round": points are lost by damage (R-DMG-1)."""
-        self.points(points)
-        return self.tallied(self.much(doer, Deed(event=Happening.SUFFERS_DAMAGE)), since)
+@production
+def plus_number(reading: Reading, number: Token, more: Amount) -> Amount:
+    """Read "1 plus the number of allies"."""
+    return plus(fixed(reading, number), more)
 
-    def spent_tallied(self, what: Token, doer: Doer, verb: Token, since: SaidSince | None) -> Quantity:
-        """Read "the Karma you spent"."""
-        return self.tallied(self.spent_done(what, doer, verb), since)
 
-    def spent_now(self, what: Token, _spent: Token) -> Quantity:
-        """Read "the Karma spent this way"."""
-        deed = self.alone(self.spends_none(_spent, what))
-        return self.tallied(self.much(self.done_by(self.scene.own), deed), None)
+@production
+def extreme_of(reading: Reading, end: Token, one: Amount, *others: Amount | Token) -> Amount:
+    """Read "the higher of your Power and your Mind"."""
+    of = [one]
+    for other in others:
+        of.append(second_amount(reading, of[-1], other))
+    return Extreme(of=tuple(of), end=End.HIGHER if end.startswith(HIGHER) else End.LOWER)
 
-    def way_tallied(self, doer: Doer, _verb: Token, since: SaidSince | None) -> Quantity:
-        """Read "the distance you have moved this turn"."""
-        return self.tallied(self.much(doer, Deed(event=Happening.MOVES)), since)
 
-    def places_moved(self, unit: Token, doer: Doer, _verb: Token) -> Tally:
-        """Read "the number of sections you have moved"."""
-        self.place(unit)
-        return self.much(doer, Deed(event=Happening.MOVES))
+@production
+def whichever_is(reading: Reading, *said: Amount | Token) -> Amount:
+    """Read "your Power or your Mind, whichever is higher"."""
+    one, *others, which = said
+    return extreme_of(reading, which.split()[-1], one, *others)  # type: ignore[union-attr,arg-type]  # a word is last
 
-    def rolls_ended(self, doer: Doer, verb: Token) -> Tally:
-        """Read "the number of opposed rolls you have lost"."""
-        return self.times_done(doer, self.alone(self.roll_result((verb,))))
 
-    def each_roll_ended(self, doer: Doer, verb: Token, since: SaidSince | None) -> Quantity:
-        return self.tallied(self.rolls_ended(doer, verb), since)
+# ---- what has been done
 
-    def much(self, doer: Doer, deed: Deed) -> Tally:
-        """Give how much of it someone has done."""
-        return self.tally(doer, self.alone(deed), Counting.MUCH)
 
-    # ---- players
+@production
+def points_tallied(reading: Reading, points: Token, doer: Doer, _verb: Token, since: SaidSince) -> Quantity:
+    """Read "the HP you have lost this round": points are lost by damage (R-DMG-1)."""
+    read_points(reading, points)
+    return tallied(reading, much(reading, doer, Deed(event=Happening.SUFFERS_DAMAGE)), since)
 
-    def players_counted(self, _players: Token, *filters: Filter) -> Amount:
-        """Read "the number of PCs": on a player's own text oneself is one of them."""
-        if self.scene.own is not Actor.SELF:
-            self.contradiction("these are no players of whom you are one", 'say "enemies"')
-        allies = self.each_player(ALL, _players, *filters).of[1]
-        self.named.discard(allies)
-        return self.plus(Quantity(of=allies), 1)  # type: ignore[arg-type]  # the second of them is that group
 
-    def each_player_counted(self, player: Token, *filters: Filter) -> Quantity:
-        """Read "for each PC"."""
-        amount = self.players_counted(player, *filters)
-        return Quantity(of=amount)  # type: ignore[arg-type]  # it is a sum
+@production
+def spent_tallied(reading: Reading, what: Token, doer: Doer, verb: Token, since: SaidSince | None) -> Quantity:
+    """Read "the Karma you spent"."""
+    return tallied(reading, spent_done(reading, what, doer, verb), since)
+
+
+@production
+def spent_now(reading: Reading, what: Token, _spent: Token) -> Quantity:
+    """Read "the Karma spent this way"."""
+    deed = alone(reading, spends_none(_spent, what))
+    return tallied(reading, much(reading, done_by(reading.scene.own), deed), None)
+
+
+@production
+def way_tallied(reading: Reading, doer: Doer, _verb: Token, since: SaidSince | None) -> Quantity:
+    """Read "the distance you have moved this turn"."""
+    return tallied(reading, much(reading, doer, Deed(event=Happening.MOVES)), since)
+
+
+@production
+def places_moved(reading: Reading, unit: Token, doer: Doer, _verb: Token) -> Tally:
+    """Read "the number of sections you have moved"."""
+    read_place(reading, unit)
+    return much(reading, doer, Deed(event=Happening.MOVES))
+
+
+@production
+def rolls_ended(reading: Reading, doer: Doer, verb: Token) -> Tally:
+    """Read "the number of opposed rolls you have lost"."""
+    return times_done(reading, doer, alone(reading, roll_result((verb,))))
+
+
+@production
+def each_roll_ended(reading: Reading, doer: Doer, verb: Token, since: SaidSince | None) -> Quantity:
+    return tallied(reading, rolls_ended(reading, doer, verb), since)
+
+
+def much(reading: Reading, doer: Doer, deed: Deed) -> Tally:
+    """Give how much of it someone has done."""
+    return tally(reading, doer, alone(reading, deed), Counting.MUCH)
+
+
+# ---- players
+
+
+@production
+def players_counted(reading: Reading, _players: Token, *filters: Filter) -> Amount:
+    """Read "the number of PCs": on a player's own text oneself is one of them."""
+    if reading.scene.own is not Actor.SELF:
+        reading.contradiction("these are no players of whom you are one", 'say "enemies"')
+    allies = each_player(reading, ALL, _players, *filters).of[1]
+    reading[NAMED].discard(allies)
+    return plus(Quantity(of=allies), 1)  # type: ignore[arg-type]  # the second of them is that group
+
+
+@production
+def each_player_counted(reading: Reading, player: Token, *filters: Filter) -> Quantity:
+    """Read "for each PC"."""
+    amount = players_counted(reading, player, *filters)
+    return Quantity(of=amount)  # type: ignore[arg-type]  # it is a sum

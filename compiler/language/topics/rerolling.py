@@ -17,13 +17,15 @@ from compiler.ir.times.occasions import Span
 from compiler.language.parsing.token import Token
 from compiler.language.topics.changes import Moved
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.dice_rows import Against, SaidRows
+from compiler.language.topics.dice_rows import Against, SaidRows, the_rows
 from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.plays_to_come import SaidComing
+from compiler.language.topics.plays_to_come import SaidComing, befalling
+from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.ranking import MOST
-from compiler.language.topics.rolls import ROLLS, RollReading, foe_in
-from compiler.language.topics.who import Named, Pronoun
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.rolls import ROLLS, foe_in, read_foe, roll_met
+from compiler.language.topics.who import Named, Pronoun, awaits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,132 +48,163 @@ HowAgain = Against | Moved | Token
 """Against whom, in what the dice are changed, and what is kept."""
 
 
-class RerollReading(RollReading):
-    """Callbacks of grammar/rolls.lark for dice that are rolled again."""
+@production
+def again_rows(rows: Rows) -> SaidAgain:
+    """Read "reroll the Hit dice", "reroll any Damage or Defense dice"."""
+    return SaidAgain(SaidRows(rows))
 
-    def again_rows(self, rows: Rows) -> SaidAgain:
-        """Read "reroll the Hit dice", "reroll any Damage or Defense dice"."""
-        return SaidAgain(SaidRows(rows))
 
-    def again_named(self, said: SaidRows) -> SaidAgain:
-        """Read "reroll your Hit roll", "reroll the target's next Miss roll"."""
-        if said.play is not None or said.gear is not None:
-            self.contradiction("one rerolls dice of this play or of the next", 'say "your Hit roll"')
-        return SaidAgain(said)
+@production
+def again_named(reading: Reading, said: SaidRows) -> SaidAgain:
+    """Read "reroll your Hit roll", "reroll the target's next Miss roll"."""
+    if said.play is not None or said.gear is not None:
+        reading.contradiction("one rerolls dice of this play or of the next", 'say "your Hit roll"')
+    return SaidAgain(said)
 
-    def again_bare(self, words: Sequence[Token]) -> SaidAgain:
-        """Read "rolls Search again"."""
-        return SaidAgain(self.the_rows(list(words)))
 
-    def again_that(self, said: Token) -> SaidAgain:
-        """Read "reroll it": the roll that the Trigger has brought up."""
-        self.roll_met(said)
-        return SaidAgain(SaidRows(()))
+@production
+def again_bare(reading: Reading, words: Sequence[Token]) -> SaidAgain:
+    """Read "rolls Search again"."""
+    return SaidAgain(the_rows(reading, list(words)))
 
-    def dice_rolled(self, whose: Named) -> SaidAgain:
-        """Read "their dice": those of the roll that the Trigger has brought up."""
-        return SaidAgain(SaidRows((), whose))
 
-    def again_all(self, dice: SaidAgain) -> SaidAgain:
-        if not (self.scene.has_trigger or self.awaits(ROLLS)):
-            help_ = 'say which dice, as in "reroll the Hit dice", or when: "Whenever you lose an opposed roll, ..."'
-            self.contradiction("no Trigger has brought up a roll", help_)
-        return dice
+@production
+def again_that(reading: Reading, said: Token) -> SaidAgain:
+    """Read "reroll it": the roll that the Trigger has brought up."""
+    roll_met(reading, said)
+    return SaidAgain(SaidRows(()))
 
-    def again_some(self, number: int, dice: SaidAgain | Token) -> SaidAgain:
-        """Read "one of its dice": of those of the roll that the text has spoken of."""
-        if isinstance(dice, str) or dice.said.whose is Pronoun.IT:
-            dice = SaidAgain(SaidRows(()))
-        return replace(dice, number=number)
 
-    def again_extreme(self, extreme: Token, dice: SaidAgain | Token) -> SaidAgain:
-        """Read "the highest of those dice", "the lowest Damage die"."""
-        return replace(self.again_some(1, dice), extreme=Keep.HIGHER if extreme in MOST else Keep.LOWER)
+@production
+def dice_rolled(whose: Named) -> SaidAgain:
+    """Read "their dice": those of the roll that the Trigger has brought up."""
+    return SaidAgain(SaidRows((), whose))
 
-    def again_extreme_of(self, extreme: Token, rows: Rows) -> SaidAgain:
-        return self.again_extreme(extreme, self.again_rows(rows))
 
-    def reroll(self, verb: Token, again: SaidAgain, *how: HowAgain) -> Build:
-        self.verb = verb
-        against = foe_in(how)
-        moved = next((one for one in how if isinstance(one, Moved)), None)
-        keep = next((one for one in how if isinstance(one, str)), None)
-        if len(how) > len(list(filter(None, (against, moved, keep)))):
-            self.contradiction("this is said twice of dice that are rolled again", "say it once")
-        said, made = again.said, self._again(again, moved, keep)
-        if said.next:
-            coming = SaidComing(Extent.NEXT, rolling(said.rows[0]), said.whose)
-            return self.befalling(coming, replace(made, who=Actor.TRIGGER))
+@production
+def again_all(reading: Reading, dice: SaidAgain) -> SaidAgain:
+    if not (reading.scene.has_trigger or awaits(reading, ROLLS)):
+        help_ = 'say which dice, as in "reroll the Hit dice", or when: "Whenever you lose an opposed roll, ..."'
+        reading.contradiction("no Trigger has brought up a roll", help_)
+    return dice
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            foe = None if against is None else self.foe(against.foe, who)
-            owner = who if said.whose is None else self.whose(said.whose, who)
-            return (replace(made, who=owner, against=foe),)
 
-        return build
+@production
+def again_some(number: int, dice: SaidAgain | Token) -> SaidAgain:
+    """Read "one of its dice": of those of the roll that the text has spoken of."""
+    if isinstance(dice, str) or dice.said.whose is Pronoun.IT:
+        dice = SaidAgain(SaidRows(()))
+    return replace(dice, number=number)
 
-    def _again(self, again: SaidAgain, moved: Moved | None, keep: Token | None) -> Reroll:
-        by = 0 if moved is None else moved.by
-        if again.extreme is Keep.LOWER and _kept(keep) is Keep.LOWER:
-            self.contradiction("who keeps the lower result rerolls the highest of the dice", 'say "the highest"')
-        if not isinstance(by, int):
-            self.contradiction("dice that are rolled again are changed by a number", "say by how much")
-            by = 0
-        return Reroll(
-            who=self.scene.own,
-            rows=again.said.rows,
-            keep=_kept(keep),
-            number=again.number,
-            high=again.extreme is Keep.HIGHER,
-            unit=None if moved is None else moved.unit,
-            by=by,
-        )
 
-    def roll_again(self, verb: Token, *how: HowAgain) -> Build:
-        """Read "rolls again"."""
-        return self.reroll(verb, self.again_that(verb), *how)
+@production
+def again_extreme(extreme: Token, dice: SaidAgain | Token) -> SaidAgain:
+    """Read "the highest of those dice", "the lowest Damage die"."""
+    return replace(again_some(1, dice), extreme=Keep.HIGHER if extreme in MOST else Keep.LOWER)
 
-    def roll_made_again(self, again: SaidAgain, verb: Token) -> Clause:
-        """Read "that roll is made again": by both who have made it."""
-        build, sides = self.reroll(verb, again), self.scene.trigger_rolled
-        if again.said.rows:
-            return Clause(build, command=True)
-        both = tuple(one for one in sides if one is not None)
-        if len(both) < len(sides) or not sides:
-            return self.both_reroll(build)
-        return Clause(build, subject=Several(of=both, joint=Joint.AND))
 
-    def both_reroll(self, build: Build) -> Clause:
-        """Read "both sides reroll that roll", whoever they are."""
-        if not self.scene.has_trigger:
-            self.contradiction("no Trigger has brought up a roll", 'say who rerolls which dice: "reroll the Hit dice"')
+@production
+def again_extreme_of(extreme: Token, rows: Rows) -> SaidAgain:
+    return again_extreme(extreme, again_rows(rows))
 
-        def of_both(_who: Who) -> tuple[Effect, ...]:
-            effects = build(Actor.TRIGGER)
-            alike = all(isinstance(one, Reroll) and not one.rows and one.unit is None for one in effects)
-            if not alike:
-                self.contradiction("both roll the dice that they have rolled", 'say "both sides reroll that roll"')
-            return tuple(replace(one, both=True) if isinstance(one, Reroll) else one for one in effects)
 
-        return Clause(of_both, command=True)
+@production
+def reroll(reading: Reading, verb: Token, again: SaidAgain, *how: HowAgain) -> Build:
+    reading.verb = verb
+    against = foe_in(how)
+    moved = next((one for one in how if isinstance(one, Moved)), None)
+    keep = next((one for one in how if isinstance(one, str)), None)
+    if len(how) > len(list(filter(None, (against, moved, keep)))):
+        reading.contradiction("this is said twice of dice that are rolled again", "say it once")
+    said, made = again.said, _again(reading, again, moved, keep)
+    if said.next:
+        coming = SaidComing(Extent.NEXT, rolling(said.rows[0]), said.whose)
+        return befalling(reading, coming, replace(made, who=Actor.TRIGGER))
 
-    def rows_again(self, rows: Rows | None) -> Rows:
-        """Read "a Hit roll", "Hit dice", of what is waited for; any dice, where none are named."""
-        return rows or ()
+    def build(who: Who) -> tuple[Effect, ...]:
+        foe = None if against is None else read_foe(reading, against.foe, who)
+        owner = who if said.whose is None else read_whose(reading, said.whose, who)
+        return (replace(made, who=owner, against=foe),)
 
-    def rerolls(self, _verb: Token, rows: Rows) -> Build:
-        """Read "rerolls a Hit roll" of what is waited for, whichever result is kept."""
-        return lambda who: (Reroll(who=who, rows=rows, keep=Keep.SECOND),)
+    return build
 
-    def roll_twice(self, verb: Token, said: SaidRows, keep: Token) -> Build:
-        """Read "roll the Hit dice twice, keeping the higher result": they are rolled again."""
-        if not said.next and said.whose not in (None, self.scene.own):
-            self.contradiction("one rolls one's own dice", 'name the dice alone, as in "the Hit dice"')
-        return self.reroll(verb, self.again_named(said), keep)
 
-    def reroll_while(self, verb: Token, again: SaidAgain, asked: Predicate, keep: Token) -> Build:
-        build = self.reroll(verb, again, keep)
-        return lambda who: (If(condition=asked, then=build(who), span=Span.WHILE),)
+def _again(reading: Reading, again: SaidAgain, moved: Moved | None, keep: Token | None) -> Reroll:
+    by = 0 if moved is None else moved.by
+    if again.extreme is Keep.LOWER and _kept(keep) is Keep.LOWER:
+        reading.contradiction("who keeps the lower result rerolls the highest of the dice", 'say "the highest"')
+    if not isinstance(by, int):
+        reading.contradiction("dice that are rolled again are changed by a number", "say by how much")
+        by = 0
+    return Reroll(
+        who=reading.scene.own,
+        rows=again.said.rows,
+        keep=_kept(keep),
+        number=again.number,
+        high=again.extreme is Keep.HIGHER,
+        unit=None if moved is None else moved.unit,
+        by=by,
+    )
+
+
+@production
+def roll_again(reading: Reading, verb: Token, *how: HowAgain) -> Build:
+    """Read "rolls again"."""
+    return reroll(reading, verb, again_that(reading, verb), *how)
+
+
+@production
+def roll_made_again(reading: Reading, again: SaidAgain, verb: Token) -> Clause:
+    """Read "that roll is made again": by both who have made it."""
+    build, sides = reroll(reading, verb, again), reading.scene.trigger_rolled
+    if again.said.rows:
+        return Clause(build, command=True)
+    both = tuple(one for one in sides if one is not None)
+    if len(both) < len(sides) or not sides:
+        return both_reroll(reading, build)
+    return Clause(build, subject=Several(of=both, joint=Joint.AND))
+
+
+@production
+def both_reroll(reading: Reading, build: Build) -> Clause:
+    """Read "both sides reroll that roll", whoever they are."""
+    if not reading.scene.has_trigger:
+        reading.contradiction("no Trigger has brought up a roll", 'say who rerolls which dice: "reroll the Hit dice"')
+
+    def of_both(_who: Who) -> tuple[Effect, ...]:
+        effects = build(Actor.TRIGGER)
+        alike = all(isinstance(one, Reroll) and not one.rows and one.unit is None for one in effects)
+        if not alike:
+            reading.contradiction("both roll the dice that they have rolled", 'say "both sides reroll that roll"')
+        return tuple(replace(one, both=True) if isinstance(one, Reroll) else one for one in effects)
+
+    return Clause(of_both, command=True)
+
+
+@production
+def rows_again(rows: Rows | None) -> Rows:
+    """Read "a Hit roll", "Hit dice", of what is waited for; any dice, where none are named."""
+    return rows or ()
+
+
+@production
+def rerolls(_verb: Token, rows: Rows) -> Build:
+    """Read "rerolls a Hit roll" of what is waited for, whichever result is kept."""
+    return lambda who: (Reroll(who=who, rows=rows, keep=Keep.SECOND),)
+
+
+@production
+def roll_twice(reading: Reading, verb: Token, said: SaidRows, keep: Token) -> Build:
+    """Read "roll the Hit dice twice, keeping the higher result": they are rolled again."""
+    if not said.next and said.whose not in (None, reading.scene.own):
+        reading.contradiction("one rolls one's own dice", 'name the dice alone, as in "the Hit dice"')
+    return reroll(reading, verb, again_named(reading, said), keep)
+
+
+@production
+def reroll_while(reading: Reading, verb: Token, again: SaidAgain, asked: Predicate, keep: Token) -> Build:
+    build = reroll(reading, verb, again, keep)
+    return lambda who: (If(condition=asked, then=build(who), span=Span.WHILE),)
 
 
 def rolling(row: RowName) -> PlayLike:

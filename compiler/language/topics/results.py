@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.selectors.who import Actor
-from compiler.language.topics.pronouns import THEIRS
-from compiler.language.topics.shown_dice import ShownDiceReading
-from compiler.language.topics.triggers import TriggerReading, rolled_in
+from compiler.language.topics.amounts_had import result_of
+from compiler.language.topics.dice_rows import opposed_row
+from compiler.language.topics.pronouns import IS_THEIRS, THEIRS, one_named, owner_of_amount
+from compiler.language.topics.reading import Note, Reading, extends, production
+from compiler.language.topics.shown_dice import difference_of_rolls, roll_of_one
+from compiler.language.topics.triggers import rolled_in, trigger
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -25,71 +29,88 @@ MARGIN = Quantity(of=Measure.MARGIN)
 LOST = ("lost", "lose", "fail")
 
 
-class ResultReading(ShownDiceReading, TriggerReading):
-    """Callbacks of grammar/results.lark."""
+SIDES_ROLLED: Note[tuple[Actor | None, ...]] = Note(())
+"""Who has won and who has lost the roll that this sentence waits for."""
 
-    sides_rolled: tuple[Actor | None, ...] = ()
-    """Who has won and who has lost the roll that this sentence waits for."""
 
-    def trigger(self, who: Who, event: Deed, circumstance: Circumstance | None) -> Trigger:
-        told = super().trigger(who, event, circumstance)
-        self.sides_rolled = rolled_in(told, self.scene)
-        return told
+@extends(trigger)
+def trigger_results(
+    plain: Callable[..., Trigger], reading: Reading, who: Who, event: Deed, circumstance: Circumstance | None
+) -> Trigger:
+    told = plain(reading, who, event, circumstance)
+    reading[SIDES_ROLLED] = rolled_in(told, reading.scene)
+    return told
 
-    def ended_so(self, who: Named, ended: Token) -> Token:
-        """Check that the one who is said to have won a roll has won it, and the one who has lost it, lost."""
-        lost = ended.removeprefix("has ").removeprefix("have ").startswith(LOST)
-        sides = self._sides_met()
-        if not sides:
-            sides = (self.scene.own, Actor.TARGET)
-        if self._roller(who) != sides[lost]:
-            self.contradiction("this roll does not tell that they have", 'say "the difference between the two rolls"')
-        return ended
 
-    def roll_margin(self, words: Token) -> Amount:
-        """Read "the amount by which they won the roll"."""
-        if not self._sides_met():
-            self.opposed_row(words)
-        return MARGIN
+@production
+def ended_so(reading: Reading, who: Named, ended: Token) -> Token:
+    """Check that the one who is said to have won a roll has won it, and the one who has lost it, lost."""
+    lost = ended.removeprefix("has ").removeprefix("have ").startswith(LOST)
+    sides = _sides_met(reading)
+    if not sides:
+        sides = (reading.scene.own, Actor.TARGET)
+    if _roller(reading, who) != sides[lost]:
+        reading.contradiction("this roll does not tell that they have", 'say "the difference between the two rolls"')
+    return ended
 
-    def difference_of_rolls(self, words: Token) -> Amount:
-        return MARGIN if self._sides_met() else super().difference_of_rolls(words)
 
-    def result_of(self) -> Quantity:
-        if self.sides_rolled and not ROLLED_HERE.search(self.text):
-            self.contradiction(
-                "two have rolled, and this does not say whose result it is", 'say "your result on the roll"'
-            )
-        return super().result_of()
+@production
+def roll_margin(reading: Reading, words: Token) -> Amount:
+    """Read "the amount by which they won the roll"."""
+    if not _sides_met(reading):
+        opposed_row(reading, words)
+    return MARGIN
 
-    def result_of_two(self, words: Token) -> Amount:
-        """Read "the lower of the two results of the roll"."""
-        if not self._sides_met():
-            self.opposed_row(words)
-        lower = words.startswith(("lower", "smaller", "losing"))
-        return Quantity(of=Measure.RESULT_LOWER if lower else Measure.RESULT_HIGHER)
 
-    def result_on_roll(self, whose: Named, words: Token) -> Amount:
-        """Read "its result on the roll"."""
-        sides = self._sides_met()
-        if not sides:
-            return self.roll_of_one(whose, words.update(value=str(self.opposed_row(words))))
-        who = self._roller(whose)
-        if who not in sides:
-            self.contradiction("the Trigger does not tell that they have rolled", "say whose result it is")
-        return Quantity(of=Measure.ROLL, whose=who)
+@extends(difference_of_rolls)
+def difference_of_rolls_results(plain: Callable[..., Amount], reading: Reading, words: Token) -> Amount:
+    return MARGIN if _sides_met(reading) else plain(reading, words)
 
-    def _roller(self, named: Named) -> Who:
-        """Give who has rolled: "they" are whom the sentence has named last."""
-        who = self.owner_of_amount(named)
-        if who is not THEIRS:
-            return who
-        self.theirs = False
-        return self.one_named()
 
-    def _sides_met(self) -> tuple[Actor | None, ...]:
-        """Give who has won and who has lost the roll that this waits for, if it does."""
-        unread = self.scene.has_trigger and self.scene.trigger_sides is None
-        return (
-            self.sides_rolled or self.scene.trigger_rolled or ((Actor.TRIGGER, Actor.TRIGGER_ENEMY) if unread else ())
+@extends(result_of)
+def result_of_results(plain: Callable[..., Quantity], reading: Reading) -> Quantity:
+    if reading[SIDES_ROLLED] and not ROLLED_HERE.search(reading.text):
+        reading.contradiction(
+            "two have rolled, and this does not say whose result it is", 'say "your result on the roll"'
         )
+    return plain(reading)
+
+
+@production
+def result_of_two(reading: Reading, words: Token) -> Amount:
+    """Read "the lower of the two results of the roll"."""
+    if not _sides_met(reading):
+        opposed_row(reading, words)
+    lower = words.startswith(("lower", "smaller", "losing"))
+    return Quantity(of=Measure.RESULT_LOWER if lower else Measure.RESULT_HIGHER)
+
+
+@production
+def result_on_roll(reading: Reading, whose: Named, words: Token) -> Amount:
+    """Read "its result on the roll"."""
+    sides = _sides_met(reading)
+    if not sides:
+        return roll_of_one(reading, whose, words.update(value=str(opposed_row(reading, words))))
+    who = _roller(reading, whose)
+    if who not in sides:
+        reading.contradiction("the Trigger does not tell that they have rolled", "say whose result it is")
+    return Quantity(of=Measure.ROLL, whose=who)
+
+
+def _roller(reading: Reading, named: Named) -> Who:
+    """Give who has rolled: "they" are whom the sentence has named last."""
+    who = owner_of_amount(reading, named)
+    if who is not THEIRS:
+        return who
+    reading[IS_THEIRS] = False
+    return one_named(reading)
+
+
+def _sides_met(reading: Reading) -> tuple[Actor | None, ...]:
+    """Give who has won and who has lost the roll that this waits for, if it does."""
+    unread = reading.scene.has_trigger and reading.scene.trigger_sides is None
+    return (
+        reading[SIDES_ROLLED]
+        or reading.scene.trigger_rolled
+        or ((Actor.TRIGGER, Actor.TRIGGER_ENEMY) if unread else ())
+    )

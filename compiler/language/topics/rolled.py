@@ -21,10 +21,13 @@ from compiler.language.topics.deed_joints import (
     performed,
 )
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
-from compiler.language.topics.groups import GRABBED, article
-from compiler.language.topics.places import Pronoun
-from compiler.language.topics.sufferings import SufferingReading
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.groups import GRABBED
+from compiler.language.topics.places import DOER_OF_EVENT, SPOKEN_OF, Pronoun
+from compiler.language.topics.plurals import article
+from compiler.language.topics.pronouns import LAST_SUBJECT, the_one
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.sufferings import gains_condition, of_conditions
+from compiler.language.topics.who import TARGET_WORD, Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.deeds.rolls import Rows
@@ -34,108 +37,145 @@ if TYPE_CHECKING:
     from compiler.language.topics.margins import Bound
 
 
-class RolledReading(SufferingReading):
-    """Callbacks of grammar/triggers.lark for rolls."""
+def other_one(reading: Reading, named: Named) -> Who:
+    """Give whom an event is against, or whose doing it was beside its doer's."""
+    if isinstance(named, Pronoun) and not (named is Pronoun.IT and reading.scene.own is Actor.THIS):
+        met = reading[LAST_SUBJECT] or reading[SPOKEN_OF] or (Actor.TARGET if reading[TARGET_WORD] else None)
+        met = met or the_one(reading, reading.scene.before)
+        if met is None:
+            reading.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
+        return met or Actor.TARGET
+    return bearer(named, reading.scene.own, reading.scene.own)
 
-    def other_one(self, named: Named) -> Who:
-        """Give whom an event is against, or whose doing it was beside its doer's."""
-        if isinstance(named, Pronoun) and not (named is Pronoun.IT and self.scene.own is Actor.THIS):
-            met = self.last_subject or self.spoken_of or (Actor.TARGET if self.target_word else None)
-            met = met or self.the_one(self.scene.before)
-            if met is None:
-                self.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
-            return met or Actor.TARGET
-        return bearer(named, self.scene.own, self.scene.own)
 
-    def gains_condition_by(self, verb: Token, joined: Joined, source: Blow | Named) -> Deed:
-        """Read "is Grabbed by an enemy's attack"."""
-        by = source if isinstance(source, Blow) else self.other_one(source)
-        return from_source(self.gains_condition(verb, joined), by)
+@production
+def gains_condition_by(reading: Reading, verb: Token, joined: Joined, source: Blow | Named) -> Deed:
+    """Read "is Grabbed by an enemy's attack"."""
+    by = source if isinstance(source, Blow) else other_one(reading, source)
+    return from_source(gains_condition(reading, verb, joined), by)
 
-    def afflicts(self, _verb: Token, joined: Joined, whom: Named) -> Deed:
-        """Read "inflicts Dazed on an enemy"."""
-        return msgspec.structs.replace(self._of_conditions(Happening.AFFLICTS, joined), against=self.other_one(whom))
 
-    def afflicts_any(self, _verb: Token, whom: Named) -> Deed:
-        return Deed(event=Happening.AFFLICTS, against=self.other_one(whom))
+@production
+def afflicts(reading: Reading, _verb: Token, joined: Joined, whom: Named) -> Deed:
+    """Read "inflicts Dazed on an enemy"."""
+    return msgspec.structs.replace(of_conditions(reading, Happening.AFFLICTS, joined), against=other_one(reading, whom))
 
-    def grabs_another(self, _verb: Token, whom: Named) -> Deed:
-        return Deed(event=Happening.AFFLICTS, conditions=(GRABBED,), against=self.other_one(whom))
 
-    def roll_said(self, rows: Rows | None, like: PlayLike | None) -> Deed:
-        return Deed(event=Happening.ABOUT_TO_ROLL, rows=rows or (), play=like)
+@production
+def afflicts_any(reading: Reading, _verb: Token, whom: Named) -> Deed:
+    return Deed(event=Happening.AFFLICTS, against=other_one(reading, whom))
 
-    def about_to_roll(self, event: Deed, against: Named | None) -> Deed:
-        return msgspec.structs.replace(event, against=None if against is None else self.other_one(against))
 
-    def about_to_roll_rows(self, rows: Rows, against: Named | None) -> Deed:
-        """Read "is to roll Acrobatics"."""
-        return self.about_to_roll(self.roll_said(rows, None), against)
+@production
+def grabs_another(reading: Reading, _verb: Token, whom: Named) -> Deed:
+    return Deed(event=Happening.AFFLICTS, conditions=(GRABBED,), against=other_one(reading, whom))
 
-    def roll_with_rows(self, verbs: Verbs, rows: Rows) -> Deed:
-        """Read "wins an opposed roll with a Rebuttal"."""
-        ways = [self.roll_of_rows(verb, rows) for verb in verbs]
-        return msgspec.structs.replace(ways[0], others=tuple(ways[1:]))
 
-    def roll_result(self, verbs: Verbs, by: Extent | None = None) -> Deed:
-        by = by or Extent()
-        return either_verb(verbs, lambda verb: Deed(event=OPPOSED[verb[0]], least=by.least, most=by.most))
+@production
+def roll_said(rows: Rows | None, like: PlayLike | None) -> Deed:
+    return Deed(event=Happening.ABOUT_TO_ROLL, rows=rows or (), play=like)
 
-    def roll_of_rows(self, verb: Token, rows: Rows, by: Extent | None = None) -> Deed:
-        """Read "fails a Search roll": who fails a roll loses it."""
-        alone = [row for row in rows if row not in OPPOSED_ROWS]
-        if alone:
-            message = f"{article(alone[0])} roll is neither won nor lost"
-            self.trouble(Code.TEXT_UNPARSED, verb, message, help='say "an opposed roll", or name a Skill')
-        return msgspec.structs.replace(self.roll_result((verb,), by), rows=rows)
 
-    def roll_performed(self, verb: Token, rows: Rows) -> Deed:
-        """Read "performs an Acrobatics roll": wins it or loses it; "rolls Damage", which is neither."""
-        if not OPPOSED_ROWS & {*rows} and {*rows} <= {RowName.DAMAGE, RowName.DEFENSE}:
-            return Deed(event=Happening.ROLLS, rows=rows)
-        return each_way(performed(self.roll_of_rows(verb, rows)), rows=rows)
+@production
+def about_to_roll(reading: Reading, event: Deed, against: Named | None) -> Deed:
+    return msgspec.structs.replace(event, against=None if against is None else other_one(reading, against))
 
-    def any_roll_performed(self, _verb: Token) -> Deed:
-        """Read "makes an opposed roll": wins it or loses it."""
-        return performed(Deed(event=Happening.WINS_OPPOSED_ROLL))
 
-    def to_the_most(self, _end: Token) -> Shown:
-        return Shown(end=DiceEnd.MOST)
+@production
+def about_to_roll_rows(reading: Reading, rows: Rows, against: Named | None) -> Deed:
+    """Read "is to roll Acrobatics"."""
+    return about_to_roll(reading, roll_said(rows, None), against)
 
-    def to_the_least(self, _end: Token) -> Shown:
-        return Shown(end=DiceEnd.LEAST)
 
-    def to_so_much(self, bound: Bound) -> Shown:
-        """Read "8 or higher" of what dice come to."""
-        much = extent_of(bound)
-        if bound.value <= 1:
-            self.contradiction("every roll comes to so much, or none does", "name a number from 2")
-        return Shown(least=much.least, most=much.most)
+@production
+def roll_with_rows(reading: Reading, verbs: Verbs, rows: Rows) -> Deed:
+    """Read "wins an opposed roll with a Rebuttal"."""
+    ways = [roll_of_rows(reading, verb, rows) for verb in verbs]
+    return msgspec.structs.replace(ways[0], others=tuple(ways[1:]))
 
-    def on_own_dice(self, *said: Named | Rows | None) -> Rows:
-        """Read "on the Search dice", "on their Hit roll": those that one rolls."""
-        *whose, rows = said
-        if any(isinstance(one, Actor) and one is not self.doer_of_event for one in whose):
-            self.contradiction("one rolls dice of one's own", 'say "their"')
-        return rows  # type: ignore[return-value]  # it stands last
 
-    def roll_comes_to(self, verb: Token, shown: Shown, rows: Rows) -> Deed:
-        """Read "rolls the maximum on a Hit roll", "rolls 8 or higher on their Search dice"."""
-        return each_way(self.roll_performed(verb, rows), shown=shown)
+@production
+def roll_result(verbs: Verbs, by: Extent | None = None) -> Deed:
+    by = by or Extent()
+    return either_verb(verbs, lambda verb: Deed(event=OPPOSED[verb[0]], least=by.least, most=by.most))
 
-    def opposed_roll(self, event: Deed, side: Token | None, against: Named | None = None) -> Deed:
-        part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)
-        foe = None if against is None else self.other_one(against)
-        return each_way(event, as_=part, against=foe)
 
-    def roll_for(self, event: Deed, like: PlayLike, against: Named | None = None) -> Deed:
-        foe = None if against is None else self.other_one(against)
-        return each_way(event, play=like, against=foe)
+@production
+def roll_of_rows(reading: Reading, verb: Token, rows: Rows, by: Extent | None = None) -> Deed:
+    """Read "fails a Search roll": who fails a roll loses it."""
+    alone = [row for row in rows if row not in OPPOSED_ROWS]
+    if alone:
+        message = f"{article(alone[0])} roll is neither won nor lost"
+        reading.trouble(Code.TEXT_UNPARSED, verb, message, help='say "an opposed roll", or name a Skill')
+    return msgspec.structs.replace(roll_result((verb,), by), rows=rows)
 
-    def roll_against(self, event: Deed, against: Named, by: Extent | None = None) -> Deed:
-        """Read "wins an opposed roll against you by 3 or more"."""
-        if by is None:
-            return each_way(event, against=self.other_one(against))
-        if (event.least, event.most) != (None, None):
-            self.contradiction("this says twice by how much", "say it once")
-        return each_way(event, against=self.other_one(against), least=by.least, most=by.most)
+
+@production
+def roll_performed(reading: Reading, verb: Token, rows: Rows) -> Deed:
+    """Read "performs an Acrobatics roll": wins it or loses it; "rolls Damage", which is neither."""
+    if not OPPOSED_ROWS & {*rows} and {*rows} <= {RowName.DAMAGE, RowName.DEFENSE}:
+        return Deed(event=Happening.ROLLS, rows=rows)
+    return each_way(performed(roll_of_rows(reading, verb, rows)), rows=rows)
+
+
+@production
+def any_roll_performed(_verb: Token) -> Deed:
+    """Read "makes an opposed roll": wins it or loses it."""
+    return performed(Deed(event=Happening.WINS_OPPOSED_ROLL))
+
+
+@production
+def to_the_most(_end: Token) -> Shown:
+    return Shown(end=DiceEnd.MOST)
+
+
+@production
+def to_the_least(_end: Token) -> Shown:
+    return Shown(end=DiceEnd.LEAST)
+
+
+@production
+def to_so_much(reading: Reading, bound: Bound) -> Shown:
+    """Read "8 or higher" of what dice come to."""
+    much = extent_of(bound)
+    if bound.value <= 1:
+        reading.contradiction("every roll comes to so much, or none does", "name a number from 2")
+    return Shown(least=much.least, most=much.most)
+
+
+@production
+def on_own_dice(reading: Reading, *said: Named | Rows | None) -> Rows:
+    """Read "on the Search dice", "on their Hit roll": those that one rolls."""
+    *whose, rows = said
+    if any(isinstance(one, Actor) and one is not reading[DOER_OF_EVENT] for one in whose):
+        reading.contradiction("one rolls dice of one's own", 'say "their"')
+    return rows  # type: ignore[return-value]  # it stands last
+
+
+@production
+def roll_comes_to(reading: Reading, verb: Token, shown: Shown, rows: Rows) -> Deed:
+    """Read "rolls the maximum on a Hit roll", "rolls 8 or higher on their Search dice"."""
+    return each_way(roll_performed(reading, verb, rows), shown=shown)
+
+
+@production
+def opposed_roll(reading: Reading, event: Deed, side: Token | None, against: Named | None = None) -> Deed:
+    part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)
+    foe = None if against is None else other_one(reading, against)
+    return each_way(event, as_=part, against=foe)
+
+
+@production
+def roll_for(reading: Reading, event: Deed, like: PlayLike, against: Named | None = None) -> Deed:
+    foe = None if against is None else other_one(reading, against)
+    return each_way(event, play=like, against=foe)
+
+
+@production
+def roll_against(reading: Reading, event: Deed, against: Named, by: Extent | None = None) -> Deed:
+    """Read "wins an opposed roll against you by 3 or more"."""
+    if by is None:
+        return each_way(event, against=other_one(reading, against))
+    if (event.least, event.most) != (None, None):
+        reading.contradiction("this says twice by how much", "say it once")
+    return each_way(event, against=other_one(reading, against), least=by.least, most=by.most)

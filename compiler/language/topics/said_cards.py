@@ -9,12 +9,13 @@ import msgspec
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Many, Pile
 from compiler.language.topics.descriptors import FROM_HAND
+from compiler.language.topics.pronouns import antecedent
+from compiler.language.topics.reading import Reading
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.pronouns import PronounReading
 
 
 class SaidPile(msgspec.Struct, frozen=True):
@@ -24,9 +25,9 @@ class SaidPile(msgspec.Struct, frozen=True):
     whose: Named | None
     """None is the one who is spoken of: "in hand"."""
 
-    def owner(self, who: Who, reading: PronounReading) -> Who | None:
+    def owner(self, who: Who, reading: Reading) -> Who | None:
         """Give whose it is where that is not `who`, the one who acts."""
-        owner = who if self.whose is None else reading.antecedent(self.whose, who)
+        owner = who if self.whose is None else antecedent(reading, self.whose, who)
         return None if owner == who else owner
 
 
@@ -44,7 +45,7 @@ class SaidCards(msgspec.Struct, frozen=True):
     pile: SaidPile | None = None
     chooser: Named | None = None
 
-    def settle(self, who: Who, reading: PronounReading) -> Cards:
+    def settle(self, who: Who, reading: Reading) -> Cards:
         """Give the cards, "their hand" being that of `who`; of all cards it must be said where they are."""
         if self.cards.pile is None and self._all():
             reading.contradiction("this does not say where the cards are", 'say "in your hand"')
@@ -54,7 +55,7 @@ class SaidCards(msgspec.Struct, frozen=True):
             cards = msgspec.structs.replace(cards, chosen_by=by if isinstance(by, Actor) and by != who else None)
         return msgspec.structs.replace(cards, whose=self.pile.owner(who, reading)) if self.pile else cards
 
-    def from_hand(self, who: Who, reading: PronounReading) -> Cards:
+    def from_hand(self, who: Who, reading: Reading) -> Cards:
         """Give the cards where a hand need not be said: what is discarded or shown comes from there."""
         if self.cards.pile is None and self._all():
             return msgspec.structs.replace(self.cards, pile=Pile.HAND)

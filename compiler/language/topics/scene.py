@@ -12,23 +12,21 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
-from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for
+from compiler.diagnostics.suggest import did_you_mean, is_near
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.points import Same
-from compiler.ir.entries.scenarios import OF_SCENARIO, only
+from compiler.ir.entries.scenarios import OF_SCENARIO
 from compiler.ir.events.deeds import Happening
 from compiler.ir.places import Place
 from compiler.ir.selectors.who import Actor, Group, Side, Who
-from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, Countable, EntryKind, Phase, PlayKind, Scenario
+from compiler.ir.terms import NPC_KINDS, NPC_TYPES, Countable, EntryKind, PlayKind, Scenario
 from compiler.ir.times.durations import Time
-from compiler.language.topics.afresh import afresh
 from compiler.language.topics.asked_gear import AskedGear
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from compiler.ir.entries.library import Term
-    from compiler.language.parsing.token import Token
 
 
 MOST_DIGITS = 3
@@ -235,131 +233,6 @@ class NotWholeError(Exception):
     """Something is wrong with a sentence that is only wanted if nothing is."""
 
 
-class Reads:
-    """What every topic's callbacks share: the scene, the vocabulary, and where troubles go."""
-
-    verb: Token | None = None
-    """The verb of the predicate read last, for its agreement with a subject that is not said."""
-    obliged = False
-    """Whether someone "must" do something: one of two things, as they choose."""
-    before_it_falls = False
-    """Whether the dice are changed of a roll that someone makes."""
-    in_their_stead = False
-    """Whether someone takes on what another would suffer."""
-    offered_to: Who | None = None
-    """Whom the clause that is read offers something: "you may ..."."""
-    play_over = False
-    """Whether what is told comes once the play in progress has resolved."""
-    reach = Reach.WIDE
-    afar = 0
-    """How often words are read with something that stands before the noun which they follow."""
-    if_whole = False
-    """Whether to stop at the first thing that is wrong: there are other ways to read this."""
-
-    def __init__(self, vocabulary: Vocabulary) -> None:
-        """Read against `vocabulary`; `begin` sets the scene of each sentence."""
-        self.vocabulary = vocabulary
-        self.scene, self.text = Scene(EntryKind.CARD, Scenario.ANY), ""
-
-    def begin(self, scene: Scene, text: str) -> None:
-        """Forget the last sentence: every field that a topic's class has stands as the class says."""
-        vocabulary = self.vocabulary
-        vars(self).clear()
-        self.vocabulary, self.scene, self.text = vocabulary, scene, text
-
-    @afresh
-    def troubles(self) -> list[Trouble]:
-        return []
-
-    def trouble(self, code: Code, first: Token, message: str, *, last: Token | None = None, help: str = "") -> None:  # noqa: A002 - the field's name
-        """Note a trouble that covers the words from `first` to `last`."""
-        self._note(Trouble(code=code, start=_start(first), end=_end(last or first), message=message, help=help))
-
-    def _note(self, trouble: Trouble) -> None:
-        if self.if_whole:
-            raise NotWholeError
-        self.troubles.append(trouble)
-
-    def warn(self, code: Code, token: Token, message: str, *, help: str = "") -> None:  # noqa: A002 - the field's name
-        """The same as a warning."""
-        severity = Severity.WARNING
-        self.troubles.append(
-            Trouble(code=code, start=_start(token), end=_end(token), message=message, help=help, severity=severity)
-        )
-
-    def mend(self, mend: Mend | None) -> None:
-        """Offer a mend for the trouble noted last, if there is one."""
-        self.troubles[-1] = msgspec.structs.replace(self.troubles[-1], mend=mend)
-
-    def contradiction(self, message: str, help: str, code: Code = Code.REF_SUBJECT) -> None:  # noqa: A002 - the field's name
-        """Note that the parts of a sentence do not go together; it covers all of it."""
-        self._note(Trouble(code=code, start=0, end=0, message=message, help=help))
-
-    def two_meanings(self) -> None:
-        """Note that the sentence can mean two things: trailing words reach to all that stands before them, or not."""
-        if self.reach is Reach.WIDE and not any(one.code is Code.AMBIGUOUS for one in self.troubles):
-            self.contradiction(TWO_MEANINGS, "make two sentences of it", Code.AMBIGUOUS)
-
-    def belongs(self, scenario: Scenario, what: str) -> None:
-        """Check that something which only one type of scenario has is spoken of there."""
-        if self.scene.scenario not in (scenario, Scenario.ANY):
-            message = f"{what} to {scenario}, and this is {self.scene.scenario}"
-            self.contradiction(message, "say it on a card of that type of scenario", Code.PLACE_SCENARIO)
-
-    def here_said(self, word: str, expected: str) -> str:
-        """Give help with a word of another type of scenario; a Role can be made one for that (R-SET-2)."""
-        role = ROLE_WORDS.get(only(said_of(word))) if self.scene.kind is EntryKind.ROLE else None
-        return f'say "{expected}"{f", or make this a {role}" if role else ""}'
-
-    def number(self, token: Token) -> int:
-        """Give a number from 1 on; 0 changes nothing, and nobody counts further than some hundreds."""
-        digits = token.lstrip("+-")
-        if len(digits) > MOST_DIGITS:
-            self.trouble(Code.RANGE_VALUE, token, "this number is far too large", help="write a smaller number")
-            return 1
-        if int(digits) == 0:
-            self.trouble(
-                Code.RANGE_VALUE, token, f"{token} changes nothing", help="write a number from 1, or leave this out"
-            )
-        return int(token)
-
-    def trait(self, token: Token) -> str:
-        """Check that the Trait exists, and that this is interaction."""
-        elsewhere = self.scene.scenario not in (Scenario.INTERACTION, Scenario.ANY)
-        if elsewhere and token in self.vocabulary.traits:
-            message = f"{token} is a Trait, and Traits belong to interaction only"
-            self.trouble(Code.TRAIT_SCENARIO, token, message, help="leave it out")
-        return self.known(token, self.vocabulary.traits, Code.TRAIT_UNKNOWN, "Trait")
-
-    def each_once(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
-        """Give the words of a list, with a trouble where one of them stands there twice."""
-        again = next((word for at, word in enumerate(words) if word in words[:at]), None)
-        if again is not None:
-            self.trouble(Code.TEXT_UNPARSED, again, f"{again} is named twice", help="name it once")
-        return words
-
-    def round_phase(self, words: Token) -> Phase:
-        """Give the phase of a round; those of a turn have no beginning and end that everyone could see (R-TURN-2)."""
-        phase = Phase(words.split()[0])
-        if phase in (Phase.STRATEGY, Phase.ACTION):
-            message = f"a {phase} Phase is part of a turn, and may be left unused"
-            self.trouble(Code.TEXT_UNPARSED, words, message, help='say whose turn it is, as in "on your turn"')
-        return phase
-
-    def damage_type(self, word: Token) -> str:
-        """Check that the glossary has the damage type."""
-        return self.known(word, self.vocabulary.damage_types, Code.DAMAGE_TYPE, "damage type")
-
-    def known(self, token: Token, words: Collection[str], code: Code, what: str) -> str:
-        """Give the word, with a trouble where it is none of `words`; `what` is what it should be ("Stat Track")."""
-        word = str(token)
-        if word not in words:
-            self.trouble(code, token, f'"{word}" is no {what}', help=which_help(word, words))
-            self.mend(mend_for(word, words))
-            self.troubles[-1] = msgspec.structs.replace(self.troubles[-1], unguessed=which_are(words))
-        return word
-
-
 def which_help(word: str, words: Collection[str]) -> str:
     """Say which word may have been meant, and which there are where they are few.
 
@@ -376,11 +249,3 @@ def which_are(words: Collection[str]) -> str:
     """Name all there are."""
     names = sorted(words) if isinstance(words, AbstractSet) else list(words)
     return f"There are {', '.join(names)}" if names else ""
-
-
-def _start(token: Token) -> int:
-    return token.start_pos or 0
-
-
-def _end(token: Token) -> int:
-    return token.end_pos or 0

@@ -13,13 +13,15 @@ from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.facts.predicates import AllOf, AmountIs, AnyOf, Contest, Predicate, RollIs, RollResult
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName
+from compiler.language.topics.amounts import difference_of
+from compiler.language.topics.comparisons import amount_stands, read_asked
 from compiler.language.topics.deed_joints import Extent
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
-from compiler.language.topics.dice_rows import DiceRowReading
+from compiler.language.topics.dice_rows import opposed_row, read_row
 from compiler.language.topics.fact_order import Fact
-from compiler.language.topics.fallen import FallenReading
-from compiler.language.topics.groups import article
-from compiler.language.topics.pronouns import THEIRS
+from compiler.language.topics.plurals import article
+from compiler.language.topics.pronouns import IS_THEIRS, THEIRS, antecedent, one_named, owner_of_amount
+from compiler.language.topics.reading import Reading, extensible, production
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
@@ -56,168 +58,216 @@ class NamedRoll(NamedTuple):
     whose: Named | None = None
 
 
-class ShownDiceReading(FallenReading, DiceRowReading):
-    """Callbacks of grammar/comparisons.lark and grammar/amounts.lark for dice that have fallen."""
+@production
+def roll_of_row(reading: Reading, word: Token) -> Quantity:
+    """Read "the Damage roll": that of the side that rolls such dice."""
+    row = _seen_row(reading, word)
+    own = row in ROWS_OF.get(reading.scene.play, ())
+    return _shown(row, reading.scene.own if own else Actor.TARGET)
 
-    def roll_of_row(self, word: Token) -> Quantity:
-        """Read "the Damage roll": that of the side that rolls such dice."""
-        row = self._seen_row(word)
-        own = row in ROWS_OF.get(self.scene.play, ())
-        return _shown(row, self.scene.own if own else Actor.TARGET)
 
-    def roll_of_one(self, whose: Named, word: Token) -> Quantity:
-        """Read "the target's Inflict roll"."""
-        row, who = self._seen_row(word), self.owner_of_amount(whose)
-        if who is THEIRS:
-            self.theirs, who = False, self.one_named()
-        own, play = who is self.scene.own, self.scene.play
-        if who not in (self.scene.own, Actor.TARGET):
-            self.contradiction(
-                "the dice of the two who are against each other are seen", 'say "your" or "the target\'s"'
-            )
-        elif own is not (row in ROWS_OF.get(play, ())):
-            message = f"{'this' if own else 'what answers this'} {play} rolls no {row}"
-            self.trouble(Code.ROW_KIND, word, message, help=f'say "the {row} roll"')
-        return _shown(row, who)
+@production
+def roll_of_one(reading: Reading, whose: Named, word: Token) -> Quantity:
+    """Read "the target's Inflict roll"."""
+    row, who = _seen_row(reading, word), owner_of_amount(reading, whose)
+    if who is THEIRS:
+        reading[IS_THEIRS], who = False, one_named(reading)
+    own, play = who is reading.scene.own, reading.scene.play
+    if who not in (reading.scene.own, Actor.TARGET):
+        reading.contradiction(
+            "the dice of the two who are against each other are seen", 'say "your" or "the target\'s"'
+        )
+    elif own is not (row in ROWS_OF.get(play, ())):
+        message = f"{'this' if own else 'what answers this'} {play} rolls no {row}"
+        reading.trouble(Code.ROW_KIND, word, message, help=f'say "the {row} roll"')
+    return _shown(row, who)
 
-    def roll_of_play(self, play: SaidPlay | SaidComing, word: Token) -> Quantity:
-        """Read "this Reaction's Miss dice", "the attack's Damage roll"."""
-        if not isinstance(play, SaidPlay) or play.of is PlayOf.TRIGGER:
-            self.contradiction("the dice of the two who are against each other are seen", 'say "this Action\'s"')
-            return self.roll_of_row(word)
-        return self.roll_of_one(Actor.TARGET if play.of is PlayOf.TARGET else self.scene.own, word)
 
-    def opposed_shown(self, words: Token) -> Quantity:
-        """Read "the opposed roll": what one's own dice have come to."""
-        return _shown(self.opposed_row(words), self.scene.own)
+@production
+def roll_of_play(reading: Reading, play: SaidPlay | SaidComing, word: Token) -> Quantity:
+    """Read "this Reaction's Miss dice", "the attack's Damage roll"."""
+    if not isinstance(play, SaidPlay) or play.of is PlayOf.TRIGGER:
+        reading.contradiction("the dice of the two who are against each other are seen", 'say "this Action\'s"')
+        return roll_of_row(reading, word)
+    return roll_of_one(reading, Actor.TARGET if play.of is PlayOf.TARGET else reading.scene.own, word)
 
-    def difference_of_rolls(self, words: Token) -> Amount:
-        """Read "the difference between the two rolls": by how much the opposed roll has been won or lost."""
-        family = EVASION_ROW if self.scene.play is PlayKind.ACTION else ACCURACY_ROW
-        own, other = self.opposed_row(words), family.get(self.scene.scenario, RowName.EVASION)
-        return self.difference_of(_shown(own, self.scene.own), _shown(other, Actor.TARGET))
 
-    def _seen_row(self, word: Token) -> RowName:
-        """Check that the dice are those of the exchange that the text is part of."""
-        row = self.row(word)
-        if self.scene.play not in ROWS_OF or not any(row in rows for rows in ROWS_OF.values()):
-            message = f"no {row} dice fall in what this text is part of"
-            self.trouble(Code.REF_DANGLING, word, message, help="an Action or a Reaction can ask for them, once rolled")
-        return row
+@production
+def opposed_shown(reading: Reading, words: Token) -> Quantity:
+    """Read "the opposed roll": what one's own dice have come to."""
+    return _shown(opposed_row(reading, words), reading.scene.own)
 
-    # ---- whose roll ends how
 
-    def roll_of_row_named(self, word: Token) -> NamedRoll:
-        return NamedRoll(self.row(word), word)
+@production
+@extensible
+def difference_of_rolls(reading: Reading, words: Token) -> Amount:
+    """Read "the difference between the two rolls": by how much the opposed roll has been won or lost."""
+    family = EVASION_ROW if reading.scene.play is PlayKind.ACTION else ACCURACY_ROW
+    own, other = opposed_row(reading, words), family.get(reading.scene.scenario, RowName.EVASION)
+    return difference_of(reading, _shown(own, reading.scene.own), _shown(other, Actor.TARGET))
 
-    def roll_of_one_named(self, whose: Named, word: Token) -> NamedRoll:
-        return NamedRoll(self.row(word), word, whose)
 
-    def named_roll_is(self, verb: Token, roll: NamedRoll, by: Extent | None) -> Fact:
-        """Read "if you win the Hit roll": the opposed roll, if it is the dice that one has there."""
-        result = RollResult.WINS if verb.startswith("w") else RollResult.LOSES
-        skill, by = roll.row in SKILL_ROWS, by or Extent()
-        if not skill and roll.row not in OPPOSED_ROWS:
-            message = f"{article(roll.row)} roll is neither won nor lost"
-            self.trouble(Code.TEXT_UNPARSED, roll.word, message, help='say "the opposed roll"')
+def _seen_row(reading: Reading, word: Token) -> RowName:
+    """Check that the dice are those of the exchange that the text is part of."""
+    row = read_row(reading, word)
+    if reading.scene.play not in ROWS_OF or not any(row in rows for rows in ROWS_OF.values()):
+        message = f"no {row} dice fall in what this text is part of"
+        reading.trouble(Code.REF_DANGLING, word, message, help="an Action or a Reaction can ask for them, once rolled")
+    return row
 
-        def ends(who: Who) -> RollIs:
-            if roll.whose is not None and self.antecedent(roll.whose, who) != who:
-                self.contradiction("one wins one's own roll", 'say whose it is: "if the target wins their Miss roll"')
-            own = who is self.scene.own
-            if not skill and own is not (roll.row in ROWS_OF.get(self.scene.play, ())):
-                message = f"the {roll.row} roll is that of the other side"
-                self.trouble(Code.ROW_KIND, roll.word, message, help='say "the opposed roll"')
-            of = Contest.SKILL if skill else Contest.OPPOSED
-            return RollIs(who=who, result=result, least=by.least, most=by.most, of=of)
 
-        return ends
+# ---- whose roll ends how
 
-    def shown_most(self, roll: Quantity, _end: Token) -> Predicate:
-        """Read "the Hit roll is its maximum"."""
-        return self.amount_stands(roll, Compare.EQUAL, replace(roll, of=Measure.ROLL_MOST))
 
-    def shown_least(self, roll: Quantity, _end: Token) -> Predicate:
-        return self.amount_stands(roll, Compare.EQUAL, replace(roll, of=Measure.ROLL_LEAST))
+@production
+def roll_of_row_named(reading: Reading, word: Token) -> NamedRoll:
+    return NamedRoll(read_row(reading, word), word)
 
-    def rolled_most(self, who: Named, end: Token, roll: Quantity) -> Predicate:
-        """Read "you rolled the maximum on the Damage dice"."""
-        self._rolls_them(who, roll)
-        return self.shown_most(roll, end)
 
-    def rolled_least(self, who: Named, end: Token, roll: Quantity) -> Predicate:
-        self._rolls_them(who, roll)
-        return self.shown_least(roll, end)
+@production
+def roll_of_one_named(reading: Reading, whose: Named, word: Token) -> NamedRoll:
+    return NamedRoll(read_row(reading, word), word, whose)
 
-    # ---- what some of its dice show
 
-    def roll_of_own(self, word: Token, _rolled: Token) -> Quantity:
-        """Read "Damage die you rolled"."""
-        roll = self.roll_of_row(word)
-        self._rolls_them(self.scene.own, roll)
-        return roll
+@production
+def named_roll_is(reading: Reading, verb: Token, roll: NamedRoll, by: Extent | None) -> Fact:
+    """Read "if you win the Hit roll": the opposed roll, if it is the dice that one has there."""
+    result = RollResult.WINS if verb.startswith("w") else RollResult.LOSES
+    skill, by = roll.row in SKILL_ROWS, by or Extent()
+    if not skill and roll.row not in OPPOSED_ROWS:
+        message = f"{article(roll.row)} roll is neither won nor lost"
+        reading.trouble(Code.TEXT_UNPARSED, roll.word, message, help='say "the opposed roll"')
 
-    def dice_show(self, many: Token, roll: Quantity, face: Token) -> Predicate:
-        """Read "any of your Hit dice shows a 1", "two or more Damage dice show a 4"."""
-        number = self.number(face)
-        if _all_are(many):
-            if number != 1:
-                self.contradiction("how many dice these are is not known", 'say "at least 2 of your Hit dice"')
-            return self.shown_least(roll, face)
-        return self._so_many(many, replace(roll, of=Measure.FACES, face=number))
+    def ends(who: Who) -> RollIs:
+        if roll.whose is not None and antecedent(reading, roll.whose, who) != who:
+            reading.contradiction("one wins one's own roll", 'say whose it is: "if the target wins their Miss roll"')
+        own = who is reading.scene.own
+        if not skill and own is not (roll.row in ROWS_OF.get(reading.scene.play, ())):
+            message = f"the {roll.row} roll is that of the other side"
+            reading.trouble(Code.ROW_KIND, roll.word, message, help='say "the opposed roll"')
+        of = Contest.SKILL if skill else Contest.OPPOSED
+        return RollIs(who=who, result=result, least=by.least, most=by.most, of=of)
 
-    def dice_show_end(self, many: Token, roll: Quantity, end: Token) -> Predicate:
-        """Read "every Hit die shows its highest number", "one of the Damage dice rolled its lowest number"."""
-        least = end.split()[1] in ("minimum", "lowest")
-        if _all_are(many):
-            return self.shown_least(roll, end) if least else self.shown_most(roll, end)
-        shown = replace(roll, of=Measure.FACES, face=1) if least else replace(roll, of=Measure.FACES_MOST)
-        return self._so_many(many, shown)
+    return ends
 
-    def end_shown(self, end: Token) -> Token:
-        return end
 
-    def dice_show_same(self, many: Token, roll: Quantity, _same: Token) -> Predicate:
-        """Read "both Hit dice show the same number", "two or more of the Damage dice show the same number"."""
-        so_many = _so_many_in(many)
-        if so_many[1] < PAIR and not many.startswith("both"):
-            self.contradiction("one die alone shows no number that is the same", 'say "at least 2 of your Hit dice"')
-        shown = replace(roll, of=Measure.FACES_SAME)
-        return self.amount_stands(shown, Compare.AT_LEAST, PAIR) if _all_are(many) else self._so_many(many, shown)
+@production
+def shown_most(reading: Reading, roll: Quantity, _end: Token) -> Predicate:
+    """Read "the Hit roll is its maximum"."""
+    return amount_stands(reading, roll, Compare.EQUAL, replace(roll, of=Measure.ROLL_MOST))
 
-    def rolled_face(self, who: Named, face: Token, roll: Quantity) -> Predicate:
-        """Read "you rolled a 1 on the Damage dice"."""
-        self._rolls_them(who, roll)
-        return self.amount_stands(replace(roll, of=Measure.FACES, face=self.number(face)), Compare.AT_LEAST, 1)
 
-    def _so_many(self, many: Token, shown: Quantity) -> Predicate:
-        compare, number = _so_many_in(many)
-        return self.amount_stands(shown, compare, number)
+@production
+def shown_least(reading: Reading, roll: Quantity, _end: Token) -> Predicate:
+    return amount_stands(reading, roll, Compare.EQUAL, replace(roll, of=Measure.ROLL_LEAST))
 
-    def _rolls_them(self, who: Named, roll: Quantity) -> None:
-        """Check that the dice are those of the one who is said to have rolled them."""
-        if roll.whose != self.asked(who):
-            self.contradiction("these dice are those of the other side", 'say whose: "the target\'s Miss dice"')
 
-    def faces_on(self, face: Token, roll: Quantity) -> Quantity:
-        """Read "for each 1 on the Damage dice"."""
-        return replace(roll, of=Measure.FACES, face=self.number(face))
+@production
+def rolled_most(reading: Reading, who: Named, end: Token, roll: Quantity) -> Predicate:
+    """Read "you rolled the maximum on the Damage dice"."""
+    _rolls_them(reading, who, roll)
+    return shown_most(reading, roll, end)
 
-    def faces_of(self, word: Token, face: Token) -> Quantity:
-        """Read "for each Damage die that shows a 1"."""
-        return self.faces_on(face, self.roll_of_row(word))
 
-    def faces_most_on(self, roll: Quantity, _end: Token) -> Quantity:
-        """Read "for each die of your Damage roll that shows its highest number"."""
-        return replace(roll, of=Measure.FACES_MOST)
+@production
+def rolled_least(reading: Reading, who: Named, end: Token, roll: Quantity) -> Predicate:
+    _rolls_them(reading, who, roll)
+    return shown_least(reading, roll, end)
 
-    def faces_most_of(self, word: Token, end: Token) -> Quantity:
-        """Read "for each Damage die that shows its highest number"."""
-        return self.faces_most_on(self.roll_of_row(word), end)
 
-    def on_a_roll(self, word: Token, asked: Predicate) -> Predicate:
-        """Read "on a Hit roll of 5 or higher"."""
-        return _about(asked, self.roll_of_row(word))
+# ---- what some of its dice show
+
+
+@production
+def roll_of_own(reading: Reading, word: Token, _rolled: Token) -> Quantity:
+    """Read "Damage die you rolled"."""
+    roll = roll_of_row(reading, word)
+    _rolls_them(reading, reading.scene.own, roll)
+    return roll
+
+
+@production
+def dice_show(reading: Reading, many: Token, roll: Quantity, face: Token) -> Predicate:
+    """Read "any of your Hit dice shows a 1", "two or more Damage dice show a 4"."""
+    number = reading.number(face)
+    if _all_are(many):
+        if number != 1:
+            reading.contradiction("how many dice these are is not known", 'say "at least 2 of your Hit dice"')
+        return shown_least(reading, roll, face)
+    return _so_many(reading, many, replace(roll, of=Measure.FACES, face=number))
+
+
+@production
+def dice_show_end(reading: Reading, many: Token, roll: Quantity, end: Token) -> Predicate:
+    """Read "every Hit die shows its highest number", "one of the Damage dice rolled its lowest number"."""
+    least = end.split()[1] in ("minimum", "lowest")
+    if _all_are(many):
+        return shown_least(reading, roll, end) if least else shown_most(reading, roll, end)
+    shown = replace(roll, of=Measure.FACES, face=1) if least else replace(roll, of=Measure.FACES_MOST)
+    return _so_many(reading, many, shown)
+
+
+@production
+def end_shown(end: Token) -> Token:
+    return end
+
+
+@production
+def dice_show_same(reading: Reading, many: Token, roll: Quantity, _same: Token) -> Predicate:
+    """Read "both Hit dice show the same number", "two or more of the Damage dice show the same number"."""
+    so_many = _so_many_in(many)
+    if so_many[1] < PAIR and not many.startswith("both"):
+        reading.contradiction("one die alone shows no number that is the same", 'say "at least 2 of your Hit dice"')
+    shown = replace(roll, of=Measure.FACES_SAME)
+    return amount_stands(reading, shown, Compare.AT_LEAST, PAIR) if _all_are(many) else _so_many(reading, many, shown)
+
+
+@production
+def rolled_face(reading: Reading, who: Named, face: Token, roll: Quantity) -> Predicate:
+    """Read "you rolled a 1 on the Damage dice"."""
+    _rolls_them(reading, who, roll)
+    return amount_stands(reading, replace(roll, of=Measure.FACES, face=reading.number(face)), Compare.AT_LEAST, 1)
+
+
+def _so_many(reading: Reading, many: Token, shown: Quantity) -> Predicate:
+    compare, number = _so_many_in(many)
+    return amount_stands(reading, shown, compare, number)
+
+
+def _rolls_them(reading: Reading, who: Named, roll: Quantity) -> None:
+    """Check that the dice are those of the one who is said to have rolled them."""
+    if roll.whose != read_asked(reading, who):
+        reading.contradiction("these dice are those of the other side", 'say whose: "the target\'s Miss dice"')
+
+
+@production
+def faces_on(reading: Reading, face: Token, roll: Quantity) -> Quantity:
+    """Read "for each 1 on the Damage dice"."""
+    return replace(roll, of=Measure.FACES, face=reading.number(face))
+
+
+@production
+def faces_of(reading: Reading, word: Token, face: Token) -> Quantity:
+    """Read "for each Damage die that shows a 1"."""
+    return faces_on(reading, face, roll_of_row(reading, word))
+
+
+@production
+def faces_most_on(roll: Quantity, _end: Token) -> Quantity:
+    """Read "for each die of your Damage roll that shows its highest number"."""
+    return replace(roll, of=Measure.FACES_MOST)
+
+
+@production
+def faces_most_of(reading: Reading, word: Token, end: Token) -> Quantity:
+    """Read "for each Damage die that shows its highest number"."""
+    return faces_most_on(roll_of_row(reading, word), end)
+
+
+@production
+def on_a_roll(reading: Reading, word: Token, asked: Predicate) -> Predicate:
+    """Read "on a Hit roll of 5 or higher"."""
+    return _about(asked, roll_of_row(reading, word))
 
 
 def _all_are(many: str) -> bool:

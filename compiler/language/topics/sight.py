@@ -12,14 +12,17 @@ from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.places import InPlace, Within
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import opposite
-from compiler.language.topics.forbidding import ForbiddingReading
+from compiler.language.topics.forbidding import lasts, read_end
 from compiler.language.topics.objects import object_words
 from compiler.language.topics.phrase import Phrase, Voice, say, where_words
 from compiler.language.topics.place_words import place_words
 from compiler.language.topics.places import Pronoun
-from compiler.language.topics.who import Named
+from compiler.language.topics.pronouns import antecedent
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.who import Named, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
@@ -30,45 +33,54 @@ Sighting = Callable[["Who"], SetSight]
 """Who sees whom, once it is known of whom that is said."""
 
 
-class SightReading(ForbiddingReading):
-    """Callbacks of grammar/terrain.lark and grammar/forbidding.lark that read who sees whom."""
+@production
+def seeing(reading: Reading, whom: Named, from_: Where | None) -> Sighting:
+    """Read "see allies within range 1 of you"."""
+    return lambda who: SetSight(who=who, whom=object_of(reading, whom, who), from_=from_)
 
-    def seeing(self, whom: Named, from_: Where | None) -> Sighting:
-        """Read "see allies within range 1 of you"."""
-        return lambda who: SetSight(who=who, whom=self.object_of(whom, who), from_=from_)
 
-    def being_seen(self, by: Named | None, from_: Where | None) -> Sighting:
-        """Read "be seen by the target": by anyone, where nobody is named."""
-        return lambda seen: SetSight(who=None if by is None else self._viewer(by, seen), whom=seen, from_=from_)
+@production
+def being_seen(reading: Reading, by: Named | None, from_: Where | None) -> Sighting:
+    """Read "be seen by the target": by anyone, where nobody is named."""
+    return lambda seen: SetSight(who=None if by is None else _viewer(reading, by, seen), whom=seen, from_=from_)
 
-    def _viewer(self, by: Named, seen: Who) -> Who:
-        return self.antecedent(by, seen) if isinstance(by, Pronoun) else by
 
-    def sight(self, sighting: Sighting, until: SaidTime | None) -> Build:
-        """Read "you can see Invisible enemies within range 1"."""
-        self._lasts(until)
-        return lambda who: (msgspec.structs.replace(sighting(who), until=self._end(until, who)),)
+def _viewer(reading: Reading, by: Named, seen: Who) -> Who:
+    return antecedent(reading, by, seen) if isinstance(by, Pronoun) else by
 
-    def seen_only_by(self, by: Named, until: SaidTime | None) -> Build:
-        """Read "can be seen only by entities in your occupied section": those who are not there cannot."""
-        match by:
-            case Group(side=Side.ENTITY, pick=Pick.ALL, facts=(IsPlaced() as placed,), number=None):
-                others = msgspec.structs.replace(by, facts=(opposite(placed),))
-                return self.forbid_sight(lambda seen: SetSight(who=others, whom=seen), until)
-        self.contradiction("it is not said where those are who do not see them", 'say "only by entities in ..."')
-        return self.forbid_sight(lambda seen: SetSight(who=None, whom=seen), until)
 
-    def seen_only_from(self, from_: Where, until: SaidTime | None) -> Build:
-        """Read "can be seen only from within range 1": not from farther away."""
-        if not isinstance(from_, InPlace | Within):
-            self.contradiction("it is not said from where they are not seen", 'say "only from within range 1"')
-            return self.forbid_sight(lambda seen: SetSight(who=None, whom=seen), until)
-        elsewhere = msgspec.structs.replace(from_, negated=not from_.negated)
-        return self.forbid_sight(lambda seen: SetSight(who=None, whom=seen, from_=elsewhere), until)
+@production
+def sight(reading: Reading, sighting: Sighting, until: SaidTime | None) -> Build:
+    """Read "you can see Invisible enemies within range 1"."""
+    lasts(reading, until)
+    return lambda who: (msgspec.structs.replace(sighting(who), until=read_end(reading, until, who)),)
 
-    def forbid_sight(self, sighting: Sighting, until: SaidTime | None) -> Build:
-        self._lasts(until)
-        return lambda who: (msgspec.structs.replace(sighting(who), until=self._end(until, who), negated=True),)
+
+@production
+def seen_only_by(reading: Reading, by: Named, until: SaidTime | None) -> Build:
+    """Read "can be seen only by entities in your occupied section": those who are not there cannot."""
+    match by:
+        case Group(side=Side.ENTITY, pick=Pick.ALL, facts=(IsPlaced() as placed,), number=None):
+            others = msgspec.structs.replace(by, facts=(opposite(placed),))
+            return forbid_sight(reading, lambda seen: SetSight(who=others, whom=seen), until)
+    reading.contradiction("it is not said where those are who do not see them", 'say "only by entities in ..."')
+    return forbid_sight(reading, lambda seen: SetSight(who=None, whom=seen), until)
+
+
+@production
+def seen_only_from(reading: Reading, from_: Where, until: SaidTime | None) -> Build:
+    """Read "can be seen only from within range 1": not from farther away."""
+    if not isinstance(from_, InPlace | Within):
+        reading.contradiction("it is not said from where they are not seen", 'say "only from within range 1"')
+        return forbid_sight(reading, lambda seen: SetSight(who=None, whom=seen), until)
+    elsewhere = msgspec.structs.replace(from_, negated=not from_.negated)
+    return forbid_sight(reading, lambda seen: SetSight(who=None, whom=seen, from_=elsewhere), until)
+
+
+@production
+def forbid_sight(reading: Reading, sighting: Sighting, until: SaidTime | None) -> Build:
+    lasts(reading, until)
+    return lambda who: (msgspec.structs.replace(sighting(who), until=read_end(reading, until, who), negated=True),)
 
 
 @say.register

@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from compiler.ir.places import Within
 from compiler.ir.selectors.who import Group, Pick
-from compiler.language.topics.amounts import AmountReading
-from compiler.language.topics.distances import DistanceReading
-from compiler.language.topics.groups import Filter, Kinds, Picked
+from compiler.language.topics.amounts import not_rolled
+from compiler.language.topics.distances import point_from
+from compiler.language.topics.groups import Filter, Kinds, Picked, read_group
+from compiler.language.topics.places import read_place
 from compiler.language.topics.pronouns import with_owner
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -20,38 +22,48 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-class SoManyReading(DistanceReading, AmountReading):
-    """Callbacks of grammar/who.lark and grammar/places.lark with an amount where mostly a number stands."""
+@production
+def within_so_much(reading: Reading, far: Amount, of: Named | Place | Border | None) -> Within:
+    """Read "within a range equal to your level"."""
+    not_rolled(reading, far, "how far away someone may be")
+    return Within(range=_of_one_alone(reading, far), of=None if of is None else point_from(reading, of))
 
-    def within_so_much(self, far: Amount, of: Named | Place | Border | None) -> Within:
-        """Read "within a range equal to your level"."""
-        self.not_rolled(far, "how far away someone may be")
-        return Within(range=self._of_one_alone(far), of=None if of is None else self.point_from(of))
 
-    def within_so_many(self, places: Token, far: Amount, of: Named | Place | Border | None) -> Within:
-        """Read "within a number of sections equal to your level"."""
-        self.place(places)
-        return self.within_so_much(far, of)
+@production
+def within_so_many(reading: Reading, places: Token, far: Amount, of: Named | Place | Border | None) -> Within:
+    """Read "within a number of sections equal to your level"."""
+    read_place(reading, places)
+    return within_so_much(reading, far, of)
 
-    def outside_so_much(self, far: Amount, of: Named | Place | Border | None) -> Within:
-        return replace(self.within_so_much(far, of), negated=True)
 
-    def group_so_many(self, other: Token | None, kinds: Kinds, *said: Filter | Amount) -> Group:
-        """Read "a number of enemies within range 2 equal to your level"."""
-        return self._numbered(Pick.ANY, other, kinds, said)
+@production
+def outside_so_much(reading: Reading, far: Amount, of: Named | Place | Border | None) -> Within:
+    return replace(within_so_much(reading, far, of), negated=True)
 
-    def group_up_to(self, other: Token | None, kinds: Kinds, *said: Filter | Amount) -> Group:
-        return self._numbered(Pick.UP_TO, other, kinds, said)
 
-    def _numbered(self, pick: Pick, other: Token | None, kinds: Kinds, said: tuple[Filter | Amount, ...]) -> Group:
-        *filters, many = said
-        picked = Picked(pick, self._of_one_alone(many), other=bool(other))  # type: ignore[arg-type]  # the amount is last
-        return self.group(picked, kinds, *filters)  # type: ignore[arg-type]  # and the others are not
+@production
+def group_so_many(reading: Reading, other: Token | None, kinds: Kinds, *said: Filter | Amount) -> Group:
+    """Read "a number of enemies within range 2 equal to your level"."""
+    return _numbered(reading, Pick.ANY, other, kinds, said)
 
-    def _of_one_alone(self, amount: Amount) -> Amount:
-        """Check that an amount is not that of each of those who are picked by it."""
-        if with_owner(amount, self.scene.own) != amount:
-            self.contradiction(
-                '"their" could be each of those who are picked', 'say whose, as in "your" or "the target\'s"'
-            )
-        return amount
+
+@production
+def group_up_to(reading: Reading, other: Token | None, kinds: Kinds, *said: Filter | Amount) -> Group:
+    return _numbered(reading, Pick.UP_TO, other, kinds, said)
+
+
+def _numbered(
+    reading: Reading, pick: Pick, other: Token | None, kinds: Kinds, said: tuple[Filter | Amount, ...]
+) -> Group:
+    *filters, many = said
+    picked = Picked(pick, _of_one_alone(reading, many), other=bool(other))  # type: ignore[arg-type]  # the amount is last
+    return read_group(reading, picked, kinds, *filters)  # type: ignore[arg-type]  # and the others are not
+
+
+def _of_one_alone(reading: Reading, amount: Amount) -> Amount:
+    """Check that an amount is not that of each of those who are picked by it."""
+    if with_owner(amount, reading.scene.own) != amount:
+        reading.contradiction(
+            '"their" could be each of those who are picked', 'say whose, as in "your" or "the target\'s"'
+        )
+    return amount

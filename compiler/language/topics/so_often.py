@@ -13,8 +13,11 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Period
 from compiler.language.topics.descriptors import ANY_CARD, FROM_HAND, with_marks
-from compiler.language.topics.durations import TIMES, DurationReading, SaidTime
-from compiler.language.topics.forbidding import ForbiddingReading, any_of_them
+from compiler.language.topics.duration_words import TIMES
+from compiler.language.topics.durations import SaidTime, rest_of
+from compiler.language.topics.forbidding import any_of_them, lasts, read_end
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.who import object_of
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -32,53 +35,68 @@ class SoLong(NamedTuple):
     until: SaidTime | None
 
 
-class SoOftenReading(ForbiddingReading, DurationReading):
-    """Callbacks of grammar/forbidding.lark: bars that begin where something has been done so often."""
+@production
+def in_each_period(per: Period, until: SaidTime | None) -> SoLong:
+    return SoLong(per, until)
 
-    def in_each_period(self, per: Period, until: SaidTime | None) -> SoLong:
-        return SoLong(per, until)
 
-    def in_this_period(self, words: Token) -> SoLong:
-        return SoLong(Period(words.split()[-1]), self.rest_of(words))
+@production
+def in_this_period(reading: Reading, words: Token) -> SoLong:
+    return SoLong(Period(words.split()[-1]), rest_of(reading, words))
 
-    def in_one_period(self, words: Token) -> SoLong:
-        """Read "in the same turn": in each."""
-        return SoLong(Period(words.split()[-1]), None)
 
-    def from_now_until(self, until: SaidTime) -> SoLong:
-        return SoLong(None, until)
+@production
+def in_one_period(words: Token) -> SoLong:
+    """Read "in the same turn": in each."""
+    return SoLong(Period(words.split()[-1]), None)
 
-    def plays_at_most(self, number: int, said: SaidPlays, foe: Named | None, so_long: SoLong | None) -> Build:
-        """Read "cannot play more than one Reaction each round"."""
-        like, kinds = said.like, said.like.kinds or ANY_CARD
-        from_hand = [PlayLike(having=(FROM_HAND,))] if said.pile or not like.kinds else []
-        like = with_marks(msgspec.structs.replace(like, kinds=kinds), from_hand)
-        return self._so_often((Deed(event=Happening.PLAYS, play=like),), number, foe, so_long)
 
-    def plays_at_most_against(self, number: int, said: SaidPlays, so_long: SoLong, foe: Named) -> Build:
-        return self.plays_at_most(number, said, foe, so_long)
+@production
+def from_now_until(until: SaidTime) -> SoLong:
+    return SoLong(None, until)
 
-    def plays_so_often(self, said: SaidPlays, foe: Named | None, often: Token, so_long: SoLong | None) -> Build:
-        """Read "cannot play Reactions more than once each round"."""
-        return self.plays_at_most(_times(often), said, foe, so_long)
 
-    def does_at_most(self, deeds: tuple[Deed, ...], often: Token, so_long: SoLong | None) -> Build:
-        """Read "cannot Move more than twice each turn"."""
-        return self._so_often(deeds, _times(often), None, so_long)
+@production
+def plays_at_most(reading: Reading, number: int, said: SaidPlays, foe: Named | None, so_long: SoLong | None) -> Build:
+    """Read "cannot play more than one Reaction each round"."""
+    like, kinds = said.like, said.like.kinds or ANY_CARD
+    from_hand = [PlayLike(having=(FROM_HAND,))] if said.pile or not like.kinds else []
+    like = with_marks(msgspec.structs.replace(like, kinds=kinds), from_hand)
+    return _so_often(reading, (Deed(event=Happening.PLAYS, play=like),), number, foe, so_long)
 
-    def _so_often(self, deeds: tuple[Deed, ...], times: int, foe: Named | None, so_long: SoLong | None) -> Build:
-        per, until = so_long or SoLong(None, None)
-        self._lasts(until if per is None else SaidTime(Edge.END, Moment.SCENARIO))
-        if so_long is None and self.scene.play is None:
-            message = "this does not say within which time"
-            self.contradiction(message, 'say "each turn", "each round"', Code.TEXT_UNPARSED)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            against, end = foe and any_of_them(self.object_of(foe, who)), self._end(until, who)
-            done = (msgspec.structs.replace(deed, against=against or deed.against) for deed in deeds)
-            return tuple(Cannot(who=who, deed=deed, times=times, per=per, until=end) for deed in done)
+@production
+def plays_at_most_against(reading: Reading, number: int, said: SaidPlays, so_long: SoLong, foe: Named) -> Build:
+    return plays_at_most(reading, number, said, foe, so_long)
 
-        return build
+
+@production
+def plays_so_often(reading: Reading, said: SaidPlays, foe: Named | None, often: Token, so_long: SoLong | None) -> Build:
+    """Read "cannot play Reactions more than once each round"."""
+    return plays_at_most(reading, _times(often), said, foe, so_long)
+
+
+@production
+def does_at_most(reading: Reading, deeds: tuple[Deed, ...], often: Token, so_long: SoLong | None) -> Build:
+    """Read "cannot Move more than twice each turn"."""
+    return _so_often(reading, deeds, _times(often), None, so_long)
+
+
+def _so_often(
+    reading: Reading, deeds: tuple[Deed, ...], times: int, foe: Named | None, so_long: SoLong | None
+) -> Build:
+    per, until = so_long or SoLong(None, None)
+    lasts(reading, until if per is None else SaidTime(Edge.END, Moment.SCENARIO))
+    if so_long is None and reading.scene.play is None:
+        message = "this does not say within which time"
+        reading.contradiction(message, 'say "each turn", "each round"', Code.TEXT_UNPARSED)
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        against, end = foe and any_of_them(object_of(reading, foe, who)), read_end(reading, until, who)
+        done = (msgspec.structs.replace(deed, against=against or deed.against) for deed in deeds)
+        return tuple(Cannot(who=who, deed=deed, times=times, per=per, until=end) for deed in done)
+
+    return build
 
 
 def _times(often: Token) -> int:

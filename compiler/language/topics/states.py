@@ -11,10 +11,12 @@ from compiler.ir.deeds.states import PAIRS, StateChange, Switch
 from compiler.ir.facts.predicates import InState
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.predicates import PredicateReading
+from compiler.language.topics.places import THINGS
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -31,92 +33,110 @@ STANCES = ("stance", "form", "guise", "mode")
 ON_VERBS = {on: (turn_on, turn_off) for on, _, turn_on, turn_off in PAIRS}
 
 
-class StateReading(PredicateReading):
-    """Callbacks of grammar/states.lark."""
+@production
+def set_state(reading: Reading, verb: Token, what: Named, until: SaidTime | None) -> Build:
+    name, to = VERBS[_base(verb)]
+    return _set(reading, verb, name, to, what, until)
 
-    def set_state(self, verb: Token, what: Named, until: SaidTime | None) -> Build:
-        name, to = VERBS[_base(verb)]
-        return self._set(verb, name, to, what, until)
 
-    def switch_state(self, verb: Token, other: Token, what: Named) -> Build:
-        name, to = VERBS[_base(verb)]
-        again, away = VERBS[_base(other)]
-        if name != again or to is away:
-            self.trouble(Code.TEXT_UNPARSED, other, f'"{other}" is not the opposite of "{verb}"', help=_opposite(name))
-        return self._set(verb, name, Switch.EITHER, what, None)
+@production
+def switch_state(reading: Reading, verb: Token, other: Token, what: Named) -> Build:
+    name, to = VERBS[_base(verb)]
+    again, away = VERBS[_base(other)]
+    if name != again or to is away:
+        reading.trouble(Code.TEXT_UNPARSED, other, f'"{other}" is not the opposite of "{verb}"', help=_opposite(name))
+    return _set(reading, verb, name, Switch.EITHER, what, None)
 
-    def _set(self, verb: Token, name: str, to: Switch, what: Named, until: SaidTime | None) -> Build:
-        self.verb = verb
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            own = self.scene.own
-            end = until.settle(who, own) if until else None
-            return (StateChange(who=who, name=name, to=to, what=bearer(what, who, own), until=end),)
+def _set(reading: Reading, verb: Token, name: str, to: Switch, what: Named, until: SaidTime | None) -> Build:
+    reading.verb = verb
 
-        return build
+    def build(who: Who) -> tuple[Effect, ...]:
+        own = reading.scene.own
+        end = until.settle(who, own) if until else None
+        return (StateChange(who=who, name=name, to=to, what=bearer(what, who, own), until=end),)
 
-    def be_in_state(self, word: Token, until: SaidTime | None) -> Build:
-        return self._be(*self._state_called(word), until)
+    return build
 
-    def be_no_longer(self, word: Token) -> Build:
-        name, to = self._state_called(word)
-        return self._be(name, Switch.OFF if to is Switch.ON else Switch.ON, None)
 
-    def _be(self, name: str, to: Switch, until: SaidTime | None) -> Build:
-        own = self.scene.own
-        self.afar += name == "open" and bool((self.things | self.scene.things) & {"border", "exit"})  # it is that
+@production
+def be_in_state(reading: Reading, word: Token, until: SaidTime | None) -> Build:
+    return _be(reading, *_state_called(reading, word), until)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, own) if until else None
-            return (StateChange(who=own, name=name, to=to, what=who, until=end),)
 
-        return build
+@production
+def be_no_longer(reading: Reading, word: Token) -> Build:
+    name, to = _state_called(reading, word)
+    return _be(reading, name, Switch.OFF if to is Switch.ON else Switch.ON, None)
 
-    def _state_called(self, word: Token) -> tuple[str, Switch]:
-        """Give the state by the name of its "on": one that any thing can be in, or one of the glossary."""
-        term = word.capitalize()
-        if term in self.vocabulary.conditions:
-            message = f'"{word}" is a term of the game and is written with a capital letter'
-            self.trouble(Code.CONDITION_CASE, word, message, help=f"write {term}")
-            self.mend(Mend(term, safe=True))
-        elif word not in ON_WORDS and word not in self.vocabulary.states:
-            known = {*ON_WORDS, *self.vocabulary.states, *self.vocabulary.conditions}
-            message = f'"{word}" is no condition or state'
-            mend = mend_for(word, known)
-            self.trouble(Code.CONDITION_UNKNOWN, word, message, help=f"did you mean {mend.text}?" if mend else CAPITAL)
-            self.mend(mend)
-        return ON_WORDS.get(word, (str(word), Switch.ON))
 
-    def stated_it(self, _word: Token) -> Named:
-        return Actor.THIS
+def _be(reading: Reading, name: str, to: Switch, until: SaidTime | None) -> Build:
+    own = reading.scene.own
+    reading.afar += name == "open" and bool((reading[THINGS] | reading.scene.things) & {"border", "exit"})  # it is that
 
-    def enter_verb(self, verb: Token) -> Token:
-        """Keep the verb, which an event has no use for."""
-        return verb
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, own) if until else None
+        return (StateChange(who=own, name=name, to=to, what=who, until=end),)
 
-    leave_verb = enter_verb
+    return build
 
-    def take_stance(self, verb: Token, term: list[Token], stance: Token, until: SaidTime | None) -> Build:
-        return self._stance(verb, Switch.ON, _called(term, stance), until)
 
-    def leave_stance(self, verb: Token, term: list[Token], stance: Token) -> Build:
-        return self._stance(verb, Switch.OFF, _called(term, stance), None)
+def _state_called(reading: Reading, word: Token) -> tuple[str, Switch]:
+    """Give the state by the name of its "on": one that any thing can be in, or one of the glossary."""
+    term = word.capitalize()
+    if term in reading.vocabulary.conditions:
+        message = f'"{word}" is a term of the game and is written with a capital letter'
+        reading.trouble(Code.CONDITION_CASE, word, message, help=f"write {term}")
+        reading.mend(Mend(term, safe=True))
+    elif word not in ON_WORDS and word not in reading.vocabulary.states:
+        known = {*ON_WORDS, *reading.vocabulary.states, *reading.vocabulary.conditions}
+        message = f'"{word}" is no condition or state'
+        mend = mend_for(word, known)
+        reading.trouble(Code.CONDITION_UNKNOWN, word, message, help=f"did you mean {mend.text}?" if mend else CAPITAL)
+        reading.mend(mend)
+    return ON_WORDS.get(word, (str(word), Switch.ON))
 
-    def _stance(self, verb: Token, to: Switch, name: str, until: SaidTime | None) -> Build:
-        self.verb = verb
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return (StateChange(who=who, name=name, to=to, until=end),)
+@production
+def stated_it(_word: Token) -> Named:
+    return Actor.THIS
 
-        return build
 
-    def in_state(self, word: Token) -> Fact:
-        name, to = self._state_called(word)
-        return lambda who: InState(who=who, name=name, negated=to is Switch.OFF)
+@production("enter_verb", "leave_verb")
+def enter_verb(verb: Token) -> Token:
+    """Keep the verb, which an event has no use for."""
+    return verb
 
-    def in_stance(self, term: list[Token], stance: Token) -> Fact:
-        return lambda who: InState(who=who, name=_called(term, stance))
+
+@production
+def take_stance(reading: Reading, verb: Token, term: list[Token], stance: Token, until: SaidTime | None) -> Build:
+    return _stance(reading, verb, Switch.ON, _called(term, stance), until)
+
+
+@production
+def leave_stance(reading: Reading, verb: Token, term: list[Token], stance: Token) -> Build:
+    return _stance(reading, verb, Switch.OFF, _called(term, stance), None)
+
+
+def _stance(reading: Reading, verb: Token, to: Switch, name: str, until: SaidTime | None) -> Build:
+    reading.verb = verb
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        return (StateChange(who=who, name=name, to=to, until=end),)
+
+    return build
+
+
+@production
+def in_state(reading: Reading, word: Token) -> Fact:
+    name, to = _state_called(reading, word)
+    return lambda who: InState(who=who, name=name, negated=to is Switch.OFF)
+
+
+@production
+def in_stance(term: list[Token], stance: Token) -> Fact:
+    return lambda who: InState(who=who, name=_called(term, stance))
 
 
 def _base(verb: Token) -> str:

@@ -11,10 +11,16 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.ir.terms import PlayKind
+from compiler.language.topics.amounts_had import read_points
+from compiler.language.topics.brought_down import brought_down_to
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb
-from compiler.language.topics.handlings import HandlingReading
-from compiler.language.topics.places import Pronoun
-from compiler.language.topics.who import bearer
+from compiler.language.topics.happenings import alone
+from compiler.language.topics.places import DOER_OF_EVENT, NAMED, Pronoun
+from compiler.language.topics.pronouns import EVENT_OF_EACH, SUBJECT_SAID
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.rolled import other_one
+from compiler.language.topics.sufferings import damage_kind, damage_said, suffers_damage
+from compiler.language.topics.who import TARGET_WORD, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -37,141 +43,178 @@ class Struck(NamedTuple):
     deed: Deed
 
 
-class StrikingReading(HandlingReading):
-    """Callbacks of grammar/triggers.lark for damage and defeats, told of the one whose doing they are."""
+# ---- in whose place
 
-    # ---- in whose place
 
-    def intercepts(self, _verb: Token, blow: Blow | None) -> Deed:
-        """Read "Intercepts an attack", "Intercepts your attack"."""
-        like = blow.play if blow and blow.play != PlayLike() else None
-        if like is not None and not {*like.kinds} <= {PlayKind.ACTION}:
-            self.contradiction("an attack is Intercepted, and no other play", 'say "an attack"')
-        return Deed(event=Happening.INTERCEPTS, play=like, source=blow.source if blow else None)
+@production
+def intercepts(reading: Reading, _verb: Token, blow: Blow | None) -> Deed:
+    """Read "Intercepts an attack", "Intercepts your attack"."""
+    like = blow.play if blow and blow.play != PlayLike() else None
+    if like is not None and not {*like.kinds} <= {PlayKind.ACTION}:
+        reading.contradiction("an attack is Intercepted, and no other play", 'say "an attack"')
+    return Deed(event=Happening.INTERCEPTS, play=like, source=blow.source if blow else None)
 
-    def intercepts_against(self, verb: Token, blow: Blow, whom: Named) -> Deed:
-        return each_way(self.intercepts(verb, blow), against=self.other_one(whom))
 
-    # ---- whose doing
+@production
+def intercepts_against(reading: Reading, verb: Token, blow: Blow, whom: Named) -> Deed:
+    return each_way(intercepts(reading, verb, blow), against=other_one(reading, whom))
 
-    def doer(self, named: Named) -> Who:
-        """Check that an event is of someone who can be waited for."""
-        own, subject = self.scene.own, self.subject_said
-        if named is Pronoun.THEM and isinstance(subject, Group) and self.named == {subject}:
-            self.event_of_each, self.doer_of_event = subject, Actor.TRIGGER
-            return replace(subject, pick=Pick.ONE, number=None)
-        if named is Pronoun.THEM and own is Actor.THIS and any(isinstance(one, Group) for one in self.named):
-            self.not_waited_for()
-        met = named is Pronoun.THEM and Actor.CHOSEN in (self.named or self.scene.before)
-        who = Actor.CHOSEN if met else bearer(named, own, own)
-        if named is Pronoun.THEM and who is Actor.THIS and Actor.TARGET in self.named:
-            who = Actor.TARGET
-        if who is Actor.TARGET and self.scene.play in (PlayKind.ACTION, PlayKind.REACTION):
-            self.doer_of_event = Actor.TRIGGER
-            return who  # the play that begins to wait has its target
-        if who is Actor.TRIGGER and self.scene.has_trigger:
-            self.doer_of_event = who
-            return who  # as it has the one of its Trigger
-        if who is Actor.TARGET and (target := self.target_word):
-            message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
-            self.trouble(Code.REF_SUBJECT, target, message, help='say "an enemy", "an ally" or "you"')
-        elif not all(isinstance(one, Group) or one in (own, Actor.THIS, Actor.CHOSEN) for one in those(who)):
-            self.not_waited_for()
-        self.doer_of_event = who if isinstance(who, Actor) else Actor.TRIGGER
-        return who
 
-    def not_waited_for(self) -> None:
-        """Say that nobody waits for what that one does."""
-        message = "an event needs an enemy, an ally, a kind of entity or oneself, and this is none of them"
-        self.contradiction(message, 'say "an enemy", "an ally" or "you"')
+# ---- whose doing
 
-    # ---- of someone
 
-    def deals(self, _verb: Token, damage: Deed, whom: Named | None, like: PlayLike | None = None) -> Deed:
-        """Read "deals 3 or more Fire damage to an ally", "deals damage to you with an attack"."""
-        foe = None if whom is None else self.other_one(whom)
-        return each_way(damage, event=Happening.DEALS_DAMAGE, against=foe, play=like)
+@production("doer")
+def read_doer(reading: Reading, named: Named) -> Who:
+    """Check that an event is of someone who can be waited for."""
+    own, subject = reading.scene.own, reading[SUBJECT_SAID]
+    if named is Pronoun.THEM and isinstance(subject, Group) and reading[NAMED] == {subject}:
+        reading[EVENT_OF_EACH], reading[DOER_OF_EVENT] = subject, Actor.TRIGGER
+        return replace(subject, pick=Pick.ONE, number=None)
+    if named is Pronoun.THEM and own is Actor.THIS and any(isinstance(one, Group) for one in reading[NAMED]):
+        not_waited_for(reading)
+    met = named is Pronoun.THEM and Actor.CHOSEN in (reading[NAMED] or reading.scene.before)
+    who = Actor.CHOSEN if met else bearer(named, own, own)
+    if named is Pronoun.THEM and who is Actor.THIS and Actor.TARGET in reading[NAMED]:
+        who = Actor.TARGET
+    if who is Actor.TARGET and reading.scene.play in (PlayKind.ACTION, PlayKind.REACTION):
+        reading[DOER_OF_EVENT] = Actor.TRIGGER
+        return who  # the play that begins to wait has its target
+    if who is Actor.TRIGGER and reading.scene.has_trigger:
+        reading[DOER_OF_EVENT] = who
+        return who  # as it has the one of its Trigger
+    if who is Actor.TARGET and (target := reading[TARGET_WORD]):
+        message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
+        reading.trouble(Code.REF_SUBJECT, target, message, help='say "an enemy", "an ally" or "you"')
+    elif not all(isinstance(one, Group) or one in (own, Actor.THIS, Actor.CHOSEN) for one in those(who)):
+        not_waited_for(reading)
+    reading[DOER_OF_EVENT] = who if isinstance(who, Actor) else Actor.TRIGGER
+    return who
 
-    def deals_no_damage(self, verb: Token, damage: Deed, whom: Named | None) -> Deed:
-        return self.deals(verb, damage, whom, None)
 
-    def damages(self, verb: Token, whom: Named, like: PlayLike | None = None) -> Deed:
-        return self.deals(verb, Deed(event=Happening.DEALS_DAMAGE), whom, like)
+def not_waited_for(reading: Reading) -> None:
+    """Say that nobody waits for what that one does."""
+    message = "an event needs an enemy, an ally, a kind of entity or oneself, and this is none of them"
+    reading.contradiction(message, 'say "an enemy", "an ally" or "you"')
 
-    def defeats(self, _verb: Token, whom: Named, like: PlayLike | None = None) -> Deed:
-        return Deed(event=Happening.DEFEATS, against=self.other_one(whom), play=like)
 
-    def is_damaged(self, _verb: Token, by: Blow | Named | None = None) -> Deed:
-        """Read "is damaged by an enemy": suffers damage from them."""
-        source: Blow | Who | None = by if by is None or isinstance(by, Blow) else self.other_one(by)
-        return self.suffers_damage(_verb, Deed(event=Happening.SUFFERS_DAMAGE), source)
+# ---- of someone
 
-    def loses_points(
-        self, verb: Token, much: Extent | None, points: Token, source: Blow | Who | Fallen | None = None
-    ) -> Deed:
-        """Read "loses 3 HP": suffers so much damage."""
-        self.points(points)
-        return self.suffers_damage(verb, self.damage_said(much, self.damage_kind(None)), source)
 
-    def reduced_by(self, deed: Deed, blow: Blow) -> Deed:
-        return self.struck_by(blow, deed)
+@production
+def deals(reading: Reading, _verb: Token, damage: Deed, whom: Named | None, like: PlayLike | None = None) -> Deed:
+    """Read "deals 3 or more Fire damage to an ally", "deals damage to you with an attack"."""
+    foe = None if whom is None else other_one(reading, whom)
+    return each_way(damage, event=Happening.DEALS_DAMAGE, against=foe, play=like)
 
-    def reduces_to_none(self, verb: Token, whom: Named, low: Low) -> Deed:
-        """Read "reduces an enemy to 0 HP": that defeats them."""
-        self._to_none(low)
-        return self.defeats(verb, whom)
 
-    def reduced_by_one(self, deed: Deed, by: Named) -> Deed:
-        """Read "is reduced to 0 HP by an enemy", which defeats them, "... to half their HP or less by an enemy"."""
-        if deed.event is Happening.REDUCED_TO_ZERO:
-            return Deed(event=Happening.DEFEATED, source=self.other_one(by))
-        return each_way(deed, source=self.other_one(by))
+@production
+def deals_no_damage(reading: Reading, verb: Token, damage: Deed, whom: Named | None) -> Deed:
+    return deals(reading, verb, damage, whom, None)
 
-    def _to_none(self, low: Low) -> None:
-        if low.deed.event is not Happening.REDUCED_TO_ZERO:
-            self.contradiction("nobody but an attack is known to bring someone down to that", 'say "0 HP"')
 
-    # ---- of an attack
+@production
+def damages(reading: Reading, verb: Token, whom: Named, like: PlayLike | None = None) -> Deed:
+    return deals(reading, verb, Deed(event=Happening.DEALS_DAMAGE), whom, like)
 
-    def strikes_one(self, verbs: Verbs, whom: Named) -> Struck:
-        return Struck(self.doer(whom), self.alone(either_verb(verbs, lambda verb: Deed(event=by_stem(verb, STRUCK)))))
 
-    def harms_one(self, _verb: Token, *said: Deed | Named) -> Struck:
-        """Read "deals 5 or more damage to you", "damages you"."""
-        damage = next((one for one in said if isinstance(one, Deed)), self.damage_kind(None))
-        [whom] = (one for one in said if not isinstance(one, Deed))
-        return Struck(self.doer(whom), self.alone(damage))
+@production
+def defeats(reading: Reading, _verb: Token, whom: Named, like: PlayLike | None = None) -> Deed:
+    return Deed(event=Happening.DEFEATS, against=other_one(reading, whom), play=like)
 
-    def aims_at_one(self, whom: Named) -> Struck:
-        """Read "an Action is played against you"."""
-        return Struck(self.doer(whom), self.alone(Deed(event=Happening.TARGETED)))
 
-    def targets_one(self, _verb: Token, whom: Named) -> Struck:
-        """Read "an Action targets you"."""
-        return self.aims_at_one(whom)
+@production
+def is_damaged(reading: Reading, _verb: Token, by: Blow | Named | None = None) -> Deed:
+    """Read "is damaged by an enemy": suffers damage from them."""
+    source: Blow | Who | None = by if by is None or isinstance(by, Blow) else other_one(reading, by)
+    return suffers_damage(_verb, Deed(event=Happening.SUFFERS_DAMAGE), source)
 
-    def defeats_one(self, _verb: Token, whom: Named) -> Struck:
-        return Struck(self.doer(whom), self.alone(Deed(event=Happening.DEFEATED)))
 
-    def reduces_one(self, verb: Token, whom: Named, low: Low) -> Struck:
-        return Struck(self.doer(whom), self.alone(self.brought_down_to(verb, low)))
+@production
+def loses_points(
+    reading: Reading, verb: Token, much: Extent | None, points: Token, source: Blow | Who | Fallen | None = None
+) -> Deed:
+    """Read "loses 3 HP": suffers so much damage."""
+    read_points(reading, points)
+    return suffers_damage(verb, damage_said(much, damage_kind(reading, None)), source)
 
-    def of_blow(self, blow: Blow, whom: Who, deed: Deed) -> tuple[Who, Deed]:
-        """Say what comes to someone of an attack; to an Interrupt it is the enemy who hits or misses an ally."""
-        done = STRIKES.get(deed.event)
-        if (
-            done
-            and self.scene.play is PlayKind.INTERRUPT
-            and isinstance(whom, Group)
-            and isinstance(blow.source, Group)
-        ):
-            return blow.source, Deed(event=done, against=whom, play=None if blow.play == PlayLike() else blow.play)
-        return whom, self.struck_by(blow, deed)
 
-    def struck_by(self, blow: Blow, deed: Deed) -> Deed:
-        """Say of what comes to someone that it is an attack's doing."""
-        by = None if blow.play == PlayLike() and deed.event in BY_ATTACKS else blow.play
-        return each_way(deed, play=by, source=blow.source)
+@production
+def reduced_by(deed: Deed, blow: Blow) -> Deed:
+    return struck_by(blow, deed)
+
+
+@production
+def reduces_to_none(reading: Reading, verb: Token, whom: Named, low: Low) -> Deed:
+    """Read "reduces an enemy to 0 HP": that defeats them."""
+    _to_none(reading, low)
+    return defeats(reading, verb, whom)
+
+
+@production
+def reduced_by_one(reading: Reading, deed: Deed, by: Named) -> Deed:
+    """Read "is reduced to 0 HP by an enemy", which defeats them, "... to half their HP or less by an enemy"."""
+    if deed.event is Happening.REDUCED_TO_ZERO:
+        return Deed(event=Happening.DEFEATED, source=other_one(reading, by))
+    return each_way(deed, source=other_one(reading, by))
+
+
+def _to_none(reading: Reading, low: Low) -> None:
+    if low.deed.event is not Happening.REDUCED_TO_ZERO:
+        reading.contradiction("nobody but an attack is known to bring someone down to that", 'say "0 HP"')
+
+
+# ---- of an attack
+
+
+@production
+def strikes_one(reading: Reading, verbs: Verbs, whom: Named) -> Struck:
+    return Struck(
+        read_doer(reading, whom), alone(reading, either_verb(verbs, lambda verb: Deed(event=by_stem(verb, STRUCK))))
+    )
+
+
+@production
+def harms_one(reading: Reading, _verb: Token, *said: Deed | Named) -> Struck:
+    """Read "deals 5 or more damage to you", "damages you"."""
+    damage = next((one for one in said if isinstance(one, Deed)), damage_kind(reading, None))
+    [whom] = (one for one in said if not isinstance(one, Deed))
+    return Struck(read_doer(reading, whom), alone(reading, damage))
+
+
+@production
+def aims_at_one(reading: Reading, whom: Named) -> Struck:
+    """Read "an Action is played against you"."""
+    return Struck(read_doer(reading, whom), alone(reading, Deed(event=Happening.TARGETED)))
+
+
+@production
+def targets_one(reading: Reading, _verb: Token, whom: Named) -> Struck:
+    """Read "an Action targets you"."""
+    return aims_at_one(reading, whom)
+
+
+@production
+def defeats_one(reading: Reading, _verb: Token, whom: Named) -> Struck:
+    return Struck(read_doer(reading, whom), alone(reading, Deed(event=Happening.DEFEATED)))
+
+
+@production
+def reduces_one(reading: Reading, verb: Token, whom: Named, low: Low) -> Struck:
+    return Struck(read_doer(reading, whom), alone(reading, brought_down_to(reading, verb, low)))
+
+
+def of_blow(reading: Reading, blow: Blow, whom: Who, deed: Deed) -> tuple[Who, Deed]:
+    """Say what comes to someone of an attack; to an Interrupt it is the enemy who hits or misses an ally."""
+    done = STRIKES.get(deed.event)
+    if done and reading.scene.play is PlayKind.INTERRUPT and isinstance(whom, Group) and isinstance(blow.source, Group):
+        return blow.source, Deed(event=done, against=whom, play=None if blow.play == PlayLike() else blow.play)
+    return whom, struck_by(blow, deed)
+
+
+def struck_by(blow: Blow, deed: Deed) -> Deed:
+    """Say of what comes to someone that it is an attack's doing."""
+    by = None if blow.play == PlayLike() and deed.event in BY_ATTACKS else blow.play
+    return each_way(deed, play=by, source=blow.source)
 
 
 def those(who: Who) -> tuple[Actor | Group, ...]:

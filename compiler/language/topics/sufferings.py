@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.ir.events.deeds import Deed, Happening, Typed
 from compiler.ir.selectors.who import Joint
+from compiler.language.topics.amounts_had import read_points
+from compiler.language.topics.comparisons import bound_beyond
 from compiler.language.topics.deed_joints import (
     Blow,
     Extent,
@@ -19,7 +22,9 @@ from compiler.language.topics.deed_joints import (
     from_source,
 )
 from compiler.language.topics.deed_kinds import LOST_OR_GAINED
-from compiler.language.topics.predicates import PredicateReading
+from compiler.language.topics.groups import condition_called
+from compiler.language.topics.reading import Note, Reading, extends, production
+from compiler.language.topics.tracks import read_track
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
@@ -33,125 +38,180 @@ class Fallen(msgspec.Struct, frozen=True):
     """That damage comes of a fall."""
 
 
-class SufferingReading(PredicateReading):
-    """Callbacks of grammar/triggers.lark for what changes on someone."""
+BEYOND_SAID: Note[bool] = Note(first=False)
+"""Whether "more than" so much has been said."""
 
-    beyond_said = False
-    """Whether "more than" so much has been said."""
+# ---- how much
 
-    # ---- how much
 
-    def bound_beyond(self, beyond: Token, value: Token) -> Bound:
-        self.beyond_said = True
-        return super().bound_beyond(beyond, value)
+@extends(bound_beyond)
+def bound_beyond_sufferings(plain: Callable[..., Bound], reading: Reading, beyond: Token, value: Token) -> Bound:
+    reading[BEYOND_SAID] = True
+    return plain(reading, beyond, value)
 
-    def so_many(self, number: Token) -> Extent:
-        """Read "2 damage": so much or more."""
-        return Extent(self.number(number))
 
-    def bounded(self, bound: Bound) -> Extent:
-        return extent_of(bound)
+@production
+def so_many(reading: Reading, number: Token) -> Extent:
+    """Read "2 damage": so much or more."""
+    return Extent(reading.number(number))
 
-    def any_of_it(self) -> Extent:
-        return Extent()
 
-    # ---- damage
+@production
+def bounded(bound: Bound) -> Extent:
+    return extent_of(bound)
 
-    def damage_kind(self, word: Token | None) -> Deed:
-        typed = Typed(str(word)) if word and word.endswith("typed") else None
-        kind = self.damage_type(word) if word and not typed else None
-        return Deed(event=Happening.SUFFERS_DAMAGE, typed=typed, type=kind)
 
-    def damage_types(self, *words: Token) -> tuple[str, ...]:
-        return tuple(self.damage_type(word) for word in words)
+@production
+def any_of_it() -> Extent:
+    return Extent()
 
-    def of_types(self, types: tuple[str, ...]) -> Deed:
-        """Read "Fire or Acid damage": either of it."""
-        first, *others = (Deed(event=Happening.SUFFERS_DAMAGE, type=one) for one in types)
-        return msgspec.structs.replace(first, others=(*others,))
 
-    def falling_kind(self) -> Deed:
-        return Deed(event=Happening.SUFFERS_DAMAGE, falling=True)
+# ---- damage
 
-    def from_a_fall(self) -> Fallen:
-        """Read "from falling" of damage that is suffered."""
-        return Fallen()
 
-    def damage_said(self, much: Extent | None, damage: Deed) -> Deed:
-        return self._so_much(damage, much)
+@production
+def damage_kind(reading: Reading, word: Token | None) -> Deed:
+    typed = Typed(str(word)) if word and word.endswith("typed") else None
+    kind = reading.damage_type(word) if word and not typed else None
+    return Deed(event=Happening.SUFFERS_DAMAGE, typed=typed, type=kind)
 
-    def _so_much(self, deed: Deed, much: Extent | None) -> Deed:
-        much = much or Extent()
-        return each_way(deed, least=much.at_least, most=much.most)
 
-    def suffers_damage(self, _verb: Token, event: Deed, source: Blow | Who | Fallen | None) -> Deed:
-        if isinstance(source, Fallen):
-            return each_way(event, falling=True)
-        return from_source(event, source)
+@production
+def damage_types(reading: Reading, *words: Token) -> tuple[str, ...]:
+    return tuple(reading.damage_type(word) for word in words)
 
-    def suffers_injury(self, _verb: Token, source: Blow | Who | Fallen | None = None) -> Deed:
-        """Read "suffers an Injury from an enemy's Action"."""
-        if isinstance(source, Fallen):
-            self.contradiction("a fall deals damage, and no Injury", 'leave out "from falling"')
-            source = None
-        return from_source(Deed(event=Happening.SUFFERS_INJURY), source)
 
-    # ---- Stat Tracks
+@production
+def of_types(types: tuple[str, ...]) -> Deed:
+    """Read "Fire or Acid damage": either of it."""
+    first, *others = (Deed(event=Happening.SUFFERS_DAMAGE, type=one) for one in types)
+    return msgspec.structs.replace(first, others=(*others,))
 
-    def track_choice(self, *words: Token) -> tuple[Token, ...]:
-        return words
 
-    def stat_loss(self, _verb: Token, words: tuple[Token, ...], source: Blow | Who | None) -> Deed:
-        return from_source(Deed(event=Happening.STAT_LOSS, tracks=tuple(self.track(word) for word in words)), source)
+@production
+def falling_kind() -> Deed:
+    return Deed(event=Happening.SUFFERS_DAMAGE, falling=True)
 
-    def stat_loss_none(self, verb: Token, words: tuple[Token, ...]) -> Deed:
-        return self.stat_loss(verb, words, None)
 
-    def any_loss(self, verb: Token, source: Blow | Who | None) -> Deed:
-        return self.stat_loss(verb, (), source)
+@production
+def from_a_fall() -> Fallen:
+    """Read "from falling" of damage that is suffered."""
+    return Fallen()
 
-    def stat_moves(self, verbs: Verbs, much: Extent | None, words: tuple[Token, ...]) -> Deed:
-        """Read "gains Power", "loses 2 Mind or Skill"."""
-        tracks = tuple(self.track(word) for word in words)
-        moved = either_verb(verbs, lambda verb: Deed(event=by_stem(verb, LOST_OR_GAINED), tracks=tracks))
-        return self._so_much(moved, much)
 
-    def stat_moves_none(self, verbs: Verbs, words: tuple[Token, ...]) -> Deed:
-        return self.stat_moves(verbs, None, words)
+@production
+def damage_said(much: Extent | None, damage: Deed) -> Deed:
+    return _so_much(damage, much)
 
-    def stat_moves_by(self, verb: Token, by: Token, words: tuple[Token, ...]) -> Deed:
-        """Read "gains +1 Power", "suffers -2 Mind"."""
-        gains = by.startswith("+")
-        if gains is not verb.startswith(("gain", "get", "receiv")):
-            self.contradiction(f'"{by}" does not go with "{verb}"', 'say "gains +1" or "suffers -1"')
-        event = Happening.STAT_GAIN if gains else Happening.STAT_LOSS
-        tracks = tuple(self.track(word) for word in words)
-        return self._so_much(Deed(event=event, tracks=tracks), Extent(self.number(by.update(value=by[1:]))))
 
-    # ---- conditions
+def _so_much(deed: Deed, much: Extent | None) -> Deed:
+    much = much or Extent()
+    return each_way(deed, least=much.at_least, most=much.most)
 
-    def gains_any_condition(self, _verb: Token) -> Deed:
-        return Deed(event=Happening.GAINS_CONDITION)
 
-    def gains_condition(self, _verb: Token, joined: Joined) -> Deed:
-        return self._of_conditions(Happening.GAINS_CONDITION, joined)
+@production
+def suffers_damage(_verb: Token, event: Deed, source: Blow | Who | Fallen | None) -> Deed:
+    if isinstance(source, Fallen):
+        return each_way(event, falling=True)
+    return from_source(event, source)
 
-    def recovers_from(self, _verb: Token, joined: Joined) -> Deed:
-        return self._of_conditions(Happening.RECOVERS_FROM_CONDITION, joined)
 
-    def is_revealed(self, _verb: Token, where: Where | None) -> Deed:
-        """Read "a Trap is revealed in your occupied region": it is no longer Hidden."""
-        return Deed(event=Happening.RECOVERS_FROM_CONDITION, conditions=("Hidden",), where=where)
+@production
+def suffers_injury(reading: Reading, _verb: Token, source: Blow | Who | Fallen | None = None) -> Deed:
+    """Read "suffers an Injury from an enemy's Action"."""
+    if isinstance(source, Fallen):
+        reading.contradiction("a fall deals damage, and no Injury", 'leave out "from falling"')
+        source = None
+    return from_source(Deed(event=Happening.SUFFERS_INJURY), source)
 
-    def recovers_from_any(self, _verb: Token) -> Deed:
-        return Deed(event=Happening.RECOVERS_FROM_CONDITION)
 
-    def _of_conditions(self, event: Happening, joined: Joined) -> Deed:
-        names = tuple(self.condition_called(word) for word in joined.words)
-        joint = joined.joint if len(names) > 1 else Joint.OR
-        return Deed(event=event, conditions=names, condition_joint=joint)
+# ---- Stat Tracks
 
-    # ---- points
 
-    def recovers(self, _verb: Token, much: Extent | None, points: Token) -> Deed:
-        return self._so_much(Deed(event=Happening.RECOVERS, points=self.points(points)), much)
+@production
+def track_choice(*words: Token) -> tuple[Token, ...]:
+    return words
+
+
+@production
+def stat_loss(reading: Reading, _verb: Token, words: tuple[Token, ...], source: Blow | Who | None) -> Deed:
+    return from_source(
+        Deed(event=Happening.STAT_LOSS, tracks=tuple(read_track(reading, word) for word in words)), source
+    )
+
+
+@production
+def stat_loss_none(reading: Reading, verb: Token, words: tuple[Token, ...]) -> Deed:
+    return stat_loss(reading, verb, words, None)
+
+
+@production
+def any_loss(reading: Reading, verb: Token, source: Blow | Who | None) -> Deed:
+    return stat_loss(reading, verb, (), source)
+
+
+@production
+def stat_moves(reading: Reading, verbs: Verbs, much: Extent | None, words: tuple[Token, ...]) -> Deed:
+    """Read "gains Power", "loses 2 Mind or Skill"."""
+    tracks = tuple(read_track(reading, word) for word in words)
+    moved = either_verb(verbs, lambda verb: Deed(event=by_stem(verb, LOST_OR_GAINED), tracks=tracks))
+    return _so_much(moved, much)
+
+
+@production
+def stat_moves_none(reading: Reading, verbs: Verbs, words: tuple[Token, ...]) -> Deed:
+    return stat_moves(reading, verbs, None, words)
+
+
+@production
+def stat_moves_by(reading: Reading, verb: Token, by: Token, words: tuple[Token, ...]) -> Deed:
+    """Read "gains +1 Power", "suffers -2 Mind"."""
+    gains = by.startswith("+")
+    if gains is not verb.startswith(("gain", "get", "receiv")):
+        reading.contradiction(f'"{by}" does not go with "{verb}"', 'say "gains +1" or "suffers -1"')
+    event = Happening.STAT_GAIN if gains else Happening.STAT_LOSS
+    tracks = tuple(read_track(reading, word) for word in words)
+    return _so_much(Deed(event=event, tracks=tracks), Extent(reading.number(by.update(value=by[1:]))))
+
+
+# ---- conditions
+
+
+@production
+def gains_any_condition(_verb: Token) -> Deed:
+    return Deed(event=Happening.GAINS_CONDITION)
+
+
+@production
+def gains_condition(reading: Reading, _verb: Token, joined: Joined) -> Deed:
+    return of_conditions(reading, Happening.GAINS_CONDITION, joined)
+
+
+@production
+def recovers_from(reading: Reading, _verb: Token, joined: Joined) -> Deed:
+    return of_conditions(reading, Happening.RECOVERS_FROM_CONDITION, joined)
+
+
+@production
+def is_revealed(_verb: Token, where: Where | None) -> Deed:
+    """Read "a Trap is revealed in your occupied region": it is no longer Hidden."""
+    return Deed(event=Happening.RECOVERS_FROM_CONDITION, conditions=("Hidden",), where=where)
+
+
+@production
+def recovers_from_any(_verb: Token) -> Deed:
+    return Deed(event=Happening.RECOVERS_FROM_CONDITION)
+
+
+def of_conditions(reading: Reading, event: Happening, joined: Joined) -> Deed:
+    names = tuple(condition_called(reading, word) for word in joined.words)
+    joint = joined.joint if len(names) > 1 else Joint.OR
+    return Deed(event=event, conditions=names, condition_joint=joint)
+
+
+# ---- points
+
+
+@production
+def recovers(reading: Reading, _verb: Token, much: Extent | None, points: Token) -> Deed:
+    return _so_much(Deed(event=Happening.RECOVERS, points=read_points(reading, points)), much)

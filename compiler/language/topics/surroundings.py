@@ -27,11 +27,15 @@ from compiler.ir.places import (
 )
 from compiler.ir.selectors.who import Group, Pick, Several
 from compiler.ir.terms import PLACE, PlaceKind
-from compiler.language.topics.borders import BorderReading
+from compiler.language.topics.blocks_of_borders import blocks
+from compiler.language.topics.borders import read_border
+from compiler.language.topics.distances import rises
 from compiler.language.topics.fact_order import Fact, denied
 from compiler.language.topics.groups import Picked
 from compiler.language.topics.place_words import is_several, place_fact_words, place_words
-from compiler.language.topics.places import Pronoun
+from compiler.language.topics.places import Pronoun, lying
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.sites import bring_up, occupied, site_place
 from compiler.language.topics.spoken_places import OWN
 from compiler.language.topics.thing_words import is_spoken, thing_words
 
@@ -47,96 +51,129 @@ BOUND_PICK = {Compare.AT_LEAST: Pick.AT_LEAST, Compare.AT_MOST: Pick.AT_MOST, Co
 """How many there are, by how their number stands to what is said."""
 
 
-class SurroundingsReading(BorderReading):
-    """Callbacks of grammar/predicates.lark that ask what there is on a map."""
+@production
+def here(reading: Reading, _word: Token) -> InPlace:
+    """Read "rolls made here": in one's own place."""
+    return InPlace(place=Place(kind=PLACE.get(reading.scene.scenario, PlaceKind.SECTION), pick=Pick.THE, facts=(OWN,)))
 
-    def here(self, _word: Token) -> InPlace:
-        """Read "rolls made here": in one's own place."""
-        return InPlace(place=Place(kind=PLACE.get(self.scene.scenario, PlaceKind.SECTION), pick=Pick.THE, facts=(OWN,)))
 
-    def in_the_same_place(self, noun: Token) -> Fact:
-        """Read "if you are in the same section": as the other one who has been named."""
+@production
+def in_the_same_place(reading: Reading, noun: Token) -> Fact:
+    """Read "if you are in the same section": as the other one who has been named."""
 
-        def fact(who: Who) -> Predicate:
-            other = Pronoun.THEM if who is self.scene.own else self.scene.own
-            return IsPlaced(who=who, where=InPlace(place=self.occupied(other, noun)))
+    def fact(who: Who) -> Predicate:
+        other = Pronoun.THEM if who is reading.scene.own else reading.scene.own
+        return IsPlaced(who=who, where=InPlace(place=occupied(reading, other, noun)))
 
-        return fact
+    return fact
 
-    def not_in_the_same_place(self, noun: Token) -> Fact:
-        return denied(self.in_the_same_place(noun))
 
-    def place_is(self, place: Place, word: Token) -> Predicate:
-        return PlaceIs(place=self._asked_place(place), fact=Lies(ground=self.lying(word, str(place.kind))))
+@production
+def not_in_the_same_place(reading: Reading, noun: Token) -> Fact:
+    return denied(in_the_same_place(reading, noun))
 
-    def place_is_watered(self, place: Place, words: Token) -> Predicate:
-        """Read "that section is filled with water", "has water"."""
-        if not words.startswith(("filled", "full", "water")):
-            self.trouble(Code.TEXT_UNPARSED, words, f'a place is not "{words}"', help='say "is filled with water"')
-        return PlaceIs(place=self._asked_place(place), fact=Lies(ground=Ground.WATER))
 
-    def place_is_swum(self, place: Place) -> Predicate:
-        """Read "if that section requires swimming"."""
-        return PlaceIs(place=self._asked_place(place), fact=Lies(ground=Ground.SWIMMING))
+@production
+def place_is(reading: Reading, place: Place, word: Token) -> Predicate:
+    return PlaceIs(place=_asked_place(reading, place), fact=Lies(ground=lying(reading, word, str(place.kind))))
 
-    def place_is_not(self, place: Place, word: Token) -> Predicate:
-        return msgspec.structs.replace(self.place_is(place, word), negated=True)
 
-    def place_lies(self, place: Place, where: Where) -> Predicate:
-        fact: PlaceFact
-        match where:
-            case Beside():
-                fact = Near(nearness=(Nearness.ADJACENT,), of=where.to)
-            case Within():
-                fact = where
-            case InPlace() | AtBorder():
-                self.contradiction("a place is not in another", 'say "is adjacent to" or "is within range 1 of"')
-                fact = Near(nearness=(Nearness.OCCUPIED,))
-        return PlaceIs(place=self._asked_place(place), fact=fact)
+@production
+def place_is_watered(reading: Reading, place: Place, words: Token) -> Predicate:
+    """Read "that section is filled with water", "has water"."""
+    if not words.startswith(("filled", "full", "water")):
+        reading.trouble(Code.TEXT_UNPARSED, words, f'a place is not "{words}"', help='say "is filled with water"')
+    return PlaceIs(place=_asked_place(reading, place), fact=Lies(ground=Ground.WATER))
 
-    def place_rises(self, place: Place, way: Token, than: Point | None) -> Predicate:
-        """Read "your section is higher than the target's"."""
-        return PlaceIs(place=self._asked_place(place), fact=self.rises(way, than))
 
-    def _asked_place(self, place: Place) -> Place:
-        """Check a place of which something is asked: nobody picks one for that."""
-        if place.chosen_by or place.pick in (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM):
-            self.contradiction("this asks of places, and does not choose any", f'say "an adjacent {place.kind}"')
-        self.bring_up(place)
-        return place
+@production
+def place_is_swum(reading: Reading, place: Place) -> Predicate:
+    """Read "if that section requires swimming"."""
+    return PlaceIs(place=_asked_place(reading, place), fact=Lies(ground=Ground.SWIMMING))
 
-    def there_is_thing(self, what: Thing) -> Predicate:
-        if what.pick in (Pick.THE, Pick.THAT, Pick.EACH, Pick.ALL, Pick.UP_TO, Pick.ANY_NUMBER) and not what.facts:
-            self.contradiction("this does not say which are asked for", 'say "there is a dark section within range 1"')
-        if what.pick is not Pick.NONE:
-            self.bring_up(what)
-        return _was_crossed(what) or ThereIs(what=what)
 
-    def there_are_things(self, bound: Bound, what: Thing) -> Predicate:
-        """Read "there are 2 or more exits you have used"."""
-        if bound.compare not in BOUND_PICK:
-            self.contradiction("this does not say how many there are", 'say "2 or more", "exactly 2"')
-        pick = BOUND_PICK.get(bound.compare, Pick.AT_LEAST)
-        return self.there_is_thing(msgspec.structs.replace(what, pick=pick, number=bound.value))
+@production
+def place_is_not(reading: Reading, place: Place, word: Token) -> Predicate:
+    return msgspec.structs.replace(place_is(reading, place, word), negated=True)
 
-    def block_stands(self, block: Blocks) -> Predicate:
-        """Read "while that Block remains", "if either Block still stands"."""
-        return ThereIs(what=block)
 
-    def block_is_gone(self, block: Blocks) -> Predicate:
-        return Not(of=ThereIs(what=block))
+@production
+def place_lies(reading: Reading, place: Place, where: Where) -> Predicate:
+    fact: PlaceFact
+    match where:
+        case Beside():
+            fact = Near(nearness=(Nearness.ADJACENT,), of=where.to)
+        case Within():
+            fact = where
+        case InPlace() | AtBorder():
+            reading.contradiction("a place is not in another", 'say "is adjacent to" or "is within range 1 of"')
+            fact = Near(nearness=(Nearness.OCCUPIED,))
+    return PlaceIs(place=_asked_place(reading, place), fact=fact)
 
-    def no_place(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
-        return self._place(Picked(Pick.NONE), lay, noun, tails)
 
-    def no_other_place(self, _other: Token, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
-        return self._place(Picked(Pick.NONE, other=True), lay, noun, tails)
+@production
+def place_rises(reading: Reading, place: Place, way: Token, than: Point | None) -> Predicate:
+    """Read "your section is higher than the target's"."""
+    return PlaceIs(place=_asked_place(reading, place), fact=rises(way, than))
 
-    def no_border(self, lay: tuple[Token, ...], noun: Token, *tails: BorderFact | Sieve) -> Border:
-        return self._border(Picked(Pick.NONE), lay, noun, tails)
 
-    def no_block(self, *tails: BlockFact | Sieve) -> Blocks:
-        return self._blocks(Picked(Pick.NONE), tails)
+def _asked_place(reading: Reading, place: Place) -> Place:
+    """Check a place of which something is asked: nobody picks one for that."""
+    if place.chosen_by or place.pick in (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM):
+        reading.contradiction("this asks of places, and does not choose any", f'say "an adjacent {place.kind}"')
+    bring_up(reading, place)
+    return place
+
+
+@production
+def there_is_thing(reading: Reading, what: Thing) -> Predicate:
+    if what.pick in (Pick.THE, Pick.THAT, Pick.EACH, Pick.ALL, Pick.UP_TO, Pick.ANY_NUMBER) and not what.facts:
+        reading.contradiction("this does not say which are asked for", 'say "there is a dark section within range 1"')
+    if what.pick is not Pick.NONE:
+        bring_up(reading, what)
+    return _was_crossed(what) or ThereIs(what=what)
+
+
+@production
+def there_are_things(reading: Reading, bound: Bound, what: Thing) -> Predicate:
+    """Read "there are 2 or more exits you have used"."""
+    if bound.compare not in BOUND_PICK:
+        reading.contradiction("this does not say how many there are", 'say "2 or more", "exactly 2"')
+    pick = BOUND_PICK.get(bound.compare, Pick.AT_LEAST)
+    return there_is_thing(reading, msgspec.structs.replace(what, pick=pick, number=bound.value))
+
+
+@production
+def block_stands(block: Blocks) -> Predicate:
+    """Read "while that Block remains", "if either Block still stands"."""
+    return ThereIs(what=block)
+
+
+@production
+def block_is_gone(block: Blocks) -> Predicate:
+    return Not(of=ThereIs(what=block))
+
+
+@production
+def no_place(reading: Reading, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+    return site_place(reading, Picked(Pick.NONE), lay, noun, tails)
+
+
+@production
+def no_other_place(
+    reading: Reading, _other: Token, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve
+) -> Place:
+    return site_place(reading, Picked(Pick.NONE, other=True), lay, noun, tails)
+
+
+@production
+def no_border(reading: Reading, lay: tuple[Token, ...], noun: Token, *tails: BorderFact | Sieve) -> Border:
+    return read_border(reading, Picked(Pick.NONE), lay, noun, tails)
+
+
+@production
+def no_block(reading: Reading, *tails: BlockFact | Sieve) -> Blocks:
+    return blocks(reading, Picked(Pick.NONE), tails)
 
 
 def _was_crossed(what: Thing) -> HasDone | None:

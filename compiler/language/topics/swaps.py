@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds.movement import SwapPlaces
-from compiler.language.topics.movement import MovementReading, move_kind
+from compiler.language.topics.movement import move_kind, swap, swap_both
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -15,22 +16,25 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-class SwapReading(MovementReading):
-    """Callbacks of grammar/movement.lark."""
+@production
+def swap_so(reading: Reading, verb: Token, whom: Named, by: Token) -> Build:
+    """Read "swap places with an ally within range 2 by Teleport"."""
+    return _swapped_by(by, swap(reading, verb, whom))
 
-    def swap_so(self, verb: Token, whom: Named, by: Token) -> Build:
-        """Read "swap places with an ally within range 2 by Teleport"."""
-        return self._swapped_by(by, self.swap(verb, whom))
 
-    def swap_by(self, verb: Token, by: Token, whom: Named) -> Build:
-        return self.swap_so(verb, whom, by)
+@production
+def swap_by(reading: Reading, verb: Token, by: Token, whom: Named) -> Build:
+    return swap_so(reading, verb, whom, by)
 
-    def swap_both_so(self, verb: Token, by: Token) -> Build:
-        return self._swapped_by(by, self.swap_both(verb))
 
-    def _swapped_by(self, by: Token, build: Build) -> Build:
-        """Give a swap by a kind of Move that needs no way between."""
-        kind = move_kind(by.split()[-1].removeprefix("%"))
-        return lambda who: tuple(
-            msgspec.structs.replace(one, kind=kind) if isinstance(one, SwapPlaces) else one for one in build(who)
-        )
+@production
+def swap_both_so(reading: Reading, verb: Token, by: Token) -> Build:
+    return _swapped_by(by, swap_both(reading, verb))
+
+
+def _swapped_by(by: Token, build: Build) -> Build:
+    """Give a swap by a kind of Move that needs no way between."""
+    kind = move_kind(by.split()[-1].removeprefix("%"))
+    return lambda who: tuple(
+        msgspec.structs.replace(one, kind=kind) if isinstance(one, SwapPlaces) else one for one in build(who)
+    )

@@ -14,12 +14,13 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Scenario, Toward
 from compiler.ir.times.durations import Moment
-from compiler.language.topics.comparisons import ComparisonReading
+from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.count_words import ORDINAL_WORDS, ORDINALS
-from compiler.language.topics.descriptors import sort_of_play
 from compiler.language.topics.fact_order import opposite
-from compiler.language.topics.groups import article
 from compiler.language.topics.margins import Bound
+from compiler.language.topics.mark_words import sort_of_play
+from compiler.language.topics.plurals import article
+from compiler.language.topics.reading import Note, Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import PlayLike
@@ -31,153 +32,214 @@ OfTable = NthPlay | ScenarioIs | RoundIs | CounterIs | PhaseIs | TurnOf | Settin
 LATER = {Compare.AT_LEAST: " or later", Compare.AT_MOST: " or earlier", Compare.EQUAL: ""}
 
 
-class TableReading(ComparisonReading):
-    """Callbacks of grammar/table_facts.lark."""
+TOWARD_SAID: Note[Token | None] = Note(None)
+"""Which way the sentence has had the Debate Counter moved."""
 
-    toward_said: Token | None = None
-    """Which way the sentence has had the Debate Counter moved."""
 
-    def not_so_of_table(self, asked: Predicate) -> Predicate:
-        return opposite(asked)
+@production
+def not_so_of_table(asked: Predicate) -> Predicate:
+    return opposite(asked)
 
-    # ---- plays so far
 
-    def nth_play(self, whose: Named, ordinal: Token, like: PlayLike, period: Token) -> Predicate:
-        per = Moment(period.split()[-1])
-        return NthPlay(who=self.asked(whose), number=ORDINALS[ordinal], like=like, per=per)
+# ---- plays so far
 
-    def nth_played(self, ordinal: Token, like: PlayLike, whose: Named, *said: Token) -> Predicate:
-        """Read "this is the first Action you have played this round"."""
-        return self.nth_play(whose, ordinal, like, said[-1])
 
-    def nth_of_all(self, ordinal: Token, like: PlayLike, *said: Token) -> Predicate:
-        """Read "this is the first Action played this round", by whomever."""
-        per = Moment(said[-1].split()[-1])
-        return NthPlay(who=None, number=ORDINALS[ordinal], like=like, per=per)
+@production
+def nth_play(reading: Reading, whose: Named, ordinal: Token, like: PlayLike, period: Token) -> Predicate:
+    per = Moment(period.split()[-1])
+    return NthPlay(who=read_asked(reading, whose), number=ORDINALS[ordinal], like=like, per=per)
 
-    def nth_against(self, ordinal: Token, like: PlayLike, whom: Named, period: Token) -> Predicate:
-        """Read "this is the third attack against you this round", by whomever."""
-        per = Moment(period.split()[-1])
-        return NthPlay(who=None, number=ORDINALS[ordinal], like=like, against=self.asked(whom), per=per)
 
-    # ---- the scenario, its rounds and turns
+@production
+def nth_played(reading: Reading, ordinal: Token, like: PlayLike, whose: Named, *said: Token) -> Predicate:
+    """Read "this is the first Action you have played this round"."""
+    return nth_play(reading, whose, ordinal, like, said[-1])
 
-    def scenario_is(self, word: Token) -> Predicate:
-        return ScenarioIs(scenario=Scenario(str(word)))
 
-    def round_is(self, ordinal: Token, later: Token | None = None) -> Predicate:
-        compare = Compare.EQUAL
-        if later:
-            compare = Compare.AT_MOST if later.endswith(("earlier", "before", "sooner")) else Compare.AT_LEAST
-        return RoundIs(number=ORDINALS[ordinal], compare=compare)
+@production
+def nth_of_all(ordinal: Token, like: PlayLike, *said: Token) -> Predicate:
+    """Read "this is the first Action played this round", by whomever."""
+    per = Moment(said[-1].split()[-1])
+    return NthPlay(who=None, number=ORDINALS[ordinal], like=like, per=per)
 
-    def from_round(self, ordinal: Token) -> Predicate:
-        """Read "from the second round on"."""
-        return RoundIs(number=ORDINALS[ordinal], compare=Compare.AT_LEAST)
 
-    def after_round(self, ordinal: Token) -> Predicate:
-        """Read "after the first round"."""
-        return RoundIs(number=self._next_to(ordinal, 1), compare=Compare.AT_LEAST)
+@production
+def nth_against(reading: Reading, ordinal: Token, like: PlayLike, whom: Named, period: Token) -> Predicate:
+    """Read "this is the third attack against you this round", by whomever."""
+    per = Moment(period.split()[-1])
+    return NthPlay(who=None, number=ORDINALS[ordinal], like=like, against=read_asked(reading, whom), per=per)
 
-    def before_round(self, ordinal: Token) -> Predicate:
-        """Read "before the third round"."""
-        return RoundIs(number=self._next_to(ordinal, -1), compare=Compare.AT_MOST)
 
-    def _next_to(self, ordinal: Token, by: int) -> int:
-        number = ORDINALS[ordinal] + by
-        if number not in ORDINAL_WORDS:
-            self.trouble(Code.TEXT_UNPARSED, ordinal, "there is no such round", help="name another round")
-        return number
+# ---- the scenario, its rounds and turns
 
-    def first_rounds(self, number: Token) -> Predicate:
-        """Read "in the first 2 rounds"."""
-        last = self.number(number)
-        if last not in ORDINAL_WORDS:
-            self.trouble(Code.TEXT_UNPARSED, number, "so many rounds are not named", help="say fewer")
-        return RoundIs(number=last, compare=Compare.AT_MOST)
 
-    def rounds_are(self, *ordinals: Token) -> Predicate:
-        """Read "in the second and third rounds": in each of them."""
-        return AnyOf(of=tuple(map(self.round_is, ordinals)))
+@production
+def scenario_is(word: Token) -> Predicate:
+    return ScenarioIs(scenario=Scenario(str(word)))
 
-    def round_of_scenario(self, ordinal: Token, scenario: Token) -> Predicate:
-        """Read "the first round of each combat scenario"."""
-        asked = self.round_is(ordinal)
-        same = self.scene.scenario == scenario
-        return asked if same else AllOf(of=(self.scenario_is(scenario), asked))
 
-    def round_parity(self, parity: Token) -> Predicate:
-        return RoundIs(parity=Parity(str(parity)))
+@production
+def round_is(ordinal: Token, later: Token | None = None) -> Predicate:
+    compare = Compare.EQUAL
+    if later:
+        compare = Compare.AT_MOST if later.endswith(("earlier", "before", "sooner")) else Compare.AT_LEAST
+    return RoundIs(number=ORDINALS[ordinal], compare=compare)
 
-    def turn_of(self, whose: Named, turn: Token) -> TurnOf:
-        if turn != "turn":
-            self.trouble(Code.TEXT_UNPARSED, turn, "it is asked whose turn it is now", help='say "turn"')
-        return TurnOf(who=self.asked(whose))
 
-    def nth_turn_of(self, whose: Named, nth: Token, turn: Token) -> Predicate:
-        """Read "your first turn of the scenario"."""
-        return replace(self.turn_of(whose, turn), nth=ORDINALS[nth])
+@production
+def from_round(ordinal: Token) -> Predicate:
+    """Read "from the second round on"."""
+    return RoundIs(number=ORDINALS[ordinal], compare=Compare.AT_LEAST)
 
-    def nth_turn_alone(self, whose: Named, nth: Token, turn: Token) -> Predicate:
-        """Read "on your first turn": that of the scenario, as a player has one each round."""
-        if self.scene.own is not Actor.SELF or self.scene.play is not None:
-            self.contradiction("this does not say of which round", f'say "{nth} turn of the scenario"')
-        return self.nth_turn_of(whose, nth, turn)
 
-    def outside_turn(self, whose: Named, turn: Token) -> Predicate:
-        return opposite(self.turn_of(whose, turn))
+@production
+def after_round(reading: Reading, ordinal: Token) -> Predicate:
+    """Read "after the first round"."""
+    return RoundIs(number=_next_to(reading, ordinal, 1), compare=Compare.AT_LEAST)
 
-    def outside_others_turn(self, asked: Predicate) -> Predicate:
-        return opposite(asked)
 
-    def phase_is(self, words: Token) -> Predicate:
-        return PhaseIs(phase=self.round_phase(words))
+@production
+def before_round(reading: Reading, ordinal: Token) -> Predicate:
+    """Read "before the third round"."""
+    return RoundIs(number=_next_to(reading, ordinal, -1), compare=Compare.AT_MOST)
 
-    def phase_is_not(self, words: Token) -> Predicate:
-        """Read "outside the Draw Phase"."""
-        return PhaseIs(phase=self.round_phase(words), negated=True)
 
-    # ---- the Debate Counter
+def _next_to(reading: Reading, ordinal: Token, by: int) -> int:
+    number = ORDINALS[ordinal] + by
+    if number not in ORDINAL_WORDS:
+        reading.trouble(Code.TEXT_UNPARSED, ordinal, "there is no such round", help="name another round")
+    return number
 
-    def counter_at(self, bound: Bound, toward: Token | None) -> Predicate:
-        """Read "is on 3 or more", which is toward victory where nothing else is said (R-DEB-2)."""
-        side = Toward(toward.split()[-1]) if toward else Toward.VICTORY
-        return CounterIs(toward=side, compare=bound.compare, value=bound.value)
 
-    def counter_nearer(self, side: Token, other: Token | None = None) -> Predicate:
-        """Read "is nearer victory than defeat"."""
-        toward = Toward(side.split()[-1])
-        if other is not None and Toward(other.split()[-1]) is toward:
-            self.trouble(Code.TEXT_UNPARSED, other, "this compares a side with itself", help="name the other side")
-        return self.counter_at(Bound(Compare.AT_LEAST, 1), side)
+@production
+def first_rounds(reading: Reading, number: Token) -> Predicate:
+    """Read "in the first 2 rounds"."""
+    last = reading.number(number)
+    if last not in ORDINAL_WORDS:
+        reading.trouble(Code.TEXT_UNPARSED, number, "so many rounds are not named", help="say fewer")
+    return RoundIs(number=last, compare=Compare.AT_MOST)
 
-    def counter_on_that_side(self) -> Predicate:
-        """Read "unless it is already on that side": the one toward which the sentence has moved it."""
-        if (toward := self.toward_said) is not None:
-            return self.counter_nearer(toward)
-        self.contradiction("no side has been named that this could be", 'say "nearer victory than defeat"')
-        return self.counter_in_between()
 
-    def counter_is(self, _counter: None, asked: Predicate) -> Predicate:
-        return asked
+@production
+def rounds_are(*ordinals: Token) -> Predicate:
+    """Read "in the second and third rounds": in each of them."""
+    return AnyOf(of=tuple(map(round_is, ordinals)))
 
-    def counter_is_not(self, _counter: None, asked: Predicate) -> Predicate:
-        return opposite(asked)
 
-    def counter_from_end(self, bound: Bound, side: Token) -> Predicate:
-        """Read "is 2 or fewer notches from defeat": so many are left."""
-        toward, end = Toward(str(side)), CountedFrom.END
-        return CounterIs(toward=toward, counted=end, compare=bound.compare, value=bound.value)
+@production
+def round_of_scenario(reading: Reading, ordinal: Token, scenario: Token) -> Predicate:
+    """Read "the first round of each combat scenario"."""
+    asked = round_is(ordinal)
+    same = reading.scene.scenario == scenario
+    return asked if same else AllOf(of=(scenario_is(scenario), asked))
 
-    def counter_from_end_just(self, number: Token, side: Token) -> Predicate:
-        return self.counter_from_end(Bound(Compare.EQUAL, self.number(number)), side)
 
-    def counter_near_end(self, number: Token, side: Token) -> Predicate:
-        """Read "is within 2 notches of defeat"."""
-        return self.counter_from_end(Bound(Compare.AT_MOST, self.number(number)), side)
+@production
+def round_parity(parity: Token) -> Predicate:
+    return RoundIs(parity=Parity(str(parity)))
 
-    def counter_in_between(self) -> Predicate:
-        return self.counter_at(Bound(Compare.EQUAL, 0), None)
+
+@production
+def turn_of(reading: Reading, whose: Named, turn: Token) -> TurnOf:
+    if turn != "turn":
+        reading.trouble(Code.TEXT_UNPARSED, turn, "it is asked whose turn it is now", help='say "turn"')
+    return TurnOf(who=read_asked(reading, whose))
+
+
+@production
+def nth_turn_of(reading: Reading, whose: Named, nth: Token, turn: Token) -> Predicate:
+    """Read "your first turn of the scenario"."""
+    return replace(turn_of(reading, whose, turn), nth=ORDINALS[nth])
+
+
+@production
+def nth_turn_alone(reading: Reading, whose: Named, nth: Token, turn: Token) -> Predicate:
+    """Read "on your first turn": that of the scenario, as a player has one each round."""
+    if reading.scene.own is not Actor.SELF or reading.scene.play is not None:
+        reading.contradiction("this does not say of which round", f'say "{nth} turn of the scenario"')
+    return nth_turn_of(reading, whose, nth, turn)
+
+
+@production
+def outside_turn(reading: Reading, whose: Named, turn: Token) -> Predicate:
+    return opposite(turn_of(reading, whose, turn))
+
+
+@production
+def outside_others_turn(asked: Predicate) -> Predicate:
+    return opposite(asked)
+
+
+@production
+def phase_is(reading: Reading, words: Token) -> Predicate:
+    return PhaseIs(phase=reading.round_phase(words))
+
+
+@production
+def phase_is_not(reading: Reading, words: Token) -> Predicate:
+    """Read "outside the Draw Phase"."""
+    return PhaseIs(phase=reading.round_phase(words), negated=True)
+
+
+# ---- the Debate Counter
+
+
+@production
+def counter_at(bound: Bound, toward: Token | None) -> Predicate:
+    """Read "is on 3 or more", which is toward victory where nothing else is said (R-DEB-2)."""
+    side = Toward(toward.split()[-1]) if toward else Toward.VICTORY
+    return CounterIs(toward=side, compare=bound.compare, value=bound.value)
+
+
+@production
+def counter_nearer(reading: Reading, side: Token, other: Token | None = None) -> Predicate:
+    """Read "is nearer victory than defeat"."""
+    toward = Toward(side.split()[-1])
+    if other is not None and Toward(other.split()[-1]) is toward:
+        reading.trouble(Code.TEXT_UNPARSED, other, "this compares a side with itself", help="name the other side")
+    return counter_at(Bound(Compare.AT_LEAST, 1), side)
+
+
+@production
+def counter_on_that_side(reading: Reading) -> Predicate:
+    """Read "unless it is already on that side": the one toward which the sentence has moved it."""
+    if (toward := reading[TOWARD_SAID]) is not None:
+        return counter_nearer(reading, toward)
+    reading.contradiction("no side has been named that this could be", 'say "nearer victory than defeat"')
+    return counter_in_between()
+
+
+@production
+def counter_is(_counter: None, asked: Predicate) -> Predicate:
+    return asked
+
+
+@production
+def counter_is_not(_counter: None, asked: Predicate) -> Predicate:
+    return opposite(asked)
+
+
+@production
+def counter_from_end(bound: Bound, side: Token) -> Predicate:
+    """Read "is 2 or fewer notches from defeat": so many are left."""
+    toward, end = Toward(str(side)), CountedFrom.END
+    return CounterIs(toward=toward, counted=end, compare=bound.compare, value=bound.value)
+
+
+@production
+def counter_from_end_just(reading: Reading, number: Token, side: Token) -> Predicate:
+    return counter_from_end(Bound(Compare.EQUAL, reading.number(number)), side)
+
+
+@production
+def counter_near_end(reading: Reading, number: Token, side: Token) -> Predicate:
+    """Read "is within 2 notches of defeat"."""
+    return counter_from_end(Bound(Compare.AT_MOST, reading.number(number)), side)
+
+
+@production
+def counter_in_between() -> Predicate:
+    return counter_at(Bound(Compare.EQUAL, 0), None)
 
 
 def table_words(asked: OfTable, voice: Voice) -> str:

@@ -14,14 +14,25 @@ from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Pick
 from compiler.ir.terms import PLACE, Countable, PlaceKind, PlayKind
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
+from compiler.language.topics.blows import plays
+from compiler.language.topics.comparisons import told_of
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.deed_words import deed_said, ways_said
-from compiler.language.topics.deeds import DeedReading, as_term, since_words
-from compiler.language.topics.descriptors import OTHER, plays_words, sort_of_play, with_marks
+from compiler.language.topics.deeds import read_done, read_since_when
+from compiler.language.topics.descriptors import with_marks
+from compiler.language.topics.done_words import as_term, since_words
 from compiler.language.topics.fact_order import denied
-from compiler.language.topics.handlings import SomeCards
+from compiler.language.topics.handlings import SomeCards, charges_none, handles, spends_none
+from compiler.language.topics.happenings import DEED_VERBS, alone, crosses_border, takes
+from compiler.language.topics.mark_words import OTHER, plays_words, sort_of_play
 from compiler.language.topics.past_places import SaidSince
+from compiler.language.topics.per_each import per_so_many
+from compiler.language.topics.persons import anyone
 from compiler.language.topics.phrase import Voice, listed
+from compiler.language.topics.predicates import nobody_at_all
+from compiler.language.topics.pronouns import owner_of_amount
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.rolled import opposed_roll, other_one, roll_result
 from compiler.language.topics.worded import sort_words, tally_words
 
 if TYPE_CHECKING:
@@ -43,111 +54,153 @@ class Doer(NamedTuple):
     behind: str
 
 
-class TallyReading(DeedReading):
-    """Callbacks of grammar/amounts.lark that count what has been done."""
+@production
+def tallied(reading: Reading, tally: Tally, since: SaidSince | None) -> Quantity:
+    return Quantity(of=replace(tally, since=read_since_when(reading, since, tally.who)))
 
-    def tallied(self, tally: Tally, since: SaidSince | None) -> Quantity:
-        return Quantity(of=replace(tally, since=self.since_when(since, tally.who)))
 
-    def done_by(self, who: Named) -> Doer:
-        return Doer(who, Form.PAST, "")
+@production
+def done_by(who: Named) -> Doer:
+    return Doer(who, Form.PAST, "")
 
-    def having_done(self, who: Named) -> Doer:
-        return Doer(who, Form.PARTICIPLE, "has")
 
-    def times_done(self, doer: Doer, deed: Deed) -> Tally:
-        """Read "for each time you have moved this turn"."""
-        return self.tally(doer, deed, Counting.TIMES)
+@production
+def having_done(who: Named) -> Doer:
+    return Doer(who, Form.PARTICIPLE, "has")
 
-    def other_than_these(self, _other: Token, like: PlayLike) -> PlayLike:
-        """Read "another Action", "each other attack": besides the plays in progress."""
-        same = Mark(what=Marking.SAME_TRAIT) in like.having
-        if same and self.scene.play is PlayKind.REACTION and PlayKind.REACTION not in like.kinds:
-            help_ = 'say "with the same Trait as the target\'s Action"'
-            self.contradiction("the same as this Reaction's, or as that of the Action that it answers?", help_)
-        return with_marks(like, [PlayLike(having=(OTHER,))])
 
-    def plays_done(self, like: PlayLike, doer: Doer, verb: Token, against: Named | None) -> Tally:
-        return self.tally(doer, self.alone(self.plays(verb, like, against)), Counting.TIMES)
+@production
+def times_done(reading: Reading, doer: Doer, deed: Deed) -> Tally:
+    """Read "for each time you have moved this turn"."""
+    return tally(reading, doer, deed, Counting.TIMES)
 
-    def plays_made(self, like: PlayLike, against: Named | None, by: Named | None) -> Tally:
-        """Read "each attack made against you this round": by anyone, where it is not said by whom."""
-        deed = self._played(like, against)
-        return Tally(who=self.anyone(None) if by is None else self.owner_of_amount(by), deed=deed)
 
-    def was_played(self, like: PlayLike, by: Named | None, since: SaidSince) -> Predicate:
-        """Read "an Interrupt was played this round"."""
-        return self.told_of(by or self.anyone(None), self._done(self._played(like, None), since))
+@production
+def other_than_these(reading: Reading, _other: Token, like: PlayLike) -> PlayLike:
+    """Read "another Action", "each other attack": besides the plays in progress."""
+    same = Mark(what=Marking.SAME_TRAIT) in like.having
+    if same and reading.scene.play is PlayKind.REACTION and PlayKind.REACTION not in like.kinds:
+        help_ = 'say "with the same Trait as the target\'s Action"'
+        reading.contradiction("the same as this Reaction's, or as that of the Action that it answers?", help_)
+    return with_marks(like, [PlayLike(having=(OTHER,))])
 
-    def none_was_played(self, like: PlayLike, by: Named | None, since: SaidSince) -> Predicate:
-        """Read "no Interrupt has been played this round"."""
-        if by is not None:
-            return self.told_of(by, denied(self._done(self._played(like, None), since)))
-        return self.told_of(self.nobody_at_all(), self._done(self._played(like, None), since))
 
-    def _played(self, like: PlayLike, against: Named | None) -> Deed:
-        foe = None if against is None else self.other_one(against)
-        return self.alone(Deed(event=Happening.PLAYS, play=like, against=foe))
+@production
+def plays_done(reading: Reading, like: PlayLike, doer: Doer, verb: Token, against: Named | None) -> Tally:
+    return tally(reading, doer, alone(reading, plays(reading, verb, like, against)), Counting.TIMES)
 
-    def cards_handled(self, like: Described, doer: Doer, verbs: Verbs) -> Tally:
-        return self.tally(doer, self.alone(self.handles(verbs, SomeCards(like))), Counting.MUCH)
 
-    def cards_gone(self, like: Described, verbs: Verbs, by: Named | None) -> Tally:
-        """Read "each card that was discarded this round": by anyone, where it is not said by whom."""
-        return self.cards_handled(like, Doer(by or self.anyone(None), Form.PARTICIPLE, "was"), verbs)
+@production
+def plays_made(reading: Reading, like: PlayLike, against: Named | None, by: Named | None) -> Tally:
+    """Read "each attack made against you this round": by anyone, where it is not said by whom."""
+    deed = _played(reading, like, against)
+    return Tally(who=anyone(reading, None) if by is None else owner_of_amount(reading, by), deed=deed)
 
-    def rolls_done(self, doer: Doer, verb: Token, by: Extent | None, against: Named | None) -> Tally:
-        """Read "opposed rolls you have won against a Dazed enemy"."""
-        return self.times_done(doer, self.alone(self.opposed_roll(self.roll_result((verb,), by), None, against)))
 
-    def tallied_against(self, like: PlayLike, against: Named, since: SaidSince) -> Quantity:
-        """Read "each attack against you this round"."""
-        return self.tallied(self.plays_made(like, against, None), since)
+@production
+def was_played(reading: Reading, like: PlayLike, by: Named | None, since: SaidSince) -> Predicate:
+    """Read "an Interrupt was played this round"."""
+    return told_of(reading, by or anyone(reading, None), read_done(reading, _played(reading, like, None), since))
 
-    def cards_handled_so(self, doer: Doer, verbs: Verbs, since: SaidSince | None) -> Quantity:
-        """Read "as many cards as you discarded"."""
-        return self.tallied(self.cards_handled(Described(), doer, verbs), since)
 
-    def charges_done_so(self, doer: Doer, verbs: Verbs, since: SaidSince | None) -> Quantity:
-        """Read "as many Incantation charges as the target lost"."""
-        return self.tallied(self.charges_done(doer, verbs), since)
+@production
+def none_was_played(reading: Reading, like: PlayLike, by: Named | None, since: SaidSince) -> Predicate:
+    """Read "no Interrupt has been played this round"."""
+    if by is not None:
+        return told_of(reading, by, denied(read_done(reading, _played(reading, like, None), since)))
+    return told_of(reading, nobody_at_all(reading), read_done(reading, _played(reading, like, None), since))
 
-    def per_so_many_done(self, number: Token, tally: Tally, since: SaidSince | None) -> Quantity:
-        """Read "for every 2 cards you discarded"."""
-        return self.per_so_many(number, self.tallied(tally, since))
 
-    def spent_done(self, what: Token, doer: Doer, verb: Token) -> Tally:
-        return self.tally(doer, self.alone(self.spends_none(verb, what)), Counting.MUCH)
+def _played(reading: Reading, like: PlayLike, against: Named | None) -> Deed:
+    foe = None if against is None else other_one(reading, against)
+    return alone(reading, Deed(event=Happening.PLAYS, play=like, against=foe))
 
-    def charges_done(self, doer: Doer, verbs: Verbs) -> Tally:
-        return self.tally(doer, self.alone(self.charges_none(verbs)), Counting.MUCH)
 
-    def damage_suffered(self, doer: Doer, verb: Token) -> Tally:
-        dealt = verb.startswith("deal")
-        event = Happening.DEALS_DAMAGE if dealt else Happening.SUFFERS_DAMAGE
-        return self.tally(doer, self.alone(Deed(event=event)), Counting.MUCH)
+@production
+def cards_handled(reading: Reading, like: Described, doer: Doer, verbs: Verbs) -> Tally:
+    return tally(reading, doer, alone(reading, handles(verbs, SomeCards(like))), Counting.MUCH)
 
-    def damage_tallied(self, doer: Doer, verb: Token, since: SaidSince) -> Quantity:
-        """Read "the damage they have dealt this turn"."""
-        return self.tallied(self.damage_suffered(doer, verb), since)
 
-    def heights_fallen(self, doer: Doer, _verb: Token) -> Tally:
-        """Read "for each Height they fall", of a fall before, too."""
-        return self.tally(doer, self.alone(Deed(event=Happening.FALLS)), Counting.MUCH)
+@production
+def cards_gone(reading: Reading, like: Described, verbs: Verbs, by: Named | None) -> Tally:
+    """Read "each card that was discarded this round": by anyone, where it is not said by whom."""
+    return cards_handled(reading, like, Doer(by or anyone(reading, None), Form.PARTICIPLE, "was"), verbs)
 
-    def borders_crossed(self, noun: Token, doer: Doer, verb: Token) -> Tally:
-        """Read "for each border it crosses"."""
-        kind = Divide.EXIT if noun.startswith("exit") else Divide.BORDER
-        if kind is Divide.EXIT and not PRESENT & forms_of(verb):
-            self.contradiction("the exits are counted, and not how often", 'say "for each exit you have crossed"')
-        deed = self.crosses_border(verb, Border(kind=kind, pick=Pick.ONE))
-        return self.tally(doer, self.alone(deed), Counting.TIMES)
 
-    def tally(self, doer: Doer, deed: Deed, count: Counting) -> Tally:
-        now = deed.event in ON_THE_WAY and any(PRESENT & forms_of(verb) for verb in self.deed_verbs)
-        if doer.behind or not now:
-            self.takes(doer.form, doer.behind)
-        return Tally(who=self.owner_of_amount(doer.who), deed=deed, count=count)
+@production
+def rolls_done(reading: Reading, doer: Doer, verb: Token, by: Extent | None, against: Named | None) -> Tally:
+    """Read "opposed rolls you have won against a Dazed enemy"."""
+    return times_done(reading, doer, alone(reading, opposed_roll(reading, roll_result((verb,), by), None, against)))
+
+
+@production
+def tallied_against(reading: Reading, like: PlayLike, against: Named, since: SaidSince) -> Quantity:
+    """Read "each attack against you this round"."""
+    return tallied(reading, plays_made(reading, like, against, None), since)
+
+
+@production
+def cards_handled_so(reading: Reading, doer: Doer, verbs: Verbs, since: SaidSince | None) -> Quantity:
+    """Read "as many cards as you discarded"."""
+    return tallied(reading, cards_handled(reading, Described(), doer, verbs), since)
+
+
+@production
+def charges_done_so(reading: Reading, doer: Doer, verbs: Verbs, since: SaidSince | None) -> Quantity:
+    """Read "as many Incantation charges as the target lost"."""
+    return tallied(reading, charges_done(reading, doer, verbs), since)
+
+
+@production
+def per_so_many_done(reading: Reading, number: Token, tally: Tally, since: SaidSince | None) -> Quantity:
+    """Read "for every 2 cards you discarded"."""
+    return per_so_many(reading, number, tallied(reading, tally, since))
+
+
+@production
+def spent_done(reading: Reading, what: Token, doer: Doer, verb: Token) -> Tally:
+    return tally(reading, doer, alone(reading, spends_none(verb, what)), Counting.MUCH)
+
+
+@production
+def charges_done(reading: Reading, doer: Doer, verbs: Verbs) -> Tally:
+    return tally(reading, doer, alone(reading, charges_none(verbs)), Counting.MUCH)
+
+
+@production
+def damage_suffered(reading: Reading, doer: Doer, verb: Token) -> Tally:
+    dealt = verb.startswith("deal")
+    event = Happening.DEALS_DAMAGE if dealt else Happening.SUFFERS_DAMAGE
+    return tally(reading, doer, alone(reading, Deed(event=event)), Counting.MUCH)
+
+
+@production
+def damage_tallied(reading: Reading, doer: Doer, verb: Token, since: SaidSince) -> Quantity:
+    """Read "the damage they have dealt this turn"."""
+    return tallied(reading, damage_suffered(reading, doer, verb), since)
+
+
+@production
+def heights_fallen(reading: Reading, doer: Doer, _verb: Token) -> Tally:
+    """Read "for each Height they fall", of a fall before, too."""
+    return tally(reading, doer, alone(reading, Deed(event=Happening.FALLS)), Counting.MUCH)
+
+
+@production
+def borders_crossed(reading: Reading, noun: Token, doer: Doer, verb: Token) -> Tally:
+    """Read "for each border it crosses"."""
+    kind = Divide.EXIT if noun.startswith("exit") else Divide.BORDER
+    if kind is Divide.EXIT and not PRESENT & forms_of(verb):
+        reading.contradiction("the exits are counted, and not how often", 'say "for each exit you have crossed"')
+    deed = crosses_border(reading, verb, Border(kind=kind, pick=Pick.ONE))
+    return tally(reading, doer, alone(reading, deed), Counting.TIMES)
+
+
+def tally(reading: Reading, doer: Doer, deed: Deed, count: Counting) -> Tally:
+    now = deed.event in ON_THE_WAY and any(PRESENT & forms_of(verb) for verb in reading[DEED_VERBS])
+    if doer.behind or not now:
+        takes(reading, doer.form, doer.behind)
+    return Tally(who=owner_of_amount(reading, doer.who), deed=deed, count=count)
 
 
 @tally_words.register

@@ -13,9 +13,13 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Moment
-from compiler.language.topics.descriptors import DescriptorReading, plays_words, with_marks
-from compiler.language.topics.groups import NPC_KIND_WORDS, SIDES, Kinds, Picked
+from compiler.language.topics.descriptors import play_like, with_marks
+from compiler.language.topics.groups import NPC_KIND_WORDS, SIDES, Kinds, Picked, kinds_alone, kinds_called, read_group
+from compiler.language.topics.mark_words import plays_words
 from compiler.language.topics.phrase import Voice, filter_words, noun_words
+from compiler.language.topics.places import NAMED
+from compiler.language.topics.pronouns import its_player_is, this_kind
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.times.limits import Period
@@ -27,94 +31,121 @@ TargetRules = TargetRule | TargetFresh
 ALL = Picked(Pick.ALL)
 
 
-class TargetReading(DescriptorReading):
-    """Callbacks of grammar/targeting.lark."""
+def entity_type(reading: Reading, word: Token) -> str:
+    """Check that the word is a type of NPC, in either number."""
+    types = reading.vocabulary.npc_types | set(NPC_KIND_WORDS)
+    singular = word.removesuffix("s")
+    if singular in types:
+        return singular
+    return reading.known(word, types, Code.TYPE, "type of Adversary, Challenge or Opponent")
 
-    def entity_type(self, word: Token) -> str:
-        """Check that the word is a type of NPC, in either number."""
-        types = self.vocabulary.npc_types | set(NPC_KIND_WORDS)
-        singular = word.removesuffix("s")
-        if singular in types:
-            return singular
-        return self.known(word, types, Code.TYPE, "type of Adversary, Challenge or Opponent")
 
-    def only_against(self, play: Token, rule: TargetRule) -> TargetRule:
-        self.this_kind(play)
-        return rule
+@production
+def only_against(reading: Reading, play: Token, rule: TargetRule) -> TargetRule:
+    this_kind(reading, play)
+    return rule
 
-    def never_against(self, play: Token, rule: TargetRule) -> TargetRule:
-        self.this_kind(play)
-        return msgspec.structs.replace(rule, way=Way.NEVER)
 
-    def who_only_against(self, who: Named, play: Token, rule: TargetRule) -> TargetRule:
-        """Read "you can only play this Reaction against melee attacks"."""
-        self.its_player_is(who)
-        return self.only_against(play, rule)
+@production
+def never_against(reading: Reading, play: Token, rule: TargetRule) -> TargetRule:
+    this_kind(reading, play)
+    return msgspec.structs.replace(rule, way=Way.NEVER)
 
-    def who_never_against(self, who: Named, play: Token, rule: TargetRule) -> TargetRule:
-        self.its_player_is(who)
-        return self.never_against(play, rule)
 
-    def same_one(self, side: Token | None = None) -> Side:
-        return SIDES[side] if side else Side.ENTITY
+@production
+def who_only_against(reading: Reading, who: Named, play: Token, rule: TargetRule) -> TargetRule:
+    """Read "you can only play this Reaction against melee attacks"."""
+    its_player_is(reading, who)
+    return only_against(reading, play, rule)
 
-    def target_is_such(self, foe: Named) -> Predicate:
-        """Read "against Dazed enemies, ..." on a play: if the target is one of those."""
-        help_ = 'say it where it belongs, as in "Each Dazed enemy ..."'
-        if not isinstance(foe, Group) or self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
-            self.contradiction('"against" in front is of dice that change', help_)
-            return IsType(who=Actor.TARGET)
-        self.named.discard(foe)
-        asked: list[Predicate] = []
-        if foe.types or foe.ranks:
-            asked.append(IsType(who=Actor.TARGET, types=foe.types, ranks=foe.ranks))
-        for fact in foe.facts:
-            who = {"who": Actor.TARGET} if getattr(fact, "who", None) is Actor.ONE else {}
-            asked.append(msgspec.structs.replace(fact, **who))
-        plain = Group(side=foe.side, pick=foe.pick, kind=foe.kind, types=foe.types, ranks=foe.ranks, facts=foe.facts)
-        of_ones = all(getattr(one, "who", None) is Actor.TARGET for one in asked)
-        if foe != plain or foe.side is Side.ALLY or not asked or not of_ones:
-            self.contradiction("this does not say what the target is like", help_)
-        return asked[0] if len(asked) == 1 else AllOf(of=tuple(asked))
 
-    def never_the_same(self, play: Token, side: Side, repeated: Token, per: Period | None) -> TargetFresh:
-        self.this_kind(play)
-        words = repeated.removeprefix("more than ").split()
-        most = {"once": 1, "twice": 2}.get(words[0]) or self.number(repeated.update(value=words[0]))
-        most = 1 if repeated == "twice" else most
-        return TargetFresh(side=side, most=most, per=Moment(str(per)) if per else None)
+@production
+def who_never_against(reading: Reading, who: Named, play: Token, rule: TargetRule) -> TargetRule:
+    its_player_is(reading, who)
+    return never_against(reading, play, rule)
 
-    # ---- those who fit
 
-    def kinds_ruled(self, joined: Joined) -> Kinds:
-        return self.kinds_alone(joined, Code.TYPE)
+@production
+def same_one(side: Token | None = None) -> Side:
+    return SIDES[side] if side else Side.ENTITY
 
-    def fitting_those(self, kinds: Kinds, *sieves: Filter) -> TargetRule:
-        if kinds == Kinds(before=kinds.before) and not sieves:
-            message = "every target is an entity, so this leaves nobody out"
-            self.contradiction(message, 'say which: "enemies", "Traps", "Dazed targets"')
-        return TargetRule(way=Way.ONLY, group=self.group(ALL, kinds, *sieves))
 
-    def fitting_targets(self, joined: Joined, *sieves: Filter) -> TargetRule:
-        kinds = self.kinds_called(joined, Code.CONDITION_UNKNOWN)
-        return self.fitting_those(kinds, *sieves)
+def target_is_such(reading: Reading, foe: Named) -> Predicate:
+    """Read "against Dazed enemies, ..." on a play: if the target is one of those."""
+    help_ = 'say it where it belongs, as in "Each Dazed enemy ..."'
+    if not isinstance(foe, Group) or reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+        reading.contradiction('"against" in front is of dice that change', help_)
+        return IsType(who=Actor.TARGET)
+    reading[NAMED].discard(foe)
+    asked: list[Predicate] = []
+    if foe.types or foe.ranks:
+        asked.append(IsType(who=Actor.TARGET, types=foe.types, ranks=foe.ranks))
+    for fact in foe.facts:
+        who = {"who": Actor.TARGET} if getattr(fact, "who", None) is Actor.ONE else {}
+        asked.append(msgspec.structs.replace(fact, **who))
+    plain = Group(side=foe.side, pick=foe.pick, kind=foe.kind, types=foe.types, ranks=foe.ranks, facts=foe.facts)
+    of_ones = all(getattr(one, "who", None) is Actor.TARGET for one in asked)
+    if foe != plain or foe.side is Side.ALLY or not asked or not of_ones:
+        reading.contradiction("this does not say what the target is like", help_)
+    return asked[0] if len(asked) == 1 else AllOf(of=tuple(asked))
 
-    def fitting_any(self, *sieves: Filter) -> TargetRule:
-        return self.fitting_those(Kinds(), *sieves)
 
-    def fitting_owner(self) -> TargetRule:
-        return TargetRule(way=Way.ONLY, actor=self.scene.own)
+@production
+def never_the_same(reading: Reading, play: Token, side: Side, repeated: Token, per: Period | None) -> TargetFresh:
+    this_kind(reading, play)
+    words = repeated.removeprefix("more than ").split()
+    most = {"once": 1, "twice": 2}.get(words[0]) or reading.number(repeated.update(value=words[0]))
+    most = 1 if repeated == "twice" else most
+    return TargetFresh(side=side, most=most, per=Moment(str(per)) if per else None)
 
-    def fitting_this(self, name: Token) -> TargetRule:
-        if self.scene.own is not Actor.THIS:
-            self.trouble(Code.REF_SUBJECT, name, "a card or a piece of Gear is no target", help='say "you"')
-        return self.fitting_owner()
 
-    def plays_named(self, words: tuple[Token, ...] | None, *kinds: Token) -> PlayLike:
-        return self.play_like(words, *kinds)
+# ---- those who fit
 
-    def fitting_plays(self, like: PlayLike, *marks: PlayLike) -> TargetRule:
-        return TargetRule(way=Way.ONLY, plays=with_marks(like, marks))
+
+@production
+def kinds_ruled(reading: Reading, joined: Joined) -> Kinds:
+    return kinds_alone(reading, joined, Code.TYPE)
+
+
+@production
+def fitting_those(reading: Reading, kinds: Kinds, *sieves: Filter) -> TargetRule:
+    if kinds == Kinds(before=kinds.before) and not sieves:
+        message = "every target is an entity, so this leaves nobody out"
+        reading.contradiction(message, 'say which: "enemies", "Traps", "Dazed targets"')
+    return TargetRule(way=Way.ONLY, group=read_group(reading, ALL, kinds, *sieves))
+
+
+@production
+def fitting_targets(reading: Reading, joined: Joined, *sieves: Filter) -> TargetRule:
+    kinds = kinds_called(reading, joined, Code.CONDITION_UNKNOWN)
+    return fitting_those(reading, kinds, *sieves)
+
+
+@production
+def fitting_any(reading: Reading, *sieves: Filter) -> TargetRule:
+    return fitting_those(reading, Kinds(), *sieves)
+
+
+@production
+def fitting_owner(reading: Reading) -> TargetRule:
+    return TargetRule(way=Way.ONLY, actor=reading.scene.own)
+
+
+@production
+def fitting_this(reading: Reading, name: Token) -> TargetRule:
+    if reading.scene.own is not Actor.THIS:
+        reading.trouble(Code.REF_SUBJECT, name, "a card or a piece of Gear is no target", help='say "you"')
+    return fitting_owner(reading)
+
+
+@production
+def plays_named(reading: Reading, words: tuple[Token, ...] | None, *kinds: Token) -> PlayLike:
+    return play_like(reading, words, *kinds)
+
+
+@production
+def fitting_plays(like: PlayLike, *marks: PlayLike) -> TargetRule:
+    return TargetRule(way=Way.ONLY, plays=with_marks(like, marks))
 
 
 def target_rule_words(rule: TargetRules, voice: Voice) -> str:

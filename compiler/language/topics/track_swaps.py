@@ -9,7 +9,10 @@ from compiler.ir.selectors.who import Actor, Joint, Several
 from compiler.language.parsing.token import Token
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.places import Pronoun
-from compiler.language.topics.tracks import TrackReading
+from compiler.language.topics.pronouns import read_whose
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.tracks import read_track
+from compiler.language.topics.who import object_of
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -20,61 +23,66 @@ if TYPE_CHECKING:
 TWO = 2
 
 
-class TrackSwapReading(TrackReading):
-    """Callbacks of grammar/tracks.lark: which two change places."""
+@production
+def tracks_swapped(reading: Reading, verb: Token, whose: Named, words: list[Token]) -> Build:
+    """Read "swap your Power and Mind"."""
+    reading.verb = verb
+    tracks = tuple(read_track(reading, word) for word in words)
 
-    def tracks_swapped(self, verb: Token, whose: Named, words: list[Token]) -> Build:
-        """Read "swap your Power and Mind"."""
-        self.verb = verb
-        tracks = tuple(self.track(word) for word in words)
+    def build(who: Who) -> tuple[Effect, ...]:
+        if len(tracks) == 1 and (two := _two(who, whose)):
+            return (StatSwap(who=two[0], tracks=tracks, whom=two[1]),)
+        if len(tracks) != TWO:
+            reading.contradiction("two Stat Tracks change places", 'say "swap your Power and Mind"')
+        return (StatSwap(who=read_whose(reading, whose, who), tracks=tracks),)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if len(tracks) == 1 and (two := self._two(who, whose)):
-                return (StatSwap(who=two[0], tracks=tracks, whom=two[1]),)
-            if len(tracks) != TWO:
-                self.contradiction("two Stat Tracks change places", 'say "swap your Power and Mind"')
-            return (StatSwap(who=self.whose(whose, who), tracks=tracks),)
+    return build
 
-        return build
 
-    def _two(self, who: Who, whose: Named) -> tuple[Who, Who] | None:
-        """Give the two that exchange something of theirs: "you and the target exchange your Mind"."""
-        match who:
-            case Several(of=(Actor() as one, Actor() as other), joint=Joint.AND) if whose in (Pronoun.THEM, *who.of):
-                return one, other
-        return None
+def _two(who: Who, whose: Named) -> tuple[Who, Who] | None:
+    """Give the two that exchange something of theirs: "you and the target exchange your Mind"."""
+    match who:
+        case Several(of=(Actor() as one, Actor() as other), joint=Joint.AND) if whose in (Pronoun.THEM, *who.of):
+            return one, other
+    return None
 
-    def tracks_swapped_twice(self, verb: Token, whose: Named, word: Token, other: Named, again: Token) -> Build:
-        """Read "swap your Power and your Mind", "exchange your Mind and the target's Mind"."""
-        if other == whose and word != again:
-            return self.tracks_swapped(verb, whose, [word, again])
-        return self.track_swapped_with(verb, whose, word, other, again)
 
-    def track_swapped_with(
-        self, verb: Token, whose: Named, word: Token, other: Named | Token, again: Token | None = None
-    ) -> Build:
-        """Read "swap your Mind with the target's": the same Stat Track of both."""
-        self.verb = verb
-        track = self.track(word)
-        if again is not None and other == whose and self.track(again) is not track:
-            return self.tracks_swapped(verb, whose, [word, again])
-        words: dict[str, Named] = {"yours": self.scene.own, "theirs": Pronoun.THEM}
-        theirs: Named = words[other] if isinstance(other, Token) else other
-        if again is not None and self.track(again) is not track:
-            self.contradiction("of two entities the same Stat Track changes places", f'say "with ... {track}"')
+@production
+def tracks_swapped_twice(reading: Reading, verb: Token, whose: Named, word: Token, other: Named, again: Token) -> Build:
+    """Read "swap your Power and your Mind", "exchange your Mind and the target's Mind"."""
+    if other == whose and word != again:
+        return tracks_swapped(reading, verb, whose, [word, again])
+    return track_swapped_with(reading, verb, whose, word, other, again)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            owner, whom = self.whose(whose, who), self.object_of(theirs, who)
-            if owner == whom:
-                self.contradiction("this exchanges a Stat Track with itself", "name two, or whose the other is")
-            return (StatSwap(who=owner, tracks=(track,), whom=whom),)
 
-        return build
+@production
+def track_swapped_with(
+    reading: Reading, verb: Token, whose: Named, word: Token, other: Named | Token, again: Token | None = None
+) -> Build:
+    """Read "swap your Mind with the target's": the same Stat Track of both."""
+    reading.verb = verb
+    track = read_track(reading, word)
+    if again is not None and other == whose and read_track(reading, again) is not track:
+        return tracks_swapped(reading, verb, whose, [word, again])
+    words: dict[str, Named] = {"yours": reading.scene.own, "theirs": Pronoun.THEM}
+    theirs: Named = words[other] if isinstance(other, Token) else other
+    if again is not None and read_track(reading, again) is not track:
+        reading.contradiction("of two entities the same Stat Track changes places", f'say "with ... {track}"')
 
-    def any_tracks_swapped(self, verb: Token, whose: Named, _tracks: Token) -> Build:
-        """Read "swap the values of any 2 of your Stat Tracks"."""
-        self.verb = verb
-        return lambda who: (StatSwap(who=self.whose(whose, who)),)
+    def build(who: Who) -> tuple[Effect, ...]:
+        owner, whom = read_whose(reading, whose, who), object_of(reading, theirs, who)
+        if owner == whom:
+            reading.contradiction("this exchanges a Stat Track with itself", "name two, or whose the other is")
+        return (StatSwap(who=owner, tracks=(track,), whom=whom),)
+
+    return build
+
+
+@production
+def any_tracks_swapped(reading: Reading, verb: Token, whose: Named, _tracks: Token) -> Build:
+    """Read "swap the values of any 2 of your Stat Tracks"."""
+    reading.verb = verb
+    return lambda who: (StatSwap(who=read_whose(reading, whose, who)),)
 
 
 @say.register

@@ -20,9 +20,12 @@ from compiler.language.topics.counts import (
     plain_words,
     such_words,
 )
-from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.picked_tracks import PickedTrackReading, SomeTrack, side_of_base
+from compiler.language.topics.picked_tracks import SomeTrack, one_moved, side_of_base
+from compiler.language.topics.pronouns import antecedent, read_whose
+from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.who import Named
 
@@ -38,189 +41,226 @@ MOST_SLOTS = 5
 MOST_BASE = 2
 
 
-class TrackReading(PickedTrackReading):
-    """Callbacks of grammar/tracks.lark."""
+MAXIMUM: Note[Token | None] = Note(None)
+"""The maximum read last, until it is known what it limits."""
 
-    maximum: Token | None = None
-    """The maximum read last, until it is known what it limits."""
 
-    def shift(self, by: Token, words: list[Token]) -> tuple[Token, tuple[Track, ...]]:
-        if abs(self.number(by)) > MOST_SLOTS:
-            message = f"{by} is more slots than a Stat Track has on one side of 0"
-            self.warn(Code.TRACK_RANGE, by, message, help="a track runs from -5 to +5")
-        if self.vocabulary.damage_types.issuperset(words):
-            self._type_alone(by, words)
-            return by, (Track.POWER,)
-        return by, tuple(self.track(word) for word in words)
+@production
+def shift(reading: Reading, by: Token, words: list[Token]) -> tuple[Token, tuple[Track, ...]]:
+    if abs(reading.number(by)) > MOST_SLOTS:
+        message = f"{by} is more slots than a Stat Track has on one side of 0"
+        reading.warn(Code.TRACK_RANGE, by, message, help="a track runs from -5 to +5")
+    if reading.vocabulary.damage_types.issuperset(words):
+        _type_alone(reading, by, words)
+        return by, (Track.POWER,)
+    return by, tuple(read_track(reading, word) for word in words)
 
-    def _type_alone(self, by: Token, words: list[Token]) -> None:
-        """Say that a damage type is no Stat Track; Resistance or Weakness may have been left out behind it."""
-        said, are = listed(words), "is a damage type" if len(words) == 1 else "are damage types"
-        help_ = f'say "{by} {said} Resistance" or "{by} {said} Weakness"'
-        self.trouble(Code.TRACK_UNKNOWN, words[0], f"{said} {are} and no Stat Track", last=words[-1], help=help_)
 
-    def shift_all(self, by: Token) -> tuple[Token, tuple[Track, ...]]:
-        self.number(by)
-        return by, tuple(Track)
+def _type_alone(reading: Reading, by: Token, words: list[Token]) -> None:
+    """Say that a damage type is no Stat Track; Resistance or Weakness may have been left out behind it."""
+    said, are = listed(words), "is a damage type" if len(words) == 1 else "are damage types"
+    help_ = f'say "{by} {said} Resistance" or "{by} {said} Weakness"'
+    reading.trouble(Code.TRACK_UNKNOWN, words[0], f"{said} {are} and no Stat Track", last=words[-1], help=help_)
 
-    def limits(self, change: int) -> None:
-        """Check that a maximum with a sign has that of the change it limits."""
-        most, self.maximum = self.maximum, None
-        if most is not None and most[0] in "+-" and (most[0] == "-") != (change < 0):
-            right = f"-{most[1:]}" if change < 0 else most[1:]
-            what = "a loss" if change < 0 else "no loss"
-            self.trouble(
-                Code.SIGN, most, f"what is limited here is {what}, not {most}", help=f'say "maximum of {right}"'
-            )
 
-    def track(self, word: Token) -> Track:
-        """Check that the word is a Stat Track."""
-        known = self.known(word, TRACKS, Code.TRACK_UNKNOWN, "Stat Track")
-        return Track(known) if known in TRACKS else Track.POWER
+@production
+def shift_all(reading: Reading, by: Token) -> tuple[Token, tuple[Track, ...]]:
+    reading.number(by)
+    return by, tuple(Track)
 
-    def stat(self, verb: Token, *parts: tuple[Token, tuple[Track, ...]] | Quantity | SaidTime | None) -> Build:
-        self.verb = verb
-        for part in parts:
-            if isinstance(part, tuple) and verb.type in ("GAIN", "SUFFER"):
-                self.check_sign(verb, part[0])
-        return self._shifting(*parts)
 
-    def inflict_shift(
-        self, shift: tuple[Token, tuple[Track, ...]], whom: Named, *rest: Quantity | SaidTime | None
-    ) -> Build:
-        """Read "inflict -2 Skill on the target": they suffer it."""
-        if not shift[0].startswith("-"):
-            message = f'"inflict" takes a loss, not {shift[0]}'
-            self.trouble(Code.SIGN, shift[0], message, help=f'say "the target gains {shift[0]}"')
-        build = self._shifting(shift, *rest)
-        return lambda who: build(self.antecedent(whom, who))
+def limits(reading: Reading, change: int) -> None:
+    """Check that a maximum with a sign has that of the change it limits."""
+    most, reading[MAXIMUM] = reading[MAXIMUM], None
+    if most is not None and most[0] in "+-" and (most[0] == "-") != (change < 0):
+        right = f"-{most[1:]}" if change < 0 else most[1:]
+        what = "a loss" if change < 0 else "no loss"
+        reading.trouble(
+            Code.SIGN, most, f"what is limited here is {what}, not {most}", help=f'say "maximum of {right}"'
+        )
 
-    def _shifting(self, *parts: tuple[Token, tuple[Track, ...]] | Quantity | SaidTime | None) -> Build:
-        per = next((part for part in parts if isinstance(part, Quantity)), None)
-        until = next((part for part in parts if isinstance(part, SaidTime)), None)
-        shifts = [part for part in parts if isinstance(part, tuple)]
-        moves = [(shift, self._slots(shift[0])) for shift in shifts]
-        self.limits(moves[-1][1])
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return tuple(self._track_moved(to, each_of(by, per), who, end) for (_, to), by in moves)
+def read_track(reading: Reading, word: Token) -> Track:
+    """Check that the word is a Stat Track."""
+    known = reading.known(word, TRACKS, Code.TRACK_UNKNOWN, "Stat Track")
+    return Track(known) if known in TRACKS else Track.POWER
 
-        return build
 
-    def _track_moved(self, to: tuple[Track, ...] | SomeTrack, by: Amount, who: Who, until: Time | None) -> Effect:
-        if isinstance(to, tuple):
-            return Stat(who=who, tracks=to, by=by, until=until)
-        if self.whose(to.whose or who, who) != who:
-            self.contradiction("what someone gains or suffers is on their own Stat Tracks", 'say "their"')
-        if to.chooser is None and to.which is Picked.CHOSEN and who is not self.scene.own:
-            self.contradiction("it is not said who chooses", 'say "of your choice" or "of their choice"')
-        return self.one_moved(to, by, who, until, who)
+@production
+def stat(reading: Reading, verb: Token, *parts: tuple[Token, tuple[Track, ...]] | Quantity | SaidTime | None) -> Build:
+    reading.verb = verb
+    for part in parts:
+        if isinstance(part, tuple) and verb.type in ("GAIN", "SUFFER"):
+            check_sign(reading, verb, part[0])
+    return _shifting(reading, *parts)
 
-    def stat_lost(self, verb: Token, by: Token, words: list[Token], *rest: Quantity | SaidTime | None) -> Build:
-        """Read "loses 2 Power"."""
-        return self.stat(verb, self.shift(by.update(value=f"-{by}"), words), *rest)
 
-    def stat_won(self, verb: Token, by: Token, words: list[Token], *rest: Quantity | SaidTime | None) -> Build:
-        return self.stat(verb, self.shift(by.update(value=f"+{by}"), words), *rest)
+@production
+def inflict_shift(
+    reading: Reading, shift: tuple[Token, tuple[Track, ...]], whom: Named, *rest: Quantity | SaidTime | None
+) -> Build:
+    """Read "inflict -2 Skill on the target": they suffer it."""
+    if not shift[0].startswith("-"):
+        message = f'"inflict" takes a loss, not {shift[0]}'
+        reading.trouble(Code.SIGN, shift[0], message, help=f'say "the target gains {shift[0]}"')
+    build = _shifting(reading, shift, *rest)
+    return lambda who: build(antecedent(reading, whom, who))
 
-    def track_of_changes(self, whose: Named, words: list[Token], by: Amount, until: SaidTime | None) -> Clause:
-        """Read "your Power is increased by 1"."""
-        tracks = tuple(self.track(word) for word in words)
-        self.limits(-1 if is_less(by) else 1)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            owner = self.whose(whose, who)
-            end = until.settle(owner, self.scene.own) if until else None
-            return (Stat(who=owner, tracks=tracks, by=by, until=end),)
+def _shifting(reading: Reading, *parts: tuple[Token, tuple[Track, ...]] | Quantity | SaidTime | None) -> Build:
+    per = next((part for part in parts if isinstance(part, Quantity)), None)
+    until = next((part for part in parts if isinstance(part, SaidTime)), None)
+    shifts = [part for part in parts if isinstance(part, tuple)]
+    moves = [(shift, slots(shift[0])) for shift in shifts]
+    limits(reading, moves[-1][1])
 
-        return Clause(build, command=True)
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        return tuple(_track_moved(reading, to, each_of(by, per), who, end) for (_, to), by in moves)
 
-    def stat_equal(self, verb: Token, words: list[Token], amount: Amount, until: SaidTime | None) -> Build:
-        """Read "gains Power equal to their Fire Resistance, to a maximum of +3": a slot for each."""
-        self.verb = verb
-        if verb.startswith("win"):
-            self.trouble(
-                Code.TEXT_UNPARSED, verb, "slots of a Stat Track are gained or lost, not won", help='say "gain"'
-            )
-        tracks = tuple(self.track(word) for word in words)
-        by = turned(amount) if verb.startswith("lose") else amount
-        self.limits(-1 if is_less(by) else 1)
+    return build
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return (Stat(who=who, tracks=tracks, by=by, until=end),)
 
-        return build
+def _track_moved(
+    reading: Reading, to: tuple[Track, ...] | SomeTrack, by: Amount, who: Who, until: Time | None
+) -> Effect:
+    if isinstance(to, tuple):
+        return Stat(who=who, tracks=to, by=by, until=until)
+    if read_whose(reading, to.whose or who, who) != who:
+        reading.contradiction("what someone gains or suffers is on their own Stat Tracks", 'say "their"')
+    if to.chooser is None and to.which is Picked.CHOSEN and who is not reading.scene.own:
+        reading.contradiction("it is not said who chooses", 'say "of your choice" or "of their choice"')
+    return one_moved(reading, to, by, who, until, who)
 
-    def stat_penalty(self, verb: Token, words: list[Token], amount: Amount, until: SaidTime | None) -> Build:
-        """Read "suffers a penalty to Power equal to your level"."""
-        lost = self.stat_equal(verb.update(value="lose"), words, amount, until)
-        self.verb = verb
-        return lost
 
-    def stat_so_much(self, verb: Token, much: tuple[list[Token], Amount], until: SaidTime | None) -> Build:
-        """Read "gains that much Power, to a maximum of +3"."""
-        return self.stat_equal(verb, *much, until)
+@production
+def stat_lost(reading: Reading, verb: Token, by: Token, words: list[Token], *rest: Quantity | SaidTime | None) -> Build:
+    """Read "loses 2 Power"."""
+    return stat(reading, verb, shift(reading, by.update(value=f"-{by}"), words), *rest)
 
-    def _slots(self, by: Token) -> int:
-        return int(by) if len(by) <= MOST_DIGITS else 1
 
-    def check_sign(self, verb: Token, by: Token) -> None:
-        """Check that "gains" goes with + and "suffers" with -."""
-        gains = verb.startswith("gain")
-        if gains == (not by.startswith("-")):
-            return
-        other = f"{'suffer' + verb[4:] if gains else 'gain' + verb[6:]} {by}"
-        turned = f"{verb} {'+' if gains else '-'}{str(by)[1:]}"
-        takes = "a gain" if gains else "a loss"
-        self.trouble(Code.SIGN, verb, f'"{verb}" takes {takes}, not {by}', last=by, help=f'say "{other}" or "{turned}"')
-        self.mend(Mend(other))
+@production
+def stat_won(reading: Reading, verb: Token, by: Token, words: list[Token], *rest: Quantity | SaidTime | None) -> Build:
+    return stat(reading, verb, shift(reading, by.update(value=f"+{by}"), words), *rest)
 
-    def stat_base(self, word: Token, by: Token) -> Build:
-        track = self.track(word)
-        if abs(self.number(by)) > MOST_BASE:
-            message = f"a base Stat Track does not move by {by}"
-            self.trouble(Code.BASE_RANGE, by, message, help="bases run from -2 to +2")
-        moved = self._slots(by)
-        return lambda who: (StatBase(who=who, track=track, by=moved),)
 
-    def base_of(self, whose: Named, words: list[Token], by: Amount) -> Clause:
-        """Read "your base Mind is 1 higher"."""
-        if not isinstance(by, int):
-            self.contradiction("a base Stat Track moves by a plain number", 'say "base Mind +1"')
-            by = 1
-        tracks = tuple(self.track(word) for word in words)
-        if abs(by) > MOST_BASE:
-            message = f"a base Stat Track does not move by {by}"
-            self.trouble(Code.BASE_RANGE, words[0], message, help="bases run from -2 to +2")
+@production
+def track_of_changes(reading: Reading, whose: Named, words: list[Token], by: Amount, until: SaidTime | None) -> Clause:
+    """Read "your Power is increased by 1"."""
+    tracks = tuple(read_track(reading, word) for word in words)
+    limits(reading, -1 if is_less(by) else 1)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if self.whose(whose, who) != self.scene.own:
-                self.contradiction("a text changes the base of its own side alone", 'say "your base"')
-            return tuple(StatBase(who=self.scene.own, track=track, by=by) for track in tracks)
+    def build(who: Who) -> tuple[Effect, ...]:
+        owner = read_whose(reading, whose, who)
+        end = until.settle(owner, reading.scene.own) if until else None
+        return (Stat(who=owner, tracks=tracks, by=by, until=end),)
 
-        return Clause(build, command=True)
+    return Clause(build, command=True)
 
-    def stat_restore(self, verb: Token, whose: Named, words: list[Token]) -> Build:
-        self.verb = verb
-        tracks = tuple(self.track(word) for word in words)
-        return lambda who: (StatRestore(who=self.whose(whose, who), tracks=tracks),)
 
-    def stat_restore_all(self, verb: Token, whose: Named, _tracks: Token, beyond: Token | None) -> Build:
-        """Read "restore each of your Stat Tracks that is below its base value"."""
-        self.verb = verb
-        return lambda who: (self.all_restored(self.whose(whose, who), beyond),)
+@production
+def stat_equal(reading: Reading, verb: Token, words: list[Token], amount: Amount, until: SaidTime | None) -> Build:
+    """Read "gains Power equal to their Fire Resistance, to a maximum of +3": a slot for each."""
+    reading.verb = verb
+    if verb.startswith("win"):
+        reading.trouble(
+            Code.TEXT_UNPARSED, verb, "slots of a Stat Track are gained or lost, not won", help='say "gain"'
+        )
+    tracks = tuple(read_track(reading, word) for word in words)
+    by = turned(amount) if verb.startswith("lose") else amount
+    limits(reading, -1 if is_less(by) else 1)
 
-    def all_restored(self, who: Who, beyond: Token | None) -> StatRestore:
-        """Give that all of someone's Stat Tracks go back, or those that stand above or below their base."""
-        side = None if beyond is None else side_of_base(beyond)
-        return StatRestore(who=who, tracks=tuple(Track), beyond=side)
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        return (Stat(who=who, tracks=tracks, by=by, until=end),)
 
-    def restore_every(self, verb: Token, _every: Token, beyond: Token | None) -> Build:
-        """Read "moves every Stat Track that is below its base value to its base value": of their own."""
-        self.verb = verb
-        return lambda who: (self.all_restored(who, beyond),)
+    return build
+
+
+@production
+def stat_penalty(reading: Reading, verb: Token, words: list[Token], amount: Amount, until: SaidTime | None) -> Build:
+    """Read "suffers a penalty to Power equal to your level"."""
+    lost = stat_equal(reading, verb.update(value="lose"), words, amount, until)
+    reading.verb = verb
+    return lost
+
+
+@production
+def stat_so_much(reading: Reading, verb: Token, much: tuple[list[Token], Amount], until: SaidTime | None) -> Build:
+    """Read "gains that much Power, to a maximum of +3"."""
+    return stat_equal(reading, verb, *much, until)
+
+
+def slots(by: Token) -> int:
+    return int(by) if len(by) <= MOST_DIGITS else 1
+
+
+def check_sign(reading: Reading, verb: Token, by: Token) -> None:
+    """Check that "gains" goes with + and "suffers" with -."""
+    gains = verb.startswith("gain")
+    if gains == (not by.startswith("-")):
+        return
+    other = f"{'suffer' + verb[4:] if gains else 'gain' + verb[6:]} {by}"
+    turned = f"{verb} {'+' if gains else '-'}{str(by)[1:]}"
+    takes = "a gain" if gains else "a loss"
+    reading.trouble(Code.SIGN, verb, f'"{verb}" takes {takes}, not {by}', last=by, help=f'say "{other}" or "{turned}"')
+    reading.mend(Mend(other))
+
+
+@production
+def stat_base(reading: Reading, word: Token, by: Token) -> Build:
+    track = read_track(reading, word)
+    if abs(reading.number(by)) > MOST_BASE:
+        message = f"a base Stat Track does not move by {by}"
+        reading.trouble(Code.BASE_RANGE, by, message, help="bases run from -2 to +2")
+    moved = slots(by)
+    return lambda who: (StatBase(who=who, track=track, by=moved),)
+
+
+@production
+def base_of(reading: Reading, whose: Named, words: list[Token], by: Amount) -> Clause:
+    """Read "your base Mind is 1 higher"."""
+    if not isinstance(by, int):
+        reading.contradiction("a base Stat Track moves by a plain number", 'say "base Mind +1"')
+        by = 1
+    tracks = tuple(read_track(reading, word) for word in words)
+    if abs(by) > MOST_BASE:
+        message = f"a base Stat Track does not move by {by}"
+        reading.trouble(Code.BASE_RANGE, words[0], message, help="bases run from -2 to +2")
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if read_whose(reading, whose, who) != reading.scene.own:
+            reading.contradiction("a text changes the base of its own side alone", 'say "your base"')
+        return tuple(StatBase(who=reading.scene.own, track=track, by=by) for track in tracks)
+
+    return Clause(build, command=True)
+
+
+@production
+def stat_restore(reading: Reading, verb: Token, whose: Named, words: list[Token]) -> Build:
+    reading.verb = verb
+    tracks = tuple(read_track(reading, word) for word in words)
+    return lambda who: (StatRestore(who=read_whose(reading, whose, who), tracks=tracks),)
+
+
+@production
+def stat_restore_all(reading: Reading, verb: Token, whose: Named, _tracks: Token, beyond: Token | None) -> Build:
+    """Read "restore each of your Stat Tracks that is below its base value"."""
+    reading.verb = verb
+    return lambda who: (all_restored(read_whose(reading, whose, who), beyond),)
+
+
+def all_restored(who: Who, beyond: Token | None) -> StatRestore:
+    """Give that all of someone's Stat Tracks go back, or those that stand above or below their base."""
+    side = None if beyond is None else side_of_base(beyond)
+    return StatRestore(who=who, tracks=tuple(Track), beyond=side)
+
+
+@production
+def restore_every(reading: Reading, verb: Token, _every: Token, beyond: Token | None) -> Build:
+    """Read "moves every Stat Track that is below its base value to its base value": of their own."""
+    reading.verb = verb
+    return lambda who: (all_restored(who, beyond),)
 
 
 @say.register

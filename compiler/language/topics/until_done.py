@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.events.deeds import Deed
 from compiler.ir.times.durations import Edge, Moment
+from compiler.language.topics.blows import plays
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.happenings import alone, read_event
 from compiler.language.topics.places import Pronoun
-from compiler.language.topics.triggers import TriggerReading
+from compiler.language.topics.pronouns import last_named
+from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.events.triggers import Trigger
@@ -17,21 +20,23 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-class UntilDoneReading(TriggerReading):
-    """Callbacks of grammar/durations.lark for ends that are deeds."""
+@production
+def until_deed(reading: Reading, doer: Named, deed: Deed) -> SaidTime:
+    """Read "until the target suffers damage"."""
+    last = last_named(reading) if doer is Pronoun.THEM else None
+    return SaidTime(Edge.END, Moment.DEED, doer, last, deed=read_event(reading, deed))
 
-    def until_deed(self, doer: Named, deed: Deed) -> SaidTime:
-        """Read "until the target suffers damage"."""
-        last = self.last_named() if doer is Pronoun.THEM else None
-        return SaidTime(Edge.END, Moment.DEED, doer, last, deed=self.event(deed))
 
-    def until_another(self, doer: Named, verb: Token, _other: Token, like: PlayLike) -> SaidTime:
-        """Read "until you play another Strategy": the next that they play."""
-        return self.until_deed(doer, self.alone(self.plays(verb, like, None)))
+@production
+def until_another(reading: Reading, doer: Named, verb: Token, _other: Token, like: PlayLike) -> SaidTime:
+    """Read "until you play another Strategy": the next that they play."""
+    return until_deed(reading, doer, alone(reading, plays(reading, verb, like, None)))
 
-    def until_event(self, event: Trigger) -> SaidTime:
-        """Read "until an attack hits you", "until the Debate Counter moves"."""
-        if event.condition is not None or event.nth is not None:
-            self.contradiction("what something lasts until is one thing, and no more is asked of it", "leave that out")
-        deed = Deed(**{name: getattr(event, name) for name in Deed.__struct_fields__})
-        return SaidTime(Edge.END, Moment.DEED, event.who, deed=deed)
+
+@production
+def until_event(reading: Reading, event: Trigger) -> SaidTime:
+    """Read "until an attack hits you", "until the Debate Counter moves"."""
+    if event.condition is not None or event.nth is not None:
+        reading.contradiction("what something lasts until is one thing, and no more is asked of it", "leave that out")
+    deed = Deed(**{name: getattr(event, name) for name in Deed.__struct_fields__})
+    return SaidTime(Edge.END, Moment.DEED, event.who, deed=deed)

@@ -15,15 +15,19 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.changes import unit_of
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.described import cards_words, described_words
+from compiler.language.topics.described_words import cards_words, described_words
+from compiler.language.topics.descriptors import from_this_piece, strike_of_gear
+from compiler.language.topics.dice_rows import read_row
 from compiler.language.topics.gear import PLURAL_GEAR, WEAPON_FAMILIES
-from compiler.language.topics.groups import article
 from compiler.language.topics.objects import against_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.predicates import PredicateReading
-from compiler.language.topics.rolls import RollReading
+from compiler.language.topics.pieces import gear_spoken_of
+from compiler.language.topics.plays import play_kind
+from compiler.language.topics.plurals import article
+from compiler.language.topics.pronouns import antecedent, this_kind
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.said_cards import SaidCards, SaidPile
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.who import Named, bearer, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -67,185 +71,236 @@ class SaidGear(msgspec.Struct, frozen=True):
         return GearPick(kind=self.kind, words=self.words, owner=bearer(self.owner, who, own), number=self.number)
 
 
-class UsingReading(PredicateReading, RollReading):
-    """Callbacks of grammar/using.lark."""
+@production
+def play_verb(verb: Token) -> Token:
+    """Keep the verb, which an event has no use for."""
+    return verb
 
-    def play_verb(self, verb: Token) -> Token:
-        """Keep the verb, which an event has no use for."""
-        return verb
 
-    def against_foe(self, foe: Named) -> SaidManner:
-        return SaidManner(against=foe)
+@production
+def against_foe(foe: Named) -> SaidManner:
+    return SaidManner(against=foe)
 
-    def during(self, period: Token) -> SaidManner:
-        return SaidManner(during=Moment(period.split()[-1]))
 
-    def as_kind(self, kind: Token) -> SaidManner:
-        return SaidManner(as_kind=self.play_kind(kind))
+@production
+def during(period: Token) -> SaidManner:
+    return SaidManner(during=Moment(period.split()[-1]))
 
-    def as_though_from(self, pile: SaidPile) -> SaidManner:
-        return SaidManner(as_from=pile)
 
-    def without_rows(self, words: list[Token]) -> SaidManner:
-        return SaidManner(without=tuple(self.row(word) for word in words))
+@production
+def as_kind(kind: Token) -> SaidManner:
+    return SaidManner(as_kind=play_kind(kind))
 
-    def without_special(self) -> SaidManner:
-        return SaidManner(plain=True)
 
-    def with_own(self, own: SaidOwn) -> SaidManner:
-        """Read "attacks you with one of its Actions"."""
-        return SaidManner(own=own)
+@production
+def as_though_from(pile: SaidPile) -> SaidManner:
+    return SaidManner(as_from=pile)
 
-    def with_dice_changed(self, words: list[Token], changed: Token, by: Amount) -> SaidManner:
-        """Read "with the Damage dice reduced by one level"."""
-        if not isinstance(by, int):
-            self.contradiction("dice of a play are changed by a number here", "say how many levels")
-            return SaidManner()
-        rows = tuple(self.row(word) for word in words)
-        down = changed.startswith("decreas")
-        return SaidManner(shift=DiceShift(unit=Unit.LEVEL, rows=rows, by=-by if down else by))
 
-    def with_unit_changed(self, words: list[Token], unit: Token, changed: Token, number: Token) -> SaidManner:
-        """Read "with its Damage dice level reduced by 1"."""
-        said = self.with_dice_changed(words, changed, self.number(number))
-        return msgspec.structs.replace(
-            said, shift=said.shift and msgspec.structs.replace(said.shift, unit=unit_of(unit))
-        )
+@production
+def without_rows(reading: Reading, words: list[Token]) -> SaidManner:
+    return SaidManner(without=tuple(read_row(reading, word) for word in words))
 
-    # ---- of one's own plays
 
-    def one_own(self, *said: Named | PlayLike) -> SaidOwn:
-        """Read "one of its Actions", "its Action", "an Action of its own"."""
-        *whose, like = said
-        assert isinstance(like, PlayLike)  # noqa: S101 - as the production has them
-        return SaidOwn(like, next(iter(whose), None))  # type: ignore[arg-type]  # as the production has them
+@production
+def without_special() -> SaidManner:
+    return SaidManner(plain=True)
 
-    def one_of_gear(self, gear: Token, like: PlayLike) -> SaidOwn:
-        """Read "this Weapon's Action"."""
-        return SaidOwn(self.strike_of_gear(gear, like))
 
-    def with_this_piece(self, piece: Token) -> SaidManner:
-        """Read "attack the target with this Weapon"."""
-        return SaidManner(own=SaidOwn(PlayLike(having=(self.from_this_piece(piece),))))
+@production
+def with_own(own: SaidOwn) -> SaidManner:
+    """Read "attacks you with one of its Actions"."""
+    return SaidManner(own=own)
 
-    def play_own(self, verb: Token, own: SaidOwn, *manner: SaidManner) -> Build:
-        self.verb = verb
-        joined = self.joined_manner(manner)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if own.whose is not None and self.antecedent(own.whose, who) != who:
-                self.contradiction("one plays what one has oneself", "say who plays it")
-            like = own.like if own.like.kinds else msgspec.structs.replace(own.like, kinds=(PlayKind.ACTION,))
-            cards = Cards(number=1, like=Described(like=like))
-            return (PlayCards(who=who, cards=cards, manner=self.manner(joined, who)),)
+@production
+def with_dice_changed(reading: Reading, words: list[Token], changed: Token, by: Amount) -> SaidManner:
+    """Read "with the Damage dice reduced by one level"."""
+    if not isinstance(by, int):
+        reading.contradiction("dice of a play are changed by a number here", "say how many levels")
+        return SaidManner()
+    rows = tuple(read_row(reading, word) for word in words)
+    down = changed.startswith("decreas")
+    return SaidManner(shift=DiceShift(unit=Unit.LEVEL, rows=rows, by=-by if down else by))
 
-        return build
 
-    def attack_verb(self, verb: Token) -> Token:
-        """Keep the verb, which an event has no use for."""
-        return verb
+@production
+def with_unit_changed(reading: Reading, words: list[Token], unit: Token, changed: Token, number: Token) -> SaidManner:
+    """Read "with its Damage dice level reduced by 1"."""
+    said = with_dice_changed(reading, words, changed, reading.number(number))
+    return msgspec.structs.replace(said, shift=said.shift and msgspec.structs.replace(said.shift, unit=unit_of(unit)))
 
-    def attack_foe(self, verb: Token, foe: Named, *manner: SaidManner) -> Build:
-        """Read "attack the target with this Weapon": play an Action against them."""
-        joined = self.joined_manner((SaidManner(against=foe), *manner))
-        own = joined.own or SaidOwn(PlayLike())
-        return self.play_own(verb, own, msgspec.structs.replace(joined, own=None))
 
-    def with_dice(self, change: Token, _its: Token, words: list[Token], unit: Token, number: Token) -> SaidManner:
-        amount = self.number(number)
-        by = amount if "increas" in change or "rais" in change else -amount
-        rows = tuple(self.row(word) for word in words)
-        return SaidManner(shift=DiceShift(unit=Unit.LEVEL if "level" in unit else Unit.NUMBER, rows=rows, by=by))
+# ---- of one's own plays
 
-    def joined_manner(self, said: tuple[SaidManner, ...]) -> SaidManner:
-        """Give all tails as one; nothing may be said twice."""
-        out = SaidManner()
-        for one in said:
-            for field in one.__struct_fields__:
-                value = getattr(one, field)
-                if value and getattr(out, field):
-                    self.contradiction("this says the same thing of the play twice", "say it once")
-                if value:
-                    out = msgspec.structs.replace(out, **{field: value})
-        return out
 
-    def manner(self, said: SaidManner, who: Who) -> Manner:
-        """Settle whom the play is against."""
-        foe = None if said.against is None else self.object_of(said.against, who)
-        if said.own is not None:
-            self.contradiction("this says twice what is played", "say it once")
-        if said.as_from and said.as_from.owner(who, self):
-            self.contradiction("one plays as though from one's own pile", 'say "their" of someone else, "your" of you')
-        pile = said.as_from.pile if said.as_from else None
-        told = {name: getattr(said, name) for name in ("as_kind", "without", "plain", "shift", "during")}
-        return Manner(against=foe, as_from=pile, **told)
+@production
+def one_own(*said: Named | PlayLike) -> SaidOwn:
+    """Read "one of its Actions", "its Action", "an Action of its own"."""
+    *whose, like = said
+    assert isinstance(like, PlayLike)  # noqa: S101 - as the production has them
+    return SaidOwn(like, next(iter(whose), None))  # type: ignore[arg-type]  # as the production has them
 
-    def play_entry(self, verb: Token, name: Token, kind: Token, *manner: SaidManner) -> Build:
-        self.verb = verb
-        joined = self.joined_manner(manner)
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if who is not self.scene.own:
-                self.contradiction("only this entry's own side plays what stands on it", 'say "play the ..." alone')
-            played = self.manner(joined, who)
-            return (PlayEntry(name=str(name), kind=self.play_kind(kind), manner=played),)
+@production
+def one_of_gear(reading: Reading, gear: Token, like: PlayLike) -> SaidOwn:
+    """Read "this Weapon's Action"."""
+    return SaidOwn(strike_of_gear(reading, gear, like))
 
-        return build
 
-    def play_again(self, verb: Token, *said: Token | SaidManner) -> Build:
-        """Read "play this Action once more against another enemy"; what is made "again" may be made again itself."""
-        self.verb = verb
-        tails = [one for one in said if isinstance(one, SaidManner)]
-        *plays, often = (one for one in said if isinstance(one, str))
-        for play in plays:
-            self.this_kind(play)
-        joined = self.joined_manner(tuple(tails))
-        if self.scene.play is not PlayKind.ACTION or joined.during is not None:
-            self.contradiction("an Action makes itself again, and at once", "leave out when")
+@production
+def with_this_piece(reading: Reading, piece: Token) -> SaidManner:
+    """Read "attack the target with this Weapon"."""
+    return SaidManner(own=SaidOwn(PlayLike(having=(from_this_piece(reading, piece),))))
 
-        def build(who: Who) -> tuple[Effect, ...]:
-            if who is not self.scene.own:
-                self.contradiction("only its own player makes this Action", 'say "you"')
-            return (PlayAgain(once=often != "again", manner=self.manner(joined, who)),)
 
-        return build
+@production
+def play_own(reading: Reading, verb: Token, own: SaidOwn, *manner: SaidManner) -> Build:
+    reading.verb = verb
+    joined = joined_manner(reading, manner)
 
-    def play_cards(self, verb: Token, said: SaidCards, *manner: SaidManner) -> Build:
-        self.verb = verb
-        if said.cards.number is None and (said.pile is not None or said.cards.many is Many.ANY_NUMBER):
-            self.contradiction("cards are played one at a time", 'say how many, as in "play up to 2 Actions"')
-        joined = self.joined_manner(manner)
-        if any(mark.what is Marking.SOURCE and mark.name != "hand" for mark in said.cards.like.like.having):
-            self.gear_spoken_of()
-        return lambda who: (PlayCards(who=who, cards=said.settle(who, self), manner=self.manner(joined, who)),)
+    def build(who: Who) -> tuple[Effect, ...]:
+        if own.whose is not None and antecedent(reading, own.whose, who) != who:
+            reading.contradiction("one plays what one has oneself", "say who plays it")
+        like = own.like if own.like.kinds else msgspec.structs.replace(own.like, kinds=(PlayKind.ACTION,))
+        cards = Cards(number=1, like=Described(like=like))
+        return (PlayCards(who=who, cards=cards, manner=read_manner(reading, joined, who)),)
 
-    def one_more(self, _more: Token) -> int:
-        return 1
+    return build
 
-    def some_more(self, number: int, _more: Token) -> int:
-        return number
 
-    def play_more(self, verb: Token, number: int, like: Described, *manner: SaidManner) -> Build:
-        build = self.play_cards(verb, SaidCards(Cards(number=number, like=like)), *manner)
-        return lambda who: tuple(
-            msgspec.structs.replace(effect, allowance=Allowance.ADDITIONAL) for effect in build(who)
-        )
+@production
+def attack_verb(verb: Token) -> Token:
+    """Keep the verb, which an event has no use for."""
+    return verb
 
-    def gear_of(self, number: int, kind: tuple[str, tuple[str, ...]], owner: Named) -> SaidGear:
-        return SaidGear(*kind, owner, number)
 
-    def gear_of_own(self, number: int, owner: Named, kind: tuple[str, tuple[str, ...]]) -> SaidGear:
-        return SaidGear(*kind, owner, number)
+@production
+def attack_foe(reading: Reading, verb: Token, foe: Named, *manner: SaidManner) -> Build:
+    """Read "attack the target with this Weapon": play an Action against them."""
+    joined = joined_manner(reading, (SaidManner(against=foe), *manner))
+    own = joined.own or SaidOwn(PlayLike())
+    return play_own(reading, verb, own, msgspec.structs.replace(joined, own=None))
 
-    def the_gear(self, owner: Named, kind: tuple[str, tuple[str, ...]]) -> SaidGear:
-        return SaidGear(*kind, owner, None)
 
-    def use_entry(self, verb: Token, kind: Token, gear: SaidGear, *manner: SaidManner) -> Build:
-        self.verb = verb
-        joined, played, own = self.joined_manner(manner), self.play_kind(kind), self.scene.own
-        return lambda who: (
-            UseEntry(who=who, kind=played, gear=gear.settle(who, own), manner=self.manner(joined, who)),
-        )
+@production
+def with_dice(
+    reading: Reading, change: Token, _its: Token, words: list[Token], unit: Token, number: Token
+) -> SaidManner:
+    amount = reading.number(number)
+    by = amount if "increas" in change or "rais" in change else -amount
+    rows = tuple(read_row(reading, word) for word in words)
+    return SaidManner(shift=DiceShift(unit=Unit.LEVEL if "level" in unit else Unit.NUMBER, rows=rows, by=by))
+
+
+def joined_manner(reading: Reading, said: tuple[SaidManner, ...]) -> SaidManner:
+    """Give all tails as one; nothing may be said twice."""
+    out = SaidManner()
+    for one in said:
+        for field in one.__struct_fields__:
+            value = getattr(one, field)
+            if value and getattr(out, field):
+                reading.contradiction("this says the same thing of the play twice", "say it once")
+            if value:
+                out = msgspec.structs.replace(out, **{field: value})
+    return out
+
+
+def read_manner(reading: Reading, said: SaidManner, who: Who) -> Manner:
+    """Settle whom the play is against."""
+    foe = None if said.against is None else object_of(reading, said.against, who)
+    if said.own is not None:
+        reading.contradiction("this says twice what is played", "say it once")
+    if said.as_from and said.as_from.owner(who, reading):
+        reading.contradiction("one plays as though from one's own pile", 'say "their" of someone else, "your" of you')
+    pile = said.as_from.pile if said.as_from else None
+    told = {name: getattr(said, name) for name in ("as_kind", "without", "plain", "shift", "during")}
+    return Manner(against=foe, as_from=pile, **told)
+
+
+@production
+def play_entry(reading: Reading, verb: Token, name: Token, kind: Token, *manner: SaidManner) -> Build:
+    reading.verb = verb
+    joined = joined_manner(reading, manner)
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if who is not reading.scene.own:
+            reading.contradiction("only this entry's own side plays what stands on it", 'say "play the ..." alone')
+        played = read_manner(reading, joined, who)
+        return (PlayEntry(name=str(name), kind=play_kind(kind), manner=played),)
+
+    return build
+
+
+@production
+def play_again(reading: Reading, verb: Token, *said: Token | SaidManner) -> Build:
+    """Read "play this Action once more against another enemy"; what is made "again" may be made again itself."""
+    reading.verb = verb
+    tails = [one for one in said if isinstance(one, SaidManner)]
+    *plays, often = (one for one in said if isinstance(one, str))
+    for play in plays:
+        this_kind(reading, play)
+    joined = joined_manner(reading, tuple(tails))
+    if reading.scene.play is not PlayKind.ACTION or joined.during is not None:
+        reading.contradiction("an Action makes itself again, and at once", "leave out when")
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if who is not reading.scene.own:
+            reading.contradiction("only its own player makes this Action", 'say "you"')
+        return (PlayAgain(once=often != "again", manner=read_manner(reading, joined, who)),)
+
+    return build
+
+
+@production
+def play_cards(reading: Reading, verb: Token, said: SaidCards, *manner: SaidManner) -> Build:
+    reading.verb = verb
+    if said.cards.number is None and (said.pile is not None or said.cards.many is Many.ANY_NUMBER):
+        reading.contradiction("cards are played one at a time", 'say how many, as in "play up to 2 Actions"')
+    joined = joined_manner(reading, manner)
+    if any(mark.what is Marking.SOURCE and mark.name != "hand" for mark in said.cards.like.like.having):
+        gear_spoken_of(reading)
+    return lambda who: (PlayCards(who=who, cards=said.settle(who, reading), manner=read_manner(reading, joined, who)),)
+
+
+@production
+def one_more(_more: Token) -> int:
+    return 1
+
+
+@production
+def some_more(number: int, _more: Token) -> int:
+    return number
+
+
+@production
+def play_more(reading: Reading, verb: Token, number: int, like: Described, *manner: SaidManner) -> Build:
+    build = play_cards(reading, verb, SaidCards(Cards(number=number, like=like)), *manner)
+    return lambda who: tuple(msgspec.structs.replace(effect, allowance=Allowance.ADDITIONAL) for effect in build(who))
+
+
+@production
+def gear_of(number: int, kind: tuple[str, tuple[str, ...]], owner: Named) -> SaidGear:
+    return SaidGear(*kind, owner, number)
+
+
+@production
+def gear_of_own(number: int, owner: Named, kind: tuple[str, tuple[str, ...]]) -> SaidGear:
+    return SaidGear(*kind, owner, number)
+
+
+@production
+def the_gear(owner: Named, kind: tuple[str, tuple[str, ...]]) -> SaidGear:
+    return SaidGear(*kind, owner, None)
+
+
+@production
+def use_entry(reading: Reading, verb: Token, kind: Token, gear: SaidGear, *manner: SaidManner) -> Build:
+    reading.verb = verb
+    joined, played, own = joined_manner(reading, manner), play_kind(kind), reading.scene.own
+    return lambda who: (
+        UseEntry(who=who, kind=played, gear=gear.settle(who, own), manner=read_manner(reading, joined, who)),
+    )
 
 
 def manner_words(manner: Manner, voice: Voice, who: Who) -> str:

@@ -14,16 +14,21 @@ from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.topics.clauses import Build, Clause, Effects
-from compiler.language.topics.descriptors import FROM_HAND, is_card
+from compiler.language.topics.comparisons import read_asked
+from compiler.language.topics.descriptors import FROM_HAND
 from compiler.language.topics.fact_order import denied
-from compiler.language.topics.groups import article, plural
-from compiler.language.topics.plays import PlayReading
+from compiler.language.topics.mark_words import is_card
+from compiler.language.topics.places import NAMED
+from compiler.language.topics.plays import BRINGS_PLAY, CARD_ROLLED, needs_attack, play_kind
+from compiler.language.topics.plurals import article, plural
+from compiler.language.topics.pronouns import antecedent, this_kind
+from compiler.language.topics.reading import Note, Reading, extensible, production
+from compiler.language.topics.who import object_of
 
 if TYPE_CHECKING:
     from compiler.ir.events.deeds import Deed
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.comparisons import ComparisonReading
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.who import Named
 
@@ -48,197 +53,241 @@ class SaidPlay(msgspec.Struct, frozen=True):
     whose: Named | None = None
     """Whose last one it is."""
 
-    def owner(self, reading: ComparisonReading) -> Who | None:
+    def owner(self, reading: Reading) -> Who | None:
         """Give whose last play it is."""
-        return None if self.whose is None else reading.asked(self.whose)
+        return None if self.whose is None else read_asked(reading, self.whose)
 
 
-class WhichPlayReading(PlayReading):
-    """Callbacks of grammar/which_plays.lark."""
+PLAY_SPOKEN_OF: Note[SaidPlay | None] = Note(None)
+"""The play in progress that the sentence has named last: "it"."""
+PLAY_WAITED: Note[SaidPlay | None] = Note(None)
+"""The play that what the sentence waits for is, or comes of: "that Action", "the attack"."""
 
-    play_spoken_of: SaidPlay | None = None
-    """The play in progress that the sentence has named last: "it"."""
-    play_waited: SaidPlay | None = None
-    """The play that what the sentence waits for is, or comes of: "that Action", "the attack"."""
 
-    def naming(self, play: SaidPlay) -> SaidPlay:
-        """Remember a play in progress that is named."""
-        self.play_spoken_of = play
-        return play
+@extensible
+def naming(reading: Reading, play: SaidPlay) -> SaidPlay:
+    """Remember a play in progress that is named."""
+    reading[PLAY_SPOKEN_OF] = play
+    return play
 
-    def play_comes_up(self, event: Deed) -> None:
-        """Keep the play that an event is, or comes of: what it brings up can be spoken of as one of a Trigger is."""
-        if event.play is None and event.event not in STRIKING:
-            return
-        kinds = () if event.play is None else event.play.kinds
-        self.brings_play = len(kinds) <= 1
-        if self.brings_play:
-            self.play_waited = self.naming(SaidPlay(PlayOf.TRIGGER, kinds[0] if kinds else None))
 
-    def play_named(self, word: Token) -> SaidPlay:
-        """Read "it" of the play that the sentence has named."""
-        if self.play_spoken_of is None:
-            self.trouble(Code.REF_SUBJECT, word, "no play has been spoken of", help='say "the attack", "this Action"')
-        return self.play_spoken_of or SaidPlay(PlayOf.THIS, self.scene.play)
+def play_comes_up(reading: Reading, event: Deed) -> None:
+    """Keep the play that an event is, or comes of: what it brings up can be spoken of as one of a Trigger is."""
+    if event.play is None and event.event not in STRIKING:
+        return
+    kinds = () if event.play is None else event.play.kinds
+    reading[BRINGS_PLAY] = len(kinds) <= 1
+    if reading[BRINGS_PLAY]:
+        reading[PLAY_WAITED] = naming(reading, SaidPlay(PlayOf.TRIGGER, kinds[0] if kinds else None))
 
-    def play_meant(self, word: Token) -> SaidPlay:
-        """Read "it" of that which only plays have: of the one whose text it is, where nobody else has been named."""
-        own = self.scene.play in (PlayKind.ACTION, PlayKind.REACTION) and not (self.named or self.scene.before)
-        return self.play_named(word) if self.play_spoken_of or not own else SaidPlay(PlayOf.THIS, self.scene.play)
 
-    def play_of_one(self, whose: Named, kind: Token) -> SaidPlay:
-        """Read "the target's Action", and "the triggering enemy's Action"."""
-        who = self.antecedent(whose, self.scene.own)
-        if who is Actor.TARGET:
-            return self.naming(SaidPlay(PlayOf.TARGET, self._one(kind)))
-        if who is Actor.TRIGGER:
-            return self.play_of_trigger(kind)
-        self.which_one(kind)
-        return SaidPlay(PlayOf.THIS, self.play_kind(kind))
+def play_named(reading: Reading, word: Token) -> SaidPlay:
+    """Read "it" of the play that the sentence has named."""
+    if reading[PLAY_SPOKEN_OF] is None:
+        reading.trouble(Code.REF_SUBJECT, word, "no play has been spoken of", help='say "the attack", "this Action"')
+    return reading[PLAY_SPOKEN_OF] or SaidPlay(PlayOf.THIS, reading.scene.play)
 
-    def last_played(self, kind: Token, whose: Named) -> SaidPlay:
-        """Read "the last Action an ally played"."""
-        return SaidPlay(PlayOf.LAST, self._one(kind), whose)
 
-    def last_card(self, whose: Named) -> SaidPlay:
-        return SaidPlay(PlayOf.LAST, None, whose)
+@production
+def play_meant(reading: Reading, word: Token) -> SaidPlay:
+    """Read "it" of that which only plays have: of the one whose text it is, where nobody else has been named."""
+    own = reading.scene.play in (PlayKind.ACTION, PlayKind.REACTION) and not (reading[NAMED] or reading.scene.before)
+    return (
+        play_named(reading, word) if reading[PLAY_SPOKEN_OF] or not own else SaidPlay(PlayOf.THIS, reading.scene.play)
+    )
 
-    def last_of(self, whose: Named, kind: Token) -> SaidPlay:
-        """Read "the target's last Reaction"."""
-        return self.last_played(kind, whose)
 
-    def which_one(self, kind: Token) -> None:
-        """Complain that no play in progress is meant."""
-        message = f"which {kind} is meant: the next one, or all?"
-        self.trouble(Code.TEXT_UNPARSED, kind, message, help=f'say "next {kind}", or "{plural(kind)}"')
+@production
+def play_of_one(reading: Reading, whose: Named, kind: Token) -> SaidPlay:
+    """Read "the target's Action", and "the triggering enemy's Action"."""
+    who = antecedent(reading, whose, reading.scene.own)
+    if who is Actor.TARGET:
+        return naming(reading, SaidPlay(PlayOf.TARGET, _one(reading, kind)))
+    if who is Actor.TRIGGER:
+        return play_of_trigger(reading, kind)
+    which_one(reading, kind)
+    return SaidPlay(PlayOf.THIS, play_kind(kind))
 
-    def _one(self, kind: Token) -> PlayKind:
-        played = self.play_kind(kind)
-        if kind != played:
-            self.trouble(Code.TEXT_UNPARSED, kind, "one play is meant here", help=f'say "{played}"')
-        return played
 
-    def play_of_trigger(self, kind: Token) -> SaidPlay:
-        if not self.scene.has_trigger:
-            message = f'no Trigger has brought up {article(kind)}, so none is "triggering"'
-            self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}" or "the target\'s {kind}"')
-        return self.naming(SaidPlay(PlayOf.TRIGGER, self._one(kind)))
+@production
+def last_played(reading: Reading, kind: Token, whose: Named) -> SaidPlay:
+    """Read "the last Action an ally played"."""
+    return SaidPlay(PlayOf.LAST, _one(reading, kind), whose)
 
-    def play_of_that(self, kind: Token) -> SaidPlay:
-        """Read "that Action": the Trigger's; of one that the text has just had made, nothing can be asked yet."""
-        if self.scene.played == kind:
-            message = f"what becomes of {article(kind)} that the text has had played cannot be asked yet"
-            self.trouble(Code.TEXT_UNPARSED, kind, message, help="change its dice, or leave this out")
-        spoken_of = self.play_spoken_of
-        if spoken_of is not None and spoken_of.kind == kind:
-            return spoken_of
-        return self.play_of_trigger(kind)
 
-    def play_met(self, kind: Token) -> SaidPlay:
-        """Read "the Action": the Trigger's, the play itself, or the one that it meets."""
-        played = self._one(kind)
-        waited = self.play_waited
-        if waited is not None and waited.kind in (None, played):
-            return self.naming(SaidPlay(PlayOf.TRIGGER, played))
-        if self.scene.has_trigger:
-            return self.naming(SaidPlay(PlayOf.TRIGGER, played))
-        if ANSWERED.get(self.scene.play) is played:
-            return self.naming(SaidPlay(PlayOf.TARGET, played))
-        if self.scene.play != played:
-            message = f'"the {kind}" does not say whose it is'
-            self.trouble(Code.REF_SUBJECT, kind, message, help=f'say "the target\'s {kind}"')
-        return self.naming(SaidPlay(PlayOf.THIS, played))
+@production
+def last_card(whose: Named) -> SaidPlay:
+    return SaidPlay(PlayOf.LAST, None, whose)
 
-    def trait_of_met(self, play: SaidPlay) -> PlayLike:
-        """Read "that shares a Trait with the target's Action"."""
-        self.belongs(Scenario.INTERACTION, "Traits belong")
-        met = ANSWERED.get(self.scene.play, PlayKind.ACTION)
-        if play.of is not PlayOf.TARGET or play.kind not in (None, met):
-            self.contradiction("this is asked of the play that this one meets", f'say "the target\'s {met}"')
-        return PlayLike(having=(Mark(what=Marking.MET_TRAIT, name=str(met)),))
 
-    def rolled_with(self, verb: Token, like: PlayLike) -> Fact:
-        """Read "won with an Action from hand", "made the roll with a card": of whoever rolls as the Trigger says."""
-        won, lost = self.scene.trigger_rolled or (Actor.TRIGGER, Actor.TRIGGER)
-        end = next((who for ends, who in ((WON, won), (LOST, lost)) if verb.startswith(ends)), Actor.TRIGGER)
+@production
+def last_of(reading: Reading, whose: Named, kind: Token) -> SaidPlay:
+    """Read "the target's last Reaction"."""
+    return last_played(reading, kind, whose)
 
-        def fact(who: Who) -> PlayIs:
-            if who is not Actor.TRIGGER or end is not who:
-                self.contradiction("this is asked of the one whose roll the Trigger tells of", "name that one")
-            return self.roll_was_for(like)
 
-        return fact
+def which_one(reading: Reading, kind: Token) -> None:
+    """Complain that no play in progress is meant."""
+    message = f"which {kind} is meant: the next one, or all?"
+    reading.trouble(Code.TEXT_UNPARSED, kind, message, help=f'say "next {kind}", or "{plural(kind)}"')
 
-    def not_rolled_with(self, verb: Token, like: PlayLike) -> Fact:
-        return denied(self.rolled_with(verb, like))
 
-    def roll_was_for(self, like: PlayLike) -> PlayIs:
-        """Read "the roll was part of an attack", "the roll came from a card"."""
-        read = self.scene.trigger_sides is not None
-        if not self.scene.has_trigger or (read and not self.scene.trigger_rolled):
-            self.contradiction("no Trigger has brought up a roll", "leave this out", Code.REF_DANGLING)
-        self.card_rolled = is_card(like) or (FROM_HAND in like.having and bool(like.kinds))
-        return PlayIs(of=PlayOf.ROLLED, like=like)
+def _one(reading: Reading, kind: Token) -> PlayKind:
+    played = play_kind(kind)
+    if kind != played:
+        reading.trouble(Code.TEXT_UNPARSED, kind, "one play is meant here", help=f'say "{played}"')
+    return played
 
-    def cancel_play(self, play: SaidPlay) -> Build:
-        """Read "cancel the triggering Action", "cancel that attack"; or the play itself, before its dice fall."""
-        if play.of is PlayOf.THIS and self.scene.play in ANSWERED:
-            own = self.scene.play
-            return lambda _who: (Cancel(what=Thing.THIS, play=own),)
-        if play.of is not PlayOf.TRIGGER:
-            message, help_ = "no Trigger has brought up a play to cancel", "make this an Assist or an Interrupt"
-            self.contradiction(message, help_, Code.REF_DANGLING)
-        return lambda _who: (Cancel(what=Thing.TRIGGERING_PLAY, play=play.kind or PlayKind.ACTION),)
 
-    def turned(self, play: SaidPlay, to: Named, place: TargetPlace) -> Clause:
-        """Give that the attack targets someone instead, or besides: they become its target."""
-        self.needs_attack()
-        if play.kind in (PlayKind.ASSIST, PlayKind.INTERRUPT, PlayKind.STRATEGY):
-            self.contradiction(f"the target of {article(play.kind)} stands in its own text", "say it of an attack")
+@production
+def play_of_trigger(reading: Reading, kind: Token) -> SaidPlay:
+    if not reading.scene.has_trigger:
+        message = f'no Trigger has brought up {article(kind)}, so none is "triggering"'
+        reading.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}" or "the target\'s {kind}"')
+    return naming(reading, SaidPlay(PlayOf.TRIGGER, _one(reading, kind)))
 
-        def turned(who: Who) -> Effects:
-            return (RedirectAttack(to=self.object_of(to, who), play=play.kind, place=place),)
 
-        return Clause(turned, command=True)
+@production
+def play_of_that(reading: Reading, kind: Token) -> SaidPlay:
+    """Read "that Action": the Trigger's; of one that the text has just had made, nothing can be asked yet."""
+    if reading.scene.played == kind:
+        message = f"what becomes of {article(kind)} that the text has had played cannot be asked yet"
+        reading.trouble(Code.TEXT_UNPARSED, kind, message, help="change its dice, or leave this out")
+    spoken_of = reading[PLAY_SPOKEN_OF]
+    if spoken_of is not None and spoken_of.kind == kind:
+        return spoken_of
+    return play_of_trigger(reading, kind)
 
-    def play_rolled(self) -> SaidPlay:
-        """Read "the triggering play": the one, of whatever kind, with which the roll of the Trigger was made."""
-        if not self.scene.has_trigger:
-            message, help_ = "no Trigger has brought up a play", 'say "this Action", or "the target\'s Action"'
-            self.contradiction(message, help_, Code.REF_DANGLING)
-        return self.naming(SaidPlay(PlayOf.ROLLED))
 
-    def play_rolled_by(self, whose: Named) -> SaidPlay:
-        """Read "the triggering enemy's play"; that of the target is the one that meets this one."""
-        who = self.antecedent(whose, self.scene.own)
-        if who is Actor.TARGET and (met := ANSWERED.get(self.scene.play)):
-            return self.naming(SaidPlay(PlayOf.TARGET, met))
-        if who is not Actor.TRIGGER:
-            self.contradiction("which play is meant?", 'say "this Action", "the triggering play"')
-        return self.play_rolled()
+@production
+def play_met(reading: Reading, kind: Token) -> SaidPlay:
+    """Read "the Action": the Trigger's, the play itself, or the one that it meets."""
+    played = _one(reading, kind)
+    waited = reading[PLAY_WAITED]
+    if waited is not None and waited.kind in (None, played):
+        return naming(reading, SaidPlay(PlayOf.TRIGGER, played))
+    if reading.scene.has_trigger:
+        return naming(reading, SaidPlay(PlayOf.TRIGGER, played))
+    if ANSWERED.get(reading.scene.play) is played:
+        return naming(reading, SaidPlay(PlayOf.TARGET, played))
+    if reading.scene.play != played:
+        message = f'"the {kind}" does not say whose it is'
+        reading.trouble(Code.REF_SUBJECT, kind, message, help=f'say "the target\'s {kind}"')
+    return naming(reading, SaidPlay(PlayOf.THIS, played))
 
-    def attack_met(self) -> SaidPlay:
-        """Read "the attack": the Trigger's, what a Reaction answers, or the play itself."""
-        if self.scene.has_trigger or self.play_waited is not None:
-            return self.naming(SaidPlay(PlayOf.TRIGGER))
-        return self.naming(SaidPlay(PlayOf.TARGET if self.scene.play is PlayKind.REACTION else PlayOf.THIS))
 
-    def attack_of_one(self, whose: Named) -> SaidPlay:
-        """Read "the target's attack", "the triggering enemy's attack"."""
-        who = self.antecedent(whose, self.scene.own)
-        met = Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET
-        if who is not met or self.scene.play not in (PlayKind.REACTION, PlayKind.ASSIST, PlayKind.INTERRUPT):
-            self.contradiction("which attack is meant: the next one, or all?", 'say "next attack", or "attacks"')
-        return self.attack_met()
+@production
+def trait_of_met(reading: Reading, play: SaidPlay) -> PlayLike:
+    """Read "that shares a Trait with the target's Action"."""
+    reading.belongs(Scenario.INTERACTION, "Traits belong")
+    met = ANSWERED.get(reading.scene.play, PlayKind.ACTION)
+    if play.of is not PlayOf.TARGET or play.kind not in (None, met):
+        reading.contradiction("this is asked of the play that this one meets", f'say "the target\'s {met}"')
+    return PlayLike(having=(Mark(what=Marking.MET_TRAIT, name=str(met)),))
 
-    def play_itself(self, said: Token) -> SaidPlay:
-        self.this_kind(said)
-        return self.naming(SaidPlay(PlayOf.THIS, self.scene.play))
 
-    def this_attack(self) -> SaidPlay:
-        """Read "this attack": the Action itself, or the one that is met."""
-        if self.scene.has_trigger or self.scene.play is PlayKind.REACTION:
-            return self.attack_met()
-        if self.scene.play is not PlayKind.ACTION:
-            self.contradiction("no attack is made here", 'say "the attack" of the one that is met', Code.REF_SUBJECT)
-        return self.naming(SaidPlay(PlayOf.THIS, PlayKind.ACTION))
+@production
+def rolled_with(reading: Reading, verb: Token, like: PlayLike) -> Fact:
+    """Read "won with an Action from hand", "made the roll with a card": of whoever rolls as the Trigger says."""
+    won, lost = reading.scene.trigger_rolled or (Actor.TRIGGER, Actor.TRIGGER)
+    end = next((who for ends, who in ((WON, won), (LOST, lost)) if verb.startswith(ends)), Actor.TRIGGER)
+
+    def fact(who: Who) -> PlayIs:
+        if who is not Actor.TRIGGER or end is not who:
+            reading.contradiction("this is asked of the one whose roll the Trigger tells of", "name that one")
+        return roll_was_for(reading, like)
+
+    return fact
+
+
+@production
+def not_rolled_with(reading: Reading, verb: Token, like: PlayLike) -> Fact:
+    return denied(rolled_with(reading, verb, like))
+
+
+@production
+def roll_was_for(reading: Reading, like: PlayLike) -> PlayIs:
+    """Read "the roll was part of an attack", "the roll came from a card"."""
+    read = reading.scene.trigger_sides is not None
+    if not reading.scene.has_trigger or (read and not reading.scene.trigger_rolled):
+        reading.contradiction("no Trigger has brought up a roll", "leave this out", Code.REF_DANGLING)
+    reading[CARD_ROLLED] = is_card(like) or (FROM_HAND in like.having and bool(like.kinds))
+    return PlayIs(of=PlayOf.ROLLED, like=like)
+
+
+@production
+def cancel_play(reading: Reading, play: SaidPlay) -> Build:
+    """Read "cancel the triggering Action", "cancel that attack"; or the play itself, before its dice fall."""
+    if play.of is PlayOf.THIS and reading.scene.play in ANSWERED:
+        own = reading.scene.play
+        return lambda _who: (Cancel(what=Thing.THIS, play=own),)
+    if play.of is not PlayOf.TRIGGER:
+        message, help_ = "no Trigger has brought up a play to cancel", "make this an Assist or an Interrupt"
+        reading.contradiction(message, help_, Code.REF_DANGLING)
+    return lambda _who: (Cancel(what=Thing.TRIGGERING_PLAY, play=play.kind or PlayKind.ACTION),)
+
+
+def turned(reading: Reading, play: SaidPlay, to: Named, place: TargetPlace) -> Clause:
+    """Give that the attack targets someone instead, or besides: they become its target."""
+    needs_attack(reading)
+    if play.kind in (PlayKind.ASSIST, PlayKind.INTERRUPT, PlayKind.STRATEGY):
+        reading.contradiction(f"the target of {article(play.kind)} stands in its own text", "say it of an attack")
+
+    def turned(who: Who) -> Effects:
+        return (RedirectAttack(to=object_of(reading, to, who), play=play.kind, place=place),)
+
+    return Clause(turned, command=True)
+
+
+@production
+def play_rolled(reading: Reading) -> SaidPlay:
+    """Read "the triggering play": the one, of whatever kind, with which the roll of the Trigger was made."""
+    if not reading.scene.has_trigger:
+        message, help_ = "no Trigger has brought up a play", 'say "this Action", or "the target\'s Action"'
+        reading.contradiction(message, help_, Code.REF_DANGLING)
+    return naming(reading, SaidPlay(PlayOf.ROLLED))
+
+
+@production
+def play_rolled_by(reading: Reading, whose: Named) -> SaidPlay:
+    """Read "the triggering enemy's play"; that of the target is the one that meets this one."""
+    who = antecedent(reading, whose, reading.scene.own)
+    if who is Actor.TARGET and (met := ANSWERED.get(reading.scene.play)):
+        return naming(reading, SaidPlay(PlayOf.TARGET, met))
+    if who is not Actor.TRIGGER:
+        reading.contradiction("which play is meant?", 'say "this Action", "the triggering play"')
+    return play_rolled(reading)
+
+
+@production
+def attack_met(reading: Reading) -> SaidPlay:
+    """Read "the attack": the Trigger's, what a Reaction answers, or the play itself."""
+    if reading.scene.has_trigger or reading[PLAY_WAITED] is not None:
+        return naming(reading, SaidPlay(PlayOf.TRIGGER))
+    return naming(reading, SaidPlay(PlayOf.TARGET if reading.scene.play is PlayKind.REACTION else PlayOf.THIS))
+
+
+@production
+def attack_of_one(reading: Reading, whose: Named) -> SaidPlay:
+    """Read "the target's attack", "the triggering enemy's attack"."""
+    who = antecedent(reading, whose, reading.scene.own)
+    met = Actor.TRIGGER if reading.scene.has_trigger else Actor.TARGET
+    if who is not met or reading.scene.play not in (PlayKind.REACTION, PlayKind.ASSIST, PlayKind.INTERRUPT):
+        reading.contradiction("which attack is meant: the next one, or all?", 'say "next attack", or "attacks"')
+    return attack_met(reading)
+
+
+@production
+def play_itself(reading: Reading, said: Token) -> SaidPlay:
+    this_kind(reading, said)
+    return naming(reading, SaidPlay(PlayOf.THIS, reading.scene.play))
+
+
+@production
+def this_attack(reading: Reading) -> SaidPlay:
+    """Read "this attack": the Action itself, or the one that is met."""
+    if reading.scene.has_trigger or reading.scene.play is PlayKind.REACTION:
+        return attack_met(reading)
+    if reading.scene.play is not PlayKind.ACTION:
+        reading.contradiction("no attack is made here", 'say "the attack" of the one that is met', Code.REF_SUBJECT)
+    return naming(reading, SaidPlay(PlayOf.THIS, PlayKind.ACTION))

@@ -1,0 +1,151 @@
+"""Reading of what follows where something was done, or was not: "If you do", "if none is hit", "each enemy who did"."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.flow import (
+    Takers,
+    Then,
+    takes_all,
+)
+from compiler.ir.times.limits import Limit, Period
+from compiler.ir.times.occasions import Span
+from compiler.language.meaning.answering import (
+    EndsSo,
+    IfBefore,
+    IfDone,
+    IfMany,
+    OnlySo,
+    SoOften,
+    Taken,
+    unable,
+)
+from compiler.language.meaning.flow import read_told, so_often, when_asked
+from compiler.language.meaning.joining import read_steps
+from compiler.language.meaning.replacing import unsettled
+from compiler.language.parsing.token import Token
+from compiler.language.parsing.verbs import is_third
+from compiler.language.topics.clauses import Clause, Effects, Steps
+from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.fact_order import opposite
+from compiler.language.topics.persons import person
+from compiler.language.topics.pointing import they
+from compiler.language.topics.pronouns import NONE_BEFORE, OF_TAKERS
+from compiler.language.topics.reading import Reading, production
+
+_LEAST = re.compile(r"(?:at least )?(\d+)")
+"""So many takers of an offer at least: what else counts them is a word."""
+
+
+@production
+def takers(reading: Reading, words: Token) -> Token:
+    """Keep that the sentence opens with whoever has taken an offer, or has not: "they" are those."""
+    reading[OF_TAKERS] = True
+    return words
+
+
+@production
+def if_done(reading: Reading, words: Token, steps: Steps) -> IfDone:
+    said = words.removeprefix("if ").partition(" do")[0].partition(" cannot")[0]
+    said = "they" if words.startswith("for") else "" if words.startswith(("in ", "if so")) else said
+    return IfDone(read_told(reading, steps), said, reading.scene.own)
+
+
+@production
+def if_done_then(reading: Reading, words: Token, steps: Steps) -> IfDone:
+    done = if_done(reading, words, steps)
+    return msgspec.structs.replace(done, effects=(Then(), *done.effects))
+
+
+@production
+def if_not_done(reading: Reading, words: Token, steps: Steps) -> IfDone:
+    done = msgspec.structs.replace(if_done(reading, words, steps), taken=Taken.NO)
+    return unable(done) if "cannot" in words else done
+
+
+@production
+def if_many_take(reading: Reading, words: Token, steps: Steps) -> IfMany:
+    """Read "if none of them do, ...", of an offer to several."""
+    said = words.removeprefix("if ")
+    none, every = ("no", "neither"), ("all", "each", "every", "both")
+    if found := _LEAST.match(said):
+        return IfMany(Takers.ANY, read_told(reading, steps), int(found[1]))
+    takers = Takers.NONE if said.startswith(none) else Takers.ALL if said.startswith(every) else Takers.ANY
+    return IfMany(takers, read_told(reading, steps))
+
+
+@production
+def if_side_takes(reading: Reading, words: Token, steps: Steps) -> IfMany:
+    """Read "if every ally there does so, ...": they are those to whom it was offered."""
+    noun = words.removesuffix(" there").split()[-1]
+    return msgspec.structs.replace(
+        if_many_take(reading, words, steps), side=person(reading, words.update(value=noun)).side
+    )
+
+
+@production
+def done_so_often(limit: Limit) -> SoOften:
+    """Read "you can do this once per turn"."""
+    return SoOften(limit)
+
+
+@production
+def ends_so(reading: Reading, time: SaidTime) -> EndsSo:
+    """Read "this effect ends if you are Dazed", of what lasts until then at most."""
+    return EndsSo(time.settle(reading.scene.own, reading.scene.own))
+
+
+@production
+def not_done_again(reading: Reading, repeated: Token, per: Period) -> SoOften:
+    often = "once" if repeated == "twice" else repeated.removeprefix("more than ")
+    return SoOften(so_often(reading, repeated.update(value=often), per))
+
+
+@production
+def only_done_while(reading: Reading, asked: Predicate) -> OnlySo:
+    """Read "you can only do this while you are Dazed"."""
+    return OnlySo(asked, Span.IF if reading.scene.play else Span.WHILE)
+
+
+@production
+def not_done_while(reading: Reading, asked: Predicate) -> OnlySo:
+    return only_done_while(reading, opposite(asked))
+
+
+@production
+def if_it_was(reading: Reading, asked: Predicate, steps: Steps) -> IfBefore | Effects:
+    """Read "If they were already Dazed, ...": an "instead" stands in place of what has not been done then."""
+    effects = read_told(reading, steps)
+    if reading[NONE_BEFORE] and not unsettled(effects):
+        reading.contradiction('"none" could be before that is taken or after it', 'say "had none", or "instead"')
+    as_it_is = unsettled(effects) or takes_all(effects)
+    return when_asked(reading, asked)(effects) if as_it_is else IfBefore(asked, effects)
+
+
+@production
+def those_who_did(reading: Reading, words: Token, clauses: list[Clause]) -> IfDone:
+    """Read "those who do suffer -1 Mind", of an offer to several."""
+    takers(reading, words)
+    if clauses[0].subject is not None or clauses[0].command:
+        reading.contradiction(f'"{words}" say what comes next', "leave the second subject out", Code.TEXT_UNPARSED)
+    ones = words.startswith(("each", "whoever", "anyone"))  # and "draws a card" behind it is theirs
+    theirs = [
+        msgspec.structs.replace(one, verb=None) if ones and one.verb and is_third(one.verb) else one
+        for one in clauses[1:]
+    ]
+    told = read_told(
+        reading, read_steps(reading, [msgspec.structs.replace(clauses[0], subject=they(reading, words)), *theirs])
+    )
+    noun = words.split()[1] if words.startswith("each ") else "who"
+    side = None if noun in ("who", "that") else person(reading, words.update(value=noun)).side
+    return IfDone(told, "they", reading.scene.own, side=side)
+
+
+@production
+def those_who_did_not(reading: Reading, words: Token, clauses: list[Clause]) -> IfDone:
+    return msgspec.structs.replace(those_who_did(reading, words, clauses), taken=Taken.NO)

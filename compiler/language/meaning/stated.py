@@ -1,0 +1,131 @@
+"""Reading of one clause: a predicate with who does it, ordered, told, demanded or denied."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.rolls import GainRow
+from compiler.ir.flow import Instead
+from compiler.ir.selectors.who import Actor, Group, Several, Who
+from compiler.language.meaning.enduring import read_lasting
+from compiler.language.parsing.verbs import is_third
+from compiler.language.topics.clauses import Build, Clause, Effects
+from compiler.language.topics.named_together import together
+from compiler.language.topics.persons import each_of_anyone
+from compiler.language.topics.phrase import is_plural
+from compiler.language.topics.places import Pronoun
+from compiler.language.topics.plays import ADDED_TARGET, AIMED
+from compiler.language.topics.pronouns import (
+    CHOSEN_ONE,
+)
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.who import Named
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.durations import SaidTime
+from compiler.language.meaning.joining import said, verb_said
+
+
+@production
+def said_immediately(reading: Reading, subject: Named, build: Build) -> Clause:
+    return msgspec.structs.replace(said(reading, subject, build), immediate=True)
+
+
+@production
+def said_instead(reading: Reading, subject: Named, build: Build) -> Clause:
+    """Read "they instead draw a card"."""
+    return in_its_place(reading, said(reading, subject, build), None)
+
+
+@production
+def neither_said(reading: Reading, first: Named, second: Named, build: Build) -> Clause:
+    """Read "neither you nor the target can Move": both cannot."""
+    return Clause(build, together(reading, (first,), second))
+
+
+@production
+def said_must(reading: Reading, subject: Named, build: Build) -> Clause:
+    """Read "the target must move 1": they do it; of two such things they choose one."""
+    return msgspec.structs.replace(own_must(reading, build), subject=each_of_anyone(reading, subject))
+
+
+@production
+def said_must_immediately(reading: Reading, subject: Named, build: Build) -> Clause:
+    return msgspec.structs.replace(said_must(reading, subject, build), immediate=True)
+
+
+@production
+def own_must(reading: Reading, build: Build) -> Clause:
+    reading.obliged = True
+    verb = verb_said(reading)
+    if verb and is_third(verb):
+        reading.trouble(Code.TEXT_UNPARSED, verb, f'"must" does not go with "{verb}"', help='say "must draw a card"')
+    return Clause(build, verb=verb, must=True)
+
+
+@production
+def or_be(reading: Reading, build: Build) -> Clause:
+    """Read "... or be Dazed", behind what someone must do, may do, or chooses."""
+
+    def be(who: Who) -> Effects:
+        if not (reading.obliged or reading.offered_to):
+            reading.contradiction('"be" is no command', 'say who: "you are", "they are"', Code.TEXT_UNPARSED)
+        return build(who)
+
+    return Clause(be, continues=True)
+
+
+@production
+def had(reading: Reading, subject: Named, build: Build) -> Clause:
+    """Read "have the target move 1": they do it."""
+    verb = verb_said(reading)
+    if verb and is_third(verb):
+        message = f'"{verb}" does not go with "have"'
+        reading.trouble(Code.TEXT_UNPARSED, verb, message, help='say it as a command: "have the target draw a card"')
+    return Clause(build, subject, ordered=True)
+
+
+@production
+def had_of(clause: Clause) -> Clause:
+    return clause
+
+
+@production
+def stated_of(clause: Clause) -> Clause:
+    return msgspec.structs.replace(clause, stated=True)  # "this Action deals no damage"
+
+
+@production
+def said_each(reading: Reading, subject: Named, each: Token, build: Build) -> Clause:
+    """Read "you and the target each gain +1 Mind": what several do is done by each of them anyway."""
+    several(reading, subject, each)
+    return Clause(build, subject)
+
+
+def several(reading: Reading, subject: Named, each: Token) -> None:
+    """Check that it is said of several: "you and the target each", "up to 2 allies may each"."""
+    meant = reading[CHOSEN_ONE] if subject in (Actor.CHOSEN, Pronoun.THEM) else subject
+    if not isinstance(meant, Several | Group) or not is_plural(meant):
+        reading.contradiction(f'"{each}" is said of several', f'leave out "{each}"')
+
+
+@production
+def in_its_place(reading: Reading, clause: Clause, until: SaidTime | None) -> Clause:
+    """Read "... instead": what it replaces is settled by the "if" around it or by the text before it."""
+    if reading[AIMED]:
+        reading.contradiction("this could be instead of the target, or of something else", "say instead of what")
+    if reading[ADDED_TARGET] and until is None:
+        reading[ADDED_TARGET] = False
+        return clause
+
+    def instead(effects: Effects) -> Effects:
+        if until is None and all(isinstance(effect, GainRow) for effect in effects):
+            return effects  # dice that a play comes to have take the place of its own
+        lasting = tuple(read_lasting(reading, effect, until) for effect in effects) if until else effects
+        return (Instead(then=lasting),)
+
+    return msgspec.structs.replace(clause, around=instead, in_place=True)

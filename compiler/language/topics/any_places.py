@@ -1,0 +1,79 @@
+"""Reading of places that are any, all, other or empty ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
+from compiler.ir.places import (
+    HasBlock,
+    InSight,
+    Lies,
+    Place,
+)
+from compiler.ir.selectors.who import Group, Pick
+from compiler.language.parsing.token import Token
+from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
+from compiler.language.topics.how_many import all_of
+from compiler.language.topics.reading import Reading, production
+
+if TYPE_CHECKING:
+    from compiler.ir.places import PlaceFact
+from compiler.language.topics.sites import a_place, near_some, site_place, taken
+
+
+@production
+def near_none(reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
+    return near_some(reading, Picked(Pick.NONE), kinds, *filters)
+
+
+@production
+def near_nobody(reading: Reading) -> Group:
+    return near_none(reading, Kinds())
+
+
+@production
+def some_place(
+    reading: Reading, picked: Picked, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve
+) -> Place:
+    _goes_with(reading, picked, noun)
+    if picked.bare and not picked.number:
+        picked = Picked(Pick.ONE, other=picked.other)  # "any section" is a section, whichever it is
+    return site_place(reading, picked, lay, noun, tails)
+
+
+@production
+def empty_place(reading: Reading, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+    """Read "an empty section": one that nobody occupies."""
+    return a_place(reading, lay, noun, taken(reading, near_nobody(reading)), *tails)
+
+
+@production
+def all_places(reading: Reading, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+    return site_place(reading, Picked(Pick.ALL), lay, noun, tails)
+
+
+@production
+def other_places(
+    reading: Reading, other: Token, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve
+) -> Place:
+    """Read "from other sections": all but one's own."""
+    return site_place(reading, all_of(reading, other), lay, noun, tails)
+
+
+@production
+def the_place(reading: Reading, lay: tuple[Token | Lies, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+    place = site_place(reading, Picked(Pick.THE), lay, noun, tails)
+    if all(isinstance(fact, Lies | HasBlock | InSight) for fact in place.facts):
+        reading.contradiction(f"this does not say which {place.kind}", f'say "a {noun}", or whose it is')
+    return place
+
+
+def _goes_with(reading: Reading, picked: Picked, noun: Token) -> None:
+    """Check that several are said of more than one."""
+    several = bool(picked.number) or picked.pick in (Pick.ALL, Pick.ANY_NUMBER)
+    if several != noun.endswith("s"):
+        right = f"{noun}s" if several else noun.removesuffix("s")
+        reading.trouble(Code.TEXT_UNPARSED, noun, f'"{noun}" does not go with how many are said', help=f'say "{right}"')
+        reading.mend(Mend(right))

@@ -1,0 +1,91 @@
+"""Wording of what someone has done, and since when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from compiler.ir.events.deeds import Deed, Happening, HasDone, HasHappened, Since
+from compiler.ir.selectors.who import Actor
+from compiler.ir.terms import PLACE, MoveKind, PlaceKind
+from compiler.language.parsing.verbs import participle, past
+from compiler.language.topics.counter_words import far_words
+from compiler.language.topics.deed_words import ways_said
+from compiler.language.topics.duration_words import OFTEN
+from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
+
+if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Who
+
+
+SINCE_WORDS = {
+    Since.TURN: "this turn",
+    Since.ROUND: "this round",
+    Since.LAST_ROUND: "last round",
+    Since.SCENARIO: "this scenario",
+}
+"""A time; with it whose last turn it is."""
+
+
+def happened_words(asked: HasHappened) -> str:
+    """Word what has happened by whomever: "the Debate Counter has not moved toward victory this round"."""
+    since = f" {SINCE_WORDS[asked.since]}" if asked.since else ""
+    deed = f"moved {far_words(asked.deed)}".strip()
+    return f"the Debate Counter has{' not' if asked.negated else ''} {deed}{since}"
+
+
+def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
+    """Word what someone has done, behind the one who has: "has not Moved this turn"."""
+    if asked == HasDone(who=asked.who, deed=Deed(event=Happening.LEAVES)):
+        return f"{inflect('leave', said)} the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
+    since = since_words(asked.since, asked.who, voice)
+    have = "have" if is_plural(said) else "has"
+    plays = all(one.event is Happening.PLAYS and one.against is not Actor.ONE for one in asked.deed.ways)
+    if plays:
+        have = "did" if asked.negated else ""
+    form = participle if not plays else base if asked.negated else past
+    done = listed([_done_so(said, one, form) for said, one in _ways_done(asked, voice)], "or")
+    times = "" if asked.times == 1 else f"at least {OFTEN.get(asked.times, f'{asked.times} times')}"
+    return " ".join(word for word in (have, "not" if asked.negated else "", done, times, since) if word)
+
+
+def since_words(since: Since | None, who: Who, voice: Voice) -> str:
+    """Word within which time someone has done something, or nothing."""
+    own = voice.possessive(voice.scene.own, None)
+    their = own if who == voice.scene.own else "their"
+    match since:
+        case None:
+            return ""
+        case Since.LAST_TURN:
+            return f"on {their} last turn"
+        case Since.AFTER_LAST_TURN | Since.AFTER_OWN_TURN:
+            return f"since {own if since is Since.AFTER_OWN_TURN else their} last turn"
+        case Since.FROM_LAST_TURN | Since.FROM_OWN_TURN:
+            return f"since the start of {own if since is Since.FROM_OWN_TURN else their} last turn"
+    return SINCE_WORDS[since]
+
+
+def base(verb: str) -> str:
+    """Leave a verb in its base form: one did not play."""
+    return verb
+
+
+def _ways_done(asked: HasDone, voice: Voice) -> list[tuple[tuple[str, str], Deed]]:
+    """Give how each of several deeds is said, and it."""
+    return list(zip(ways_said(asked.deed, asked.who, voice), asked.deed.ways, strict=False))
+
+
+def _done_so(said: tuple[str, str], deed: Deed, form: Callable[[str], str]) -> str:
+    """Word what someone has done, in a form of its verb."""
+    verb, rest = said
+    return f"{form(as_term(verb, deed))} {STRUCK.get(deed, rest)}".strip()
+
+
+STRUCK = {Deed(event=Happening.HIT_BY_ATTACK): "hit", Deed(event=Happening.MISSED_BY_ATTACK): "missed"}
+"""What one has been, whichever attack it was."""
+
+
+def as_term(verb: str, deed: Deed) -> str:
+    """Write a verb that is a term of the game as one: one has Moved; that the Debate Counter is moved is no Move."""
+    term = verb.capitalize()
+    return term if term in {*MoveKind} and deed.event is not Happening.DEBATE_MOVES else verb

@@ -1,0 +1,48 @@
+"""Reading of events in someone's turn, or outside of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.facts.table import TurnOf
+from compiler.language.topics.fact_order import opposite
+from compiler.language.topics.places import DOER_OF_EVENT
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.who import Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.fact_order import Fact
+
+
+@production
+def meanwhile(reading: Reading, fact: Fact) -> Predicate:
+    """Read "with no cards in hand", behind what someone does: so it is with them then.
+
+    Behind a noun the same words belong to that noun, where they can.
+    """
+    reading.afar += 1
+    return fact(reading[DOER_OF_EVENT] or reading.scene.own)
+
+
+@production
+def during_turn(reading: Reading, whose: Named, turn: Token) -> Predicate:
+    """Read "during your turn", of what happens then."""
+    if turn != "turn":
+        reading.trouble(Code.TEXT_UNPARSED, turn, "a turn that is to come is not in progress", help='say "their turn"')
+    who = reading[DOER_OF_EVENT] or reading.scene.own
+    return TurnOf(who=bearer(whose, who, reading.scene.own))
+
+
+@production
+def during_turns(reading: Reading, whose: Named) -> Predicate:
+    """Read "during each of your turns", of what happens then."""
+    return TurnOf(who=bearer(whose, reading[DOER_OF_EVENT] or reading.scene.own, reading.scene.own))
+
+
+@production
+def outside_their_turn(reading: Reading, whose: Named, turn: Token) -> Predicate:
+    """Read "outside your turn", of what happens then."""
+    return opposite(during_turn(reading, whose, turn))

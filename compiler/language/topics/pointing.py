@@ -1,0 +1,220 @@
+"""Reading of those who are pointed at: "that enemy", "the same target", "each of them"."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side, Who
+from compiler.ir.terms import PlayKind
+from compiler.language.topics.groups import SIDES
+from compiler.language.topics.persons import NPC_OF, PLAYERS, TRIGGER_SIDE, person
+from compiler.language.topics.places import NAMED, SPOKEN_OF, Pronoun
+from compiler.language.topics.plurals import article
+from compiler.language.topics.pronouns import (
+    CHOSEN_ONE,
+    OF_TAKERS,
+    Named,
+    is_asked_about,
+    is_chosen_beside_target,
+    sides_of_target,
+    that_of_event,
+    the_chosen,
+    the_one,
+)
+from compiler.language.topics.reading import Reading, production
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+from compiler.language.topics.who import OWNER_SAID, beside_owner, one_of_event, several_in_event
+
+_NAMED_LATER = re.compile(r"(?:if|unless|while|even if|until) (?:they|it) [^,.;]*, the (?:target|attacker)\b(?!')")
+"""Whom a pronoun in front speaks of, who is named behind it."""
+
+
+SIDE_WORDS = tuple(side for side in SIDES if side.endswith("y"))
+
+
+TWO = 2
+"""So many are "both"."""
+
+
+IN_EVENT = frozenset({Actor.SELF, Actor.THIS, Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY})
+"""Those whom a Trigger's event can have in it."""
+
+
+@production
+def they(reading: Reading, word: Token) -> Named:
+    candidates = reading[NAMED] or reading.scene.before
+    if reading[OWNER_SAID] and not candidates:
+        return reading.scene.own
+    follows_someone(reading, word)
+    beside_owner(reading, word)
+    one_of_event(reading, word)
+    if len(candidates) > 1:
+        named = sorted(called(reading, who) for who in candidates)
+        message = f'"they" could be {" or ".join(named)}'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
+    elif not reading[NAMED] and candidates == {Actor.CHOSEN}:
+        return Actor.CHOSEN
+    elif not reading[NAMED] and any(isinstance(who, Group) for who in candidates):
+        (who,) = candidates
+        if reading[OF_TAKERS]:
+            reading[SPOKEN_OF] = who
+            return Pronoun.THEM
+        message = f'"they" cannot go back over a full stop to "{called(reading, who)}"'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='join the two sentences with "and"')
+    return Pronoun.THEM
+
+
+def called(reading: Reading, who: Who) -> str:
+    if isinstance(who, Group):
+        noun = who.kind or " or ".join(who.types) or str(who.side)
+        return article(noun) if who.pick is Pick.ONE else f"{who.pick} {noun}"
+    if isinstance(who, Several):
+        return f" {who.joint} ".join(called(reading, one) for one in who.of)
+    if who is Actor.THIS:
+        return "the entry itself"
+    if who is Actor.SELF:
+        return "you"
+    if who is Actor.TRIGGER:
+        return f"the triggering {TRIGGER_SIDE.get(reading.scene.play or PlayKind.ACTION, Side.ENTITY)}"
+    return f"the {who.replace('trigger_', 'triggering ').replace('each_', '')}"
+
+
+@production
+def that_one(reading: Reading, word: Token) -> Named:
+    """Read "that Opponent": the one chosen, else the one named before; "that ally" of a Trigger is its ally."""
+    word = _as_called(reading, word)
+    if any(isinstance(one, Group) and word.startswith("that ally") and one.side is Side.ALLY for one in reading[NAMED]):
+        reading[NAMED].discard(Actor.TARGET)  # it is that one whom the same sentence calls an ally
+    met = reading[NAMED] or reading.scene.before
+    if one := that_of_event(reading, word):
+        return one
+    if reading.scene.has_trigger and IN_EVENT.issuperset(met) and word.removesuffix("'s").endswith(SIDE_WORDS):
+        side = SIDES[word.removeprefix("that ").removesuffix("'s")]
+        if reading.scene.trigger_others.count(side) > 1:
+            several_in_event(reading, word, f'say "the triggering {side}" of the one whose doing it is')
+        return triggering(reading, word)
+    if is_asked_about(reading, word, met) or _was_chosen(reading, word):
+        return Actor.CHOSEN
+    if is_chosen_beside_target(reading, word):
+        return the_chosen(reading, word)
+    chosen, troubles = Actor.CHOSEN in met, len(reading.troubles)
+    meant: Named = Actor.CHOSEN if chosen else they(reading, word)
+    if len(reading.troubles) > troubles:
+        return meant
+    group = reading[CHOSEN_ONE] if chosen else next(iter(met), meant if isinstance(meant, Actor) else Actor.TARGET)
+    noun = word.removeprefix("that ").removesuffix("'s")
+    known = (str(group.side), group.kind, *group.types) if isinstance(group, Group) else reading.scene.trigger_types
+    sides = () if known else sides_of_target(reading)
+    anyone = group not in (Actor.SELF, Actor.THIS) and noun in ("entity", *sides, *_npc_of_event(reading, known))
+    if noun not in known and not anyone:
+        message = f"nobody who has been {'chosen' if chosen else 'named'} is {article(noun)}"
+        reading.trouble(Code.REF_SUBJECT, word, message, help='say "they"')
+    return meant
+
+
+def _was_chosen(reading: Reading, word: Token) -> bool:
+    """Tell whether the sentence before has had such a one chosen, and this one names none."""
+    noun = word.removeprefix("that ").removesuffix("'s")
+    groups = [who for who in (*reading[NAMED], reading[CHOSEN_ONE]) if isinstance(who, Group)]
+    fit = [who for who in groups if noun in (who.side, who.kind, *who.types)]
+    return Actor.CHOSEN in reading.scene.before and fit == [reading[CHOSEN_ONE]] and Actor.TARGET not in reading[NAMED]
+
+
+def _npc_of_event(reading: Reading, known: tuple[str | None, ...]) -> tuple[str, ...]:
+    """Give what kind of NPC the one of the Trigger is, where it does not say which."""
+    kind = NPC_OF.get(reading.scene.scenario)
+    return (kind,) if kind and reading.scene.has_trigger and not known else ()
+
+
+@production
+def the_very_one(reading: Reading, word: Token) -> Named:
+    """Read "the enemy", without a word for which: the one there has been."""
+    if not (reading[NAMED] or reading.scene.before or reading.scene.has_trigger or reading[SPOKEN_OF]):
+        message = f'"{word}" stands for nobody: nobody has been named before it'
+        target = "" if reading.scene.play is PlayKind.STRATEGY else '"the target", '
+        reading.trouble(Code.REF_SUBJECT, word, message, help=f'say whom: {target}"an enemy", "an ally within range 1"')
+        return Actor.TARGET
+    return that_one(reading, word.update(value=f"that {word.split(maxsplit=1)[1]}"))
+
+
+def _as_called(reading: Reading, word: Token) -> Token:
+    """Give "that ally" for "that player", as the house calls them."""
+    noun = word.removeprefix("that ").removesuffix("'s")
+    if noun in SIDES or not (noun in PLAYERS or noun[0].islower()):
+        return word
+    kinds = person(reading, word.update(value=noun))
+    called = kinds.kind or (kinds.types[0] if kinds.types else str(kinds.side))
+    return word.update(value=word.replace(noun, called))
+
+
+@production
+def each_of_them(reading: Reading, word: Token) -> Who:
+    """Read "each of them": each of those who have been named before, or chosen."""
+    candidates = reading[NAMED] or reading.scene.before
+    who = Actor.CHOSEN if Actor.CHOSEN in candidates else the_one(reading, candidates)
+    if isinstance(who, Group) and who.pick in (Pick.ALL, Pick.EACH):
+        who = msgspec.structs.replace(who, pick=Pick.EACH)
+    elif who not in (Actor.CHOSEN, Actor.EACH_TARGET):
+        message = '"each of them" does not say of whom'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='name them, as in "each ally within range 1"')
+    return who or Actor.CHOSEN
+
+
+@production
+def both_of_them(reading: Reading, word: Token) -> Who:
+    """Read "both of them", "both enemies": of two who have been chosen."""
+    group = reading[CHOSEN_ONE] or reading.scene.chosen
+    side = None if word.endswith("them") else SIDES[word.split()[-1]]
+    if group is None or group.number != TWO or side not in (None, group.side):
+        message = f'"{word}" does not say of which two'
+        reading.trouble(Code.REF_SUBJECT, word, message, help='begin with "Choose 2 enemies within range 1."')
+        return Actor.CHOSEN
+    return each_of_them(reading, word)
+
+
+def follows_someone(reading: Reading, word: Token) -> None:
+    """Check that a pronoun has someone to stand for."""
+    if not (reading[NAMED] or reading.scene.before or reading.scene.has_trigger or _NAMED_LATER.match(reading.text)):
+        message = f'"{word}" stands for nobody: nobody has been named before it'
+        reading.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
+
+
+@production("triggering", "of_triggering")
+def triggering(reading: Reading, side: Token) -> Actor:
+    """Read "the triggering ally", or "that ally" where nobody but those of the Trigger has been named."""
+    if not reading.scene.has_trigger:
+        _nothing_triggers(reading, side)
+    who = _side_of_event(reading, side)
+    reading[NAMED].add(who)
+    return who
+
+
+def _side_of_event(reading: Reading, word: Token) -> Actor:
+    said = person(reading, word.update(value=word.removeprefix("that "))).side
+    sides = reading.scene.trigger_sides
+    if sides is not None and said not in sides and said is not Side.ENTITY:
+        message = f"the Trigger tells of no {said}"
+        reading.trouble(Code.REF_DANGLING, word, message, help=f'say whom you mean, as in "an {said} within range 1"')
+    if said in (Side.ENTITY, TRIGGER_SIDE.get(reading.scene.play or PlayKind.ACTION)):
+        return Actor.TRIGGER
+    return Actor.TRIGGER_ALLY if said is Side.ALLY else Actor.TRIGGER_ENEMY
+
+
+def _nothing_triggers(reading: Reading, side: Token) -> None:
+    what = f"{article(reading.scene.play)} has" if reading.scene.play else "text outside an Assist or Interrupt has"
+    first = side.update(value="triggering")
+    first.start_pos = (side.start_pos or 0) - len("triggering ")
+    message = f'{what} no Trigger, so nothing is "triggering"'
+    reading.trouble(
+        Code.REF_DANGLING,
+        first,
+        message,
+        last=side,
+        help='say "the target", or make this an Assist or an Interrupt',
+    )

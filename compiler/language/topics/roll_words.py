@@ -1,0 +1,89 @@
+"""Wording of changes to dice, and of rolls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.amounts.amounts import is_less
+from compiler.ir.deeds.rolls import DiceChange, RollDice, Rows, Scope
+from compiler.ir.selectors.who import Actor, Group, Pick, Several
+from compiler.language.topics.counts import by_words
+from compiler.language.topics.dice_rows import OPPOSED
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.fact_order import is_anyone, place_of
+from compiler.language.topics.objects import foe_words
+from compiler.language.topics.phrase import Phrase, Voice, listed, say, where_words
+from compiler.language.topics.plurals import plural
+
+if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Who
+
+
+@say.register
+def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
+    change = "decrease" if is_less(effect.by) else "increase"
+    by = f"by {by_words(effect.by, voice, _subject(effect.who, voice))}"
+    unit = _unit_words(effect)
+    if effect.scope is Scope.TRIGGERING_ATTACK and isinstance(effect.by, int):
+        verb = f"{voice.possessive(effect.who, None)} {listed(effect.rows)} {unit} {change}s"
+        return Phrase(who=None, verb=verb, rest=f"{by} against it")
+    if isinstance(effect.who, Group) and is_anyone(effect.who):
+        place = place_of(effect.who.facts)
+        where = f" {where_words(place, voice)}" if place else ""
+        rest = f"{by}{until_words(effect.until, voice, effect.who)}"
+        return Phrase(
+            who=None, verb=f"{listed(effect.rows)} entries{where} have their dice {effect.unit}s {change}d", rest=rest
+        )
+    by += foe_words(effect.against, voice, effect.who)
+    by += " against it" if effect.scope is Scope.TRIGGERING_ATTACK else until_words(effect.until, voice, effect.who)
+    if isinstance(effect.who, Group | Several) and effect.play is None:
+        return Phrase(who=effect.who, verb=change, rest=f"{_dice_of(effect, unit, 'their')} {by}")
+    return Phrase(who=None, verb=change, rest=f"{_dice_words(effect, unit, voice)} {by}")
+
+
+def _dice_of(effect: DiceChange, unit: str, whose: str) -> str:
+    """Word dice of all one's rolls, or of the next: "your Hit dice level", "the dice level of their opposed rolls"."""
+    if effect.scope is Scope.NEXT_ROLL:
+        return f"the {unit} of {whose} next {rows_words(effect.rows)} roll"
+    return f"the {unit} of {whose} opposed rolls" if effect.rows == OPPOSED else f"{whose} {listed(effect.rows)} {unit}"
+
+
+def rows_words(rows: Rows) -> str:
+    """Word which rolls are meant: "Hit", or "opposed" of all that is rolled against others."""
+    return "opposed" if rows == OPPOSED else listed(rows)
+
+
+def _unit_words(effect: DiceChange) -> str:
+    many = len(effect.rows) > 1 or (isinstance(effect.who, Group) and effect.who.pick is Pick.ALL)
+    several = (many and effect.rows != OPPOSED) or (effect.play is not None and effect.scope is None)
+    return f"dice {effect.unit}{'s' if several else ''}"
+
+
+def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
+    """Word which dice are changed: "the Hit dice level of your next Action"."""
+    if effect.scope is Scope.TRIGGERING_ROLL:
+        return f"the {unit} of that roll"
+    dice = f"{listed(effect.rows)} {unit}"
+    if effect.gear:
+        return f"this {effect.gear}'s {dice}"
+    if effect.scope is Scope.NEXT_ROLL or effect.rows == OPPOSED:
+        return _dice_of(effect, unit, voice.possessive(effect.who, None))
+    if effect.scope in (Scope.TRIGGERING_PLAY, Scope.PLAYED):
+        return f"the {dice} of {f'that {effect.play}' if effect.play else 'the triggering play'}"
+    if effect.play:
+        one = f"next {effect.play}" if effect.scope else plural(effect.play)
+        return f"the {dice} of {voice.possessive(effect.who, None)} {one}"
+    if effect.who is voice.scene.own and not effect.until:
+        return f"the {dice}"
+    its = effect.who is voice.scene.own is Actor.THIS
+    return f"{voice.possessive(effect.who, _subject(effect.who, voice) if its else None)} {dice}"
+
+
+def _subject(who: Who, voice: Voice) -> Who | None:
+    """Give whom a pronoun stands for: of the entry's own entity "its" may be taken for another's."""
+    return None if who is Actor.THIS and voice.about not in (None, Actor.THIS) else who
+
+
+@say.register
+def _roll(effect: RollDice, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="roll", rest=str(effect.dice))

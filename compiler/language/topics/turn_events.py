@@ -1,0 +1,94 @@
+"""Reading of turns and rolls that begin, pass and end, as events."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.events.deeds import Deed, Happening, Shown
+from compiler.ir.events.triggers import Trigger
+from compiler.ir.facts.predicates import Predicate
+from compiler.ir.facts.table import TurnOf
+from compiler.ir.selectors.who import Who
+from compiler.language.topics.deed_joints import each_way, performed
+from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
+from compiler.language.topics.groups import SIDES, Kinds, group_one
+from compiler.language.topics.happenings import alone, read_event
+from compiler.language.topics.persons import person
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.rolled import other_one
+from compiler.language.topics.striking import read_doer
+from compiler.language.topics.who import Named
+
+if TYPE_CHECKING:
+    from compiler.ir.deeds.rolls import Rows
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.groups import Filter
+from compiler.language.topics.triggers import Circumstance, trigger
+
+
+@production
+def the_next(reading: Reading, kinds: Kinds, *filters: Filter) -> Who:
+    return read_doer(reading, group_one(reading, kinds, *filters))
+
+
+@production
+def turn_said(reading: Reading, whose: Named, turn: Token) -> Who:
+    """Read "your turn" of what begins or ends: whose it is."""
+    if turn != "turn":
+        reading.trouble(Code.TEXT_UNPARSED, turn, "this is waited for as it comes", help='say "your turn"')
+    return read_doer(reading, whose)
+
+
+@production
+def turn_of_one(reading: Reading, whose: Token, turn: Token) -> Who:
+    return turn_said(reading, group_one(reading, Kinds(SIDES[whose.removesuffix("'s")])), turn)
+
+
+@production
+def others_turn(reading: Reading, whose: Token, turn: Token) -> Predicate:
+    """Read "an enemy's turn" in progress, whichever enemy's."""
+    if turn != "turn":
+        reading.trouble(Code.TEXT_UNPARSED, turn, "it is asked whose turn it is now", help='say "turn"')
+    return TurnOf(who=group_one(reading, Kinds(SIDES[whose.removesuffix("'s")])))
+
+
+@production
+def turn_passes(reading: Reading, who: Who, verb: Token, circumstance: Circumstance | None) -> Trigger:
+    """Read "an enemy's turn ends": they end it."""
+    event = Happening.BEGINS_TURN if verb.startswith(("beg", "start")) else Happening.ENDS_TURN
+    return trigger(reading, who, read_event(reading, alone(reading, Deed(event=event))), circumstance)
+
+
+@production
+def roll_of_doer(reading: Reading, whose: Named, rows: Rows) -> tuple[Who, Rows]:
+    """Read "your Hit roll" of what becomes of it."""
+    return read_doer(reading, whose), rows
+
+
+@production
+def roll_of_any_doer(reading: Reading, whose: Token, rows: Rows) -> tuple[Who, Rows]:
+    return roll_of_doer(reading, group_one(reading, person(reading, whose)), rows)
+
+
+@production
+def roll_ends(shown: Shown) -> Deed:
+    """Read "is its maximum", "comes to 8 or higher"."""
+    return each_way(performed(Deed(event=Happening.WINS_OPPOSED_ROLL)), shown=shown)
+
+
+@production
+def ends_well_or_not(reading: Reading, verb: Token, against: Named | None) -> Deed:
+    """Read "fails", "ties" of a roll."""
+    return Deed(event=OPPOSED[verb[0]], against=None if against is None else other_one(reading, against))
+
+
+@production
+def roll_of_one_ends(
+    reading: Reading, roll: tuple[Who, Rows], ends: Deed, circumstance: Circumstance | None
+) -> Trigger:
+    """Read "an ally's Hit roll is its maximum", "your Search roll fails": they roll it so."""
+    who, rows = roll
+    if any(row not in OPPOSED_ROWS for row in rows):
+        reading.contradiction("nothing is told of such dice once they have fallen", "name dice of an opposed roll")
+    return trigger(reading, who, each_way(ends, rows=rows), circumstance)
