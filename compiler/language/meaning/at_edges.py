@@ -15,7 +15,8 @@ from compiler.language.meaning.flow import limit, when_asked, while_asked
 from compiler.language.meaning.waiting import in_place_of, next_time, whenever
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Frame, Steps
-from compiler.language.topics.durations import SaidTime, each_time, turn_time
+from compiler.language.topics.durations import SaidTime, turn_time
+from compiler.language.topics.passing_times import each_time
 from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.resistances import gains

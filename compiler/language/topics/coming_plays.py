@@ -18,17 +18,18 @@ from compiler.ir.deeds.targeting import Ignored, TargetIgnoring
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.described import Pile
-from compiler.ir.selectors.descriptors import REACHING, Marking, PlayLike
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.aiming import SaidAim, given_targets
-from compiler.language.topics.altering import raised, read_altered
+from compiler.language.topics.altering import read_altered
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.descriptors import FROM_HAND, with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import Form, form_of
 from compiler.language.topics.forbidding import SaidPlays
-from compiler.language.topics.harms import adjusted_by, damage_done_now, halve, harm_of, with_harm
+from compiler.language.topics.harm_words import harm_of, with_harm
+from compiler.language.topics.harms import adjusted_by, damage_done_now, halve
 from compiler.language.topics.mark_words import is_card
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.plays_to_come import SaidComing, against_those, befalling, coming_during
@@ -131,9 +132,6 @@ def halve_of_plays(
     (change,) = halve(reading, verb, damage_done_now(type_, None), said)(reading.scene.own)
     assert isinstance(change, Adjust)  # noqa: S101 - what is halved or doubled is
     return _damaging(reading, plays, change, until)
-
-
-# ---- against which nobody plays a Reaction
 
 
 @production
@@ -299,56 +297,6 @@ def _owner(reading: Reading, plays: SaidComing, who: Who) -> Who:
 def _ending(reading: Reading, plays: SaidComing, until: SaidTime | None, who: Who) -> Time | None:
     end = until or plays.until
     return end.settle(_owner(reading, plays, who), reading.scene.own) if end else None
-
-
-@production
-def more_of_entry(
-    reading: Reading, verb: Token, row: Token, play: SaidPlay | SaidComing, number: Token, until: SaidTime | None = None
-) -> Clause:
-    """Read "increase the Range of Actions from this Weapon by 1"; no Piercing is below 0 anyway."""
-    more = raised(reading, verb, row, number)
-    if isinstance(play, SaidComing):
-        return Clause(befalling(reading, play, more, until), command=True)
-    if until is not None:
-        reading.contradiction("this play is over then", "leave out how long", Code.DURATION_UNKNOWN)
-    return read_altered(reading, play, more)
-
-
-@production
-def more_of_its_entry(
-    reading: Reading, verb: Token, play: SaidPlay | SaidComing, row: Token, number: Token, until: SaidTime | None = None
-) -> Clause:
-    return more_of_entry(reading, verb, row, play, number, until)
-
-
-@production
-def entry_changes(
-    reading: Reading, row: Token, plays: SaidComing, changed: Token, number: Token, until: SaidTime | None = None
-) -> Clause:
-    """Read "the Piercing of attacks against you is reduced by 1"."""
-    return more_of_entry(reading, changed, row, plays, number, until)
-
-
-@production
-def has_entry_changed(
-    reading: Reading,
-    plays: SaidComing,
-    _its: Token,
-    row: Token,
-    changed: Token,
-    number: Token,
-    until: SaidTime | None = None,
-) -> Clause:
-    return more_of_entry(reading, changed, row, plays, number, until)
-
-
-@production
-def more_of_range(reading: Reading, verb: Token, plays: SaidComing, number: Token, until: SaidTime | None) -> Clause:
-    """Read "increase the range of your Thrown attacks by 1": of the row by which they reach."""
-    rows = [mark.what for mark in plays.like.having if mark.what in REACHING]
-    if len(rows) != 1:
-        reading.contradiction("which row is meant: Range, Reach or Thrown?", 'say "the Range of your attacks"')
-    return more_of_entry(reading, verb, verb.update(value=str(next(iter(rows), Marking.RANGE))), plays, number, until)
 
 
 @production

@@ -24,7 +24,8 @@ from compiler.language.topics.dice_rows import Against, SaidRows, rows_of_play, 
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.enhancing import Added, adding, adding_on, dice_for_each, on_play
 from compiler.language.topics.harm_sources import from_met
-from compiler.language.topics.harms import deals_none, harm_of, more_or_less, with_harm
+from compiler.language.topics.harm_words import harm_of, with_harm
+from compiler.language.topics.harms import deals_none, more_or_less
 from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plays_to_come import PLAYS_SAID, SaidComing, against_those
 from compiler.language.topics.reading import Reading, production

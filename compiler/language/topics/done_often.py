@@ -14,9 +14,10 @@ from compiler.ir.selectors.who import Pick
 from compiler.ir.times.limits import Period
 from compiler.language.topics.blows import plays
 from compiler.language.topics.count_words import ORDINAL_WORDS
-from compiler.language.topics.happenings import alone, crosses_border
+from compiler.language.topics.happenings import alone
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.rolled import roll_result
+from compiler.language.topics.ways_taken import crosses_border
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate

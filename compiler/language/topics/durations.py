@@ -11,13 +11,12 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import Deed, Happening, HasDone
 from compiler.ir.facts.predicates import HasActed, IsPlaced, Not
-from compiler.ir.facts.table import RoundIs, TurnOf
+from compiler.ir.facts.table import RoundIs
 from compiler.ir.places import Here, InPlace, Near, ThereIs
 from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Edge, Moment, Recurs, Time
-from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import Named, bearer, last_named
 from compiler.language.topics.reading import Reading, production
@@ -250,7 +249,7 @@ def until_turn(reading: Reading, whose: Named, turn: Token) -> SaidTime:
 @production
 def turn_time(reading: Reading, edge: str, whose: Named, turn: str) -> SaidTime:
     moment = Moment.NEXT_TURN if turn.startswith("next") else Moment.TURN
-    return SaidTime(_edge(edge), moment, whose, last_named(reading) if whose is Pronoun.THEM else None)
+    return SaidTime(edge_said(edge), moment, whose, last_named(reading) if whose is Pronoun.THEM else None)
 
 
 @production("through_turn", "after_turn")
@@ -281,7 +280,7 @@ def until_round(reading: Reading, asked: Predicate) -> SaidTime:
 
 @production
 def until_edge_of_round(reading: Reading, edge: Token, asked: Predicate) -> SaidTime:
-    return _until_round(reading, asked, 1 if _edge(edge) is Edge.END else 0)
+    return _until_round(reading, asked, 1 if edge_said(edge) is Edge.END else 0)
 
 
 def _until_round(reading: Reading, asked: Predicate, more: int) -> SaidTime:
@@ -299,25 +298,9 @@ def both_times(time: SaidTime, other: SaidTime) -> SaidTime:
 
 
 @production
-def after_each_turn(reading: Reading, whose: Named) -> SaidTime:
-    """Read "after each of your turns": at the end of each."""
-    return msgspec.structs.replace(turn_time(reading, "end", whose, "turn"), recurs=Recurs.EACH)
-
-
-@production
-def after_each(reading: Reading, period: Token) -> SaidTime:
-    return each_time(reading, period.update(value="end"), period)
-
-
-@production
-def after_phase(reading: Reading, following: Token | None, words: Token) -> SaidTime:
-    return phase_time(reading, "end", following, words)
-
-
-@production
 def phase_time(reading: Reading, edge: str, following: Token | None, words: Token) -> SaidTime:
     moment = Moment.NEXT_PHASE if following else Moment.PHASE
-    return SaidTime(_edge(edge), moment, phase=reading.round_phase(words))
+    return SaidTime(edge_said(edge), moment, phase=reading.round_phase(words))
 
 
 @production
@@ -327,75 +310,11 @@ def until_phase(reading: Reading, following: Token | None, words: Token) -> Said
 
 
 @production
-def phase_ends(reading: Reading, following: Token | None, words: Token, verb: Token) -> SaidTime:
-    return phase_time(reading, verb, following, words)
-
-
-@production
-def each_phase(reading: Reading, edge: Token, words: Token) -> SaidTime:
-    """Read "the end of each Draw Phase"."""
-    return msgspec.structs.replace(phase_time(reading, edge, None, words), recurs=Recurs.EACH)
-
-
-@production
 def period_time(reading: Reading, edge: Token, period: Token) -> SaidTime:
     _in_progress(reading, period)
     moment = Moment.NEXT_ROUND if " next " in f" {period}" else Moment(period.split()[-1])
-    return SaidTime(_edge(edge), moment)
+    return SaidTime(edge_said(edge), moment)
 
 
-@production
-def period_ends(reading: Reading, period: Token, verb: Token) -> SaidTime:
-    return period_time(reading, verb, period)
-
-
-@production
-def turn_ends(reading: Reading, whose: Named, turn: Token, verb: Token) -> SaidTime:
-    return turn_time(reading, verb, whose, turn)
-
-
-@production
-def each_time(reading: Reading, edge: Token, period: Token) -> SaidTime:
-    """Read "the start of each round", "the start of each combat scenario"."""
-    of, *kind, moment = period.split()
-    if of in ("a", "an", "any") and reading.scene.play is not None:
-        reading.contradiction(f"this does not say of which {moment}", f'say "each {moment}", or "the next {moment}"')
-    scenario = Scenario(kind[0]) if kind else Scenario.ANY
-    return SaidTime(_edge(edge), Moment(moment), recurs=Recurs.EACH, scenario=scenario)
-
-
-@production
-def edge_of_round(edge: Token, asked: Predicate) -> SaidTime:
-    """Read "the end of the second round": of each, where it is that one."""
-    return SaidTime(_edge(edge), Moment.ROUND, recurs=Recurs.EACH, asked=asked)
-
-
-@production
-def each_period_passes(reading: Reading, period: Token, verb: Token) -> SaidTime:
-    """Read "a round begins", "an exploration scenario ends"."""
-    return each_time(reading, verb, period)
-
-
-@production
-def each_turn_of(reading: Reading, edge: Token, whose: Named) -> SaidTime:
-    """Read "the start of each of their turns"."""
-    return msgspec.structs.replace(turn_time(reading, edge, whose, "turn"), recurs=Recurs.EACH)
-
-
-@production
-def nth_turn(
-    reading: Reading, edge: Token, whose: Named, nth: Token, turn: Token, each_round: Token | None
-) -> SaidTime:
-    """Read "the start of its second turn each round": an NPC can have several, counted in each round."""
-    if "next" in turn:
-        reading.contradiction("the turns of a round are counted", 'say "the start of its second turn each round"')
-    if each_round is None and reading.scene.own is Actor.SELF and reading.scene.play is None:
-        asked = TurnOf(who=bearer(whose, Actor.SELF, Actor.SELF), nth=ORDINALS[nth])  # a player has one each round
-        return msgspec.structs.replace(turn_time(reading, edge, whose, "turn"), asked=asked)
-    if each_round is None and (reading.scene.own is not Actor.THIS or reading.scene.play is not None):
-        reading.contradiction("this does not say of which round", f'say "{nth} turn each round"')
-    return msgspec.structs.replace(turn_time(reading, edge, whose, "turn"), recurs=Recurs.EACH, nth=ORDINALS[nth])
-
-
-def _edge(token: str) -> Edge:
+def edge_said(token: str) -> Edge:
     return Edge.END if "end" in token else Edge.START

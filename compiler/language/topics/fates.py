@@ -22,7 +22,7 @@ from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.enhancing import added_words, fallen_words
 from compiler.language.topics.fact_order import Form, form_of
 from compiler.language.topics.forbidding_words import ANYONE
-from compiler.language.topics.harms import harm_of
+from compiler.language.topics.harm_words import harm_of
 from compiler.language.topics.mark_words import sort_of_play
 from compiler.language.topics.objects import against_words
 from compiler.language.topics.outcomes import bare_outcome

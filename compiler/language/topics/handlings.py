@@ -19,12 +19,13 @@ from compiler.language.topics.deed_kinds import LOST_OR_GAINED
 from compiler.language.topics.described import KINDS_SAID
 from compiler.language.topics.described_words import described
 from compiler.language.topics.descriptors import attack
-from compiler.language.topics.happenings import gone_through, passed_over, their_own
+from compiler.language.topics.happenings import gone_through, their_own
 from compiler.language.topics.places import DOER_OF_EVENT, NAMED, THINGS, Pronoun, read_place
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.said_cards import OwnedPile
 from compiler.language.topics.site_order import ALL_BORDERS, ANY_BORDER
+from compiler.language.topics.ways_taken import passed_over
 from compiler.language.topics.who import OWN_NAME_SAID
 
 if TYPE_CHECKING:

@@ -8,14 +8,13 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, ahead
-from compiler.ir.places import Across, InPlace, Near, Nearness
+from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Pick, Several, Who
-from compiler.ir.terms import MoveKind, Scenario
+from compiler.ir.terms import Scenario
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of
 from compiler.language.topics.deed_joints import (
     Blow,
-    Extent,
     SaidDeed,
     Verbs,
     by_stem,
@@ -30,17 +29,16 @@ from compiler.language.topics.deed_kinds import (
     OPEN,
 )
 from compiler.language.topics.groups import group_one
-from compiler.language.topics.movement import move_kind
 from compiler.language.topics.named_together import one_of
 from compiler.language.topics.persons import person
 from compiler.language.topics.pieces import without_article
-from compiler.language.topics.places import DOER_OF_EVENT, PLACE_BARE, PLACE_SAID, THINGS, Pronoun, read_place
+from compiler.language.topics.places import DOER_OF_EVENT, PLACE_BARE, THINGS, Pronoun
 from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.who import OWN_NAME_SAID, Named
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Border, Place, Where
+    from compiler.ir.places import Place, Where
     from compiler.ir.selectors.descriptors import GearLike
     from compiler.language.parsing.token import Token
 
@@ -92,14 +90,14 @@ def passes(reading: Reading, verbs: Verbs, place: Place) -> Deed:
         and (reading[OWN_LEFT] or not reading.scene.has_trigger)
         and all(_passage(verb) is Happening.LEAVES for verb in verbs)
     ):
-        return _left(*verbs)  # those of whom it is waited for leave their own
+        return left_place(*verbs)  # those of whom it is waited for leave their own
     where = gone_through(reading, place)
     if place is reading[PLACE_BARE] and any(_passage(verb) is Happening.LEAVES for verb in verbs):
         reading.contradiction("who leaves the place leaves their own", "say whose it is")
     return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where, not_by=not_gone_by(verb)))
 
 
-def _left(*verbs: Token, where: InPlace | None = None) -> Deed:
+def left_place(*verbs: Token, where: InPlace | None = None) -> Deed:
     return either_verb(verbs, lambda verb: Deed(event=Happening.LEAVES, where=where, not_by=not_gone_by(verb)))
 
 
@@ -111,80 +109,6 @@ def gone_through(reading: Reading, place: Place) -> InPlace:
     if place.pick is Pick.EACH:
         reading.contradiction("one place is entered or left at a time", f'say "a {place.kind}"')
     return InPlace(place=msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place)
-
-
-@production
-def leaves_the_place(reading: Reading, verb: Token, place: Token) -> Deed:
-    """Read "leaves the section": the one in which they are."""
-    read_place(reading, place)
-    return _left(verb)
-
-
-@production
-def leaves_it(reading: Reading, verb: Token, it: Token) -> Deed:
-    """Read "until you leave it", of the place which the sentence has spoken of."""
-    place = reading[PLACE_SAID]
-    if place is None:
-        reading.trouble(Code.REF_SUBJECT, it, '"it" stands for no place: none has been spoken of', help="say which")
-    reading.afar += 1  # it is that place, where one can be meant
-    return _left(verb, where=None if place is None else InPlace(place=place))
-
-
-@production
-def crosses_border(reading: Reading, _verb: Token, border: Border) -> Deed:
-    across = passed_over(reading, border)
-    reading[THINGS] = {str(border.kind)}
-    return Deed(event=Happening.CROSSES, across=across)
-
-
-def passed_over(reading: Reading, border: Border) -> Border:
-    """Check the border of an event: it is one at a time."""
-    if border.number is not None and not isinstance(border.number, int):
-        reading.contradiction("one border is crossed at a time", 'say "a border of your occupied section"')
-    return border
-
-
-@production
-def falls(_verb: Token, far: Extent | None) -> Deed:
-    least, most = (far.at_least, far.most) if far else (None, None)
-    return Deed(event=Happening.FALLS, least=least, most=most)
-
-
-@production
-def falls_into(reading: Reading, _verb: Token, _into: Token, place: Place) -> Deed:
-    """Read "falls into your occupied section": the one in which they land."""
-    return Deed(event=Happening.FALLS, where=gone_through(reading, place))
-
-
-@production
-def falls_down(reading: Reading, verb: Token, border: Border) -> Deed:
-    return msgspec.structs.replace(crosses_border(reading, verb, border), event=Happening.FALLS)
-
-
-@production
-def crosses(reading: Reading, verb: Token) -> Deed:
-    """Read "crosses it", of an Environ or Obstacle whose text this is."""
-    if reading.scene.own is not Actor.THIS:
-        message = "nobody crosses what this text is part of"
-        reading.trouble(Code.REF_SUBJECT, verb, message, help='say "crosses a border" or "enters the section"')
-    return Deed(event=Happening.CROSSES)
-
-
-@production
-def crosses_this(reading: Reading, verb: Token, _name: Token) -> Deed:
-    """Read "crosses the Sinking Stair", of an Environ or Obstacle whose text this is."""
-    reading[OWN_NAME_SAID] = True
-    return crosses(reading, verb)
-
-
-@production
-def moves(reading: Reading, verb: Token, far: Extent | None, unit: Token | None, where: Where | None) -> Deed:
-    kind, far = move_kind(verb), far or Extent()
-    if unit:
-        read_place(reading, unit)
-    reading.afar += isinstance(where, InPlace) and any(isinstance(fact, Across) for fact in where.place.facts)
-    way = None if kind is MoveKind.MOVE else kind
-    return Deed(event=Happening.MOVES, move=way, least=far.at_least, most=far.most, where=where)
 
 
 @production

@@ -11,9 +11,10 @@ from compiler.ir.events.deeds import Deed, Going, Happening
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.deed_joints import SaidDeed, each_way
-from compiler.language.topics.happenings import OWN_LEFT, VERBS_MET, gone_through, one_deed, passed_over
+from compiler.language.topics.happenings import OWN_LEFT, VERBS_MET, gone_through, one_deed
 from compiler.language.topics.places import DOER_OF_EVENT, NAMED, THINGS, anchor_named
 from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.ways_taken import passed_over
 
 if TYPE_CHECKING:
     from compiler.ir.places import Border, InPlace, Place

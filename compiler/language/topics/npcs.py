@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES
-from compiler.language.topics.happenings import crosses
 from compiler.language.topics.persons import NPC_OF
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pointing import triggering
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.ways_taken import crosses
 from compiler.language.topics.who import OWN_NAME_SAID
 
 if TYPE_CHECKING:

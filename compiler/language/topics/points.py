@@ -227,7 +227,8 @@ def same_for_them(reading: Reading, verb: Token, what: Token) -> Build:
     build = same_again(reading, verb, what)
 
     def taken_on(who: Who) -> tuple[Effect, ...]:
-        if reading[EVENT_SAID] is not None and not reading[EVENT_SAID].ahead:
+        event = reading[EVENT_SAID]
+        if event is not None and not event.ahead:
             reading.contradiction("this has happened already", 'say "would suffer"')
         return (Instead(then=build(who)),)
 

@@ -23,7 +23,7 @@ from compiler.language.topics.descriptors import with_marks
 from compiler.language.topics.done_words import as_term, since_words
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.handlings import SomeCards, charges_none, handles, spends_none
-from compiler.language.topics.happenings import DEED_VERBS, alone, crosses_border, takes
+from compiler.language.topics.happenings import DEED_VERBS, alone, takes
 from compiler.language.topics.mark_words import OTHER, plays_words, sort_of_play
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.per_each import per_so_many
@@ -33,6 +33,7 @@ from compiler.language.topics.predicates import nobody_at_all
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.rolled import opposed_roll, other_one, roll_result
+from compiler.language.topics.ways_taken import crosses_border
 from compiler.language.topics.worded import sort_words, tally_words
 
 if TYPE_CHECKING:

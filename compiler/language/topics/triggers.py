@@ -26,7 +26,7 @@ from compiler.language.topics.counter import SaidMove
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import Kinds, group_one, noun
-from compiler.language.topics.happenings import alone, passed_over, read_event, read_would, takes
+from compiler.language.topics.happenings import alone, read_event, read_would, takes
 from compiler.language.topics.persons import loser, someone_else
 from compiler.language.topics.places import DOER_OF_EVENT, SPOKEN_OF, THINGS, Pronoun
 from compiler.language.topics.plays import TRAIT_PICKED
@@ -34,6 +34,7 @@ from compiler.language.topics.pronouns import MET_IN_EVENT, OTHERS
 from compiler.language.topics.reading import Note, Reading, extends, extensible, production
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.striking import Struck, not_waited_for, of_blow, read_doer, struck_by, those
+from compiler.language.topics.ways_taken import passed_over
 from compiler.language.topics.which_plays import play_comes_up
 from compiler.language.topics.who import EVENT_SAID, TRIGGER_SIDE, Named, bearer, each_target
 

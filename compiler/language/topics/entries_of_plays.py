@@ -1,0 +1,67 @@
+"""Reading of what the entries of plays to come have more, or otherwise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.selectors.descriptors import REACHING, Marking
+from compiler.language.topics.altering import raised, read_altered
+from compiler.language.topics.clauses import Clause
+from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.plays_to_come import SaidComing, befalling
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.which_plays import SaidPlay
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+
+
+@production
+def more_of_entry(
+    reading: Reading, verb: Token, row: Token, play: SaidPlay | SaidComing, number: Token, until: SaidTime | None = None
+) -> Clause:
+    """Read "increase the Range of Actions from this Weapon by 1"; no Piercing is below 0 anyway."""
+    more = raised(reading, verb, row, number)
+    if isinstance(play, SaidComing):
+        return Clause(befalling(reading, play, more, until), command=True)
+    if until is not None:
+        reading.contradiction("this play is over then", "leave out how long", Code.DURATION_UNKNOWN)
+    return read_altered(reading, play, more)
+
+
+@production
+def more_of_its_entry(
+    reading: Reading, verb: Token, play: SaidPlay | SaidComing, row: Token, number: Token, until: SaidTime | None = None
+) -> Clause:
+    return more_of_entry(reading, verb, row, play, number, until)
+
+
+@production
+def entry_changes(
+    reading: Reading, row: Token, plays: SaidComing, changed: Token, number: Token, until: SaidTime | None = None
+) -> Clause:
+    """Read "the Piercing of attacks against you is reduced by 1"."""
+    return more_of_entry(reading, changed, row, plays, number, until)
+
+
+@production
+def has_entry_changed(
+    reading: Reading,
+    plays: SaidComing,
+    _its: Token,
+    row: Token,
+    changed: Token,
+    number: Token,
+    until: SaidTime | None = None,
+) -> Clause:
+    return more_of_entry(reading, changed, row, plays, number, until)
+
+
+@production
+def more_of_range(reading: Reading, verb: Token, plays: SaidComing, number: Token, until: SaidTime | None) -> Clause:
+    """Read "increase the range of your Thrown attacks by 1": of the row by which they reach."""
+    rows = [mark.what for mark in plays.like.having if mark.what in REACHING]
+    if len(rows) != 1:
+        reading.contradiction("which row is meant: Range, Reach or Thrown?", 'say "the Range of your attacks"')
+    return more_of_entry(reading, verb, verb.update(value=str(next(iter(rows), Marking.RANGE))), plays, number, until)
