@@ -35,6 +35,8 @@ _REWORDED = (
     (r"\bheights?(?: values?)?\b", "height"),
     (rf"(?:\bno more than|\bat most|, up to) ([0-9]+){_PLACES} away\b", r" within range \1"),
     (rf"\bmore than ([0-9]+){_PLACES} away\b", r"outside range \1"),
+    (r"\bno more than\b|\b(?:cannot|no [\w' ]+ can) (?:suffer|deal|lose|take|be) more than\b", "at most"),
+    (r"(\binjur(?:y|ies)\b[^.]*?\b(?:do not|does not) reduce|\bmaximum \w+ is not reduced by injur)", r"5 \1"),
     (r"\btwice\b", "2"),
     (r"\bnothing(?= (?:equipped )?in (?:\w+ (?:other )?hands?)\b)", "no gear"),
     (r"[;,] otherwise\b", ". otherwise"),
@@ -47,6 +49,8 @@ _REWORDED = (
 )
 """What the house says in other words, and what is compared; the text is in small letters."""
 _AWAY = re.compile(rf"\b(?:at least )?([0-9]+)(?: or more)?{_PLACES} away\b")
+_FOR_AN_INJURY = re.compile(r"(maximum[^.]*? )?\b([0-9]+)\b([^.]*?) (?:instead of|rather than) 5\b")
+"""What an Injury takes off a maximum (5 by R-INJ-2), said anew; the house says by how much that is more or less."""
 _BEYOND = re.compile(r"\b(?:(greater|higher|more)|lower|less|fewer) than ([0-9]+)\b")
 _NUMBER = re.compile(r"(?<![\w'])[+-]?([0-9]+(?:d[0-9]+)?)\b")
 _TAKER = r"(?:you|they|it|~|the [\w' -]+|(?:every|each|no|any) \w+(?: there)?|\w+(?: of (?:them|you))?)"
@@ -89,8 +93,16 @@ def _plain(words: str) -> str:
     words = words.translate(_PLAIN).lower()
     for said, meant in _REWORDED:
         words = re.sub(said, meant, words)
+    if "injur" in words and "maximum" in words:
+        words = _FOR_AN_INJURY.sub(_by_how_much, words)
     words = _AWAY.sub(lambda far: f"outside range {int(far[1]) - 1}", words)
     return _BEYOND.sub(lambda more: str(int(more[2]) + (1 if more[1] else -1)), words)
+
+
+def _by_how_much(said: re.Match[str]) -> str:
+    """Say by how much more or less an Injury takes off a maximum."""
+    less, before = 5 - int(said[2]), said[1] or ""
+    return f"{before.replace('decrease', 'increase') if less > 0 else before}{abs(less)}{said[3]}"
 
 
 def _counted(words: str, names: re.Pattern[str]) -> Counter[str]:

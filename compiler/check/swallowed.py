@@ -224,6 +224,8 @@ _LEFT_OUT = re.compile(
     r"|(?:additional|extra|further) (?=(?:\d+ |\d+d\d+ )?(?:[A-Z][a-z]+ )?damage\b)"
     r"|(?<=\w )next (?=(?:Action|Strategy|Draw) Phase to\b)"
     r"|(?<=\w )current (?=[HEW]P\b)"
+    r"|(?<=[Tt]he )same (?=(?:damage|loss)\b)"
+    r"|(?<=\w )Incantation (?=charges?\b)"
     r"|(?<=[Tt]he )triggering (?=(?:enemy|ally)\b)"
     r"|(?:(?<=block )|(?<=Block ))borders\b"
     r"|(?<=\w )can (?=see\b)"

@@ -38,6 +38,19 @@ LONGER = 4
 """One step in so many towards the production goes a way that is longer than the shortest, by a rule."""
 TERM = "WORD"
 _OPEN = {
+    "CONDITION_ENDED": ("condition ended this way", "conditions they lost"),
+    "TRACK_MOVED": ("Stat Track moved this way", "Track restored"),
+    "SO_MANY_DICE": ("two or more of", "any of"),
+    "_IS_RID": ("is cured of", "are freed from"),
+    "_BY_A_MOVE": ("by a Move", "on its Move"),
+    "SAME_AGAIN": ("the same", "that"),
+    "_IS_CLOSED": ("is closed", "becomes impassable"),
+    "EACH_INJURY": ("each Injury", "every Injury you have"),
+    "RULE": ("lose charges", "suffer Injuries"),
+    "_CROSSED": ("crossed", "came through"),
+    "RESULT_STANDS": ("the second result stands", "you must keep the new result"),
+    "_EVEN_SO": ("even if it is lower", ", even if they now lose"),
+    "OF_THIS_GEAR": ("of this Weapon", "from this shield"),
     "END_OF_TWO": ("higher of", "lowest of"),
     "CARDS_LEVEL": ("the level of the discarded card", "that card's level"),
     "EXTREME_DIE": ("highest die of", "lowest of"),

@@ -23,6 +23,7 @@ from compiler.ir.deeds.cards import Draw
 from compiler.ir.selectors.who import Actor
 from compiler.language.entries.entries import read_entry
 from compiler.language.entries.met import Met, scene_of
+from compiler.language.entries.must_choose import in_full
 from compiler.language.meaning.reader import Reader, Start
 from compiler.language.meaning.reading import machine, reading
 from compiler.language.parsing.analysis import KeepingParser
@@ -31,7 +32,7 @@ from compiler.language.parsing.machine import MOST_WAYS, Machine
 from compiler.language.parsing.normal import normalise
 from compiler.language.parsing.other_words import house_words
 from compiler.language.parsing.tables import tables_of
-from compiler.language.topics.reading import Reading, callbacks
+from compiler.language.topics.reading import PRODUCTIONS, Reading, callbacks
 from compiler.language.topics.scene import Scene
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
@@ -136,9 +137,11 @@ def uttered_in(blocks: list[Block], reader: Reader) -> Iterator[Uttered]:
 def uttered_on(line: str, scene: Scene, reader: Reader) -> Iterator[Uttered]:
     """Give the sentences of a line."""
     start: Start = "trigger" if line.startswith("Trigger ") else "sentence"
-    met = Met()
+    met, before = Met(), ""
     parted = line if "hoose" in line else line.replace("; ", ". ")
-    for words in parted.removeprefix("Trigger ").split(". "):
+    for told in parted.removeprefix("Trigger ").split(". "):
+        words = in_full(told, before)
+        before = f"{told.removesuffix('.')}."
         here = scene_of(words, scene, met)
         said = Uttered(start, words, "Reed Cat", here)
         if start == "trigger" or meanings(said, reader):
@@ -200,7 +203,7 @@ def test_a_second_meaning_would_be_found(
     said = Uttered("sentence", "Draw 2 cards.", "Reed Cat", sentences[0].scene)
     for name, number in (("drawn", 2), ("torn", 9)):
         made_of = (Draw(who=Actor.SELF, number=number),)
-        monkeypatch.setattr(Reading, name, lambda *_, made_of=made_of: made_of, raising=False)
+        monkeypatch.setitem(PRODUCTIONS, name, lambda *_, made_of=made_of: made_of)
     starts = ["sentence"]
     assert len(AllReadings(TWICE, reader, starts).meanings(said)) == 2
     made = Lark(TWICE, parser="lalr", lexer="basic", start=starts, _plugins={"LALR_Parser": KeepingParser})

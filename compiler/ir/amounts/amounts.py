@@ -178,8 +178,8 @@ def is_chosen(amount: Amount | None) -> bool:
 def capped_at(most: int) -> Quantity:
     """Give what of a number goes beyond so much.
 
-    >>> capped_at(5)
-    Quantity(of=<Measure.CHANGED: 'changed'>, above=5)
+    >>> capped_at(5).above
+    5
     """
     return Quantity(of=Measure.CHANGED, above=most)
 

@@ -58,7 +58,7 @@ _TAKES = r"(?:cost you|take(?: away)?|(?:make|cause|have) you (?:to )?lose) (?:a
 _COSTS_CHARGES = rf"(?:{_STOPS} or )?{_TAKES}(?: or {_STOPS})?"
 _AT_ONE_TIME = " at (?:one|a) time| in one go| with (?:one|a single) play"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
-_FROM_ON = r"(?:(?:[Ss]tarting|[Bb]eginning) (?:with|in|on|from)|[Ff]rom)"
+_FROM_ON = r"(?:(?:[Ss]tarting|[Bb]eginning) (?:with|in|on|from)|From|from(?= [\w' ]+ (?:turn|round) on))"
 _ON = r"(?: on(?:wards?)?)?(?=[,.;]|$)"
 _INITIATIVE_ROLLED = (
     r"(?:(?:[Aa]fter|[Oo]nce) (?:all )?Initiative (?:is|has been) (?:rolled|determined)"

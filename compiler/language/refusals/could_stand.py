@@ -19,6 +19,22 @@ if TYPE_CHECKING:
 
 WHOSE = "whose it is, as in the target's"
 NAMES = {
+    "SO_MANY_DICE": "two or more of",
+    "_HAS_OTHERS": "if it has another target",
+    "TRACK_MOVED": "Stat Track moved this way",
+    "_AS_THE_ONLY_ONE": "is the only target",
+    "_COULD_AIM_AT": "if it can target",
+    "CONDITION_ENDED": "condition ended this way",
+    "_COULD_INSTEAD_AIM_AT": "if it can instead target",
+    "EACH_INJURY": "each Injury",
+    "SAME_AGAIN": "the same",
+    "_HAS_NOT_ONLY": "unless it is the only target",
+    "OF_THIS_GEAR": "of this Weapon",
+    "RESULT_STANDS": "the second result stands",
+    "_IS_RID": "is cured of",
+    "_EVEN_SO": "even if it is lower",
+    "_PLAYERS_CHOOSE": "the players choose",
+    "RULE": "lose charges",
     "END_OF_TWO": "higher of",
     "CARDS_LEVEL": "that card's level",
     "EXTREME_DIE": "highest die of",

@@ -41,7 +41,7 @@ T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 F = TypeVar("F", bound="Callable[..., object]")
 
-_PRODUCTIONS: dict[str, Callable[..., object]] = {}
+PRODUCTIONS: dict[str, Callable[..., object]] = {}
 _UNSAID = object()
 
 
@@ -262,10 +262,10 @@ def production(*named: Callable[..., object] | str) -> object:
 
     def registered(function: F) -> F:
         for name in names or [function.__name__]:
-            if name in _PRODUCTIONS:
+            if name in PRODUCTIONS:
                 message = f"two functions are called for the production {name}"
                 raise ValueError(message)
-            _PRODUCTIONS[name] = function
+            PRODUCTIONS[name] = function
         return function
 
     return registered if names else registered(cast("Callable[..., object]", named[0]))
@@ -273,7 +273,7 @@ def production(*named: Callable[..., object] | str) -> object:
 
 def callbacks(reading: Reading) -> SimpleNamespace:
     """Give what is called for each production, by its name, as sentences are read by `reading`."""
-    return SimpleNamespace(**{name: _for(function, reading) for name, function in _PRODUCTIONS.items()})
+    return SimpleNamespace(**{name: _for(function, reading) for name, function in PRODUCTIONS.items()})
 
 
 def _for(function: Callable[..., object], reading: Reading) -> Callable[..., object]:
