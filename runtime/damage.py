@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.deeds.points import Adjust, CancelDamage, Harm
 from compiler.ir.deeds.rolls import Reroll
@@ -22,6 +22,8 @@ from runtime.shelter import hurts, is_kept_off, is_that_harm
 from runtime.wards import effective
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from compiler.ir.amounts.dice import DamagePart
     from runtime.controllers import Controller
     from runtime.entity import Entity
@@ -54,6 +56,14 @@ class Blow:
         return max(0, self.dice.rolled.total - self.defended) if self.dice is not None else 0
 
 
+class Change(NamedTuple):
+    """What a text makes of damage: what changes it, in whose play, and how much is left."""
+
+    by: Adjust | CancelDamage
+    playing: Playing
+    left: int
+
+
 def roll_damage(table: Table, made: Made, suffers: Entity, against: Made | None, control: Controller) -> int | None:
     """Roll a play's Damage, less what Defense takes of it (R-DMG-3, R-RES-4); None without an entry."""
     if not made.rows.damage:
@@ -72,7 +82,7 @@ def roll_damage(table: Table, made: Made, suffers: Entity, against: Made | None,
     met = None if made.undefended else against
     defence = defense_pool(met, max(0, printed + made.piercing) if printed else 0)
     left = _fallen(table, Blow(made, suffers, against), tuple(pools), defence, control)
-    return adjusted(left, made, against, suffers, hands_on=True)
+    return _dealt(left, made, against, suffers)
 
 
 def _fallen(table: Table, blow: Blow, pools: tuple[Pool, ...], defence: Pool, control: Controller) -> int:
@@ -120,19 +130,29 @@ def _defended(blow: Blow, against: Made, defence: Pool, control: Controller) -> 
     return fallen
 
 
-def adjusted(damage: int, made: Made, against: Made | None, suffers: Entity, *, hands_on: bool = False) -> int:
-    """Give what the texts of both plays, and of those that have answered them, leave of the damage.
+def adjusted(damage: int, made: Made, against: Made | None, suffers: Entity) -> int:
+    """Give what the texts of both plays, and of those that have answered them, leave of the damage."""
+    for change in _changes(damage, made, against, suffers):
+        damage = change.left
+    return damage
 
-    What someone has in another's place they suffer as the damage is dealt, and not again as it is rolled anew.
-    """
+
+def _dealt(damage: int, made: Made, against: Made | None, suffers: Entity) -> int:
+    """The same, and have others suffer what they have in another's place: once, and not as it is rolled anew."""
+    for change in _changes(damage, made, against, suffers):
+        if isinstance(change.by, Adjust):
+            hand_on(change.by, damage - change.left, change.playing, made.types)
+        damage = change.left
+    return damage
+
+
+def _changes(damage: int, made: Made, against: Made | None, suffers: Entity) -> Iterator[Change]:
     for effect, playing in (*made.adjusted, *(against.adjusted if against else ())):
         harm = effect.what if isinstance(effect, Adjust) else effect.harm
         if isinstance(harm, Harm) and is_that_harm(harm, playing, suffers, made.cause, made.types):
             before, damage = damage, 0 if isinstance(effect, CancelDamage) else changed_by(effect, damage, playing)
             playing.tell(Kind.ADJUSTED, suffers, "R-DMG-3", f"would suffer {before} damage, and now {damage}", damage)
-            if hands_on and isinstance(effect, Adjust):
-                hand_on(effect, before - damage, playing, made.types)
-    return damage
+            yield Change(effect, playing, damage)
 
 
 def hand_on(effect: Adjust, damage: int, playing: Playing, types: tuple[str | None, ...]) -> None:

@@ -390,17 +390,3 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
 
 
 _HOLDERS = frozenset([If, May, When, Limited, Instead, Waive, Choose, Cost, Toll, DeedToll, SkillRoll])
-
-
-def takes_all(effects: tuple[Effect, ...]) -> bool:
-    """Tell whether all ways of an earlier choice are taken somewhere in these effects."""
-    return any(isinstance(effect, ChooseAll) or takes_all(effects_held(effect)) for effect in effects)
-
-
-def ways_in(effects: tuple[Effect, ...]) -> int:
-    """Count the ways of the last choice in these effects; 0 where nothing is chosen."""
-    for effect in reversed(effects):
-        ways = len(effect.of) if isinstance(effect, Choose) else ways_in(effects_held(effect))
-        if ways:
-            return ways
-    return 0

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.flow import If, Instead, May, Replaced, Sentence, effects_held, takes_all
+from compiler.ir.flow import If, Instead, May, Replaced, Sentence, effects_held
+from compiler.ir.ways import takes_all
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect, Text

@@ -268,9 +268,7 @@ def test_a_guess_that_is_taken_back_leaves_the_other_help(listener: Listener) ->
 
 
 def test_no_sign_of_the_readers_own_is_shown(listener: Listener) -> None:
-    [fault] = listener.hear(
-        "Trigger An enemy leaves your occupied section by mirth.", INTERRUPT
-    ).complaints
+    [fault] = listener.hear("Trigger An enemy leaves your occupied section by mirth.", INTERRUPT).complaints
     assert "%" not in fault.help
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from compiler.check.swallowed import ALIKE, EMPTY, SAME, SMALL
-from compiler.ir.flow import takes_all
+from compiler.ir.ways import takes_all
 from compiler.language.meaning.answering import IfDone, Otherwise
 from compiler.language.meaning.reader import effects_in
 from compiler.language.parsing.normal import GERUNDS

@@ -12,8 +12,9 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean, is_near
 from compiler.ir.entries.rulings import Ruling, Topic
-from compiler.ir.flow import If, Replaced, Sentence, Text, takes_all, ways_in
+from compiler.ir.flow import If, Replaced, Sentence, Text
 from compiler.ir.terms import PlayKind, RowName, Track
+from compiler.ir.ways import takes_all, ways_in
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.must_choose import in_full

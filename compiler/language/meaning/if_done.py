@@ -11,10 +11,10 @@ from compiler.ir.facts.predicates import Predicate
 from compiler.ir.flow import (
     Takers,
     Then,
-    takes_all,
 )
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Span
+from compiler.ir.ways import takes_all
 from compiler.language.meaning.answering import (
     EndsSo,
     IfBefore,

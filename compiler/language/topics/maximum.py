@@ -75,7 +75,11 @@ def points_max_of(
 def more_maximum(reading: Reading, by: Token, state: Token, points: list[Token], until: SaidTime | None) -> Build:
     """Read "you have +5 maximum HP"."""
     return _raised(
-        reading, by.startswith("+"), reading.number(by.update(value=by[1:])), Maximum(None, state, points), until
+        reading,
+        How.INCREASE if by.startswith("+") else How.REDUCE,
+        reading.number(by.update(value=by[1:])),
+        Maximum(None, state, points),
+        until,
     )
 
 
@@ -93,12 +97,13 @@ def gains_maximum(
 @production
 def so_much_more_maximum(reading: Reading, much: Token, more: Token, state: Token, points: list[Token]) -> Build:
     """Read "you have 5 more maximum HP"."""
-    return _raised(reading, more not in ("less", "fewer"), reading.number(much), Maximum(None, state, points), None)
+    how = How.REDUCE if more in ("less", "fewer") else How.INCREASE
+    return _raised(reading, how, reading.number(much), Maximum(None, state, points), None)
 
 
-def _raised(reading: Reading, more: bool, much: int, of: Maximum, until: SaidTime | None) -> Build:  # noqa: FBT001 - one of two ways
+def _raised(reading: Reading, how: How, much: int, of: Maximum, until: SaidTime | None) -> Build:
     _is_maximum(reading, of.state, of.points)
-    which, how = tuple(read_points(reading, one) for one in of.points), How.INCREASE if more else How.REDUCE
+    which = tuple(read_points(reading, one) for one in of.points)
 
     def build(who: Who) -> tuple[Effect, ...]:
         end = until.settle(who, reading.scene.own) if until else None
