@@ -12,6 +12,7 @@ from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.table import TurnOf
 from compiler.ir.times.durations import Recurs
 from compiler.language.meaning.flow import limit, when_asked, while_asked
+from compiler.language.meaning.times import at_time, done_since
 from compiler.language.meaning.waiting import in_place_of, next_time, whenever
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Frame, Steps
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.language.topics.resistances import Increment
     from compiler.language.topics.who import Named
-from compiler.language.meaning.times import at_time, done_since
 
 
 @production

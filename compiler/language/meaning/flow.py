@@ -16,18 +16,7 @@ from compiler.ir.deeds.using import PlayCards
 from compiler.ir.events.deeds import HasDone
 from compiler.ir.facts.predicates import AllOf, AnyOf, Exists, IsSo, Not, Predicate
 from compiler.ir.facts.table import Setting
-from compiler.ir.flow import (
-    DeedToll,
-    Effect,
-    If,
-    Instead,
-    Limited,
-    May,
-    Toll,
-    Waive,
-    When,
-    effects_held,
-)
+from compiler.ir.flow import DeedToll, Effect, If, Instead, Limited, May, Toll, Waive, When, effects_held
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import PlayKind, Scenario

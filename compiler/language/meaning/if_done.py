@@ -8,23 +8,11 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.facts.predicates import Predicate
-from compiler.ir.flow import (
-    Takers,
-    Then,
-)
+from compiler.ir.flow import Takers, Then
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Span
 from compiler.ir.ways import takes_all
-from compiler.language.meaning.answering import (
-    EndsSo,
-    IfBefore,
-    IfDone,
-    IfMany,
-    OnlySo,
-    SoOften,
-    Taken,
-    unable,
-)
+from compiler.language.meaning.answering import EndsSo, IfBefore, IfDone, IfMany, OnlySo, SoOften, Taken, unable
 from compiler.language.meaning.flow import read_told, so_often, when_asked
 from compiler.language.meaning.joining import read_steps
 from compiler.language.meaning.replacing import unsettled

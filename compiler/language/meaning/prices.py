@@ -10,9 +10,8 @@ import msgspec
 from compiler.ir.flow import Cost
 from compiler.ir.selectors.who import Actor, Who
 from compiler.language.meaning.enduring import spoken_of
-from compiler.language.meaning.joining import (
-    effects_of,
-)
+from compiler.language.meaning.joining import effects_of
+from compiler.language.meaning.offers import PAYER, read_price
 from compiler.language.meaning.spending_all import spent_words
 from compiler.language.topics.amounts import not_rolled, so_much
 from compiler.language.topics.chosen_amounts import any_amount, at_least_one, notes_choice
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts import Bounds
-from compiler.language.meaning.offers import PAYER, read_price
 
 CURRENCIES = {"Karma": "karma", "Tactical": "skill_points", "Skill": "skill_points"} | dict.fromkeys(
     ("Valuable", "Valuables"), "valuables"

@@ -15,14 +15,9 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.answering import Bearing, IfBefore, IfDone, IfMany, Otherwise, Taken
 from compiler.language.meaning.flow import finish
-from compiler.language.meaning.offered import (
-    with_answered,
-    with_former,
-    with_more,
-    with_otherwise,
-    with_refusal,
-)
+from compiler.language.meaning.offered import with_answered, with_former, with_more, with_otherwise, with_refusal
 from compiler.language.meaning.own_name import as_spoken
+from compiler.language.meaning.placing import in_authors_words, without_article
 from compiler.language.meaning.reading import machine, reading
 from compiler.language.meaning.two_meanings import in_other_words, voice_of
 from compiler.language.parsing.machine import ManifoldError, UnreadError
@@ -49,7 +44,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.machine import Way
     from compiler.language.topics.phrase import Voice
     from compiler.language.topics.reading import Reading
-from compiler.language.meaning.placing import in_authors_words, without_article
 
 UNKNOWN = frozenset(
     {Code.CONDITION_UNKNOWN, Code.DAMAGE_TYPE, Code.KEYWORD_UNKNOWN, Code.TRACK_UNKNOWN, Code.TRAIT_UNKNOWN}

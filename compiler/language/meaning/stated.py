@@ -11,6 +11,7 @@ from compiler.ir.deeds.rolls import GainRow
 from compiler.ir.flow import Instead
 from compiler.ir.selectors.who import Actor, Group, Several, Who
 from compiler.language.meaning.enduring import read_lasting
+from compiler.language.meaning.joining import said, verb_said
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects
 from compiler.language.topics.named_together import together
@@ -18,16 +19,13 @@ from compiler.language.topics.persons import each_of_anyone
 from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.plays import ADDED_TARGET, AIMED
-from compiler.language.topics.pronouns import (
-    CHOSEN_ONE,
-)
+from compiler.language.topics.pronouns import CHOSEN_ONE
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
-from compiler.language.meaning.joining import said, verb_said
 
 
 @production

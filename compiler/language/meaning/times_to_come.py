@@ -9,6 +9,7 @@ import msgspec
 from compiler.ir.facts.table import TurnOf
 from compiler.ir.times.durations import Edge, Moment
 from compiler.language.meaning.flow import while_asked
+from compiler.language.meaning.times import read_within, until_time
 from compiler.language.meaning.waiting import next_time
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Frame
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.who import Named
-from compiler.language.meaning.times import read_within, until_time
 
 
 @production

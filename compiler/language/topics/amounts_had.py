@@ -10,6 +10,7 @@ from compiler.diagnostics.record import Mend
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.selectors.who import Group, Pick, Who
 from compiler.ir.terms import POINTS, Points, Ward
+from compiler.language.topics.amounts import counted_group
 from compiler.language.topics.groups import Picked
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, extensible, production
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import GearLike
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter, Kinds
-from compiler.language.topics.amounts import counted_group
 
 STATES = {
     "current": Measure.POINTS_CURRENT,

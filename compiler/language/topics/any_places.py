@@ -6,21 +6,16 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.places import (
-    HasBlock,
-    InSight,
-    Lies,
-    Place,
-)
+from compiler.ir.places import HasBlock, InSight, Lies, Place
 from compiler.ir.selectors.who import Group, Pick
 from compiler.language.parsing.token import Token
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
 from compiler.language.topics.how_many import all_of
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.sites import a_place, near_some, site_place, taken
 
 if TYPE_CHECKING:
     from compiler.ir.places import PlaceFact
-from compiler.language.topics.sites import a_place, near_some, site_place, taken
 
 
 @production

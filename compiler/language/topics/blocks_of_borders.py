@@ -6,16 +6,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.places import (
-    Blocks,
-    Border,
-    KeptBy,
-    On,
-    Spoken,
-)
+from compiler.ir.places import Blocks, Border, KeptBy, On, Spoken
 from compiler.ir.selectors.who import Pick
 from compiler.ir.terms import Scenario
 from compiler.language.topics.amounts import so_much
+from compiler.language.topics.borders import met_thing
 from compiler.language.topics.groups import Picked, Sieve
 from compiler.language.topics.past_places import holder
 from compiler.language.topics.reading import Reading, production
@@ -26,7 +21,6 @@ if TYPE_CHECKING:
     from compiler.ir.places import BlockFact
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
-from compiler.language.topics.borders import met_thing
 
 
 @production

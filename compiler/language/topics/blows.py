@@ -9,16 +9,8 @@ import msgspec
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.deed_joints import (
-    Blow,
-    Verbs,
-    by_stem,
-    either_verb,
-)
-from compiler.language.topics.deed_kinds import (
-    HIT_OR_MISS,
-    STRUCK,
-)
+from compiler.language.topics.deed_joints import Blow, Verbs, by_stem, either_verb
+from compiler.language.topics.deed_kinds import HIT_OR_MISS, STRUCK
 from compiler.language.topics.descriptors import attack
 from compiler.language.topics.pieces import from_piece
 from compiler.language.topics.reading import Reading, production

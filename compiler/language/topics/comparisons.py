@@ -9,16 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare, Parity
-from compiler.ir.facts.predicates import (
-    AllOf,
-    AmountIs,
-    AnyOf,
-    CountIs,
-    IsSo,
-    LevelIs,
-    Predicate,
-    TrackIs,
-)
+from compiler.ir.facts.predicates import AllOf, AmountIs, AnyOf, CountIs, IsSo, LevelIs, Predicate, TrackIs
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.ir.terms import Countable, EntryKind, Scenario, Track
 from compiler.language.topics.amounts import SIDES_COMPARED

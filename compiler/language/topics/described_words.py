@@ -10,6 +10,7 @@ from compiler.ir.selectors.described import Cards, Choice, Described, Many, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.counts import much_words, parted_words
+from compiler.language.topics.described import OWN_NAME
 from compiler.language.topics.descriptors import of_words, with_marks
 from compiler.language.topics.mark_words import OTHER, reach_said, sort_of_play, with_kinds, without_other
 from compiler.language.topics.named_plays import is_the_same
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-from compiler.language.topics.described import OWN_NAME
 
 PLURAL_KINDS = {PlayKind.STRATEGY: "Strategies"}
 

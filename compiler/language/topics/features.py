@@ -6,22 +6,13 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.facts.predicates import (
-    AllOf,
-    AnyOf,
-    HasKeyword,
-    HasSkill,
-    HasWard,
-    Predicate,
-    Trained,
-)
+from compiler.ir.facts.predicates import AllOf, AnyOf, HasKeyword, HasSkill, HasWard, Predicate, Trained
 from compiler.ir.selectors.who import Joint
 from compiler.ir.terms import PRINTED_SKILLS, RowName, Ward
 from compiler.language.topics.descriptors import read_keyword
 from compiler.language.topics.fact_order import denied
-from compiler.language.topics.groups import (
-    Joined,
-)
+from compiler.language.topics.facts import not_being
+from compiler.language.topics.groups import Joined
 from compiler.language.topics.margins import Bound
 from compiler.language.topics.phrase import listed
 from compiler.language.topics.reading import Reading, production
@@ -30,7 +21,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
-from compiler.language.topics.facts import not_being
 
 ANY_GEAR = "Gear"
 """Whatever is equipped; as a keyword it stands on cards."""

@@ -23,11 +23,7 @@ from compiler.language.topics.deed_joints import (
     is_performed,
     not_gone_by,
 )
-from compiler.language.topics.deed_kinds import (
-    ARMED,
-    CAUSED,
-    OPEN,
-)
+from compiler.language.topics.deed_kinds import ARMED, CAUSED, OPEN
 from compiler.language.topics.groups import group_one
 from compiler.language.topics.named_together import one_of
 from compiler.language.topics.persons import person

@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.amounts.amounts import Measure, Quantity, capped_at
-from compiler.ir.deeds.points import (
-    Adjust,
-    CancelDamage,
-    Distance,
-    Harm,
-    How,
-    Recovery,
-)
+from compiler.ir.deeds.points import Adjust, CancelDamage, Distance, Harm, How, Recovery
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.mark_words import plays_words

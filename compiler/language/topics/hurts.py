@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.amounts.amounts import Amount, Quantity
-from compiler.ir.deeds.points import (
-    Recover,
-)
+from compiler.ir.deeds.points import Recover
 from compiler.language.topics.amounts import Bounds, damage_to, same_unit, so_much, this_damage
 from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.chosen_amounts import any_amount, as_much, at_least_one, half_as_much, notes_choice

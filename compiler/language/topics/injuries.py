@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.deeds.points import (
-    HealInjury,
-    SufferInjury,
-)
+from compiler.ir.deeds.points import HealInjury, SufferInjury
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words

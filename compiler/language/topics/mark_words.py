@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.language.topics.descriptors import ANY_CARD, AREA, FROM_HAND, NUMBERED, RANGED, is_no_source
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.named_plays import is_of_named, is_the_same, without_same
 from compiler.language.topics.phrase import listed
@@ -15,7 +16,6 @@ from compiler.language.topics.plurals import article, plural
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-from compiler.language.topics.descriptors import ANY_CARD, AREA, FROM_HAND, NUMBERED, RANGED, is_no_source
 
 OTHER = Mark(what=Marking.OTHER)
 

@@ -9,14 +9,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Quantity
-from compiler.ir.deeds.movement import (
-    Bearing,
-    Fall,
-    ForcedMove,
-    Heading,
-    Move,
-    SwapPlaces,
-)
+from compiler.ir.deeds.movement import Bearing, Fall, ForcedMove, Heading, Move, SwapPlaces
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import IsPlaced

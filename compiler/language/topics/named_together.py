@@ -13,11 +13,7 @@ from compiler.language.topics.alongside import named_together
 from compiler.language.topics.groups import kinds_called
 from compiler.language.topics.persons import person
 from compiler.language.topics.places import NAMED, SPOKEN_OF, Pronoun
-from compiler.language.topics.pronouns import (
-    Named,
-    bearer,
-    the_one,
-)
+from compiler.language.topics.pronouns import Named, bearer, the_one
 from compiler.language.topics.reading import Note, Reading, production
 
 if TYPE_CHECKING:

@@ -10,6 +10,8 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Rounding
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import PlayKind
+from compiler.language.topics.amounts import CARDS_DONE, Bounds, counted_group, rounding
+from compiler.language.topics.amounts_had import OTHERS, read_points
 from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.counts import each_of
 from compiler.language.topics.pronouns import owner_of_amount
@@ -20,8 +22,6 @@ if TYPE_CHECKING:
     from compiler.ir.places import Thing
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter, Kinds
-from compiler.language.topics.amounts import CARDS_DONE, Bounds, counted_group, rounding
-from compiler.language.topics.amounts_had import OTHERS, read_points
 
 
 @production

@@ -9,12 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result, SharesTrait
-from compiler.ir.facts.predicates import (
-    AllOf,
-    Predicate,
-    RollIs,
-    RollResult,
-)
+from compiler.ir.facts.predicates import AllOf, Predicate, RollIs, RollResult
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Joint
 from compiler.ir.terms import Countable, EntryKind, PlayKind, RowName

@@ -26,10 +26,10 @@ from compiler.language.topics.pronouns import (
     the_one,
 )
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.who import OWNER_SAID, beside_owner, one_of_event, several_in_event
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
-from compiler.language.topics.who import OWNER_SAID, beside_owner, one_of_event, several_in_event
 
 _NAMED_LATER = re.compile(r"(?:if|unless|while|even if|until) (?:they|it) [^,.;]*, the (?:target|attacker)\b(?!')")
 """Whom a pronoun in front speaks of, who is named behind it."""

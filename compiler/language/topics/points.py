@@ -9,13 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, Difference, Measure, Quantity
 from compiler.ir.deeds.plays import Overcome
-from compiler.ir.deeds.points import (
-    DamageEffect,
-    LeftWith,
-    Recover,
-    Same,
-    SameAgain,
-)
+from compiler.ir.deeds.points import DamageEffect, LeftWith, Recover, Same, SameAgain
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Instead
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
@@ -25,6 +19,7 @@ from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.chosen_amounts import at_least_one, notes_choice
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import much_words
+from compiler.language.topics.hurts import Hurt, hurt, recover
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.pronouns import AWAITED_FIRST, antecedent, this_kind
 from compiler.language.topics.reading import Reading, production
@@ -35,7 +30,6 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-from compiler.language.topics.hurts import Hurt, hurt, recover
 
 DAMAGE = (Measure.DAMAGE_DEALT, Measure.DAMAGE_SUFFERED, Measure.ROLLED)
 

@@ -5,14 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.facts.predicates import (
-    PointsAre,
-    PointShare,
-    Predicate,
-    ReducedTo,
-)
+from compiler.ir.facts.predicates import PointsAre, PointShare, Predicate, ReducedTo
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.amounts_had import read_points
+from compiler.language.topics.comparisons import counted, read_bound
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.margins import COMPARE, THAN, Bound
 from compiler.language.topics.reading import Reading, production
@@ -21,7 +17,6 @@ from compiler.language.topics.who import Named, Pronoun
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-from compiler.language.topics.comparisons import counted, read_bound
 
 
 @production

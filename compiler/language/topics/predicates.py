@@ -10,15 +10,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import HasDone, Tally
-from compiler.ir.facts.predicates import (
-    AmountIs,
-    Exists,
-    GearIs,
-    IsGrabbed,
-    IsPlaced,
-    Not,
-    Predicate,
-)
+from compiler.ir.facts.predicates import AmountIs, Exists, GearIs, IsGrabbed, IsPlaced, Not, Predicate
 from compiler.ir.places import InPlace, Place
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.comparisons import read_asked, read_other, told_of

@@ -6,14 +6,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.movement import (
-    Bearing,
-    Heading,
-    Push,
-)
+from compiler.ir.deeds.movement import Bearing, Heading, Push
 from compiler.ir.places import Border
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.movement import Way, chosen_or, forced, from_them, gone_off, move_kind, way_gone
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.who import Named
 
@@ -22,7 +19,6 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-from compiler.language.topics.movement import Way, chosen_or, forced, from_them, gone_off, move_kind, way_gone
 
 
 @production

@@ -29,11 +29,11 @@ from compiler.language.topics.groups import Kinds, Sieve
 from compiler.language.topics.past_places import holder
 from compiler.language.topics.places import anchor, lying, read_place
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.sites import near_a
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
-from compiler.language.topics.sites import near_a
 
 
 def _parts(who: Who) -> tuple[Actor | Group, ...]:

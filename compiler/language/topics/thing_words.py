@@ -10,12 +10,7 @@ from compiler.ir.places import Blocks, Border, KeptBy, On, Place, Spoken
 from compiler.ir.selectors.who import Group, Pick
 from compiler.language.topics.keeper_words import those_words
 from compiler.language.topics.phrase import Voice, where_words
-from compiler.language.topics.place_words import (
-    border_words,
-    choice_words,
-    place_words,
-    so_many_words,
-)
+from compiler.language.topics.place_words import border_words, choice_words, place_words, so_many_words
 
 if TYPE_CHECKING:
     from compiler.ir.places import BlockFact, Thing

@@ -18,13 +18,13 @@ from compiler.language.topics.persons import person
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.striking import read_doer
+from compiler.language.topics.triggers import Circumstance, trigger
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.deeds.rolls import Rows
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter
-from compiler.language.topics.triggers import Circumstance, trigger
 
 
 @production

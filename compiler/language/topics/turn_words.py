@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from compiler.ir.amounts.amounts import is_less
-from compiler.ir.deeds.turns import (
-    InitiativeChange,
-    InitiativeSet,
-    InitiativeSwap,
-    InitiativeTies,
-    TakeTurn,
-    TurnOrder,
-)
+from compiler.ir.deeds.turns import InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TakeTurn, TurnOrder
 from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.selectors.who import Who
 from compiler.language.topics.counts import by_words, equal_words

@@ -8,14 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Sum
-from compiler.ir.deeds.turns import (
-    InitiativeChange,
-    InitiativeSet,
-    InitiativeSwap,
-    InitiativeTies,
-    TakeTurn,
-    TurnOrder,
-)
+from compiler.ir.deeds.turns import InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TakeTurn, TurnOrder
 from compiler.ir.facts.predicates import RollResult
 from compiler.ir.facts.turns import Order, TurnCame, TurnComes
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Who

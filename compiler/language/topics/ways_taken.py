@@ -11,9 +11,8 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.places import Across, InPlace
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import MoveKind
-from compiler.language.topics.deed_joints import (
-    Extent,
-)
+from compiler.language.topics.deed_joints import Extent
+from compiler.language.topics.happenings import gone_through, left_place
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.places import PLACE_SAID, THINGS, read_place
 from compiler.language.topics.reading import Reading, production
@@ -22,7 +21,6 @@ from compiler.language.topics.who import OWN_NAME_SAID
 if TYPE_CHECKING:
     from compiler.ir.places import Border, Place, Where
     from compiler.language.parsing.token import Token
-from compiler.language.topics.happenings import gone_through, left_place
 
 
 @production

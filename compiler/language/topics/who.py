@@ -11,12 +11,7 @@ from compiler.language.topics.groups import read_group
 from compiler.language.topics.persons import TRIGGER_SIDE
 from compiler.language.topics.places import DOER_OF_EVENT, NAMED, SPOKEN_OF, Pronoun
 from compiler.language.topics.plurals import article
-from compiler.language.topics.pronouns import (
-    OWNER_WORD,
-    Named,
-    bearer,
-    the_one,
-)
+from compiler.language.topics.pronouns import OWNER_WORD, Named, bearer, the_one
 from compiler.language.topics.reading import Note, Reading, production
 
 if TYPE_CHECKING:
