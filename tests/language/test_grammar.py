@@ -14,11 +14,10 @@ from ruamel.yaml import YAML
 
 from compiler.language.entries.entries import read_entry
 from compiler.language.meaning.reader import Reader
-from compiler.language.meaning.reading import reading
+from compiler.language.meaning.reading import called_by, reading
 from compiler.language.parsing.grammar import parser
 from compiler.language.parsing.machine import Machine
 from compiler.language.parsing.tables import tables_of
-from compiler.language.topics.reading import callbacks
 from compiler.source.text_form import read_entries
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ class Counter:
 
     def __init__(self, lark: Lark) -> None:
         self.used: dict[Rule, int] = dict.fromkeys(lark.rules, 0)
-        self.machine = Machine(tables_of(lark), callbacks(reading()))
+        self.machine = Machine(tables_of(lark), called_by(reading()))
         reductions = self.machine._reductions
         for index, rule in enumerate(lark.rules):
             width, read = reductions[index].call or (1, None)

@@ -25,14 +25,14 @@ from compiler.language.entries.entries import read_entry
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.must_choose import in_full
 from compiler.language.meaning.reader import Reader, Start
-from compiler.language.meaning.reading import machine, reading
+from compiler.language.meaning.reading import called_by, machine, reading
 from compiler.language.parsing.analysis import KeepingParser
 from compiler.language.parsing.grammar import STARTS, grammar_text
 from compiler.language.parsing.machine import MOST_WAYS, Machine
 from compiler.language.parsing.normal import normalise
 from compiler.language.parsing.other_words import house_words
 from compiler.language.parsing.tables import tables_of
-from compiler.language.topics.reading import PRODUCTIONS, Reading, callbacks
+from compiler.language.topics.reading import PRODUCTIONS, Reading
 from compiler.language.topics.scene import Scene
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
@@ -98,7 +98,7 @@ class AllReadings:
     def __init__(self, grammar: str, reader: Reader, starts: Sequence[str] = STARTS) -> None:
         self.lark = earley(grammar, starts)
         self.reading = Reading(reader.vocabulary)
-        self.callbacks = Callbacks(callbacks(self.reading))
+        self.callbacks = Callbacks(called_by(self.reading))
 
     def meanings(self, said: Uttered) -> list[object]:
         out: list[object] = []
@@ -207,7 +207,7 @@ def test_a_second_meaning_would_be_found(
     starts = ["sentence"]
     assert len(AllReadings(TWICE, reader, starts).meanings(said)) == 2
     made = Lark(TWICE, parser="lalr", lexer="basic", start=starts, _plugins={"LALR_Parser": KeepingParser})
-    torn = Machine(tables_of(made), callbacks(reading()))
+    torn = Machine(tables_of(made), called_by(reading()))
     monkeypatch.setattr("compiler.language.meaning.reader.machine", lambda: torn)
     fresh = Reader(reader.vocabulary)
     assert len(meanings(said, fresh)) == 2

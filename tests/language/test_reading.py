@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.terms import EntryKind, Scenario
-from compiler.language.meaning.reading import machine, reading
+from compiler.language.meaning.reading import called_by, machine, reading
 from compiler.language.parsing.grammar import grammar_tables
-from compiler.language.topics.reading import Note, Reading, callbacks, extends, extensible, production
+from compiler.language.topics.reading import Note, Reading, extends, extensible, production
 from compiler.language.topics.scene import Scene, Vocabulary
 
 SCENE = Scene(EntryKind.CARD, Scenario.COMBAT)
@@ -30,8 +30,8 @@ def called() -> set[str]:
 
 def test_whatever_is_registered_is_called_by_the_grammar() -> None:
     machine()
-    assert set(vars(callbacks(reading()))) <= called()
-    assert len(vars(callbacks(reading()))) > len(called()) / 2
+    assert set(vars(called_by(reading()))) <= called()
+    assert len(vars(called_by(reading()))) > len(called()) / 2
 
 
 def test_a_production_calls_one_function() -> None:
@@ -44,7 +44,7 @@ def test_a_production_calls_one_function() -> None:
 
 def test_a_function_may_be_called_for_other_names() -> None:
     machine()
-    functions = vars(callbacks(reading()))
+    functions = vars(called_by(reading()))
     assert functions["changed"].func is functions["grown"].func is functions["higher"].func
 
 
