@@ -77,7 +77,7 @@ def _tried(reading: Reading, who: Who, awaited: Deed, said: SaidSkill, until: Ti
 
 
 @extends(unless_won)
-def unless_won_contested(plain: Callable[..., Covering], reading: Reading, said: SaidSkill) -> Covering:
+def unless_contest_won(plain: Callable[..., Covering], reading: Reading, said: SaidSkill) -> Covering:
     """Read "... unless they win a roll", where it is said in front how long one cannot: each time they would."""
     around = plain(reading, said)
 

@@ -63,7 +63,9 @@ def until_time(reading: Reading, time: SaidTime) -> Frame:
 
 
 @extends(whenever)
-def whenever_times(plain: Callable[..., Frame], reading: Reading, event: Trigger, awhile: SaidTime | None) -> Frame:
+def whenever_for_a_while(
+    plain: Callable[..., Frame], reading: Reading, event: Trigger, awhile: SaidTime | None
+) -> Frame:
     """Read "whenever an enemy moves during your next turn", too: waited for in it alone."""
     if awhile is None or awhile.begins is None:
         return plain(reading, event, awhile)

@@ -115,7 +115,7 @@ def pays_there(reading: Reading, subject: Named, play: Token, where: Where, paye
 
 
 @extends(unless_paid)
-def unless_paid_tolls(plain: Callable[..., Covering], reading: Reading, subject: Named, payment: Build) -> Covering:
+def unless_toll_paid(plain: Callable[..., Covering], reading: Reading, subject: Named, payment: Build) -> Covering:
     """Read "... unless they discard a card", where it is said how long in front: they pay for each such play."""
     paid = plain(reading, subject, payment)
 

@@ -174,7 +174,7 @@ def traversed(reading: Reading, by: Named, word: Token, since: SaidSince | None)
 
 
 @extends(per_thing)
-def per_thing_borders(plain: Callable[..., Quantity], reading: Reading, thing: Thing) -> Quantity:
+def per_border(plain: Callable[..., Quantity], reading: Reading, thing: Thing) -> Quantity:
     """Leave to the doings themselves what counts them: "for each border you have crossed"."""
     crossed = any(isinstance(fact, Traversed) and not fact.negated for fact in thing.facts)
     if crossed and isinstance(thing, Border) and thing.kind is Divide.BORDER:
@@ -183,7 +183,7 @@ def per_thing_borders(plain: Callable[..., Quantity], reading: Reading, thing: T
 
 
 @extends(count_of)
-def count_of_borders(plain: Callable[..., Quantity], reading: Reading, counted: Group | Thing) -> Quantity:
+def count_of_borders_and_places(plain: Callable[..., Quantity], reading: Reading, counted: Group | Thing) -> Quantity:
     return plain(reading, counted) if isinstance(counted, Group) else per_thing(reading, counted)
 
 

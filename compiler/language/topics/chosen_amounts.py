@@ -120,7 +120,7 @@ def per_track_moved(_said: Token) -> Quantity:
 
 
 @extends(per_each_done)
-def per_each_done_chosen_amounts(plain: Callable[..., Quantity], reading: Reading) -> Quantity:
+def per_each_chosen(plain: Callable[..., Quantity], reading: Reading) -> Quantity:
     """Read "spend up to 3 Karma and draw a card for each"."""
     if reading[CARDS_DONE] is None and reading[NUMBER_CHOSEN_OF] is not None:
         return Quantity(of=Measure.ROLLED)

@@ -43,7 +43,7 @@ class GoneHow(msgspec.Struct, frozen=True):
 
 
 @extends(anchor_named)
-def anchor_named_manners(plain: Callable[..., Actor], reading: Reading) -> Actor:
+def anchor_left(plain: Callable[..., Actor], reading: Reading) -> Actor:
     """Give whose place "their occupied section" is where those leave it whose doing is waited for: their own."""
     verbs = [verb for met in reading[VERBS_MET] for verb in met]
     leave = any(verb.startswith("lea") or " out of" in verb for verb in verbs[-1:])

@@ -142,7 +142,7 @@ def look(reading: Reading, verb: Token, said: SaidCards) -> Build:
 
 
 @extends(some_of_them)
-def some_of_them_piles(plain: Callable[..., SaidCards], reading: Reading, number: Amount) -> SaidCards:
+def some_of_hand_asked(plain: Callable[..., SaidCards], reading: Reading, number: Amount) -> SaidCards:
     """Read "one of them", also of the cards in hand that are asked about."""
     said = plain(reading, number)
     if reading[HAND_ASKED] is None or reading[HAS_DRAWN] or SEEN in reading[WENT] | reading.scene.things:

@@ -52,7 +52,7 @@ def card_of_play(reading: Reading, play: SaidPlay) -> CardOfPlay:
 
 
 @extends(brought_up)
-def brought_up_played_cards(plain: Callable[..., SaidCards], reading: Reading, word: Token) -> SaidCards:
+def played_card_brought_up(plain: Callable[..., SaidCards], reading: Reading, word: Token) -> SaidCards:
     """Read "it" of the play that the text has named, where no card has been brought up."""
     spoken = reading[PLAY_SPOKEN_OF]
     if (
@@ -65,7 +65,7 @@ def brought_up_played_cards(plain: Callable[..., SaidCards], reading: Reading, w
 
 
 @extends(read_put)
-def put_played_cards(
+def put_played_card(
     plain: Callable[..., Build], reading: Reading, verb: Token, said: SaidCards, to: Whereto, *rest: Token | Whereto
 ) -> Build:
     if not isinstance(said, CardOfPlay):
@@ -81,7 +81,7 @@ def put_played_cards(
 
 
 @extends(return_cards)
-def return_cards_played_cards(
+def return_played_card(
     plain: Callable[..., Build], reading: Reading, verb: Token, said: SaidCards, pile: OwnedPile, after: Token | None
 ) -> Build:
     if not isinstance(said, CardOfPlay):

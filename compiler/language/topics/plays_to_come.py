@@ -64,7 +64,7 @@ PLAYS_SAID: Note[SaidPlay | SaidComing | None] = Note(None)
 
 
 @extends(naming)
-def naming_plays_to_come(plain: Callable[..., SaidPlay], reading: Reading, play: SaidPlay) -> SaidPlay:
+def naming_play_to_come(plain: Callable[..., SaidPlay], reading: Reading, play: SaidPlay) -> SaidPlay:
     reading[PLAYS_SAID] = play
     return plain(reading, play)
 

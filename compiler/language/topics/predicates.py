@@ -62,7 +62,7 @@ def asked_of(reading: Reading, who: Named, fact: Fact) -> Predicate:
 
 
 @extends(read_per)
-def per_predicates(
+def per_fact(
     plain: Callable[..., Quantity], reading: Reading, one: Quantity, beyond: int | Measure | None, bounds: Bounds | None
 ) -> Quantity:
     """Read "beyond the second": of those whom the "if" has counted, where they are counted again."""

@@ -34,7 +34,7 @@ SIDES_ROLLED: Note[tuple[Actor | None, ...]] = Note(())
 
 
 @extends(trigger)
-def trigger_results(
+def trigger_of_roll(
     plain: Callable[..., Trigger], reading: Reading, who: Who, event: Deed, circumstance: Circumstance | None
 ) -> Trigger:
     told = plain(reading, who, event, circumstance)
@@ -63,12 +63,12 @@ def roll_margin(reading: Reading, words: Token) -> Amount:
 
 
 @extends(difference_of_rolls)
-def difference_of_rolls_results(plain: Callable[..., Amount], reading: Reading, words: Token) -> Amount:
+def difference_of_sides(plain: Callable[..., Amount], reading: Reading, words: Token) -> Amount:
     return MARGIN if _sides_met(reading) else plain(reading, words)
 
 
 @extends(result_of)
-def result_of_results(plain: Callable[..., Quantity], reading: Reading) -> Quantity:
+def result_of_side(plain: Callable[..., Quantity], reading: Reading) -> Quantity:
     if reading[SIDES_ROLLED] and not ROLLED_HERE.search(reading.text):
         reading.contradiction(
             "two have rolled, and this does not say whose result it is", 'say "your result on the roll"'

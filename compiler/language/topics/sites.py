@@ -79,7 +79,7 @@ def nearest_first(reading: Reading, tails: Sequence[object]) -> None:
 
 
 @extends(filtered)
-def filtered_sites(
+def filtered_by_place(
     plain: Callable[..., Group], reading: Reading, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]
 ) -> Group:
     said = [place_of(one.facts) if isinstance(one, There) else one for one in filters]

@@ -22,7 +22,7 @@ PILE_SAID: Note[SaidPile | None] = Note(None)
 
 
 @extends(whole_pile)
-def whole_pile_spoken_piles(plain: Callable[..., SaidCards], reading: Reading, pile: SaidPile) -> SaidCards:
+def whole_pile_spoken_of(plain: Callable[..., SaidCards], reading: Reading, pile: SaidPile) -> SaidCards:
     reading[PILE_SAID] = pile
     return plain(reading, pile)
 

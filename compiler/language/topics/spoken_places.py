@@ -35,7 +35,7 @@ OWN = Near(nearness=(Nearness.OCCUPIED,))
 
 
 @extends(placed)
-def placed_spoken_places(plain: Callable[..., There], reading: Reading, where: Where) -> There:
+def placed_where_spoken_of(plain: Callable[..., There], reading: Reading, where: Where) -> There:
     """Read "in your occupied section", of those who are picked: it is "that section" afterwards."""
     match where:
         case InPlace(negated=False, place=Place(kind=kind, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))):

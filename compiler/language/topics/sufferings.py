@@ -45,7 +45,7 @@ BEYOND_SAID: Note[bool] = Note(first=False)
 
 
 @extends(bound_beyond)
-def bound_beyond_sufferings(plain: Callable[..., Bound], reading: Reading, beyond: Token, value: Token) -> Bound:
+def bound_beyond_suffered(plain: Callable[..., Bound], reading: Reading, beyond: Token, value: Token) -> Bound:
     reading[BEYOND_SAID] = True
     return plain(reading, beyond, value)
 

@@ -90,7 +90,7 @@ BEATEN: Note[Group | None] = Note(None)
 
 
 @extends(noun)
-def noun_triggers(plain: Callable[..., Kinds], reading: Reading, side: Token) -> Kinds:
+def noun_of_doer(plain: Callable[..., Kinds], reading: Reading, side: Token) -> Kinds:
     """Keep the first noun: where a Trigger's actor stands."""
     reading[ACTOR] = reading[ACTOR] or side
     return plain(reading, side)
@@ -115,7 +115,7 @@ def trigger(reading: Reading, who: Who, event: Deed, circumstance: Circumstance 
 
 
 @extends(loser)
-def loser_triggers(plain: Callable[..., Actor], reading: Reading, word: Token) -> Actor:
+def loser_beaten(plain: Callable[..., Actor], reading: Reading, word: Token) -> Actor:
     """Read "the loser", also of an opposed roll that one has just won: one rolls against an enemy."""
     won = reading[EVENT_SAID]
     if won is None or reading.scene.has_trigger or won.event is not Happening.WINS_OPPOSED_ROLL or won.others:
