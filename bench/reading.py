@@ -12,8 +12,8 @@ from compiler.language.meaning import reading
 from compiler.language.meaning.reader import Reader
 from compiler.language.meaning.wording import sentence_words, trigger_line
 from compiler.language.parsing import grammar
-from compiler.language.parsing.machine import Machine
-from compiler.language.parsing.normal import normalise
+from compiler.language.parsing.machine import Machine, UnreadError
+from compiler.language.parsing.normal import in_house_words, normalise
 from compiler.language.topics.phrase import Voice
 
 BEST_OF = 60
@@ -74,12 +74,21 @@ class _Nothing:
         return lambda *_: None
 
 
+def _as_read(one: Spoken) -> str:
+    """Give a sentence made plain, in the house's words where it is not read in its own."""
+    words = one.words.removesuffix(".")
+    plain = normalise(words, one.name).text
+    try:
+        reading.machine().ways(one.start, plain)
+    except UnreadError:
+        return in_house_words(words, one.name).text
+    return plain
+
+
 def parts(models: Models) -> Iterator[tuple[str, float]]:
     """Give the parts of reading a sentence, in seconds a sentence."""
     count = len(models.sentences)
-    plain = [
-        (start, normalise(words.removesuffix("."), name).text, scene) for start, words, name, scene in models.sentences
-    ]
+    plain = [(one.start, _as_read(one), one.scene) for one in models.sentences]
     machine, heard, bare = reading.machine(), reading.reading(), Machine(grammar._tables(), _Nothing())  # noqa: SLF001
     heard.vocabulary = models.reader.vocabulary
 

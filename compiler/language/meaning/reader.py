@@ -21,7 +21,7 @@ from compiler.language.meaning.placing import in_authors_words, without_article
 from compiler.language.meaning.reading import machine, reading
 from compiler.language.meaning.two_meanings import in_other_words, voice_of
 from compiler.language.parsing.machine import ManifoldError, UnreadError
-from compiler.language.parsing.normal import normalise, said_otherwise
+from compiler.language.parsing.normal import in_house_words, normalise, said_otherwise
 from compiler.language.refusals.advice import example_in, fitting
 from compiler.language.refusals.could_stand import COULD_END, GOES_ON
 from compiler.language.refusals.elsewhere import elsewhere
@@ -135,12 +135,19 @@ class Reader:
         return read.meaning if read.whole else None
 
     def _attempt(self, start: str, text: str, name: str, scene: Scene) -> Read:
-        normal = normalise(text.removesuffix("."), self._spoken(name))
-        remembered = self._remembered.get((start, normal.text, scene))
-        if remembered is not None:
-            return remembered
+        said, spoken = text.removesuffix("."), self._spoken(name)
+        plain = normalise(said, spoken).text
+        read = self._tried(start, plain, scene)
+        house = plain if read.whole else in_house_words(said, spoken).text
+        return read if house == plain else self._tried(start, house, scene)
+
+    def _tried(self, start: str, text: str, scene: Scene) -> Read:
+        """Read what has been made plain; where it does not read, without finding out why."""
+        read = self._remembered.get((start, text, scene))
+        if read is not None:
+            return read
         try:
-            return self._parse(start, normal.text, scene)
+            return self._parse(start, text, scene)
         except UnreadError:
             return Read(None)
 
@@ -151,8 +158,12 @@ class Reader:
         return spoken
 
     def _in_authors_words(self, start: Start, text: str, name: str, scene: Scene) -> Read:
-        normal = normalise(text.removesuffix("."), self._spoken(name))
-        read = self._remember(start, normal.text, scene)
+        said, spoken = text.removesuffix("."), self._spoken(name)
+        normal = normalise(said, spoken)
+        read = self._as_it_stands(start, normal.text, scene)
+        if read is None:
+            normal = in_house_words(said, spoken)
+            read = self._remember(start, normal.text, scene)
         if not read.troubles:
             return read
         two = read.meaning is not None and any(trouble.code is Code.AMBIGUOUS for trouble in read.troubles)
@@ -231,6 +242,14 @@ class Reader:
                 return None
             done = _joined(done, meaning)
         return done
+
+    def _as_it_stands(self, start: str, text: str, scene: Scene) -> Read | None:
+        """Read what says it as the house does; None for what may do so in other words."""
+        read = self._tried(start, text, scene)
+        if read.whole:
+            self._remembered[start, text, scene] = read
+            return read
+        return None
 
     def _remember(self, start: str, text: str, scene: Scene) -> Read:
         key = (start, text, scene)

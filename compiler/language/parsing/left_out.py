@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from compiler.language.parsing.needed import Sought
+from compiler.language.parsing.needed import Misread, Sought
 from compiler.language.parsing.other_amounts import AMOUNTS_IN_PARTS
 from compiler.language.parsing.other_cards import CARDS_IN_PARTS
 from compiler.language.parsing.other_joints import IN_PARTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     Places = Iterator[tuple[int, int, str]]
 
@@ -113,7 +113,7 @@ _IN_FULL = Sought(
                 (r"(?:gives|deals|causes|inflicts)", "suffers"),
             )
         ),
-        (
+        Misread(
             rf"\b([Dd]raws?) {_ONE_LESS}",
             r"\1 a card for each card discarded beyond the first",
         ),
@@ -192,9 +192,25 @@ def left_out(text: str) -> Places:
     >>> list(left_out("Draw 3 cards. You draw a card, or 2 if you are Dazed."))
     [(29, 33, ', or draw'), (35, 35, ' cards')]
     """
-    for match, in_full in _IN_FULL(text):
-        yield *match.span(), match.expand(in_full)
-    for match, places in _LEFT_OUT(text):
+    return _filled(_IN_FULL(text), _LEFT_OUT(text))
+
+
+def missed(text: str) -> Places:
+    """Give those places alone where the text would be read as something else without what is left out.
+
+    >>> list(missed("Interrupts cannot be played this turn."))
+    [(0, 27, 'nobody can play Interrupts')]
+    """
+    return _filled(_IN_FULL.misread(text), _LEFT_OUT.misread(text))
+
+
+def _filled(
+    in_full: Iterator[tuple[re.Match[str], str]],
+    in_places: Iterator[tuple[re.Match[str], Callable[[re.Match[str]], Places]]],
+) -> Places:
+    for match, words in in_full:
+        yield *match.span(), match.expand(words)
+    for match, places in in_places:
         yield from places(match)
 
 
@@ -365,7 +381,7 @@ def _played_often(match: re.Match[str]) -> Places:
 _LEFT_OUT = Sought(
     (
         (_SO_IN_IT, _so_in_it),
-        (_PLAYED_OFTEN, _played_often),
+        Misread(_PLAYED_OFTEN, _played_often),
         (_TURNS, _turns),
         *IN_PARTS,
         *AMOUNTS_IN_PARTS,

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 # How a pattern is taken apart has no public form.
 from re import _constants as ops
 from re import _parser as patterns
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -18,28 +18,50 @@ T = TypeVar("T")
 """What a pattern is for."""
 
 
+class Misread(NamedTuple, Generic[T]):
+    """A pattern of what would be read as something else than it means, with what it is for."""
+
+    pattern: str
+    what_for: T
+
+
 class Sought(Generic[T]):
     """Patterns that are looked for only where there is what they cannot do without, each with what it is for."""
 
     def __init__(self, patterns: Sequence[tuple[str, T]]) -> None:
         """Find out what some patterns need; each is compiled once that stands in a text."""
         self._patterns = patterns
-        all_needed = [sorted(_all_needed(pattern), key=_rarity) or [("",)] for pattern, _ in patterns]
-        self._others = [some[:-1] for some in all_needed]
-        rarest = [(one, at) for at, some in enumerate(all_needed) for one in some[-1]]
-        common = Counter(part for one, _ in rarest for part in _parts(one))
-        self._by_part = defaultdict[str, list[tuple[str, int]]](list)
-        """What is needed, each with the pattern that needs it, by the rarest part of each."""
-        for one, at in rarest:
-            self._by_part[min(_parts(one), key=lambda part: (common[part], part))].append((one, at))
+        needed = [_all_needed(pattern) or [("",)] for pattern, _ in patterns]
+        self._either = [[some for some in all_needed if len(some) > 1] for all_needed in needed]
+        """Of what a pattern needs, that of which one of several is enough."""
+        common = Counter(part for all_needed in needed for some in all_needed for one in some for part in _parts(one))
+        common[""] = len(needed)
+        self._by_part = defaultdict[str, list[tuple[int, frozenset[str]]]](list)
+        """The patterns by the rarest part of what they need, each with all parts that stand wherever they fit."""
+        for at, all_needed in enumerate(needed):
+            rarest = [{min(_parts(one), key=lambda part: (common[part], part)) for one in some} for some in all_needed]
+            always = frozenset(part for some in all_needed if len(some) == 1 for part in _parts(some[0]))
+            for part in min(rarest, key=lambda parts: sum(common[part] for part in parts)):
+                self._by_part[part].append((at, always))
+        misread = [(row, some) for row, some in zip(patterns, needed, strict=True) if isinstance(row, Misread)]
+        self._misread = [(row, *_rarest_first(all_needed)) for row, all_needed in misread]
+        """What would be misread, with what it needs: what is rare apart, since it is nearly never there."""
 
     def __call__(self, text: str) -> Iterator[tuple[re.Match[str], T]]:
         """Find all places of a text that the patterns fit, pattern by pattern."""
-        stands = text.__contains__
-        near = self._by_part.keys() & _parts(text)
-        for at in sorted({at for part in near for one, at in self._by_part[part] if one in text}):
-            if all(any(map(stands, some)) for some in self._others[at]):
+        parts, stands, by_part = _parts(text), text.__contains__, self._by_part
+        near = {at for part in by_part.keys() & parts for at, always in by_part[part] if always <= parts}
+        for at in sorted(near):
+            if all(any(map(stands, some)) for some in self._either[at]):
                 pattern, what_for = self._patterns[at]
+                for match in _compiled(pattern).finditer(text):
+                    yield match, what_for
+
+    def misread(self, text: str) -> Iterator[tuple[re.Match[str], T]]:
+        """Find all places of a text that would be misread as they stand."""
+        stands = text.__contains__
+        for (pattern, what_for), rare, others in self._misread:
+            if any(map(stands, rare)) and all(any(map(stands, some)) for some in others):
                 for match in _compiled(pattern).finditer(text):
                     yield match, what_for
 
@@ -53,10 +75,10 @@ def _parts(text: str) -> set[str]:
     return {"", *[text[at : at + 3] for at in range(len(text) - 2)]}
 
 
-def needed(pattern: str) -> tuple[str, ...]:
+def needed_in(pattern: str) -> tuple[str, ...]:
     r"""Give some texts of which one stands in whatever a pattern fits; none where there are no such.
 
-    >>> needed(r"\b(?:an? (?:old|new) )?boat(?! house)s?\b"), needed(r"up|[Dd]own"), needed("[a-z]+")
+    >>> needed_in(r"\b(?:an? (?:old|new) )?boat(?! house)s?\b"), needed_in(r"up|[Dd]own"), needed_in("[a-z]+")
     (('boat',), ('own', 'up'), ())
     """
     return _best(_all_needed(pattern))
@@ -94,6 +116,11 @@ def _needed(parts: Iterable[tuple[object, object]]) -> Iterator[tuple[str, ...]]
 def _best(found: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
     """Give those whose shortest is the longest: they are the rarest."""
     return max((some for some in found if some and all(some)), key=_rarity, default=())
+
+
+def _rarest_first(all_needed: list[tuple[str, ...]]) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
+    first, *others = sorted(all_needed, key=_rarity, reverse=True)
+    return first, others
 
 
 def _rarity(some: tuple[str, ...]) -> int:

@@ -3,6 +3,9 @@
 Typographic quotes and minus signs become plain, the entry's own name becomes `~`, number words become digits, what is
 shortened is written out ("isn't"), "is unable to" becomes "cannot" and "has to" "must", "by moving" becomes "by %move",
 the first letter and the verbs of moving become small. Nothing else is changed: what is not understood stays as it was.
+
+What does not read so may say it in other words than the house, and is tried once more in the house's. Only where other
+words would be read as something else than they mean ("Misread") the house's are put there at once.
 """
 
 from __future__ import annotations
@@ -13,12 +16,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.terms import NPC_TYPES, TRAITS, Rank, RowName, Track
-from compiler.language.parsing.left_out import left_out
-from compiler.language.parsing.rephrased import rephrased
+from compiler.language.parsing.left_out import left_out, missed
+from compiler.language.parsing.rephrased import misread, rephrased
 from compiler.language.parsing.verbs import gerund
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 MARK = "~"
 """Stands for the entry's own name."""
@@ -136,12 +139,25 @@ def normalise(sentence: str, name: str) -> Normal:
     >>> normalise("The Draw draws a card. Draw a card.", "the Draw").text
     '~ draws a card. Draw a card.'
     """
-    plain, name = _plain(sentence), _plain(name)
+    plain = _plain(sentence)
+    return _made_plain(plain, _plain(name), (*missed(plain), *misread(plain)))
+
+
+def in_house_words(sentence: str, name: str) -> Normal:
+    """Make a sentence plain that says something in other words than the house, or leaves some of them out.
+
+    >>> in_house_words("Draw a card, provided the Reed Cat is Dazed.", "the Reed Cat").text
+    'draw a card, if ~ is Dazed.'
+    """
+    plain = _plain(sentence)
+    return _made_plain(plain, _plain(name), (*left_out(plain), *rephrased(plain)))
+
+
+def _made_plain(plain: str, name: str, added: Sequence[tuple[int, int, str]]) -> Normal:
     bare = name.removeprefix("the ")
     named = bool(bare) and bare in plain
     marked = plain.replace(bare, MARK) if named else plain
     found = list(_NAMES_AND_WORDS.finditer(marked) if named else _words_in(marked))
-    added = [*left_out(plain), *rephrased(plain)]
     if not found and not added:
         return Normal(_small(plain))
     played = _PLAYED.search(marked)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from compiler.language.parsing.needed import Misread
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -174,5 +176,5 @@ def _called(match: re.Match[str]) -> Places:
     yield *match.span("where"), ""
 
 
-AMOUNTS_IN_PARTS = ((_CALLED, _called), (_CAPPED, _capped), (_AND_MORE, _and_more))
+AMOUNTS_IN_PARTS = ((_CALLED, _called), Misread(_CAPPED, _capped), (_AND_MORE, _and_more))
 """What has other words in several places."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from compiler.language.parsing.needed import Misread
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -391,6 +393,6 @@ CARDS_IN_PARTS = (
     (_STARTED, _first_hand),
     (_UNANSWERED, _unanswered),
     (_TARGET_OF, _target_of),
-    (_NOBODYS, _nobodys),
+    Misread(_NOBODYS, _nobodys),
 )
 """What has other words in several places."""

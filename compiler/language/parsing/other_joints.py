@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.language.parsing.needed import Misread
+
 if TYPE_CHECKING:
     import re
     from collections.abc import Iterator
@@ -31,7 +33,7 @@ AGAIN = (
         )
         for verb in _CHANGES
     ),
-    (
+    Misread(
         r"\b(?P<deed>(?:is|are|gains?|suffers?) [^,.;]*?) until [^,.;]+?(?P<said>,? or)(?= until [^,.;]+? if\b)",
         r", or \g<deed>",
     ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.needed import Misread
+
 _PLACE = r"(?:section|region|position)"
 _OWN = r"(?:your|their|its|his|her)"
 _SOMEONE = r"(?:you|they|it|he|she|~|[Tt]he \w+(?: \w+)?|[Tt]hat \w+)"
@@ -97,7 +99,7 @@ NOUNS = (
     ),
     (r"\bcurrent (?=(?:Power|Mind|Skill|Resilience|Initiative)\b)", ""),
     (rf"\bcurrently (?=occupied {_PLACE}\b)", ""),
-    (rf"\b{_OWN} (?P<said>current)(?= {_PLACE}\b)", "occupied"),
+    Misread(rf"\b{_OWN} (?P<said>current)(?= {_PLACE}\b)", "occupied"),
     (r"\b(?:HP|EP|WP|Karma|Valuables)(?P<said> (?:remaining|left))(?= than\b)", ""),
     (r"\btaken their (?P<said>turns)\b", "turn"),
     (

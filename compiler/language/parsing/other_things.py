@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.needed import Misread
+
 _KIND = (
     r"(?:Artillery|Blaster|Brawler|Defender|Support|Creature|Environ|Obstacle|Seeker|Trap|Antagonist|Debater|Leader"
     r"|Trickster|Mook|Boss)"
@@ -70,7 +72,7 @@ THINGS = (
     ),
     (rf"\bfor another(?P<said> (?:one )?(?:(?:that|which) )?you {_HAD})(?=[.,;]|$)", ""),
     (rf"\bfor another [A-Za-z ]+?(?P<said> (?:(?:that|which) )?you {_HAD})(?=[.,;]|$)", ""),
-    (
+    Misread(
         r"\b(?P<said>(?:have|hold) nothing else (?:equipped )?in (?=(?:your|either) hand))",
         "have no other Gear equipped in ",
     ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.needed import Misread
+
 _EXTRA = r"(?:an|one|\d+|two|three) (?:additional|extra|more)"
 _EACH = r"(?:(?:of|in) (?:each|every|a|the) scenario)"
 _KINDS = r"(?:Action|Reaction|Strategy|Assist|Interrupt)(?: or (?:Action|Reaction|Strategy|Assist|Interrupt))?"
@@ -37,7 +39,7 @@ TIMES = (
         r"\b([Rr]ounds?) of (?:(?:the|each|every|a) )?(?:combat|battle|fight)\b(?! scenario)",
         r"\1 of each combat scenario",
     ),
-    (
+    Misread(
         r"\b(?:was|were|has|have|been)(?P<said> already)(?= (?:been )?[a-z]+ [^,.;]*?\bthis (?:turn|round|scenario)\b)",
         "",
     ),

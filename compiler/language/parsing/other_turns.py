@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.needed import Misread
+
 _NUMBER = r"(?:\d+|two|three|four|five|six)"
 _PERIOD = r"(?:turn|round|scenario)"
 _SORT = r"(?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Strategies|Assist|Interrupt)s?"
@@ -22,7 +24,7 @@ TURNS: tuple[tuple[str, str], ...] = (
         )
     ),
     *(
-        (
+        Misread(
             rf"(?<=[a-z0-9P]) at the {edge} of {which} (?P<one>{_OF_A_SIDE})'s turn(?=[,.;]|$)",
             rf" {who} \g<one> {does} their turn",
         )
@@ -31,7 +33,7 @@ TURNS: tuple[tuple[str, str], ...] = (
     ),
     (rf"\bplays? (?P<said>(?:an|one) (?:extra|further))(?= {_SORT}\b)", "an additional"),
     (rf"\bplays? (?:{_NUMBER}) (?P<said>extra|further|more)(?= {_SORT}\b)", "additional"),
-    (rf"(?<!not )\bplays? (?P<said>another|one more)(?= {_SORT}\b[^,.;]*? this {_PERIOD})", "an additional"),
+    Misread(rf"(?<!not )\bplays? (?P<said>another|one more)(?= {_SORT}\b[^,.;]*? this {_PERIOD})", "an additional"),
     (
         r"\badditional (?:Action|Strategy)(?P<said> (?:on|in) (?:your|its|their) turn)(?= this (?:turn|round)\b)",
         "",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.language.parsing.needed import Sought
+from compiler.language.parsing.needed import Misread, Sought
 from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_blocks import BLOCKS
 from compiler.language.parsing.other_cards import CARDS
@@ -18,6 +18,7 @@ from compiler.language.parsing.other_turns import TURNS
 from compiler.language.parsing.told_twice import TOLD_TWICE
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Iterator
 
 _NUMBER = r"(?:\d+|two|three|four|five|six)"
@@ -88,7 +89,7 @@ _HARMER = r"(?:[a-z]+ ){0,2}(?:enemy|ally|target|Challenge|Opponent|Adversary|at
 _BARE_HARM = r"(?=[,.;]|$| (?:this|before|during|until|while|with|each|by)\b)"
 _RESULT_OF = r"(?:that|the result) of (?P<whose>your|their|its|(?:the )?\w+'s|the) (?P<row>[A-Z]\w+) dice"
 _PHRASES = (
-    (rf"\b(do(?:es)? not {_DRIFT}) in the next Draw Phase\b", r"\1 until the end of the next Draw Phase"),
+    Misread(rf"\b(do(?:es)? not {_DRIFT}) in the next Draw Phase\b", r"\1 until the end of the next Draw Phase"),
     (r"\bDraw Phase,[^.;]*?\b[Ii]nstead of drawing(?P<said>)(?=,|\.?$)", " a card"),
     (r"\b[Ii]nstead of drawing(?P<said> )(?=in the Draw Phase\b)", " a card "),
     (r"\b[Uu]ntil [^,.;]{1,30}? (?:is|are)(?P<said> next)(?= (?:hit|missed|attacked|damaged|targeted|defeated)\b)", ""),
@@ -115,8 +116,8 @@ _PHRASES = (
     ),
     (r"\bignoring(?P<said> its)(?= Heights?\b)", ""),
     (r"\bby any (?=(?:exit|border) (?!of\b)[a-z])", "by an "),
-    (rf"\b(?:in)?to an? (?:adjacent )?{_PLACE} (?:that is )?(?:farther|further)(?: away)? from\b", "away from"),
-    (rf"\b(?:in)?to an? (?:adjacent )?{_PLACE} (?:that is )?(?:nearer|closer)(?: to)?\b", "toward"),
+    Misread(rf"\b(?:in)?to an? (?:adjacent )?{_PLACE} (?:that is )?(?:farther|further)(?: away)? from\b", "away from"),
+    Misread(rf"\b(?:in)?to an? (?:adjacent )?{_PLACE} (?:that is )?(?:nearer|closer)(?: to)?\b", "toward"),
     (r"\bprovided(?: that)?\b", "if"),
     (r"\b(?:[Tt]he (?:target|triggering [a-z]+)|it|that(?: [a-z]+)?)(?P<said> )(?=Persists\b)", " has "),
     (r"\bup (?=to a maximum of\b)", ""),
@@ -150,12 +151,12 @@ _PHRASES = (
     (rf"\bDuring(?= {_SCENARIO} scenarios\b)", "In"),
     (rf"\b[Ii]n (?P<said>each )(?={_ROUNDS})", ""),
     (r"\b(?:odd|even)(?P<said>-numbered)(?= rounds?\b)", ""),
-    (rf"\b[Yy]ou (?P<said>do {_NO_CARD})", "skip your next Draw Phase"),
-    (rf"\bdoes {_NO_CARD}", "skips their next Draw Phase"),
+    Misread(rf"\b[Yy]ou (?P<said>do {_NO_CARD})", "skip your next Draw Phase"),
+    Misread(rf"\bdoes {_NO_CARD}", "skips their next Draw Phase"),
     (rf"\b[Yy]ou (?P<said>do {_NO_DISCARD})", "skip your next Discard Phase"),
     (rf"\bdoes {_NO_DISCARD}", "skips their next Discard Phase"),
     (rf"(?<![Yy]ou )\bdo {_NO_DISCARD}", "skip their next Discard Phase"),
-    (rf"(?<![Yy]ou )\bdo {_NO_CARD}", "skip their next Draw Phase"),
+    Misread(rf"(?<![Yy]ou )\bdo {_NO_CARD}", "skip their next Draw Phase"),
     (r"\bstop(?P<s>s?) (?:being|suffering from)(?= (?:[A-Z]|(?:a|one) condition))", r"recover\g<s> from"),
     *((rf"\b[Ii]f (?:you|they|it|he|she|the target) (?P<said>{said})(?=,)", meant) for said, meant in _ENDS),
     (r"\b(?P<said>is at)(?= half\b)", "has"),
@@ -262,8 +263,8 @@ _PHRASES = (
         r"\b[Ii]f (?:you|they|it|~|the target) do(?:es)?(?P<said> and)(?= (?:you|they|it|the|an?|no|any|[a-z]+r)\b)",
         ", if",
     ),
-    (rf"\b(?:has|have) already (?:played|made) (?P<said>an?)(?= {_KINDS})", "another"),
-    (rf"\b[Ee]ach(?P<said>)(?= {_KINDS} [^,.;]*?(?:has|have) already (?:played|made)\b)", " other"),
+    Misread(rf"\b(?:has|have) already (?:played|made) (?P<said>an?)(?= {_KINDS})", "another"),
+    Misread(rf"\b[Ee]ach(?P<said>)(?= {_KINDS} [^,.;]*?(?:has|have) already (?:played|made)\b)", " other"),
     (
         r"\b(?:[Ee]very|[Ee]ach) die of (?P<roll>[^,.;]*?[A-Z]\w+ (?:roll|dice)) shows its (?:highest number|maximum)",
         r"\g<roll> shows its maximum",
@@ -329,7 +330,7 @@ _PHRASES = (
         )
     ),
     *(
-        (
+        Misread(
             rf"{article}{_HARMER}) (?:would|is (?:about )?to) {harms} you){_BARE_HARM}",
             rf"you would suffer {harm} from {one}",
         )
@@ -370,5 +371,18 @@ def rephrased(text: str) -> Iterator[tuple[int, int, str]]:
     >>> list(rephrased("Draw a card, provided you are Dazed."))
     [(13, 21, 'if')]
     """
-    for match, words in _REPHRASED(text):
+    return _replaced(_REPHRASED(text))
+
+
+def misread(text: str) -> Iterator[tuple[int, int, str]]:
+    """Give those places alone where the words would be read as something else than the house's.
+
+    >>> list(misread("Draw a card, provided you have already played a Reaction."))
+    [(46, 47, 'another')]
+    """
+    return _replaced(_REPHRASED.misread(text))
+
+
+def _replaced(found: Iterator[tuple[re.Match[str], str]]) -> Iterator[tuple[int, int, str]]:
+    for match, words in found:
         yield *match.span("said" if "said" in match.re.groupindex else 0), match.expand(words)

@@ -14,7 +14,7 @@ from typing import Literal
 import msgspec
 
 from compiler.ir.terms import Track
-from compiler.language.parsing.normal import normalise
+from compiler.language.parsing.normal import in_house_words
 from compiler.language.parsing.stops import Step, Way, steps, way_by
 from compiler.language.refusals.blocks import Fields, blocks_of, values
 
@@ -130,7 +130,7 @@ def read_as(sample: str) -> str:
 
 def _plain(written: str) -> str:
     first, _, rest = written.partition(" ")
-    return normalise((rest if first in STARTS else written).removesuffix("."), NAME).text
+    return in_house_words((rest if first in STARTS else written).removesuffix("."), NAME).text
 
 
 def entry_of(mistake: Mistake, example: Example) -> Entry | None:
