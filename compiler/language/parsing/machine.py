@@ -70,15 +70,7 @@ class Machine:
                 at += 1
             if at == length:
                 return self._ends(points)
-            for stack, point in points.items():
-                for calls, to, token, end in self._steps(stack, text, at):
-                    there = open_.setdefault(end, {})
-                    step = (point, ((calls, token),))
-                    met = there.get(to)
-                    if met is None:
-                        there[to] = _Point((step,))
-                    else:
-                        met.steps += (step,)
+            self._step(points, text, at, open_)
             if not open_:
                 raise UnreadError(_first_way_to(points))
             if len(points) > MOST_WAYS:  # each is kept apart by what it leaves open, and they grow by powers
@@ -116,18 +108,34 @@ class Machine:
             at = end
         return at, {stack: _Point(((point, tuple(run)),))}
 
-    def _steps(self, stack: _Stack, text: str, at: int) -> Iterator[tuple[_Calls, _Stack, Token | None, int]]:
-        """Find every way on by one word: what is called, the stack then, the word if it is kept, and where it ends."""
+    def _step(self, points: dict[_Stack, _Point], text: str, at: int, open_: dict[int, dict[_Stack, _Point]]) -> None:
+        """Go on by one word in every way from some points at one place; add the points there are behind it."""
         words = words_at(text, at)
-        for match, name, token in stack.state.choices[words[0]]:
-            if match is None:
-                end = words.end(1)
-            elif found := match(text, at):
-                end = found.end()
-            else:
-                continue
-            for calls, to in self._moves_on(stack, name):
-                yield calls, to, token and token(name, text[at:end], at, end), end
+        both, alone = words[0], words.end(1)
+        for stack, point in points.items():
+            for match, name, token in stack.state.choices[both]:
+                if match is None:
+                    end = alone
+                elif found := match(text, at):
+                    end = found.end()
+                else:
+                    continue
+                moves = stack.moves.get(name)
+                if moves is None:
+                    moves = self._moves_on(stack, name)
+                if not moves:
+                    continue
+                word = token and token(name, text[at:end], at, end)
+                there = open_.get(end)
+                if there is None:
+                    there = open_[end] = {}
+                for calls, to in moves:
+                    step = (point, ((calls, word),))
+                    met = there.get(to)
+                    if met is None:
+                        there[to] = _Point((step,))
+                    else:
+                        met.steps += (step,)
 
     def _ends(self, points: dict[_Stack, _Point]) -> list[Way]:
         """Give the ways to those points at the end of a text where all has been read."""
