@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from compiler.language.parsing.by_head import ByHead, words_at
@@ -209,10 +210,13 @@ def _ways_to(point: _Point) -> Iterator[Way]:
     found, waiting = 0, list[tuple[_Point, Way]]([(point, ())])
     while waiting and found <= MOST_WAYS:
         point, after = waiting.pop()
+        while len(point.steps) == 1:
+            ((point, run),) = point.steps
+            after = run + after
         if not point.steps:
             found += 1
             yield after
-        waiting += ((before, (*run, *after)) for before, run in reversed(point.steps))
+        waiting += [(before, run + after) for before, run in reversed(point.steps)]
 
 
 class _State(NamedTuple):
@@ -319,7 +323,10 @@ def _reduction(production: Production, callbacks: object) -> _Reduction:
         read = _only
     else:
         read = getattr(callbacks, production.callback)
-    if any(spread for _, spread in children):
+    *first, last = children or (Child(None),)
+    if last.spread and first == [*map(Child, range(width - 1))] and last.place == width - 1:
+        read = _spreading(read)
+    elif any(spread for _, spread in children):
         read = partial(_called, read, children)
     elif children != tuple(map(Child, range(width))):
         read = _handed(read, [place for place, _ in children])
@@ -336,11 +343,15 @@ def _only(value: object) -> object:
 
 def _handed(read: Callable[..., object], places: Sequence[int | None]) -> Callable[..., object]:
     """Make a callback that is handed some of the values, or None for one left out."""
+    if len(places) < 2:  # noqa: PLR2004 - of one alone no tuple is picked
+        return lambda *values: read(*[None if place is None else values[place] for place in places])
+    picked = itemgetter(*[-1 if place is None else place for place in places])
+    return lambda *values: read(*picked((*values, None)))
 
-    def called(*values: object) -> object:
-        return read(*[None if place is None else values[place] for place in places])
 
-    return called
+def _spreading(read: Callable[..., object]) -> Callable[..., object]:
+    """Make a callback that is handed all values, and the last, a list, one by one."""
+    return lambda *values: read(*values[:-1], *values[-1])
 
 
 def _called(read: Callable[..., object], children: Sequence[Child], *values: object) -> object:
