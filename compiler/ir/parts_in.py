@@ -2,22 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from operator import attrgetter
+from typing import TypeVar, cast
+
+import msgspec
 
 from compiler.ir.base import Node
 
 Part = TypeVar("Part", bound=Node)
 
 
+class _Inside(dict[type, "Callable[[object], tuple[object, ...]] | None"]):
+    """What gives all that something holds, by its type; None for what holds nothing. Found out once for each type."""
+
+    def __missing__(self, kind: type) -> Callable[[object], tuple[object, ...]] | None:
+        self[kind] = found = _inside(kind)
+        return found
+
+
+def _inside(kind: type) -> Callable[[object], tuple[object, ...]] | None:
+    if issubclass(kind, tuple):
+        return cast("Callable[[object], tuple[object, ...]]", tuple)
+    if not issubclass(kind, msgspec.Struct) or not kind.__struct_fields__:
+        return None
+    fields = attrgetter(*kind.__struct_fields__)
+    return fields if len(kind.__struct_fields__) > 1 else lambda node: (fields(node),)
+
+
+_INSIDE = _Inside()
+
+
 def parts_in(whole: object, kind: type[Part]) -> Iterator[Part]:
-    """Give every node of a kind in a meaning, without what is in another of that kind."""
+    """Give every node of a kind in a meaning, in its order, without what is in another of that kind."""
+    waiting: list[object] = [whole] if isinstance(whole, Node | tuple) else []
+    while waiting:
+        one = waiting.pop()
+        inside = _INSIDE[one.__class__]
+        if inside is None:
+            continue
+        if isinstance(one, kind):
+            yield one
+        else:
+            waiting += inside(one)[::-1]
+
+
+def all_in(whole: object, beside: type[Node] | None = None) -> Iterator[object]:
+    """Give all that a meaning holds, itself first and in its order; not what is in a node of the kind `beside`."""
     waiting = [whole]
     while waiting:
         one = waiting.pop()
-        if isinstance(one, kind):
+        inside = _INSIDE[one.__class__]
+        if inside is None:
             yield one
-        elif isinstance(one, Node):
-            waiting += [getattr(one, field) for field in reversed(one.__struct_fields__)]
-        elif isinstance(one, tuple):
-            waiting += reversed(one)
+        elif beside is None or not isinstance(one, beside):
+            yield one
+            waiting += inside(one)[::-1]

@@ -9,6 +9,7 @@ from compiler.ir.base import Node
 from compiler.ir.deeds.legality import Allowed, PlayedIf
 from compiler.ir.deeds.rolls import Reroll
 from compiler.ir.facts.predicates import InCondition, RollIs, RollResult
+from compiler.ir.parts_in import all_in
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import RowName
 
@@ -43,22 +44,12 @@ def once(find: Callable[[T, *More], R]) -> Callable[[T, *More], R]:
 
 def parts(node: object) -> Iterator[Node]:
     """Give a node and every node inside it."""
-    if isinstance(node, Node):
-        yield node
-        for field in node.__struct_fields__:
-            yield from parts(getattr(node, field))
-    elif isinstance(node, tuple):
-        for one in node:
-            yield from parts(one)
+    return (one for one in all_in(node) if isinstance(one, Node))
 
 
 def speaks_of_target(node: object) -> bool:
     """Tell whether a node means the one against whom the play is made, anywhere inside it."""
-    if isinstance(node, Actor):
-        return node in OF_TARGET
-    if isinstance(node, Node):
-        return any(speaks_of_target(getattr(node, field)) for field in node.__struct_fields__)
-    return isinstance(node, tuple) and any(map(speaks_of_target, node))
+    return any(isinstance(one, Actor) and one in OF_TARGET for one in all_in(node))
 
 
 @once

@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from compiler.ir.flow import If
-from compiler.ir.parts_in import parts_in
+from compiler.ir.parts_in import all_in, parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.pronouns import exchanged
 
@@ -40,14 +38,4 @@ def is_needed(words: tuple[str, ...]) -> bool:
 
 def parts_said(meaning: object, beside: type[Node] | None = None) -> frozenset[Actor]:
     """Give those who are meant anywhere in a meaning, or `beside` such parts of it."""
-    found: set[Actor] = set()
-    waiting = [meaning]
-    while waiting:
-        one = waiting.pop()
-        if isinstance(one, Actor):
-            found.add(one)
-        elif isinstance(one, tuple):
-            waiting += one
-        elif isinstance(one, msgspec.Struct) and (beside is None or not isinstance(one, beside)):
-            waiting += [getattr(one, field) for field in one.__struct_fields__]
-    return frozenset(found)
+    return frozenset(one for one in all_in(meaning, beside) if isinstance(one, Actor))

@@ -11,6 +11,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.ir.events.triggers import Trigger
+from compiler.ir.parts_in import all_in
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.answering import Bearing, IfBefore, IfDone, IfMany, Otherwise, Taken
@@ -362,9 +363,7 @@ def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | N
 
 def _mentions(meaning: object, who: Actor) -> bool:
     """Tell whether someone is meant anywhere in a meaning."""
-    if isinstance(meaning, msgspec.Struct):
-        return any(_mentions(getattr(meaning, field), who) for field in meaning.__struct_fields__)
-    return any(_mentions(one, who) for one in meaning) if isinstance(meaning, tuple) else meaning is who
+    return any(one is who for one in all_in(meaning))
 
 
 def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:
