@@ -17,11 +17,11 @@ from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import Phase
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.language.topics.amounts import CARDS_DONE, not_rolled, rolled, same_unit, so_much
+from compiler.language.topics.categories import FROM_HAND, WHICH_CARDS, much
 from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.counts import by_words, much_words, parted_words
+from compiler.language.topics.counts import by_words, parted_words
 from compiler.language.topics.described import HAS_DRAWN, REST_SAID, brought_up, looks_at, some_of_them, that_card
-from compiler.language.topics.described_words import cards_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Phrase, Voice, say
@@ -29,6 +29,7 @@ from compiler.language.topics.places import DREW, SEEN, TAKEN, WENT
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.said_cards import SaidCards, SaidPile
+from compiler.language.topics.verbs import verb
 from compiler.language.topics.who import EVENT_SAID, Named, bearer
 
 if TYPE_CHECKING:
@@ -41,12 +42,18 @@ OF_SO_MUCH = frozenset({Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happen
 """What happens with a number of its own, which "that many" is then."""
 
 
+DRAW = verb(Draw, "{who} draw {number}", number=much("a card", "cards"))
+DISCARD = verb(Discard, "{who} discard {cards}", cards=FROM_HAND)
+verb(Reveal, "{who} reveal {cards}", cards=FROM_HAND)
+verb(PickCards, "{who} choose {cards}", cards=WHICH_CARDS)
+
+
 @production
 def draw(reading: Reading, verb: Token, number: Amount) -> Build:
-    reading.verb, reading[HAS_DRAWN] = verb, True
+    reading[HAS_DRAWN] = True
     reading[WENT] |= {DREW}
     same_unit(reading, "card")
-    return lambda who: (Draw(who=who, number=number),)
+    return DRAW.read(reading, verb, number)
 
 
 @production
@@ -175,12 +182,12 @@ def draw_top(reading: Reading, verb: Token, end: Token, number: Amount, pile: Sa
 
 @production
 def discard(reading: Reading, verb: Token, said: SaidCards) -> Build:
-    reading.verb, reading[HAS_DRAWN] = verb, True
+    reading[HAS_DRAWN] = True
     number, waited = said.cards.number, reading[EVENT_SAID]
     so_much = waited is not None and waited.events <= OF_SO_MUCH and isinstance(number, int)
     if number != rolled(reading) and not so_much:  # where "that many" are discarded, "that much" behind it is as much
         reading[CARDS_DONE] = Measure.DISCARDED
-    return lambda who: (Discard(who=who, cards=said.from_hand(who, reading)),)
+    return DISCARD.read(reading, verb, said)
 
 
 @production
@@ -264,31 +271,11 @@ def hand_limit_of(reading: Reading, whose: Named, by: Amount, until: SaidTime | 
 
 
 @say.register
-def _draw(effect: Draw, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="draw", rest=much_words(effect.number, ("a card", "cards"), voice, effect.who))
-
-
-@say.register
 def _draw_change(effect: DrawChange, voice: Voice) -> Phrase:
     more = "fewer" if is_less(effect.by) else "more"
     some, each = parted_words(effect.by, (f"1 {more} card", f"{more} cards"), voice, effect.who)
     rest = f"{some} in the {effect.phase} Phase{each}{until_words(effect.until, voice, effect.who)}"
     return Phrase(who=effect.who, verb="draw", rest=rest)
-
-
-@say.register
-def _discard(effect: Discard, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="discard", rest=cards_words(effect.cards, voice, effect.who))
-
-
-@say.register
-def _reveal(effect: Reveal, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="reveal", rest=cards_words(effect.cards, voice, effect.who))
-
-
-@say.register
-def _pick(effect: PickCards, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="choose", rest=cards_words(effect.cards, voice, effect.who))
 
 
 @say.register

@@ -12,6 +12,7 @@ from compiler.ir.deeds.rolls import Rows
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.times.durations import Edge, Moment
+from compiler.language.topics.categories import WORD, WORDS
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.gear import GEAR_KINDS
 from compiler.language.topics.groups import Kinds, group_all, placed
@@ -90,6 +91,16 @@ def read_row(reading: Reading, word: Token) -> RowName:
     for family in (ACCURACY_ROW, EVASION_ROW):
         _same_scenario(reading, word, family)
     return RowName(known)
+
+
+def read_rows(reading: Reading, words: list[Token]) -> tuple[RowName, ...]:
+    return tuple(read_row(reading, word) for word in words)
+
+
+ROW = WORD._replace(read=read_row)
+"""Dice as they stand on a card: "Hit"."""
+ROWS = WORDS._replace(read=read_rows)
+"""Several of them: "Hit and Damage"."""
 
 
 def _same_scenario(reading: Reading, word: Token, family: dict[Scenario, RowName]) -> None:
