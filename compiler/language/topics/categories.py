@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.selectors.described import Pile
 from compiler.language.topics.counts import much_words
-from compiler.language.topics.described_words import cards_words, pile_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.phrase import Voice, group_words, listed, where_words
 from compiler.language.topics.plays import UNDATED
@@ -34,23 +32,15 @@ WHOSE = Category(lambda whose, voice, who: voice.possessive(whose, who), settle=
 """Whose: "your", "the target's"."""
 OWN = Category(lambda _own, voice, who: voice.possessive(who, who))
 """One's own, which is no field: "their turn"."""
-WHICH_CARDS = Category(cards_words, settle=lambda reading, said, who: said.settle(who, reading))
-"""Which cards: "one of them", "the top card of your deck"."""
-DECK = Category(
-    lambda whose, voice, who: pile_words(Pile.DECK, whose, who, voice),
-    settle=lambda reading, said, who: said.owner(who, reading),
-)
-"""Whose deck, their own where it is nobody else's."""
-FROM_HAND = WHICH_CARDS._replace(settle=lambda reading, said, who: said.from_hand(who, reading))
-"""Which cards, where those in hand are meant if nothing else is said: "a card"."""
 WHERE = Category(lambda where, voice, _who: where_words(where, voice))
 """Where: "within range 2", "in your occupied section"."""
 GROUP = Category(lambda group, voice, _who: group_words(group, voice))
 """Of whom, several: "each enemy within range 1"."""
-WORD = Category(lambda word, _voice, _who: str(word))
-"""A word of the game that is said as it is called."""
-WORDS = Category(lambda words, _voice, _who: listed(words))
-"""Several of them: "Power and Mind"."""
+
+
+def either(unnamed: str) -> Category:
+    """One of those that are named, or any: "Fire or Cold", "a damage type"."""
+    return Category(lambda words, _voice, _who: listed(words, "or") or unnamed)
 
 
 def much(one: str, many: str) -> Category:

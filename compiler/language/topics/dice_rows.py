@@ -12,7 +12,6 @@ from compiler.ir.deeds.rolls import Rows
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.times.durations import Edge, Moment
-from compiler.language.topics.categories import WORD, WORDS
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.gear import GEAR_KINDS
 from compiler.language.topics.groups import Kinds, group_all, placed
@@ -21,6 +20,7 @@ from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plays_to_come import SaidComing, play_owning
 from compiler.language.topics.pronouns import OWNER_WORD, read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.verbs import WORD, WORDS
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 from compiler.language.topics.who import Named, target
 

@@ -19,8 +19,9 @@ from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
 from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.amounts import CARDS_DONE
-from compiler.language.topics.categories import WHICH_CARDS, WHOM, WORD
+from compiler.language.topics.categories import WHOM
 from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.described_words import WHICH_CARDS
 from compiler.language.topics.equipping import names_its_gear
 from compiler.language.topics.handed import Handed, is_own_place, pieces_words, spoken_gear
 from compiler.language.topics.phrase import Phrase, Voice, is_plural, say
@@ -30,7 +31,7 @@ from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.said_cards import SaidCards
-from compiler.language.topics.verbs import Category, verb
+from compiler.language.topics.verbs import WORD, Category, verb
 from compiler.language.topics.who import object_of, of_target
 
 if TYPE_CHECKING:

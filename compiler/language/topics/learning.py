@@ -8,13 +8,13 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.terms import POINTS, Points
 from compiler.language.topics.amounts_had import read_points
-from compiler.language.topics.categories import GROUP, WHERE, WHOSE, WORD
+from compiler.language.topics.categories import GROUP, WHERE, WHOSE
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.dice_rows import ROWS
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.targeting import entity_type
-from compiler.language.topics.verbs import Category, verb
+from compiler.language.topics.verbs import WORD, Category, verb
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:

@@ -17,10 +17,16 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Choice, Described, Pile
 from compiler.ir.selectors.who import Group
 from compiler.language.topics.amounts import CARDS_DONE
-from compiler.language.topics.categories import DECK, FROM_HAND, WHICH_CARDS
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import HAS_DRAWN, LOOKED_AT, SOUGHT, looks_at, some_of_them
-from compiler.language.topics.described_words import cards_words, described_words, pile_words
+from compiler.language.topics.described_words import (
+    DECK,
+    FROM_HAND,
+    WHICH_CARDS,
+    cards_words,
+    described_words,
+    pile_words,
+)
 from compiler.language.topics.phrase import Phrase, Voice, inflect, say
 from compiler.language.topics.places import CARDS, FOUND, SEEN, TAKEN, WENT
 from compiler.language.topics.pronouns import HAND_ASKED, HAND_LIKE
@@ -246,6 +252,18 @@ def put_after(reading: Reading, verb: Token, said: SaidCards, to: Whereto, after
     return put
 
 
+def _to_hand_words(cards: Cards, voice: Voice, who: Who) -> str:
+    return f"{cards_words(cards, voice, who)} to {pile_words(Pile.HAND, cards.whose, who, voice)}"
+
+
+verb(
+    ReturnToHand,
+    "{who} return {cards} [{timing}]",
+    cards=Category(_to_hand_words),
+    timing=Category(lambda _timing, _voice, _who: "after it resolves"),
+)
+
+
 @production
 @extensible
 def return_cards(reading: Reading, verb: Token, said: SaidCards, pile: OwnedPile, after: Token | None) -> Build:
@@ -305,12 +323,3 @@ def _whereto(effect: PutCards, voice: Voice) -> str:
 
 
 SPOT_WORDS = {Spot.TOP: "on top of", Spot.BOTTOM: "on the bottom of"}
-
-
-@say.register
-def _return(effect: ReturnToHand, voice: Voice) -> Phrase:
-    hand = pile_words(Pile.HAND, effect.cards.whose, effect.who, voice)
-    after = " after it resolves" if effect.timing else ""
-    return Phrase(
-        who=effect.who, verb="return", rest=f"{cards_words(effect.cards, voice, effect.who)} to {hand}{after}"
-    )

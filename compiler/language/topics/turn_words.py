@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from compiler.ir.amounts.amounts import is_less
-from compiler.ir.deeds.turns import InitiativeChange, InitiativeSet, InitiativeTies
+from compiler.ir.deeds.turns import InitiativeChange
 from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.selectors.who import Who
-from compiler.language.topics.counts import by_words, equal_words
+from compiler.language.topics.counts import by_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.phrase import Phrase, Voice, inflect, is_plural, say
 from compiler.language.topics.worded import fact_words
@@ -21,19 +21,6 @@ def _change(effect: InitiativeChange, voice: Voice) -> Phrase:
         return Phrase(who=effect.who, verb="have", rest=f"their Initiative {change} {by}")
     thing = f"{voice.possessive(effect.who, None)} Initiative"
     return Phrase(who=None, thing=thing, verb="decrease" if down else "increase", rest=by)
-
-
-@say.register
-def _set(effect: InitiativeSet, voice: Voice) -> Phrase:
-    rest = f"{equal_words(effect.to, voice, effect.who)}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=None, thing=f"{voice.possessive(effect.who, None)} Initiative", verb="become", rest=rest)
-
-
-@say.register
-def _ties(effect: InitiativeTies, voice: Voice) -> Phrase:
-    against = f" against {voice.object(effect.against)}" if effect.against else ""
-    rest = f"Initiative ties{against}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=effect.who, verb=effect.result.removesuffix("s"), rest=rest)
 
 
 @fact_words.register

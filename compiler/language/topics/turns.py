@@ -14,19 +14,19 @@ from compiler.ir.facts.turns import Order, TurnCame, TurnComes
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Who
 from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.amounts_had import of_owner
-from compiler.language.topics.categories import LASTING, OWN, UNTIL, WHOM, WORD
+from compiler.language.topics.categories import LASTING, OWN, UNTIL, WHOM
 from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.comparisons import read_other
+from compiler.language.topics.counts import equal_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Kinds, Picked, Sieve, read_group
 from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.places import Pronoun
-from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import antecedent, read_whose
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.verbs import verb
+from compiler.language.topics.verbs import WORD, Category, verb
 from compiler.language.topics.who import object_of
 
 if TYPE_CHECKING:
@@ -212,20 +212,14 @@ def has_initiative(reading: Reading, whose: Named, changed: Token, by: Amount, u
     return change_initiative(reading, changed, whose, by, until)
 
 
-@production
-def initiative_becomes(reading: Reading, whose: Named, to: Amount, until: SaidTime | None) -> Clause:
-    """Read "your Initiative becomes 12", "the target's Initiative is that of an ally"."""
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        owner = read_whose(reading, whose, who)
-        return (InitiativeSet(who=owner, to=to, until=_order_end(reading, until, owner)),)
-
-    return Clause(build, command=True)
+INITIATIVE_SET = verb(
+    InitiativeSet, "{who}'s Initiative | become {to} {until}", to=Category(equal_words), until=UNTIL
+).reads("initiative_becomes")
 
 
 @production
 def set_initiative(reading: Reading, whose: Named, to: Amount, until: SaidTime | None) -> Build:
-    return initiative_becomes(reading, whose, to, until).build
+    return INITIATIVE_SET.read(reading, whose, to, until)
 
 
 @production
@@ -283,24 +277,26 @@ def swap_initiative_both(reading: Reading, verb: Token, _whose: Named | None, un
 def initiative_ties(reading: Reading, verb: Token, foe: Named | None, until: SaidTime | None) -> Build:
     """Read "the Toll Clerk wins Initiative ties"."""
     reading.verb = verb
-    return _initiative_tied(reading, _result(verb), foe, until)
+    return TIES[_result(verb)].read(reading, foe, until)
 
 
 @production
 def no_initiative_ties(reading: Reading, verb: Token, foe: Named | None, until: SaidTime | None) -> Build:
     """Read "players do not win Initiative ties": they lose them."""
     lost = _result(verb) is RollResult.WINS
-    return _initiative_tied(reading, RollResult.LOSES if lost else RollResult.WINS, foe, until)
+    return TIES[RollResult.LOSES if lost else RollResult.WINS].read(reading, foe, until)
 
 
-def _initiative_tied(reading: Reading, result: RollResult, foe: Named | None, until: SaidTime | None) -> Build:
-    reading[UNDATED] |= until is None and reading.scene.play is not None
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        against = None if foe is None else object_of(reading, foe, who)
-        return (InitiativeTies(who=who, result=result, against=against, until=_order_end(reading, until, who)),)
-
-    return build
+TIES = {
+    result: verb(
+        InitiativeTies,
+        f"{{who}} {result.removesuffix('s')} Initiative ties [against {{against}}] {{until}}",
+        result=result,
+        against=WHOM,
+        until=LASTING,
+    )
+    for result in (RollResult.WINS, RollResult.LOSES)
+}
 
 
 def _result(verb: Token) -> RollResult:

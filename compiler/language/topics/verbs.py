@@ -6,7 +6,8 @@ category of words: `verb(HandOver, "{who} hand {gear} to {whom}", gear=HAD, whom
 * who does it, before the verb; in brackets where one's own side is told to, on NPC entries too: "[{by}] choose";
 * whose it is, where one does something to what is someone's: "set {who}'s {tracks} to {to}";
 * in brackets what is not said where a field has nothing: "trade {gear} [with {whom}]";
-* by a field with a value which form it is of several: "{who} take another turn", `another=True`.
+* what does it, where that is a thing, before a bar: "{who}'s Blocks | also stop {group}"; several end in s;
+* by a field with a value, or of a type, which form it is of several: "{who} take another turn", `another=True`.
 
 A struct is said by the first of its rows that leaves no field out. Productions that word it otherwise read into a row
 by its `reads`, or by a function of their own that calls its `read`. Not covered: what is said once for several clauses,
@@ -17,13 +18,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
+from types import UnionType
 from typing import TYPE_CHECKING, NamedTuple, Self, cast
 
 import msgspec
 
 from compiler.ir.base import AtOnce, Node
 from compiler.ir.selectors.who import Who
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.worded import WordsFailError
@@ -31,10 +35,9 @@ from compiler.language.topics.worded import WordsFailError
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.clauses import Build
     from compiler.language.topics.who import Named
 
-_CLAUSE = re.compile(r"(?:(?P<told>\[)?\{(?P<doer>\w+)\}\]? )?(?P<verb>do not|\S+)(?: (?P<rest>.+))?")
+_CLAUSE = re.compile(r"(?:(?P<thing>.+) \| |(?P<told>\[)?\{(?P<doer>\w+)\}\]? )?(?P<verb>do not|\S+)(?: (?P<rest>.+))?")
 _GROUP = re.compile(r"\[([^]]+)\]|(\S+)")
 _PLACE = re.compile(r"\{(\w+)\}(?:'s)?")
 _OWNER = "who"
@@ -69,11 +72,17 @@ class Category(NamedTuple):
         return lambda _who: None
 
 
+WORD = Category(lambda word, _voice, _who: str(word))
+"""A word of the game that is said as it is called."""
+WORDS = Category(lambda words, _voice, _who: listed(words))
+"""Several of them: "Power and Mind"."""
+
+
 class Verb:
     """A row: one form of what a struct means, which is read and said."""
 
     def __init__(self, struct: type[Node], said: str, /, **fields: object) -> None:
-        """Say `struct` as `said`, with a category for each place; another field is said where it has the value given.
+        """Say `struct` as `said`: a category is given for each place, and of other fields what they are where it is so.
 
         Raises:
             ValueError: this is no clause, or leaves a field out that has no default.
@@ -82,17 +91,19 @@ class Verb:
         if clause is None:
             raise ValueError(said)
         self.struct, self.doer, self.commanded = struct, clause["doer"], bool(clause["told"])
-        self.verb, place = clause["verb"], _PLACE.fullmatch(clause["verb"])
-        self.verb_field = place and place[1]
+        self.thing, self.verb = clause["thing"], clause["verb"]
         self.groups = _GROUP.findall(clause["rest"] or "")
         self.places = [place for place in _PLACE.findall(said) if place != self.doer]
         self.categories = {name: one for name, one in fields.items() if isinstance(one, Category)}
-        self.fixed = {name: value for name, value in fields.items() if name not in self.categories}
+        others = {name: value for name, value in fields.items() if name not in self.categories}
+        self.of_type = {name: value for name, value in others.items() if isinstance(value, type | UnionType)}
+        self.fixed = {name: value for name, value in others.items() if name not in self.of_type}
+        self.about = self.doer or (_OWNER if _OWNER in self.places else None)
         said_or_other = {self.doer, *self.places, *self.fixed, *AtOnce.__struct_fields__}
-        others = [field for field in msgspec.structs.fields(struct) if field.name not in said_or_other]
-        if any(field.required for field in others):
+        unsaid = [field for field in msgspec.structs.fields(struct) if field.name not in said_or_other]
+        if any(field.required for field in unsaid):
             raise ValueError(said)
-        self.form = {**{field.name: field.default for field in others}, **self.fixed}
+        self.form = {**{field.name: field.default for field in unsaid}, **self.fixed}
 
     def reads(self, *productions: str, places: str | None = None) -> Self:
         """Have productions read so; `places` where they stand in another order there, or not all of them."""
@@ -101,7 +112,10 @@ class Verb:
         def read(reading: Reading, *said: object) -> Build:
             return self._read(reading, order, said)
 
-        production(*productions)(read)
+        def read_thing(reading: Reading, *said: object) -> Clause:
+            return Clause(self._read(reading, order, said), command=True)
+
+        production(*productions)(read_thing if self.thing else read)
         return self
 
     def read(self, reading: Reading, *said: object) -> Build:
@@ -110,7 +124,7 @@ class Verb:
 
     def _read(self, reading: Reading, order: Sequence[str], said: tuple[object, ...]) -> Build:
         before = len(said) - len(order)
-        if before or self.verb_field:
+        if before or (_PLACE.fullmatch(self.verb) and not self.thing):
             reading.verb = cast("Token", said[0])
         places = [(name, one) for name, one in zip(order, said[before:], strict=True) if name != _NOTHING]
         whose = cast("Named | None", dict(places).get(_OWNER))
@@ -119,42 +133,50 @@ class Verb:
 
         def build(who: Who) -> tuple[Effect, ...]:
             about = who if whose is None else read_whose(reading, whose, who)
-            fields = {name: settle(about) for name, settle in held.items()}
-            ours = {name: value for name, value in fields.items() if name in self.struct.__struct_fields__}
-            one = self.doer or (_OWNER if _OWNER in self.places else None)
-            return (make(**ours, **self.fixed, **({one: about} if one else {})),)
+            settled = {name: settle(about) for name, settle in held.items()}
+            fields = {name: settled[name] for name in self.struct.__struct_fields__ if name in settled}
+            if self.about:
+                fields[self.about] = about
+            return (make(**fields, **self.fixed),)
 
         return build
 
     def says(self, effect: Node) -> bool:
         """Tell whether this form says all of an effect."""
-        return all(getattr(effect, name) == value for name, value in self.form.items())
+        typed = all(isinstance(getattr(effect, name), kind) for name, kind in self.of_type.items())
+        return typed and all(getattr(effect, name) == value for name, value in self.form.items())
 
     def phrase(self, effect: Node, voice: Voice) -> Phrase:
         """Word an effect."""
-        if self.doer:
-            who = cast("Who | None", getattr(effect, self.doer))
-            return self._phrase(effect, voice, who, who)
-        if _OWNER not in self.places:
-            return self._phrase(effect, voice, None, None)
-        owner: Who = getattr(effect, _OWNER)
-        mine = owner in (voice.doer, voice.chooser) or not voice.can_own(owner)
-        phrase = self._phrase(effect, voice, owner if mine else voice.scene.own, owner)
-        return msgspec.structs.replace(phrase, commanded=not mine)
+        about = cast("Who | None", getattr(effect, self.about)) if self.about else None
+        if self.thing:
+            said = self._said(effect, voice, None, about)
+            verb, rest = self._predicate(effect, said)
+            return Phrase(who=None, thing=said(self.thing), things=self.thing.endswith("s"), verb=verb, rest=rest)
+        ours = about is not None and not self.doer and not _does_it(about, voice)
+        doer = voice.scene.own if ours else about
+        verb, rest = self._predicate(effect, self._said(effect, voice, doer, about))
+        return Phrase(who=doer, verb=verb, rest=rest, commanded=ours or (self.commanded and doer is voice.scene.own))
 
-    def _phrase(self, effect: Node, voice: Voice, doer: Who | None, about: Who | None) -> Phrase:
-        def words(name: str) -> str:
+    def _said(self, effect: Node, voice: Voice, doer: Who | None, about: Who | None) -> Callable[[str], str]:
+        """Give what fills the places in a part of the clause."""
+
+        def words(place: re.Match[str]) -> str:
+            name = place[1]
             if name == _OWNER:
                 return voice.possessive(getattr(effect, name), doer)
-            return self.categories[name].words(getattr(effect, name, None), voice, about).strip()
+            return self.categories[name].words(getattr(effect, name, None), voice, about)
 
-        def said(parts: str) -> str:
-            return _PLACE.sub(lambda place: words(place[1]), parts)
+        return partial(_PLACE.sub, words)
 
-        verb = words(self.verb_field) if self.verb_field else self.verb
-        rest = [said(group or part) for group, part in self.groups if _is_said(effect, group)]
-        commanded = self.commanded and doer is voice.scene.own
-        return Phrase(who=doer, verb=verb, rest=" ".join(filter(None, rest)), commanded=commanded)
+    def _predicate(self, effect: Node, said: Callable[[str], str]) -> tuple[str, str]:
+        rest = [said(group or part).strip() for group, part in self.groups if _is_said(effect, group)]
+        return said(self.verb), " ".join(filter(None, rest))
+
+
+def _does_it(owner: Who, voice: Voice) -> bool:
+    """Tell whether someone does a thing to what is theirs, where one's own side could not be said to do it."""
+    return owner in (voice.doer, voice.chooser) or not voice.can_own(owner)
 
 
 def _is_said(effect: Node, group: str) -> bool:
@@ -168,12 +190,12 @@ def verb(struct: type[Node], said: str, /, **fields: object) -> Verb:
     """Have `struct` said as `said`, behind the forms of it that are there already."""
     row = Verb(struct, said, **fields)
     if struct not in _ROWS:
-        say.register(struct, _said)
+        say.register(struct, _said_by_a_row)
     _ROWS.setdefault(struct, []).append(row)
     return row
 
 
-def _said(effect: Node, voice: Voice) -> Phrase:
+def _said_by_a_row(effect: Node, voice: Voice) -> Phrase:
     row = next((row for row in _ROWS[type(effect)] if row.says(effect)), None)
     if row is None:
         raise WordsFailError(effect)
