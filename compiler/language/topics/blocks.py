@@ -13,8 +13,8 @@ from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.places import Barred, KeptBy
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.borders import border_it
+from compiler.language.topics.categories import LASTING, UNTIL
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import group_all, noun
 from compiler.language.topics.movement import move_kind
@@ -23,11 +23,11 @@ from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect,
 from compiler.language.topics.place_words import border_words
 from compiler.language.topics.places import MOVE, THINGS, WENT
 from compiler.language.topics.plays import UNDATED
-from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.pushing import other_doer
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.sites import SINGLE, bring_up
 from compiler.language.topics.thing_words import blocks_words
+from compiler.language.topics.verbs import WORD, Category, verb
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -88,17 +88,26 @@ def unopposed_move(reading: Reading, who: Named, word: Token | None) -> tuple[Ig
     return unopposed_by_any(reading, word)
 
 
+BORDER = Category(lambda border, voice, _who: border_words(border, voice))
+IGNORES = verb(
+    Ignores,
+    "{who} ignore {what} {until}",
+    what=Category(lambda what, _voice, _who: ignored_words((what,))),
+    until=LASTING,
+)
+IGNORES_LOW = verb(
+    Ignores, "{who} ignore Heights of {most} or less {until}", what=Ignored.HEIGHT, most=WORD, until=LASTING
+)
+IGNORES_AT = verb(Ignores, "{who} ignore the Height of {at} {until}", what=Ignored.HEIGHT, at=BORDER, until=LASTING)
+verb(Block, "block {borders} {until}", by=None, borders=BORDER, until=UNTIL)
+verb(Block, "{by} Block {borders} {until}", borders=BORDER, until=UNTIL)
+
+
 @production
 def ignores_ways(reading: Reading, verb: Token, what: tuple[Ignored, ...], until: SaidTime | None) -> Build:
     """Read "ignores Blocks until the end of its next turn"."""
-    reading.verb = verb
-    _lasts_unless_constant(reading, until)
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        end = until.settle(who, reading.scene.own) if until else None
-        return tuple(Ignores(who=who, what=one, until=end) for one in what)
-
-    return build
+    ignored = [IGNORES.read(reading, verb, one, until) for one in what]
+    return lambda who: tuple(effect for build in ignored for effect in build(who))
 
 
 @production
@@ -106,23 +115,14 @@ def ignores_heights(reading: Reading, verb: Token, bound: Bound, until: SaidTime
     """Read "ignores Heights of 2 or less when moving"."""
     if bound.compare is not Compare.AT_MOST:
         reading.contradiction("what is higher than that is ignored, and what is lower is not", 'say "2 or less"')
-    build = ignores_ways(reading, verb, (Ignored.HEIGHT,), until)
-    return lambda who: tuple(
-        msgspec.structs.replace(one, most=bound.value) for one in build(who) if isinstance(one, Ignores)
-    )
+    return IGNORES_LOW.read(reading, verb, bound.value, until)
 
 
 @production
 def ignores_height_of(reading: Reading, border: Border, until: SaidTime | None) -> Build:
     """Read "may cross that border as though it had no Height", "need not climb it"."""
-    _lasts_unless_constant(reading, until)
     bring_up(reading, border)
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        end = until.settle(who, reading.scene.own) if until else None
-        return (Ignores(who=who, what=Ignored.HEIGHT, at=border, until=end),)
-
-    return build
+    return IGNORES_AT.read(reading, border, until)
 
 
 @production
@@ -191,27 +191,34 @@ def unblock_said(what: Blocks) -> Clause:
     return Clause(lambda _who: (Unblock(what=any_one(what)),), command=True)
 
 
-@production
-def keep_blocks(reading: Reading, whose: Named, joined: Joined, until: SaidTime | None) -> Clause:
-    """Read "your Blocks do not end when you become Immobilized"."""
-    _lasts_unless_constant(reading, until)
+def _conditions(reading: Reading, joined: Joined) -> tuple[str, ...]:
     known = reading.vocabulary.conditions
-    names = tuple(str(reading.known(one, known, Code.CONDITION_UNKNOWN, "condition")) for one in joined.words)
+    return tuple(str(reading.known(one, known, Code.CONDITION_UNKNOWN, "condition")) for one in joined.words)
 
-    def build(doer: Who) -> tuple[Effect, ...]:
-        who = read_whose(reading, whose, doer)
-        end = until.settle(who, reading.scene.own) if until else None
-        return (KeepBlocks(who=who, conditions=names, until=end),)
 
-    return Clause(build, command=True)
+def _as_they_become(conditions: tuple[str, ...], voice: Voice, who: Who) -> str:
+    return f"{voice.subject(who)} {inflect('become', who)} {listed(conditions, 'or')}"
+
+
+verb(
+    KeepBlocks,
+    "{who}'s Blocks | do not end when {conditions} {until}",
+    conditions=Category(_as_they_become, read=_conditions),
+    until=LASTING,
+).reads("keep_blocks")
+BLOCKS_STOP = verb(
+    BlocksStop,
+    "{who}'s Blocks | also stop {group} [that {kind}]",
+    group=Category(lambda group, voice, _who: group_words(group, voice).removeprefix("all ")),
+    kind=WORD._replace(read=lambda _reading, verb: move_kind(verb)),
+)
 
 
 @production
 def blocks_stop(reading: Reading, whose: Named, kinds: Kinds, *rest: Filter | Token | None) -> Clause:
     *filters, verb = rest
     group = group_all(reading, kinds, *filters)  # type: ignore[arg-type]  # the kind of move stands last
-    kind = move_kind(verb) if isinstance(verb, str) else None
-    return Clause(lambda who: (BlocksStop(who=read_whose(reading, whose, who), group=group, kind=kind),), command=True)
+    return Clause(BLOCKS_STOP.read(reading, whose, group, verb if isinstance(verb, str) else None), command=True)
 
 
 @production
@@ -227,28 +234,6 @@ def any_one(thing: T) -> T:
 
 
 @say.register
-def _ignores(effect: Ignores, voice: Voice) -> Phrase:
-    most = f"s of {effect.most} or less" if effect.most is not None else ""
-    what = f"the Height of {border_words(effect.at, voice)}" if effect.at else ignored_words((effect.what,))
-    rest = f"{what}{most}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=effect.who, verb="ignore", rest=rest)
-
-
-@say.register
-def _keep_blocks(effect: KeepBlocks, voice: Voice) -> Phrase:
-    become = f"when {voice.subject(effect.who)} {inflect('become', effect.who)} {listed(effect.conditions, 'or')}"
-    rest = f"end {become}{until_words(effect.until, voice, effect.who)}"
-    thing = f"{voice.possessive(effect.who, None)} Blocks"
-    return Phrase(who=None, thing=thing, things=True, verb="do not", rest=rest)
-
-
-@say.register
-def _block(effect: Block, voice: Voice) -> Phrase:
-    rest = f"{border_words(effect.borders, voice)}{until_words(effect.until, voice, effect.by)}"
-    return Phrase(who=effect.by, verb="block" if effect.by is None else "Block", rest=rest)
-
-
-@say.register
 def _unblock(effect: Unblock, voice: Voice) -> Phrase:
     keeper, facts = voice.chooser, effect.what.facts
     theirs = tuple(fact for fact in facts if isinstance(fact, KeptBy) and fact.by == keeper)
@@ -258,11 +243,3 @@ def _unblock(effect: Unblock, voice: Voice) -> Phrase:
         which = "one of their Blocks" if one else f"{blocks_words(bare, voice)} they have"
         return Phrase(who=keeper, verb="lower", rest=which)
     return Phrase(who=None, verb="end", rest=blocks_words(effect.what, voice))
-
-
-@say.register
-def _blocks_stop(effect: BlocksStop, voice: Voice) -> Phrase:
-    moving = f" that {effect.kind}" if effect.kind else ""
-    thing = f"{voice.possessive(effect.who, None)} Blocks"
-    rest = f"stop {group_words(effect.group, voice).removeprefix('all ')}{moving}"
-    return Phrase(who=None, thing=thing, things=True, verb="also", rest=rest)

@@ -17,18 +17,19 @@ from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import Phase
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.language.topics.amounts import CARDS_DONE, not_rolled, rolled, same_unit, so_much
+from compiler.language.topics.categories import OWN, UNTIL, much
 from compiler.language.topics.changes import read_changed
-from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.counts import by_words, much_words, parted_words
+from compiler.language.topics.clauses import Build
+from compiler.language.topics.counts import by_words, parted_words
 from compiler.language.topics.described import HAS_DRAWN, REST_SAID, brought_up, looks_at, some_of_them, that_card
-from compiler.language.topics.described_words import cards_words
+from compiler.language.topics.described_words import FROM_HAND, WHICH_CARDS
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.places import DREW, SEEN, TAKEN, WENT
-from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.said_cards import SaidCards, SaidPile
+from compiler.language.topics.verbs import Category, verb
 from compiler.language.topics.who import EVENT_SAID, Named, bearer
 
 if TYPE_CHECKING:
@@ -41,12 +42,18 @@ OF_SO_MUCH = frozenset({Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happen
 """What happens with a number of its own, which "that many" is then."""
 
 
+DRAW = verb(Draw, "{who} draw {number}", number=much("a card", "cards"))
+DISCARD = verb(Discard, "{who} discard {cards}", cards=FROM_HAND)
+verb(Reveal, "{who} reveal {cards}", cards=FROM_HAND)
+verb(PickCards, "{who} choose {cards}", cards=WHICH_CARDS)
+
+
 @production
 def draw(reading: Reading, verb: Token, number: Amount) -> Build:
-    reading.verb, reading[HAS_DRAWN] = verb, True
+    reading[HAS_DRAWN] = True
     reading[WENT] |= {DREW}
     same_unit(reading, "card")
-    return lambda who: (Draw(who=who, number=number),)
+    return DRAW.read(reading, verb, number)
 
 
 @production
@@ -175,12 +182,12 @@ def draw_top(reading: Reading, verb: Token, end: Token, number: Amount, pile: Sa
 
 @production
 def discard(reading: Reading, verb: Token, said: SaidCards) -> Build:
-    reading.verb, reading[HAS_DRAWN] = verb, True
+    reading[HAS_DRAWN] = True
     number, waited = said.cards.number, reading[EVENT_SAID]
     so_much = waited is not None and waited.events <= OF_SO_MUCH and isinstance(number, int)
     if number != rolled(reading) and not so_much:  # where "that many" are discarded, "that much" behind it is as much
         reading[CARDS_DONE] = Measure.DISCARDED
-    return lambda who: (Discard(who=who, cards=said.from_hand(who, reading)),)
+    return DISCARD.read(reading, verb, said)
 
 
 @production
@@ -242,7 +249,7 @@ def pick_cards(reading: Reading, verb: Token, said: SaidCards) -> Build:
 
 @production
 def hand_limit(reading: Reading, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
-    return hand_limit_of(reading, whose, read_changed(reading, change, by), until).build
+    return HAND_LIMIT.read(reading, whose, read_changed(reading, change, by), until)
 
 
 @production
@@ -251,21 +258,29 @@ def has_hand_limit(reading: Reading, whose: Named, changed: Token, by: Amount, u
     return hand_limit(reading, changed, whose, by, until)
 
 
-@production
-def hand_limit_of(reading: Reading, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
+def _limit(reading: Reading, by: Amount) -> Amount:
     not_rolled(reading, by, "a Hand Limit")
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        owner = read_whose(reading, whose, who)
-        end = until.settle(owner, reading.scene.own) if until else None
-        return (HandLimit(who=owner, by=by, until=end),)
-
-    return Clause(build, command=True)
+    return by
 
 
-@say.register
-def _draw(effect: Draw, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="draw", rest=much_words(effect.number, ("a card", "cards"), voice, effect.who))
+def _change(more: str, fewer: str) -> Category:
+    def words(by: Amount, voice: Voice, who: Who) -> str:
+        return f"{fewer if is_less(by) else more} by {by_words(by, voice, who)}"
+
+    return Category(words, read=_limit)
+
+
+verb(
+    HandLimit,
+    "{who} have {own} Hand Limit {by} {until}",
+    who=Group | Several,
+    own=OWN,
+    by=_change("increased", "decreased"),
+    until=UNTIL,
+)
+HAND_LIMIT = verb(
+    HandLimit, "{who}'s Hand Limit | {by} {until}", by=_change("increase", "decrease"), until=UNTIL
+).reads("hand_limit_of")
 
 
 @say.register
@@ -274,29 +289,3 @@ def _draw_change(effect: DrawChange, voice: Voice) -> Phrase:
     some, each = parted_words(effect.by, (f"1 {more} card", f"{more} cards"), voice, effect.who)
     rest = f"{some} in the {effect.phase} Phase{each}{until_words(effect.until, voice, effect.who)}"
     return Phrase(who=effect.who, verb="draw", rest=rest)
-
-
-@say.register
-def _discard(effect: Discard, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="discard", rest=cards_words(effect.cards, voice, effect.who))
-
-
-@say.register
-def _reveal(effect: Reveal, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="reveal", rest=cards_words(effect.cards, voice, effect.who))
-
-
-@say.register
-def _pick(effect: PickCards, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="choose", rest=cards_words(effect.cards, voice, effect.who))
-
-
-@say.register
-def _hand_limit(effect: HandLimit, voice: Voice) -> Phrase:
-    if isinstance(effect.who, Group | Several):
-        change = f"{'decreased' if is_less(effect.by) else 'increased'} by {by_words(effect.by, voice, effect.who)}"
-        rest = f"their Hand Limit {change}{until_words(effect.until, voice, effect.who)}"
-        return Phrase(who=effect.who, verb="have", rest=rest)
-    change = "decrease" if is_less(effect.by) else "increase"
-    rest = f"by {by_words(effect.by, voice, effect.who)}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=None, thing=f"{voice.possessive(effect.who, None)} Hand Limit", verb=change, rest=rest)

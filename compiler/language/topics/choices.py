@@ -21,14 +21,16 @@ from compiler.ir.deeds.resistances import How
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Ward
 from compiler.language.topics.amounts import CARDS_DONE
+from compiler.language.topics.categories import either
 from compiler.language.topics.clauses import Build, Effects
-from compiler.language.topics.phrase import Phrase, Voice, group_words, listed, say
+from compiler.language.topics.phrase import Voice, group_words
 from compiler.language.topics.picked_tracks import tracks_to_choose
 from compiler.language.topics.places import NAMED
 from compiler.language.topics.pronouns import CHOSEN_ONE, antecedent
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.resistances import Item, resist_add, resisting
 from compiler.language.topics.tracks import TRACKS
+from compiler.language.topics.verbs import WORD, Category, verb
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Group, Who
@@ -39,6 +41,19 @@ if TYPE_CHECKING:
 
 Chosen = ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds
 """What can be chosen first that is no entity."""
+
+
+def _those_chosen(group: Group, voice: Voice, _who: Who) -> str:
+    words = group_words(group, voice)
+    return f"all {words}" if group.pick is Pick.ALL and not words.startswith("all ") else words
+
+
+verb(ChooseTypes, "[{by}] choose {types}", types=either("a damage type"))
+verb(ChooseTracks, "[{by}] choose {tracks}", tracks=either("a Stat Track"))
+verb(ChooseKinds, "[{by}] choose {kinds}", kinds=either("a kind of play"))
+verb(ChooseWho, "[{by}] choose {group}", group=Category(_those_chosen))
+verb(ChooseAll, "choose {both}", both=WORD)
+CHOOSE_NUMBER = verb(ChooseNumber, "{by} choose a number from {least} to {most}", least=WORD, most=WORD)
 
 
 @production
@@ -93,11 +108,11 @@ def _chooser_said(reading: Reading, subject: Named) -> Actor:
 @production
 def choose_number(reading: Reading, verb: Token, least: Token, most: Token) -> Build:
     """Read "choose a number from 1 to 4": "that many" afterwards."""
-    reading.verb, reading[CARDS_DONE] = verb, None
+    reading[CARDS_DONE] = None
     low, high = reading.number(least), reading.number(most)
     if low >= high:
         reading.trouble(Code.TEXT_UNPARSED, most, "this leaves nothing to choose", help="name the lower number first")
-    return lambda who: (ChooseNumber(by=who, least=low, most=high),)
+    return CHOOSE_NUMBER.read(reading, verb, low, high)
 
 
 @production
@@ -151,35 +166,3 @@ def has_resist_chosen(reading: Reading, ward: Token, value: Token, until: SaidTi
 @production
 def resist_chosen_more(reading: Reading, verb: Token, by: Token, ward: Token, until: SaidTime | None) -> Build:
     return resist_add(reading, verb, by, [], ward, until)
-
-
-@say.register
-def _types(effect: ChooseTypes, voice: Voice) -> Phrase:
-    return _chosen(effect.by, listed(effect.types, "or") or "a damage type", voice)
-
-
-@say.register
-def _tracks(effect: ChooseTracks, voice: Voice) -> Phrase:
-    return _chosen(effect.by, listed(effect.tracks, "or") or "a Stat Track", voice)
-
-
-@say.register
-def _number(effect: ChooseNumber, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.by, verb="choose", rest=f"a number from {effect.least} to {effect.most}")
-
-
-@say.register
-def _all(effect: ChooseAll, _voice: Voice) -> Phrase:
-    return Phrase(who=None, verb="choose", rest=str(effect.both))
-
-
-@say.register
-def _who(effect: ChooseWho, voice: Voice) -> Phrase:
-    words = group_words(effect.group, voice)
-    every = effect.group.pick is Pick.ALL and not words.startswith("all ")
-    return _chosen(effect.by, f"all {words}" if every else words, voice)
-
-
-def _chosen(by: Who, what: str, voice: Voice) -> Phrase:
-    """Word who chooses; one's own side is told to."""
-    return Phrase(who=by, verb="choose", rest=what, commanded=by is voice.scene.own)

@@ -10,7 +10,6 @@ from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.descriptors import ANY_CARD
 from compiler.language.topics.forbidding import SaidPlays
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.places import NAMED_KIND, WENT
 from compiler.language.topics.plays import BRINGS_PLAY, play_kind
 from compiler.language.topics.reading import Reading, production
@@ -54,9 +53,3 @@ def same_play(reading: Reading, said: Token, kind: Token) -> PlayLike:
 def same_plays(reading: Reading, said: Token, kind: Token) -> SaidPlays:
     """Read "cannot play the same Action"."""
     return SaidPlays(same_play(reading, said, kind), None)
-
-
-@say.register
-def _kinds(effect: ChooseKinds, voice: Voice) -> Phrase:
-    what = listed([str(kind) for kind in effect.kinds], "or") or "a kind of play"
-    return Phrase(who=effect.by, verb="choose", rest=what, commanded=effect.by is voice.scene.own)

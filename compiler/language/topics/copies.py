@@ -18,12 +18,13 @@ from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import opposite
-from compiler.language.topics.phrase import Phrase, Voice, inflect, say
+from compiler.language.topics.phrase import Phrase, Voice, counted, inflect, say
 from compiler.language.topics.plays import UNDATED, play_kind
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.using import SaidManner, joined_manner, manner_words, read_manner
+from compiler.language.topics.verbs import Category, verb
 from compiler.language.topics.which_plays import SaidPlay
 from compiler.language.topics.who import Named
 
@@ -111,9 +112,13 @@ def _read_copy(reading: Reading, verb: Token, said: Copied, copying: Copying, un
     return build
 
 
-@production
-def keep_copies(_verb: Token, number: int) -> Build:
-    return lambda who: (KeepLimit(who=who, number=number),)
+def _copies_words(number: int, _voice: Voice, _who: Who) -> str:
+    return counted(number, "one copy", "copies")
+
+
+verb(KeepLimit, "{who} can only keep {number} at a time", number=Category(_copies_words)).reads(
+    "keep_copies", places="_ number"
+)
 
 
 @production
@@ -152,9 +157,3 @@ def _copy(effect: CopyPlay, voice: Voice) -> Phrase:
 def _trait(effect: CopyTrait, voice: Voice) -> Phrase:
     rest = f"the Trait of {_copied(effect, voice)}"
     return Phrase(who=None, thing=f"this {voice.scene.play}", verb="gain", rest=rest)
-
-
-@say.register
-def _keep_limit(effect: KeepLimit, _voice: Voice) -> Phrase:
-    copies = "one copy" if effect.number == 1 else f"{effect.number} copies"
-    return Phrase(who=effect.who, verb="can", rest=f"only keep {copies} at a time")

@@ -19,6 +19,7 @@ from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.table_facts import TOWARD_SAID
+from compiler.language.topics.verbs import Category, verb
 from compiler.language.topics.who import EVENT_SAID
 
 if TYPE_CHECKING:
@@ -105,7 +106,8 @@ def _debate(effect: Debate, voice: Voice) -> Phrase:
     )
 
 
-@say.register
-def _back(effect: DebateBack, _voice: Voice) -> Phrase:
-    spot = "the middle" if effect.to is Spot.MIDDLE else f"where it stood at the start of the {effect.to}"
-    return Phrase(who=effect.by, verb="return", rest=f"the Debate Counter to {spot}")
+def _spot_words(to: Spot, _voice: Voice, _who: Who) -> str:
+    return "the middle" if to is Spot.MIDDLE else f"where it stood at the start of the {to}"
+
+
+verb(DebateBack, "{by} return the Debate Counter to {to}", to=Category(_spot_words))

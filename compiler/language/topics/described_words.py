@@ -17,6 +17,7 @@ from compiler.language.topics.named_plays import is_the_same
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.verbs import Category
 from compiler.language.topics.worded import sort_words
 
 if TYPE_CHECKING:
@@ -127,3 +128,14 @@ def _out_of_pile(cards: Cards, voice: Voice, who: Who) -> str:
     number = "a number of " if rest.startswith(" equal to") else ""
     by = f" of {voice.possessive(cards.chosen_by, who)} choice" if cards.chosen_by else ""
     return f"{up_to}{number}{some}{random}{f' from {pile}' if pile else ''}{by}{rest}"
+
+
+WHICH_CARDS = Category(cards_words, settle=lambda reading, said, who: said.settle(who, reading))
+"""Which cards: "one of them", "the top card of your deck"."""
+DECK = Category(
+    lambda whose, voice, who: pile_words(Pile.DECK, whose, who, voice),
+    settle=lambda reading, said, who: said.owner(who, reading),
+)
+"""Whose deck, their own where it is nobody else's."""
+FROM_HAND = WHICH_CARDS._replace(settle=lambda reading, said, who: said.from_hand(who, reading))
+"""Which cards, where those in hand are meant if nothing else is said: "a card"."""

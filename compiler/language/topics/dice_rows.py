@@ -20,6 +20,7 @@ from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plays_to_come import SaidComing, play_owning
 from compiler.language.topics.pronouns import OWNER_WORD, read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.verbs import WORD, WORDS
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 from compiler.language.topics.who import Named, target
 
@@ -90,6 +91,16 @@ def read_row(reading: Reading, word: Token) -> RowName:
     for family in (ACCURACY_ROW, EVASION_ROW):
         _same_scenario(reading, word, family)
     return RowName(known)
+
+
+def read_rows(reading: Reading, words: list[Token]) -> tuple[RowName, ...]:
+    return tuple(read_row(reading, word) for word in words)
+
+
+ROW = WORD._replace(read=read_row)
+"""Dice as they stand on a card: "Hit"."""
+ROWS = WORDS._replace(read=read_rows)
+"""Several of them: "Hit and Damage"."""
 
 
 def _same_scenario(reading: Reading, word: Token, family: dict[Scenario, RowName]) -> None:

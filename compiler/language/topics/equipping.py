@@ -14,21 +14,20 @@ from compiler.ir.facts.predicates import AmountIs, Trained
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import NPC_KINDS
 from compiler.language.parsing.token import Token
+from compiler.language.topics.categories import LASTING
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.descriptors import read_keyword
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.gear import GEAR_KINDS, is_gear
 from compiler.language.topics.phrase import Phrase, Voice, is_plural, listed, say
-from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.tracks import check_sign
+from compiler.language.topics.verbs import WORD, WORDS, Category, verb
 from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
-    from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.scene import Scene
@@ -56,17 +55,16 @@ def gain_keyword(reading: Reading, verb: Token, *parts: str | SaidTime | None) -
     return build
 
 
+KEYWORD = verb(GainKeyword, "{who} gain the {keyword} keyword {until}", keyword=WORD, until=LASTING)
+TRAINING = verb(GainTraining, "{who} gain training in {training}", training=WORDS)
+
+
 @production
 def has_keywords(reading: Reading, *parts: str | SaidTime | None) -> Build:
     words = [part for part in parts if isinstance(part, str)]
     until = next((part for part in parts if isinstance(part, SaidTime)), None)
-    reading[UNDATED] |= until is None and reading.scene.play is not None
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        end = until.settle(who, reading.scene.own) if until else None
-        return tuple(GainKeyword(who=who, keyword=word, until=end) for word in words)
-
-    return build
+    gained = [KEYWORD.read(reading, word, until) for word in words]
+    return lambda who: tuple(effect for build in gained for effect in build(who))
 
 
 @production
@@ -79,14 +77,12 @@ def gains_keyword(reading: Reading, _verb: Token, term: list[Token]) -> Build:
 @production
 def gain_training(reading: Reading, verb: Token, words: list[Token], expertise: Token | None) -> Build:
     """Read "training in Survival", and "training in Survival Expertise": a training is for one kind of Gear."""
-    reading.verb = verb
     for word in words if expertise else ():
         reading.known(word, reading.vocabulary.expertise, Code.TRAINING_UNKNOWN, "kind of Expertise")
     for word in words:
         if not reading.vocabulary.is_training(word):
             reading.known(word, reading.vocabulary.trainings, Code.TRAINING_UNKNOWN, "training")
-    names = tuple(str(word) for word in words)
-    return lambda who: (GainTraining(who=who, training=names),)
+    return TRAINING.read(reading, verb, tuple(str(word) for word in words))
 
 
 @production
@@ -184,13 +180,17 @@ def gear_name(name: Token) -> str:
     return str(name)
 
 
+EQUIPS = verb(
+    Equips, "{who} equip {gear}", gear=Category(lambda gear, _voice, _who: listed([_named(one) for one in gear]))
+)
+
+
 @production
 def equip_gear(reading: Reading, verb: Token, *names: str) -> Build:
     """Read "equips a Club and a Buckler"; one kind of Gear is what is carried (handing.lark)."""
-    reading.verb = verb
     if len(names) == 1 and is_gear(names[0].split()) and not names_its_gear(reading.scene):
         reading.contradiction("this is a kind of Gear, and no name", 'say "a carried Weapon"')
-    return lambda who: (Equips(who=who, gear=names),)
+    return EQUIPS.read(reading, verb, names)
 
 
 def names_its_gear(scene: Scene) -> bool:
@@ -199,27 +199,11 @@ def names_its_gear(scene: Scene) -> bool:
 
 
 @say.register
-def _keyword(effect: GainKeyword, voice: Voice) -> Phrase:
-    rest = f"the {effect.keyword} keyword{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=effect.who, verb="gain", rest=rest)
-
-
-@say.register
-def _training(effect: GainTraining, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="gain", rest=f"training in {listed(effect.training)}")
-
-
-@say.register
 def _slot(effect: Slot, _voice: Voice) -> Phrase:
     only = f", which can only hold {article(' '.join(effect.only))}" if effect.only else ""
     slots = f"slot{'' if abs(effect.by) == 1 else 's'}"
     verb = "gain" if effect.by > 0 else "suffer"
     return Phrase(who=effect.who, verb=verb, rest=f"{effect.by:+d} {effect.gear} {slots}{only}")
-
-
-@say.register
-def _equips(effect: Equips, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="equip", rest=listed([_named(name) for name in effect.gear]))
 
 
 def _named(gear: str) -> str:

@@ -9,10 +9,12 @@ from compiler.ir.deeds.cards import DiscardDown, DrawUp
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.amounts import minus, not_rolled, plus
 from compiler.language.topics.amounts_had import of_owner
+from compiler.language.topics.categories import OWN
 from compiler.language.topics.counts import equal_words, is_such, much_words
-from compiler.language.topics.phrase import Phrase, Voice, counted, inflect, say
+from compiler.language.topics.phrase import Voice, counted, inflect
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.verbs import Category, verb
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -98,18 +100,53 @@ def _filled(reading: Reading, verb: Token, whose: Named, to: Amount | None, own:
     return build
 
 
-@production
-def discard_down(reading: Reading, verb: Token, to: Amount) -> Build:
-    """Read "discards down to 3 cards"."""
-    reading.verb = verb
+def _full_words(to: Amount, voice: Voice, who: Who) -> str:
+    """Word how full a hand becomes: "until they have 4 cards in hand"."""
+    they = voice.subject(who) if who in (Actor.SELF, Actor.THIS) else "they"
+    has = inflect("have", Actor.CHOSEN if they == "they" else who)
+    return f"until {they} {has} {_so_full(who, to, voice)}"
+
+
+def _so_full(who: Who, to: Amount, voice: Voice) -> str:
+    """Word so many cards: "4 cards in hand", "as many cards in hand as the target"."""
+    match to:
+        case int() as number:
+            return f"{counted(number, '1 card', 'cards')} in hand"
+        case Quantity(of=Measure.CARDS_IN_HAND, whose=whose) as of if whose and of == Quantity(of=of.of, whose=whose):
+            return f"as many cards in hand as {voice.subject(whose)}"
+        case Sum(of=(first, int() as by)):
+            more = f"{abs(by)} {'more' if by > 0 else 'fewer'} {'card' if abs(by) == 1 else 'cards'}"
+            return f"{more} in hand than {equal_words(first, voice, who)}"
+    return f"as many cards in hand as {equal_words(to, voice, who)}"
+
+
+verb(DrawUp, "{who} draw cards up to {own} Hand Limit", own=OWN, to=None)
+verb(DrawUp, "{who} draw {to}", to=Category(_full_words))
+
+
+def _kept(reading: Reading, to: Amount) -> Amount:
     not_rolled(reading, to, "how many cards are kept")
-    return lambda who: (DiscardDown(who=who, to=to),)
+    return to
+
+
+def _down_words(to: Amount, voice: Voice, who: Who) -> str:
+    match to:
+        case Quantity() if is_such(to):
+            return f"down to {much_words(to, ('1 card', 'cards'), voice, who)}"
+        case int():
+            return f"down to {counted(to, '1 card', 'cards')}"
+        case Quantity(of=Measure.HAND_LIMIT):
+            return f"down to {equal_words(to, voice, who)}"
+    return f"cards {_full_words(to, voice, who)}"
+
+
+DISCARD_DOWN = verb(DiscardDown, "{who} discard {to}", to=Category(_down_words, read=_kept)).reads("discard_down")
 
 
 @production
 def discard_until(reading: Reading, verb: Token, whose: Named, to: Amount) -> Build:
     """Read "discards cards until they have 3 cards in hand"."""
-    discarded = discard_down(reading, verb, to)
+    discarded = DISCARD_DOWN.read(reading, verb, to)
 
     def build(who: Who) -> tuple[Effect, ...]:
         if bearer(whose, who, reading.scene.own) != who:
@@ -139,45 +176,3 @@ def full_beyond(by: Amount, more: Token, *said: Token | Amount | None) -> Amount
 @production
 def hand_of_another(reading: Reading, who: Named) -> Amount:
     return Quantity(of=Measure.CARDS_IN_HAND, whose=owner_of_amount(reading, who))
-
-
-@say.register
-def _draw_up(effect: DrawUp, voice: Voice) -> Phrase:
-    if effect.to is None:
-        whose = voice.possessive(effect.who, effect.who)
-        return Phrase(who=effect.who, verb="draw", rest=f"cards up to {whose} Hand Limit")
-    return Phrase(who=effect.who, verb="draw", rest=_full_words(effect.who, effect.to, voice))
-
-
-@say.register
-def _discard_down(effect: DiscardDown, voice: Voice) -> Phrase:
-    match effect.to:
-        case Quantity() as to if is_such(to):
-            rest = f"down to {much_words(to, ('1 card', 'cards'), voice, effect.who)}"
-        case int() as number:
-            rest = f"down to {counted(number, '1 card', 'cards')}"
-        case Quantity(of=Measure.HAND_LIMIT) as limit:
-            rest = f"down to {equal_words(limit, voice, effect.who)}"
-        case to:
-            rest = f"cards {_full_words(effect.who, to, voice)}"
-    return Phrase(who=effect.who, verb="discard", rest=rest)
-
-
-def _full_words(who: Who, to: Amount, voice: Voice) -> str:
-    """Word how full a hand becomes: "until they have 4 cards in hand"."""
-    they = voice.subject(who) if who in (Actor.SELF, Actor.THIS) else "they"
-    has = inflect("have", Actor.CHOSEN if they == "they" else who)
-    return f"until {they} {has} {_so_full(who, to, voice)}"
-
-
-def _so_full(who: Who, to: Amount, voice: Voice) -> str:
-    """Word so many cards: "4 cards in hand", "as many cards in hand as the target"."""
-    match to:
-        case int() as number:
-            return f"{counted(number, '1 card', 'cards')} in hand"
-        case Quantity(of=Measure.CARDS_IN_HAND, whose=whose) as of if whose and of == Quantity(of=of.of, whose=whose):
-            return f"as many cards in hand as {voice.subject(whose)}"
-        case Sum(of=(first, int() as by)):
-            more = f"{abs(by)} {'more' if by > 0 else 'fewer'} {'card' if abs(by) == 1 else 'cards'}"
-            return f"{more} in hand than {equal_words(first, voice, who)}"
-    return f"as many cards in hand as {equal_words(to, voice, who)}"

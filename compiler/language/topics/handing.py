@@ -14,13 +14,14 @@ from compiler.ir.deeds.piles import PutCards
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.described import Choice, Pile
+from compiler.ir.selectors.described import Cards, Choice, Pile
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
 from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.amounts import CARDS_DONE
+from compiler.language.topics.categories import WHOM
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.described_words import cards_words
+from compiler.language.topics.described_words import WHICH_CARDS
 from compiler.language.topics.equipping import names_its_gear
 from compiler.language.topics.handed import Handed, is_own_place, pieces_words, spoken_gear
 from compiler.language.topics.phrase import Phrase, Voice, is_plural, say
@@ -30,6 +31,7 @@ from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.said_cards import SaidCards
+from compiler.language.topics.verbs import WORD, Category, verb
 from compiler.language.topics.who import object_of, of_target
 
 if TYPE_CHECKING:
@@ -70,23 +72,51 @@ def lands_on_ground_in(_ground: Token, place: Place) -> Landing:
     return Landing(place)
 
 
+def _pieces(usual: Kept, said: Kept | None = None, what: str = "") -> Category:
+    """Give pieces that are had so if nothing else is said; `what` is told where they are not of the one who does it."""
+
+    def settle(reading: Reading, handed: Handed, who: Who) -> Pieces:
+        pieces = handed.settle(who, reading, usual)
+        if what and (pieces.whose is not None or pieces.kept is Kept.LYING):
+            reading.contradiction(what, "name the one whose it is")
+        return pieces
+
+    return Category(lambda pieces, voice, who: pieces_words(pieces, voice, who, said or usual), settle=settle)
+
+
+def _lies(reading: Reading, landing: Landing | Token, who: Who) -> InPlace | None:
+    to = InPlace(place=landing.place) if isinstance(landing, Landing) and landing.place else None
+    return None if is_own_place(to, who, reading.scene.own) else to
+
+
+def _one(reading: Reading, whom: Named, who: Who) -> Who:
+    other = object_of(reading, whom, who)
+    several = isinstance(other, Group | Several) and is_plural(other)
+    if several or (isinstance(other, Group) and other.pick is Pick.EACH):
+        reading.contradiction("a thing is handed to one of them", 'say "to an ally"')
+    return other
+
+
+def _parting(_reading: Reading, verb: Token) -> Parting:
+    return next(way for way in Parting if verb.startswith(str(way)))
+
+
+ONE_OF_THEM = WHOM._replace(settle=_one)
+PART_WITH = verb(
+    PartWith,
+    "{who} {how} {gear} [in {to}]",
+    how=WORD._replace(read=_parting),
+    gear=_pieces(Kept.EQUIPPED, Kept.HAD, "one parts with one's own Gear"),
+    to=Category(lambda to, voice, _who: place_words(to.place, voice), settle=_lies),
+)
+
+
 @production
 def part_with(reading: Reading, verb: Token, said: Handed, landing: Landing | Token | None = None) -> Build:
     """Read "drops a Weapon", "discard an equipped Item", "unequips their Armor"."""
-    reading.verb = verb
-    how = next(way for way in Parting if verb.startswith(str(way)))
-    if landing is not None and how is not Parting.DROP:
+    if landing is not None and not verb.startswith(Parting.DROP):
         reading.contradiction("a place on the ground goes with what is dropped", 'say "drop"')
-    to = InPlace(place=landing.place) if isinstance(landing, Landing) and landing.place else None
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        pieces = said.settle(who, reading, Kept.EQUIPPED)
-        if pieces.whose is not None or pieces.kept is Kept.LYING:
-            reading.contradiction("one parts with one's own Gear", "name the one whose it is")
-        lies = None if is_own_place(to, who, reading.scene.own) else to
-        return (PartWith(who=who, gear=pieces, how=how, to=lies),)
-
-    return build
+    return PART_WITH.read(reading, verb, said, landing)
 
 
 @production
@@ -125,29 +155,14 @@ def pick_it_up(reading: Reading, verb: Token, said: Handed, _ground: Token | Non
     return pick_up(reading, verb, said)
 
 
-@production
-def hand_over(reading: Reading, verb: Token, said: Handed, whom: Named) -> Build:
-    reading.verb = verb
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        pieces, other = said.settle(who, reading, Kept.HAD), object_of(reading, whom, who)
-        if pieces.whose is not None or pieces.kept is Kept.LYING:
-            reading.contradiction("one hands over what one has", "name the one whose it is")
-        _given_to_one(reading, other)
-        return (HandOver(who=who, gear=pieces, whom=other),)
-
-    return build
-
-
-@production
-def hand_to(reading: Reading, verb: Token, whom: Named, said: Handed) -> Build:
-    return hand_over(reading, verb, said, whom)
-
-
-def _given_to_one(reading: Reading, other: Who) -> None:
-    several = isinstance(other, Group | Several) and is_plural(other)
-    if several or (isinstance(other, Group) and other.pick is Pick.EACH):
-        reading.contradiction("a thing is handed to one of them", 'say "to an ally"')
+OF_THEIR_OWN = _pieces(Kept.HAD, what="one hands over what one has")
+HAND_OVER = verb(
+    HandOver,
+    "{who} hand {gear} to {whom}",
+    gear=_pieces(Kept.HAD, what="one hands over what one has"),
+    whom=ONE_OF_THEM,
+)
+HAND_OVER.reads("hand_over").reads("hand_to", places="whom gear")
 
 
 @production
@@ -156,8 +171,7 @@ def give_cards(reading: Reading, verb: Token, said: SaidCards, whom: Named) -> B
     reading.verb, reading[CARDS_DONE] = verb, Measure.PUT
 
     def build(who: Who) -> tuple[Effect, ...]:
-        other = object_of(reading, whom, who)
-        _given_to_one(reading, other)
+        other = _one(reading, whom, who)
         return (PutCards(who=who, cards=said.from_hand(who, reading), into=Pile.HAND, whose=other),)
 
     return build
@@ -168,13 +182,15 @@ def give_to(reading: Reading, verb: Token, whom: Named, said: SaidCards) -> Buil
     return give_cards(reading, verb, said, whom)
 
 
+PUT_ON = verb(PutOn, "{who} equip {gear}", gear=_pieces(Kept.CARRIED, Kept.HAD))
+
+
 @production
 def put_on(reading: Reading, verb: Token, said: Handed) -> Build:
     """Read "equip a carried Weapon", "equips it"."""
-    reading.verb = verb
     if names_its_gear(reading.scene) and said == Handed(like=said.like):
         reading.contradiction("this is what it has from the start", 'say "a carried Weapon"')
-    return lambda who: (PutOn(who=who, gear=said.settle(who, reading, Kept.CARRIED)),)
+    return PUT_ON.read(reading, verb, said)
 
 
 @production
@@ -218,37 +234,57 @@ def changes_gear(reading: Reading, _verb: Token, piece: GearLike) -> Deed:
     return Deed(event=Happening.EQUIPS, gear=piece, others=(off,))
 
 
+def _turned_words(gear: Pieces, voice: Voice, who: Who) -> str:
+    """Word what is turned over: what is turned face up was used."""
+    return pieces_words(msgspec.structs.replace(gear, face=None), voice, who, Kept.EQUIPPED)
+
+
+TURN_OVER = verb(
+    TurnOver, "{who} turn {gear} face {face}", gear=_pieces(Kept.EQUIPPED)._replace(words=_turned_words), face=WORD
+)
+
+
 @production
 def turn_over(reading: Reading, verb: Token, said: Handed, facing: Token) -> Build:
-    reading.verb = verb
     again = any(word in facing for word in ("back", "again", "up")) or said.face is Face.DOWN
     face = Face.UP if again else Face.DOWN
     if face is said.face or ("down" in facing and again):
         reading.trouble(Code.TEXT_UNPARSED, facing, "it lies so already", help='say "face up" or "face down"')
     turned = None if said.spoken else (Face.DOWN if face is Face.UP else Face.UP)
-    said = msgspec.structs.replace(said, face=turned)
-    return lambda who: (TurnOver(who=who, gear=said.settle(who, reading, Kept.EQUIPPED), face=face),)
+    return TURN_OVER.read(reading, verb, msgspec.structs.replace(said, face=turned), face)
 
 
 # ---- both ways
 
 
+def _traded(reading: Reading, said: SaidCards, who: Who) -> Cards:
+    cards = said.from_hand(who, reading)
+    if cards.pile is not None or not isinstance(cards.number, int) or cards.choice is not Choice.CHOSEN:
+        reading.contradiction("so many cards are traded, from hand to hand", 'say "trade a card with that ally"')
+    return cards
+
+
+TRADE_CARDS = verb(
+    Trade, "{who} trade {cards} [with {whom}]", cards=WHICH_CARDS._replace(settle=_traded), whom=ONE_OF_THEM
+)
+TRADE_GEAR = verb(Trade, "{who} trade {gear} [with {whom}]", gear=_pieces(Kept.HAD), whom=ONE_OF_THEM)
+
+
 @production
-def trade(reading: Reading, verb: Token, said: SaidCards | Handed, whom: Named) -> Build:
+def trade(reading: Reading, verb: Token, said: SaidCards | Handed, whom: Named | None) -> Build:
     """Read "trade a card with that ally": each gives the other one of their own."""
-    reading.verb = verb
-    return lambda who: _traded(reading, who, object_of(reading, whom, who), said)
+    return (TRADE_GEAR if isinstance(said, Handed) else TRADE_CARDS).read(reading, verb, said, whom)
 
 
 @production
 def trade_both(reading: Reading, verb: Token, said: SaidCards | Handed, _each: Token | None = None) -> Build:
     """Read "you and that ally trade a card"."""
-    reading.verb = verb
+    traded = trade(reading, verb, said, None)
 
     def build(who: Who) -> tuple[Effect, ...]:
         match who:
             case Several(of=(_, _), joint=Joint.AND):
-                return _traded(reading, who, None, said)
+                return traded(who)
         reading.contradiction("this does not say with whom", 'say "trade a card with an ally"')
         return ()
 
@@ -265,20 +301,9 @@ def trade_for(reading: Reading, verb: Token, given: SaidCards, taken: SaidCards,
         alike = msgspec.structs.replace(got, whose=None, pile=None)
         if got.whose is None or got.pile is not Pile.HAND or alike != given.from_hand(who, reading):
             reading.contradiction("each gives as much as the other, from hand", 'say "trade a card with that ally"')
-        return _traded(reading, who, got.whose or who, given)
+        return trade(reading, verb, given, got.whose or who)(who)
 
     return build
-
-
-def _traded(reading: Reading, who: Who, whom: Who | None, said: SaidCards | Handed) -> tuple[Effect, ...]:
-    if whom is not None:
-        _given_to_one(reading, whom)
-    if isinstance(said, Handed):
-        return (Trade(who=who, whom=whom, gear=said.settle(who, reading, Kept.HAD)),)
-    cards = said.from_hand(who, reading)
-    if cards.pile is not None or not isinstance(cards.number, int) or cards.choice is not Choice.CHOSEN:
-        reading.contradiction("so many cards are traded, from hand to hand", 'say "trade a card with that ally"')
-    return (Trade(who=who, whom=whom, cards=cards),)
 
 
 # ---- what cannot be done to it
@@ -331,27 +356,9 @@ def _does(doing: Doing) -> Deed:
 
 
 @say.register
-def _part_with(effect: PartWith, voice: Voice) -> Phrase:
-    lies = f" in {place_words(effect.to.place, voice)}" if effect.to else ""
-    rest = pieces_words(effect.gear, voice, effect.who, Kept.HAD) + lies
-    return Phrase(who=effect.who, verb=str(effect.how), rest=rest)
-
-
-@say.register
 def _pick_up(effect: PickUp, voice: Voice) -> Phrase:
     rest = pieces_words(effect.gear, voice, effect.who, Kept.LYING)
     return Phrase(who=effect.who, verb="pick", rest=f"{rest} up" if effect.gear.spoken else f"up {rest}")
-
-
-@say.register
-def _hand_over(effect: HandOver, voice: Voice) -> Phrase:
-    rest = pieces_words(effect.gear, voice, effect.who, Kept.HAD)
-    return Phrase(who=effect.who, verb="hand", rest=f"{rest} to {voice.object(effect.whom)}")
-
-
-@say.register
-def _put_on(effect: PutOn, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="equip", rest=pieces_words(effect.gear, voice, effect.who, Kept.HAD))
 
 
 @say.register
@@ -360,21 +367,3 @@ def _change(effect: ChangeGear, voice: Voice) -> Phrase:
     alike = msgspec.structs.replace(effect.gear, kept=Kept.CARRIED)
     into = "" if effect.into == alike else f" for {pieces_words(effect.into, voice, effect.who, Kept.HAD)}"
     return Phrase(who=effect.who, verb="change", rest=off + into)
-
-
-@say.register
-def _turn_over(effect: TurnOver, voice: Voice) -> Phrase:
-    gear = msgspec.structs.replace(effect.gear, face=None)  # what is turned face up was used
-    rest = pieces_words(gear, voice, effect.who, Kept.EQUIPPED)
-    return Phrase(who=effect.who, verb="turn", rest=f"{rest} face {effect.face}")
-
-
-@say.register
-def _trade(effect: Trade, voice: Voice) -> Phrase:
-    said = (
-        cards_words(effect.cards, voice, effect.who)
-        if effect.cards is not None
-        else pieces_words(effect.gear or Pieces(), voice, effect.who, Kept.HAD)
-    )
-    other = f" with {voice.object(effect.whom)}" if effect.whom else ""
-    return Phrase(who=effect.who, verb="trade", rest=said + other)

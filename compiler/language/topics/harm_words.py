@@ -12,6 +12,7 @@ from compiler.language.topics.counts import by_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.mark_words import plays_words
 from compiler.language.topics.phrase import Phrase, Voice, inflect, say
+from compiler.language.topics.verbs import WORD, Category, verb
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -92,9 +93,10 @@ def _harm_words(harm: Harm, voice: Voice) -> str:
     return f"{words}{plays}{source}" if harm.to else f"{words}{source}{plays}"
 
 
-@say.register
-def _cancel_damage(effect: CancelDamage, voice: Voice) -> Phrase:
-    per = f" each {effect.per}" if effect.per else ""
-    bare = effect.harm == Harm(type=effect.harm.type)
-    dealt = " dealt" if bare else ""
-    return Phrase(who=None, verb="cancel", rest=f"{effect.which} {_harm_words(effect.harm, voice)}{dealt}{per}")
+def _cancelled_words(harm: Harm, voice: Voice, _who: None) -> str:
+    return f"{_harm_words(harm, voice)}{' dealt' if harm == Harm(type=harm.type) else ''}"
+
+
+CANCEL_DAMAGE = verb(
+    CancelDamage, "cancel {which} {harm} [each {per}]", which=WORD, harm=Category(_cancelled_words), per=WORD
+)

@@ -25,6 +25,7 @@ from compiler.language.topics.amounts import Bounds, not_rolled, rounding
 from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.harm_words import CANCEL_DAMAGE
 from compiler.language.topics.plays import UNDATED, kind_of_play
 from compiler.language.topics.points import is_theirs
 from compiler.language.topics.pronouns import antecedent, owner_of_amount
@@ -212,8 +213,7 @@ def cancel_damage(reading: Reading, which: Token, type_: str | None, harm: Harm,
         reading.contradiction(
             "the first damage needs a period, and other damage has none", 'say "the first ... each scenario"'
         )
-    whole = msgspec.structs.replace(harm, type=type_)
-    return lambda _who: (CancelDamage(which=said, harm=whole, per=per),)
+    return CANCEL_DAMAGE.read(reading, said, msgspec.structs.replace(harm, type=type_), per)
 
 
 @production

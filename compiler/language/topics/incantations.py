@@ -15,6 +15,7 @@ from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.scene import ChosenOf
+from compiler.language.topics.verbs import verb
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -30,11 +31,14 @@ def begin_verb(verb: Token) -> Token:
     return verb
 
 
+BEGIN = verb(BeginIncantation, "{who} begin an Incantation")
+STOP = verb(StopIncanting, "{who} stop incanting")
+
+
 @production
 def begin_incantation(reading: Reading, verb: Token) -> Build:
-    reading.verb = verb
     reading.belongs(Scenario.COMBAT, "Incantations belong")
-    return lambda who: (BeginIncantation(who=who),)
+    return BEGIN.read(reading, verb)
 
 
 @production
@@ -46,9 +50,8 @@ def begin_charged(reading: Reading, verb: Token, number: Amount) -> Build:
 
 @production
 def stop_incanting(reading: Reading, verb: Token) -> Build:
-    reading.verb = verb
     reading.belongs(Scenario.COMBAT, "Incantations belong")
-    return lambda who: (StopIncanting(who=who),)
+    return STOP.read(reading, verb)
 
 
 @production
@@ -109,16 +112,6 @@ def _read_charges(reading: Reading, verb: Token, by: Amount | None) -> Build:
         reading.trouble(Code.TEXT_UNPARSED, verb, "charges are gained or lost, not won", help='say "gain"')
     reading.belongs(Scenario.COMBAT, "Incantation charges belong")
     return lambda who: (Charges(who=who, by=by),)
-
-
-@say.register
-def _begin(effect: BeginIncantation, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="begin", rest="an Incantation")
-
-
-@say.register
-def _stop(effect: StopIncanting, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="stop", rest="incanting")
 
 
 @say.register

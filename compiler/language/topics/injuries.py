@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from compiler.ir.amounts.amounts import Amount
 from compiler.ir.deeds.points import HealInjury, SufferInjury
 from compiler.ir.selectors.who import Actor
+from compiler.language.topics.categories import much
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.counts import much_words
-from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.verbs import verb
 from compiler.language.topics.who import Named, object_of
 
 if TYPE_CHECKING:
@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 
-@production
-def suffer_injury(reading: Reading, verb: Token) -> Build:
-    reading.verb = verb
-    return lambda who: (SufferInjury(who=who),)
+LATE = "suffered this scenario"
+verb(SufferInjury, "{who} suffer an Injury").reads("suffer_injury")
+verb(HealInjury, "{who} lose all Injuries", number=None)
+verb(HealInjury, f"{{who}} lose all Injuries {LATE}", number=None, late=True)
+verb(HealInjury, "{who} lose {number}", number=much("1 Injury", "Injuries"))
+verb(HealInjury, "{who} lose {number}", number=much(f"1 Injury {LATE}", f"Injuries {LATE}"), late=True)
 
 
 @production
@@ -89,17 +91,3 @@ def remove_injuries(reading: Reading, whom: Named) -> Build:
 def remove_own_injury(reading: Reading, number: Amount, whose: Named) -> Build:
     """Read "remove one of your Injuries"."""
     return lambda who: (HealInjury(who=antecedent(reading, whose, who), number=number),)
-
-
-@say.register
-def _heal(effect: HealInjury, voice: Voice) -> Phrase:
-    late = " suffered this scenario" if effect.late else ""
-    if effect.number is None:
-        return Phrase(who=effect.who, verb="lose", rest=f"all Injuries{late}")
-    noun = (f"1 Injury{late}", f"Injuries{late}")
-    return Phrase(who=effect.who, verb="lose", rest=much_words(effect.number, noun, voice, effect.who))
-
-
-@say.register
-def _injury(effect: SufferInjury, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="suffer", rest="an Injury")

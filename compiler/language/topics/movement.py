@@ -20,13 +20,15 @@ from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
 from compiler.language.topics.amounts import plus, so_much
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.headings import ends_at, heading_by, heading_to
-from compiler.language.topics.movement_words import seen_from
+from compiler.language.topics.movement_words import end_words, seen_from
+from compiler.language.topics.objects import object_words
 from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.places import MOVE, NAMED, SAID_BESIDE, WENT, Pronoun, read_place
 from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.site_order import last_named
 from compiler.language.topics.sites import bring_up
+from compiler.language.topics.verbs import Category, verb
 from compiler.language.topics.who import EVENT_SAID, Named, object_of
 
 if TYPE_CHECKING:
@@ -203,19 +205,31 @@ def _beside(reading: Reading, whom: Who, bearing: Bearing) -> Heading:
     return Heading(bearing=bearing, what=Place(kind=kind, pick=Pick.THE, facts=(near,)))
 
 
+def _beside_them(reading: Reading, place: Place, who: Who) -> Place:
+    if who is reading.scene.own or not isinstance(who, Actor) or place not in reading[SAID_BESIDE]:
+        return place
+    return seen_from(place, {None: who})
+
+
+FALL = verb(
+    Fall,
+    "{who} fall [into {to}]",
+    to=Category(end_words, settle=_beside_them),
+)
+
+
 @production
 def fall(reading: Reading, verb: Token) -> Build:
     """Read "falls", of someone who climbs."""
     gone_off(reading, verb)
-    return lambda who: (Fall(who=who),)
+    return FALL.read(reading, None)
 
 
 @production
 def fall_to(reading: Reading, verb: Token, place: Place) -> Build:
     gone_off(reading, verb)
     bring_up(reading, place)
-    ends = ends_at(reading, place)
-    return lambda who: (Fall(who=who, to=_beside_them(reading, ends, who)),)
+    return FALL.read(reading, ends_at(reading, place))
 
 
 def from_them(reading: Reading, way: tuple[Heading, ...], who: Who) -> tuple[Heading, ...]:
@@ -228,10 +242,20 @@ def from_them(reading: Reading, way: tuple[Heading, ...], who: Who) -> tuple[Hea
     )
 
 
-def _beside_them(reading: Reading, place: Place, who: Who) -> Place:
-    if who is reading.scene.own or not isinstance(who, Actor) or place not in reading[SAID_BESIDE]:
-        return place
-    return seen_from(place, {None: who})
+def _swapped(reading: Reading, whom: Named, who: Who) -> Who:
+    other = object_of(reading, whom, who)
+    each = isinstance(other, Group) and other.pick is Pick.EACH
+    if each or (isinstance(other, Group | Several) and is_plural(other)):
+        reading.contradiction("two swap places", 'say "swap places with an ally within range 1"')
+    return other
+
+
+SWAP = verb(
+    SwapPlaces,
+    "{who} swap places with {whom} [by {kind}]",
+    whom=Category(object_words, settle=_swapped),
+    kind=Category(lambda kind, _voice, _who: kind.capitalize()),
+)
 
 
 @production
@@ -240,15 +264,7 @@ def swap(reading: Reading, verb: Token, whom: Named, past: tuple[Ignored, ...] |
     gone_off(reading, verb)
     if past and Ignored.CHARISMA in past:
         reading.contradiction("nobody opposes this", 'leave out "ignoring Charisma"')
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        other = object_of(reading, whom, who)
-        each = isinstance(other, Group) and other.pick is Pick.EACH
-        if each or (isinstance(other, Group | Several) and is_plural(other)):
-            reading.contradiction("two swap places", 'say "swap places with an ally within range 1"')
-        return (SwapPlaces(who=who, whom=other),)
-
-    return build
+    return SWAP.read(reading, whom, None)
 
 
 @production

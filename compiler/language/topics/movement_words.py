@@ -8,12 +8,11 @@ import msgspec
 
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.dice import Dice
-from compiler.ir.deeds.movement import Fall, ForcedMove, Move, Push, SwapPlaces
+from compiler.ir.deeds.movement import ForcedMove, Move, Push
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.places import Border, Near, Nearness, Place, Rises
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.counts import by_words, is_counted, much_words
-from compiler.language.topics.objects import object_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.place_words import point_words
 
@@ -55,7 +54,7 @@ def seen_from(place: Place, instead: Mapping[Point | None, Who | None]) -> Place
     return msgspec.structs.replace(place, facts=tuple(map(fact_from, place.facts)))
 
 
-def _end_words(what: Place | Border | Who, moved: Who, voice: Voice) -> str:
+def end_words(what: Place | Border | Who, voice: Voice, moved: Who) -> str:
     """Word where someone is moved: "an adjacent section" is next to where they stand, and not to their mover."""
     own = voice.scene.own
     if isinstance(what, Place) and isinstance(moved, Actor) and moved is not own:
@@ -67,7 +66,7 @@ def _how_far(effect: Move | ForcedMove | Push, voice: Voice, who: Who | None, wh
     """Word how far, and which way; behind whom, where two numbers side by side would be one, "up to" so far."""
     far = "" if effect.distance is None else _far(effect.distance, voice, who)
     up_to = "up to" if whom[-1:].isdecimal() and far[:1].isdecimal() else ""
-    ways = (f"{one.bearing} {_end_words(one.what, effect.who, voice)}" for one in effect.headings)
+    ways = (f"{one.bearing} {end_words(one.what, voice, effect.who)}" for one in effect.headings)
     return " ".join(filter(None, (up_to, far, *ways)))
 
 
@@ -93,17 +92,3 @@ def _push(effect: Push, voice: Voice) -> Phrase:
     whom = voice.object(effect.who)
     verb = "push" if effect.by is None else "Push"
     return Phrase(who=effect.by, verb=verb, rest=f"{whom} {_how_far(effect, voice, effect.who, whom)}")
-
-
-@say.register
-def _fall(effect: Fall, voice: Voice) -> Phrase:
-    return Phrase(
-        who=effect.who, verb="fall", rest=f"into {_end_words(effect.to, effect.who, voice)}" if effect.to else ""
-    )
-
-
-@say.register
-def _swap(effect: SwapPlaces, voice: Voice) -> Phrase:
-    by = f" by {effect.kind.capitalize()}" if effect.kind else ""
-    rest = f"places with {object_words(effect.whom, voice, effect.who)}{by}"
-    return Phrase(who=effect.who, verb="swap", rest=rest)

@@ -21,7 +21,8 @@ from compiler.ir.terms import RowName
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.token import Token
-from compiler.language.topics.dice_rows import read_row
+from compiler.language.topics.categories import UNTIL, WHOSE
+from compiler.language.topics.dice_rows import ROW, read_row
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import condition_called
@@ -30,6 +31,7 @@ from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.plays import HAPPENED, UNDATED, cancel
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.verbs import WORD, WORDS, Category, verb
 from compiler.language.topics.who import Named, bearer, events_said, waits
 
 if TYPE_CHECKING:
@@ -85,17 +87,26 @@ def _plain(words: str) -> str:
     return "lose Incantation charges" if "charges" in words else words.replace("their", "your")
 
 
-@production
-def override(reading: Reading, words: Token, until: SaidTime | None) -> Build:
-    rule = RULES[_plain(words)]
+def _rule_words(rule: Rule, voice: Voice, who: Who) -> str:
+    words = RULE_WORDS[rule]
+    return words if voice.possessive(who, who) == "your" else words.replace("your", "their")
 
-    def build(who: Who) -> tuple[Effect, ...]:
-        if (whose := _WHOSE.search(words)) and (whose.group() == "your") != (who is Actor.SELF):
-            right = "your" if who is Actor.SELF else "their"
-            reading.contradiction(f'"{whose.group()}" is not said of the one who does it', f"say {right}")
-        return (Override(who=who, rule=rule, until=_end(reading, until, who)),)
 
-    return build
+def _rule(reading: Reading, words: Token, who: Who) -> Rule:
+    if (whose := _WHOSE.search(words)) and (whose.group() == "your") != (who is Actor.SELF):
+        right = "your" if who is Actor.SELF else "their"
+        reading.contradiction(f'"{whose.group()}" is not said of the one who does it', f"say {right}")
+    return RULES[_plain(words)]
+
+
+verb(Override, "{who} do not {rule} {until}", rule=Category(_rule_words, settle=_rule), until=UNTIL).reads("override")
+verb(
+    Override,
+    "{who} do not suffer damage from falling across borders of Height {most} or less {until}",
+    rule=Rule.FALLING_DAMAGE,
+    most=WORD,
+    until=UNTIL,
+)
 
 
 @production
@@ -140,28 +151,22 @@ def unhurt_by_any(reading: Reading, _verb: Token, type_: str | None, until: Said
     return lambda who: (Cannot(who=who, deed=deed, until=_end(reading, until, who)),)
 
 
+NO_PENALTIES = verb(NoPenalties, "{who} ignore penalties for {activities} {until}", activities=WORDS, until=UNTIL)
+
+
 @production
 def no_penalties(reading: Reading, verb: Token, *parts: Token | SaidTime | None) -> Build:
-    reading.verb = verb
     *words, until = parts
-    activities = tuple(Activity(str(word).lower()) for word in words)
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        end = _end(reading, until, who)  # type: ignore[arg-type]  # the last is the duration
-        return (NoPenalties(who=who, activities=activities, until=end),)
-
-    return build
+    return NO_PENALTIES.read(reading, verb, tuple(Activity(str(word).lower()) for word in words), until)
 
 
-@production
-def unopposed(reading: Reading, whose: Named, word: Token, until: SaidTime | None) -> Build:
-    roll = read_row(reading, word)
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        owner = bearer(whose, who, reading.scene.own)
-        return (Unopposed(who=who, whose=owner, roll=roll, until=_end(reading, until, who)),)
-
-    return build
+verb(
+    Unopposed,
+    "{who} cannot oppose {whose} Moves with {roll} {until}",
+    whose=WHOSE._replace(settle=lambda reading, whose, who: bearer(whose, who, reading.scene.own)),
+    roll=ROW,
+    until=UNTIL,
+).reads("unopposed")
 
 
 @production
@@ -277,16 +282,6 @@ def only_ended(by: PlayLike | RowName, words: Token) -> Build:
 
 
 @say.register
-def _override(effect: Override, voice: Voice) -> Phrase:
-    words = RULE_WORDS[effect.rule]
-    if effect.most is not None:
-        words = f"suffer damage from falling across borders of Height {effect.most} or less"
-    if voice.possessive(effect.who, effect.who) != "your":
-        words = words.replace("your", "their")
-    return Phrase(who=effect.who, verb="do not", rest=f"{words}{until_words(effect.until, voice, effect.who)}")
-
-
-@say.register
 def _immune(effect: Immune, voice: Voice) -> Phrase:
     until = until_words(effect.until, voice, effect.who)
     if effect.traits:
@@ -303,15 +298,3 @@ def _only_ended(effect: OnlyEnded, voice: Voice) -> Phrase:
     return Phrase(
         who=None, verb=f"nothing but {by} may", rest=f"{effect.ending} {effect.what.replace('~', voice.own_name)}"
     )
-
-
-@say.register
-def _no_penalties(effect: NoPenalties, voice: Voice) -> Phrase:
-    rest = f"penalties for {listed(effect.activities)}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=effect.who, verb="ignore", rest=rest)
-
-
-@say.register
-def _unopposed(effect: Unopposed, voice: Voice) -> Phrase:
-    moves = f"{voice.possessive(effect.whose, effect.who)} Moves with {effect.roll}"
-    return Phrase(who=effect.who, verb="cannot", rest=f"oppose {moves}{until_words(effect.until, voice, effect.who)}")

@@ -19,12 +19,20 @@ from compiler.ir.selectors.who import Group
 from compiler.language.topics.amounts import CARDS_DONE
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import HAS_DRAWN, LOOKED_AT, SOUGHT, looks_at, some_of_them
-from compiler.language.topics.described_words import cards_words, described_words, pile_words
+from compiler.language.topics.described_words import (
+    DECK,
+    FROM_HAND,
+    WHICH_CARDS,
+    cards_words,
+    described_words,
+    pile_words,
+)
 from compiler.language.topics.phrase import Phrase, Voice, inflect, say
 from compiler.language.topics.places import CARDS, FOUND, SEEN, TAKEN, WENT
 from compiler.language.topics.pronouns import HAND_ASKED, HAND_LIKE
 from compiler.language.topics.reading import Reading, extends, extensible, production
 from compiler.language.topics.said_cards import OwnedPile, SaidCards, SaidPile
+from compiler.language.topics.verbs import Category, verb
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -119,26 +127,38 @@ def reveal_until(reading: Reading, verb: Token, deck: SaidPile, by: Named, again
     return build
 
 
+def _until_revealed(like: Described, voice: Voice, who: Who) -> str:
+    own = who in (Actor.SELF, Actor.THIS)
+    they = f"{voice.subject(who)} {inflect('reveal', who)}" if own else "they reveal"
+    return f"until {they} {described_words(like, voice, 1)}"
+
+
+REVEAL_UNTIL = verb(RevealUntil, "{who} reveal cards from {whose} {like}", whose=DECK, like=Category(_until_revealed))
+
+
 @production
 def reveal_until_met(
     reading: Reading, verb: Token, deck: SaidPile, like: Described, _shown: Token | None = None
 ) -> Build:
     """Read "until a Reaction is revealed", "until one of them is a Reaction": "it" is that one afterwards."""
-    reading.verb, reading[HAS_DRAWN], reading[SOUGHT] = verb, False, like
+    reading[HAS_DRAWN], reading[SOUGHT] = False, like
     reading[CARDS_DONE] = Measure.REVEALED
     reading[WENT] |= {FOUND}
     looks_at(reading, SaidCards(Cards(pile=Pile.DECK), deck))
-    return lambda who: (RevealUntil(who=who, like=like, whose=deck.owner(who, reading)),)
+    return REVEAL_UNTIL.read(reading, verb, deck, like)
+
+
+LOOK = verb(Look, "{who} look at {cards}", cards=WHICH_CARDS)
 
 
 @production
 def look(reading: Reading, verb: Token, said: SaidCards) -> Build:
-    reading.verb, reading[HAS_DRAWN] = verb, False
+    reading[HAS_DRAWN] = False
     asked = reading[HAND_ASKED]
     if said.cards == Cards(pile=Pile.THEM) and asked is not None and SEEN not in reading[WENT]:
         said = hand_counted(asked)
     looks_at(reading, said)
-    return lambda who: (Look(who=who, cards=said.settle(who, reading)),)
+    return LOOK.read(reading, verb, said)
 
 
 @extends(some_of_them)
@@ -156,22 +176,18 @@ def hand_counted(whose: Who) -> SaidCards:
     return SaidCards(Cards(pile=Pile.HAND), SaidPile(Pile.HAND, whose))
 
 
+SHUFFLE = verb(Shuffle, "{who} shuffle [{cards} into] {whose}", cards=FROM_HAND, whose=DECK)
+
+
 @production
 def shuffle(reading: Reading, verb: Token, said: SaidCards, pile: OwnedPile | None) -> Build:
-    reading.verb = verb
     if pile is not None:
         into = _only(reading, pile, Pile.DECK, "cards are shuffled into a deck", 'say "into your deck"')
-    elif said.pile is not None and said.cards == Cards(pile=Pile.DECK):
-        into = said.pile
-    else:
-        reading.contradiction("these cards are shuffled into nothing", 'say "shuffle your deck" or "into your deck"')
-        return lambda _who: ()
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        cards = said.from_hand(who, reading) if pile else None
-        return (Shuffle(who=who, cards=cards, whose=into.owner(who, reading)),)
-
-    return build
+        return SHUFFLE.read(reading, verb, said, into)
+    if said.pile is not None and said.cards == Cards(pile=Pile.DECK):
+        return SHUFFLE.read(reading, verb, None, said.pile)
+    reading.contradiction("these cards are shuffled into nothing", 'say "shuffle your deck" or "into your deck"')
+    return lambda _who: ()
 
 
 @production
@@ -236,6 +252,18 @@ def put_after(reading: Reading, verb: Token, said: SaidCards, to: Whereto, after
     return put
 
 
+def _to_hand_words(cards: Cards, voice: Voice, who: Who) -> str:
+    return f"{cards_words(cards, voice, who)} to {pile_words(Pile.HAND, cards.whose, who, voice)}"
+
+
+verb(
+    ReturnToHand,
+    "{who} return {cards} [{timing}]",
+    cards=Category(_to_hand_words),
+    timing=Category(lambda _timing, _voice, _who: "after it resolves"),
+)
+
+
 @production
 @extensible
 def return_cards(reading: Reading, verb: Token, said: SaidCards, pile: OwnedPile, after: Token | None) -> Build:
@@ -277,28 +305,6 @@ def _search(effect: SearchDeck, voice: Voice) -> Phrase:
 
 
 @say.register
-def _reveal_until(effect: RevealUntil, voice: Voice) -> Phrase:
-    deck = pile_words(Pile.DECK, effect.whose, effect.who, voice)
-    own = effect.who in (Actor.SELF, Actor.THIS)
-    they = voice.subject(effect.who) if own else "they"
-    reveal = inflect("reveal", effect.who) if own else "reveal"
-    rest = f"cards from {deck} until {they} {reveal} {described_words(effect.like, voice, 1)}"
-    return Phrase(who=effect.who, verb="reveal", rest=rest)
-
-
-@say.register
-def _look(effect: Look, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="look", rest=f"at {cards_words(effect.cards, voice, effect.who)}")
-
-
-@say.register
-def _shuffle(effect: Shuffle, voice: Voice) -> Phrase:
-    deck = pile_words(Pile.DECK, effect.whose, effect.who, voice)
-    rest = f"{cards_words(effect.cards, voice, effect.who)} into {deck}" if effect.cards else deck
-    return Phrase(who=effect.who, verb="shuffle", rest=rest)
-
-
-@say.register
 def _put(effect: PutCards, voice: Voice) -> Phrase:
     order = " in any order" if effect.order else " after it resolves" if effect.timing else ""
     of_hand = effect.cards if effect.cards.pile else msgspec.structs.replace(effect.cards, pile=Pile.HAND)
@@ -317,12 +323,3 @@ def _whereto(effect: PutCards, voice: Voice) -> str:
 
 
 SPOT_WORDS = {Spot.TOP: "on top of", Spot.BOTTOM: "on the bottom of"}
-
-
-@say.register
-def _return(effect: ReturnToHand, voice: Voice) -> Phrase:
-    hand = pile_words(Pile.HAND, effect.cards.whose, effect.who, voice)
-    after = " after it resolves" if effect.timing else ""
-    return Phrase(
-        who=effect.who, verb="return", rest=f"{cards_words(effect.cards, voice, effect.who)} to {hand}{after}"
-    )

@@ -30,6 +30,7 @@ from compiler.language.topics.plurals import article
 from compiler.language.topics.pointing import triggering
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.verbs import WORD, verb
 from compiler.language.topics.who import EVENT_SAID, OWN_NAME_SAID, Named, object_of, the_kind
 
 if TYPE_CHECKING:
@@ -216,9 +217,12 @@ def cancel(reading: Reading, what: Token) -> Build:
     return lambda _who: (Cancel(what=HAPPENED.get(what.lower(), Thing.TRIGGERING_PLAY)),)
 
 
+SCENARIO_END = verb(ScenarioEnd, "the scenario | end in {result}", result=WORD)
+
+
 @production
-def scenario_end(result: Token) -> Build:
-    return lambda _who: (ScenarioEnd(result=Result(str(result))),)
+def scenario_end(reading: Reading, result: Token) -> Build:
+    return SCENARIO_END.read(reading, Result(str(result)))
 
 
 @production
@@ -298,11 +302,6 @@ def _cancel(effect: Cancel, _voice: Voice) -> Phrase:
     what = next((words for words, thing in HAPPENED.items() if thing is effect.what), played)
     what = "Injury" if what == "injury" else what
     return Phrase(who=None, verb="cancel", rest=f"the {what}")
-
-
-@say.register
-def _scenario_end(effect: ScenarioEnd, _voice: Voice) -> Phrase:
-    return Phrase(who=None, thing="the scenario", verb="end", rest=f"in {effect.result}")
 
 
 @say.register

@@ -16,6 +16,7 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import POINTS, Points
 from compiler.language.topics.amounts import Bounds, quantity, same_unit, so_much
 from compiler.language.topics.amounts_had import read_points
+from compiler.language.topics.categories import much
 from compiler.language.topics.chosen_amounts import at_least_one, notes_choice
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import much_words
@@ -24,6 +25,7 @@ from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.pronouns import AWAITED_FIRST, antecedent, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.scene import ChosenOf
+from compiler.language.topics.verbs import WORD, verb
 from compiler.language.topics.who import EVENT_SAID, Named, events_said, waits
 
 if TYPE_CHECKING:
@@ -169,12 +171,16 @@ def recover_divided(
     return build
 
 
+LEFT_WITH = {
+    points: verb(LeftWith, "{who} keep {number}", points=points, number=much(f"1 {points}", str(points)))
+    for points in Points
+}
+
+
 @production
 def left_with(reading: Reading, verb: Token, number: Amount, points: Token) -> Build:
     """Read "is left with 1 HP", "is reduced to 1 HP", "keeps 1 HP"."""
-    reading.verb = verb
-    which = read_points(reading, points)
-    return lambda who: (LeftWith(who=who, points=which, number=number),)
+    return LEFT_WITH[read_points(reading, points)].read(reading, verb, number)
 
 
 @production
@@ -193,8 +199,7 @@ def has_left(reading: Reading, number: Amount, points: Token) -> Build:
     event = reading[EVENT_SAID]
     if not (event and event.ahead and event.events <= BROUGHT_DOWN):
         reading.contradiction("nobody has points by being told so", 'say "recover 1 HP", or "is left with 1 HP"')
-    which = read_points(reading, points)
-    return lambda who: (LeftWith(who=who, points=which, number=number),)
+    return LEFT_WITH[read_points(reading, points)].read(reading, number)
 
 
 @production
@@ -229,14 +234,17 @@ def same_for_them(reading: Reading, verb: Token, what: Token) -> Build:
     return taken_on
 
 
+verb(SameAgain, "{who} gain the same gain", what=Same.GAIN)
+SAME_AGAIN = verb(SameAgain, "{who} suffer the same {what}", what=WORD)
+
+
 @production
 def same_again(reading: Reading, verb: Token, what: Token) -> Build:
     """Read "suffers the same loss": as the one that the text has waited for."""
-    reading.verb = verb
     if not waits(reading):
         message = f"no {what} has been waited for, so there is no same one"
         reading.trouble(Code.REF_DANGLING, what, message, help="say how much")
-    return lambda who: (SameAgain(who=who, what=Same(str(what))),)
+    return SAME_AGAIN.read(reading, verb, Same(str(what)))
 
 
 @production
@@ -273,21 +281,9 @@ def _sharers(among: Who, voice: Voice) -> str:
     return f"{oneself}any {some}"
 
 
-@say.register
-def _same_again(effect: SameAgain, _voice: Voice) -> Phrase:
-    verb = "gain" if effect.what is Same.GAIN else "suffer"
-    return Phrase(who=effect.who, verb=verb, rest=f"the same {effect.what}")
-
-
 def _so_much(effect: DamageEffect | Recover, noun: str, voice: Voice) -> str:
     amount = effect.amount or 0
     words = much_words(amount, (f"1 {noun}", noun), voice, effect.who)
     if noun.endswith("damage"):
         return words.replace("that many", "that much", 1)
     return f"lost {words}" if words.startswith(f"{noun} equal to") else words
-
-
-@say.register
-def _left_with(effect: LeftWith, voice: Voice) -> Phrase:
-    units = f"1 {effect.points}", str(effect.points)
-    return Phrase(who=effect.who, verb="keep", rest=much_words(effect.number, units, voice, effect.who))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import is_less
-from compiler.ir.deeds.rolls import DiceChange, RollDice, Rows, Scope
+from compiler.ir.deeds.rolls import DiceChange, Rows, Scope
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.dice_rows import OPPOSED
@@ -82,8 +82,3 @@ def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
 def _subject(who: Who, voice: Voice) -> Who | None:
     """Give whom a pronoun stands for: of the entry's own entity "its" may be taken for another's."""
     return None if who is Actor.THIS and voice.about not in (None, Actor.THIS) else who
-
-
-@say.register
-def _roll(effect: RollDice, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="roll", rest=str(effect.dice))

@@ -27,6 +27,7 @@ from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import read_whose, the_one, this_kind
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.verbs import WORD, verb
 from compiler.language.topics.which_plays import ANSWERED, PLAY_WAITED, SaidPlay, attack_met, play_of_one, which_one
 from compiler.language.topics.who import Named, Pronoun, awaits, object_of
 
@@ -375,12 +376,13 @@ def entries_change(reading: Reading, word: Token, *rest: Filter | Token | Amount
     return Clause(lambda _who: (change,), command=True)
 
 
+ROLL = verb(RollDice, "{who} roll {dice}", dice=WORD._replace(read=read_dice))
+
+
 @production
 def roll_dice(reading: Reading, verb: Token, dice: Token) -> Build:
-    reading.verb = verb
-    rolled = read_dice(reading, dice)
     reading[CARDS_DONE] = None
-    return lambda who: (RollDice(who=who, dice=rolled),)
+    return ROLL.read(reading, verb, dice)
 
 
 def end_in(parts: tuple[object, ...]) -> SaidTime | None:

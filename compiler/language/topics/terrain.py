@@ -23,6 +23,7 @@ from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.sites import bring_up
 from compiler.language.topics.thing_words import thing_words
+from compiler.language.topics.verbs import Category, verb
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -221,6 +222,11 @@ def treat_height(reading: Reading, way: Token, by: Token, higher: Token) -> Buil
     return lambda who: (TreatHeight(who=who, way=Way(way.split()[-1]), by=moved),)
 
 
+CHOOSE_PLACE = verb(
+    ChoosePlace, "[{by}] choose {what}", what=Category(lambda what, voice, _who: thing_words(what, voice))
+)
+
+
 @production
 def choose_place(reading: Reading, what: Thing) -> Build:
     if what.pick in (Pick.THE, Pick.THAT) or what.pick is Pick.NEAREST:
@@ -228,7 +234,7 @@ def choose_place(reading: Reading, what: Thing) -> Build:
     bring_up(reading, what)
     if isinstance(what, Border):
         reading[NAMED].add(Actor.CHOSEN)
-    return lambda who: (ChoosePlace(by=who, what=what),)
+    return CHOOSE_PLACE.read(reading, what)
 
 
 @say.register
@@ -263,8 +269,3 @@ def _treat(effect: TreatHeight, voice: Voice) -> Phrase:
     higher = "higher" if effect.by > 0 else "lower"
     rest = f"the Height of any {effect.way} as {abs(effect.by)} {higher} when {who} {moves} through it"
     return Phrase(who=None, verb="treat", rest=rest)
-
-
-@say.register
-def _choose_place(effect: ChoosePlace, voice: Voice) -> Phrase:
-    return Phrase(who=effect.by, verb="choose", rest=thing_words(effect.what, voice), commanded=True)

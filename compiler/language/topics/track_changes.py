@@ -4,28 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, is_less
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.overrides import Override, Rule
 from compiler.ir.deeds.resistances import How, Resist
-from compiler.ir.deeds.tracks import StatBound, StatRestore, StatSet
+from compiler.ir.deeds.tracks import StatBound, StatSet
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.terms import Track, Ward
 from compiler.language.topics.amounts import not_rolled
+from compiler.language.topics.categories import LASTING, UNTIL
 from compiler.language.topics.changes import LESS, read_changed
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import equal_words
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Voice
 from compiler.language.topics.picked_tracks import SomeTrack, one_moved
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.tracks import MOST_SLOTS, all_restored, limits, read_track, slots, track_of_changes
+from compiler.language.topics.tracks import (
+    MOST_SLOTS,
+    RESTORE,
+    RESTORE_ALL,
+    STAT_TRACKS,
+    limits,
+    read_track,
+    slots,
+    track_of_changes,
+)
+from compiler.language.topics.verbs import Category, verb
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -85,22 +93,27 @@ def slot(reading: Reading, number: Token) -> int:
     return slots(number)
 
 
-@production
-def set_track(reading: Reading, whose: Named, words: list[Token], to: Amount, until: SaidTime | None) -> Build:
-    """Read "set the target's Power to -2", "move your Mind to the target's Mind"."""
+def _stands(reading: Reading, to: Amount) -> Amount:
     not_rolled(reading, to, "where a Stat Track stands")
-    tracks = tuple(read_track(reading, word) for word in words)
+    return to
 
-    def build(who: Who) -> tuple[Effect, ...]:
-        owner = read_whose(reading, whose, who)
-        return (StatSet(who=owner, tracks=tracks, to=to, until=_ends(reading, until, owner)),)
 
-    return build
+def _slot_words(to: Amount, voice: Voice, _who: Who) -> str:
+    return f"{to:+d}" if isinstance(to, int) and to else equal_words(to, voice)
+
+
+STAT_SET = verb(
+    StatSet,
+    "set {who}'s {tracks} to {to} {until}",
+    tracks=STAT_TRACKS,
+    to=Category(_slot_words, read=_stands),
+    until=UNTIL,
+).reads("set_track")
 
 
 @production
 def track_becomes(reading: Reading, whose: Named, words: list[Token], to: Amount, until: SaidTime | None) -> Clause:
-    return Clause(set_track(reading, whose, words, to, until), command=True)
+    return Clause(STAT_SET.read(reading, whose, words, to, until), command=True)
 
 
 @production
@@ -156,20 +169,32 @@ def beyond_slot(reading: Reading, how: Token | None, beyond: Token, end: Token) 
     return {"least" if below else "most": slot(reading, end)}
 
 
+SIGNED = Category(lambda slot, _voice, _who: f"{slot:+d}" if slot else "0")
+BOUNDS = {
+    "least": verb(
+        StatBound,
+        "{who}'s {tracks} | cannot be lowered below {least} {until}",
+        tracks=STAT_TRACKS,
+        least=SIGNED,
+        until=LASTING,
+    ),
+    "most": verb(
+        StatBound,
+        "{who}'s {tracks} | cannot be raised above {most} {until}",
+        tracks=STAT_TRACKS,
+        most=SIGNED,
+        until=LASTING,
+    ),
+}
+
+
 @production
 def track_bound_of(
     reading: Reading, whose: Named, words: list[Token], ends: dict[str, int], until: SaidTime | None
 ) -> Clause:
     """Read "your Power cannot be lowered below -1"."""
-    reading[UNDATED] |= until is None and reading.scene.play is not None
-    tracks = tuple(read_track(reading, word) for word in words)
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        owner = read_whose(reading, whose, who)
-        bound = StatBound(who=owner, tracks=tracks, until=_ends(reading, until, owner))
-        return (msgspec.structs.replace(bound, **ends),)
-
-    return Clause(build, command=True)
+    [(end, slot)] = ends.items()
+    return Clause(BOUNDS[end].read(reading, whose, words, slot, until), command=True)
 
 
 @production
@@ -186,33 +211,10 @@ def no_drift(reading: Reading, whose: Named, _tracks: Token, _drift: Token, unti
 @production
 def tracks_go_back(reading: Reading, whose: Named, words: list[Token]) -> Clause:
     """Read "the target's Power returns to its base"."""
-    return _back(reading, whose, tuple(read_track(reading, word) for word in words))
+    return Clause(RESTORE.read(reading, whose, words), command=True)
 
 
 @production
 def all_go_back(reading: Reading, whose: Named, *said: Token | None) -> Clause:
     """Read "each Stat Track of the target that is above its base value moves to its base value"."""
-    return Clause(lambda who: (all_restored(read_whose(reading, whose, who), said[-1]),), command=True)
-
-
-def _back(reading: Reading, whose: Named, tracks: tuple[Track, ...]) -> Clause:
-    return Clause(lambda who: (StatRestore(who=read_whose(reading, whose, who), tracks=tracks),), command=True)
-
-
-@say.register
-def _set(effect: StatSet, voice: Voice) -> Phrase:
-    to = f"{effect.to:+d}" if isinstance(effect.to, int) and effect.to else equal_words(effect.to, voice)
-    until = until_words(effect.until, voice, effect.who)
-    if effect.who in (voice.doer, voice.chooser) or not voice.can_own(effect.who):
-        own = voice.possessive(effect.who, effect.who)
-        return Phrase(who=effect.who, verb="set", rest=f"{own} {listed(effect.tracks)} to {to}{until}")
-    rest = f"{voice.possessive(effect.who, voice.scene.own)} {listed(effect.tracks)} to {to}{until}"
-    return Phrase(who=voice.scene.own, verb="set", rest=rest, commanded=True)
-
-
-@say.register
-def _bound(effect: StatBound, voice: Voice) -> Phrase:
-    how, end = ("lowered below", effect.least) if effect.least is not None else ("raised above", effect.most or 0)
-    whose, until = voice.possessive(effect.who, None), until_words(effect.until, voice, effect.who)
-    to = f"{end:+d}" if end else "0"
-    return Phrase(who=None, thing=f"{whose} {listed(effect.tracks)}", verb="cannot", rest=f"be {how} {to}{until}")
+    return Clause(RESTORE_ALL.read(reading, whose, said[-1]), command=True)

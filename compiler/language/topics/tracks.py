@@ -10,6 +10,7 @@ from compiler.ir.amounts.amounts import Quantity, is_less, turned
 from compiler.ir.deeds.tracks import Picked, Stat, StatBase, StatRestore
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Track
+from compiler.language.topics.categories import OWN
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import (
     each_of,
@@ -27,6 +28,7 @@ from compiler.language.topics.picked_tracks import SomeTrack, one_moved, side_of
 from compiler.language.topics.pronouns import antecedent, read_whose
 from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.scene import MOST_DIGITS
+from compiler.language.topics.verbs import WORD, WORDS, verb
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -84,6 +86,14 @@ def read_track(reading: Reading, word: Token) -> Track:
     """Check that the word is a Stat Track."""
     known = reading.known(word, TRACKS, Code.TRACK_UNKNOWN, "Stat Track")
     return Track(known) if known in TRACKS else Track.POWER
+
+
+def read_tracks(reading: Reading, words: list[Token]) -> tuple[Track, ...]:
+    return tuple(read_track(reading, word) for word in words)
+
+
+STAT_TRACKS = WORDS._replace(read=read_tracks)
+"""Stat Tracks by their names: "Power and Mind"."""
 
 
 @production
@@ -236,31 +246,21 @@ def base_of(reading: Reading, whose: Named, words: list[Token], by: Amount) -> C
     return Clause(build, command=True)
 
 
-@production
-def stat_restore(reading: Reading, verb: Token, whose: Named, words: list[Token]) -> Build:
-    reading.verb = verb
-    tracks = tuple(read_track(reading, word) for word in words)
-    return lambda who: (StatRestore(who=read_whose(reading, whose, who), tracks=tracks),)
-
-
-@production
-def stat_restore_all(reading: Reading, verb: Token, whose: Named, _tracks: Token, beyond: Token | None) -> Build:
-    """Read "restore each of your Stat Tracks that is below its base value"."""
-    reading.verb = verb
-    return lambda who: (all_restored(read_whose(reading, whose, who), beyond),)
-
-
-def all_restored(who: Who, beyond: Token | None) -> StatRestore:
-    """Give that all of someone's Stat Tracks go back, or those that stand above or below their base."""
-    side = None if beyond is None else side_of_base(beyond)
-    return StatRestore(who=who, tracks=tuple(Track), beyond=side)
-
-
-@production
-def restore_every(reading: Reading, verb: Token, _every: Token, beyond: Token | None) -> Build:
-    """Read "moves every Stat Track that is below its base value to its base value": of their own."""
-    reading.verb = verb
-    return lambda who: (all_restored(who, beyond),)
+BEYOND = WORD._replace(read=lambda _reading, said: side_of_base(said))
+"""On which side of their bases Stat Tracks are."""
+ALL = tuple(Track)
+verb(
+    StatRestore,
+    "{who} restore all {own} Stat Tracks [that are {beyond} their bases]",
+    who=Group,
+    tracks=ALL,
+    own=OWN,
+    beyond=BEYOND,
+).reads("restore_every", places="_ beyond")
+RESTORE_ALL = verb(
+    StatRestore, "restore all {who}'s Stat Tracks [that are {beyond} their bases]", tracks=ALL, beyond=BEYOND
+).reads("stat_restore_all", places="who _ beyond")
+RESTORE = verb(StatRestore, "restore {who}'s {tracks}", tracks=STAT_TRACKS).reads("stat_restore")
 
 
 @say.register
@@ -280,22 +280,6 @@ def _stat(effect: Stat, voice: Voice) -> Phrase:
     else:
         much = f"{listed(effect.tracks)} equal to {equal_words(by, voice, about, sign)}"
     return Phrase(who=effect.who, verb="lose" if less else "gain", rest=much + until, commanded=less)
-
-
-@say.register
-def _restore(effect: StatRestore, voice: Voice) -> Phrase:
-    all_of_group = effect.tracks == tuple(Track) and isinstance(effect.who, Group)
-    if effect.who in (voice.doer, voice.chooser) or not voice.can_own(effect.who) or all_of_group:
-        return Phrase(who=effect.who, verb="restore", rest=_restored(effect, voice.possessive(effect.who, effect.who)))
-    rest = _restored(effect, voice.possessive(effect.who, voice.scene.own))
-    return Phrase(who=voice.scene.own, verb="restore", rest=rest, commanded=True)
-
-
-def _restored(effect: StatRestore, whose: str) -> str:
-    every = effect.tracks == tuple(Track)
-    if effect.beyond:
-        return f"all {whose} Stat Tracks that are {effect.beyond} their bases"
-    return f"all {whose} Stat Tracks" if every else f"{whose} {listed(effect.tracks)}"
 
 
 @say.register

@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from compiler.ir.amounts.amounts import is_less
-from compiler.ir.deeds.turns import InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TakeTurn, TurnOrder
+from compiler.ir.deeds.turns import InitiativeChange
 from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.selectors.who import Who
-from compiler.language.topics.counts import by_words, equal_words
+from compiler.language.topics.counts import by_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.phrase import Phrase, Voice, inflect, is_plural, say
 from compiler.language.topics.worded import fact_words
-
-
-@say.register
-def _order(effect: TurnOrder, voice: Voice) -> Phrase:
-    whom = f" {voice.object(effect.whom)}" if effect.whom else ""
-    rest = f"{effect.order}{whom}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=effect.who, verb="act", rest=rest)
-
-
-@say.register
-def _take(effect: TakeTurn, voice: Voice) -> Phrase:
-    if effect.another:
-        return Phrase(who=effect.who, verb="take", rest="another turn after this one")
-    return Phrase(who=effect.who, verb="take", rest=f"{voice.possessive(effect.who, effect.who)} turn next")
 
 
 @say.register
@@ -35,25 +21,6 @@ def _change(effect: InitiativeChange, voice: Voice) -> Phrase:
         return Phrase(who=effect.who, verb="have", rest=f"their Initiative {change} {by}")
     thing = f"{voice.possessive(effect.who, None)} Initiative"
     return Phrase(who=None, thing=thing, verb="decrease" if down else "increase", rest=by)
-
-
-@say.register
-def _set(effect: InitiativeSet, voice: Voice) -> Phrase:
-    rest = f"{equal_words(effect.to, voice, effect.who)}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=None, thing=f"{voice.possessive(effect.who, None)} Initiative", verb="become", rest=rest)
-
-
-@say.register
-def _swap(effect: InitiativeSwap, voice: Voice) -> Phrase:
-    rest = f"Initiative with {voice.object(effect.whom)}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=effect.who, verb="swap", rest=rest)
-
-
-@say.register
-def _ties(effect: InitiativeTies, voice: Voice) -> Phrase:
-    against = f" against {voice.object(effect.against)}" if effect.against else ""
-    rest = f"Initiative ties{against}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=effect.who, verb=effect.result.removesuffix("s"), rest=rest)
 
 
 @fact_words.register

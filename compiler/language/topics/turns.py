@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
@@ -14,17 +14,19 @@ from compiler.ir.facts.turns import Order, TurnCame, TurnComes
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Who
 from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.amounts_had import of_owner
+from compiler.language.topics.categories import LASTING, OWN, UNTIL, WHOM
 from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.comparisons import read_other
+from compiler.language.topics.counts import equal_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Kinds, Picked, Sieve, read_group
 from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.places import Pronoun
-from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import antecedent, read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.verbs import WORD, Category, verb
 from compiler.language.topics.who import object_of
 
 if TYPE_CHECKING:
@@ -89,19 +91,14 @@ def each_round() -> SaidTime:
     return EACH_ROUND
 
 
+TURN_ORDER = verb(TurnOrder, "{who} act {order} [{whom}] {until}", order=WORD, whom=WHOM, until=LASTING)
+
+
 @production
 def turn_order(reading: Reading, verb: Token, placed: Placed, until: SaidTime | None) -> Build:
     """Read "acts before the players", "acts first until the end of the scenario"."""
-    reading.verb = verb
-    reading[UNDATED] |= until is None and reading.scene.play is not None
     constant = until is EACH_ROUND and reading.scene.play is None
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        whom = None if placed.whom is None else object_of(reading, placed.whom, who)
-        end = None if constant else _order_end(reading, until, who)
-        return (TurnOrder(who=who, order=placed.order, whom=whom, until=end),)
-
-    return build
+    return TURN_ORDER.read(reading, verb, placed.order, placed.whom, None if constant else until)
 
 
 @production
@@ -136,27 +133,10 @@ def _order_end(reading: Reading, until: SaidTime | None, who: Who) -> Time | Non
     return until.settle(who, reading.scene.own) if until else None
 
 
-@production
-def takes_turn(reading: Reading, verb: Token) -> Build:
-    """Read "acts next"."""
-    reading.verb = verb
-    return lambda who: (TakeTurn(who=who),)
-
-
-@production
-def takes_own_turn(reading: Reading, whose: Named, _turn: Token) -> Build:
-    """Read "takes their turn next"."""
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        _own_turn(reading, whose, who)
-        return (TakeTurn(who=who),)
-
-    return build
-
-
-@production
-def takes_another() -> Build:
-    return lambda who: (TakeTurn(who=who, another=True),)
+OWN_TURN = OWN._replace(settle=_own_turn)
+TAKE_TURN = verb(TakeTurn, "{who} take {own} turn next", own=OWN_TURN)
+TAKE_TURN.reads("takes_turn", places="").reads("takes_own_turn", places="own _")
+verb(TakeTurn, "{who} take another turn after this one", another=True).reads("takes_another")
 
 
 @production
@@ -232,20 +212,14 @@ def has_initiative(reading: Reading, whose: Named, changed: Token, by: Amount, u
     return change_initiative(reading, changed, whose, by, until)
 
 
-@production
-def initiative_becomes(reading: Reading, whose: Named, to: Amount, until: SaidTime | None) -> Clause:
-    """Read "your Initiative becomes 12", "the target's Initiative is that of an ally"."""
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        owner = read_whose(reading, whose, who)
-        return (InitiativeSet(who=owner, to=to, until=_order_end(reading, until, owner)),)
-
-    return Clause(build, command=True)
+INITIATIVE_SET = verb(
+    InitiativeSet, "{who}'s Initiative | become {to} {until}", to=Category(equal_words), until=UNTIL
+).reads("initiative_becomes")
 
 
 @production
 def set_initiative(reading: Reading, whose: Named, to: Amount, until: SaidTime | None) -> Build:
-    return initiative_becomes(reading, whose, to, until).build
+    return INITIATIVE_SET.read(reading, whose, to, until)
 
 
 @production
@@ -267,22 +241,21 @@ def own_initiative(whose: Named | None) -> Named | None:
     return whose
 
 
-@production
-def swap_initiative(reading: Reading, verb: Token, whose: Named | None, whom: Named, until: SaidTime | None) -> Build:
-    """Read "swap Initiative with an ally within range 2"."""
-    reading.verb = verb
+def _swapped(reading: Reading, whom: Named | Token, who: Who) -> Who:
     words: dict[object, Named] = {"yours": reading.scene.own, "theirs": Pronoun.THEM}
-    named = words.get(whom, whom)
+    other = object_of(reading, words.get(whom) or cast("Named", whom), who)
+    if isinstance(other, Group | Several) and is_plural(other):
+        reading.contradiction("two swap Initiative", 'say "swap Initiative with an ally"')
+    return other
 
-    def build(who: Who) -> tuple[Effect, ...]:
-        if whose is not None:
-            _own_turn(reading, whose, who)
-        other = object_of(reading, named, who)
-        if isinstance(other, Group | Several) and is_plural(other):
-            reading.contradiction("two swap Initiative", 'say "swap Initiative with an ally"')
-        return (InitiativeSwap(who=who, whom=other, until=_order_end(reading, until, who)),)
 
-    return build
+verb(
+    InitiativeSwap,
+    "{who} swap Initiative with {whom} {until}",
+    own=OWN_TURN,
+    whom=WHOM._replace(settle=_swapped),
+    until=UNTIL,
+).reads("swap_initiative", places="own whom until")
 
 
 @production
@@ -304,24 +277,26 @@ def swap_initiative_both(reading: Reading, verb: Token, _whose: Named | None, un
 def initiative_ties(reading: Reading, verb: Token, foe: Named | None, until: SaidTime | None) -> Build:
     """Read "the Toll Clerk wins Initiative ties"."""
     reading.verb = verb
-    return _initiative_tied(reading, _result(verb), foe, until)
+    return TIES[_result(verb)].read(reading, foe, until)
 
 
 @production
 def no_initiative_ties(reading: Reading, verb: Token, foe: Named | None, until: SaidTime | None) -> Build:
     """Read "players do not win Initiative ties": they lose them."""
     lost = _result(verb) is RollResult.WINS
-    return _initiative_tied(reading, RollResult.LOSES if lost else RollResult.WINS, foe, until)
+    return TIES[RollResult.LOSES if lost else RollResult.WINS].read(reading, foe, until)
 
 
-def _initiative_tied(reading: Reading, result: RollResult, foe: Named | None, until: SaidTime | None) -> Build:
-    reading[UNDATED] |= until is None and reading.scene.play is not None
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        against = None if foe is None else object_of(reading, foe, who)
-        return (InitiativeTies(who=who, result=result, against=against, until=_order_end(reading, until, who)),)
-
-    return build
+TIES = {
+    result: verb(
+        InitiativeTies,
+        f"{{who}} {result.removesuffix('s')} Initiative ties [against {{against}}] {{until}}",
+        result=result,
+        against=WHOM,
+        until=LASTING,
+    )
+    for result in (RollResult.WINS, RollResult.LOSES)
+}
 
 
 def _result(verb: Token) -> RollResult:

@@ -15,7 +15,7 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.changes import unit_of
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.described_words import cards_words, described_words
+from compiler.language.topics.described_words import WHICH_CARDS, described_words
 from compiler.language.topics.descriptors import from_this_piece, strike_of_gear
 from compiler.language.topics.dice_rows import read_row
 from compiler.language.topics.gear import PLURAL_GEAR, WEAPON_FAMILIES
@@ -27,6 +27,7 @@ from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import antecedent, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.said_cards import SaidCards, SaidPile
+from compiler.language.topics.verbs import WORD, Category, Verb, verb
 from compiler.language.topics.who import Named, bearer, object_of
 
 if TYPE_CHECKING:
@@ -254,13 +255,16 @@ def play_again(reading: Reading, verb: Token, *said: Token | SaidManner) -> Buil
 
 @production
 def play_cards(reading: Reading, verb: Token, said: SaidCards, *manner: SaidManner) -> Build:
-    reading.verb = verb
+    return _cards_played(PLAY_CARDS, reading, verb, said, manner)
+
+
+def _cards_played(row: Verb, reading: Reading, verb: Token, said: SaidCards, manner: tuple[SaidManner, ...]) -> Build:
     if said.cards.number is None and (said.pile is not None or said.cards.many is Many.ANY_NUMBER):
         reading.contradiction("cards are played one at a time", 'say how many, as in "play up to 2 Actions"')
     joined = joined_manner(reading, manner)
     if any(mark.what is Marking.SOURCE and mark.name != "hand" for mark in said.cards.like.like.having):
         gear_spoken_of(reading)
-    return lambda who: (PlayCards(who=who, cards=said.settle(who, reading), manner=read_manner(reading, joined, who)),)
+    return row.read(reading, verb, said, joined)
 
 
 @production
@@ -275,8 +279,7 @@ def some_more(number: int, _more: Token) -> int:
 
 @production
 def play_more(reading: Reading, verb: Token, number: int, like: Described, *manner: SaidManner) -> Build:
-    build = play_cards(reading, verb, SaidCards(Cards(number=number, like=like)), *manner)
-    return lambda who: tuple(msgspec.structs.replace(effect, allowance=Allowance.ADDITIONAL) for effect in build(who))
+    return _cards_played(PLAY_MORE, reading, verb, SaidCards(Cards(number=number, like=like)), manner)
 
 
 @production
@@ -296,11 +299,7 @@ def the_gear(owner: Named, kind: tuple[str, tuple[str, ...]]) -> SaidGear:
 
 @production
 def use_entry(reading: Reading, verb: Token, kind: Token, gear: SaidGear, *manner: SaidManner) -> Build:
-    reading.verb = verb
-    joined, played, own = joined_manner(reading, manner), play_kind(kind), reading.scene.own
-    return lambda who: (
-        UseEntry(who=who, kind=played, gear=gear.settle(who, own), manner=read_manner(reading, joined, who)),
-    )
+    return USE.read(reading, verb, play_kind(kind), gear, joined_manner(reading, manner))
 
 
 def manner_words(manner: Manner, voice: Voice, who: Who) -> str:
@@ -340,27 +339,6 @@ def _play_again(effect: PlayAgain, voice: Voice) -> Phrase:
     return Phrase(who=voice.scene.own, verb="play", rest=rest, commanded=True)
 
 
-@say.register
-def _play_cards(effect: PlayCards, voice: Voice) -> Phrase:
-    if effect.allowance is Allowance.ADDITIONAL:
-        number = effect.cards.number if isinstance(effect.cards.number, int) else 1
-        what = described_words(effect.cards.like, voice, number)
-        _, _, noun = what.partition(" ")
-        what = f"{'an' if number == 1 else number} additional {noun}"
-    else:
-        what = cards_words(effect.cards, voice, effect.who)
-    rest = f"{what}{manner_words(effect.manner, voice, effect.who)}"
-    return Phrase(who=effect.who, verb="play", rest=rest, commanded=True)
-
-
-@say.register
-def _use(effect: UseEntry, voice: Voice) -> Phrase:
-    rest = f"the {effect.kind} entry of {gear_words(effect.gear, voice, effect.who)}"
-    return Phrase(
-        who=effect.who, verb="use", rest=rest + manner_words(effect.manner, voice, effect.who), commanded=True
-    )
-
-
 def gear_words(gear: GearPick, voice: Voice, who: Who) -> str:
     """Word a piece of Gear: "one Weapon equipped by the target", "one of your equipped weapons"."""
     if gear.number is None:
@@ -376,3 +354,33 @@ def gear_words(gear: GearPick, voice: Voice, who: Who) -> str:
 def _plural(gear: str) -> str:
     """Give the plural of a kind of Gear, with a small letter, or of a family of weapons, which keeps its capital."""
     return f"{gear}s" if gear in WEAPON_FAMILIES else PLURAL_GEAR.get(gear, f"{gear.lower()}s")
+
+
+MANNER = Category(manner_words, settle=read_manner)
+USE = verb(
+    UseEntry,
+    "[{who}] use the {kind} entry of {gear} {manner}",
+    kind=WORD,
+    gear=Category(
+        gear_words,
+        settle=lambda reading, gear, who: gear.settle(who, reading.scene.own),
+    ),
+    manner=MANNER,
+)
+
+
+def _more_words(cards: Cards, voice: Voice, _who: Who) -> str:
+    """Word cards that are played besides: "an additional Action"."""
+    number = cards.number if isinstance(cards.number, int) else 1
+    _, _, noun = described_words(cards.like, voice, number).partition(" ")
+    return f"{'an' if number == 1 else number} additional {noun}"
+
+
+PLAY_CARDS = verb(PlayCards, "[{who}] play {cards} {manner}", cards=WHICH_CARDS, manner=MANNER)
+PLAY_MORE = verb(
+    PlayCards,
+    "[{who}] play {cards} {manner}",
+    cards=WHICH_CARDS._replace(words=_more_words),
+    manner=MANNER,
+    allowance=Allowance.ADDITIONAL,
+)
