@@ -58,7 +58,7 @@ def for_each(reading: Reading, one: Quantity, beyond: int | None) -> Frame:
     per = read_per(reading, one, beyond, None)
     if isinstance(per.of, Group):
         reading[LAST_SUBJECT] = reading[SPOKEN_OF] = None
-        reading[NAMED].add(msgspec.structs.replace(per.of, pick=Pick.EACH))
+        reading[NAMED] |= {msgspec.structs.replace(per.of, pick=Pick.EACH)}
 
     return Multiplied(partial(_for_each, reading), per)
 

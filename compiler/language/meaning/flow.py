@@ -226,7 +226,7 @@ def while_asked(reading: Reading, asked: Predicate) -> Frame:
             reading[UNDATED], end = False, Time(edge=Edge.END, moment=Moment.SCENARIO)
             effects = tuple(msgspec.structs.replace(effect, until=end) for effect in effects)
         if bestowed or reading.scene.play is None:  # it lasts as long as that is so
-            reading[ENDLESS] = [words for words in reading[ENDLESS] if not {*words} <= meant]
+            reading[ENDLESS] = tuple(words for words in reading[ENDLESS] if not {*words} <= meant)
         return so_long(asked, effects)
 
     return around

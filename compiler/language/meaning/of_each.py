@@ -36,7 +36,7 @@ def of_each_so(reading: Reading, asked: Predicate) -> Frame:
         done = exchanged(effects, each, narrower)
         if any(map(operator.eq, effects, done)):
             of_each_in_vain(reading)
-        reading[NAMED] = {narrower if who == each else who for who in reading[NAMED]}
+        reading[NAMED] = frozenset(narrower if who == each else who for who in reading[NAMED])
         return done
 
     return narrowed

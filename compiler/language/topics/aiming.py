@@ -90,8 +90,8 @@ def given_targets(reading: Reading, aim: SaidAim) -> TargetGroup:
     if not isinstance(group, Group):
         reading.contradiction("a play has those as targets who fit", 'say which: "an ally", "each enemy"')
         return TargetGroup(group=Group(side=Side.ENTITY, pick=Pick.ALL))
-    reading[NAMED].discard(group)
-    reading[NAMED].add(Actor.EACH_TARGET if group.pick in (Pick.EACH, Pick.ALL) or group.number else Actor.TARGET)
+    reading[NAMED] -= {group}
+    reading[NAMED] |= {Actor.EACH_TARGET if group.pick in (Pick.EACH, Pick.ALL) or group.number else Actor.TARGET}
     return TargetGroup(group=group, also=aim.place is TargetPlace.ALSO)
 
 

@@ -66,7 +66,7 @@ def _of_ones_side(reading: Reading, ally: Token, asked: Callable[[Kinds], Predic
         if not isinstance(who, Actor) or who is Actor.ONE:
             reading.contradiction("it is not known whose allies are meant", 'say "the target", or "you"')
             who = reading.scene.own
-        named, spoken_of = set(reading[NAMED]), reading[SPOKEN_OF]
+        named, spoken_of = reading[NAMED], reading[SPOKEN_OF]
         found = asked(noun_of(reading, noun, who))
         where = found.where if isinstance(found, IsPlaced) else None
         if isinstance(where, Within) and where.of is None and who is not reading.scene.own:

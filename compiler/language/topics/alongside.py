@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -19,10 +19,10 @@ Said = str | Predicate
 """What a word has said of a group: a field that it has filled, or a fact."""
 
 
-BEHIND: Note[dict[Group, tuple[Said, ...]]] = Note(of=lambda _: {})
+BEHIND: Note[Mapping[Group, tuple[Said, ...]]] = Note({})
 """What the words behind its noun have said of each group."""
 
-UNPICKED: Note[set[Group]] = Note(of=lambda _: set())
+UNPICKED: Note[frozenset[Group]] = Note(frozenset())
 """Groups without a word that picks: "allies", not "all allies"."""
 
 
@@ -31,14 +31,15 @@ def group_alongside(
     plain: Callable[..., Group], reading: Reading, picked: Picked, kinds: Kinds, *filters: Filter
 ) -> Group:
     group = plain(reading, picked, kinds, *filters)
-    reading[BEHIND][group] = tuple(one for said in filters for one in _said(said))
+    said = tuple(one for told in filters for one in _said(told))
+    reading[BEHIND] = {**reading[BEHIND], group: said}
     return group
 
 
 @extends(group_all)
 def group_all_alongside(plain: Callable[..., Group], reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
     group = plain(reading, kinds, *filters)
-    reading[UNPICKED].add(group)
+    reading[UNPICKED] |= {group}
     return group
 
 
@@ -52,8 +53,8 @@ def named_together(reading: Reading, those: tuple[Member, ...]) -> tuple[Member,
     found = _with_front(reading, _with_behind(reading, those))
     for one, instead in zip(those, found, strict=True):
         if one != instead and isinstance(one, Group) and isinstance(instead, Group) and one not in found:
-            reading[NAMED].discard(one)
-            reading[NAMED].add(instead)
+            reading[NAMED] -= {one}
+            reading[NAMED] |= {instead}
     return found
 
 
@@ -76,7 +77,7 @@ def _sharing(reading: Reading, one: Member, last: Group, said: tuple[Said, ...])
     if not isinstance(one, Group):
         return one
     group = _with(one, last, said)
-    reading[BEHIND][group] = said
+    reading[BEHIND] = {**reading[BEHIND], group: said}
     return group
 
 

@@ -206,7 +206,7 @@ def picked(reading: Reading, kinds: Kinds, *sieves: Filter) -> Group:
 
 def counted_group(reading: Reading, kinds: Kinds, sieves: tuple[Filter, ...], picked: Picked = ALL) -> Group:
     """Give those who are counted; nobody is spoken of by that."""
-    named = set(reading[NAMED])
+    named = reading[NAMED]
     group = read_group(reading, picked, kinds, *sieves)
     reading[NAMED] = named
     return group

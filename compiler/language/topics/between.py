@@ -108,7 +108,7 @@ def doing_it(reading: Reading, who: Named) -> Who:
     ):
         reading.contradiction('"another" could be than you, or than the one who does it', "say who is meant")
     if isinstance(who, Several):
-        reading[TOGETHER_WITH_OWN].discard(who)  # "they" are those to whom it has been done
+        reading[TOGETHER_WITH_OWN] -= {who}  # "they" are those to whom it has been done
     return who if isinstance(who, Group | Several) else anchor(reading, who) or reading.scene.own
 
 

@@ -78,7 +78,7 @@ def someone_chooses_who(reading: Reading, subject: Named, group: Group) -> Choos
     """Read "the target chooses another enemy within range 1": "they" afterwards are whom they have chosen."""
     by = _chooser_said(reading, subject)
     chosen = choose_who(reading, group)
-    reading[NAMED].discard(by)
+    reading[NAMED] -= {by}
     return msgspec.structs.replace(chosen, by=by)
 
 
@@ -114,8 +114,8 @@ def choose_all(words: Token) -> Build:
 @production
 def choose_who(reading: Reading, group: Group) -> ChooseWho:
     """Read "choose an ally within range 1": "they" afterwards are the one chosen."""
-    reading[NAMED].discard(group)
-    reading[NAMED].add(Actor.CHOSEN)
+    reading[NAMED] -= {group}
+    reading[NAMED] |= {Actor.CHOSEN}
     reading[CHOSEN_ONE] = group
     return ChooseWho(by=reading.scene.own, group=group)
 

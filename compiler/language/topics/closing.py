@@ -86,5 +86,5 @@ def _to_choose(reading: Reading, what: Border | Place) -> bool:
     if what.number is not None or what.pick not in (Pick.ONE, Pick.ANY):
         reading.contradiction("one is shut at a time", f'say "each {what.kind}", or choose them first')
     noun = str(what.kind)
-    reading[THINGS] = {noun} | (reading[THINGS] - {f"{noun}s"})
+    reading[THINGS] = (reading[THINGS] - {f"{noun}s"}) | {noun}
     return True

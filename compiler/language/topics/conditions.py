@@ -43,7 +43,7 @@ class SomeConditions(msgspec.Struct, frozen=True):
         return RecoverCondition(who=who, number=self.number, besides=self.besides, chosen_by=by)
 
 
-ENDLESS: Note[list[list[Token]]] = Note(of=lambda _: [])
+ENDLESS: Note[tuple[list[Token], ...]] = Note(())
 """By clause: conditions without a duration that do not end by a rule of their own (card-language.md 6.13)."""
 
 
@@ -57,7 +57,7 @@ def condition_gain(reading: Reading, words: list[Token], until: SaidTime | None)
     names = tuple(condition_name(reading, word) for word in words)
     endless = [word for word in words if word not in reading.vocabulary.ends_by_rule]
     if until is None and endless:
-        reading[ENDLESS].append(endless)
+        reading[ENDLESS] = (*reading[ENDLESS], endless)
 
     def build(who: Who) -> tuple[Effect, ...]:
         end = until.settle(who, reading.scene.own) if until else None

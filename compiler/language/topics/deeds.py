@@ -182,7 +182,7 @@ def did_none(reading: Reading, deed: Deed, since: SaidSince | None) -> Fact:
 
 def read_done(reading: Reading, done: Deed | Often, since: SaidSince | None) -> Fact:
     deed, least, most = done if isinstance(done, Often) else (done, 1, None)
-    own, reading[OWN_SAID] = reading[OWN_SAID], []
+    own, reading[OWN_SAID] = reading[OWN_SAID], ()
     if since is None and deed.event is Happening.AFFLICTS and deed.conditions == (GRABBED,):
         reading.contradiction("this could be so still, or have been once", 'say "is Grabbed by", or "this round"')
     reading.afar += since is None  # a time behind it is its own, where it can be

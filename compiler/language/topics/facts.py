@@ -287,7 +287,7 @@ def doing(activities: tuple[Activity, ...]) -> Fact:
 def blocks_border(reading: Reading, border: Border) -> Fact:
     """Read "Blocks a border", "is Blocking a border of your occupied section"."""
     reading.belongs(Scenario.COMBAT, "borders to Block belong")
-    reading[THINGS] = {"Block", "border"}
+    reading[THINGS] = frozenset({"Block", "border"})
     if border == ANY_BORDER:
         return doing((Activity.BLOCKING,))
     if border.number or border.pick in (Pick.EACH, Pick.ALL, Pick.UP_TO, Pick.ANY_NUMBER):
@@ -311,7 +311,7 @@ def any_injury(reading: Reading) -> Fact:
 def is_placed(reading: Reading, where: Where) -> Fact:
     def placed(who: Who) -> Predicate:
         if isinstance(where, InPlace) and where.place.pick is Pick.ONE and who is not Actor.ONE:
-            reading[STOOD_IN][who] = where.place.kind  # "the region" afterwards
+            reading[STOOD_IN] = {**reading[STOOD_IN], who: where.place.kind}  # "the region" afterwards
         elif who is not Actor.ONE:
             stands_at(reading, where)
         return IsPlaced(who=who, where=where)

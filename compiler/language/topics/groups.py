@@ -127,7 +127,7 @@ def _with_more(reading: Reading, joined: Joined, words: list[Token] | Token, joi
 @production
 @extensible
 def noun(reading: Reading, side: Token) -> Kinds:
-    return Kinds(SIDES[side], before=frozenset(reading[NAMED]))
+    return Kinds(SIDES[side], before=reading[NAMED])
 
 
 @production
@@ -170,7 +170,7 @@ def kinds_called(reading: Reading, joined: Joined, code: Code) -> Kinds:
         ranks=tuple(ranks),
         facts=(in_each(reading, Joined(tuple(states), joined.joint))(Actor.ONE),) if states else (),
         both=joined if len(types) > 1 else None,
-        before=frozenset(reading[NAMED]),
+        before=reading[NAMED],
     )
 
 
@@ -295,7 +295,7 @@ def read_group(reading: Reading, picked: Picked, kinds: Kinds, *filters: Filter)
     before = kinds.before if picked.before is None else picked.before
     if before is not None:
         reading[NAMED] &= before  # "they" are those who are picked, not whom their place or a fact speaks of besides
-    reading[NAMED].add(group)
+    reading[NAMED] |= {group}
     return group
 
 

@@ -225,7 +225,7 @@ def _can_be_subjects(reading: Reading, whose: Named) -> bool:
 @production
 def blocks_it(reading: Reading, _verb: Token, border: Border | None) -> Deed:
     """Read "Blocks a border of your occupied section"; whichever border it is, where no more is said of it."""
-    reading[THINGS] = {"Block", "border"}
+    reading[THINGS] = frozenset({"Block", "border"})
     any_border = border is None or border in (ANY_BORDER, ALL_BORDERS)
     return Deed(event=Happening.BLOCKS, across=None if border is None or any_border else passed_over(reading, border))
 
@@ -233,7 +233,7 @@ def blocks_it(reading: Reading, _verb: Token, border: Border | None) -> Deed:
 @production
 def is_pushed_across(reading: Reading, said: Token, border: Border, by: Named | None) -> Deed:
     """Read "is Pushed across a border with Height"."""
-    reading[THINGS] = {str(border.kind)}
+    reading[THINGS] = frozenset({str(border.kind)})
     return msgspec.structs.replace(is_pushed(reading, said, None, by), across=border)
 
 
@@ -250,14 +250,14 @@ def pushes_into(reading: Reading, verb: Token, whom: Named, place: Place) -> Dee
 
 @production
 def pushes_across(reading: Reading, verb: Token, whom: Named, border: Border) -> Deed:
-    reading[THINGS] = {str(border.kind)}
+    reading[THINGS] = frozenset({str(border.kind)})
     return msgspec.structs.replace(pushes(reading, verb, whom, None), across=border)
 
 
 @production
 def lowers_block(reading: Reading, _verb: Token, border: Border | None) -> Deed:
     """Read "lowers a Block on a border of your occupied section"."""
-    reading[THINGS] = {"Block", "border"}
+    reading[THINGS] = frozenset({"Block", "border"})
     return Deed(event=Happening.LOWERS, across=None if border is None else passed_over(reading, border))
 
 

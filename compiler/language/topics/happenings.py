@@ -58,7 +58,7 @@ DEED_VERB: Note[Verbs] = Note(())
 """The verb of the deed read last, or its verbs."""
 
 
-VERBS_MET: Note[list[Verbs]] = Note(of=lambda _: [])
+VERBS_MET: Note[tuple[Verbs, ...]] = Note(())
 """The verbs that have been read so far and whose deed has not."""
 
 
@@ -74,7 +74,7 @@ DEED_VERBS: Note[tuple[Token, ...]] = Note(())
 """The verbs of the deeds that were read last, joined by "or"."""
 
 
-OWN_SAID: Note[list[Named]] = Note(of=lambda _: [])
+OWN_SAID: Note[tuple[Named, ...]] = Note(())
 """Whose turn or deck it is that is begun or shuffled, where that is said."""
 
 
@@ -101,7 +101,7 @@ def gone_through(reading: Reading, place: Place) -> InPlace:
     """Give the place of an event: "that section" afterwards."""
     if place.chosen_by or place.number or place.pick in (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM):
         reading.contradiction("nobody chooses where an event happens", f'say "an adjacent {place.kind}"')
-    reading[THINGS] = {str(place.kind)}
+    reading[THINGS] = frozenset({str(place.kind)})
     if place.pick is Pick.EACH:
         reading.contradiction("one place is entered or left at a time", f'say "a {place.kind}"')
     return InPlace(place=msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place)
@@ -129,7 +129,7 @@ def more_than_so(reading: Reading, more: Token, number: Token) -> int:
 def in_form(reading: Reading, verb: Token) -> Token:
     """Keep the verb of a deed, whose form the place must take."""
     reading[DEED_VERB] = (verb,)
-    reading[VERBS_MET].append(reading[DEED_VERB])
+    reading[VERBS_MET] = (*reading[VERBS_MET], reading[DEED_VERB])
     return verb
 
 
@@ -137,14 +137,14 @@ def in_form(reading: Reading, verb: Token) -> Token:
 def verbs(reading: Reading, *verbs: Token) -> Verbs:
     """Keep several verbs that have one object: "enters or leaves"."""
     reading[DEED_VERB] = verbs
-    reading[VERBS_MET][-len(verbs) :] = [verbs]
+    reading[VERBS_MET] = (*reading[VERBS_MET][: -len(verbs)], verbs)
     return verbs
 
 
 def verb_told(reading: Reading) -> None:
     """Go back to the verb before, once a deed is told behind a noun: "hit an enemy *that has moved*"."""
     told = {id(verb) for verb in reading[DEED_VERBS]}
-    reading[VERBS_MET] = [verbs for verbs in reading[VERBS_MET] if told.isdisjoint(map(id, verbs))]
+    reading[VERBS_MET] = tuple(verbs for verbs in reading[VERBS_MET] if told.isdisjoint(map(id, verbs)))
     reading[DEED_VERB] = reading[VERBS_MET][-1] if reading[VERBS_MET] else ()
 
 
@@ -314,7 +314,7 @@ def _turn(reading: Reading, event: Happening, whose: Named, turn: Token, where: 
 def their_own(reading: Reading, whose: Named) -> None:
     """Check that it is the doer's own: "their turn", "their deck"; of what has been done that is known later."""
     if reading[DOER_OF_EVENT] is None:
-        reading[OWN_SAID].append(whose)
+        reading[OWN_SAID] = (*reading[OWN_SAID], whose)
         return
     own = reading[DOER_OF_EVENT] is reading.scene.own
     theirs = isinstance(whose, Pronoun) and not (own and whose is Pronoun.THEM)

@@ -104,7 +104,7 @@ def any_number(reading: Reading, other: Token | None) -> Picked:
 
 def _picked(reading: Reading, picked: Picked) -> Picked:
     """Give how many, with whom has been named before."""
-    return msgspec.structs.replace(picked, before=frozenset(reading[NAMED]))
+    return msgspec.structs.replace(picked, before=reading[NAMED])
 
 
 def _how_many(reading: Reading, number: Token) -> int | None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.groups import Joined, Kinds
 
 
-TOGETHER_WITH_OWN: Note[set[Several]] = Note(of=lambda _: set())
+TOGETHER_WITH_OWN: Note[frozenset[Several]] = Note(frozenset())
 """Those who have been named together with one's own side: "they" of the next sentence could be all."""
 
 
@@ -84,7 +84,7 @@ def _several(reading: Reading, those: tuple[Named, ...], joint: Joint) -> Severa
         reading.contradiction("one and the same is named twice", "name them once")
     several = Several(of=named_together(reading, tuple(_one_of(reading, who) for who in those)), joint=joint)
     if any(one in several.of for one in (Actor.THIS, Actor.SELF)):
-        reading[TOGETHER_WITH_OWN].add(several)
+        reading[TOGETHER_WITH_OWN] |= {several}
     return several
 
 

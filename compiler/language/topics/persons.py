@@ -44,7 +44,7 @@ NPC_OF = {Scenario.COMBAT: "Adversary", Scenario.EXPLORATION: "Challenge", Scena
 """The kind of NPC that there is in each type of scenario."""
 
 
-ANYONES: Note[set[Group]] = Note(of=lambda _: set())
+ANYONES: Note[frozenset[Group]] = Note(frozenset())
 """Groups that were called "anyone"."""
 
 # ---- what they are
@@ -90,7 +90,7 @@ def _one_of_its_own_kind(reading: Reading, word: Token) -> None:
 
 @production
 def noun_person(reading: Reading, word: Token) -> Kinds:
-    return msgspec.structs.replace(person(reading, word), before=frozenset(reading[NAMED]))
+    return msgspec.structs.replace(person(reading, word), before=reading[NAMED])
 
 
 @production
@@ -98,7 +98,7 @@ def noun_namesake(reading: Reading, word: Token) -> Kinds:
     """Read "each other Reed Cat", on the card of one: those who have that card, too."""
     if reading.scene.own is not Actor.THIS:
         reading.trouble(Code.REF_SUBJECT, word, "nobody else has this card", help="say who is meant")
-    return Kinds(kind=NAMESAKE, before=frozenset(reading[NAMED]))
+    return Kinds(kind=NAMESAKE, before=reading[NAMED])
 
 
 @production
@@ -175,7 +175,7 @@ def _one_of_roll(reading: Reading, word: Token, found: tuple[Actor | None, ...])
         reading.trouble(Code.REF_SUBJECT, word, message, help='say "you", "the target" or "the triggering enemy"')
     who = who or Actor.TARGET
     if who is not reading.scene.own:
-        reading[NAMED].add(who)
+        reading[NAMED] |= {who}
     return who
 
 
@@ -217,7 +217,7 @@ def someone_else(reading: Reading, other: Token | None, *filters: Filter) -> Gro
 @production
 def anyone(reading: Reading, other: Token | None, *filters: Filter) -> Group:
     group = read_group(reading, Picked(Pick.ANY, other=bool(other)), Kinds(), *filters)
-    reading[ANYONES].add(group)
+    reading[ANYONES] |= {group}
     return group
 
 
@@ -226,8 +226,8 @@ def each_of_anyone(reading: Reading, subject: Who | Pronoun) -> Who | Pronoun:
     if not isinstance(subject, Group) or subject not in reading[ANYONES]:
         return subject
     each = msgspec.structs.replace(subject, pick=Pick.EACH)
-    reading[NAMED].discard(subject)
-    reading[NAMED].add(each)
+    reading[NAMED] -= {subject}
+    reading[NAMED] |= {each}
     return each
 
 

@@ -52,26 +52,26 @@ GROUNDS = {Ground.SHADOWY: Scenario.COMBAT}
 """What only the places of one type of scenario can be (R-SEE-7)."""
 
 
-NAMED: Note[set[Who]] = Note(of=lambda _: set())
+NAMED: Note[frozenset[Who]] = Note(frozenset())
 
 
 SPOKEN_OF: Note[Who | None] = Note(None)
 DOER_OF_EVENT: Note[Who | None] = Note(None)
 """The one that an "if" or an event is about."""
 
-THINGS: Note[set[str]] = Note(of=lambda _: set())
+THINGS: Note[frozenset[str]] = Note(frozenset())
 """What of a map has been picked so far: "that section", "it" may be meant by it."""
 
-WENT: Note[set[str]] = Note(of=lambda _: set())
+WENT: Note[frozenset[str]] = Note(frozenset())
 """Whether someone has gone elsewhere so far, or seen cards: "this Move", "discard one" may be said of that."""
 
-SAID_BESIDE: Note[set[Place]] = Note(of=lambda _: set())
+SAID_BESIDE: Note[frozenset[Place]] = Note(frozenset())
 """Those that are called adjacent without saying to what: of someone who is moved, next to them."""
 
-STOOD_IN: Note[dict[Who, PlaceKind]] = Note(of=lambda _: {})
+STOOD_IN: Note[dict[Who, PlaceKind]] = Note({})
 """Who stands in a place of which kind, as an "if" says: "in a dark region"."""
 
-STOOD_NEAR: Note[dict[Who, PlaceKind]] = Note(of=lambda _: {})
+STOOD_NEAR: Note[dict[Who, PlaceKind]] = Note({})
 """Whose place it is in which an "if" says that someone stands, and of which kind."""
 
 
@@ -81,7 +81,7 @@ def stands_at(reading: Reading, where: Where) -> None:
         case InPlace(place=Place(kind=kind, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))):
             whose = reading.scene.own if of is None else of
             if isinstance(whose, Actor):
-                reading[STOOD_NEAR].setdefault(whose, kind)
+                reading[STOOD_NEAR] = reading[STOOD_NEAR] | {whose: reading[STOOD_NEAR].get(whose, kind)}
 
 
 PLACE_BARE: Note[Place | None] = Note(None)
@@ -97,7 +97,7 @@ def the_counter(reading: Reading, *it: Token) -> None:
     if it and COUNTER not in reading[THINGS] | reading.scene.things:
         message = '"it" stands for nothing that has been named'
         reading.trouble(Code.REF_SUBJECT, it[0], message, help='name whom or what you mean, as in "the Debate Counter"')
-    reading[THINGS] = {COUNTER}
+    reading[THINGS] = frozenset({COUNTER})
 
 
 def anchor(reading: Reading, named: Who | Pronoun) -> Actor | None:

@@ -72,7 +72,7 @@ def brings_down_to(reading: Reading, *said: SaidPlay | Token | Named | Low) -> P
         reading.contradiction("what the triggering play comes to is not known yet", "leave this out")
     left = _left_with(low.deed)  # type: ignore[union-attr]  # by their places
     if isinstance(whom, Group) and whom.types and not whom.facts and reading.scene.play is PlayKind.ACTION:
-        reading[NAMED].discard(whom)
+        reading[NAMED] -= {whom}
         kinds = IsType(who=read_asked(reading, Actor.TARGET), types=whom.types, ranks=whom.ranks)
         return AllOf(of=(kinds, left(Actor.TARGET)))  # it is the target that may be one
     return told_of(reading, whom, left)  # type: ignore[arg-type]

@@ -90,7 +90,7 @@ def that_one(reading: Reading, word: Token) -> Named:
     """Read "that Opponent": the one chosen, else the one named before; "that ally" of a Trigger is its ally."""
     word = _as_called(reading, word)
     if any(isinstance(one, Group) and word.startswith("that ally") and one.side is Side.ALLY for one in reading[NAMED]):
-        reading[NAMED].discard(Actor.TARGET)  # it is that one whom the same sentence calls an ally
+        reading[NAMED] -= {Actor.TARGET}  # it is that one whom the same sentence calls an ally
     met = reading[NAMED] or reading.scene.before
     if one := that_of_event(reading, word):
         return one
@@ -191,7 +191,7 @@ def triggering(reading: Reading, side: Token) -> Actor:
     if not reading.scene.has_trigger:
         _nothing_triggers(reading, side)
     who = _side_of_event(reading, side)
-    reading[NAMED].add(who)
+    reading[NAMED] |= {who}
     return who
 
 

@@ -272,11 +272,11 @@ def there_is(reading: Reading, group: Group) -> Predicate:
     where = place_of(group.facts)
     if where is None:
         return _exists(reading, group)
-    reading[NAMED].discard(group)
+    reading[NAMED] -= {group}
     placed = IsPlaced(who=Actor.ONE, where=where)
     bare = msgspec.structs.replace(group, facts=tuple(fact for fact in group.facts if fact != placed))
     if not is_nobody(bare):
-        reading[NAMED].add(bare)
+        reading[NAMED] |= {bare}
     return IsPlaced(who=read_asked(reading, bare), where=where)
 
 

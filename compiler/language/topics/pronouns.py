@@ -50,7 +50,7 @@ LAST_SUBJECT: Note[Who | None] = Note(None)
 OF_TAKERS: Note[bool] = Note(first=False)
 """Whether "they" are those to whom the sentence before has offered something."""
 
-SAID_THEIRS: Note[set[Place]] = Note(of=lambda _: set())
+SAID_THEIRS: Note[frozenset[Place]] = Note(frozenset())
 """Places that were said to be "theirs"."""
 
 SUBJECT_BEFORE: Note[Who] = Note(of=lambda reading: reading.scene.own)
@@ -149,7 +149,7 @@ def the_chosen(reading: Reading, word: Token) -> Actor:
     if Actor.CHOSEN not in reading[NAMED] | reading.scene.before or noun not in known:
         message = f"nobody who has been chosen is {article(noun)}" if group else "nobody has been chosen"
         reading.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
-    reading[NAMED].add(Actor.CHOSEN)
+    reading[NAMED] |= {Actor.CHOSEN}
     return Actor.CHOSEN
 
 
@@ -193,7 +193,7 @@ def the_one(reading: Reading, candidates: AbstractSet[Who]) -> Who | None:
 def one_named(reading: Reading) -> Who:
     """Give the last one named; a group that was only named is not meant by "they" any more."""
     last = last_named(reading)
-    nobody = not (reading[NAMED] or reading.scene.before or reading[OWNER_WORD])
+    nobody = not (reading[NAMED] or reading.scene.before or reading[OWNER_WORD] is not None)
     strangers = nobody and reading.scene.play in (PlayKind.STRATEGY, None)
     if last is Actor.TARGET and strangers:
         message = '"their" and "its" stand for nobody here: nobody has been named, and there is no target'

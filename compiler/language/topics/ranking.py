@@ -67,9 +67,9 @@ def group_extreme(reading: Reading, kinds: Kinds, *parts: Filter | Ranked) -> Gr
 def each_extreme(reading: Reading, _each: Token, kinds: Kinds, *parts: Filter | Ranked) -> Group:
     """Read "each enemy with the fewest cards in hand": all of them, where several have as few."""
     group = group_extreme(reading, kinds, *parts)
-    reading[NAMED].discard(group)
+    reading[NAMED] -= {group}
     tied = msgspec.structs.replace(group, tied=True)
-    reading[NAMED].add(tied)
+    reading[NAMED] |= {tied}
     return tied
 
 
@@ -82,7 +82,7 @@ def whoever_has_most(reading: Reading, ranked: Ranked) -> Group:
 @production
 def near_extreme(reading: Reading, kinds: Kinds, *parts: Filter | Ranked) -> Group:
     """Read "toward the enemy with the fewest HP": nobody is spoken of by that."""
-    named = set(reading[NAMED])
+    named = reading[NAMED]
     group = group_extreme(reading, kinds, *parts)
     reading[NAMED] = named
     return group

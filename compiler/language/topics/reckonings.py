@@ -153,7 +153,7 @@ def players_counted(reading: Reading, _players: Token, *filters: Filter) -> Amou
     if reading.scene.own is not Actor.SELF:
         reading.contradiction("these are no players of whom you are one", 'say "enemies"')
     allies = each_player(reading, ALL, _players, *filters).of[1]
-    reading[NAMED].discard(allies)
+    reading[NAMED] -= {allies}
     return plus(Quantity(of=allies), 1)  # type: ignore[arg-type]  # the second of them is that group
 
 

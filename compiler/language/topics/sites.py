@@ -94,7 +94,7 @@ def filtered_by_place(
 
 @production
 def near_some(reading: Reading, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
-    named = set(reading[NAMED])
+    named = reading[NAMED]
     group = read_group(reading, picked, kinds, *filters)
     reading[NAMED] = named
     return group
@@ -217,10 +217,10 @@ def _the(reading: Reading, place: Token, near: tuple[Nearness, ...], owner: Name
     of = owner if isinstance(owner, Group) else anchor(reading, owner)
     kind = read_place(reading, place)
     if isinstance(of, Group) and of.pick is Pick.EACH:
-        reading[NAMED].discard(of)
+        reading[NAMED] -= {of}
     found = Place(kind=kind, pick=Pick.THE, facts=(Near(nearness=near, of=of),))
     if owner is Pronoun.THEM:
-        reading[SAID_THEIRS].add(found)
+        reading[SAID_THEIRS] |= {found}
     return found
 
 
@@ -262,7 +262,7 @@ def site_place(
         fields["besides"] = reading.scene.own
     place = Place(kind=kind, pick=picked.pick, number=picked.number, facts=in_order(facts), **fields)  # type: ignore[arg-type]  # each as it was read
     if any(word == "adjacent" or word in [*Rise] or str(word).startswith("neigh") for word in lay):
-        reading[SAID_BESIDE].add(place)
+        reading[SAID_BESIDE] |= {place}
     return place
 
 
@@ -328,13 +328,14 @@ def other_place(reading: Reading, than: Place) -> Sieve:
 def bring_up(reading: Reading, thing: Thing) -> None:
     """Let "that section", "that border" be said of what is picked here."""
     if isinstance(thing, Blocks):
-        reading[THINGS] = {"Block", "border"} if thing.pick in SINGLE and not thing.number else {"Blocks", "borders"}
+        reading[THINGS] = frozenset(
+            {"Block", "border"} if thing.pick in SINGLE and not thing.number else {"Blocks", "borders"}
+        )
         return
     noun = noun_of(thing)
     single = thing.pick in SINGLE and not thing.number
-    reading[THINGS] = (
-        {f"{noun}s"} | (reading[THINGS] - {noun}) if not single else {noun} | (reading[THINGS] - {f"{noun}s"})
-    )
+    met, other = (noun, f"{noun}s") if single else (f"{noun}s", noun)
+    reading[THINGS] = (reading[THINGS] - {other}) | {met}
 
 
 def noun_of(thing: Thing) -> str:

@@ -41,7 +41,7 @@ def placed_where_spoken_of(plain: Callable[..., There], reading: Reading, where:
         case InPlace(negated=False, place=Place(kind=kind, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))):
             whose = reading.scene.own if of is None else of
             if isinstance(whose, Actor):
-                reading[STOOD_IN].setdefault(whose, kind)
+                reading[STOOD_IN] = reading[STOOD_IN] | {whose: reading[STOOD_IN].get(whose, kind)}
     return plain(reading, where)
 
 

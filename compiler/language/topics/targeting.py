@@ -76,7 +76,7 @@ def target_is_such(reading: Reading, foe: Named) -> Predicate:
     if not isinstance(foe, Group) or reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
         reading.contradiction('"against" in front is of dice that change', help_)
         return IsType(who=Actor.TARGET)
-    reading[NAMED].discard(foe)
+    reading[NAMED] -= {foe}
     asked: list[Predicate] = []
     if foe.types or foe.ranks:
         asked.append(IsType(who=Actor.TARGET, types=foe.types, ranks=foe.ranks))

@@ -227,7 +227,7 @@ def choose_place(reading: Reading, what: Thing) -> Build:
         reading.contradiction("there is nothing to choose here", 'say "a section within range 2"')
     bring_up(reading, what)
     if isinstance(what, Border):
-        reading[NAMED].add(Actor.CHOSEN)
+        reading[NAMED] |= {Actor.CHOSEN}
     return lambda who: (ChoosePlace(by=who, what=what),)
 
 

@@ -305,7 +305,7 @@ def block_is_over(reading: Reading, what: Blocks, circumstance: Circumstance | N
     counted = what.pick not in (Pick.ONE, Pick.ANY) or what.number is not None
     if len(kept) + len(on) < len(what.facts) or what.chosen_by or counted:
         reading.contradiction("one Block ends at a time", 'say "one of your Blocks ends"')
-    reading[THINGS] = {"Block", "border"}
+    reading[THINGS] = frozenset({"Block", "border"})
     deed = Deed(event=Happening.LOWERS, across=passed_over(reading, on[0]) if on else None)
     return trigger(
         reading, read_doer(reading, kept[0] if kept else Group(side=Side.ENTITY, pick=Pick.ANY)), deed, circumstance

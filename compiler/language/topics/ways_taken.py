@@ -43,7 +43,7 @@ def leaves_it(reading: Reading, verb: Token, it: Token) -> Deed:
 @production
 def crosses_border(reading: Reading, _verb: Token, border: Border) -> Deed:
     across = passed_over(reading, border)
-    reading[THINGS] = {str(border.kind)}
+    reading[THINGS] = frozenset({str(border.kind)})
     return Deed(event=Happening.CROSSES, across=across)
 
 

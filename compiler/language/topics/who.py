@@ -92,7 +92,7 @@ def of_target(reading: Reading, word: Token) -> Actor:
     who = Actor.TARGET
     if reading.scene.play is PlayKind.STRATEGY:
         who = _target_of_strategy(reading, word)
-    reading[NAMED].add(who)
+    reading[NAMED] |= {who}
     return who
 
 
@@ -117,7 +117,7 @@ def _part_in_attack(reading: Reading, word: Token, kind: PlayKind) -> Actor:
 
 @production
 def each_target(reading: Reading) -> Actor:
-    reading[NAMED].add(Actor.EACH_TARGET)
+    reading[NAMED] |= {Actor.EACH_TARGET}
     return Actor.EACH_TARGET
 
 
@@ -161,7 +161,7 @@ def one_of_event(reading: Reading, word: Token) -> None:
     sides = reading.scene.trigger_others
     if len(sides) > 1 and not (reading[NAMED] or reading.scene.before):
         several_in_event(reading, word, f'say whom, as in "the triggering {sides[0]}"')
-        reading[NAMED].add(Actor.TRIGGER)  # so that the next pronoun is no second mistake
+        reading[NAMED] |= {Actor.TRIGGER}  # so that the next pronoun is no second mistake
 
 
 def several_in_event(reading: Reading, word: Token, help_: str) -> None:
@@ -183,7 +183,7 @@ def the_kind(reading: Reading, name: list[Token]) -> Actor:
             last=name[-1],
             help='say "the target", "you", or the entry\'s name in full',
         )
-        reading[NAMED].add(Actor.TRIGGER)  # so that "they" after it is no second mistake
+        reading[NAMED] |= {Actor.TRIGGER}  # so that "they" after it is no second mistake
     return Actor.TRIGGER
 
 
