@@ -22,24 +22,23 @@ from compiler.ir.times.durations import Recurs, Time
 from compiler.language.meaning.enduring import is_bestowed
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Delay, Effects, Frame, Steps, behind_several, still_obliged
-from compiler.language.topics.persons import each_of_anyone
-from compiler.language.topics.phrase import inflect
-from compiler.language.topics.places import NAMED, Pronoun
-from compiler.language.topics.plays import TRAIT_PICKED
-from compiler.language.topics.pronouns import (
-    ASKED_OF_CARD,
+from compiler.language.topics.mentions import (
     DOER_SAID,
     IS_THEIRS,
-    LAST_SUBJECT,
-    SUBJECT_BEFORE,
+    SUBJECT,
     SUBJECT_SAID,
+    TRAIT_PICKED,
     UNSAID_DOER,
-    antecedent,
-    with_owners,
+    all_named,
+    last_said,
+    mention,
 )
+from compiler.language.topics.persons import each_of_anyone
+from compiler.language.topics.phrase import inflect
+from compiler.language.topics.pronouns import ASKED_OF_CARD, with_owners
 from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.references import Named, Pronoun, antecedent
 from compiler.language.topics.scene import Reach
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,8 +69,8 @@ OFFERED_BESIDE: Note[Effects] = Note(())
 
 @production
 def said(reading: Reading, subject: Named, build: Build) -> Clause:
-    reading[SUBJECT_SAID] = each_of_anyone(reading, subject)
-    return Clause(build, reading[SUBJECT_SAID], verb=verb_said(reading), stated=True)
+    told = mention(reading, SUBJECT_SAID, each_of_anyone(reading, subject))
+    return Clause(build, told, verb=verb_said(reading), stated=True)
 
 
 @production
@@ -130,9 +129,10 @@ def own_command_immediately(build: Build) -> Clause:
 
 @production
 def clauses(reading: Reading, clause: Clause) -> list[Clause]:
-    if reading[UNSAID_DOER] and clause.subject not in (None, reading.scene.own):
+    if last_said(reading, UNSAID_DOER) and clause.subject not in (None, reading.scene.own):
         reading.contradiction("it is not said who", 'say of whom, as in "while they are in a dark section"')
-    reading[UNSAID_DOER], reading[DOER_SAID] = False, reading.scene.own
+    mention(reading, UNSAID_DOER, None)
+    mention(reading, DOER_SAID, reading.scene.own)
     _doer_of(reading, clause)
     return [clause]
 
@@ -140,9 +140,9 @@ def clauses(reading: Reading, clause: Clause) -> list[Clause]:
 def _doer_of(reading: Reading, clause: Clause) -> None:
     """Note who does what was said last: "the target gains +1 Power while in a dark section"."""
     if clause.subject is not None:
-        reading[DOER_SAID] = clause.subject
+        mention(reading, DOER_SAID, clause.subject)
     elif clause.command:
-        reading[DOER_SAID] = reading.scene.own
+        mention(reading, DOER_SAID, reading.scene.own)
 
 
 @production
@@ -283,9 +283,7 @@ def effects_of_each(reading: Reading, clauses: list[Clause], doer: Who) -> list[
             if done:
                 done[-1] = (*done[-1], *clause.joint)
             done.append(_built(reading, clause, subject))
-        reading[SUBJECT_BEFORE] = subject
-        if subject is not reading.scene.own:
-            reading[LAST_SUBJECT] = subject
+        mention(reading, SUBJECT, subject)
     return done
 
 
@@ -329,13 +327,14 @@ def _beside_offer(reading: Reading, clause: Clause, subject: Who, done: list[Eff
 
 def _built(reading: Reading, clause: Clause, subject: Who) -> Effects:
     built = clause.build(subject)
-    if reading[IS_THEIRS]:
+    if last_said(reading, IS_THEIRS):
         built = tuple(with_owners(reading, effect, subject) for effect in built)
-    if subject is reading.scene.own and reading[NAMED]:
+    if subject is reading.scene.own and all_named(reading):
         _turns(reading, built)
     if clause.immediate:
         built = tuple(_at_once(reading, effect) for effect in built)
-    picked, reading[TRAIT_PICKED] = reading[TRAIT_PICKED], None
+    picked = last_said(reading, TRAIT_PICKED)
+    mention(reading, TRAIT_PICKED, None)
     around = clause.around(built) if clause.around else built
     return around if picked is None else (picked, *around)
 

@@ -37,11 +37,11 @@ from compiler.language.topics.clauses import Build, Clause, Covering, Effects, S
 from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.contests import Faced, facing
 from compiler.language.topics.dice_rows import read_row
+from compiler.language.topics.mentions import PAYER, mention
 from compiler.language.topics.named_together import together
-from compiler.language.topics.pronouns import SUBJECT_BEFORE, antecedent
-from compiler.language.topics.reading import Note, Reading, extensible, production
+from compiler.language.topics.reading import Reading, extensible, production
+from compiler.language.topics.references import Named, Pronoun, antecedent, subject_before
 from compiler.language.topics.scene import Reach
-from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
@@ -58,9 +58,6 @@ class SaidSkill(msgspec.Struct, frozen=True):
     roll: RowName
     against: Dice | Faced
     wins: bool
-
-
-PAYER: Note[Who | None] = Note(None)
 
 
 @production
@@ -169,7 +166,7 @@ def steps_may(reading: Reading, clauses: list[Clause], joint: Effects, steps: St
 
     def build(doer: Who) -> Effects:
         effects = effects_of(reading, clauses, doer)
-        return (*effects, *joint, *_offered(reading, _offer_of(reading, reading[SUBJECT_BEFORE], doer, steps)))
+        return (*effects, *joint, *_offered(reading, _offer_of(reading, subject_before(reading), doer, steps)))
 
     if is_open(steps.trailers):
         return either_reach(reading, lambda doer: _parted_offer(build(doer)), steps.trailers)
@@ -220,7 +217,7 @@ def _offer_of(reading: Reading, subject: Named, doer: Who, steps: Steps) -> May:
 
 
 def _offer(reading: Reading, subject: Named, doer: Who, build: Build, price: list[Clause] | None = None) -> May:
-    who = reading[PAYER] = antecedent(reading, subject, doer)
+    who = mention(reading, PAYER, antecedent(reading, subject, doer))
     reading.offered_to = who
     reading[OFFER_OPENS] = True
     cost = read_price(reading, effects_of(reading, price, who), who) if price else None
@@ -251,7 +248,8 @@ def unless_paid(reading: Reading, subject: Named, payment: Build) -> Covering:
 
     def frame(effects: Effects) -> Effects:
         about = spoken_of(effects, reading.scene.own)
-        who = reading[PAYER] = about if subject is Pronoun.THEM else antecedent(reading, subject, about)
+        who = about if subject is Pronoun.THEM else antecedent(reading, subject, about)
+        mention(reading, PAYER, who)
         paid = payment(who)
         if any(isinstance(one, Block | Overcome) for one in paid):
             reading.contradiction("this asks whether it is so already", 'say "or": "must Block a border or ..."')

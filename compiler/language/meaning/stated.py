@@ -17,11 +17,9 @@ from compiler.language.topics.clauses import Build, Clause, Effects
 from compiler.language.topics.named_together import together
 from compiler.language.topics.persons import each_of_anyone
 from compiler.language.topics.phrase import is_plural
-from compiler.language.topics.places import Pronoun
 from compiler.language.topics.plays import ADDED_TARGET, AIMED
-from compiler.language.topics.pronouns import CHOSEN_ONE
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named
+from compiler.language.topics.references import Named, Pronoun, chosen_one
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -106,7 +104,7 @@ def said_each(reading: Reading, subject: Named, each: Token, build: Build) -> Cl
 
 def several(reading: Reading, subject: Named, each: Token) -> None:
     """Check that it is said of several: "you and the target each", "up to 2 allies may each"."""
-    meant = reading[CHOSEN_ONE] if subject in (Actor.CHOSEN, Pronoun.THEM) else subject
+    meant = chosen_one(reading) if subject in (Actor.CHOSEN, Pronoun.THEM) else subject
     if not isinstance(meant, Several | Group) or not is_plural(meant):
         reading.contradiction(f'"{each}" is said of several', f'leave out "{each}"')
 

@@ -22,13 +22,15 @@ from compiler.language.topics.duration_words import limit_words
 from compiler.language.topics.durations import SaidTime, end_of
 from compiler.language.topics.handlings import HANDLED
 from compiler.language.topics.happenings import DEED_VERBS, read_event, read_would, takes
+from compiler.language.topics.mentions import AWAITED_FIRST, BEATEN, EVENT_OF_EACH, last_said, mention
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.points import left_with
-from compiler.language.topics.pronouns import AWAITED_FIRST, EVENT_OF_EACH, exchanged
+from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.reading import Reading, extensible, production
+from compiler.language.topics.references import Named, object_of
 from compiler.language.topics.striking import read_doer
-from compiler.language.topics.triggers import BEATEN, blow_would, each_nth_time, nth_time, told_for_nth, trigger
-from compiler.language.topics.who import awaits, object_of
+from compiler.language.topics.triggers import blow_would, each_nth_time, nth_time, told_for_nth, trigger
+from compiler.language.topics.who import awaits
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -39,7 +41,6 @@ if TYPE_CHECKING:
     from compiler.language.topics.clauses import Effects, Frame
     from compiler.language.topics.striking import Struck
     from compiler.language.topics.triggers import Circumstance
-    from compiler.language.topics.who import Named
 
 _ANY_OF_THEM = frozenset({Pick.EACH, Pick.ALL, Pick.ONE})
 HANDLED_AGAIN = {**HANDLED, "ret": Happening.RETURNS, "suf": Happening.SUFFERS_DAMAGE}
@@ -118,7 +119,8 @@ def damage_does(reading: Reading, struck: Struck, circumstance: Circumstance | N
 @extensible
 def whenever(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Frame:
     """Read "whenever an enemy moves this round", and "if an enemy would move": each time it comes."""
-    until, reading[AWAITED_FIRST] = end_of(reading, awhile), event
+    until = end_of(reading, awhile)
+    mention(reading, AWAITED_FIRST, event)
     if awhile and isinstance(event.condition, HasDone):
         reading.contradiction("the time behind what has been done is that of the doing", "say it in front")
     return lambda effects: (When(event=in_time(reading, event), then=effects, until=until),)
@@ -126,7 +128,8 @@ def whenever(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Frame
 
 def for_each_doer(reading: Reading, trailers: tuple[Frame, ...]) -> tuple[Frame, ...]:
     """Read "each enemy suffers 1 damage whenever they move": the one who does, alone."""
-    each, reading[EVENT_OF_EACH] = reading[EVENT_OF_EACH], None
+    each = last_said(reading, EVENT_OF_EACH)
+    mention(reading, EVENT_OF_EACH, None)
     if each is None:
         return trailers
 
@@ -141,15 +144,15 @@ def for_each_doer(reading: Reading, trailers: tuple[Frame, ...]) -> tuple[Frame,
 
 
 def _once_for_each(reading: Reading) -> None:
-    if reading[EVENT_OF_EACH] is not None:
+    if last_said(reading, EVENT_OF_EACH) is not None:
         message = "it could be the first time that any of them does it, or each of them"
         reading.contradiction(message, 'say "the first time an enemy ..."', Code.AMBIGUOUS_PRONOUN)
 
 
 def in_time(reading: Reading, event: Trigger) -> Trigger:
     """Give what is waited for: damage that is taken on, and dice that are changed, have not come yet."""
-    if reading[BEATEN] is not None:
-        event = msgspec.structs.replace(event, against=reading[BEATEN])
+    if last_said(reading, BEATEN) is not None:
+        event = msgspec.structs.replace(event, against=last_said(reading, BEATEN))
     if event.nth is not None and (reading.before_it_falls or reading.in_their_stead):
         reading.contradiction("what has come so often is over", 'say "whenever", or "the first time"')
     if reading.before_it_falls and is_performed(event):
@@ -181,7 +184,7 @@ def before(event: Trigger) -> Frame:
 @production
 def in_place_of(reading: Reading, deed: Deed) -> Frame:
     """Read "instead of drawing a card": whenever one would do it, or where it is what is awaited."""
-    if (first := reading[AWAITED_FIRST]) is not None:
+    if (first := last_said(reading, AWAITED_FIRST)) is not None:
         return _in_its_place(reading, read_would(reading, deed), first)
     would = read_would(reading, deed)
 
@@ -267,7 +270,7 @@ def in_place_of_being(reading: Reading, deed: Deed) -> Frame:
 @production
 def in_place_of_it(reading: Reading, said: Token) -> Frame:
     """Read "instead of drawing it", where a card would be drawn."""
-    if (first := reading[AWAITED_FIRST]) is None:
+    if (first := last_said(reading, AWAITED_FIRST)) is None:
         reading.contradiction("nobody would do this", 'say "whenever ... would ..." in front')
         return lambda effects: effects
     handled = by_stem(said, HANDLED_AGAIN)
@@ -285,7 +288,8 @@ def _in_its_place(reading: Reading, deed: Deed, awaited: Trigger) -> Frame:
 @production
 def first_time(reading: Reading, event: Trigger, per: Period) -> Frame:
     _once_for_each(reading)
-    limit, reading[AWAITED_FIRST] = Limit(per=per), event
+    limit = Limit(per=per)
+    mention(reading, AWAITED_FIRST, event)
     return lambda effects: (When(event=in_time(reading, event), occasion=Occasion.FIRST, limit=limit, then=effects),)
 
 
@@ -339,7 +343,8 @@ def next_time(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Fram
         message = '"the next time" is said of what is played, and this text holds all the time'
         reading.contradiction(message, 'say "the first time ... each round", or "whenever"', Code.TEXT_UNPARSED)
     _once_for_each(reading)
-    until, reading[AWAITED_FIRST] = end_of(reading, awhile), event
+    until = end_of(reading, awhile)
+    mention(reading, AWAITED_FIRST, event)
     return lambda effects: (When(event=in_time(reading, event), occasion=Occasion.NEXT, then=effects, until=until),)
 
 

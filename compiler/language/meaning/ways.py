@@ -15,14 +15,14 @@ from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.joining import effects_of
-from compiler.language.meaning.offers import PAYER
 from compiler.language.parsing.token import Token
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps
-from compiler.language.topics.pronouns import antecedent
+from compiler.language.topics.mentions import PAYER, mention
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent
 from compiler.language.topics.scene import Reach
-from compiler.language.topics.who import TRIGGER_SIDE, Named
+from compiler.language.topics.who import TRIGGER_SIDE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -164,14 +164,14 @@ def _chosen(reading: Reading, by: Who, ways: tuple[Effects, Effects]) -> Choose 
     return Choose(by=by, of=ways)
 
 
-def _payer_of(reading: Reading, clauses: list[Clause], doer: Who) -> Who | None:
-    """Give who could pay for one of the two ways, if it is someone else than one's own side."""
+def _payer_of(reading: Reading, clauses: list[Clause], doer: Who) -> Who:
+    """Give who could pay for one of the two ways."""
     subject = clauses[0].subject
-    return None if subject is None else antecedent(reading, subject, doer)
+    return reading.scene.own if subject is None else antecedent(reading, subject, doer)
 
 
 def _two_ways(reading: Reading, first: list[Clause], second: list[Clause], doer: Who) -> tuple[Effects, Effects]:
-    reading[PAYER] = _payer_of(reading, first, doer)
+    mention(reading, PAYER, _payer_of(reading, first, doer))
     if second[0].subject is None and not second[0].command:
         second = [_said_of_the_same(second[0], first), *second[1:]]
     return effects_of(reading, first, doer), effects_of(reading, second, doer)
@@ -208,7 +208,7 @@ def _side_of(reading: Reading, who: Who) -> Side | None:
 @production
 def someone_either(reading: Reading, subject: Named, first: Build, second: Build) -> Steps:
     def build(doer: Who) -> Effects:
-        who = reading[PAYER] = antecedent(reading, subject, doer)
+        who = mention(reading, PAYER, antecedent(reading, subject, doer))
         return (_chosen(reading, who, (first(who), second(who))),)
 
     return Steps(build)
@@ -225,7 +225,7 @@ def someone_either_of(reading: Reading, subject: Named, first: Build, second: Bu
     """Read "the target either suffers -2 Power or suffers -2 Mind (your choice)"."""
 
     def build(doer: Who) -> Effects:
-        who = reading[PAYER] = antecedent(reading, subject, doer)
+        who = mention(reading, PAYER, antecedent(reading, subject, doer))
         return (_chosen(reading, _chooser(reading, whose, who), (first(who), second(who))),)
 
     return Steps(build)

@@ -14,11 +14,11 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Kinds, Told, of_whom, read_group
+from compiler.language.topics.mentions import passes_over, says_named
 from compiler.language.topics.phrase import Phrase, Voice, group_words, say
-from compiler.language.topics.places import NAMED
 from compiler.language.topics.plays import AIMED, TARGET_REACHED, TARGETS_GIVEN
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named
+from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -90,8 +90,8 @@ def given_targets(reading: Reading, aim: SaidAim) -> TargetGroup:
     if not isinstance(group, Group):
         reading.contradiction("a play has those as targets who fit", 'say which: "an ally", "each enemy"')
         return TargetGroup(group=Group(side=Side.ENTITY, pick=Pick.ALL))
-    reading[NAMED] -= {group}
-    reading[NAMED] |= {Actor.EACH_TARGET if group.pick in (Pick.EACH, Pick.ALL) or group.number else Actor.TARGET}
+    passes_over(reading, group)
+    says_named(reading, Actor.EACH_TARGET if group.pick in (Pick.EACH, Pick.ALL) or group.number else Actor.TARGET)
     return TargetGroup(group=group, also=aim.place is TargetPlace.ALSO)
 
 

@@ -10,7 +10,7 @@ from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.who import Actor, Group, Side
 from compiler.language.topics.fact_order import Form, form_of, in_order
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, group_all, read_group
-from compiler.language.topics.places import NAMED
+from compiler.language.topics.mentions import passes_over, says_named
 from compiler.language.topics.reading import Note, Reading, extends
 from compiler.language.topics.scene import Reach
 
@@ -53,8 +53,8 @@ def named_together(reading: Reading, those: tuple[Member, ...]) -> tuple[Member,
     found = _with_front(reading, _with_behind(reading, those))
     for one, instead in zip(those, found, strict=True):
         if one != instead and isinstance(one, Group) and isinstance(instead, Group) and one not in found:
-            reading[NAMED] -= {one}
-            reading[NAMED] |= {instead}
+            passes_over(reading, one)
+            says_named(reading, instead)
     return found
 
 

@@ -16,7 +16,7 @@ from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import Phase
 from compiler.ir.times.durations import Edge, Moment, Time
-from compiler.language.topics.amounts import CARDS_DONE, not_rolled, rolled, same_unit, so_much
+from compiler.language.topics.amounts import not_rolled, rolled, same_unit, so_much
 from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, much_words, parted_words
@@ -24,12 +24,13 @@ from compiler.language.topics.described import HAS_DRAWN, REST_SAID, brought_up,
 from compiler.language.topics.described_words import cards_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.mentions import CARDS_DONE, WENT, mention
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.places import DREW, SEEN, TAKEN, WENT
+from compiler.language.topics.places import DREW, SEEN, TAKEN
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, bearer, event_awaited, gone_so_far
 from compiler.language.topics.said_cards import SaidCards, SaidPile
-from compiler.language.topics.who import EVENT_SAID, Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
@@ -44,7 +45,7 @@ OF_SO_MUCH = frozenset({Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happen
 @production
 def draw(reading: Reading, verb: Token, number: Amount) -> Build:
     reading.verb, reading[HAS_DRAWN] = verb, True
-    reading[WENT] |= {DREW}
+    mention(reading, WENT, DREW)
     same_unit(reading, "card")
     return lambda who: (Draw(who=who, number=number),)
 
@@ -176,17 +177,17 @@ def draw_top(reading: Reading, verb: Token, end: Token, number: Amount, pile: Sa
 @production
 def discard(reading: Reading, verb: Token, said: SaidCards) -> Build:
     reading.verb, reading[HAS_DRAWN] = verb, True
-    number, waited = said.cards.number, reading[EVENT_SAID]
+    number, waited = said.cards.number, event_awaited(reading)
     so_much = waited is not None and waited.events <= OF_SO_MUCH and isinstance(number, int)
     if number != rolled(reading) and not so_much:  # where "that many" are discarded, "that much" behind it is as much
-        reading[CARDS_DONE] = Measure.DISCARDED
+        mention(reading, CARDS_DONE, Measure.DISCARDED)
     return lambda who: (Discard(who=who, cards=said.from_hand(who, reading)),)
 
 
 @production
 def discard_as_drawn(reading: Reading, verb: Token, number: Amount) -> Build:
     """Read "draw 2 cards, then discard one": behind cards that were looked at it could be one of those."""
-    seen = SEEN in reading[WENT] | reading.scene.things
+    seen = SEEN in gone_so_far(reading)
     drew = reading[HAS_DRAWN] or (DREW in reading.scene.things and not seen)
     discarded = discard(reading, verb, SaidCards(Cards(number=number)))
     one_of_them = discard(reading, verb, some_of_them(reading, number))
@@ -208,7 +209,8 @@ def reveal(reading: Reading, verb: Token, said: SaidCards, to: Token | None = No
     hand = said.cards == Cards(pile=Pile.HAND)
     if to is not None and to not in ("to everyone", "to all") and not hand:
         reading.trouble(Code.TEXT_UNPARSED, to, "cards are shown to everyone", help=f'leave out "{to}"')
-    reading.verb, reading[CARDS_DONE], reading[HAS_DRAWN] = verb, Measure.REVEALED, False
+    reading.verb, reading[HAS_DRAWN] = verb, False
+    mention(reading, CARDS_DONE, Measure.REVEALED)
     looks_at(reading, said)
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -226,8 +228,8 @@ def reveal(reading: Reading, verb: Token, said: SaidCards, to: Token | None = No
 def pick_cards(reading: Reading, verb: Token, said: SaidCards) -> Build:
     """Read "chooses a card from it", of cards that lie open."""
     reading.verb, reading[HAS_DRAWN] = verb, False
-    shown = SEEN in reading[WENT] | reading.scene.things
-    reading[WENT] |= {TAKEN}
+    shown = SEEN in gone_so_far(reading)
+    mention(reading, WENT, TAKEN)
 
     def build(who: Who) -> tuple[Effect, ...]:
         cards = said.settle(who, reading)

@@ -15,9 +15,9 @@ from compiler.language.topics.counts import much_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.pronouns import bearer
 from compiler.language.topics.reading import Note, Reading, production
-from compiler.language.topics.who import object_of, waits
+from compiler.language.topics.references import Named, bearer, object_of
+from compiler.language.topics.who import waits
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined
-    from compiler.language.topics.pronouns import Named
 
 
 class SomeConditions(msgspec.Struct, frozen=True):

@@ -10,11 +10,11 @@ from compiler.ir.terms import MoveKind, Toward
 from compiler.language.topics.happenings import DEED_VERB, DEED_VERBS, alone
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.deed_joints import Extent
-    from compiler.language.topics.who import Named
 
 
 class SaidMove(NamedTuple):

@@ -23,10 +23,10 @@ from compiler.language.topics.happenings import DEED_VERBS, OWN_ONLY, OWN_SAID, 
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import GRABBED
 from compiler.language.topics.pieces import GEAR_WORD, without_article
-from compiler.language.topics.places import DOER_OF_EVENT, MOVE, WENT, Pronoun, read_place
+from compiler.language.topics.places import MOVE, read_place
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, bearer, doer_awaited, gone_so_far
 from compiler.language.topics.striking import struck_by
-from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
@@ -220,7 +220,7 @@ def read_since_when(reading: Reading, since: SaidSince | None, who: Who) -> Sinc
 def without_having(reading: Reading, deed: Deed, since: SaidSince | None) -> Predicate:
     """Read "without having moved": in the turn in which it happens, where nothing else is said."""
     takes(reading, Form.PARTICIPLE, "without having")
-    return denied(read_done(reading, deed, since or Since.TURN))(reading[DOER_OF_EVENT] or reading.scene.own)
+    return denied(read_done(reading, deed, since or Since.TURN))(doer_awaited(reading) or reading.scene.own)
 
 
 @production
@@ -228,14 +228,14 @@ def without_doing(reading: Reading, deed: Deed, since: SaidSince | None) -> Pred
     """Read "without moving", of the turn in which it happens."""
     takes(reading, Form.GERUND, "without")
     reading.afar += deed in OPEN and since is None  # it is how they go who go somewhere
-    return denied(read_done(reading, deed, since or Since.TURN))(reading[DOER_OF_EVENT] or reading.scene.own)
+    return denied(read_done(reading, deed, since or Since.TURN))(doer_awaited(reading) or reading.scene.own)
 
 
 @production
 def after_doing(reading: Reading, deed: Deed, since: SaidSince) -> Predicate:
     """Read "after being attacked this round", of the one whose doing is waited for."""
     takes(reading, Form.GERUND, "after")
-    return read_done(reading, deed, since)(reading[DOER_OF_EVENT] or reading.scene.own)
+    return read_done(reading, deed, since)(doer_awaited(reading) or reading.scene.own)
 
 
 @production
@@ -269,7 +269,7 @@ def counter_has_not_moved(reading: Reading, _counter: None, move: SaidMove, sinc
 @production
 def ends_placed(reading: Reading, who: Named, _verb: Token, where: Where) -> Predicate:
     """Read "if it ends in that enemy's section": so it is once it has moved."""
-    if reading.scene.play is None or MOVE not in reading[WENT] | reading.scene.things:
+    if reading.scene.play is None or MOVE not in gone_so_far(reading):
         reading.contradiction('an "if" asks what is so, and this tells what happens', 'say "whenever"')
     _known(reading, who)
     return told_of(reading, who, lambda one: IsPlaced(who=one, where=where))

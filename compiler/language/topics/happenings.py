@@ -25,13 +25,13 @@ from compiler.language.topics.deed_joints import (
 )
 from compiler.language.topics.deed_kinds import ARMED, CAUSED, OPEN
 from compiler.language.topics.groups import group_one
+from compiler.language.topics.mentions import NAME_SAID, PLACE_BARE, THINGS, last_said, mention
 from compiler.language.topics.named_together import one_of
 from compiler.language.topics.persons import person
 from compiler.language.topics.pieces import without_article
-from compiler.language.topics.places import DOER_OF_EVENT, PLACE_BARE, THINGS, Pronoun
 from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.references import Named, Pronoun, doer_awaited
 from compiler.language.topics.rolled import other_one
-from compiler.language.topics.who import OWN_NAME_SAID, Named
 
 if TYPE_CHECKING:
     from compiler.ir.places import Place, Where
@@ -88,7 +88,7 @@ def passes(reading: Reading, verbs: Verbs, place: Place) -> Deed:
     ):
         return left_place(*verbs)  # those of whom it is waited for leave their own
     where = gone_through(reading, place)
-    if place is reading[PLACE_BARE] and any(_passage(verb) is Happening.LEAVES for verb in verbs):
+    if place is last_said(reading, PLACE_BARE) and any(_passage(verb) is Happening.LEAVES for verb in verbs):
         reading.contradiction("who leaves the place leaves their own", "say whose it is")
     return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where, not_by=not_gone_by(verb)))
 
@@ -101,7 +101,7 @@ def gone_through(reading: Reading, place: Place) -> InPlace:
     """Give the place of an event: "that section" afterwards."""
     if place.chosen_by or place.number or place.pick in (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM):
         reading.contradiction("nobody chooses where an event happens", f'say "an adjacent {place.kind}"')
-    reading[THINGS] = frozenset({str(place.kind)})
+    mention(reading, THINGS, frozenset({str(place.kind)}))
     if place.pick is Pick.EACH:
         reading.contradiction("one place is entered or left at a time", f'say "a {place.kind}"')
     return InPlace(place=msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place)
@@ -267,7 +267,7 @@ def overcomes(reading: Reading, said: Token, whom: Named) -> Deed:
 
 @production
 def overcomes_this(reading: Reading, said: Token, _name: Token) -> Deed:
-    reading[OWN_NAME_SAID] = True
+    mention(reading, NAME_SAID, None)
     return overcomes(reading, said, Actor.THIS)
 
 
@@ -306,17 +306,17 @@ def ends_turn(reading: Reading, _verb: Token, whose: Named, turn: Token, where: 
 
 def _turn(reading: Reading, event: Happening, whose: Named, turn: Token, where: Where | None) -> Deed:
     their_own(reading, whose)
-    if turn != "turn" and reading[DOER_OF_EVENT] is not None:
+    if turn != "turn" and doer_awaited(reading) is not None:
         reading.trouble(Code.TEXT_UNPARSED, turn, "each of the turns is meant", help='say "their turn"')
     return Deed(event=event, where=where)
 
 
 def their_own(reading: Reading, whose: Named) -> None:
     """Check that it is the doer's own: "their turn", "their deck"; of what has been done that is known later."""
-    if reading[DOER_OF_EVENT] is None:
+    if doer_awaited(reading) is None:
         reading[OWN_SAID] = (*reading[OWN_SAID], whose)
         return
-    own = reading[DOER_OF_EVENT] is reading.scene.own
+    own = doer_awaited(reading) is reading.scene.own
     theirs = isinstance(whose, Pronoun) and not (own and whose is Pronoun.THEM)
     if not theirs and not (own and whose is reading.scene.own):
         reading.contradiction(OWN_ONLY, 'say "your" or "their", of the one who does it')

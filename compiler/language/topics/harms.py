@@ -27,10 +27,11 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.plays import UNDATED, kind_of_play
 from compiler.language.topics.points import is_theirs
-from compiler.language.topics.pronouns import antecedent, owner_of_amount
+from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent, event_awaited
 from compiler.language.topics.scene import MOST_DIGITS
-from compiler.language.topics.who import EVENT_SAID, Named, awaits
+from compiler.language.topics.who import awaits
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -84,7 +85,7 @@ def damage_coming(reading: Reading, it: Token) -> Harm:
 @production
 def distance_now(reading: Reading) -> Distance:
     """Read "the distance", of a Push that is about to happen."""
-    coming = reading[EVENT_SAID]
+    coming = event_awaited(reading)
     if coming is None or not coming.ahead or not coming.events <= PUSHES:
         reading.contradiction("nobody is about to be Pushed", 'say "whenever you would be Pushed"')
     return Distance()
@@ -272,7 +273,7 @@ def suffers_half_for(reading: Reading, verb: Token, said: Token | None = None) -
     rounded = rounding(said) if said else Rounding.UP
 
     def build(who: Who) -> tuple[Effect, ...]:
-        if is_theirs(reading, who) is not False or reading[EVENT_SAID] is None:
+        if is_theirs(reading, who) is not False or event_awaited(reading) is None:
             reading.contradiction("no damage of someone else's is coming here", 'say "whenever an ally would suffer"')
         reading.in_their_stead = True
         taken = DamageEffect(who=who, amount=Quantity(of=Measure.DAMAGE_SUFFERED, half=rounded))
@@ -294,7 +295,7 @@ def recovers_more(
     """Read "they recover 2 fewer", of what they would recover; else of whatever they do."""
     reading.verb = verb
     how, by = more_or_less(reading, more, much)
-    event = reading[EVENT_SAID]
+    event = event_awaited(reading)
     answers = until is None and event is not None and event.events <= RECOVERING
     said = event.points if answers and event and points is None else None
     which = said or all_recovery(reading, points).points

@@ -10,9 +10,8 @@ from compiler.ir.selectors.who import Actor
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named, object_of
+from compiler.language.topics.references import Named, antecedent, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who

@@ -11,10 +11,9 @@ from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.dice_rows import read_row
 from compiler.language.topics.phrase import Phrase, Voice, group_words, listed, say, where_words
-from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent
 from compiler.language.topics.targeting import entity_type
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where

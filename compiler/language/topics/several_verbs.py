@@ -29,6 +29,7 @@ from compiler.language.topics.happenings import DEED_VERB, begins_turn, ends_tur
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.pieces import without_article
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.striking import loses_points, struck_by
 from compiler.language.topics.sufferings import recovers
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import GearLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 
 # ---- places, turns, piles
