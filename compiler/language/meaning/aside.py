@@ -11,7 +11,7 @@ from compiler.language.meaning.of_each import of_each_in_vain
 from compiler.language.topics.clauses import Build, Clause, Effects, Steps
 from compiler.language.topics.mentions import ASKED_OF_EACH, last_said
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named
+from compiler.language.topics.references import Named, offered_to
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -36,7 +36,7 @@ def or_if(reading: Reading, first: Clause, asked: Predicate, second: Clause) -> 
         reading.contradiction("this does not say who does the other thing", 'say "or, if they ..., they ..."')
 
     def either(doer: Who) -> Effects:
-        if reading.offered_to is not None:
+        if offered_to(reading) is not None:
             reading.contradiction('"may" reaches to "or"', 'make two sentences of it: "If you ..., you may ..."')
         otherwise, then = parted(reading, [first, second], doer)
         return (If(condition=asked, then=then, otherwise=otherwise),)

@@ -40,9 +40,9 @@ from compiler.language.topics.duration_words import TIMES
 from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.facts import both_asked, either_asked, so_of_doer
 from compiler.language.topics.happenings import PAST_SAID
-from compiler.language.topics.mentions import ASKED_OF_EACH, GEAR_ASKED, OWNER_WORD, last_said, mention
+from compiler.language.topics.mentions import ADDED_TARGET, ASKED_OF_EACH, GEAR_ASKED, OWNER_WORD, last_said, mention
 from compiler.language.topics.phrase import listed
-from compiler.language.topics.plays import ADDED_TARGET, TARGET_REACHED, TARGETS_GIVEN, UNDATED, play_kind
+from compiler.language.topics.plays import UNDATED, play_kind
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pointing import follows_someone
 from compiler.language.topics.reading import Reading, extensible, production
@@ -126,11 +126,9 @@ def finish(reading: Reading) -> None:
     owner = last_said(reading, OWNER_WORD)
     if owner and reading.scene.play is PlayKind.STRATEGY and not (named_or_before(reading)):
         follows_someone(reading, owner)
-    if reading[ADDED_TARGET]:
+    if last_said(reading, ADDED_TARGET) is not None:
         message, help_ = "a play has the targets it was made against", 'say "the target of the attack instead"'
         reading.contradiction(message, help_)
-    if reading[TARGET_REACHED] and reading[TARGETS_GIVEN]:
-        reading.contradiction("an Action's target is within its range", 'say of whom else, as in "an enemy"')
     if last_said(reading, ASKED_OF_EACH) is not None:
         of_each_in_vain(reading)
     same_unit(reading)

@@ -28,6 +28,7 @@ from compiler.language.refusals.elsewhere import elsewhere
 from compiler.language.refusals.helping import Unread, helped
 from compiler.language.refusals.nearest import EVENT
 from compiler.language.refusals.refusal import refusal
+from compiler.language.topics.aiming import reach_is_asked
 from compiler.language.topics.mentions import all_named, all_together
 from compiler.language.topics.pronouns import will_is_asked
 from compiler.language.topics.reading import Reading
@@ -295,6 +296,7 @@ class Reader:
             meaning = machine().value(way)
             finish(heard)
             will_is_asked(heard, meaning)
+            reach_is_asked(heard, meaning)
             if isinstance(meaning, Trigger) and scene.has_trigger:
                 trigger_row(heard, meaning)
             if scene.play is PlayKind.STRATEGY and not heard.troubles and _mentions(meaning, Actor.TARGET):

@@ -15,7 +15,7 @@ from compiler.language.topics.counts import STOCKS, much_words
 from compiler.language.topics.mentions import NUMBER_CHOSEN_OF, mention
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, bearer
+from compiler.language.topics.references import Named, bearer, offered_to
 from compiler.language.topics.scene import SPENT_OF
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def spend_all(reading: Reading, verb: Token, whose: Named, currency: Token) -> B
     def build(who: Who) -> Effects:
         if bearer(whose, who, reading.scene.own) != who:
             reading.contradiction("one spends what is one's own", "name the one who spends it")
-        least = None if reading.offered_to is None else 1
+        least = None if offered_to(reading) is None else 1
         return (replace(Cost(), **{field: Quantity(of=measure, whose=who, least=least)}),)
 
     return build

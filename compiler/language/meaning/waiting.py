@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.rolls import DiceChange, Scope
 from compiler.ir.events.deeds import Deed, Happening, HasDone, ahead
 from compiler.ir.flow import Instead, May, When
+from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
@@ -22,7 +24,8 @@ from compiler.language.topics.duration_words import limit_words
 from compiler.language.topics.durations import SaidTime, end_of
 from compiler.language.topics.handlings import HANDLED
 from compiler.language.topics.happenings import DEED_VERBS, read_event, read_would, takes
-from compiler.language.topics.mentions import AWAITED_FIRST, BEATEN, EVENT_OF_EACH, last_said, mention
+from compiler.language.topics.harms import is_taken_on
+from compiler.language.topics.mentions import AWAITED_FIRST, BEATEN, EVENT_OF_EACH, PLAY_OVER, last_said, mention
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.points import left_with
 from compiler.language.topics.pronouns import exchanged
@@ -58,7 +61,7 @@ OF_PLAYS = frozenset(
 @production
 def after_this(reading: Reading, words: Token) -> SaidTime:
     """Read "after it resolves", of the play in progress."""
-    reading.play_over = True
+    mention(reading, PLAY_OVER, words)
     said = words.split()[1:-1]
     kind = next((word for word in said if word in list(PlayKind)), None)
     if reading.scene.play is None and not awaits(reading, OF_PLAYS):
@@ -123,7 +126,7 @@ def whenever(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Frame
     mention(reading, AWAITED_FIRST, event)
     if awhile and isinstance(event.condition, HasDone):
         reading.contradiction("the time behind what has been done is that of the doing", "say it in front")
-    return lambda effects: (When(event=in_time(reading, event), then=effects, until=until),)
+    return lambda effects: (When(event=in_time(reading, event, effects), then=effects, until=until),)
 
 
 def for_each_doer(reading: Reading, trailers: tuple[Frame, ...]) -> tuple[Frame, ...]:
@@ -149,15 +152,21 @@ def _once_for_each(reading: Reading) -> None:
         reading.contradiction(message, 'say "the first time an enemy ..."', Code.AMBIGUOUS_PRONOUN)
 
 
-def in_time(reading: Reading, event: Trigger) -> Trigger:
+def in_time(reading: Reading, event: Trigger, effects: Effects) -> Trigger:
     """Give what is waited for: damage that is taken on, and dice that are changed, have not come yet."""
     if last_said(reading, BEATEN) is not None:
         event = msgspec.structs.replace(event, against=last_said(reading, BEATEN))
-    if event.nth is not None and (reading.before_it_falls or reading.in_their_stead):
+    before_it_falls, in_their_stead = _changes_roll(effects), is_taken_on(effects)
+    if event.nth is not None and (before_it_falls or in_their_stead):
         reading.contradiction("what has come so often is over", 'say "whenever", or "the first time"')
-    if reading.before_it_falls and is_performed(event):
+    if before_it_falls and is_performed(event):
         return msgspec.structs.replace(event, event=Happening.ABOUT_TO_ROLL, others=())
-    return ahead(event) if reading.in_their_stead and event.events <= {Happening.SUFFERS_DAMAGE} else event  # type: ignore[return-value]  # as it was
+    return ahead(event) if in_their_stead and event.events <= {Happening.SUFFERS_DAMAGE} else event  # type: ignore[return-value]  # as it was
+
+
+def _changes_roll(effects: Effects) -> bool:
+    """Tell whether the dice are changed of a roll that someone makes."""
+    return any(change.scope is Scope.TRIGGERING_ROLL for change in parts_in(effects, DiceChange))
 
 
 @production
@@ -169,7 +178,7 @@ def if_it_would(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Fr
 @production
 def after(reading: Reading, event: Trigger) -> Frame:
     def frame(effects: Effects) -> Effects:
-        if reading.in_their_stead or reading.before_it_falls:
+        if is_taken_on(effects) or _changes_roll(effects):
             reading.contradiction("what is over cannot be taken on or changed", 'say "whenever"')
         return (When(event=event, occasion=Occasion.AFTER, then=effects),)
 
@@ -290,7 +299,9 @@ def first_time(reading: Reading, event: Trigger, per: Period) -> Frame:
     _once_for_each(reading)
     limit = Limit(per=per)
     mention(reading, AWAITED_FIRST, event)
-    return lambda effects: (When(event=in_time(reading, event), occasion=Occasion.FIRST, limit=limit, then=effects),)
+    return lambda effects: (
+        When(event=in_time(reading, event, effects), occasion=Occasion.FIRST, limit=limit, then=effects),
+    )
 
 
 @production
@@ -345,7 +356,9 @@ def next_time(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Fram
     _once_for_each(reading)
     until = end_of(reading, awhile)
     mention(reading, AWAITED_FIRST, event)
-    return lambda effects: (When(event=in_time(reading, event), occasion=Occasion.NEXT, then=effects, until=until),)
+    return lambda effects: (
+        When(event=in_time(reading, event, effects), occasion=Occasion.NEXT, then=effects, until=until),
+    )
 
 
 def _is_whichever(who: Group) -> bool:

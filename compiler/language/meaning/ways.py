@@ -20,7 +20,7 @@ from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps
 from compiler.language.topics.mentions import PAYER, mention
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, antecedent
+from compiler.language.topics.references import Named, antecedent, offered_to
 from compiler.language.topics.scene import Reach
 from compiler.language.topics.who import TRIGGER_SIDE
 
@@ -98,7 +98,7 @@ def one_or_if(reading: Reading, usual: list[Clause], other: list[Clause], asked:
     """Read "Move 1, or Move 2 if you are Dazed": the second instead of the first where it is so."""
 
     def build(doer: Who) -> Effects:
-        if reading.obliged or reading.offered_to:
+        if reading.obliged or offered_to(reading):
             reading.contradiction('this "if" could bear on one of the two, or on both', "make two sentences of it")
         ways = _two_ways(reading, usual, other, doer)
         return (If(condition=asked, then=ways[1], otherwise=ways[0]),)
@@ -145,8 +145,8 @@ def if_or_else(reading: Reading, first: list[Clause], so: Predicate, second: lis
 
 def _must(reading: Reading, first: list[Clause], second: list[Clause], doer: Who) -> Choose | May:
     ways = _two_ways(reading, first, second, doer)
-    if reading.offered_to is not None:
-        return _chosen(reading, reading.offered_to, ways)
+    if offered_to(reading) is not None:
+        return _chosen(reading, offered_to(reading), ways)
     if not (isinstance(ways[0][0], ForceTarget) or reading.obliged):
         message, help_ = "this does not say who chooses", 'say "(target\'s choice)" or "(your choice)" behind it'
         reading.contradiction(message, help_, Code.TEXT_UNPARSED)

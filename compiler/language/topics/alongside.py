@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import msgspec
 
@@ -10,20 +10,13 @@ from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.who import Actor, Group, Side
 from compiler.language.topics.fact_order import Form, form_of, in_order
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, group_all, read_group
-from compiler.language.topics.mentions import passes_over, says_named
-from compiler.language.topics.reading import Note, Reading, extends
+from compiler.language.topics.mentions import BEHIND, UNPICKED, every_said, mention, passes_over, says_named
+from compiler.language.topics.reading import Reading, extends
 from compiler.language.topics.scene import Reach
 
 Member = Actor | Group
 Said = str | Predicate
 """What a word has said of a group: a field that it has filled, or a fact."""
-
-
-BEHIND: Note[Mapping[Group, tuple[Said, ...]]] = Note({})
-"""What the words behind its noun have said of each group."""
-
-UNPICKED: Note[frozenset[Group]] = Note(frozenset())
-"""Groups without a word that picks: "allies", not "all allies"."""
 
 
 @extends(read_group)
@@ -32,15 +25,14 @@ def group_alongside(
 ) -> Group:
     group = plain(reading, picked, kinds, *filters)
     said = tuple(one for told in filters for one in _said(told))
-    reading[BEHIND] = {**reading[BEHIND], group: said}
+    mention(reading, BEHIND, (group, said))
     return group
 
 
 @extends(group_all)
 def group_all_alongside(plain: Callable[..., Group], reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
     group = plain(reading, kinds, *filters)
-    reading[UNPICKED] |= {group}
-    return group
+    return mention(reading, UNPICKED, group)
 
 
 def named_together(reading: Reading, those: tuple[Member, ...]) -> tuple[Member, ...]:
@@ -60,9 +52,9 @@ def named_together(reading: Reading, those: tuple[Member, ...]) -> tuple[Member,
 
 def _with_behind(reading: Reading, those: tuple[Member, ...]) -> tuple[Member, ...]:
     *before, last = those
-    shared = reading[BEHIND].get(last, ()) if isinstance(last, Group) else ()
+    shared = _behind(reading, last) if isinstance(last, Group) else ()
     groups = [one for one in before if isinstance(one, Group)]
-    plain = [one for one in groups if not reading[BEHIND].get(one)]
+    plain = [one for one in groups if not _behind(reading, one)]
     if not plain or not (shared or len(plain) < len(groups)):
         return those
     alike = isinstance(last, Group) and len(plain) == len(groups) and {one.pick for one in groups} == {last.pick}
@@ -73,18 +65,27 @@ def _with_behind(reading: Reading, those: tuple[Member, ...]) -> tuple[Member, .
     return (*(_sharing(reading, one, last, shared) if one in plain else one for one in before), last)
 
 
+def _behind(reading: Reading, group: Group) -> tuple[Said, ...]:
+    """Give what the words behind its noun have said of a group."""
+    return dict(every_said(reading, BEHIND)).get(group, ())
+
+
 def _sharing(reading: Reading, one: Member, last: Group, said: tuple[Said, ...]) -> Member:
     if not isinstance(one, Group):
         return one
     group = _with(one, last, said)
-    reading[BEHIND] = {**reading[BEHIND], group: said}
+    mention(reading, BEHIND, (group, said))
     return group
 
 
 def _with_front(reading: Reading, those: tuple[Member, ...]) -> tuple[Member, ...]:
     first, *rest = those
     front = _in_front(reading, first) if isinstance(first, Group) else ()
-    bare = [one for one in rest if isinstance(one, Group) and one in reading[UNPICKED] and not _in_front(reading, one)]
+    bare = [
+        one
+        for one in rest
+        if isinstance(one, Group) and one in every_said(reading, UNPICKED) and not _in_front(reading, one)
+    ]
     if not isinstance(first, Group) or not front or not bare:
         return those
     reading.two_meanings()
@@ -96,7 +97,7 @@ def _with_front(reading: Reading, those: tuple[Member, ...]) -> tuple[Member, ..
 def _in_front(reading: Reading, group: Group) -> tuple[Said, ...]:
     """Give what words before a noun have said, where the noun can be said without them."""
     kinds = () if group.side is Side.ENTITY else ("ranks", "kind", "types")
-    behind = reading[BEHIND].get(group, ())
+    behind = _behind(reading, group)
     facts = (fact for fact in group.facts if form_of(fact) is Form.BEFORE and fact not in behind)
     return (*facts, *(field for field in kinds if getattr(group, field)))
 

@@ -20,11 +20,11 @@ from compiler.language.topics.amounts import not_rolled, rolled, same_unit, so_m
 from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, much_words, parted_words
-from compiler.language.topics.described import HAS_DRAWN, REST_SAID, brought_up, looks_at, some_of_them, that_card
+from compiler.language.topics.described import brought_up, looks_at, some_of_them, that_card
 from compiler.language.topics.described_words import cards_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.mentions import CARDS_DONE, WENT, mention
+from compiler.language.topics.mentions import CARDS_DONE, DREW_LAST, REST_SAID, WENT, last_said, mention
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.places import DREW, SEEN, TAKEN
 from compiler.language.topics.pronouns import read_whose
@@ -44,7 +44,7 @@ OF_SO_MUCH = frozenset({Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happen
 
 @production
 def draw(reading: Reading, verb: Token, number: Amount) -> Build:
-    reading.verb, reading[HAS_DRAWN] = verb, True
+    reading.verb = mention(reading, DREW_LAST, verb)
     mention(reading, WENT, DREW)
     same_unit(reading, "card")
     return lambda who: (Draw(who=who, number=number),)
@@ -176,7 +176,7 @@ def draw_top(reading: Reading, verb: Token, end: Token, number: Amount, pile: Sa
 
 @production
 def discard(reading: Reading, verb: Token, said: SaidCards) -> Build:
-    reading.verb, reading[HAS_DRAWN] = verb, True
+    reading.verb = mention(reading, DREW_LAST, verb)
     number, waited = said.cards.number, event_awaited(reading)
     so_much = waited is not None and waited.events <= OF_SO_MUCH and isinstance(number, int)
     if number != rolled(reading) and not so_much:  # where "that many" are discarded, "that much" behind it is as much
@@ -188,12 +188,12 @@ def discard(reading: Reading, verb: Token, said: SaidCards) -> Build:
 def discard_as_drawn(reading: Reading, verb: Token, number: Amount) -> Build:
     """Read "draw 2 cards, then discard one": behind cards that were looked at it could be one of those."""
     seen = SEEN in gone_so_far(reading)
-    drew = reading[HAS_DRAWN] or (DREW in reading.scene.things and not seen)
+    drew = last_said(reading, DREW_LAST) is not None or (DREW in reading.scene.things and not seen)
     discarded = discard(reading, verb, SaidCards(Cards(number=number)))
     one_of_them = discard(reading, verb, some_of_them(reading, number))
 
     def build(who: Who) -> tuple[Effect, ...]:
-        if not drew and seen and reading[REST_SAID]:
+        if not drew and seen and last_said(reading, REST_SAID) is not None:
             return one_of_them(who)
         if not drew:
             message = "this does not say one of what"
@@ -209,7 +209,8 @@ def reveal(reading: Reading, verb: Token, said: SaidCards, to: Token | None = No
     hand = said.cards == Cards(pile=Pile.HAND)
     if to is not None and to not in ("to everyone", "to all") and not hand:
         reading.trouble(Code.TEXT_UNPARSED, to, "cards are shown to everyone", help=f'leave out "{to}"')
-    reading.verb, reading[HAS_DRAWN] = verb, False
+    reading.verb = verb
+    mention(reading, DREW_LAST, None)
     mention(reading, CARDS_DONE, Measure.REVEALED)
     looks_at(reading, said)
 
@@ -227,7 +228,8 @@ def reveal(reading: Reading, verb: Token, said: SaidCards, to: Token | None = No
 @production
 def pick_cards(reading: Reading, verb: Token, said: SaidCards) -> Build:
     """Read "chooses a card from it", of cards that lie open."""
-    reading.verb, reading[HAS_DRAWN] = verb, False
+    reading.verb = verb
+    mention(reading, DREW_LAST, None)
     shown = SEEN in gone_so_far(reading)
     mention(reading, WENT, TAKEN)
 

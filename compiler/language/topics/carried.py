@@ -17,10 +17,9 @@ from compiler.ir.events.doings import Doing
 from compiler.ir.selectors.described import Cards, Choice, Many, Pile
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Phase
-from compiler.language.topics.described import HAS_DRAWN
 from compiler.language.topics.earning import earned_words
 from compiler.language.topics.happenings import their_own
-from compiler.language.topics.mentions import CARDS_DONE, mention
+from compiler.language.topics.mentions import CARDS_DONE, DREW_LAST, mention
 from compiler.language.topics.phrase import Voice, listed, say
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, production
@@ -73,7 +72,7 @@ def skips_phase(reading: Reading, _verb: Token, *said: Named | Token) -> Build:
 @production
 def does(reading: Reading, build: Build) -> Deed:
     """Read what is done as the effect that does it; whoever does it is named by the deed."""
-    reading[HAS_DRAWN] = False  # by whoever does it, and not by this text
+    mention(reading, DREW_LAST, None)  # by whoever does it, and not by this text
     mention(reading, CARDS_DONE, None)
     effects = build(doer_awaited(reading) or Actor.ONE)
     done = effects[0] if len(effects) == 1 else None

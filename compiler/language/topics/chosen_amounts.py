@@ -15,7 +15,7 @@ from compiler.language.topics.mentions import CARDS_DONE, NUMBER_CHOSEN_OF, ment
 from compiler.language.topics.per_each import per_each_done
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, extends, production
-from compiler.language.topics.references import Named, cards_done, number_chosen_of
+from compiler.language.topics.references import Named, cards_done, number_chosen_of, offered_to
 from compiler.language.topics.scene import ChosenOf
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def notes_choice(reading: Reading, amount: Amount, of: ChosenOf) -> None:
 
 def at_least_one(reading: Reading, amount: Amount) -> Amount:
     """Give an amount of which whoever takes an offer chooses at least 1."""
-    if reading.offered_to is None or not isinstance(amount, Quantity) or not is_chosen(amount):
+    if offered_to(reading) is None or not isinstance(amount, Quantity) or not is_chosen(amount):
         return amount
     return replace(amount, least=amount.least or 1)
 

@@ -19,7 +19,8 @@ from compiler.language.topics.deed_kinds import OPEN
 from compiler.language.topics.done_often import Often, no_oftener
 from compiler.language.topics.fact_order import Fact, denied, opposite
 from compiler.language.topics.gear import gear_said
-from compiler.language.topics.happenings import DEED_VERBS, OWN_ONLY, OWN_SAID, PAST_SAID, alone, takes, verb_told
+from compiler.language.topics.happenings import DEED_VERBS, OWN_ONLY, PAST_SAID, alone, takes, verb_told
+from compiler.language.topics.mentions import OWN_SAID, last_said, mention
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import GRABBED
 from compiler.language.topics.pieces import GEAR_WORD, without_article
@@ -182,7 +183,8 @@ def did_none(reading: Reading, deed: Deed, since: SaidSince | None) -> Fact:
 
 def read_done(reading: Reading, done: Deed | Often, since: SaidSince | None) -> Fact:
     deed, least, most = done if isinstance(done, Often) else (done, 1, None)
-    own, reading[OWN_SAID] = reading[OWN_SAID], ()
+    own = last_said(reading, OWN_SAID) or ()
+    mention(reading, OWN_SAID, ())
     if since is None and deed.event is Happening.AFFLICTS and deed.conditions == (GRABBED,):
         reading.contradiction("this could be so still, or have been once", 'say "is Grabbed by", or "this round"')
     reading.afar += since is None  # a time behind it is its own, where it can be

@@ -12,7 +12,16 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.language.topics.amounts import so_much
 from compiler.language.topics.descriptors import with_marks
-from compiler.language.topics.mentions import CARD_ROLLED, LOOKED_AT, SOUGHT, THINGS, WENT, last_said, mention
+from compiler.language.topics.mentions import (
+    CARD_ROLLED,
+    LOOKED_AT,
+    REST_SAID,
+    SOUGHT,
+    THINGS,
+    WENT,
+    last_said,
+    mention,
+)
 from compiler.language.topics.places import CARDS, FOUND, GEAR, HANDLED, IN_HAND, SEEN, TO_HAND
 from compiler.language.topics.plays import play_kind
 from compiler.language.topics.reading import Note, Reading, extensible, production
@@ -34,14 +43,6 @@ BROUGHT_UP = {"it": Pile.IT, "them": Pile.THEM}
 
 KINDS_SAID: Note[tuple[Token, ...]] = Note(())
 """The kinds of the cards read last, as they were said."""
-
-
-REST_SAID: Note[bool] = Note(first=False)
-"""Whether the rest of cards is spoken of, and so some of them before."""
-
-
-HAS_DRAWN: Note[bool] = Note(first=False)
-"""Whether cards were drawn, or discarded, and none looked at since: "then discard one"."""
 
 
 def looks_at(reading: Reading, said: SaidCards) -> None:
@@ -205,7 +206,8 @@ def brought_up(reading: Reading, word: Token) -> SaidCards:
     if GEAR in (things_said(reading) & HANDLED or reading.scene.things & HANDLED):
         reading.contradiction("what was spoken of last is Gear", "name the card that is meant")
     pile = BROUGHT_UP.get(word, Pile.OTHERS)
-    reading[REST_SAID] |= pile is Pile.OTHERS
+    if pile is Pile.OTHERS:
+        mention(reading, REST_SAID, word)
     if word == "it" and (last_said(reading, SOUGHT) is not None or FOUND in reading.scene.things):
         return that_card(reading)
     if word == "it" and last_said(reading, CARD_ROLLED) is not None:

@@ -15,7 +15,7 @@ from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.gear import GEAR_KINDS
 from compiler.language.topics.groups import Kinds, group_all, placed
-from compiler.language.topics.mentions import OWNER_WORD, mention
+from compiler.language.topics.mentions import OWNER_WORD, PLAY_OVER, last_said, mention
 from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plays_to_come import SaidComing, play_owning
 from compiler.language.topics.pronouns import read_whose
@@ -75,7 +75,7 @@ class SaidRows(msgspec.Struct, frozen=True):
 
 def of_this_piece(reading: Reading, said: SaidRows) -> SaidRows:
     """Give whose dice "its" are, after a play that has resolved: those of the Gear that it comes from."""
-    if said.whose is not Pronoun.IT or not reading.play_over:
+    if said.whose is not Pronoun.IT or last_said(reading, PLAY_OVER) is None:
         return said
     if reading.scene.kind.capitalize() not in GEAR_KINDS:
         reading.contradiction('"its" dice are rolled no more, once the play has resolved', 'say "your"')

@@ -25,7 +25,7 @@ from compiler.language.topics.deed_joints import (
 )
 from compiler.language.topics.deed_kinds import ARMED, CAUSED, OPEN
 from compiler.language.topics.groups import group_one
-from compiler.language.topics.mentions import NAME_SAID, PLACE_BARE, THINGS, last_said, mention
+from compiler.language.topics.mentions import NAME_SAID, OWN_SAID, PLACE_BARE, THINGS, all_named, last_said, mention
 from compiler.language.topics.named_together import one_of
 from compiler.language.topics.persons import person
 from compiler.language.topics.pieces import without_article
@@ -54,16 +54,8 @@ FORM_HELP = {
 }
 
 
-DEED_VERB: Note[Verbs] = Note(())
-"""The verb of the deed read last, or its verbs."""
-
-
 VERBS_MET: Note[tuple[Verbs, ...]] = Note(())
 """The verbs that have been read so far and whose deed has not."""
-
-
-OWN_LEFT: Note[bool] = Note(first=False)
-"""Whether it is their own place that those leave whose doing is waited for."""
 
 
 PAST_SAID: Note[bool] = Note(first=False)
@@ -74,16 +66,12 @@ DEED_VERBS: Note[tuple[Token, ...]] = Note(())
 """The verbs of the deeds that were read last, joined by "or"."""
 
 
-OWN_SAID: Note[tuple[Named, ...]] = Note(())
-"""Whose turn or deck it is that is begun or shuffled, where that is said."""
-
-
 @production
 def passes(reading: Reading, verbs: Verbs, place: Place) -> Deed:
     """Read "enters or leaves your occupied section"."""
     if (
         place.facts == THEIRS
-        and (reading[OWN_LEFT] or not reading.scene.has_trigger)
+        and (leave_own(reading) or not reading.scene.has_trigger)
         and all(_passage(verb) is Happening.LEAVES for verb in verbs)
     ):
         return left_place(*verbs)  # those of whom it is waited for leave their own
@@ -95,6 +83,14 @@ def passes(reading: Reading, verbs: Verbs, place: Place) -> Deed:
 
 def left_place(*verbs: Token, where: InPlace | None = None) -> Deed:
     return either_verb(verbs, lambda verb: Deed(event=Happening.LEAVES, where=where, not_by=not_gone_by(verb)))
+
+
+def leave_own(reading: Reading) -> bool:
+    """Tell whether it is their own place that those leave whose doing is waited for."""
+    verbs = deed_verbs(reading)
+    leave = bool(verbs) and (verbs[-1].startswith("lea") or " out of" in verbs[-1])
+    nobody = not any(isinstance(who, Actor) for who in all_named(reading))
+    return leave and nobody and doer_awaited(reading) is Actor.TRIGGER
 
 
 def gone_through(reading: Reading, place: Place) -> InPlace:
@@ -128,29 +124,31 @@ def more_than_so(reading: Reading, more: Token, number: Token) -> int:
 @production
 def in_form(reading: Reading, verb: Token) -> Token:
     """Keep the verb of a deed, whose form the place must take."""
-    reading[DEED_VERB] = (verb,)
-    reading[VERBS_MET] = (*reading[VERBS_MET], reading[DEED_VERB])
+    reading[VERBS_MET] = (*reading[VERBS_MET], (verb,))
     return verb
 
 
 @production
 def verbs(reading: Reading, *verbs: Token) -> Verbs:
     """Keep several verbs that have one object: "enters or leaves"."""
-    reading[DEED_VERB] = verbs
     reading[VERBS_MET] = (*reading[VERBS_MET][: -len(verbs)], verbs)
     return verbs
+
+
+def deed_verbs(reading: Reading) -> Verbs:
+    """Give the verb of the deed read last, or its verbs."""
+    return reading[VERBS_MET][-1] if reading[VERBS_MET] else ()
 
 
 def verb_told(reading: Reading) -> None:
     """Go back to the verb before, once a deed is told behind a noun: "hit an enemy *that has moved*"."""
     told = {id(verb) for verb in reading[DEED_VERBS]}
     reading[VERBS_MET] = tuple(verbs for verbs in reading[VERBS_MET] if told.isdisjoint(map(id, verbs)))
-    reading[DEED_VERB] = reading[VERBS_MET][-1] if reading[VERBS_MET] else ()
 
 
 @production
 def one_deed(reading: Reading, deed: Deed) -> SaidDeed:
-    return SaidDeed(deed, reading[DEED_VERB])
+    return SaidDeed(deed, deed_verbs(reading))
 
 
 @production
@@ -314,7 +312,7 @@ def _turn(reading: Reading, event: Happening, whose: Named, turn: Token, where: 
 def their_own(reading: Reading, whose: Named) -> None:
     """Check that it is the doer's own: "their turn", "their deck"; of what has been done that is known later."""
     if doer_awaited(reading) is None:
-        reading[OWN_SAID] = (*reading[OWN_SAID], whose)
+        mention(reading, OWN_SAID, (*(last_said(reading, OWN_SAID) or ()), whose))
         return
     own = doer_awaited(reading) is reading.scene.own
     theirs = isinstance(whose, Pronoun) and not (own and whose is Pronoun.THEM)

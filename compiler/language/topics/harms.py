@@ -20,6 +20,7 @@ from compiler.ir.deeds.points import (
     Which,
 )
 from compiler.ir.events.deeds import Happening
+from compiler.ir.parts_in import parts_in
 from compiler.ir.terms import POINTS, PlayKind, Points
 from compiler.language.topics.amounts import Bounds, not_rolled, rounding
 from compiler.language.topics.amounts_had import read_points
@@ -275,11 +276,17 @@ def suffers_half_for(reading: Reading, verb: Token, said: Token | None = None) -
     def build(who: Who) -> tuple[Effect, ...]:
         if is_theirs(reading, who) is not False or event_awaited(reading) is None:
             reading.contradiction("no damage of someone else's is coming here", 'say "whenever an ally would suffer"')
-        reading.in_their_stead = True
         taken = DamageEffect(who=who, amount=Quantity(of=Measure.DAMAGE_SUFFERED, half=rounded))
         return taken, Adjust(how=How.REDUCE, what=Harm(), by=Quantity(of=Measure.CHANGED, half=rounded))
 
     return build
+
+
+def is_taken_on(effects: tuple[Effect, ...]) -> bool:
+    """Tell whether someone takes on half of what another would suffer."""
+    rest = (one for one in parts_in(effects, Adjust) if one.how is How.REDUCE and one.what == Harm())
+    taken = (one.amount for one in parts_in(effects, DamageEffect) if isinstance(one.amount, Quantity))
+    return any(rest) and any(amount.of is Measure.DAMAGE_SUFFERED and amount.half for amount in taken)
 
 
 def _suffering(reading: Reading, verb: Token, change: tuple[How, Amount], harm: Harm, until: SaidTime | None) -> Build:

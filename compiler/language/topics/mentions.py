@@ -17,12 +17,14 @@ if TYPE_CHECKING:
     from compiler.ir.deeds.choices import ChooseTracks, ChooseTraits
     from compiler.ir.events.deeds import Deed
     from compiler.ir.events.triggers import Trigger
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.places import Place
     from compiler.ir.selectors.described import Described
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Actor, Group, Several, Side, Who
     from compiler.ir.terms import PlaceKind
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.aiming import SaidAim
     from compiler.language.topics.asked_gear import AskedGear
     from compiler.language.topics.counters import Bearer
     from compiler.language.topics.fact_order import Fact
@@ -34,9 +36,14 @@ if TYPE_CHECKING:
     from compiler.language.topics.which_plays import SaidPlay
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 
-class Part(Generic[T]):
+class Told(Generic[T_co]):
+    """As what something can be asked for."""
+
+
+class Part(Told[T]):
     """As what something is mentioned."""
 
 
@@ -57,12 +64,12 @@ def mention(reading: Reading, part: Part[T], what: T) -> T:
     return what
 
 
-def every_said(reading: Reading, part: Part[T]) -> list[T]:
+def every_said(reading: Reading, part: Told[T]) -> list[T]:
     """Give all that has been mentioned so, in order."""
     return [cast("T", what) for as_, what in reading[_MENTIONS] if as_ is part]
 
 
-def last_said(reading: Reading, part: Part[T], before: T | None = None) -> T | None:
+def last_said(reading: Reading, part: Told[T], before: T | None = None) -> T | None:
     """Give what was mentioned so last; `before` is what it is where none has been."""
     return next((cast("T", what) for as_, what in reversed(reading[_MENTIONS]) if as_ is part), before)
 
@@ -130,6 +137,10 @@ ASKED_OF_EACH: Part[Group | None] = Part()
 """Each of whom the "if" asks on its own, until it is known what is done where it is so."""
 THOSE_THERE: Part[Group] = Part()
 """Those of whom an "if" says that they are somewhere."""
+UNPICKED: Part[Group] = Part()
+"""Those without a word that picks: "allies", not "all allies"."""
+BEHIND: Part[tuple[Group, tuple[str | Predicate, ...]]] = Part()
+"""Those of whom words behind their noun say something, and what: "... within range 1"."""
 DOER_OF_EVENT: Part[Who] = Part()
 """Whose doing is waited for."""
 EVENT_SAID: Part[Deed] = Part()
@@ -154,6 +165,10 @@ DOER_SAID: Part[Named] = Part()
 """Who does what was said last."""
 UNSAID_DOER: Part[Fact | None] = Part()
 """What is asked of whoever does what comes next: "while at full HP, ..."; None once that is known."""
+OWN_SAID: Part[tuple[Named, ...]] = Part()
+"""Whose turn or deck it is that is begun or shuffled, until it is known who does it."""
+OFFERED_TO: Part[Who | None] = Part()
+"""Whom a clause offers something: "you may ..."; None behind the offer."""
 PAYER: Part[Who] = Part()
 """Who pays, or may."""
 OF_TAKERS: Part[Token] = Part()
@@ -211,6 +226,20 @@ PLAY_WAITED: Part[SaidPlay] = Part()
 """The play that is waited for."""
 PLAYS_SAID: Part[SaidPlay | SaidComing] = Part()
 """Plays to come."""
+DREW_LAST: Part[Token | None] = Part()
+"""Cards are drawn, or discarded: "then discard one"; None where others are looked at since."""
+REST_SAID: Part[Token] = Part()
+"""The rest of cards, so some of them are spoken of before."""
+PLAY_OVER: Part[Token] = Part()
+"""That the play in progress has resolved by then: "its" is no longer of that."""
+AIMED: Part[SaidAim] = Part()
+"""Whom a play has as targets, or has, too: not of these alone one says "instead"."""
+ADDED_TARGET: Part[Token | None] = Part()
+"""A target in another's place: "instead"; None once that is told."""
+CAME_ALONG: Part[Deed] = Part()
+"""A Move that is waited for, and on which someone goes along."""
+GEAR_SAID: Part[str] = Part()
+"""The Gear whose text this is: "its Actions"."""
 CARD_ROLLED: Part[PlayLike | None] = Part()
 """The card that a roll was for; None where it was for another play."""
 GEAR_ASKED: Part[AskedGear | None] = Part()

@@ -20,11 +20,11 @@ from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
 from compiler.language.topics.amounts import plus, so_much
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.headings import ends_at, heading_by, heading_to
-from compiler.language.topics.mentions import SAID_BESIDE, WENT, every_said, mention
+from compiler.language.topics.mentions import CAME_ALONG, SAID_BESIDE, WENT, every_said, last_said, mention
 from compiler.language.topics.movement_words import seen_from
 from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.places import MOVE, read_place
-from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import (
     Named,
     Pronoun,
@@ -33,6 +33,7 @@ from compiler.language.topics.references import (
     gone_so_far,
     named_or_before,
     object_of,
+    offered_to,
     went,
 )
 from compiler.language.topics.site_order import last_named
@@ -59,10 +60,6 @@ GONE = frozenset([Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happeni
 
 Way = Heading | tuple[Ignored, ...] | None
 """Where to, or what is ignored on the way."""
-
-
-CAME_ALONG: Note[bool] = Note(first=False)
-"""Whether someone goes along with a Move that has been waited for."""
 
 
 @production
@@ -121,12 +118,13 @@ def _has_gone(reading: Reading) -> None:
     awaited = event is not None and event.events <= GONE and not event.ahead
     if MOVE not in gone_so_far(reading) and not awaited:
         reading.contradiction("no Move has been spoken of", 'say "Move 1" before it', Code.REF_DANGLING)
-    reading[CAME_ALONG] |= awaited and MOVE not in went(reading)
+    if event is not None and awaited and MOVE not in went(reading):
+        mention(reading, CAME_ALONG, event)
 
 
 def _stood_there(reading: Reading, who: Who) -> None:
     """Check that those who come along are not asked for where they are once the Move is over."""
-    placed = list(parts_in(who, IsPlaced)) if isinstance(who, Group) and reading[CAME_ALONG] else []
+    placed = list(parts_in(who, IsPlaced)) if isinstance(who, Group) and last_said(reading, CAME_ALONG) else []
     if any(not list(parts_in(one, Passed)) for one in placed):
         message = "where they are would be asked once the Move is over"
         reading.contradiction(message, 'say "in the section you left"', Code.AMBIGUOUS)
@@ -267,7 +265,7 @@ def swap_both(reading: Reading, verb: Token) -> Build:
 
     def build(who: Who) -> tuple[Effect, ...]:
         match who:
-            case Several(of=(one, other), joint=Joint.AND) if who == reading.offered_to:
+            case Several(of=(one, other), joint=Joint.AND) if who == offered_to(reading):
                 reading.contradiction(
                     "of two who may, each may", 'say "an ally within range 1 may swap places with you"'
                 )

@@ -13,16 +13,12 @@ from compiler.language.topics.alongside import named_together
 from compiler.language.topics.groups import kinds_called
 from compiler.language.topics.mentions import TOGETHER, mention
 from compiler.language.topics.persons import person
-from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, asked_about, bearer, named_or_before, the_one
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined, Kinds
-
-
-TOGETHER_WITH_OWN: Note[frozenset[Several]] = Note(frozenset())
-"""Those who have been named together with one's own side: "they" of the next sentence could be all."""
 
 
 @production

@@ -17,9 +17,18 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Choice, Described, Pile
 from compiler.ir.selectors.who import Group
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.described import HAS_DRAWN, looks_at, some_of_them
+from compiler.language.topics.described import looks_at, some_of_them
 from compiler.language.topics.described_words import cards_words, described_words, pile_words
-from compiler.language.topics.mentions import CARDS_DONE, HAND_ASKED, LOOKED_AT, SOUGHT, WENT, last_said, mention
+from compiler.language.topics.mentions import (
+    CARDS_DONE,
+    DREW_LAST,
+    HAND_ASKED,
+    LOOKED_AT,
+    SOUGHT,
+    WENT,
+    last_said,
+    mention,
+)
 from compiler.language.topics.phrase import Phrase, Voice, inflect, say
 from compiler.language.topics.places import CARDS, FOUND, SEEN, TAKEN
 from compiler.language.topics.reading import Reading, extends, extensible, production
@@ -75,7 +84,8 @@ class HandAsked(SaidPile, frozen=True):
 
 @production
 def search(reading: Reading, verb: Token, said: OwnedPile, sought: SaidCards) -> Build:
-    reading.verb, reading[HAS_DRAWN] = verb, False
+    reading.verb = verb
+    mention(reading, DREW_LAST, None)
     cards = sought.cards
     if said.pile is Pile.HAND:
         reading.contradiction("a hand is not searched", 'say "reveal their hand"')
@@ -123,7 +133,8 @@ def reveal_until_met(
     reading: Reading, verb: Token, deck: SaidPile, like: Described, _shown: Token | None = None
 ) -> Build:
     """Read "until a Reaction is revealed", "until one of them is a Reaction": "it" is that one afterwards."""
-    reading.verb, reading[HAS_DRAWN] = verb, False
+    reading.verb = verb
+    mention(reading, DREW_LAST, None)
     mention(reading, SOUGHT, like)
     mention(reading, CARDS_DONE, Measure.REVEALED)
     mention(reading, WENT, FOUND)
@@ -133,7 +144,8 @@ def reveal_until_met(
 
 @production
 def look(reading: Reading, verb: Token, said: SaidCards) -> Build:
-    reading.verb, reading[HAS_DRAWN] = verb, False
+    reading.verb = verb
+    mention(reading, DREW_LAST, None)
     asked = last_said(reading, HAND_ASKED)
     if said.cards == Cards(pile=Pile.THEM) and asked is not None and SEEN not in went(reading):
         said = hand_counted(asked[0])
@@ -145,7 +157,7 @@ def look(reading: Reading, verb: Token, said: SaidCards) -> Build:
 def some_of_hand_asked(plain: Callable[..., SaidCards], reading: Reading, number: Amount) -> SaidCards:
     """Read "one of them", also of the cards in hand that are asked about."""
     said, asked = plain(reading, number), last_said(reading, HAND_ASKED)
-    if asked is None or reading[HAS_DRAWN] or SEEN in gone_so_far(reading):
+    if asked is None or last_said(reading, DREW_LAST) is not None or SEEN in gone_so_far(reading):
         return said
     whose, like = asked
     hand = HandAsked(Pile.HAND, whose)

@@ -20,7 +20,7 @@ from compiler.language.topics.mentions import CARD_ROLLED, PLAY_SPOKEN_OF, last_
 from compiler.language.topics.piles import read_put, return_cards
 from compiler.language.topics.places import CARDS
 from compiler.language.topics.reading import Reading, extends, production
-from compiler.language.topics.references import things_met
+from compiler.language.topics.references import offered_to, things_met
 from compiler.language.topics.said_cards import OwnedPile, SaidCards
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 
@@ -95,7 +95,7 @@ def _by_player(reading: Reading, said: CardOfPlay, build: Build) -> Build:
 
     def by_player(who: Who) -> tuple[Effect, ...]:
         player = PLAYERS.get(said.play.of)
-        if player is None or who not in (player, reading.scene.own, reading.offered_to):
+        if player is None or who not in (player, reading.scene.own, offered_to(reading)):
             reading.contradiction("this does not say whose card it is", 'say "this card", or "the target\'s Action"')
             return ()
         return tuple(build(player))

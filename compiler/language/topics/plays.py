@@ -23,7 +23,7 @@ from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.selectors.who import Actor, Who
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.mentions import NAME_SAID, PLAY_WAITED, last_said, mention
+from compiler.language.topics.mentions import ADDED_TARGET, GEAR_SAID, NAME_SAID, PLAY_WAITED, last_said, mention
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pointing import triggering
@@ -70,16 +70,6 @@ DIFFERENT = re.compile(r"^(?:a|any) different ")
 
 UNDATED: Note[bool] = Note(first=False)
 """Whether something that outlasts the play still lacks its duration."""
-GEAR_SAID: Note[str] = Note("")
-"""The piece that the sentence has called "this Weapon", whose Actions "its Actions" are."""
-ADDED_TARGET: Note[bool] = Note(first=False)
-"""Whether someone has become a target without taking another's place yet."""
-TARGETS_GIVEN: Note[bool] = Note(first=False)
-"""Whether it is said whom this play targets: "the target" is nobody else."""
-TARGET_REACHED: Note[bool] = Note(first=False)
-"""Whether it is asked if an Action reaches its target."""
-AIMED: Note[bool] = Note(first=False)
-"""Whether it was said whom a play targets, and not instead of whom."""
 
 
 def play_kind(token: Token) -> PlayKind:
@@ -94,8 +84,7 @@ def this_gear(reading: Reading, gear: Token) -> str:
     if name.lower() not in (reading.scene.kind, *enchanted):
         message = f'"this {name}" is not here: this is {article(reading.scene.kind)}'
         reading.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
-    reading[GEAR_SAID] = "" if name == "card" else name.capitalize()
-    return reading[GEAR_SAID] or name
+    return mention(reading, GEAR_SAID, "" if name == "card" else name.capitalize()) or name
 
 
 @production
@@ -220,7 +209,7 @@ def redirect(reading: Reading, place: Token, what: Token) -> Build:
     needs_attack(reading)
     kind = None if what == "attack" else play_kind(what)
     as_ = TargetPlace.ONLY if "only" in place else TargetPlace.INSTEAD
-    reading[ADDED_TARGET] = as_ is TargetPlace.INSTEAD
+    mention(reading, ADDED_TARGET, place if as_ is TargetPlace.INSTEAD else None)
     return lambda who: (RedirectAttack(to=who, play=kind, place=as_),)
 
 
@@ -237,7 +226,8 @@ def redirect_it(reading: Reading, words: Token) -> Build:
 def intercept_it(reading: Reading, verb: Token, said: Token) -> Build:
     """Read "Intercept the triggering attack": become its target in the place of whoever is."""
     build = redirect(reading, verb, verb.update(value="Action" if said.endswith("Action") else "attack"))
-    reading[ADDED_TARGET], reading.verb = False, verb
+    mention(reading, ADDED_TARGET, None)
+    reading.verb = verb
     return build
 
 

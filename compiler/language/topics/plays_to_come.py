@@ -19,9 +19,9 @@ from compiler.language.topics.clauses import Build
 from compiler.language.topics.descriptors import with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds, group_all, placed
-from compiler.language.topics.mentions import PLAYS_SAID, all_named, last_said, mention
+from compiler.language.topics.mentions import GEAR_SAID, PLAYS_SAID, all_named, last_said, mention
 from compiler.language.topics.persons import anyone
-from compiler.language.topics.plays import GEAR_SAID, UNDATED
+from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.references import Named, Pronoun, antecedent, object_of
 from compiler.language.topics.which_plays import SaidPlay, naming
@@ -156,8 +156,8 @@ def each_made(_each: Token, like: PlayLike) -> SaidComing:
 @production
 def all_plays_of(reading: Reading, whose: Named, like: PlayLike) -> SaidComing:
     """Read "your attacks"; "its Actions" are those of the Weapon that the sentence has named."""
-    if whose is Pronoun.IT and reading[GEAR_SAID]:
-        source = Mark(what=Marking.SOURCE, name=f"this {reading[GEAR_SAID]}")
+    if whose is Pronoun.IT and last_said(reading, GEAR_SAID):
+        source = Mark(what=Marking.SOURCE, name=f"this {last_said(reading, GEAR_SAID)}")
         return all_plays(with_marks(like, [PlayLike(having=(source,))]))
     return SaidComing(Extent.EACH, like, whose)
 

@@ -45,8 +45,6 @@ THEIRS = Group(side=Side.ENTITY, pick=Pick.NONE, besides=Actor.SELF)
 """Stands in an amount for the one whose it is ("equal to their level"), until its effect is known."""
 
 
-ASKS_WILL: Note[bool] = Note(first=False)
-"""Whether someone is picked who agrees."""
 NONE_BEFORE: Note[bool] = Note(first=False)
 """Whether one is said to have none of what the sentence before would take."""
 ASKED_OF_CARD: Note[bool] = Note(first=False)
@@ -71,19 +69,18 @@ def that_of_event(reading: Reading, word: Token) -> Actor | None:
 
 
 @production
-def willing(reading: Reading, _words: Token) -> Sieve:
+def willing(_words: Token) -> Sieve:
     """Read "an ally who agrees"."""
-    reading[ASKS_WILL] = True
     return Sieve("willing", value=True)
 
 
 def will_is_asked(reading: Reading, meaning: object) -> None:
     """Check that whoever agrees is an ally, and is chosen or changes places with someone, at once."""
-    if not reading[ASKS_WILL]:
+    told = [group for group in parts_in(meaning, Group) if group.willing]
+    if not told:
         return
     deeds = (one for kind in (ChooseWho, InitiativeSwap, SwapPlaces) for one in parts_in(meaning, kind))
     asked = [group for one in deeds for group in parts_in(one, Group) if group.willing]
-    told = [group for group in parts_in(meaning, Group) if group.willing]
     if len(asked) < len(told) or any(group.side is not Side.ALLY for group in told):
         message = "an ally is asked whether they agree as they are chosen"
         reading.contradiction(message, 'begin with "Choose an ally who agrees."')

@@ -35,7 +35,6 @@ from compiler.language.topics.scene import (
 )
 
 if TYPE_CHECKING:
-    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 P = ParamSpec("P")
@@ -95,14 +94,6 @@ class Reading:
     """The verb of the predicate read last, for its agreement with a subject that is not said."""
     obliged: Note[bool] = Note(first=False)
     """Whether someone "must" do something: one of two things, as they choose."""
-    before_it_falls: Note[bool] = Note(first=False)
-    """Whether the dice are changed of a roll that someone makes."""
-    in_their_stead: Note[bool] = Note(first=False)
-    """Whether someone takes on what another would suffer."""
-    offered_to: Note[Who | None] = Note(None)
-    """Whom the clause that is read offers something: "you may ..."."""
-    play_over: Note[bool] = Note(first=False)
-    """Whether what is told comes once the play in progress has resolved."""
     afar: Note[int] = Note(0)
     """How often words are read with something that stands before the noun which they follow."""
     reach = Reach.WIDE

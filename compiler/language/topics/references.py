@@ -37,6 +37,7 @@ from compiler.language.topics.mentions import (
     NAME_SAID,
     NUMBER_CHOSEN_OF,
     OF_TAKERS,
+    OFFERED_TO,
     OWNER,
     OWNER_WORD,
     SIDES_ROLLED,
@@ -127,6 +128,11 @@ def subject_before(reading: Reading) -> Who:
     """Give the subject of the last clause."""
     subjects = [who for who in every_said(reading, SUBJECT) if who is not None]
     return subjects[-1] if subjects else reading.scene.own
+
+
+def offered_to(reading: Reading) -> Who | None:
+    """Give whom the clause that is read offers something."""
+    return last_said(reading, OFFERED_TO)
 
 
 def own_name_said(reading: Reading) -> bool:

@@ -337,7 +337,6 @@ def dice_of_that_roll(reading: Reading, change: Token, unit: Token, much: Amount
     changed = DiceChange(who=Actor.TRIGGER, unit=unit_of(unit), rows=(), by=by, scope=scope)
 
     def build(who: Who) -> tuple[Effect, ...]:
-        reading.before_it_falls = True
         if who is not reading.scene.own:
             reading.contradiction("the dice of that roll are changed by this play", "leave out who does it")
         return (changed,)
