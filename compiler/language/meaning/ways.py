@@ -145,8 +145,8 @@ def if_or_else(reading: Reading, first: list[Clause], so: Predicate, second: lis
 
 def _must(reading: Reading, first: list[Clause], second: list[Clause], doer: Who) -> Choose | May:
     ways = _two_ways(reading, first, second, doer)
-    if offered_to(reading) is not None:
-        return _chosen(reading, offered_to(reading), ways)
+    if (who := offered_to(reading)) is not None:
+        return _chosen(reading, who, ways)
     if not (isinstance(ways[0][0], ForceTarget) or reading.obliged):
         message, help_ = "this does not say who chooses", 'say "(target\'s choice)" or "(your choice)" behind it'
         reading.contradiction(message, help_, Code.TEXT_UNPARSED)
@@ -164,14 +164,14 @@ def _chosen(reading: Reading, by: Who, ways: tuple[Effects, Effects]) -> Choose 
     return Choose(by=by, of=ways)
 
 
-def _payer_of(reading: Reading, clauses: list[Clause], doer: Who) -> Who:
-    """Give who could pay for one of the two ways."""
+def _payer_of(reading: Reading, clauses: list[Clause], doer: Who) -> Who | None:
+    """Give who could pay for one of the two ways, if it is someone else than one's own side."""
     subject = clauses[0].subject
-    return reading.scene.own if subject is None else antecedent(reading, subject, doer)
+    return None if subject is None else antecedent(reading, subject, doer)
 
 
 def _two_ways(reading: Reading, first: list[Clause], second: list[Clause], doer: Who) -> tuple[Effects, Effects]:
-    mention(reading, PAYER, _payer_of(reading, first, doer))
+    mention(reading, PAYER, _payer_of(reading, first, doer) or reading.scene.own)
     if second[0].subject is None and not second[0].command:
         second = [_said_of_the_same(second[0], first), *second[1:]]
     return effects_of(reading, first, doer), effects_of(reading, second, doer)

@@ -36,14 +36,9 @@ if TYPE_CHECKING:
     from compiler.language.topics.which_plays import SaidPlay
 
 T = TypeVar("T")
-T_co = TypeVar("T_co", covariant=True)
 
 
-class Told(Generic[T_co]):
-    """As what something can be asked for."""
-
-
-class Part(Told[T]):
+class Part(Generic[T]):
     """As what something is mentioned."""
 
 
@@ -64,12 +59,12 @@ def mention(reading: Reading, part: Part[T], what: T) -> T:
     return what
 
 
-def every_said(reading: Reading, part: Told[T]) -> list[T]:
+def every_said(reading: Reading, part: Part[T]) -> list[T]:
     """Give all that has been mentioned so, in order."""
     return [cast("T", what) for as_, what in reading[_MENTIONS] if as_ is part]
 
 
-def last_said(reading: Reading, part: Told[T], before: T | None = None) -> T | None:
+def last_said(reading: Reading, part: Part[T], before: T | None = None) -> T | None:
     """Give what was mentioned so last; `before` is what it is where none has been."""
     return next((cast("T", what) for as_, what in reversed(reading[_MENTIONS]) if as_ is part), before)
 

@@ -124,7 +124,8 @@ def _has_gone(reading: Reading) -> None:
 
 def _stood_there(reading: Reading, who: Who) -> None:
     """Check that those who come along are not asked for where they are once the Move is over."""
-    placed = list(parts_in(who, IsPlaced)) if isinstance(who, Group) and last_said(reading, CAME_ALONG) else []
+    along = isinstance(who, Group) and last_said(reading, CAME_ALONG) is not None
+    placed = list(parts_in(who, IsPlaced)) if along else []
     if any(not list(parts_in(one, Passed)) for one in placed):
         message = "where they are would be asked once the Move is over"
         reading.contradiction(message, 'say "in the section you left"', Code.AMBIGUOUS)

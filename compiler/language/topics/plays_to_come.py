@@ -156,8 +156,9 @@ def each_made(_each: Token, like: PlayLike) -> SaidComing:
 @production
 def all_plays_of(reading: Reading, whose: Named, like: PlayLike) -> SaidComing:
     """Read "your attacks"; "its Actions" are those of the Weapon that the sentence has named."""
-    if whose is Pronoun.IT and last_said(reading, GEAR_SAID):
-        source = Mark(what=Marking.SOURCE, name=f"this {last_said(reading, GEAR_SAID)}")
+    gear = last_said(reading, GEAR_SAID)
+    if whose is Pronoun.IT and gear:
+        source = Mark(what=Marking.SOURCE, name=f"this {gear}")
         return all_plays(with_marks(like, [PlayLike(having=(source,))]))
     return SaidComing(Extent.EACH, like, whose)
 
