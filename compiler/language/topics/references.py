@@ -6,15 +6,16 @@ but complaints. The topics whose words go back (`pronouns`, `pointing`, `it_and_
 
 Who is "they" (card-language.md 6.3), by the first of these that there is:
 
-1. in a clause of someone else than oneself, that one: "the target draws a card if *they* are Dazed";
-2. as something is waited for, whose doing it is, or whom one's own side does it to: "whenever you hit an enemy, if
-   *they* are Dazed";
-3. the subject of the clause before: "the target moves 1, and you Push *them* 1" (`last_subject`);
-4. the one of whom the "if" asks, or whose event it is: "if an ally is Dazed, *they* draw a card" (`asked_about`);
-5. the only one named in the sentence: "Push the target 1, and *they* discard a card" (`all_named`); not who is named by
-   the way, as where someone stands or what is so of them: "each enemy within range 1 *of an ally*";
-6. the only one of whom the sentences before speak (`Scene.before`);
-7. the one of the Trigger, or the target.
+1. in what someone else than oneself does, that one: "The triggering ally restores *their* Power" (`bearer`);
+2. in an "if" about what is waited for, whose doing that is, or whom one's own side does it to: "Whenever you hit an
+   enemy, if *they* are Dazed, draw a card" (`they_in_event`);
+3. the subject of the clause before: "The triggering ally moves 1, and you Push *them* 1" (`last_subject`);
+4. the one of whom the "if" asks, or whose event it is: "If an ally within range 1 is Dazed, *they* draw a card"
+   (`asked_about`);
+5. the only one named in the sentence, and not by the way alone, as where others stand or whose choice it is: "Push the
+   triggering ally 1, and *they* draw a card" (`all_named`);
+6. the only one of whom the sentences before speak: "*They* draw a card" (`Scene.before`);
+7. the one of the Trigger: "*They* discard a card"; where there is none, the target.
 
 Two that it could be are no answer: that is complained of, here or by the topic. Groups that were only named are "they"
 in their own sentence alone, and one by one in what an "if" asks: "each enemy suffers -1 Mind if *they* are Dazed".
