@@ -15,7 +15,7 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Kinds, Told, of_whom, read_group
-from compiler.language.topics.mentions import AIMED, mention, passes_over, says_named
+from compiler.language.topics.mentions import AIMED, IN_REACH, last_said, mention, passes_over, says_named
 from compiler.language.topics.phrase import Phrase, Voice, group_words, say
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
@@ -40,6 +40,7 @@ def in_reach(reading: Reading, words: Token) -> Fact:
         message = f'"{words}" is of an Action, and this is the text of none'
         reading.trouble(Code.REF_DANGLING, words, message, help='say how far, as in "within range 2"')
 
+    mention(reading, IN_REACH, words)
     return lambda who: InReach(who=who)
 
 
@@ -78,8 +79,9 @@ def aim_also(reading: Reading, to: Named) -> SaidAim:
 
 def reach_is_asked(reading: Reading, meaning: object) -> None:
     """Check that it is not asked whether those are within range whom a play is given as its targets."""
-    reached = any(asked.who is Actor.TARGET for asked in parts_in(meaning, InReach))
-    if reached and any(parts_in(meaning, TargetGroup)):
+    if last_said(reading, IN_REACH) is None or not any(parts_in(meaning, TargetGroup)):
+        return
+    if any(asked.who is Actor.TARGET for asked in parts_in(meaning, InReach)):
         reading.contradiction("an Action's target is within its range", 'say of whom else, as in "an enemy"')
 
 

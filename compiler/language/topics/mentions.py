@@ -6,7 +6,7 @@ back-reference means by what has been mentioned up to its own place is found in 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from compiler.language.topics.reading import Note, Reading
 
@@ -42,20 +42,13 @@ class Part(Generic[T]):
     """As what something is mentioned."""
 
 
-class Mention(NamedTuple):
-    """What is mentioned, and as what."""
-
-    part: object
-    what: object
-
-
-_MENTIONS: Note[tuple[Mention, ...]] = Note(())
-"""All that is mentioned, in order."""
+_MENTIONS: Note[tuple[tuple[object, object], ...]] = Note(())
+"""As what each is mentioned that is, and what it is, in order."""
 
 
 def mention(reading: Reading, part: Part[T], what: T) -> T:
     """Say that something is mentioned here, and give it."""
-    reading[_MENTIONS] = (*reading[_MENTIONS], Mention(part, what))
+    reading[_MENTIONS] = (*reading[_MENTIONS], (part, what))
     return what
 
 
@@ -66,7 +59,10 @@ def every_said(reading: Reading, part: Part[T]) -> list[T]:
 
 def last_said(reading: Reading, part: Part[T], before: T | None = None) -> T | None:
     """Give what was mentioned so last; `before` is what it is where none has been."""
-    return next((cast("T", what) for as_, what in reversed(reading[_MENTIONS]) if as_ is part), before)
+    for as_, what in reversed(reading[_MENTIONS]):
+        if as_ is part:
+            return cast("T", what)
+    return before
 
 
 # ---- persons: whom "they" and "it" can mean
@@ -96,8 +92,13 @@ def all_named(reading: Reading) -> frozenset[Who]:
 
 def _left_of(reading: Reading, as_: Part[T]) -> frozenset[T]:
     """Give those mentioned so who have not been passed over since."""
-    meant = {what: part is as_ for part, what in reading[_MENTIONS] if part in (as_, _PASSED)}
-    return frozenset(cast("T", who) for who, is_meant in meant.items() if is_meant)
+    left = list[object]()
+    for part, what in reading[_MENTIONS]:
+        if part is as_ and what not in left:
+            left.append(what)
+        elif part is _PASSED and what in left:
+            left.remove(what)
+    return cast("frozenset[T]", frozenset(left))
 
 
 def keeps_to(reading: Reading, before: Iterable[Who]) -> None:
@@ -227,6 +228,8 @@ REST_SAID: Part[Token] = Part()
 """The rest of cards, so some of them are spoken of before."""
 PLAY_OVER: Part[Token] = Part()
 """That the play in progress has resolved by then: "its" is no longer of that."""
+IN_REACH: Part[Token] = Part()
+"""That someone is within the range of the Action whose text it is."""
 AIMED: Part[SaidAim] = Part()
 """Whom a play has as targets, or has, too: not of these alone one says "instead"."""
 ADDED_TARGET: Part[Token | None] = Part()

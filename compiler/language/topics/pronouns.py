@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, TypeVar, cast
 
 import msgspec
@@ -41,6 +42,7 @@ Named = Who | Pronoun
 T = TypeVar("T")
 OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
 """Who "they" are behind one's own doing: whom it was done to."""
+_AGREES = re.compile("agree|consent|willing")
 THEIRS = Group(side=Side.ENTITY, pick=Pick.NONE, besides=Actor.SELF)
 """Stands in an amount for the one whose it is ("equal to their level"), until its effect is known."""
 
@@ -76,9 +78,9 @@ def willing(_words: Token) -> Sieve:
 
 def will_is_asked(reading: Reading, meaning: object) -> None:
     """Check that whoever agrees is an ally, and is chosen or changes places with someone, at once."""
-    told = [group for group in parts_in(meaning, Group) if group.willing]
-    if not told:
+    if not _AGREES.search(reading.text):
         return
+    told = [group for group in parts_in(meaning, Group) if group.willing]
     deeds = (one for kind in (ChooseWho, InitiativeSwap, SwapPlaces) for one in parts_in(meaning, kind))
     asked = [group for one in deeds for group in parts_in(one, Group) if group.willing]
     if len(asked) < len(told) or any(group.side is not Side.ALLY for group in told):

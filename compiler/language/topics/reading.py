@@ -7,7 +7,6 @@ those behind them is a `Note` of the topic whose words they are.
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Callable, Collection
 from functools import partial, update_wrapper
 from operator import itemgetter
@@ -44,6 +43,7 @@ F = TypeVar("F", bound="Callable[..., object]")
 
 PRODUCTIONS: dict[str, Callable[..., object]] = {}
 _UNSAID = object()
+_PLACE = itemgetter(0)
 
 
 class Asked(Generic[T_co]):
@@ -129,7 +129,8 @@ class Reading:
     @property
     def troubles(self) -> list[Trouble]:
         """What is wrong with the sentence up to the place that is read."""
-        return [trouble for place, trouble in sorted(self._troubles, key=itemgetter(0)) if place <= self.at]
+        troubles = sorted(self._troubles, key=_PLACE) if self._troubles else ()
+        return [trouble for place, trouble in troubles if place <= self.at]
 
     def __getitem__(self, note: Asked[T]) -> T:
         """Give what words have brought up by the place that is read."""
@@ -140,12 +141,13 @@ class Reading:
 
     def __setitem__(self, note: Note[T], said: T) -> None:
         """Note what a word brings up."""
-        notes = self._said.setdefault(note, [])
-        if notes and notes[-1][0] >= self.at:
-            notes[:] = [one for one in notes if one[0] != self.at]
-            insort(notes, (self.at, said), key=itemgetter(0))
+        notes, at = self._said.setdefault(note, []), self.at
+        if not notes or notes[-1][0] < at:
+            notes.append((at, said))
+        elif notes[-1][0] == at:
+            notes[-1] = (at, said)
         else:
-            notes.append((self.at, said))
+            notes[:] = sorted([*(one for one in notes if one[0] != at), (at, said)], key=_PLACE)
 
     def trouble(self, code: Code, first: Token, message: str, *, last: Token | None = None, help: str = "") -> None:  # noqa: A002 - the field's name
         """Note a trouble that covers the words from `first` to `last`."""
