@@ -73,7 +73,7 @@ def lands_on_ground_in(_ground: Token, place: Place) -> Landing:
 def part_with(reading: Reading, verb: Token, said: Handed, landing: Landing | Token | None = None) -> Build:
     """Read "drops a Weapon", "discard an equipped Item", "unequips their Armor"."""
     reading.verb = verb
-    how = next(way for way in Parting if verb.startswith(str(way)))
+    how = next((way for way in Parting if verb.startswith(str(way))), Parting.UNEQUIP)  # taken off, removed
     if landing is not None and how is not Parting.DROP:
         reading.contradiction("a place on the ground goes with what is dropped", 'say "drop"')
     to = InPlace(place=landing.place) if isinstance(landing, Landing) and landing.place else None
