@@ -124,7 +124,7 @@ def finish(reading: Reading) -> None:
         help_ = f'say how long: "{named} until the end of your next turn"'
         reading.trouble(Code.DURATION_MISSING, words[0], f"{named} {needs} a duration", last=words[-1], help=help_)
     owner = last_said(reading, OWNER_WORD)
-    if owner and reading.scene.play is PlayKind.STRATEGY and not (named_or_before(reading)):
+    if owner and reading.scene.play is PlayKind.STRATEGY and not named_or_before(reading):
         follows_someone(reading, owner)
     if last_said(reading, ADDED_TARGET) is not None:
         message, help_ = "a play has the targets it was made against", 'say "the target of the attack instead"'

@@ -347,7 +347,7 @@ def border_it(reading: Reading, word: Token) -> Border:
 
 def met_thing(reading: Reading, thing: T, noun: str) -> T:
     """Give what was brought up before."""
-    if not (things_met(reading)) & {noun, f"{noun}s"}:
+    if not things_met(reading) & {noun, f"{noun}s"}:
         message = f'no {noun} has been spoken of that "that {noun}" could be'
         reading.contradiction(message, f'say which, as in "{article(noun)} within range 1"', Code.REF_DANGLING)
     return thing

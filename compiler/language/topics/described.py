@@ -166,7 +166,7 @@ def any_number_of_cards(reading: Reading, picked: SaidCards) -> SaidCards:
 @production
 def another_card(reading: Reading, _other: Token, picked: SaidCards) -> SaidCards:
     """Read "another card", "2 other cards": besides this one, or those that are gone already."""
-    if events_said(reading) & TO_HAND or IN_HAND & (gone_so_far(reading)):
+    if events_said(reading) & TO_HAND or IN_HAND & gone_so_far(reading):
         reading.contradiction("this could be besides those that the text has just brought up", 'leave out "other"')
     return picked
 

@@ -126,7 +126,7 @@ def own_rows(reading: Reading, whose: Named, words: list[Token]) -> SaidRows:
 def _can_only_be_this_play(reading: Reading, rows: Rows) -> bool:
     """Tell whether rows are those of the play whose text this is, and nobody has been named who could have them."""
     met = ANSWERED.get(reading.scene.play)
-    return met is not None and not (named_or_before(reading)) and {*rows} <= {*OTHER_SIDE[met]}
+    return met is not None and not named_or_before(reading) and {*rows} <= {*OTHER_SIDE[met]}
 
 
 @production

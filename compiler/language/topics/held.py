@@ -311,7 +311,7 @@ def card_lacks(reading: Reading, card: Token, mark: Mark) -> Predicate:
 def _of_a_card(reading: Reading, said: Token) -> None:
     """Check that "it" is a card and not the one whose doing is waited for."""
     reading[ASKED_OF_CARD] = True
-    someone = (named_or_before(reading)) and CARDS not in things_met(reading)
+    someone = named_or_before(reading) and CARDS not in things_met(reading)
     if said == "it" and someone:
         reading.contradiction('"it" is whoever has been named', 'say "that card" of a card')
     event = event_awaited(reading)

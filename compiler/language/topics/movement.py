@@ -346,7 +346,7 @@ def forced(
 
 def chosen_or(reading: Reading, whom: Named, who: Who) -> Who:
     """Give whom a pronoun stands for: one just chosen comes first."""
-    if isinstance(whom, Pronoun) and Actor.CHOSEN in (named_or_before(reading)):
+    if isinstance(whom, Pronoun) and Actor.CHOSEN in named_or_before(reading):
         return Actor.CHOSEN
     return antecedent(reading, whom, who)
 

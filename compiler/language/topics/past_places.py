@@ -35,7 +35,7 @@ def holder(reading: Reading, named: Named) -> Who:
 def is_own_place(reading: Reading, noun: str) -> bool:
     """Tell whether "the region" can be one's own alone: no other has been spoken of, and nobody else is met."""
     alone = reading.scene.play in (None, PlayKind.STRATEGY) or reading.scene.kind is EntryKind.CHALLENGE
-    return alone and event_awaited(reading) is None and not {noun, f"{noun}s"} & (things_met(reading))
+    return alone and event_awaited(reading) is None and not {noun, f"{noun}s"} & things_met(reading)
 
 
 def risen(reading: Reading, facts: list[PlaceFact], than: list[Than]) -> list[PlaceFact]:

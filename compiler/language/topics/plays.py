@@ -110,7 +110,7 @@ def trait_marking(reading: Reading, words: Token) -> Mark:
 
 @production
 def thing_it(reading: Reading, word: Token) -> Thing:
-    if reading.scene.own is not Actor.THIS and Actor.TARGET not in (named_or_before(reading)):
+    if reading.scene.own is not Actor.THIS and Actor.TARGET not in named_or_before(reading):
         message = f'"{word}" could be this card, or someone whom nobody has named yet'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "the target", or "this card"')
     return Thing.THIS if reading.scene.own is Actor.THIS else Thing.TARGET

@@ -1,8 +1,9 @@
 """One sentence as it is read: what is known of it, and the functions that the productions of the grammar call.
 
 A topic's functions stand by themselves, and register for their productions. One that makes words into meaning alone is
-given those; one that asks of the sentence, or complains of it, is given the `Reading` first. What words bring up for
-those behind them is a `Note` of the topic whose words they are.
+given those; one that asks of the sentence, or complains of it, is given the `Reading` first. Whom and what its words
+speak of is told in `mentions`; what else they bring up for those behind them is a `Note` of the topic whose words they
+are. A place in the derivation hears what was said up to it, in whatever order the functions are called.
 """
 
 from __future__ import annotations

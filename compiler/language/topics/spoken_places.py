@@ -56,7 +56,7 @@ def that_place(reading: Reading, word: Token) -> Place:
 
 def _that(reading: Reading, kind: PlaceKind, pick: Pick, number: int | None = None) -> Place:
     """Give the place that was brought up before, or in which someone is said to stand."""
-    known = (things_met(reading)) & {kind, f"{kind}s"}
+    known = things_met(reading) & {kind, f"{kind}s"}
     stood = [] if known or number else [stands_in(reading), stands_near(reading)]
     there = next(filter(None, ([who for who, where in one.items() if where is kind] for one in stood)), [])
     if there:
@@ -96,7 +96,7 @@ def this_place(reading: Reading, word: Token) -> Place:
 
 def stands_for_something(reading: Reading, word: Token) -> None:
     """Check that "it" has something of the map to stand for."""
-    if not (things_met(reading)) - OFF_MAP and not stands_in(reading):
+    if not things_met(reading) - OFF_MAP and not stands_in(reading):
         message = f'"{word}" stands for nobody: nobody has been named before it'
         reading.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
 

@@ -71,7 +71,7 @@ def be_no_longer(reading: Reading, word: Token) -> Build:
 
 def _be(reading: Reading, name: str, to: Switch, until: SaidTime | None) -> Build:
     own = reading.scene.own
-    reading.afar += name == "open" and bool((things_met(reading)) & {"border", "exit"})  # it is that
+    reading.afar += name == "open" and bool(things_met(reading) & {"border", "exit"})  # it is that
 
     def build(who: Who) -> tuple[Effect, ...]:
         end = until.settle(who, own) if until else None

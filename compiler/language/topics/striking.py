@@ -79,7 +79,7 @@ def read_doer(reading: Reading, named: Named) -> Who:
         return replace(subject, pick=Pick.ONE, number=None)
     if named is Pronoun.THEM and own is Actor.THIS and any(isinstance(one, Group) for one in all_named(reading)):
         not_waited_for(reading)
-    met = named is Pronoun.THEM and Actor.CHOSEN in (named_or_before(reading))
+    met = named is Pronoun.THEM and Actor.CHOSEN in named_or_before(reading)
     who = Actor.CHOSEN if met else bearer(named, own, own)
     if named is Pronoun.THEM and who is Actor.THIS and Actor.TARGET in all_named(reading):
         who = Actor.TARGET

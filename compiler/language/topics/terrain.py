@@ -210,7 +210,7 @@ def height_of(reading: Reading, whose: Named, so: Raised) -> Clause:
 
 def _bearer_of_height(reading: Reading, whose: Named, who: Who) -> Who:
     """Give whose Height it is: "its" is a border's, where one has just been chosen."""
-    if whose is Pronoun.IT and Actor.CHOSEN in (named_or_before(reading)):
+    if whose is Pronoun.IT and Actor.CHOSEN in named_or_before(reading):
         return Actor.CHOSEN
     return read_whose(reading, whose, who)
 

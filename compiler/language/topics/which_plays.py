@@ -83,7 +83,7 @@ def play_named(reading: Reading, word: Token) -> SaidPlay:
 @production
 def play_meant(reading: Reading, word: Token) -> SaidPlay:
     """Read "it" of that which only plays have: of the one whose text it is, where nobody else has been named."""
-    own = reading.scene.play in (PlayKind.ACTION, PlayKind.REACTION) and not (named_or_before(reading))
+    own = reading.scene.play in (PlayKind.ACTION, PlayKind.REACTION) and not named_or_before(reading)
     return (
         play_named(reading, word)
         if last_said(reading, PLAY_SPOKEN_OF) or not own

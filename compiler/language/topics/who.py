@@ -120,7 +120,7 @@ def this(reading: Reading, name: Token) -> Actor:
 
 @production
 def of_them(reading: Reading, word: Token) -> Named:
-    if owner_said(reading) and not (named_or_before(reading)):
+    if owner_said(reading) and not named_or_before(reading):
         return reading.scene.own
     beside_owner(reading, word)
     one_of_event(reading, word)
@@ -138,7 +138,7 @@ def beside_owner(reading: Reading, word: Token) -> None:
 def one_of_event(reading: Reading, word: Token) -> None:
     """Complain of a pronoun that goes back to a Trigger with several besides oneself."""
     sides = reading.scene.trigger_others
-    if len(sides) > 1 and not (named_or_before(reading)):
+    if len(sides) > 1 and not named_or_before(reading):
         several_in_event(reading, word, f'say whom, as in "the triggering {sides[0]}"')
         says_named(reading, Actor.TRIGGER)  # so that the next pronoun is no second mistake
 
