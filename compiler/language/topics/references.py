@@ -2,7 +2,7 @@
 
 What a phrase mentions stands in `mentions`, in the order of the text. Here it is asked what that comes to at a place of
 the text: each answer hangs on what is mentioned up to there, on the scene and on nothing else, and asking notes nothing
-but complaints. The topics whose words go back (`pronouns`, `pointing`, `it_and_its`, `spoken_places` ...) only ask.
+but complaints. The topics whose words go back (`pronouns`, `pointing`, `it_and_its`, `spoken_places` ...) ask this.
 
 Who is "they" (card-language.md 6.3), by the first of these that there is:
 
@@ -19,6 +19,14 @@ Who is "they" (card-language.md 6.3), by the first of these that there is:
 
 Two that it could be are no answer: that is complained of, here or by the topic. Groups that were only named are "they"
 in their own sentence alone, and one by one in what an "if" asks: "each enemy suffers -1 Mind if *they* are Dazed".
+
+Other words go back by rules of their own topic, out of the same answers:
+
+* "It" and "its" are "they", but on an NPC whose name has been said the NPC (`it_and_its`).
+* "That enemy" is one of two in what is waited for, else the one of the Trigger, the one chosen, else whoever "they"
+  are, who must be an enemy (`pointing`).
+* "That section", "it" and "there" are what of a map has been picked (`things_met`), else where an "if" says that
+  someone stands (`stands_in`, `stands_near`), else the place of the only one of whom is spoken (`spoken_places`).
 """
 
 from __future__ import annotations
