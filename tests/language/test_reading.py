@@ -12,7 +12,7 @@ from compiler.language.topics.scene import Scene, Vocabulary
 
 SCENE = Scene(EntryKind.CARD, Scenario.COMBAT)
 COUNTED: Note[int] = Note(0)
-NAMED: Note[list[str]] = Note(of=lambda _: [])
+NAMED: Note[tuple[str, ...]] = Note(())
 OF_SCENE: Note[EntryKind] = Note(of=lambda reading: reading.scene.kind)
 UNSAID: Note[str] = Note()
 
@@ -69,10 +69,22 @@ def test_topics_above_say_more_of_what_is_done() -> None:
 
 def test_what_words_bring_up_is_forgotten_with_the_sentence(sentence: Reading) -> None:
     sentence[COUNTED] += 2
-    sentence[NAMED].append("an ally")
-    assert (sentence[COUNTED], sentence[NAMED]) == (2, ["an ally"])
+    sentence[NAMED] += ("an ally",)
+    assert (sentence[COUNTED], sentence[NAMED]) == (2, ("an ally",))
     sentence.begin(SCENE, "draw 2 cards")
-    assert (sentence[COUNTED], sentence[NAMED]) == (0, [])
+    assert (sentence[COUNTED], sentence[NAMED]) == (0, ())
+
+
+def test_a_word_hears_what_was_said_before_its_place(sentence: Reading) -> None:
+    for place in (1, 2, 3):
+        sentence.goes_to(place)
+        sentence[COUNTED] += 1
+    sentence.goes_to(2)
+    assert sentence[COUNTED] == 1
+    sentence[COUNTED] += 1
+    assert sentence[COUNTED] == 2
+    sentence.goes_to(4)
+    assert sentence[COUNTED] == 3
 
 
 def test_a_note_may_begin_with_what_stands_before_the_sentence(sentence: Reading) -> None:

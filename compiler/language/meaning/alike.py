@@ -12,12 +12,12 @@ from compiler.ir.deeds.points import CancelDamage
 from compiler.language.meaning.joining import joined_clauses
 from compiler.language.topics.clauses import Clause, Effects
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from compiler.ir.selectors.who import Who
-    from compiler.language.topics.who import Named
 
 DENIED = (Cannot, Forbid, ForbidDeed, CancelDamage)
 """What someone may not do, or does not suffer."""

@@ -9,13 +9,13 @@ from compiler.language.meaning.flow import when_asked
 from compiler.language.meaning.joining import effects_of, parted
 from compiler.language.meaning.of_each import of_each_in_vain
 from compiler.language.topics.clauses import Build, Clause, Effects, Steps
-from compiler.language.topics.pronouns import ASKED_OF_EACH
+from compiler.language.topics.mentions import ASKED_OF_EACH, last_said
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, offered_to
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.selectors.who import Who
-    from compiler.language.topics.who import Named
 
 
 @production
@@ -30,13 +30,13 @@ def so_aside(reading: Reading, subject: Named, asked: Predicate, build: Build) -
 @production
 def or_if(reading: Reading, first: Clause, asked: Predicate, second: Clause) -> Steps:
     """Read "the target discards a card or, if they have no cards in hand, suffers -1 Mind"."""
-    if reading[ASKED_OF_EACH] is not None:
+    if last_said(reading, ASKED_OF_EACH) is not None:
         of_each_in_vain(reading)
     if second.command and not first.command:
         reading.contradiction("this does not say who does the other thing", 'say "or, if they ..., they ..."')
 
     def either(doer: Who) -> Effects:
-        if reading.offered_to is not None:
+        if offered_to(reading) is not None:
             reading.contradiction('"may" reaches to "or"', 'make two sentences of it: "If you ..., you may ..."')
         otherwise, then = parted(reading, [first, second], doer)
         return (If(condition=asked, then=then, otherwise=otherwise),)

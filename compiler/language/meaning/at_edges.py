@@ -18,8 +18,8 @@ from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Frame, Steps
 from compiler.language.topics.durations import SaidTime, turn_time
 from compiler.language.topics.passing_times import each_time
-from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent
 from compiler.language.topics.resistances import gains
 from compiler.language.topics.table_facts import turn_of
 
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from compiler.ir.events.deeds import Deed
     from compiler.ir.facts.predicates import Predicate
     from compiler.language.topics.resistances import Increment
-    from compiler.language.topics.who import Named
 
 
 @production

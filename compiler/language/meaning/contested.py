@@ -22,10 +22,10 @@ from compiler.language.topics.facts import roll_is, row_roll_is
 from compiler.language.topics.happenings import read_would
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.references import Pronoun
 from compiler.language.topics.scene import Occurs
 from compiler.language.topics.striking import read_doer
 from compiler.language.topics.triggers import trigger
-from compiler.language.topics.who import Pronoun
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.dice import Dice

@@ -15,14 +15,13 @@ from compiler.language.topics.clauses import Clause, Effects, Steps
 from compiler.language.topics.deeds import done_since
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.happenings import takes
-from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.done_often import Often
-    from compiler.language.topics.who import Named
 
 
 @production

@@ -14,9 +14,9 @@ from compiler.ir.flow import Effect
 from compiler.ir.selectors.who import Group, Pick
 from compiler.language.meaning.multiplied import multiplied
 from compiler.language.topics.clauses import Effects, Frame, Steps
+from compiler.language.topics.mentions import SPOKEN_OF, SUBJECT, mention, says_named
 from compiler.language.topics.per_each import read_per
-from compiler.language.topics.places import NAMED, SPOKEN_OF
-from compiler.language.topics.pronouns import LAST_SUBJECT, with_owner, with_owners
+from compiler.language.topics.pronouns import with_owner, with_owners
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.tracks import limits
 
@@ -57,8 +57,9 @@ def for_each(reading: Reading, one: Quantity, beyond: int | None) -> Frame:
     """Read "for each card in your hand, ..." in front; behind people who are counted nobody is "they"."""
     per = read_per(reading, one, beyond, None)
     if isinstance(per.of, Group):
-        reading[LAST_SUBJECT] = reading[SPOKEN_OF] = None
-        reading[NAMED].add(msgspec.structs.replace(per.of, pick=Pick.EACH))
+        mention(reading, SUBJECT, None)
+        mention(reading, SPOKEN_OF, None)
+        says_named(reading, msgspec.structs.replace(per.of, pick=Pick.EACH))
 
     return Multiplied(partial(_for_each, reading), per)
 

@@ -63,7 +63,7 @@ def read_lasting(reading: Reading, effect: Effect, time: SaidTime) -> Effect:
     scope = {"scope": None} if now else {}
     reading[UNDATED] = False
     if isinstance(effect, Condition):
-        reading[ENDLESS] = [words for words in reading[ENDLESS] if not {*words} & {*effect.conditions}]
+        reading[ENDLESS] = tuple(words for words in reading[ENDLESS] if not {*words} & {*effect.conditions})
     until: Time = time.settle(spoken_of((effect,), reading.scene.own), reading.scene.own)
     return msgspec.structs.replace(effect, until=until, **scope)
 

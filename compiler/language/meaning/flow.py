@@ -40,14 +40,13 @@ from compiler.language.topics.duration_words import TIMES
 from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.facts import both_asked, either_asked, so_of_doer
 from compiler.language.topics.happenings import PAST_SAID
+from compiler.language.topics.mentions import ADDED_TARGET, ASKED_OF_EACH, GEAR_ASKED, OWNER_WORD, last_said, mention
 from compiler.language.topics.phrase import listed
-from compiler.language.topics.pieces import GEAR_ASKED
-from compiler.language.topics.places import NAMED
-from compiler.language.topics.plays import ADDED_TARGET, TARGET_REACHED, TARGETS_GIVEN, UNDATED, play_kind
+from compiler.language.topics.plays import UNDATED, play_kind
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pointing import follows_someone
-from compiler.language.topics.pronouns import ASKED_OF_EACH, OWNER_WORD
 from compiler.language.topics.reading import Reading, extensible, production
+from compiler.language.topics.references import Named, named_or_before
 from compiler.language.topics.rolls import read_foe
 from compiler.language.topics.targeting import target_is_such
 from compiler.language.topics.tracks import limits
@@ -56,7 +55,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from compiler.ir.selectors.who import Who
-    from compiler.language.topics.who import Named
 
 
 STAYING = (DiceChange, Enhance, Forbid, ForbidDeed, Toll, DeedToll)
@@ -125,15 +123,13 @@ def finish(reading: Reading) -> None:
         named, needs = listed(words), "needs" if len(words) == 1 else "need"
         help_ = f'say how long: "{named} until the end of your next turn"'
         reading.trouble(Code.DURATION_MISSING, words[0], f"{named} {needs} a duration", last=words[-1], help=help_)
-    owner = reading[OWNER_WORD]
-    if owner and reading.scene.play is PlayKind.STRATEGY and not (reading[NAMED] or reading.scene.before):
+    owner = last_said(reading, OWNER_WORD)
+    if owner and reading.scene.play is PlayKind.STRATEGY and not named_or_before(reading):
         follows_someone(reading, owner)
-    if reading[ADDED_TARGET]:
+    if last_said(reading, ADDED_TARGET) is not None:
         message, help_ = "a play has the targets it was made against", 'say "the target of the attack instead"'
         reading.contradiction(message, help_)
-    if reading[TARGET_REACHED] and reading[TARGETS_GIVEN]:
-        reading.contradiction("an Action's target is within its range", 'say of whom else, as in "an enemy"')
-    if reading[ASKED_OF_EACH] is not None:
+    if last_said(reading, ASKED_OF_EACH) is not None:
         of_each_in_vain(reading)
     same_unit(reading)
     limits(reading, 1)
@@ -191,15 +187,15 @@ def later(steps: Steps) -> Steps:
 
 @production
 def when_asked(reading: Reading, asked: Predicate) -> Frame:
-    reading[GEAR_ASKED] = asked_piece(asked)
-    if reading[ASKED_OF_EACH] is not None:
+    mention(reading, GEAR_ASKED, asked_piece(asked))
+    if last_said(reading, ASKED_OF_EACH) is not None:
         return of_each_so(reading, asked)
     return lambda effects: (If(condition=asked, then=tuple(exchanging(asked, effect) for effect in effects)),)
 
 
 @production
 def unless_asked(reading: Reading, asked: Predicate) -> Frame:
-    if reading[ASKED_OF_EACH] is not None:
+    if last_said(reading, ASKED_OF_EACH) is not None:
         return of_each_so(reading, opposite(asked))
     return lambda effects: (If(condition=Not(of=asked), then=effects),)
 
@@ -213,7 +209,7 @@ def waived_first(asked: Predicate) -> Frame:
 @production
 def while_asked(reading: Reading, asked: Predicate) -> Frame:
     """Read "while you are Hidden, the target cannot move": where nothing else is said, for the scenario."""
-    if reading[ASKED_OF_EACH] is not None and reading.scene.play is None:
+    if last_said(reading, ASKED_OF_EACH) is not None and reading.scene.play is None:
         return of_each_so(reading, asked)
 
     def around(effects: Effects) -> Effects:
@@ -226,7 +222,7 @@ def while_asked(reading: Reading, asked: Predicate) -> Frame:
             reading[UNDATED], end = False, Time(edge=Edge.END, moment=Moment.SCENARIO)
             effects = tuple(msgspec.structs.replace(effect, until=end) for effect in effects)
         if bestowed or reading.scene.play is None:  # it lasts as long as that is so
-            reading[ENDLESS] = [words for words in reading[ENDLESS] if not {*words} <= meant]
+            reading[ENDLESS] = tuple(words for words in reading[ENDLESS] if not {*words} <= meant)
         return so_long(asked, effects)
 
     return around

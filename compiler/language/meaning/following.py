@@ -12,14 +12,13 @@ from compiler.language.meaning.answering import Otherwise, ResultStands, SoDoes
 from compiler.language.meaning.flow import read_told, then_first
 from compiler.language.meaning.times import at_time
 from compiler.language.topics.durations import said_again
-from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Effects, Steps
-    from compiler.language.topics.who import Named
 
 NEXT_ONE = {Moment.ROUND: Moment.NEXT_ROUND, Moment.TURN: Moment.NEXT_TURN}
 """The end of what follows on the end of a round or turn."""

@@ -21,9 +21,10 @@ from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Clause, Effects, Steps
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import opposite
+from compiler.language.topics.mentions import OF_TAKERS, mention
 from compiler.language.topics.persons import person
 from compiler.language.topics.pointing import they
-from compiler.language.topics.pronouns import NONE_BEFORE, OF_TAKERS
+from compiler.language.topics.pronouns import NONE_BEFORE
 from compiler.language.topics.reading import Reading, production
 
 _LEAST = re.compile(r"(?:at least )?(\d+)")
@@ -33,8 +34,7 @@ _LEAST = re.compile(r"(?:at least )?(\d+)")
 @production
 def takers(reading: Reading, words: Token) -> Token:
     """Keep that the sentence opens with whoever has taken an offer, or has not: "they" are those."""
-    reading[OF_TAKERS] = True
-    return words
+    return mention(reading, OF_TAKERS, words)
 
 
 @production

@@ -22,24 +22,23 @@ from compiler.ir.times.durations import Recurs, Time
 from compiler.language.meaning.enduring import is_bestowed
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Delay, Effects, Frame, Steps, behind_several, still_obliged
-from compiler.language.topics.persons import each_of_anyone
-from compiler.language.topics.phrase import inflect
-from compiler.language.topics.places import NAMED, Pronoun
-from compiler.language.topics.plays import TRAIT_PICKED
-from compiler.language.topics.pronouns import (
-    ASKED_OF_CARD,
+from compiler.language.topics.mentions import (
     DOER_SAID,
     IS_THEIRS,
-    LAST_SUBJECT,
-    SUBJECT_BEFORE,
+    SUBJECT,
     SUBJECT_SAID,
+    TRAIT_PICKED,
     UNSAID_DOER,
-    antecedent,
-    with_owners,
+    all_named,
+    last_said,
+    mention,
 )
+from compiler.language.topics.persons import each_of_anyone
+from compiler.language.topics.phrase import inflect
+from compiler.language.topics.pronouns import ASKED_OF_CARD, with_owners
 from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.references import Named, Pronoun, antecedent, offered_to
 from compiler.language.topics.scene import Reach
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,8 +69,8 @@ OFFERED_BESIDE: Note[Effects] = Note(())
 
 @production
 def said(reading: Reading, subject: Named, build: Build) -> Clause:
-    reading[SUBJECT_SAID] = each_of_anyone(reading, subject)
-    return Clause(build, reading[SUBJECT_SAID], verb=verb_said(reading), stated=True)
+    told = mention(reading, SUBJECT_SAID, each_of_anyone(reading, subject))
+    return Clause(build, told, verb=verb_said(reading), stated=True)
 
 
 @production
@@ -83,7 +82,7 @@ def allowed(reading: Reading, subject: Named, build: Build) -> Clause:
 
     def allow(who: Who) -> Effects:
         done = build(who)
-        return done if reading.offered_to else (May(who=None if who is reading.scene.own else who, then=done),)
+        return done if offered_to(reading) else (May(who=None if who is reading.scene.own else who, then=done),)
 
     return Clause(allow, subject)
 
@@ -130,9 +129,10 @@ def own_command_immediately(build: Build) -> Clause:
 
 @production
 def clauses(reading: Reading, clause: Clause) -> list[Clause]:
-    if reading[UNSAID_DOER] and clause.subject not in (None, reading.scene.own):
+    if last_said(reading, UNSAID_DOER) and clause.subject not in (None, reading.scene.own):
         reading.contradiction("it is not said who", 'say of whom, as in "while they are in a dark section"')
-    reading[UNSAID_DOER], reading[DOER_SAID] = False, reading.scene.own
+    mention(reading, UNSAID_DOER, None)
+    mention(reading, DOER_SAID, reading.scene.own)
     _doer_of(reading, clause)
     return [clause]
 
@@ -140,9 +140,9 @@ def clauses(reading: Reading, clause: Clause) -> list[Clause]:
 def _doer_of(reading: Reading, clause: Clause) -> None:
     """Note who does what was said last: "the target gains +1 Power while in a dark section"."""
     if clause.subject is not None:
-        reading[DOER_SAID] = clause.subject
+        mention(reading, DOER_SAID, clause.subject)
     elif clause.command:
-        reading[DOER_SAID] = reading.scene.own
+        mention(reading, DOER_SAID, reading.scene.own)
 
 
 @production
@@ -263,7 +263,7 @@ def effects_of_each(reading: Reading, clauses: list[Clause], doer: Who) -> list[
         if offered:
             _may_be_offered(reading, clause, clauses[0])
         said = not clause.command and (said or clause.subject is not None)
-        if clause.continues and not said and doer is reading.scene.own and doer != reading.offered_to:
+        if clause.continues and not said and doer is reading.scene.own and doer != offered_to(reading):
             reading.contradiction(
                 "this sentence does not say who", 'begin with "You", "The target" or the entry\'s own name'
             )
@@ -273,7 +273,7 @@ def effects_of_each(reading: Reading, clauses: list[Clause], doer: Who) -> list[
             subject = antecedent(reading, clause.subject, subject)
             they = clause.subject is Pronoun.THEM
         beside = offered and clause is not clauses[0] and _beside_offer(reading, clause, subject, done)
-        if beside or clause is clauses[0] or (not they and subject != reading.offered_to):
+        if beside or clause is clauses[0] or (not they and subject != offered_to(reading)):
             _agrees(reading, clause, None if clause is clauses[0] else subject)
         else:
             _agrees(reading, clause, Actor.CHOSEN)
@@ -283,9 +283,7 @@ def effects_of_each(reading: Reading, clauses: list[Clause], doer: Who) -> list[
             if done:
                 done[-1] = (*done[-1], *clause.joint)
             done.append(_built(reading, clause, subject))
-        reading[SUBJECT_BEFORE] = subject
-        if subject is not reading.scene.own:
-            reading[LAST_SUBJECT] = subject
+        mention(reading, SUBJECT, subject)
     return done
 
 
@@ -302,7 +300,7 @@ def _may_be_offered(reading: Reading, clause: Clause, first: Clause) -> None:
     """Check that "may" has one subject, and that nobody "may must"."""
     if clause.must and clause.subject is None:
         reading.contradiction('"may" and "must" say two things', "leave one of them out", Code.TEXT_UNPARSED)
-    if clause is first and clause.command and clause.verb and reading.offered_to != reading.scene.own:
+    if clause is first and clause.command and clause.verb and offered_to(reading) != reading.scene.own:
         reading.contradiction("what is left to another is theirs to do", 'say "have them" before it, or who does it')
     if clause is first and clause.stated:
         message, help_ = 'behind "may" someone is named again', 'leave out the name, or say "have them" before it'
@@ -315,13 +313,13 @@ def _beside_offer(reading: Reading, clause: Clause, subject: Who, done: list[Eff
     What is given up is given up for something: "you may discard a card and the target suffers -1 Skill".
     """
     stated = clause.subject is None and clause.verb and is_third(clause.verb) and not clause.immediate
-    if stated and subject == reading.offered_to and inflect("be", subject) == "is":
+    if stated and subject == offered_to(reading) and inflect("be", subject) == "is":
         return True  # "may Move 1 and recovers 1d4 HP": that is not left to them
     named = clause.command or clause.subject is not None
-    if reading.offered_to in (None, subject) or not named:
+    if offered_to(reading) in (None, subject) or not named:
         return False
     paid = reading[OFFER_PAID] or all(_is_given_up(effect) for effects in done for effect in effects)
-    if reading.offered_to is reading.scene.own and (paid or clause.joint):
+    if offered_to(reading) is reading.scene.own and (paid or clause.joint):
         return False
     reading.two_meanings()
     return reading.reach is Reach.NARROW
@@ -329,13 +327,14 @@ def _beside_offer(reading: Reading, clause: Clause, subject: Who, done: list[Eff
 
 def _built(reading: Reading, clause: Clause, subject: Who) -> Effects:
     built = clause.build(subject)
-    if reading[IS_THEIRS]:
+    if last_said(reading, IS_THEIRS):
         built = tuple(with_owners(reading, effect, subject) for effect in built)
-    if subject is reading.scene.own and reading[NAMED]:
+    if subject is reading.scene.own and all_named(reading):
         _turns(reading, built)
     if clause.immediate:
         built = tuple(_at_once(reading, effect) for effect in built)
-    picked, reading[TRAIT_PICKED] = reading[TRAIT_PICKED], None
+    picked = last_said(reading, TRAIT_PICKED)
+    mention(reading, TRAIT_PICKED, None)
     around = clause.around(built) if clause.around else built
     return around if picked is None else (picked, *around)
 

@@ -14,19 +14,21 @@ from compiler.ir.selectors.who import Actor
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.comparisons import told_of
 from compiler.language.topics.fact_order import in_order
-from compiler.language.topics.places import NAMED, Pronoun
-from compiler.language.topics.pronouns import ASKED_OF_EACH, exchanged
+from compiler.language.topics.mentions import ASKED_OF_EACH, all_named, last_said, mention, renames
+from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Pronoun
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.selectors.who import Group
     from compiler.language.topics.clauses import Clause, Effects, Frame
     from compiler.language.topics.fact_order import Fact
 
 
 def of_each_so(reading: Reading, asked: Predicate) -> Frame:
     """Read "each enemy suffers -1 Mind if they are Dazed": it is done to those of whom it is so."""
-    each, reading[ASKED_OF_EACH] = reading[ASKED_OF_EACH], None
+    each = _each_asked(reading)
     if each is None or asked_of(asked) is not Actor.ONE:
         of_each_in_vain(reading)
         return lambda effects: effects
@@ -36,7 +38,8 @@ def of_each_so(reading: Reading, asked: Predicate) -> Frame:
         done = exchanged(effects, each, narrower)
         if any(map(operator.eq, effects, done)):
             of_each_in_vain(reading)
-        reading[NAMED] = {narrower if who == each else who for who in reading[NAMED]}
+        if each in all_named(reading):
+            renames(reading, each, narrower)
         return done
 
     return narrowed
@@ -45,7 +48,7 @@ def of_each_so(reading: Reading, asked: Predicate) -> Frame:
 @production("waived")
 def read_waived(reading: Reading, clause: Clause, condition: Predicate) -> Clause:
     """Read "each ally may Move 1, even if they are Grabbed": each of them, if they are."""
-    each, reading[ASKED_OF_EACH] = reading[ASKED_OF_EACH], None
+    each = _each_asked(reading)
 
     def even_so(effects: Effects) -> Effects:
         if each is not None and any(exchanged(effect, each, Actor.ONE) == effect for effect in effects):
@@ -68,6 +71,13 @@ def waived_having(reading: Reading, clause: Clause, fact: Fact) -> Clause:
         return waived.around(effects) if waived.around else effects
 
     return msgspec.structs.replace(clause, around=even_so)
+
+
+def _each_asked(reading: Reading) -> Group | None:
+    """Give each of whom the "if" asks on its own, now that it is known what is done where it is so."""
+    each = last_said(reading, ASKED_OF_EACH)
+    mention(reading, ASKED_OF_EACH, None)
+    return each
 
 
 def of_each_in_vain(reading: Reading) -> None:

@@ -37,11 +37,11 @@ from compiler.language.topics.clauses import Build, Clause, Covering, Effects, S
 from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.contests import Faced, facing
 from compiler.language.topics.dice_rows import read_row
+from compiler.language.topics.mentions import OFFERED_TO, PAYER, mention
 from compiler.language.topics.named_together import together
-from compiler.language.topics.pronouns import SUBJECT_BEFORE, antecedent
-from compiler.language.topics.reading import Note, Reading, extensible, production
+from compiler.language.topics.reading import Reading, extensible, production
+from compiler.language.topics.references import Named, Pronoun, antecedent, offered_to, subject_before
 from compiler.language.topics.scene import Reach
-from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
@@ -58,9 +58,6 @@ class SaidSkill(msgspec.Struct, frozen=True):
     roll: RowName
     against: Dice | Faced
     wins: bool
-
-
-PAYER: Note[Who | None] = Note(None)
 
 
 @production
@@ -169,7 +166,7 @@ def steps_may(reading: Reading, clauses: list[Clause], joint: Effects, steps: St
 
     def build(doer: Who) -> Effects:
         effects = effects_of(reading, clauses, doer)
-        return (*effects, *joint, *_offered(reading, _offer_of(reading, reading[SUBJECT_BEFORE], doer, steps)))
+        return (*effects, *joint, *_offered(reading, _offer_of(reading, subject_before(reading), doer, steps)))
 
     if is_open(steps.trailers):
         return either_reach(reading, lambda doer: _parted_offer(build(doer)), steps.trailers)
@@ -181,7 +178,7 @@ def pays_for(reading: Reading, price: list[Clause], steps: Steps) -> Steps:
     """Read "discard a card to draw 2 cards": one's own side may pay."""
 
     def build(doer: Who) -> Effects:
-        within = reading.offered_to
+        within = offered_to(reading)
         offered = _offered(reading, _offer(reading, doer, doer, steps.build, price))
         if within or doer is not reading.scene.own or any(clause.subject is not None for clause in price):
             reading.contradiction("this does not say whether they may", 'say "they may discard a card to ..."')
@@ -203,14 +200,15 @@ def _offered(reading: Reading, offer: May | If) -> Effects:
 
 def second_offer(reading: Reading, steps: Steps, doer: Who) -> Effects:
     """Read "you may draw a card and you may move 1": the second where the first is taken, or in any case."""
-    if reading.offered_to is None or not steps.offer:
+    if offered_to(reading) is None or not steps.offer:
         return steps.build(doer)
     reading.two_meanings()
     if reading.reach is Reach.WIDE:
         return steps.build(doer)
-    offered_to, reading.offered_to = reading.offered_to, None
+    within = offered_to(reading)
+    mention(reading, OFFERED_TO, None)
     reading[OFFERED_BESIDE] = steps.build(reading.scene.own)
-    reading.offered_to = offered_to
+    mention(reading, OFFERED_TO, within)
     return ()
 
 
@@ -220,8 +218,8 @@ def _offer_of(reading: Reading, subject: Named, doer: Who, steps: Steps) -> May:
 
 
 def _offer(reading: Reading, subject: Named, doer: Who, build: Build, price: list[Clause] | None = None) -> May:
-    who = reading[PAYER] = antecedent(reading, subject, doer)
-    reading.offered_to = who
+    who = mention(reading, PAYER, antecedent(reading, subject, doer))
+    mention(reading, OFFERED_TO, who)
     reading[OFFER_OPENS] = True
     cost = read_price(reading, effects_of(reading, price, who), who) if price else None
     reading[OFFER_OPENS], reading[OFFER_PAID] = True, cost is not None
@@ -239,7 +237,8 @@ def _offer(reading: Reading, subject: Named, doer: Who, build: Build, price: lis
         case (Cost() as paid,) if cost is None and who is not reading.scene.own:  # what is spent is theirs
             then, cost = (), paid
     offer = May(who=None if who is reading.scene.own else who, then=then, if_done=if_done, cost=cost)
-    reading.offered_to, reading[OFFER_OPENS] = None, False
+    mention(reading, OFFERED_TO, None)
+    reading[OFFER_OPENS] = False
     return offer
 
 
@@ -251,7 +250,8 @@ def unless_paid(reading: Reading, subject: Named, payment: Build) -> Covering:
 
     def frame(effects: Effects) -> Effects:
         about = spoken_of(effects, reading.scene.own)
-        who = reading[PAYER] = about if subject is Pronoun.THEM else antecedent(reading, subject, about)
+        who = about if subject is Pronoun.THEM else antecedent(reading, subject, about)
+        mention(reading, PAYER, who)
         paid = payment(who)
         if any(isinstance(one, Block | Overcome) for one in paid):
             reading.contradiction("this asks whether it is so already", 'say "or": "must Block a border or ..."')

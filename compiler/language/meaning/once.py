@@ -23,8 +23,9 @@ from compiler.language.meaning.flow import read_told, unless_asked, when_asked, 
 from compiler.language.topics.comparisons import told_of
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.facts import both_asked, occupies
-from compiler.language.topics.pronouns import ASKED_OF_EACH
+from compiler.language.topics.mentions import ASKED_OF_EACH, last_said
 from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from compiler.ir.places import Place
     from compiler.language.topics.clauses import Effects, Frame, Steps
     from compiler.language.topics.fact_order import Fact
-    from compiler.language.topics.who import Named
 
 
 PLAYS_TO_COME = (ForceTarget, PlayOnly)
@@ -90,7 +90,7 @@ def when_behind(reading: Reading, asked: Predicate) -> Frame:
 @production
 def unless_behind(reading: Reading, asked: Predicate) -> Frame:
     """Read "unless you are Dazed" behind what it bears on: what someone cannot do they can while it is so."""
-    if reading[ASKED_OF_EACH] is not None:
+    if last_said(reading, ASKED_OF_EACH) is not None:
         return _unless_each(reading, asked)
     lifted = while_asked(reading, opposite(asked))
     return _asked_behind(reading, unless_asked(reading, asked), lifted, (*PLAYS_TO_COME, Forbid, ForbidDeed, Cannot))

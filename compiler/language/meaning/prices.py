@@ -11,12 +11,13 @@ from compiler.ir.flow import Cost
 from compiler.ir.selectors.who import Actor, Who
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.joining import effects_of
-from compiler.language.meaning.offers import PAYER, read_price
+from compiler.language.meaning.offers import read_price
 from compiler.language.meaning.spending_all import spent_words
 from compiler.language.topics.amounts import not_rolled, so_much
 from compiler.language.topics.chosen_amounts import any_amount, at_least_one, notes_choice
 from compiler.language.topics.clauses import Build, Clause, Effects
 from compiler.language.topics.count_words import SPENT_WORDS
+from compiler.language.topics.mentions import PAYER, last_said
 from compiler.language.topics.phrase import Voice, inflect
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.scene import SPENT_OF
@@ -62,7 +63,7 @@ def spend(reading: Reading, verb: Token, number: Amount, currency: Token, per: Q
 
     def build(who: Who) -> Effects:
         price = msgspec.structs.replace(Cost(), **{field: at_least_one(reading, much)})
-        if who not in (reading.scene.own, reading[PAYER]):
+        if who not in (reading.scene.own, last_said(reading, PAYER)):
             reading.contradiction("only one's own side pays for this", 'say "you may spend 1 Karma to ..."')
         return (price,)
 

@@ -29,13 +29,14 @@ from compiler.language.refusals.elsewhere import elsewhere
 from compiler.language.refusals.helping import Unread, helped
 from compiler.language.refusals.nearest import EVENT
 from compiler.language.refusals.refusal import refusal
-from compiler.language.topics.named_together import TOGETHER_WITH_OWN
-from compiler.language.topics.places import NAMED, THINGS, WENT
-from compiler.language.topics.pronouns import CHOSEN_ONE, will_is_asked
+from compiler.language.topics.aiming import reach_is_asked
+from compiler.language.topics.mentions import all_named, all_together
+from compiler.language.topics.pronouns import will_is_asked
 from compiler.language.topics.reading import Reading
+from compiler.language.topics.references import chosen_one, own_name_said, things_said, went
 from compiler.language.topics.scene import TWO_MEANINGS, NotWholeError, Reach, Scene, Trouble, Vocabulary
 from compiler.language.topics.triggers import trigger_row
-from compiler.language.topics.who import OWN_NAME_SAID, target_is_chosen
+from compiler.language.topics.who import target_is_chosen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -315,6 +316,7 @@ class Reader:
             meaning = machine().value(way)
             finish(heard)
             will_is_asked(heard, meaning)
+            reach_is_asked(heard, meaning)
             if isinstance(meaning, Trigger) and scene.has_trigger:
                 trigger_row(heard, meaning)
             if scene.play is PlayKind.STRATEGY and not heard.troubles and _mentions(meaning, Actor.TARGET):
@@ -325,9 +327,9 @@ class Reader:
             causes = _causes(heard.troubles)
             known = any(trouble.severity is Severity.ERROR for trouble in causes)
             return Read(None, causes if known else (*causes, STUMBLED))
-        named, things = frozenset(heard[NAMED] | heard[TOGETHER_WITH_OWN]), frozenset(heard[THINGS] | heard[WENT])
-        troubles, own = _causes(heard.troubles), heard[OWN_NAME_SAID]
-        return Read(meaning, troubles, named, heard[CHOSEN_ONE], things, afar=heard.afar, own_named=own)
+        named, things = all_named(heard) | all_together(heard), things_said(heard) | went(heard)
+        troubles, own = _causes(heard.troubles), own_name_said(heard)
+        return Read(meaning, troubles, named, chosen_one(heard), things, afar=heard.afar, own_named=own)
 
     def _begin(self, scene: Scene, text: str) -> Reading:
         heard = reading()

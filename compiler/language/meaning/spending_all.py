@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.facts.predicates import COUNTED
 from compiler.ir.flow import Cost
-from compiler.language.topics.chosen_amounts import CHOSEN_OF, NUMBER_CHOSEN_OF
+from compiler.language.topics.chosen_amounts import CHOSEN_OF
 from compiler.language.topics.comparisons import CURRENCIES
 from compiler.language.topics.counts import STOCKS, much_words
+from compiler.language.topics.mentions import NUMBER_CHOSEN_OF, mention
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, bearer, offered_to
 from compiler.language.topics.scene import SPENT_OF
-from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -32,12 +33,12 @@ def spend_all(reading: Reading, verb: Token, whose: Named, currency: Token) -> B
     of = next(of for word, of in CHOSEN_OF.items() if word in currency)
     measure = COUNTED[next(of for word, of in CURRENCIES.items() if word in currency)]
     field = next(field for field, spent in SPENT_OF.items() if spent is of)
-    reading[NUMBER_CHOSEN_OF] = of
+    mention(reading, NUMBER_CHOSEN_OF, of)
 
     def build(who: Who) -> Effects:
         if bearer(whose, who, reading.scene.own) != who:
             reading.contradiction("one spends what is one's own", "name the one who spends it")
-        least = None if reading.offered_to is None else 1
+        least = None if offered_to(reading) is None else 1
         return (replace(Cost(), **{field: Quantity(of=measure, whose=who, least=least)}),)
 
     return build

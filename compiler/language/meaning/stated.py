@@ -14,14 +14,12 @@ from compiler.language.meaning.enduring import read_lasting
 from compiler.language.meaning.joining import said, verb_said
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects
+from compiler.language.topics.mentions import ADDED_TARGET, AIMED, last_said, mention
 from compiler.language.topics.named_together import together
 from compiler.language.topics.persons import each_of_anyone
 from compiler.language.topics.phrase import is_plural
-from compiler.language.topics.places import Pronoun
-from compiler.language.topics.plays import ADDED_TARGET, AIMED
-from compiler.language.topics.pronouns import CHOSEN_ONE
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named
+from compiler.language.topics.references import Named, Pronoun, chosen_one, offered_to
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -70,7 +68,7 @@ def or_be(reading: Reading, build: Build) -> Clause:
     """Read "... or be Dazed", behind what someone must do, may do, or chooses."""
 
     def be(who: Who) -> Effects:
-        if not (reading.obliged or reading.offered_to):
+        if not (reading.obliged or offered_to(reading)):
             reading.contradiction('"be" is no command', 'say who: "you are", "they are"', Code.TEXT_UNPARSED)
         return build(who)
 
@@ -106,7 +104,7 @@ def said_each(reading: Reading, subject: Named, each: Token, build: Build) -> Cl
 
 def several(reading: Reading, subject: Named, each: Token) -> None:
     """Check that it is said of several: "you and the target each", "up to 2 allies may each"."""
-    meant = reading[CHOSEN_ONE] if subject in (Actor.CHOSEN, Pronoun.THEM) else subject
+    meant = chosen_one(reading) if subject in (Actor.CHOSEN, Pronoun.THEM) else subject
     if not isinstance(meant, Several | Group) or not is_plural(meant):
         reading.contradiction(f'"{each}" is said of several', f'leave out "{each}"')
 
@@ -114,10 +112,10 @@ def several(reading: Reading, subject: Named, each: Token) -> None:
 @production
 def in_its_place(reading: Reading, clause: Clause, until: SaidTime | None) -> Clause:
     """Read "... instead": what it replaces is settled by the "if" around it or by the text before it."""
-    if reading[AIMED]:
+    if last_said(reading, AIMED) is not None:
         reading.contradiction("this could be instead of the target, or of something else", "say instead of what")
-    if reading[ADDED_TARGET] and until is None:
-        reading[ADDED_TARGET] = False
+    if last_said(reading, ADDED_TARGET) is not None and until is None:
+        mention(reading, ADDED_TARGET, None)
         return clause
 
     def instead(effects: Effects) -> Effects:

@@ -33,9 +33,9 @@ from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.done_often import no_oftener
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.happenings import read_event
-from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.references import Named, Pronoun
 
 if TYPE_CHECKING:
     from compiler.ir.events.deeds import Deed
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from compiler.ir.times.durations import Time
     from compiler.ir.times.limits import Period
     from compiler.language.topics.past_places import SaidSince
-    from compiler.language.topics.who import Named
 
 
 WHEN_IN_IT = "it is not said when in that time this is done"

@@ -16,6 +16,7 @@ from compiler.language.topics.clauses import Frame
 from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.durations import SaidTime, phase_time, turn_time
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.table_facts import phase_is_not, turn_of
 from compiler.language.topics.triggers import trigger
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from compiler.ir.events.deeds import Deed
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.selectors.who import Who
-    from compiler.language.topics.who import Named
 
 
 @production

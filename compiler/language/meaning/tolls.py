@@ -18,19 +18,19 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.who import Who
 from compiler.language.meaning.clause_words import price_words
-from compiler.language.meaning.offers import PAYER, read_price, unless_paid
+from compiler.language.meaning.offers import read_price, unless_paid
 from compiler.language.meaning.stated import said_must
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects
+from compiler.language.topics.mentions import PAYER, mention
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, extends, production
-from compiler.language.topics.who import bearer
+from compiler.language.topics.references import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.places import Where
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 
 _DEEDS = {
@@ -49,7 +49,7 @@ def must_pay(reading: Reading, subject: Named, payment: Build, bar: Build) -> Cl
     """Read "the target must discard a card to play a Strategy"."""
 
     def build(who: Who) -> Effects:
-        reading[PAYER] = who
+        mention(reading, PAYER, who)
         return _tolled(reading, read_price(reading, payment(who), who), bar(who), who)
 
     return msgspec.structs.replace(said_must(reading, subject, build), must=False)

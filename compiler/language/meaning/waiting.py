@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.rolls import DiceChange, Scope
 from compiler.ir.events.deeds import Deed, Happening, HasDone, ahead
 from compiler.ir.flow import Instead, May, When
+from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
@@ -22,13 +24,16 @@ from compiler.language.topics.duration_words import limit_words
 from compiler.language.topics.durations import SaidTime, end_of
 from compiler.language.topics.handlings import HANDLED
 from compiler.language.topics.happenings import DEED_VERBS, read_event, read_would, takes
+from compiler.language.topics.harms import is_taken_on
+from compiler.language.topics.mentions import AWAITED_FIRST, BEATEN, EVENT_OF_EACH, PLAY_OVER, last_said, mention
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.points import left_with
-from compiler.language.topics.pronouns import AWAITED_FIRST, EVENT_OF_EACH, exchanged
+from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.reading import Reading, extensible, production
+from compiler.language.topics.references import Named, object_of
 from compiler.language.topics.striking import read_doer
-from compiler.language.topics.triggers import BEATEN, blow_would, each_nth_time, nth_time, told_for_nth, trigger
-from compiler.language.topics.who import awaits, object_of
+from compiler.language.topics.triggers import blow_would, each_nth_time, nth_time, told_for_nth, trigger
+from compiler.language.topics.who import awaits
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -39,7 +44,6 @@ if TYPE_CHECKING:
     from compiler.language.topics.clauses import Effects, Frame
     from compiler.language.topics.striking import Struck
     from compiler.language.topics.triggers import Circumstance
-    from compiler.language.topics.who import Named
 
 _ANY_OF_THEM = frozenset({Pick.EACH, Pick.ALL, Pick.ONE})
 HANDLED_AGAIN = {**HANDLED, "ret": Happening.RETURNS, "suf": Happening.SUFFERS_DAMAGE}
@@ -57,7 +61,7 @@ OF_PLAYS = frozenset(
 @production
 def after_this(reading: Reading, words: Token) -> SaidTime:
     """Read "after it resolves", of the play in progress."""
-    reading.play_over = True
+    mention(reading, PLAY_OVER, words)
     said = words.split()[1:-1]
     kind = next((word for word in said if word in list(PlayKind)), None)
     if reading.scene.play is None and not awaits(reading, OF_PLAYS):
@@ -118,15 +122,17 @@ def damage_does(reading: Reading, struck: Struck, circumstance: Circumstance | N
 @extensible
 def whenever(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Frame:
     """Read "whenever an enemy moves this round", and "if an enemy would move": each time it comes."""
-    until, reading[AWAITED_FIRST] = end_of(reading, awhile), event
+    until = end_of(reading, awhile)
+    mention(reading, AWAITED_FIRST, event)
     if awhile and isinstance(event.condition, HasDone):
         reading.contradiction("the time behind what has been done is that of the doing", "say it in front")
-    return lambda effects: (When(event=in_time(reading, event), then=effects, until=until),)
+    return lambda effects: (When(event=in_time(reading, event, effects), then=effects, until=until),)
 
 
 def for_each_doer(reading: Reading, trailers: tuple[Frame, ...]) -> tuple[Frame, ...]:
     """Read "each enemy suffers 1 damage whenever they move": the one who does, alone."""
-    each, reading[EVENT_OF_EACH] = reading[EVENT_OF_EACH], None
+    each = last_said(reading, EVENT_OF_EACH)
+    mention(reading, EVENT_OF_EACH, None)
     if each is None:
         return trailers
 
@@ -141,20 +147,26 @@ def for_each_doer(reading: Reading, trailers: tuple[Frame, ...]) -> tuple[Frame,
 
 
 def _once_for_each(reading: Reading) -> None:
-    if reading[EVENT_OF_EACH] is not None:
+    if last_said(reading, EVENT_OF_EACH) is not None:
         message = "it could be the first time that any of them does it, or each of them"
         reading.contradiction(message, 'say "the first time an enemy ..."', Code.AMBIGUOUS_PRONOUN)
 
 
-def in_time(reading: Reading, event: Trigger) -> Trigger:
+def in_time(reading: Reading, event: Trigger, effects: Effects) -> Trigger:
     """Give what is waited for: damage that is taken on, and dice that are changed, have not come yet."""
-    if reading[BEATEN] is not None:
-        event = msgspec.structs.replace(event, against=reading[BEATEN])
-    if event.nth is not None and (reading.before_it_falls or reading.in_their_stead):
+    if last_said(reading, BEATEN) is not None:
+        event = msgspec.structs.replace(event, against=last_said(reading, BEATEN))
+    before_it_falls, in_their_stead = _changes_roll(effects), is_taken_on(effects)
+    if event.nth is not None and (before_it_falls or in_their_stead):
         reading.contradiction("what has come so often is over", 'say "whenever", or "the first time"')
-    if reading.before_it_falls and is_performed(event):
+    if before_it_falls and is_performed(event):
         return msgspec.structs.replace(event, event=Happening.ABOUT_TO_ROLL, others=())
-    return ahead(event) if reading.in_their_stead and event.events <= {Happening.SUFFERS_DAMAGE} else event  # type: ignore[return-value]  # as it was
+    return ahead(event) if in_their_stead and event.events <= {Happening.SUFFERS_DAMAGE} else event  # type: ignore[return-value]  # as it was
+
+
+def _changes_roll(effects: Effects) -> bool:
+    """Tell whether the dice are changed of a roll that someone makes."""
+    return any(change.scope is Scope.TRIGGERING_ROLL for change in parts_in(effects, DiceChange))
 
 
 @production
@@ -166,7 +178,7 @@ def if_it_would(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Fr
 @production
 def after(reading: Reading, event: Trigger) -> Frame:
     def frame(effects: Effects) -> Effects:
-        if reading.in_their_stead or reading.before_it_falls:
+        if is_taken_on(effects) or _changes_roll(effects):
             reading.contradiction("what is over cannot be taken on or changed", 'say "whenever"')
         return (When(event=event, occasion=Occasion.AFTER, then=effects),)
 
@@ -181,7 +193,7 @@ def before(event: Trigger) -> Frame:
 @production
 def in_place_of(reading: Reading, deed: Deed) -> Frame:
     """Read "instead of drawing a card": whenever one would do it, or where it is what is awaited."""
-    if (first := reading[AWAITED_FIRST]) is not None:
+    if (first := last_said(reading, AWAITED_FIRST)) is not None:
         return _in_its_place(reading, read_would(reading, deed), first)
     would = read_would(reading, deed)
 
@@ -267,7 +279,7 @@ def in_place_of_being(reading: Reading, deed: Deed) -> Frame:
 @production
 def in_place_of_it(reading: Reading, said: Token) -> Frame:
     """Read "instead of drawing it", where a card would be drawn."""
-    if (first := reading[AWAITED_FIRST]) is None:
+    if (first := last_said(reading, AWAITED_FIRST)) is None:
         reading.contradiction("nobody would do this", 'say "whenever ... would ..." in front')
         return lambda effects: effects
     handled = by_stem(said, HANDLED_AGAIN)
@@ -285,8 +297,11 @@ def _in_its_place(reading: Reading, deed: Deed, awaited: Trigger) -> Frame:
 @production
 def first_time(reading: Reading, event: Trigger, per: Period) -> Frame:
     _once_for_each(reading)
-    limit, reading[AWAITED_FIRST] = Limit(per=per), event
-    return lambda effects: (When(event=in_time(reading, event), occasion=Occasion.FIRST, limit=limit, then=effects),)
+    limit = Limit(per=per)
+    mention(reading, AWAITED_FIRST, event)
+    return lambda effects: (
+        When(event=in_time(reading, event, effects), occasion=Occasion.FIRST, limit=limit, then=effects),
+    )
 
 
 @production
@@ -339,8 +354,11 @@ def next_time(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Fram
         message = '"the next time" is said of what is played, and this text holds all the time'
         reading.contradiction(message, 'say "the first time ... each round", or "whenever"', Code.TEXT_UNPARSED)
     _once_for_each(reading)
-    until, reading[AWAITED_FIRST] = end_of(reading, awhile), event
-    return lambda effects: (When(event=in_time(reading, event), occasion=Occasion.NEXT, then=effects, until=until),)
+    until = end_of(reading, awhile)
+    mention(reading, AWAITED_FIRST, event)
+    return lambda effects: (
+        When(event=in_time(reading, event, effects), occasion=Occasion.NEXT, then=effects, until=until),
+    )
 
 
 def _is_whichever(who: Group) -> bool:

@@ -15,14 +15,14 @@ from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.joining import effects_of
-from compiler.language.meaning.offers import PAYER
 from compiler.language.parsing.token import Token
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps
-from compiler.language.topics.pronouns import antecedent
+from compiler.language.topics.mentions import PAYER, mention
+from compiler.language.topics.persons import TRIGGER_SIDE
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent, offered_to
 from compiler.language.topics.scene import Reach
-from compiler.language.topics.who import TRIGGER_SIDE, Named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -98,7 +98,7 @@ def one_or_if(reading: Reading, usual: list[Clause], other: list[Clause], asked:
     """Read "Move 1, or Move 2 if you are Dazed": the second instead of the first where it is so."""
 
     def build(doer: Who) -> Effects:
-        if reading.obliged or reading.offered_to:
+        if reading.obliged or offered_to(reading):
             reading.contradiction('this "if" could bear on one of the two, or on both', "make two sentences of it")
         ways = _two_ways(reading, usual, other, doer)
         return (If(condition=asked, then=ways[1], otherwise=ways[0]),)
@@ -145,8 +145,8 @@ def if_or_else(reading: Reading, first: list[Clause], so: Predicate, second: lis
 
 def _must(reading: Reading, first: list[Clause], second: list[Clause], doer: Who) -> Choose | May:
     ways = _two_ways(reading, first, second, doer)
-    if reading.offered_to is not None:
-        return _chosen(reading, reading.offered_to, ways)
+    if (who := offered_to(reading)) is not None:
+        return _chosen(reading, who, ways)
     if not (isinstance(ways[0][0], ForceTarget) or reading.obliged):
         message, help_ = "this does not say who chooses", 'say "(target\'s choice)" or "(your choice)" behind it'
         reading.contradiction(message, help_, Code.TEXT_UNPARSED)
@@ -171,7 +171,7 @@ def _payer_of(reading: Reading, clauses: list[Clause], doer: Who) -> Who | None:
 
 
 def _two_ways(reading: Reading, first: list[Clause], second: list[Clause], doer: Who) -> tuple[Effects, Effects]:
-    reading[PAYER] = _payer_of(reading, first, doer)
+    mention(reading, PAYER, _payer_of(reading, first, doer) or reading.scene.own)
     if second[0].subject is None and not second[0].command:
         second = [_said_of_the_same(second[0], first), *second[1:]]
     return effects_of(reading, first, doer), effects_of(reading, second, doer)
@@ -208,7 +208,7 @@ def _side_of(reading: Reading, who: Who) -> Side | None:
 @production
 def someone_either(reading: Reading, subject: Named, first: Build, second: Build) -> Steps:
     def build(doer: Who) -> Effects:
-        who = reading[PAYER] = antecedent(reading, subject, doer)
+        who = mention(reading, PAYER, antecedent(reading, subject, doer))
         return (_chosen(reading, who, (first(who), second(who))),)
 
     return Steps(build)
@@ -225,7 +225,7 @@ def someone_either_of(reading: Reading, subject: Named, first: Build, second: Bu
     """Read "the target either suffers -2 Power or suffers -2 Mind (your choice)"."""
 
     def build(doer: Who) -> Effects:
-        who = reading[PAYER] = antecedent(reading, subject, doer)
+        who = mention(reading, PAYER, antecedent(reading, subject, doer))
         return (_chosen(reading, _chooser(reading, whose, who), (first(who), second(who))),)
 
     return Steps(build)

@@ -63,6 +63,10 @@ def _when_they(reading: Reading, those: Doers, awhile: SaidTime | None) -> Frame
     until = end_of(reading, awhile)
     return lambda effects: (
         When(
-            event=in_time(reading, those.event), occasion=those.occasion, limit=those.limit, then=effects, until=until
+            event=in_time(reading, those.event, effects),
+            occasion=those.occasion,
+            limit=those.limit,
+            then=effects,
+            until=until,
         ),
     )

@@ -46,9 +46,13 @@ class ManifoldError(UnreadError):
 class Machine:
     """Reads texts. Not to be shared between threads: the callbacks have a memory."""
 
-    def __init__(self, tables: Tables, callbacks: object) -> None:
-        """Read by `tables`; each production calls what has its name among `callbacks`."""
+    def __init__(self, tables: Tables, callbacks: object, goes_to: Callable[[int], None] = lambda _: None) -> None:
+        """Read by `tables`; each production calls what has its name among `callbacks`.
+
+        `goes_to` is told before each call which one it is of those that a text comes to, counted from 1.
+        """
         words = ByHead(tables.terminals)
+        self._goes_to = goes_to
         self._states = _States(words, tables)
         self._starts = {rule: _Stack(self._states[state], None) for rule, state in tables.starts.items()}
         self._reductions = [_reduction(one, callbacks) for one in tables.productions]
@@ -154,9 +158,11 @@ class Machine:
 
     def value(self, way: Way) -> object:
         """Call what a way of reading calls, in its order, and give what it comes to."""
-        values = list[object]()
+        values, goes_to, place = list[object](), self._goes_to, 0
         for calls, token in way:
             for width, read in calls:
+                place += 1
+                goes_to(place)
                 if width == 1:
                     values[-1] = read(values[-1])
                 else:

@@ -10,19 +10,17 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.plays import TargetPlace
 from compiler.ir.deeds.targeting import TargetGroup
 from compiler.ir.facts.predicates import InReach
+from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Kinds, Told, of_whom, read_group
+from compiler.language.topics.mentions import AIMED, IN_REACH, last_said, mention, passes_over, says_named
 from compiler.language.topics.phrase import Phrase, Voice, group_words, say
-from compiler.language.topics.places import NAMED
-from compiler.language.topics.plays import AIMED, TARGET_REACHED, TARGETS_GIVEN
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named
+from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.facts.predicates import Predicate
-    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.groups import Filter, Picked
@@ -42,11 +40,8 @@ def in_reach(reading: Reading, words: Token) -> Fact:
         message = f'"{words}" is of an Action, and this is the text of none'
         reading.trouble(Code.REF_DANGLING, words, message, help='say how far, as in "within range 2"')
 
-    def reached(who: Who) -> Predicate:
-        reading[TARGET_REACHED] |= who is Actor.TARGET
-        return InReach(who=who)
-
-    return reached
+    mention(reading, IN_REACH, words)
+    return lambda who: InReach(who=who)
 
 
 @production
@@ -69,8 +64,7 @@ def npc_it(reading: Reading, word: Token) -> Actor:
 
 @production
 def aim(reading: Reading, to: Named) -> SaidAim:
-    reading[AIMED] = True
-    return SaidAim(to)
+    return mention(reading, AIMED, SaidAim(to))
 
 
 @production
@@ -80,18 +74,25 @@ def aim_instead(to: Named) -> SaidAim:
 
 @production
 def aim_also(reading: Reading, to: Named) -> SaidAim:
-    reading[AIMED] = True
-    return SaidAim(to, TargetPlace.ALSO)
+    return mention(reading, AIMED, SaidAim(to, TargetPlace.ALSO))
+
+
+def reach_is_asked(reading: Reading, meaning: object) -> None:
+    """Check that it is not asked whether those are within range whom a play is given as its targets."""
+    if last_said(reading, IN_REACH) is None or not any(parts_in(meaning, TargetGroup)):
+        return
+    if any(asked.who is Actor.TARGET for asked in parts_in(meaning, InReach)):
+        reading.contradiction("an Action's target is within its range", 'say of whom else, as in "an enemy"')
 
 
 def given_targets(reading: Reading, aim: SaidAim) -> TargetGroup:
     """Make those the targets: afterwards they are "the target" and "each target"."""
-    group, reading[TARGETS_GIVEN] = aim.to, True
+    group = aim.to
     if not isinstance(group, Group):
         reading.contradiction("a play has those as targets who fit", 'say which: "an ally", "each enemy"')
         return TargetGroup(group=Group(side=Side.ENTITY, pick=Pick.ALL))
-    reading[NAMED].discard(group)
-    reading[NAMED].add(Actor.EACH_TARGET if group.pick in (Pick.EACH, Pick.ALL) or group.number else Actor.TARGET)
+    passes_over(reading, group)
+    says_named(reading, Actor.EACH_TARGET if group.pick in (Pick.EACH, Pick.ALL) or group.number else Actor.TARGET)
     return TargetGroup(group=group, also=aim.place is TargetPlace.ALSO)
 
 

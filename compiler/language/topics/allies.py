@@ -9,12 +9,12 @@ from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.places import Within
 from compiler.ir.selectors.who import Actor, Side
 from compiler.language.topics.groups import group_one
+from compiler.language.topics.mentions import SPOKEN_OF, all_named, keeps_to, mention
 from compiler.language.topics.persons import noun_of
-from compiler.language.topics.places import NAMED, SPOKEN_OF
 from compiler.language.topics.pointing import each_of_them
 from compiler.language.topics.predicates import there_are, there_is, there_is_no
-from compiler.language.topics.pronouns import CHOSEN_ONE
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import asked_about, chosen_one
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +35,7 @@ CHOSEN_SIDES = {"enem": Side.ENEMY, "entit": Side.ENTITY, "all": Side.ALLY}
 def chosen_ones(reading: Reading, words: Token) -> Who:
     """Read "each ally chosen", "those allies": those who have been chosen."""
     noun = next(side for stem, side in CHOSEN_SIDES.items() if stem in words)
-    chosen = reading[CHOSEN_ONE]
+    chosen = chosen_one(reading)
     if chosen is None or noun not in (chosen.side, Side.ENTITY):
         message = f'"{words}" stands for nobody: no {noun} has been chosen before'
         reading.trouble(Code.REF_DANGLING, words, message, help='say "choose up to 2 allies within range 2" before it')
@@ -66,12 +66,13 @@ def _of_ones_side(reading: Reading, ally: Token, asked: Callable[[Kinds], Predic
         if not isinstance(who, Actor) or who is Actor.ONE:
             reading.contradiction("it is not known whose allies are meant", 'say "the target", or "you"')
             who = reading.scene.own
-        named, spoken_of = set(reading[NAMED]), reading[SPOKEN_OF]
+        named, spoken_of = all_named(reading), asked_about(reading)
         found = asked(noun_of(reading, noun, who))
         where = found.where if isinstance(found, IsPlaced) else None
         if isinstance(where, Within) and where.of is None and who is not reading.scene.own:
             reading.contradiction("it is not said of whom this is within range", 'say "within range 1 of them"')
-        reading[NAMED], reading[SPOKEN_OF] = named, spoken_of
+        keeps_to(reading, named)
+        mention(reading, SPOKEN_OF, spoken_of)
         return found
 
     return fact

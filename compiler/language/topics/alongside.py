@@ -10,8 +10,8 @@ from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.who import Actor, Group, Side
 from compiler.language.topics.fact_order import Form, form_of, in_order
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, group_all, read_group
-from compiler.language.topics.places import NAMED
-from compiler.language.topics.reading import Note, Reading, extends
+from compiler.language.topics.mentions import BEHIND, UNPICKED, every_said, mention, passes_over, says_named
+from compiler.language.topics.reading import Reading, extends
 from compiler.language.topics.scene import Reach
 
 Member = Actor | Group
@@ -19,27 +19,20 @@ Said = str | Predicate
 """What a word has said of a group: a field that it has filled, or a fact."""
 
 
-BEHIND: Note[dict[Group, tuple[Said, ...]]] = Note(of=lambda _: {})
-"""What the words behind its noun have said of each group."""
-
-UNPICKED: Note[set[Group]] = Note(of=lambda _: set())
-"""Groups without a word that picks: "allies", not "all allies"."""
-
-
 @extends(read_group)
 def group_alongside(
     plain: Callable[..., Group], reading: Reading, picked: Picked, kinds: Kinds, *filters: Filter
 ) -> Group:
     group = plain(reading, picked, kinds, *filters)
-    reading[BEHIND][group] = tuple(one for said in filters for one in _said(said))
+    said = tuple(one for told in filters for one in _said(told))
+    mention(reading, BEHIND, (group, said))
     return group
 
 
 @extends(group_all)
 def group_all_alongside(plain: Callable[..., Group], reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
     group = plain(reading, kinds, *filters)
-    reading[UNPICKED].add(group)
-    return group
+    return mention(reading, UNPICKED, group)
 
 
 def named_together(reading: Reading, those: tuple[Member, ...]) -> tuple[Member, ...]:
@@ -52,16 +45,16 @@ def named_together(reading: Reading, those: tuple[Member, ...]) -> tuple[Member,
     found = _with_front(reading, _with_behind(reading, those))
     for one, instead in zip(those, found, strict=True):
         if one != instead and isinstance(one, Group) and isinstance(instead, Group) and one not in found:
-            reading[NAMED].discard(one)
-            reading[NAMED].add(instead)
+            passes_over(reading, one)
+            says_named(reading, instead)
     return found
 
 
 def _with_behind(reading: Reading, those: tuple[Member, ...]) -> tuple[Member, ...]:
     *before, last = those
-    shared = reading[BEHIND].get(last, ()) if isinstance(last, Group) else ()
+    shared = _behind(reading, last) if isinstance(last, Group) else ()
     groups = [one for one in before if isinstance(one, Group)]
-    plain = [one for one in groups if not reading[BEHIND].get(one)]
+    plain = [one for one in groups if not _behind(reading, one)]
     if not plain or not (shared or len(plain) < len(groups)):
         return those
     alike = isinstance(last, Group) and len(plain) == len(groups) and {one.pick for one in groups} == {last.pick}
@@ -72,18 +65,27 @@ def _with_behind(reading: Reading, those: tuple[Member, ...]) -> tuple[Member, .
     return (*(_sharing(reading, one, last, shared) if one in plain else one for one in before), last)
 
 
+def _behind(reading: Reading, group: Group) -> tuple[Said, ...]:
+    """Give what the words behind its noun have said of a group."""
+    return dict(every_said(reading, BEHIND)).get(group, ())
+
+
 def _sharing(reading: Reading, one: Member, last: Group, said: tuple[Said, ...]) -> Member:
     if not isinstance(one, Group):
         return one
     group = _with(one, last, said)
-    reading[BEHIND][group] = said
+    mention(reading, BEHIND, (group, said))
     return group
 
 
 def _with_front(reading: Reading, those: tuple[Member, ...]) -> tuple[Member, ...]:
     first, *rest = those
     front = _in_front(reading, first) if isinstance(first, Group) else ()
-    bare = [one for one in rest if isinstance(one, Group) and one in reading[UNPICKED] and not _in_front(reading, one)]
+    bare = [
+        one
+        for one in rest
+        if isinstance(one, Group) and one in every_said(reading, UNPICKED) and not _in_front(reading, one)
+    ]
     if not isinstance(first, Group) or not front or not bare:
         return those
     reading.two_meanings()
@@ -95,7 +97,7 @@ def _with_front(reading: Reading, those: tuple[Member, ...]) -> tuple[Member, ..
 def _in_front(reading: Reading, group: Group) -> tuple[Said, ...]:
     """Give what words before a noun have said, where the noun can be said without them."""
     kinds = () if group.side is Side.ENTITY else ("ranks", "kind", "types")
-    behind = reading[BEHIND].get(group, ())
+    behind = _behind(reading, group)
     facts = (fact for fact in group.facts if form_of(fact) is Form.BEFORE and fact not in behind)
     return (*facts, *(field for field in kinds if getattr(group, field)))
 

@@ -21,16 +21,17 @@ from compiler.language.topics.clauses import Clause
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.topics.descriptors import MARKINGS
 from compiler.language.topics.mark_words import mark_words
+from compiler.language.topics.mentions import PLAY_SPOKEN_OF, last_said
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.play_names import play_called
 from compiler.language.topics.plays import trait_named
-from compiler.language.topics.pronouns import antecedent, this_kind
+from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.which_plays import PLAY_SPOKEN_OF, SaidPlay, play_named, this_attack
+from compiler.language.topics.references import Named, antecedent
+from compiler.language.topics.which_plays import SaidPlay, play_named, this_attack
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
-    from compiler.language.topics.who import Named
 
 LOST = {str(one): one for one in (Marking.PIERCING, Marking.DAMAGE, Marking.DEFENSE, Marking.SPECIAL, *REACHING)}
 """What a play can lose; how far it reaches only where it is still to be made."""
@@ -121,7 +122,7 @@ def is_trait(reading: Reading, word: Token) -> Alter:
 @production
 def it_is_trait(reading: Reading, _it: Token, word: Token) -> Clause:
     """Read "otherwise, it is Persuasive": the play, where no other has been named, as nobody else has a Trait."""
-    if reading[PLAY_SPOKEN_OF] is not None or reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+    if last_said(reading, PLAY_SPOKEN_OF) is not None or reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
         reading.contradiction("which play has the Trait?", 'say "this Action is ..."')
     return read_altered(reading, SaidPlay(PlayOf.THIS, reading.scene.play), is_trait(reading, word))
 

@@ -14,11 +14,11 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.counts import each_of
 from compiler.language.topics.dice import read_dice
 from compiler.language.topics.groups import Picked, read_group
-from compiler.language.topics.places import NAMED
+from compiler.language.topics.mentions import SIDES_COMPARED, all_named, keeps_to, last_said
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.references import Named, Pronoun, bearer, cards_done
 from compiler.language.topics.tracks import MAXIMUM
-from compiler.language.topics.who import Named, Pronoun, bearer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,14 +44,6 @@ UNIT_AGAIN: Note[Token | None] = Note(None)
 """What the maximum read last is of, as it was said."""
 
 
-CARDS_DONE: Note[Measure | None] = Note(of=lambda reading: reading.scene.counted)
-"""What the text has done with cards, of which "that many" may be said; None where dice are meant."""
-
-
-SIDES_COMPARED: Note[tuple[Amount, Amount] | None] = Note(None)
-"""What the "if" of this sentence compares."""
-
-
 @production
 def amount(reading: Reading, said: Token | Amount) -> Amount:
     return fixed(reading, said) if isinstance(said, str) else said
@@ -69,7 +61,7 @@ def fixed(reading: Reading, token: Token) -> int | Dice:
 
 @production
 def rolled(reading: Reading) -> Amount:
-    return Quantity(of=reading[CARDS_DONE] or Measure.ROLLED)
+    return Quantity(of=cards_done(reading) or Measure.ROLLED)
 
 
 @production
@@ -136,7 +128,7 @@ def difference_of(reading: Reading, one: Amount, other: Amount | Token) -> Amoun
 @production
 def difference_asked(reading: Reading) -> Amount:
     """Read "the difference" behind an "if" that compares two amounts."""
-    sides = reading[SIDES_COMPARED]
+    sides = last_said(reading, SIDES_COMPARED)
     if sides is None:
         reading.contradiction(
             '"the difference" is between nothing: this compares no two amounts',
@@ -206,9 +198,9 @@ def picked(reading: Reading, kinds: Kinds, *sieves: Filter) -> Group:
 
 def counted_group(reading: Reading, kinds: Kinds, sieves: tuple[Filter, ...], picked: Picked = ALL) -> Group:
     """Give those who are counted; nobody is spoken of by that."""
-    named = set(reading[NAMED])
+    named = all_named(reading)
     group = read_group(reading, picked, kinds, *sieves)
-    reading[NAMED] = named
+    keeps_to(reading, named)
     return group
 
 

@@ -14,8 +14,8 @@ from compiler.language.topics.amounts import counted_group
 from compiler.language.topics.groups import Picked
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, extensible, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.tracks import read_track
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import GearLike

@@ -10,8 +10,8 @@ from compiler.language.topics.clauses import Clause
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.tracks import MOST_BASE, read_track, slots
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect

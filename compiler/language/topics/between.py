@@ -16,14 +16,13 @@ from compiler.language.topics.comparisons import read_other
 from compiler.language.topics.fact_order import Fact, denied
 from compiler.language.topics.groups import GRABBED, Joined, Told
 from compiler.language.topics.margins import COMPARE
-from compiler.language.topics.named_together import TOGETHER_WITH_OWN
-from compiler.language.topics.places import DOER_OF_EVENT, anchor
+from compiler.language.topics.mentions import passes_over
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, anchor, doer_awaited
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 OTHER = re.compile(r"\b(?:another|other|else)\b")
 HIDDEN = ("out", "not", "invisible")
@@ -101,14 +100,10 @@ def held(reading: Reading, who: Named) -> Told:
 
 def doing_it(reading: Reading, who: Named) -> Who:
     """Give whose doing it is, of whom no more is said: one who is named, one of a group, or none of it."""
-    if (
-        isinstance(who, Group)
-        and reading[DOER_OF_EVENT] not in (None, reading.scene.own)
-        and OTHER.search(reading.text)
-    ):
+    if isinstance(who, Group) and doer_awaited(reading) not in (None, reading.scene.own) and OTHER.search(reading.text):
         reading.contradiction('"another" could be than you, or than the one who does it', "say who is meant")
     if isinstance(who, Several):
-        reading[TOGETHER_WITH_OWN].discard(who)  # "they" are those to whom it has been done
+        passes_over(reading, who)  # "they" are those to whom it has been done
     return who if isinstance(who, Group | Several) else anchor(reading, who) or reading.scene.own
 
 

@@ -17,18 +17,19 @@ from compiler.language.topics.categories import LASTING, UNTIL
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import group_all, noun
+from compiler.language.topics.mentions import THINGS, mention
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.movement_words import ignored_words
 from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
 from compiler.language.topics.place_words import border_words
-from compiler.language.topics.places import MOVE, THINGS, WENT
+from compiler.language.topics.places import MOVE
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pushing import other_doer
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, gone_so_far, things_said
 from compiler.language.topics.sites import SINGLE, bring_up
 from compiler.language.topics.thing_words import blocks_words
 from compiler.language.topics.verbs import WORD, Category, verb
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -53,7 +54,7 @@ def in_ones_way(*words: Token | None) -> tuple[Ignored, ...]:
 
 
 def _this_move(reading: Reading) -> None:
-    if MOVE not in reading[WENT] | reading.scene.things:
+    if MOVE not in gone_so_far(reading):
         reading.contradiction("no Move has been spoken of", 'say "Move 2" before it', Code.REF_DANGLING)
 
 
@@ -145,7 +146,7 @@ def _lasts_unless_constant(reading: Reading, until: SaidTime | None) -> None:
 def block(reading: Reading, verb: Token, borders: Border, until: SaidTime | None) -> Build:
     reading.verb = verb
     bring_up(reading, borders)
-    reading[THINGS] |= {"Block" if "border" in reading[THINGS] else "Blocks"}
+    mention(reading, THINGS, things_said(reading) | {"Block" if "border" in things_said(reading) else "Blocks"})
 
     def build(who: Who) -> tuple[Effect, ...]:
         end = until.settle(who, reading.scene.own) if until else None

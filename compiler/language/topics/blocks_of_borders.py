@@ -14,13 +14,13 @@ from compiler.language.topics.borders import met_thing
 from compiler.language.topics.groups import Picked, Sieve
 from compiler.language.topics.past_places import holder
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.sites import nearest_first, read_fields, says_how_many
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.places import BlockFact
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 
 @production

@@ -14,8 +14,8 @@ from compiler.language.topics.deed_kinds import HIT_OR_MISS, STRUCK
 from compiler.language.topics.descriptors import attack
 from compiler.language.topics.pieces import from_piece
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.rolled import other_one
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import GearLike

@@ -41,9 +41,9 @@ from compiler.language.topics.past_places import holder, visited
 from compiler.language.topics.per_each import count_of, per_thing
 from compiler.language.topics.phrase import Voice, inflect
 from compiler.language.topics.place_words import border_words
-from compiler.language.topics.places import THINGS, anchor
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.references import Named, anchor, things_met
 from compiler.language.topics.sites import near_a, nearest_first, read_fields, says_how_many, stood_in
 from compiler.language.topics.spoken_places import stands_for_something
 from compiler.language.topics.worded import fact_words
@@ -55,7 +55,6 @@ if TYPE_CHECKING:
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.margins import Bound
     from compiler.language.topics.past_places import SaidSince
-    from compiler.language.topics.who import Named
 
 
 T = TypeVar("T", Border, Blocks)
@@ -348,7 +347,7 @@ def border_it(reading: Reading, word: Token) -> Border:
 
 def met_thing(reading: Reading, thing: T, noun: str) -> T:
     """Give what was brought up before."""
-    if not (reading[THINGS] | reading.scene.things) & {noun, f"{noun}s"}:
+    if not things_met(reading) & {noun, f"{noun}s"}:
         message = f'no {noun} has been spoken of that "that {noun}" could be'
         reading.contradiction(message, f'say which, as in "{article(noun)} within range 1"', Code.REF_DANGLING)
     return thing

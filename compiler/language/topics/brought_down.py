@@ -12,12 +12,11 @@ from compiler.ir.selectors.who import Actor
 from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.comparisons import counted
 from compiler.language.topics.margins import COMPARE
-from compiler.language.topics.places import Pronoun
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 
 class Low(NamedTuple):

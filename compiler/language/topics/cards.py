@@ -16,21 +16,22 @@ from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.selectors.who import Group, Several
 from compiler.ir.terms import Phase
 from compiler.ir.times.durations import Edge, Moment, Time
-from compiler.language.topics.amounts import CARDS_DONE, not_rolled, rolled, same_unit, so_much
+from compiler.language.topics.amounts import not_rolled, rolled, same_unit, so_much
 from compiler.language.topics.categories import OWN, UNTIL, much
 from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import by_words, parted_words
-from compiler.language.topics.described import HAS_DRAWN, REST_SAID, brought_up, looks_at, some_of_them, that_card
+from compiler.language.topics.described import brought_up, looks_at, some_of_them, that_card
 from compiler.language.topics.described_words import FROM_HAND, WHICH_CARDS
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.mentions import CARDS_DONE, DREW_LAST, REST_SAID, WENT, last_said, mention
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.places import DREW, SEEN, TAKEN, WENT
+from compiler.language.topics.places import DREW, SEEN, TAKEN
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, bearer, event_awaited, gone_so_far
 from compiler.language.topics.said_cards import SaidCards, SaidPile
 from compiler.language.topics.verbs import Category, verb
-from compiler.language.topics.who import EVENT_SAID, Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
@@ -50,8 +51,8 @@ verb(PickCards, "{who} choose {cards}", cards=WHICH_CARDS)
 
 @production
 def draw(reading: Reading, verb: Token, number: Amount) -> Build:
-    reading[HAS_DRAWN] = True
-    reading[WENT] |= {DREW}
+    mention(reading, DREW_LAST, verb)
+    mention(reading, WENT, DREW)
     same_unit(reading, "card")
     return DRAW.read(reading, verb, number)
 
@@ -182,24 +183,24 @@ def draw_top(reading: Reading, verb: Token, end: Token, number: Amount, pile: Sa
 
 @production
 def discard(reading: Reading, verb: Token, said: SaidCards) -> Build:
-    reading[HAS_DRAWN] = True
-    number, waited = said.cards.number, reading[EVENT_SAID]
+    mention(reading, DREW_LAST, verb)
+    number, waited = said.cards.number, event_awaited(reading)
     so_much = waited is not None and waited.events <= OF_SO_MUCH and isinstance(number, int)
     if number != rolled(reading) and not so_much:  # where "that many" are discarded, "that much" behind it is as much
-        reading[CARDS_DONE] = Measure.DISCARDED
+        mention(reading, CARDS_DONE, Measure.DISCARDED)
     return DISCARD.read(reading, verb, said)
 
 
 @production
 def discard_as_drawn(reading: Reading, verb: Token, number: Amount) -> Build:
     """Read "draw 2 cards, then discard one": behind cards that were looked at it could be one of those."""
-    seen = SEEN in reading[WENT] | reading.scene.things
-    drew = reading[HAS_DRAWN] or (DREW in reading.scene.things and not seen)
+    seen = SEEN in gone_so_far(reading)
+    drew = last_said(reading, DREW_LAST) is not None or (DREW in reading.scene.things and not seen)
     discarded = discard(reading, verb, SaidCards(Cards(number=number)))
     one_of_them = discard(reading, verb, some_of_them(reading, number))
 
     def build(who: Who) -> tuple[Effect, ...]:
-        if not drew and seen and reading[REST_SAID]:
+        if not drew and seen and last_said(reading, REST_SAID) is not None:
             return one_of_them(who)
         if not drew:
             message = "this does not say one of what"
@@ -215,7 +216,9 @@ def reveal(reading: Reading, verb: Token, said: SaidCards, to: Token | None = No
     hand = said.cards == Cards(pile=Pile.HAND)
     if to is not None and to not in ("to everyone", "to all") and not hand:
         reading.trouble(Code.TEXT_UNPARSED, to, "cards are shown to everyone", help=f'leave out "{to}"')
-    reading.verb, reading[CARDS_DONE], reading[HAS_DRAWN] = verb, Measure.REVEALED, False
+    reading.verb = verb
+    mention(reading, DREW_LAST, None)
+    mention(reading, CARDS_DONE, Measure.REVEALED)
     looks_at(reading, said)
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -232,9 +235,10 @@ def reveal(reading: Reading, verb: Token, said: SaidCards, to: Token | None = No
 @production
 def pick_cards(reading: Reading, verb: Token, said: SaidCards) -> Build:
     """Read "chooses a card from it", of cards that lie open."""
-    reading.verb, reading[HAS_DRAWN] = verb, False
-    shown = SEEN in reading[WENT] | reading.scene.things
-    reading[WENT] |= {TAKEN}
+    reading.verb = verb
+    mention(reading, DREW_LAST, None)
+    shown = SEEN in gone_so_far(reading)
+    mention(reading, WENT, TAKEN)
 
     def build(who: Who) -> tuple[Effect, ...]:
         cards = said.settle(who, reading)

@@ -17,14 +17,13 @@ from compiler.ir.events.doings import Doing
 from compiler.ir.selectors.described import Cards, Choice, Many, Pile
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Phase
-from compiler.language.topics.amounts import CARDS_DONE
-from compiler.language.topics.described import HAS_DRAWN
 from compiler.language.topics.earning import earned_words
 from compiler.language.topics.happenings import their_own
+from compiler.language.topics.mentions import CARDS_DONE, DREW_LAST, mention
 from compiler.language.topics.phrase import Voice, listed, say
-from compiler.language.topics.places import DOER_OF_EVENT
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, doer_awaited
 from compiler.language.topics.said_cards import OwnedPile, SaidCards
 
 if TYPE_CHECKING:
@@ -32,7 +31,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
-    from compiler.language.topics.who import Named
 
 EVENTS: dict[type[Node], Happening] = {Reveal: Happening.REVEALS, ReturnToHand: Happening.RETURNS}
 """What it is told as, where that can be waited for in other words, too."""
@@ -74,8 +72,9 @@ def skips_phase(reading: Reading, _verb: Token, *said: Named | Token) -> Build:
 @production
 def does(reading: Reading, build: Build) -> Deed:
     """Read what is done as the effect that does it; whoever does it is named by the deed."""
-    reading[CARDS_DONE], reading[HAS_DRAWN] = None, False  # by whoever does it, and not by this text
-    effects = build(reading[DOER_OF_EVENT] or Actor.ONE)
+    mention(reading, DREW_LAST, None)  # by whoever does it, and not by this text
+    mention(reading, CARDS_DONE, None)
+    effects = build(doer_awaited(reading) or Actor.ONE)
     done = effects[0] if len(effects) == 1 else None
     if not isinstance(done, Doing):
         reading.contradiction("this is more than one deed", "name one of them")

@@ -8,9 +8,8 @@ from compiler.language.topics.counts import much_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.phrase import Voice, group_words, listed, where_words
 from compiler.language.topics.plays import UNDATED
-from compiler.language.topics.pronouns import antecedent
+from compiler.language.topics.references import antecedent, object_of
 from compiler.language.topics.verbs import Category
-from compiler.language.topics.who import object_of
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount

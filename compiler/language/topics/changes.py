@@ -11,13 +11,13 @@ from compiler.ir.deeds.rolls import Unit
 from compiler.language.topics.amounts import amounts_in, rolled
 from compiler.language.topics.counts import each_of
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.tracks import track_of_changes
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.durations import SaidTime
-    from compiler.language.topics.who import Named
 
 LESS = ("decrease", "fall", "drop", "lower", "less", "fewer", "go down", "goes down")
 """What the words for going down begin with, as the house says them."""

@@ -20,14 +20,13 @@ from compiler.ir.deeds.choices import (
 from compiler.ir.deeds.resistances import How
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Ward
-from compiler.language.topics.amounts import CARDS_DONE
 from compiler.language.topics.categories import either
 from compiler.language.topics.clauses import Build, Effects
+from compiler.language.topics.mentions import CARDS_DONE, CHOSEN_ONE, mention, passes_over, says_named
 from compiler.language.topics.phrase import Voice, group_words
 from compiler.language.topics.picked_tracks import tracks_to_choose
-from compiler.language.topics.places import NAMED
-from compiler.language.topics.pronouns import CHOSEN_ONE, antecedent
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent
 from compiler.language.topics.resistances import Item, resist_add, resisting
 from compiler.language.topics.tracks import TRACKS
 from compiler.language.topics.verbs import WORD, Category, verb
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Group, Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
-    from compiler.language.topics.who import Named
 
 
 Chosen = ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds
@@ -93,7 +91,7 @@ def someone_chooses_who(reading: Reading, subject: Named, group: Group) -> Choos
     """Read "the target chooses another enemy within range 1": "they" afterwards are whom they have chosen."""
     by = _chooser_said(reading, subject)
     chosen = choose_who(reading, group)
-    reading[NAMED].discard(by)
+    passes_over(reading, by)
     return msgspec.structs.replace(chosen, by=by)
 
 
@@ -108,7 +106,7 @@ def _chooser_said(reading: Reading, subject: Named) -> Actor:
 @production
 def choose_number(reading: Reading, verb: Token, least: Token, most: Token) -> Build:
     """Read "choose a number from 1 to 4": "that many" afterwards."""
-    reading[CARDS_DONE] = None
+    mention(reading, CARDS_DONE, None)
     low, high = reading.number(least), reading.number(most)
     if low >= high:
         reading.trouble(Code.TEXT_UNPARSED, most, "this leaves nothing to choose", help="name the lower number first")
@@ -129,9 +127,9 @@ def choose_all(words: Token) -> Build:
 @production
 def choose_who(reading: Reading, group: Group) -> ChooseWho:
     """Read "choose an ally within range 1": "they" afterwards are the one chosen."""
-    reading[NAMED].discard(group)
-    reading[NAMED].add(Actor.CHOSEN)
-    reading[CHOSEN_ONE] = group
+    passes_over(reading, group)
+    says_named(reading, Actor.CHOSEN)
+    mention(reading, CHOSEN_ONE, group)
     return ChooseWho(by=reading.scene.own, group=group)
 
 

@@ -10,17 +10,18 @@ from msgspec.structs import replace
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity, is_chosen
 from compiler.ir.facts.predicates import COUNTED
-from compiler.language.topics.amounts import CARDS_DONE, Bounds, half_of, half_up, quantity, times_of
+from compiler.language.topics.amounts import Bounds, half_of, half_up, quantity, times_of
+from compiler.language.topics.mentions import CARDS_DONE, NUMBER_CHOSEN_OF, mention
 from compiler.language.topics.per_each import per_each_done
 from compiler.language.topics.pronouns import owner_of_amount
-from compiler.language.topics.reading import Note, Reading, extends, production
+from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.references import Named, cards_done, number_chosen_of, offered_to
 from compiler.language.topics.scene import ChosenOf
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.terms import Countable
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 Times = Callable[["Amount", "Token | None"], "Amount"]
 """How many times something is taken, or half of it, rounded as is said."""
@@ -36,9 +37,6 @@ CHOSEN_OF = {
 }
 """Of what a number has been chosen, by the words that it is counted with; points that are lost are damage."""
 
-
-NUMBER_CHOSEN_OF: Note[ChosenOf | None] = Note(of=lambda reading: reading.scene.chosen_of)
-"""Of what the text has had a number chosen."""
 
 # ---- as much as something else
 
@@ -83,7 +81,7 @@ def chosen_amount(reading: Reading, most: Token) -> Quantity:
 
 
 def choice_up_to(reading: Reading, most: Amount | None, least: int | None = None) -> Quantity:
-    reading[CARDS_DONE] = None
+    mention(reading, CARDS_DONE, None)
     return Quantity(of=Measure.CHOSEN, least=least, most=most)
 
 
@@ -97,12 +95,12 @@ def any_amount(reading: Reading, bounds: Bounds | None) -> Quantity:
 def notes_choice(reading: Reading, amount: Amount, of: ChosenOf) -> None:
     """Note of what a number is chosen, where one is."""
     if is_chosen(amount):
-        reading[NUMBER_CHOSEN_OF] = of
+        mention(reading, NUMBER_CHOSEN_OF, of)
 
 
 def at_least_one(reading: Reading, amount: Amount) -> Amount:
     """Give an amount of which whoever takes an offer chooses at least 1."""
-    if reading.offered_to is None or not isinstance(amount, Quantity) or not is_chosen(amount):
+    if offered_to(reading) is None or not isinstance(amount, Quantity) or not is_chosen(amount):
         return amount
     return replace(amount, least=amount.least or 1)
 
@@ -122,7 +120,7 @@ def per_track_moved(_said: Token) -> Quantity:
 @extends(per_each_done)
 def per_each_chosen(plain: Callable[..., Quantity], reading: Reading) -> Quantity:
     """Read "spend up to 3 Karma and draw a card for each"."""
-    if reading[CARDS_DONE] is None and reading[NUMBER_CHOSEN_OF] is not None:
+    if cards_done(reading) is None and number_chosen_of(reading) is not None:
         return Quantity(of=Measure.ROLLED)
     return plain(reading)
 
@@ -139,7 +137,7 @@ def as_much_of_tracks(
 def per_one_chosen(reading: Reading, unit: Token) -> Quantity:
     """Read "for each Karma spent this way": as many as were chosen."""
     of = next(of for word, of in CHOSEN_OF.items() if word in unit)
-    if reading[NUMBER_CHOSEN_OF] is not of:
+    if number_chosen_of(reading) is not of:
         message = f'nobody has been left to choose how much "{unit}" is'
         reading.trouble(Code.TEXT_UNPARSED, unit, message, help='say before it, for example, "spend up to 3 Karma"')
     return Quantity(of=Measure.ROLLED)

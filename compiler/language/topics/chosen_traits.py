@@ -17,19 +17,18 @@ from compiler.language.topics.deeds import read_done
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.happenings import alone
 from compiler.language.topics.mark_words import play_like_words
+from compiler.language.topics.mentions import TRAIT_PICKED, last_said, mention
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.plays import TRAIT_PICKED
 from compiler.language.topics.predicates import asked_of
-from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent
 from compiler.language.topics.worded import predicate_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.flow import Effect
-    from compiler.language.topics.who import Named
 
 WITH_IT = PlayLike(kinds=(PlayKind.ACTION, PlayKind.REACTION), having=(Mark(what=Marking.CHOSEN_TRAIT),))
 """What has been played where someone has played a Trait."""
@@ -87,11 +86,10 @@ def _trait_to_pick(reading: Reading, fact: Predicate | None, words: tuple[Token,
     if not isinstance(by, Actor):
         reading.contradiction("each of several would choose", 'say "of your choice"')
         by = reading.scene.own
-    if reading[TRAIT_PICKED] is not None:
+    if last_said(reading, TRAIT_PICKED) is not None:
         reading.contradiction("two Traits are chosen here", "make two sentences of it")
-    reading[TRAIT_PICKED] = msgspec.structs.replace(
-        any_trait(reading, fact), by=by, traits=tuple(map(reading.trait, words))
-    )
+    traits = tuple(map(reading.trait, words))
+    mention(reading, TRAIT_PICKED, msgspec.structs.replace(any_trait(reading, fact), by=by, traits=traits))
     return Mark(what=Marking.CHOSEN_TRAIT)
 
 

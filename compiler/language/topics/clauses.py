@@ -10,7 +10,7 @@ from compiler.ir.flow import Effect
 from compiler.ir.selectors.who import Who
 from compiler.language.parsing.token import Token
 from compiler.language.parsing.verbs import is_third
-from compiler.language.topics.who import Pronoun
+from compiler.language.topics.references import Pronoun
 
 Effects = tuple[Effect, ...]
 Build = Callable[[Who], Effects]

@@ -12,9 +12,9 @@ from compiler.ir.places import Border, InPlace, Place
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.language.topics.clauses import Clause
 from compiler.language.topics.forbidding import lasts, prevented, read_end
-from compiler.language.topics.places import THINGS
+from compiler.language.topics.mentions import THINGS, mention
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import object_of
+from compiler.language.topics.references import Named, object_of, things_said
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.durations import SaidTime
-    from compiler.language.topics.who import Named
 
 T = TypeVar("T", Border, Place)
 WAYS = {"Blocked": Happening.BLOCKS, "blocked": Happening.BLOCKS}
@@ -86,5 +85,5 @@ def _to_choose(reading: Reading, what: Border | Place) -> bool:
     if what.number is not None or what.pick not in (Pick.ONE, Pick.ANY):
         reading.contradiction("one is shut at a time", f'say "each {what.kind}", or choose them first')
     noun = str(what.kind)
-    reading[THINGS] = {noun} | (reading[THINGS] - {f"{noun}s"})
+    mention(reading, THINGS, (things_said(reading) - {f"{noun}s"}) | {noun})
     return True

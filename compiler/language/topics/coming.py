@@ -15,11 +15,10 @@ from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.objects import against_words
 from compiler.language.topics.outcomes import OUTCOME_WORDS, outcome_of
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.places import Pronoun
 from compiler.language.topics.plays import UNDATED, play_kind
-from compiler.language.topics.pronouns import antecedent, read_whose
+from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named, bearer, object_of
+from compiler.language.topics.references import Named, Pronoun, antecedent, bearer, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect

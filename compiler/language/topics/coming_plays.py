@@ -33,11 +33,11 @@ from compiler.language.topics.harms import adjusted_by, damage_done_now, halve
 from compiler.language.topics.mark_words import is_card
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.plays_to_come import SaidComing, against_those, befalling, coming_during
-from compiler.language.topics.pronouns import antecedent, its_player_is, read_whose, this_kind
+from compiler.language.topics.pronouns import its_player_is, read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent, object_of
 from compiler.language.topics.spared import OthersLeft, forbid_next, where_another
 from compiler.language.topics.which_plays import SaidPlay, cancel_play, play_itself, turned
-from compiler.language.topics.who import object_of
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 
 @production

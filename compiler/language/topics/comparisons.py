@@ -12,24 +12,33 @@ from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.facts.predicates import AllOf, AmountIs, AnyOf, CountIs, IsSo, LevelIs, Predicate, TrackIs
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.ir.terms import Countable, EntryKind, Scenario, Track
-from compiler.language.topics.amounts import SIDES_COMPARED
 from compiler.language.topics.amounts_had import track_of
 from compiler.language.topics.differences import sides_of
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.margins import COMPARE, THAN, Beyond, Bound
-from compiler.language.topics.places import DOER_OF_EVENT, SEEN, SPOKEN_OF, WENT
-from compiler.language.topics.pronouns import (
+from compiler.language.topics.mentions import (
+    ASKED_LAST,
     ASKED_OF_EACH,
     HAND_ASKED,
-    HAND_LIKE,
-    antecedent,
-    each_of_named,
-    they_in_event,
-    with_owner,
+    SIDES_COMPARED,
+    SPOKEN_OF,
+    last_said,
+    mention,
 )
+from compiler.language.topics.places import SEEN
+from compiler.language.topics.pronouns import with_owner
 from compiler.language.topics.reading import Note, Reading, extensible, production
+from compiler.language.topics.references import (
+    Named,
+    Pronoun,
+    antecedent,
+    asked_about,
+    doer_awaited,
+    each_of_named,
+    gone_so_far,
+    they_in_event,
+)
 from compiler.language.topics.scene import MOST_DIGITS
-from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -63,10 +72,6 @@ class SameOf(msgspec.Struct, frozen=True):
     who: Who
 
 
-ASKED_LAST: Note[Who | None] = Note(None)
-"""Whom the last condition was about."""
-
-
 HAND_SAID: Note[Token | None] = Note(None)
 """The hand in which cards are counted, until it is known of whom."""
 
@@ -77,15 +82,15 @@ BESIDES_THIS: Note[bool] = Note(first=False)
 
 def read_asked(reading: Reading, named: Named) -> Who:
     """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
-    each = None if reading[DOER_OF_EVENT] else each_of_named(reading, named)
+    each = None if doer_awaited(reading) else each_of_named(reading, named)
     if each is not None:
-        reading[ASKED_OF_EACH], reading[ASKED_LAST] = each, Actor.ONE
-        return Actor.ONE
+        mention(reading, ASKED_OF_EACH, each)
+        return mention(reading, ASKED_LAST, Actor.ONE)
     who = read_other(reading, named)
     single = isinstance(who, Group) and who.pick in SINGLE and not who.number
     found = single or (isinstance(who, Group) and who.pick in (Pick.AT_LEAST, Pick.AT_MOST, Pick.EXACTLY))
-    reading[SPOKEN_OF] = Actor.CHOSEN if found else who if who is not reading.scene.own else None
-    reading[ASKED_LAST] = reading[SPOKEN_OF] or who
+    mention(reading, SPOKEN_OF, Actor.CHOSEN if found else who if who is not reading.scene.own else None)
+    mention(reading, ASKED_LAST, asked_about(reading) or who)
     if isinstance(who, Group) and (who.tied or who.pick in (Pick.UP_TO, Pick.ANY_NUMBER)):
         reading.contradiction("this does not say of how many it is asked", 'say "at least 2" or "fewer than 2"')
     return who
@@ -102,15 +107,15 @@ def told_of(reading: Reading, who: Named, fact: Fact) -> Predicate:
 
 def _compares(reading: Reading, asked: Predicate) -> Predicate:
     """Note what is compared: "the difference" is between these two."""
-    reading[SIDES_COMPARED] = sides_of(asked, reading[SPOKEN_OF]) or reading[SIDES_COMPARED]
+    mention(reading, SIDES_COMPARED, sides_of(asked, asked_about(reading)) or last_said(reading, SIDES_COMPARED))
     return asked
 
 
 def same(reading: Reading) -> Who:
     """Give the one whom the condition before was about: "is Dazed and has Darkvision"."""
-    if reading[ASKED_LAST] is None:
+    if last_said(reading, ASKED_LAST) is None:
         reading.contradiction("a condition does not say whom it is about", 'name them, as in "the target has"')
-    return reading[ASKED_LAST] or reading.scene.own
+    return last_said(reading, ASKED_LAST) or reading.scene.own
 
 
 def read_other(reading: Reading, named: Named) -> Who:
@@ -156,11 +161,7 @@ def countable(currency: Token) -> Countable:
 
 def beside_this(reading: Reading) -> None:
     """Note that cards are "other" than the one that is played."""
-    if (
-        reading.scene.kind is not EntryKind.CARD
-        or reading.scene.play is None
-        or SEEN in reading[WENT] | reading.scene.things
-    ):
+    if reading.scene.kind is not EntryKind.CARD or reading.scene.play is None or SEEN in gone_so_far(reading):
         reading.contradiction("this does not say besides which", 'leave out "other"')
     reading[BESIDES_THIS] = True
 
@@ -178,7 +179,7 @@ def of_hand(reading: Reading, fact: Fact) -> Fact:
     words, reading[HAND_SAID] = reading[HAND_SAID], None
 
     def of(who: Who) -> Predicate:
-        reading[HAND_ASKED], reading[HAND_LIKE] = who, None
+        mention(reading, HAND_ASKED, (who, None))
         own = who is reading.scene.own
         if reading[BESIDES_THIS] and not own:
             reading.contradiction("this card lies in no hand of theirs", 'leave out "other"')

@@ -15,9 +15,9 @@ from compiler.language.topics.counts import much_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.pronouns import bearer
 from compiler.language.topics.reading import Note, Reading, production
-from compiler.language.topics.who import object_of, waits
+from compiler.language.topics.references import Named, bearer, object_of
+from compiler.language.topics.who import waits
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined
-    from compiler.language.topics.pronouns import Named
 
 
 class SomeConditions(msgspec.Struct, frozen=True):
@@ -43,7 +42,7 @@ class SomeConditions(msgspec.Struct, frozen=True):
         return RecoverCondition(who=who, number=self.number, besides=self.besides, chosen_by=by)
 
 
-ENDLESS: Note[list[list[Token]]] = Note(of=lambda _: [])
+ENDLESS: Note[tuple[list[Token], ...]] = Note(())
 """By clause: conditions without a duration that do not end by a rule of their own (card-language.md 6.13)."""
 
 
@@ -57,7 +56,7 @@ def condition_gain(reading: Reading, words: list[Token], until: SaidTime | None)
     names = tuple(condition_name(reading, word) for word in words)
     endless = [word for word in words if word not in reading.vocabulary.ends_by_rule]
     if until is None and endless:
-        reading[ENDLESS].append(endless)
+        reading[ENDLESS] = (*reading[ENDLESS], endless)
 
     def build(who: Who) -> tuple[Effect, ...]:
         end = until.settle(who, reading.scene.own) if until else None

@@ -32,11 +32,12 @@ from compiler.language.topics.mark_words import plays_words
 from compiler.language.topics.objects import against_words, foe_words
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plays import UNDATED
-from compiler.language.topics.pronouns import antecedent, read_whose, this_kind
+from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent, object_of
 from compiler.language.topics.roll_words import rows_words
 from compiler.language.topics.rolls import read_foe, roll_met
-from compiler.language.topics.who import Named, awaits, object_of
+from compiler.language.topics.who import awaits
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect

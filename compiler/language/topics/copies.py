@@ -23,10 +23,10 @@ from compiler.language.topics.plays import UNDATED, play_kind
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.using import SaidManner, joined_manner, manner_words, read_manner
 from compiler.language.topics.verbs import Category, verb
 from compiler.language.topics.which_plays import SaidPlay
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect

@@ -11,17 +11,16 @@ from compiler.ir.amounts.amounts import Measure, Quantity, Sum, turned
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.language.topics.amounts import Bounds, damage_by, damage_to
 from compiler.language.topics.amounts_had import stock
-from compiler.language.topics.chosen_amounts import NUMBER_CHOSEN_OF
 from compiler.language.topics.dice import read_dice
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, number_chosen_of
 from compiler.language.topics.scene import ChosenOf
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts_had import Attribute
     from compiler.language.topics.which_plays import SaidPlay
-    from compiler.language.topics.who import Named
 
 
 @production
@@ -37,7 +36,7 @@ def spent_of(reading: Reading, what: Token, who: Named, _verb: Token) -> Quantit
 @production
 def spent_here(reading: Reading, what: Token, verb: Token) -> Quantity:
     """Read "for each charge expended"."""
-    if reading[NUMBER_CHOSEN_OF] is ChosenOf.CHARGES and stock(what) is Measure.CHARGES:
+    if number_chosen_of(reading) is ChosenOf.CHARGES and stock(what) is Measure.CHARGES:
         return Quantity(of=Measure.ROLLED)
     return spent_of(reading, what, reading.scene.own, verb)
 
@@ -58,7 +57,7 @@ def damage_of_play(reading: Reading, play: SaidPlay, verb: Token) -> Quantity:
 def damage_done(reading: Reading, how: Token, play: SaidPlay | None = None) -> Quantity:
     """Read "the damage dealt by this Action"."""
     dealt = how == "dealt"
-    if not dealt and play is None and reading[NUMBER_CHOSEN_OF] is ChosenOf.SUFFERED:
+    if not dealt and play is None and number_chosen_of(reading) is ChosenOf.SUFFERED:
         return Quantity(of=Measure.ROLLED)
     if play is not None and play.of is not (PlayOf.THIS if dealt else PlayOf.TARGET):
         reading.contradiction(f"what is {how} is that of another play", 'say "dealt" of this play, else "suffered"')

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.terms import MoveKind, Toward
-from compiler.language.topics.happenings import DEED_VERB, DEED_VERBS, alone
+from compiler.language.topics.happenings import DEED_VERBS, alone, deed_verbs
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.deed_joints import Extent
-    from compiler.language.topics.who import Named
 
 
 class SaidMove(NamedTuple):
@@ -50,7 +50,7 @@ def counter_reaches(reading: Reading, verb: Token, end: Token) -> SaidMove:
 
 
 def _counter_deed(reading: Reading, verb: Token, far: Extent | None, toward: Token | None) -> Deed:
-    reading[DEED_VERBS] = reading[DEED_VERB]
+    reading[DEED_VERBS] = deed_verbs(reading)
     if verb.startswith("are "):
         reading.trouble(Code.TEXT_UNPARSED, verb, "there is one Debate Counter", help='say "is moved"')
     said = verb.split()[-1]

@@ -16,12 +16,13 @@ from compiler.language.topics.amounts import so_much
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.comparisons import counted
 from compiler.language.topics.margins import Bound
-from compiler.language.topics.places import COUNTERS, DOER_OF_EVENT, WENT
-from compiler.language.topics.pronouns import antecedent, owner_of_amount
-from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.mentions import COUNTERS_SAID, WENT, last_said, mention
+from compiler.language.topics.places import COUNTERS
+from compiler.language.topics.pronouns import owner_of_amount
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent, doer_awaited
 from compiler.language.topics.striking import read_doer
 from compiler.language.topics.triggers import trigger
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -43,10 +44,6 @@ Bearer = Named | OwnEntry
 """On what counters lie."""
 
 
-COUNTERS_SAID: Note[Bearer | None] = Note(None)
-"""On what those are that the sentence has spoken of."""
-
-
 @production
 def own_entry(reading: Reading, word: Token) -> OwnEntry:
     """Read "this Role", and "it" where that can be nothing else."""
@@ -58,8 +55,8 @@ def own_entry(reading: Reading, word: Token) -> OwnEntry:
         reading.contradiction('"it" is someone here', "write the name")
     if said not in ("it", "card", kind):
         reading.trouble(Code.REF_SUBJECT, word, f"this entry is no {said.capitalize()}", help='say "this card"')
-    reading[COUNTERS_SAID] = OwnEntry(word)
-    reading[WENT] |= {COUNTERS}
+    mention(reading, COUNTERS_SAID, OwnEntry(word))
+    mention(reading, WENT, COUNTERS)
     return OwnEntry(word)
 
 
@@ -124,16 +121,16 @@ def take_all_counters(reading: Reading, verb: Token, on: Bearer) -> Build:
 @production
 def take_their_counters(reading: Reading, verb: Token) -> Build:
     """Read "remove all counters", of what has been spoken of."""
-    return _counters(reading, verb, None, reading[COUNTERS_SAID] or OwnEntry(), Way.LOSE)
+    return _counters(reading, verb, None, last_said(reading, COUNTERS_SAID) or OwnEntry(), Way.LOSE)
 
 
 @production
 def take_some_counters(reading: Reading, verb: Token, number: Amount) -> Build:
     """Read "remove one of these counters", of those that the entry itself has."""
-    if reading[COUNTERS_SAID] is None and COUNTERS not in reading.scene.things:
+    if last_said(reading, COUNTERS_SAID) is None and COUNTERS not in reading.scene.things:
         help_ = f'say "from this {reading.scene.kind.capitalize()}"'
         reading.trouble(Code.REF_DANGLING, verb, "it is not said on what these counters lie", help=help_)
-    return _counters(reading, verb, number, reading[COUNTERS_SAID] or OwnEntry(), Way.LOSE)
+    return _counters(reading, verb, number, last_said(reading, COUNTERS_SAID) or OwnEntry(), Way.LOSE)
 
 
 @production
@@ -143,7 +140,7 @@ def take_any_counter(reading: Reading, verb: Token) -> Build:
 
 @production
 def take_them_all(reading: Reading, verb: Token, words: Token) -> Build:
-    if reading[COUNTERS_SAID] is None:
+    if last_said(reading, COUNTERS_SAID) is None:
         reading.trouble(Code.REF_DANGLING, words, "no counters have been spoken of", help='say "all counters"')
     return take_their_counters(reading, verb)
 
@@ -151,7 +148,7 @@ def take_them_all(reading: Reading, verb: Token, words: Token) -> Build:
 @production
 def counters_go(reading: Reading, on: Bearer | None) -> Clause:
     """Read "all of the counters are removed"."""
-    return _told(_counters(reading, None, None, on or reading[COUNTERS_SAID] or OwnEntry(), Way.LOSE))
+    return _told(_counters(reading, None, None, on or last_said(reading, COUNTERS_SAID) or OwnEntry(), Way.LOSE))
 
 
 @production
@@ -188,7 +185,7 @@ def _counters(
 ) -> Build:
     reading.verb = verb
     if on is not None:
-        reading[COUNTERS_SAID] = on
+        mention(reading, COUNTERS_SAID, on)
 
     def build(who: Who) -> tuple[Earn, ...]:
         whose = who if on is None else _lies_on(reading, on, who)
@@ -213,7 +210,7 @@ def _lies_on(reading: Reading, on: Bearer, who: Who) -> Who:
 
 @production
 def counters_counted(reading: Reading) -> Countable:
-    reading[COUNTERS_SAID] = reading[COUNTERS_SAID] or OwnEntry()
+    mention(reading, COUNTERS_SAID, last_said(reading, COUNTERS_SAID) or OwnEntry())
     return Countable.COUNTERS
 
 
@@ -251,7 +248,7 @@ def no_counters() -> Bound:
 @production
 def counters_lie(reading: Reading, bound: Bound, on: Bearer) -> CountIs:
     """Read "there are 3 or more counters on this Role"."""
-    reading[COUNTERS_SAID] = on
+    mention(reading, COUNTERS_SAID, on)
     whose = _lies_on(reading, on, reading.scene.own)
     return CountIs(who=whose, of=Countable.COUNTERS, compare=bound.compare, value=bound.value)
 
@@ -263,7 +260,7 @@ def entry_has_counters(reading: Reading, entry: OwnEntry, bound: Bound) -> Count
 
 @production
 def counters_there(reading: Reading, on: Bearer) -> Quantity:
-    reading[COUNTERS_SAID] = on
+    mention(reading, COUNTERS_SAID, on)
     whose = reading.scene.own if isinstance(on, OwnEntry) else owner_of_amount(reading, on)
     return Quantity(of=Measure.COUNTERS, whose=whose)
 
@@ -271,7 +268,7 @@ def counters_there(reading: Reading, on: Bearer) -> Quantity:
 @production
 def comes_to(reading: Reading, bound: Bound) -> Deed:
     """Read "has 4 counters": as many have come to be there, where there were fewer; or no more are left."""
-    reading[COUNTERS_SAID] = reading[COUNTERS_SAID] or reading[DOER_OF_EVENT] or OwnEntry()
+    mention(reading, COUNTERS_SAID, last_said(reading, COUNTERS_SAID) or doer_awaited(reading) or OwnEntry())
     most = bound.value if bound.compare is not Compare.AT_LEAST else None
     if bound.compare is Compare.EQUAL and bound.value:
         reading.contradiction("this could be more of them, or fewer", f'say "{bound.value} counters"')
@@ -281,7 +278,7 @@ def comes_to(reading: Reading, bound: Bound) -> Deed:
 
 @production
 def counters_come(reading: Reading, bound: Bound, on: Bearer, asked: Circumstance | None) -> Trigger:
-    reading[COUNTERS_SAID] = on
+    mention(reading, COUNTERS_SAID, on)
     if isinstance(on, OwnEntry):
         return _of_entry(reading, bound, asked)
     return trigger(reading, read_doer(reading, on), comes_to(reading, bound), asked)

@@ -10,11 +10,11 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.dice_of_plays import deals_otherwise
 from compiler.language.topics.hurts import hurt_equal
-from compiler.language.topics.places import NAMED
+from compiler.language.topics.mentions import all_named
 from compiler.language.topics.points import deal
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun
 from compiler.language.topics.which_plays import SaidPlay
-from compiler.language.topics.who import Pronoun
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.hurts import Hurt
-    from compiler.language.topics.who import Named
 
 OF_BLOWS = (PlayKind.ACTION, PlayKind.REACTION)
 
@@ -40,7 +39,7 @@ def deal_at_large(reading: Reading, hurt: Hurt) -> Build:
     """Read "deal 2 damage": to the target of the play, where nobody else has been named."""
     if reading.scene.play not in OF_BLOWS:
         return deal(reading, hurt, Pronoun.THEM)
-    others = {*reading[NAMED], *reading.scene.before} - {Actor.TARGET}
+    others = {*all_named(reading), *reading.scene.before} - {Actor.TARGET}
     if reading.scene.chosen is not None or any(map(_is_one_of_them, others)):
         message = "this does not say to whom, and others than the target have been named"
         reading.contradiction(message, 'say "to the target", or to whom', Code.AMBIGUOUS_PRONOUN)

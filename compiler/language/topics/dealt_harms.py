@@ -14,7 +14,7 @@ from compiler.language.topics.amounts import rounding
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.harms import adjusting, deals_half, more_or_less
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.references import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount

@@ -15,12 +15,11 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import parted_words
 from compiler.language.topics.forbidding import lasts, read_end
 from compiler.language.topics.happenings import takes
+from compiler.language.topics.mentions import TOWARD_SAID, mention
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.table_facts import TOWARD_SAID
+from compiler.language.topics.references import antecedent, event_awaited
 from compiler.language.topics.verbs import Category, verb
-from compiler.language.topics.who import EVENT_SAID
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
@@ -41,7 +40,7 @@ def debate_equal(reading: Reading, verb: Token, counter: None, *said: Token | Am
 def debate(reading: Reading, verb: Token, _counter: None, count: Amount, toward: Token, per: Quantity | None) -> Build:
     reading.verb = verb
     same_unit(reading, "notch")
-    reading[TOWARD_SAID] = toward
+    mention(reading, TOWARD_SAID, toward)
     side = Toward(toward.split()[-1])
     notches = so_much(reading, count, per)
     own = reading.scene.own
@@ -91,7 +90,7 @@ def counter_bars(reading: Reading, _counter: None, move: SaidMove, until: SaidTi
 
 def _is_moving(reading: Reading) -> bool:
     """Tell whether it is a move of the Debate Counter that is waited for."""
-    waited = reading[EVENT_SAID]
+    waited = event_awaited(reading)
     return reading.scene.has_trigger if waited is None else waited.event is Happening.DEBATE_MOVES
 
 

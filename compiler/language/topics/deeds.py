@@ -19,14 +19,15 @@ from compiler.language.topics.deed_kinds import OPEN
 from compiler.language.topics.done_often import Often, no_oftener
 from compiler.language.topics.fact_order import Fact, denied, opposite
 from compiler.language.topics.gear import gear_said
-from compiler.language.topics.happenings import DEED_VERBS, OWN_ONLY, OWN_SAID, PAST_SAID, alone, takes, verb_told
+from compiler.language.topics.happenings import DEED_VERBS, OWN_ONLY, PAST_SAID, alone, takes, verb_told
+from compiler.language.topics.mentions import OWN_SAID, last_said, mention
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import GRABBED
 from compiler.language.topics.pieces import GEAR_WORD, without_article
-from compiler.language.topics.places import DOER_OF_EVENT, MOVE, WENT, Pronoun, read_place
+from compiler.language.topics.places import MOVE, read_place
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, bearer, doer_awaited, gone_so_far
 from compiler.language.topics.striking import struck_by
-from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
@@ -182,7 +183,8 @@ def did_none(reading: Reading, deed: Deed, since: SaidSince | None) -> Fact:
 
 def read_done(reading: Reading, done: Deed | Often, since: SaidSince | None) -> Fact:
     deed, least, most = done if isinstance(done, Often) else (done, 1, None)
-    own, reading[OWN_SAID] = reading[OWN_SAID], []
+    own = last_said(reading, OWN_SAID) or ()
+    mention(reading, OWN_SAID, ())
     if since is None and deed.event is Happening.AFFLICTS and deed.conditions == (GRABBED,):
         reading.contradiction("this could be so still, or have been once", 'say "is Grabbed by", or "this round"')
     reading.afar += since is None  # a time behind it is its own, where it can be
@@ -220,7 +222,7 @@ def read_since_when(reading: Reading, since: SaidSince | None, who: Who) -> Sinc
 def without_having(reading: Reading, deed: Deed, since: SaidSince | None) -> Predicate:
     """Read "without having moved": in the turn in which it happens, where nothing else is said."""
     takes(reading, Form.PARTICIPLE, "without having")
-    return denied(read_done(reading, deed, since or Since.TURN))(reading[DOER_OF_EVENT] or reading.scene.own)
+    return denied(read_done(reading, deed, since or Since.TURN))(doer_awaited(reading) or reading.scene.own)
 
 
 @production
@@ -228,14 +230,14 @@ def without_doing(reading: Reading, deed: Deed, since: SaidSince | None) -> Pred
     """Read "without moving", of the turn in which it happens."""
     takes(reading, Form.GERUND, "without")
     reading.afar += deed in OPEN and since is None  # it is how they go who go somewhere
-    return denied(read_done(reading, deed, since or Since.TURN))(reading[DOER_OF_EVENT] or reading.scene.own)
+    return denied(read_done(reading, deed, since or Since.TURN))(doer_awaited(reading) or reading.scene.own)
 
 
 @production
 def after_doing(reading: Reading, deed: Deed, since: SaidSince) -> Predicate:
     """Read "after being attacked this round", of the one whose doing is waited for."""
     takes(reading, Form.GERUND, "after")
-    return read_done(reading, deed, since)(reading[DOER_OF_EVENT] or reading.scene.own)
+    return read_done(reading, deed, since)(doer_awaited(reading) or reading.scene.own)
 
 
 @production
@@ -269,7 +271,7 @@ def counter_has_not_moved(reading: Reading, _counter: None, move: SaidMove, sinc
 @production
 def ends_placed(reading: Reading, who: Named, _verb: Token, where: Where) -> Predicate:
     """Read "if it ends in that enemy's section": so it is once it has moved."""
-    if reading.scene.play is None or MOVE not in reading[WENT] | reading.scene.things:
+    if reading.scene.play is None or MOVE not in gone_so_far(reading):
         reading.contradiction('an "if" asks what is so, and this tells what happens', 'say "whenever"')
     _known(reading, who)
     return told_of(reading, who, lambda one: IsPlaced(who=one, where=where))

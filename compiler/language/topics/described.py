@@ -12,11 +12,22 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.language.topics.amounts import so_much
 from compiler.language.topics.descriptors import with_marks
-from compiler.language.topics.places import CARDS, FOUND, GEAR, HANDLED, IN_HAND, SEEN, THINGS, TO_HAND, WENT
-from compiler.language.topics.plays import CARD_ROLLED, play_kind
+from compiler.language.topics.mentions import (
+    CARD_ROLLED,
+    LOOKED_AT,
+    REST_SAID,
+    SOUGHT,
+    THINGS,
+    WENT,
+    last_said,
+    mention,
+)
+from compiler.language.topics.places import CARDS, FOUND, GEAR, HANDLED, IN_HAND, SEEN, TO_HAND
+from compiler.language.topics.plays import play_kind
 from compiler.language.topics.reading import Note, Reading, extensible, production
+from compiler.language.topics.references import Named, gone_so_far, things_said
 from compiler.language.topics.said_cards import OwnedPile, SaidCards, SaidPile
-from compiler.language.topics.who import Named, events_said
+from compiler.language.topics.who import events_said
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
@@ -34,26 +45,10 @@ KINDS_SAID: Note[tuple[Token, ...]] = Note(())
 """The kinds of the cards read last, as they were said."""
 
 
-LOOKED_AT: Note[SaidPile | None] = Note(None)
-"""The deck of which cards have been looked at, or shown."""
-
-
-SOUGHT: Note[Described | None] = Note(None)
-"""What the cards are like until one of which others have been shown: "it" is that one."""
-
-
-REST_SAID: Note[bool] = Note(first=False)
-"""Whether the rest of cards is spoken of, and so some of them before."""
-
-
-HAS_DRAWN: Note[bool] = Note(first=False)
-"""Whether cards were drawn, or discarded, and none looked at since: "then discard one"."""
-
-
 def looks_at(reading: Reading, said: SaidCards) -> None:
     """Note which cards have been seen: "choose an Assist", "discard one" may be said of those."""
-    reading[WENT] |= {SEEN}
-    reading[LOOKED_AT] = said.pile if said.pile and said.pile.pile is Pile.DECK else None
+    mention(reading, WENT, SEEN)
+    mention(reading, LOOKED_AT, said.pile if said.pile and said.pile.pile is Pile.DECK else None)
 
 
 @production
@@ -80,7 +75,7 @@ def named_as_this(_name: Token) -> str:
 
 def _spoken_of(reading: Reading) -> None:
     """Let "it" be a card, and no piece of Gear that was spoken of before."""
-    reading[THINGS] = (reading[THINGS] - HANDLED) | {CARDS}
+    mention(reading, THINGS, (things_said(reading) - HANDLED) | {CARDS})
 
 
 @production
@@ -171,7 +166,7 @@ def any_number_of_cards(reading: Reading, picked: SaidCards) -> SaidCards:
 @production
 def another_card(reading: Reading, _other: Token, picked: SaidCards) -> SaidCards:
     """Read "another card", "2 other cards": besides this one, or those that are gone already."""
-    if events_said(reading) & TO_HAND or IN_HAND & (reading[WENT] | reading.scene.things):
+    if events_said(reading) & TO_HAND or IN_HAND & gone_so_far(reading):
         reading.contradiction("this could be besides those that the text has just brought up", 'leave out "other"')
     return picked
 
@@ -208,13 +203,14 @@ def whole_pile(reading: Reading, pile: SaidPile) -> SaidCards:  # noqa: ARG001 -
 @production
 @extensible
 def brought_up(reading: Reading, word: Token) -> SaidCards:
-    if GEAR in (reading[THINGS] & HANDLED or reading.scene.things & HANDLED):
+    if GEAR in (things_said(reading) & HANDLED or reading.scene.things & HANDLED):
         reading.contradiction("what was spoken of last is Gear", "name the card that is meant")
     pile = BROUGHT_UP.get(word, Pile.OTHERS)
-    reading[REST_SAID] |= pile is Pile.OTHERS
-    if word == "it" and (reading[SOUGHT] is not None or FOUND in reading.scene.things):
+    if pile is Pile.OTHERS:
+        mention(reading, REST_SAID, word)
+    if word == "it" and (last_said(reading, SOUGHT) is not None or FOUND in reading.scene.things):
         return that_card(reading)
-    if word == "it" and reading[CARD_ROLLED]:
+    if word == "it" and last_said(reading, CARD_ROLLED) is not None:
         return the_played()
     return SaidCards(Cards(pile=pile))
 
@@ -306,9 +302,9 @@ def some_among_them(number: Amount, like: Described) -> SaidCards:
 @production
 def that_card(reading: Reading) -> SaidCards:
     """Read "that card": the one that has been brought up."""
-    if reading[CARD_ROLLED]:
+    if last_said(reading, CARD_ROLLED):
         return the_played()
-    if (sought := reading[SOUGHT]) is not None:
+    if (sought := last_said(reading, SOUGHT)) is not None:
         return one_among_them(sought)
     if FOUND in reading.scene.things:
         reading.contradiction("of the cards that were shown this does not say which", 'say "an Action among them"')

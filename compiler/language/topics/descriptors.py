@@ -9,9 +9,11 @@ from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.entries.gear import HAND_KINDS
 from compiler.ir.selectors.descriptors import REACHING, Mark, Marking, PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind
-from compiler.language.topics.places import GEAR, THINGS
-from compiler.language.topics.plays import BRINGS_PLAY, play_kind, this_gear, trait_marking, trait_named
+from compiler.language.topics.mentions import PLAY_WAITED, last_said
+from compiler.language.topics.places import GEAR
+from compiler.language.topics.plays import play_kind, this_gear, trait_marking, trait_named
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import things_met
 from compiler.language.topics.scene import which_help
 
 if TYPE_CHECKING:
@@ -64,8 +66,12 @@ def from_this_piece(reading: Reading, said: Token) -> Mark:
 @production
 def from_that_piece(reading: Reading, said: Token) -> Mark:
     """Read "from that Weapon": the one of the play that this one meets, or that has been brought up."""
-    met = reading.scene.play is PlayKind.REACTION or reading.scene.has_trigger or reading[BRINGS_PLAY]
-    if not met and GEAR not in reading[THINGS] | reading.scene.things:
+    met = (
+        reading.scene.play is PlayKind.REACTION
+        or reading.scene.has_trigger
+        or last_said(reading, PLAY_WAITED) is not None
+    )
+    if not met and GEAR not in things_met(reading):
         message = f'no play has been brought up that could be from "{said}"'
         reading.trouble(Code.REF_DANGLING, said, message, help='say "this Weapon", or name what is meant')
     return Mark(what=Marking.SOURCE, name=str(said).removesuffix("'s"))

@@ -26,20 +26,20 @@ from compiler.language.topics.enhancing import Added, adding, adding_on, dice_fo
 from compiler.language.topics.harm_sources import from_met
 from compiler.language.topics.harm_words import harm_of, with_harm
 from compiler.language.topics.harms import deals_none, more_or_less
+from compiler.language.topics.mentions import PLAYS_SAID, last_said
 from compiler.language.topics.plays import this_gear
-from compiler.language.topics.plays_to_come import PLAYS_SAID, SaidComing, against_those
+from compiler.language.topics.plays_to_come import SaidComing, against_those
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, bearer
 from compiler.language.topics.rolls import dice_change, dice_moved, dice_of, end_in, foe_in
 from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.which_plays import SaidPlay, play_itself
-from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 DAMAGE: Rows = (RowName.DAMAGE,)
 
@@ -89,7 +89,7 @@ def on_row(words: list[Token]) -> list[Token]:
 @production
 def on_own_row(reading: Reading, own: Token, words: list[Token]) -> list[Token]:
     """Read "on its Hit rolls", of one play; those of several are theirs."""
-    plays = reading[PLAYS_SAID]
+    plays = last_said(reading, PLAYS_SAID)
     several = isinstance(plays, SaidComing) and plays.which is Extent.EACH
     fits = "their" if several else "its"
     if not own.endswith(fits):

@@ -15,14 +15,15 @@ from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.gear import GEAR_KINDS
 from compiler.language.topics.groups import Kinds, group_all, placed
-from compiler.language.topics.places import NAMED, Pronoun
+from compiler.language.topics.mentions import OWNER_WORD, PLAY_OVER, last_said, mention
 from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plays_to_come import SaidComing, play_owning
-from compiler.language.topics.pronouns import OWNER_WORD, read_whose
+from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, named_or_before
 from compiler.language.topics.verbs import WORD, WORDS
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
-from compiler.language.topics.who import Named, target
+from compiler.language.topics.who import target
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
@@ -75,7 +76,7 @@ class SaidRows(msgspec.Struct, frozen=True):
 
 def of_this_piece(reading: Reading, said: SaidRows) -> SaidRows:
     """Give whose dice "its" are, after a play that has resolved: those of the Gear that it comes from."""
-    if said.whose is not Pronoun.IT or not reading.play_over:
+    if said.whose is not Pronoun.IT or last_said(reading, PLAY_OVER) is None:
         return said
     if reading.scene.kind.capitalize() not in GEAR_KINDS:
         reading.contradiction('"its" dice are rolled no more, once the play has resolved', 'say "your"')
@@ -129,14 +130,14 @@ def own_rows(reading: Reading, whose: Named, words: list[Token]) -> SaidRows:
     if play is None or not set(rows).isdisjoint(other):
         return SaidRows(rows, whose)
     if whose is Pronoun.THEM:
-        reading[OWNER_WORD] = None
+        mention(reading, OWNER_WORD, None)
     return SaidRows(rows, play=play)
 
 
 def _can_only_be_this_play(reading: Reading, rows: Rows) -> bool:
     """Tell whether rows are those of the play whose text this is, and nobody has been named who could have them."""
     met = ANSWERED.get(reading.scene.play)
-    return met is not None and not (reading[NAMED] or reading.scene.before) and {*rows} <= {*OTHER_SIDE[met]}
+    return met is not None and not named_or_before(reading) and {*rows} <= {*OTHER_SIDE[met]}
 
 
 @production

@@ -12,11 +12,11 @@ from compiler.ir.places import Border, InPlace, Place, Rise, Rises, Within
 from compiler.ir.selectors.who import Group, Pick
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.margins import Bound
-from compiler.language.topics.places import OFF_MAP, THINGS, Pronoun, anchor, read_place
+from compiler.language.topics.places import OFF_MAP, read_place
 from compiler.language.topics.points_compared import bound_exactly
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, anchor, things_said
 from compiler.language.topics.scene import MOST_DIGITS
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.places import Point
@@ -33,7 +33,7 @@ def point_from(reading: Reading, named: Named | Place | Border) -> Point | None:
     """Give from where something is reckoned; None where that is one's own side."""
     if isinstance(named, Place | Border):
         return named
-    if named is Pronoun.IT and reading[THINGS] - OFF_MAP:
+    if named is Pronoun.IT and things_said(reading) - OFF_MAP:
         reading.contradiction(
             '"it" could be what was chosen or someone', "name the one you mean", Code.AMBIGUOUS_PRONOUN
         )

@@ -22,6 +22,7 @@ from compiler.language.topics.groups import Told
 from compiler.language.topics.handlings import targets
 from compiler.language.topics.happenings import alone, takes, verb_told
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.rolled import grabs_another
 from compiler.language.topics.tallies import Doer
 
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.past_places import SaidSince
     from compiler.language.topics.which_plays import SaidPlay
-    from compiler.language.topics.who import Named
 
 
 COME_OF = {"hit": Result.HITS, "miss": Result.MISSES, "damag": Result.DEALS_DAMAGE, "defeat": Result.DEFEATS}

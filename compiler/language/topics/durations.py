@@ -17,9 +17,8 @@ from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Edge, Moment, Recurs, Time
-from compiler.language.topics.places import Pronoun
-from compiler.language.topics.pronouns import Named, bearer, last_named
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, bearer, last_met
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -48,7 +47,7 @@ class SaidTime(msgspec.Struct, frozen=True):
     edge: Edge
     moment: Moment
     whose: Named | None = None
-    last_named: Who | None = None
+    last_met: Who | None = None
     """Whose turn it is where the sentence is about one's own side."""
     recurs: Recurs = Recurs.ONCE
     nth: int | None = None
@@ -76,7 +75,7 @@ class SaidTime(msgspec.Struct, frozen=True):
         """Give the time, "their turn" being the subject's."""
         whose = None if self.whose is None else bearer(self.whose, subject, own)
         if self.whose is Pronoun.THEM and subject is own:
-            whose = self.last_named
+            whose = self.last_met
         other = self.other.settle(subject, own) if self.other else None
         if self.deed is not None:
             deed = msgspec.structs.replace(self.deed, who=whose)
@@ -138,7 +137,7 @@ def until_left(reading: Reading, subject: Named, where: Where) -> SaidTime:
     if not isinstance(where, InPlace) or where.negated:
         reading.contradiction("one stays in a place", 'say "while they stay in their occupied section"')
         return from_now_on()
-    last = last_named(reading) if subject is Pronoun.THEM else None
+    last = last_met(reading) if subject is Pronoun.THEM else None
     left = where.place
     if left.pick is Pick.THAT or any(isinstance(fact, Near | Here) for fact in left.facts):
         return SaidTime(Edge.END, Moment.DEED, subject, last, deed=Deed(event=Happening.LEAVES, where=where))
@@ -249,7 +248,7 @@ def until_turn(reading: Reading, whose: Named, turn: Token) -> SaidTime:
 @production
 def turn_time(reading: Reading, edge: str, whose: Named, turn: str) -> SaidTime:
     moment = Moment.NEXT_TURN if turn.startswith("next") else Moment.TURN
-    return SaidTime(edge_said(edge), moment, whose, last_named(reading) if whose is Pronoun.THEM else None)
+    return SaidTime(edge_said(edge), moment, whose, last_met(reading) if whose is Pronoun.THEM else None)
 
 
 @production("through_turn", "after_turn")

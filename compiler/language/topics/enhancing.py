@@ -23,8 +23,9 @@ from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plays_to_come import SaidComing, befalling
-from compiler.language.topics.pronouns import antecedent, read_whose, this_kind
+from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent
 from compiler.language.topics.roll_words import rows_words
 from compiler.language.topics.rolls import (
     OnPlays,
@@ -40,7 +41,6 @@ from compiler.language.topics.rolls import (
 )
 from compiler.language.topics.shown_dice import ROWS_OF
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity

@@ -23,6 +23,7 @@ from compiler.language.topics.phrase import Phrase, Voice, is_plural, listed, sa
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.tracks import check_sign
 from compiler.language.topics.verbs import WORD, WORDS, Category, verb
 from compiler.language.topics.worded import fact_words
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.scene import Scene
-    from compiler.language.topics.who import Named
 
 
 IN_HANDS = ("Weapon", "Shield", "Implement", "Tool")

@@ -52,10 +52,12 @@ from compiler.language.topics.groups import (
     one_of_types,
 )
 from compiler.language.topics.margins import Beyond, Bound
+from compiler.language.topics.mentions import DOER_SAID, STOOD_IN, THINGS, UNSAID_DOER, last_said, mention
 from compiler.language.topics.persons import person
-from compiler.language.topics.places import DOER_OF_EVENT, STOOD_IN, THINGS, Pronoun, stands_at
-from compiler.language.topics.pronouns import DOER_SAID, UNSAID_DOER, exchanged
+from compiler.language.topics.places import stands_at
+from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, doer_awaited
 from compiler.language.topics.site_order import ANY_BORDER
 
 if TYPE_CHECKING:
@@ -64,7 +66,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.which_plays import SaidPlay
-    from compiler.language.topics.who import Named
 
 
 @production
@@ -264,10 +265,11 @@ def activity(reading: Reading, word: Token) -> tuple[Activity, ...]:
 @production
 def so_of_doer(reading: Reading, fact: Fact) -> Predicate:
     """Read "while at full HP": said of the one whose deed is waited for, else of whoever does what is done."""
-    doer, said = reading[DOER_OF_EVENT], reading[DOER_SAID]
+    doer, said = doer_awaited(reading), last_said(reading, DOER_SAID)
     if doer is not None:
         return fact(doer)
-    reading[UNSAID_DOER] |= said is None
+    if said is None:
+        mention(reading, UNSAID_DOER, fact)
     if said in (None, reading.scene.own):
         return fact(reading.scene.own)
     return told_of(reading, said if isinstance(said, Actor) else Pronoun.THEM, fact)
@@ -287,7 +289,7 @@ def doing(activities: tuple[Activity, ...]) -> Fact:
 def blocks_border(reading: Reading, border: Border) -> Fact:
     """Read "Blocks a border", "is Blocking a border of your occupied section"."""
     reading.belongs(Scenario.COMBAT, "borders to Block belong")
-    reading[THINGS] = {"Block", "border"}
+    mention(reading, THINGS, frozenset({"Block", "border"}))
     if border == ANY_BORDER:
         return doing((Activity.BLOCKING,))
     if border.number or border.pick in (Pick.EACH, Pick.ALL, Pick.UP_TO, Pick.ANY_NUMBER):
@@ -311,7 +313,7 @@ def any_injury(reading: Reading) -> Fact:
 def is_placed(reading: Reading, where: Where) -> Fact:
     def placed(who: Who) -> Predicate:
         if isinstance(where, InPlace) and where.place.pick is Pick.ONE and who is not Actor.ONE:
-            reading[STOOD_IN][who] = where.place.kind  # "the region" afterwards
+            mention(reading, STOOD_IN, (who, where.place.kind))  # "the region" afterwards
         elif who is not Actor.ONE:
             stands_at(reading, where)
         return IsPlaced(who=who, where=where)

@@ -28,15 +28,15 @@ from compiler.language.topics.descriptors import FROM_HAND, of_words, with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.happenings import DEED_VERBS, deed_because, not_performed, takes
 from compiler.language.topics.mark_words import is_card, of_any_kind, without_hand
+from compiler.language.topics.mentions import SAID_THEIRS, every_said
 from compiler.language.topics.persons import barred_from
 from compiler.language.topics.places import read_place
 from compiler.language.topics.plays import UNDATED
-from compiler.language.topics.pronouns import SAID_THEIRS, antecedent
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent, bearer, object_of
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.said_cards import SaidPile
 from compiler.language.topics.sufferings import BEYOND_SAID, bounded, damage_said, suffers_damage
-from compiler.language.topics.who import Named, bearer, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -271,7 +271,7 @@ def ignore_harm(reading: Reading, verb: Token, deed: Deed, source: Blow | Who | 
 
 def prevented(reading: Reading, deed: Deed, who: Who, until: Time | None) -> Effect:
     """Give what keeps someone from a deed; what bars everything of a kind has a struct of its own."""
-    if isinstance(who, Group) and deed.where in [InPlace(place=place) for place in reading[SAID_THEIRS]]:
+    if isinstance(who, Group) and deed.where in [InPlace(place=place) for place in every_said(reading, SAID_THEIRS)]:
         reading.contradiction('"their" can be those who are kept from it, or another', "say whose place it is")
     match deed:
         case Deed(event=Happening.PLAYS, play=PlayLike(kinds=(_, *_)) as like):

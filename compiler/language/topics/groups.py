@@ -16,8 +16,9 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Side, Who
 from compiler.ir.terms import PlayKind, Rank
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import Fact, in_order, opposite, others_in, place_of
-from compiler.language.topics.places import NAMED, Pronoun, anchor
+from compiler.language.topics.mentions import all_named, passes_over, says_named
 from compiler.language.topics.reading import Reading, extensible, production
+from compiler.language.topics.references import Pronoun, anchor
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Activity
@@ -127,7 +128,7 @@ def _with_more(reading: Reading, joined: Joined, words: list[Token] | Token, joi
 @production
 @extensible
 def noun(reading: Reading, side: Token) -> Kinds:
-    return Kinds(SIDES[side], before=frozenset(reading[NAMED]))
+    return Kinds(SIDES[side], before=all_named(reading))
 
 
 @production
@@ -170,7 +171,7 @@ def kinds_called(reading: Reading, joined: Joined, code: Code) -> Kinds:
         ranks=tuple(ranks),
         facts=(in_each(reading, Joined(tuple(states), joined.joint))(Actor.ONE),) if states else (),
         both=joined if len(types) > 1 else None,
-        before=frozenset(reading[NAMED]),
+        before=all_named(reading),
     )
 
 
@@ -289,13 +290,15 @@ def read_group(reading: Reading, picked: Picked, kinds: Kinds, *filters: Filter)
     if kinds.both and picked.pick is Pick.ONE:
         one_of_types(reading, kinds.both)
     for fact in group.facts:
-        reading[NAMED] -= others_in(fact)
+        passes_over(reading, *others_in(fact))
     if group.pick is Pick.NONE:
         return group  # "they" is never nobody
     before = kinds.before if picked.before is None else picked.before
     if before is not None:
-        reading[NAMED] &= before  # "they" are those who are picked, not whom their place or a fact speaks of besides
-    reading[NAMED].add(group)
+        passes_over(
+            reading, *all_named(reading) - before
+        )  # "they" are those who are picked, not whom their place or a fact speaks of besides
+    says_named(reading, group)
     return group
 
 

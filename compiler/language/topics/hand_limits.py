@@ -14,8 +14,8 @@ from compiler.language.topics.counts import equal_words, is_such, much_words
 from compiler.language.topics.phrase import Voice, counted, inflect
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, bearer
 from compiler.language.topics.verbs import Category, verb
-from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount

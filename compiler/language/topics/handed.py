@@ -12,13 +12,14 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
 from compiler.language.topics.gear import GEAR_KINDS, UNCOUNTED, WEAPON_FAMILIES, one_said, several_said
+from compiler.language.topics.mentions import GEAR_ASKED, last_said
 from compiler.language.topics.phrase import Voice, where_words
 from compiler.language.topics.piece_words import bare_said
-from compiler.language.topics.pieces import GEAR_ASKED, SEVERAL_SAID, gear_spoken_of, held_piece, without_article
-from compiler.language.topics.places import GEAR, HANDLED, THINGS
+from compiler.language.topics.pieces import SEVERAL_SAID, gear_spoken_of, held_piece, without_article
+from compiler.language.topics.places import GEAR, HANDLED
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.references import Named, bearer, things_said
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
@@ -106,9 +107,9 @@ def own_card(reading: Reading) -> Handed:
 @production
 def that_piece(reading: Reading, word: Token) -> Handed:
     """Read "it" and "that Weapon": the one that has just been spoken of."""
-    if GEAR in (reading[THINGS] & HANDLED or reading.scene.things & HANDLED):
+    if GEAR in (things_said(reading) & HANDLED or reading.scene.things & HANDLED):
         return Handed(spoken=Spoken.IT)
-    asked = reading[GEAR_ASKED] or reading.scene.gear_asked
+    asked = last_said(reading, GEAR_ASKED) or reading.scene.gear_asked
     if asked is None or not _is_called(asked.like, word):
         reading.contradiction("no Gear has been spoken of", "name the piece that is meant")
         return Handed(spoken=Spoken.IT)

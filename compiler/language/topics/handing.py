@@ -18,21 +18,21 @@ from compiler.ir.selectors.described import Cards, Choice, Pile
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
 from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.amounts import CARDS_DONE
 from compiler.language.topics.categories import WHOM
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described_words import WHICH_CARDS
 from compiler.language.topics.equipping import names_its_gear
 from compiler.language.topics.handed import Handed, is_own_place, pieces_words, spoken_gear
+from compiler.language.topics.mentions import CARDS_DONE, mention
 from compiler.language.topics.phrase import Phrase, Voice, is_plural, say
 from compiler.language.topics.pieces import SEVERAL_SAID, without_article
 from compiler.language.topics.place_words import place_words
 from compiler.language.topics.plays import UNDATED
-from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent, object_of
 from compiler.language.topics.said_cards import SaidCards
 from compiler.language.topics.verbs import WORD, Category, verb
-from compiler.language.topics.who import object_of, of_target
+from compiler.language.topics.who import of_target
 
 if TYPE_CHECKING:
     from compiler.ir.events.doings import Doing
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
-    from compiler.language.topics.pronouns import Named
 
 NOBODY = Group(side=Side.ENTITY, pick=Pick.EACH)
 """Of whom nobody may: each of them cannot."""
@@ -168,7 +167,8 @@ HAND_OVER.reads("hand_over").reads("hand_to", places="whom gear")
 @production
 def give_cards(reading: Reading, verb: Token, said: SaidCards, whom: Named) -> Build:
     """Read "give a card to that ally": it is put into their hand."""
-    reading.verb, reading[CARDS_DONE] = verb, Measure.PUT
+    reading.verb = verb
+    mention(reading, CARDS_DONE, Measure.PUT)
 
     def build(who: Who) -> tuple[Effect, ...]:
         other = _one(reading, whom, who)

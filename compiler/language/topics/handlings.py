@@ -20,18 +20,18 @@ from compiler.language.topics.described import KINDS_SAID
 from compiler.language.topics.described_words import described
 from compiler.language.topics.descriptors import attack
 from compiler.language.topics.happenings import gone_through, their_own
-from compiler.language.topics.places import DOER_OF_EVENT, NAMED, THINGS, Pronoun, read_place
+from compiler.language.topics.mentions import THINGS, all_named, mention
+from compiler.language.topics.places import read_place
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, doer_awaited, own_name_said
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.said_cards import OwnedPile
 from compiler.language.topics.site_order import ALL_BORDERS, ANY_BORDER
 from compiler.language.topics.ways_taken import passed_over
-from compiler.language.topics.who import OWN_NAME_SAID
 
 if TYPE_CHECKING:
     from compiler.ir.places import Border, Place
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.pronouns import Named
 
 HANDLED = {"dr": Happening.DRAWS, "disc": Happening.DISCARDS, "rev": Happening.REVEALS}
 """What is done to cards, by how the verb begins."""
@@ -207,7 +207,7 @@ def is_pushed_by_blow(reading: Reading, said: Token, far: Extent | None, blow: B
 def is_pushed_out(reading: Reading, said: Token, _out: Token, whose: Named, place: Token, by: Named | None) -> Deed:
     """Read "is Pushed out of their section": whoever is Pushed leaves it."""
     read_place(reading, place)
-    if reading[DOER_OF_EVENT] is not None:
+    if doer_awaited(reading) is not None:
         their_own(reading, whose)
     elif not _can_be_subjects(reading, whose):
         reading.contradiction("whoever is Pushed is Pushed out of their own place", 'leave out "out of ..."')
@@ -217,15 +217,15 @@ def is_pushed_out(reading: Reading, said: Token, _out: Token, whose: Named, plac
 def _can_be_subjects(reading: Reading, whose: Named) -> bool:
     """Tell whether whose place it is can be the one of whom this is said."""
     if whose is reading.scene.own:
-        return not reading[NAMED]
+        return not all_named(reading)
     own_is_it = whose is Pronoun.IT and reading.scene.own is Actor.THIS
-    return isinstance(whose, Pronoun) and (reading[OWN_NAME_SAID] or not own_is_it)
+    return isinstance(whose, Pronoun) and (own_name_said(reading) or not own_is_it)
 
 
 @production
 def blocks_it(reading: Reading, _verb: Token, border: Border | None) -> Deed:
     """Read "Blocks a border of your occupied section"; whichever border it is, where no more is said of it."""
-    reading[THINGS] = {"Block", "border"}
+    mention(reading, THINGS, frozenset({"Block", "border"}))
     any_border = border is None or border in (ANY_BORDER, ALL_BORDERS)
     return Deed(event=Happening.BLOCKS, across=None if border is None or any_border else passed_over(reading, border))
 
@@ -233,7 +233,7 @@ def blocks_it(reading: Reading, _verb: Token, border: Border | None) -> Deed:
 @production
 def is_pushed_across(reading: Reading, said: Token, border: Border, by: Named | None) -> Deed:
     """Read "is Pushed across a border with Height"."""
-    reading[THINGS] = {str(border.kind)}
+    mention(reading, THINGS, frozenset({str(border.kind)}))
     return msgspec.structs.replace(is_pushed(reading, said, None, by), across=border)
 
 
@@ -250,14 +250,14 @@ def pushes_into(reading: Reading, verb: Token, whom: Named, place: Place) -> Dee
 
 @production
 def pushes_across(reading: Reading, verb: Token, whom: Named, border: Border) -> Deed:
-    reading[THINGS] = {str(border.kind)}
+    mention(reading, THINGS, frozenset({str(border.kind)}))
     return msgspec.structs.replace(pushes(reading, verb, whom, None), across=border)
 
 
 @production
 def lowers_block(reading: Reading, _verb: Token, border: Border | None) -> Deed:
     """Read "lowers a Block on a border of your occupied section"."""
-    reading[THINGS] = {"Block", "border"}
+    mention(reading, THINGS, frozenset({"Block", "border"}))
     return Deed(event=Happening.LOWERS, across=None if border is None else passed_over(reading, border))
 
 

@@ -25,13 +25,13 @@ from compiler.language.topics.deed_joints import (
 )
 from compiler.language.topics.deed_kinds import ARMED, CAUSED, OPEN
 from compiler.language.topics.groups import group_one
+from compiler.language.topics.mentions import NAME_SAID, OWN_SAID, PLACE_BARE, THINGS, all_named, last_said, mention
 from compiler.language.topics.named_together import one_of
 from compiler.language.topics.persons import person
 from compiler.language.topics.pieces import without_article
-from compiler.language.topics.places import DOER_OF_EVENT, PLACE_BARE, THINGS, Pronoun
 from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.references import Named, Pronoun, doer_awaited
 from compiler.language.topics.rolled import other_one
-from compiler.language.topics.who import OWN_NAME_SAID, Named
 
 if TYPE_CHECKING:
     from compiler.ir.places import Place, Where
@@ -54,16 +54,8 @@ FORM_HELP = {
 }
 
 
-DEED_VERB: Note[Verbs] = Note(())
-"""The verb of the deed read last, or its verbs."""
-
-
-VERBS_MET: Note[list[Verbs]] = Note(of=lambda _: [])
+VERBS_MET: Note[tuple[Verbs, ...]] = Note(())
 """The verbs that have been read so far and whose deed has not."""
-
-
-OWN_LEFT: Note[bool] = Note(first=False)
-"""Whether it is their own place that those leave whose doing is waited for."""
 
 
 PAST_SAID: Note[bool] = Note(first=False)
@@ -74,21 +66,17 @@ DEED_VERBS: Note[tuple[Token, ...]] = Note(())
 """The verbs of the deeds that were read last, joined by "or"."""
 
 
-OWN_SAID: Note[list[Named]] = Note(of=lambda _: [])
-"""Whose turn or deck it is that is begun or shuffled, where that is said."""
-
-
 @production
 def passes(reading: Reading, verbs: Verbs, place: Place) -> Deed:
     """Read "enters or leaves your occupied section"."""
     if (
         place.facts == THEIRS
-        and (reading[OWN_LEFT] or not reading.scene.has_trigger)
+        and (leave_own(reading) or not reading.scene.has_trigger)
         and all(_passage(verb) is Happening.LEAVES for verb in verbs)
     ):
         return left_place(*verbs)  # those of whom it is waited for leave their own
     where = gone_through(reading, place)
-    if place is reading[PLACE_BARE] and any(_passage(verb) is Happening.LEAVES for verb in verbs):
+    if place is last_said(reading, PLACE_BARE) and any(_passage(verb) is Happening.LEAVES for verb in verbs):
         reading.contradiction("who leaves the place leaves their own", "say whose it is")
     return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where, not_by=not_gone_by(verb)))
 
@@ -97,11 +85,19 @@ def left_place(*verbs: Token, where: InPlace | None = None) -> Deed:
     return either_verb(verbs, lambda verb: Deed(event=Happening.LEAVES, where=where, not_by=not_gone_by(verb)))
 
 
+def leave_own(reading: Reading) -> bool:
+    """Tell whether it is their own place that those leave whose doing is waited for."""
+    verbs = deed_verbs(reading)
+    leave = bool(verbs) and (verbs[-1].startswith("lea") or " out of" in verbs[-1])
+    nobody = not any(isinstance(who, Actor) for who in all_named(reading))
+    return leave and nobody and doer_awaited(reading) is Actor.TRIGGER
+
+
 def gone_through(reading: Reading, place: Place) -> InPlace:
     """Give the place of an event: "that section" afterwards."""
     if place.chosen_by or place.number or place.pick in (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM):
         reading.contradiction("nobody chooses where an event happens", f'say "an adjacent {place.kind}"')
-    reading[THINGS] = {str(place.kind)}
+    mention(reading, THINGS, frozenset({str(place.kind)}))
     if place.pick is Pick.EACH:
         reading.contradiction("one place is entered or left at a time", f'say "a {place.kind}"')
     return InPlace(place=msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place)
@@ -128,29 +124,31 @@ def more_than_so(reading: Reading, more: Token, number: Token) -> int:
 @production
 def in_form(reading: Reading, verb: Token) -> Token:
     """Keep the verb of a deed, whose form the place must take."""
-    reading[DEED_VERB] = (verb,)
-    reading[VERBS_MET].append(reading[DEED_VERB])
+    reading[VERBS_MET] = (*reading[VERBS_MET], (verb,))
     return verb
 
 
 @production
 def verbs(reading: Reading, *verbs: Token) -> Verbs:
     """Keep several verbs that have one object: "enters or leaves"."""
-    reading[DEED_VERB] = verbs
-    reading[VERBS_MET][-len(verbs) :] = [verbs]
+    reading[VERBS_MET] = (*reading[VERBS_MET][: -len(verbs)], verbs)
     return verbs
+
+
+def deed_verbs(reading: Reading) -> Verbs:
+    """Give the verb of the deed read last, or its verbs."""
+    return reading[VERBS_MET][-1] if reading[VERBS_MET] else ()
 
 
 def verb_told(reading: Reading) -> None:
     """Go back to the verb before, once a deed is told behind a noun: "hit an enemy *that has moved*"."""
     told = {id(verb) for verb in reading[DEED_VERBS]}
-    reading[VERBS_MET] = [verbs for verbs in reading[VERBS_MET] if told.isdisjoint(map(id, verbs))]
-    reading[DEED_VERB] = reading[VERBS_MET][-1] if reading[VERBS_MET] else ()
+    reading[VERBS_MET] = tuple(verbs for verbs in reading[VERBS_MET] if told.isdisjoint(map(id, verbs)))
 
 
 @production
 def one_deed(reading: Reading, deed: Deed) -> SaidDeed:
-    return SaidDeed(deed, reading[DEED_VERB])
+    return SaidDeed(deed, deed_verbs(reading))
 
 
 @production
@@ -267,7 +265,7 @@ def overcomes(reading: Reading, said: Token, whom: Named) -> Deed:
 
 @production
 def overcomes_this(reading: Reading, said: Token, _name: Token) -> Deed:
-    reading[OWN_NAME_SAID] = True
+    mention(reading, NAME_SAID, None)
     return overcomes(reading, said, Actor.THIS)
 
 
@@ -306,17 +304,17 @@ def ends_turn(reading: Reading, _verb: Token, whose: Named, turn: Token, where: 
 
 def _turn(reading: Reading, event: Happening, whose: Named, turn: Token, where: Where | None) -> Deed:
     their_own(reading, whose)
-    if turn != "turn" and reading[DOER_OF_EVENT] is not None:
+    if turn != "turn" and doer_awaited(reading) is not None:
         reading.trouble(Code.TEXT_UNPARSED, turn, "each of the turns is meant", help='say "their turn"')
     return Deed(event=event, where=where)
 
 
 def their_own(reading: Reading, whose: Named) -> None:
     """Check that it is the doer's own: "their turn", "their deck"; of what has been done that is known later."""
-    if reading[DOER_OF_EVENT] is None:
-        reading[OWN_SAID].append(whose)
+    if doer_awaited(reading) is None:
+        mention(reading, OWN_SAID, (*(last_said(reading, OWN_SAID) or ()), whose))
         return
-    own = reading[DOER_OF_EVENT] is reading.scene.own
+    own = doer_awaited(reading) is reading.scene.own
     theirs = isinstance(whose, Pronoun) and not (own and whose is Pronoun.THEM)
     if not theirs and not (own and whose is reading.scene.own):
         reading.contradiction(OWN_ONLY, 'say "your" or "their", of the one who does it')

@@ -11,10 +11,9 @@ from compiler.ir.deeds.points import Harm
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, antecedent, bearer
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay, attack_met, play_rolled
-from compiler.language.topics.who import Named, Pronoun, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import PlayLike

@@ -20,6 +20,7 @@ from compiler.ir.deeds.points import (
     Which,
 )
 from compiler.ir.events.deeds import Happening
+from compiler.ir.parts_in import parts_in
 from compiler.ir.terms import POINTS, PlayKind, Points
 from compiler.language.topics.amounts import Bounds, not_rolled, rounding
 from compiler.language.topics.amounts_had import read_points
@@ -28,10 +29,11 @@ from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.harm_words import CANCEL_DAMAGE
 from compiler.language.topics.plays import UNDATED, kind_of_play
 from compiler.language.topics.points import is_theirs
-from compiler.language.topics.pronouns import antecedent, owner_of_amount
+from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent, event_awaited
 from compiler.language.topics.scene import MOST_DIGITS
-from compiler.language.topics.who import EVENT_SAID, Named, awaits
+from compiler.language.topics.who import awaits
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -85,7 +87,7 @@ def damage_coming(reading: Reading, it: Token) -> Harm:
 @production
 def distance_now(reading: Reading) -> Distance:
     """Read "the distance", of a Push that is about to happen."""
-    coming = reading[EVENT_SAID]
+    coming = event_awaited(reading)
     if coming is None or not coming.ahead or not coming.events <= PUSHES:
         reading.contradiction("nobody is about to be Pushed", 'say "whenever you would be Pushed"')
     return Distance()
@@ -272,13 +274,19 @@ def suffers_half_for(reading: Reading, verb: Token, said: Token | None = None) -
     rounded = rounding(said) if said else Rounding.UP
 
     def build(who: Who) -> tuple[Effect, ...]:
-        if is_theirs(reading, who) is not False or reading[EVENT_SAID] is None:
+        if is_theirs(reading, who) is not False or event_awaited(reading) is None:
             reading.contradiction("no damage of someone else's is coming here", 'say "whenever an ally would suffer"')
-        reading.in_their_stead = True
         taken = DamageEffect(who=who, amount=Quantity(of=Measure.DAMAGE_SUFFERED, half=rounded))
         return taken, Adjust(how=How.REDUCE, what=Harm(), by=Quantity(of=Measure.CHANGED, half=rounded))
 
     return build
+
+
+def is_taken_on(effects: tuple[Effect, ...]) -> bool:
+    """Tell whether someone takes on half of what another would suffer."""
+    rest = (one for one in parts_in(effects, Adjust) if one.how is How.REDUCE and one.what == Harm())
+    taken = (one.amount for one in parts_in(effects, DamageEffect) if isinstance(one.amount, Quantity))
+    return any(rest) and any(amount.of is Measure.DAMAGE_SUFFERED and amount.half for amount in taken)
 
 
 def _suffering(reading: Reading, verb: Token, change: tuple[How, Amount], harm: Harm, until: SaidTime | None) -> Build:
@@ -294,7 +302,7 @@ def recovers_more(
     """Read "they recover 2 fewer", of what they would recover; else of whatever they do."""
     reading.verb = verb
     how, by = more_or_less(reading, more, much)
-    event = reading[EVENT_SAID]
+    event = event_awaited(reading)
     answers = until is None and event is not None and event.events <= RECOVERING
     said = event.points if answers and event and points is None else None
     which = said or all_recovery(reading, points).points

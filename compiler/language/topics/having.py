@@ -26,6 +26,7 @@ from compiler.language.topics.comparisons import (
 from compiler.language.topics.margins import THAN, Beyond, Bound, as_many
 from compiler.language.topics.points_compared import bound_exactly
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from compiler.language.topics.amounts_had import Attribute
     from compiler.language.topics.chosen_amounts import Times
     from compiler.language.topics.fact_order import Fact
-    from compiler.language.topics.pronouns import Named
 
 Against = TypeVar("Against")
 COUNTS = {measure: of for of, measure in COUNTED.items()}

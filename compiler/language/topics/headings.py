@@ -12,12 +12,12 @@ from compiler.ir.selectors.who import Pick
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.distances import point_from
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.sites import bring_up, where_one_stands
 from compiler.language.topics.spoken_places import there
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 BEARINGS = {
     "to": Bearing.TOWARD,

@@ -23,13 +23,14 @@ from compiler.language.topics.described import OWN_NAME
 from compiler.language.topics.described_words import described_words
 from compiler.language.topics.descriptors import marked
 from compiler.language.topics.margins import Bound
+from compiler.language.topics.mentions import HAND_ASKED, mention
 from compiler.language.topics.per_each import per_each_done
 from compiler.language.topics.phrase import Voice, is_plural
-from compiler.language.topics.places import CARDS, NAMED, THINGS
-from compiler.language.topics.pronouns import ASKED_OF_CARD, HAND_ASKED, HAND_LIKE, NONE_BEFORE, owner_of_amount
+from compiler.language.topics.places import CARDS
+from compiler.language.topics.pronouns import ASKED_OF_CARD, NONE_BEFORE, owner_of_amount
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, event_awaited, named_or_before, things_met
 from compiler.language.topics.said_cards import SaidPile
-from compiler.language.topics.who import EVENT_SAID, Pronoun
 from compiler.language.topics.worded import sort_words
 
 if TYPE_CHECKING:
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts import Bounds
     from compiler.language.topics.fact_order import Fact
-    from compiler.language.topics.pronouns import Named
 
 LYING_IN = {
     Pile.HAND: Measure.CARDS_IN_HAND,
@@ -97,7 +97,7 @@ def holds(reading: Reading, bound: Bound, like: Described, pile: SaidPile) -> Fa
     def fact(who: Who) -> Predicate:
         if reading[BESIDES_THIS] and who is not reading.scene.own:
             reading.contradiction("this card lies in no pile of theirs", 'leave out "other"')
-        reading[HAND_ASKED], reading[HAND_LIKE] = (who, like) if pile.pile is Pile.HAND else (None, None)
+        mention(reading, HAND_ASKED, (who, like) if pile.pile is Pile.HAND else None)
         pronoun = Pronoun.IT if who is Actor.THIS else (None if who is Actor.SELF else Pronoun.THEM)
         if pile.whose not in (who, pronoun, None):
             said = str(pile.pile).replace("_", " ")
@@ -311,10 +311,10 @@ def card_lacks(reading: Reading, card: Token, mark: Mark) -> Predicate:
 def _of_a_card(reading: Reading, said: Token) -> None:
     """Check that "it" is a card and not the one whose doing is waited for."""
     reading[ASKED_OF_CARD] = True
-    someone = (reading[NAMED] or reading.scene.before) and CARDS not in reading[THINGS] | reading.scene.things
+    someone = named_or_before(reading) and CARDS not in things_met(reading)
     if said == "it" and someone:
         reading.contradiction('"it" is whoever has been named', 'say "that card" of a card')
-    event = reading[EVENT_SAID]
+    event = event_awaited(reading)
     if said == "it" and event is not None and not event.events & OF_CARDS:
         reading.contradiction('"it" is whoever does this', 'say "that card" of a card')
 

@@ -9,7 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Pick
 from compiler.language.topics.groups import Picked
-from compiler.language.topics.places import NAMED
+from compiler.language.topics.mentions import all_named
 from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def any_number(reading: Reading, other: Token | None) -> Picked:
 
 def _picked(reading: Reading, picked: Picked) -> Picked:
     """Give how many, with whom has been named before."""
-    return msgspec.structs.replace(picked, before=frozenset(reading[NAMED]))
+    return msgspec.structs.replace(picked, before=all_named(reading))
 
 
 def _how_many(reading: Reading, number: Token) -> int | None:

@@ -13,8 +13,8 @@ from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.chosen_amounts import any_amount, as_much, at_least_one, half_as_much, notes_choice
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.scene import ChosenOf
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token

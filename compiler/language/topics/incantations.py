@@ -8,12 +8,13 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import is_less, turned
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
 from compiler.ir.terms import Scenario
-from compiler.language.topics.chosen_amounts import NUMBER_CHOSEN_OF
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
+from compiler.language.topics.mentions import NUMBER_CHOSEN_OF, mention
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.verbs import verb
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 
 @production
@@ -89,7 +89,7 @@ def lose_charge(reading: Reading, verb: Token) -> Build:
 
 @production
 def lose_all(reading: Reading, verb: Token) -> Build:
-    reading[NUMBER_CHOSEN_OF] = ChosenOf.CHARGES
+    mention(reading, NUMBER_CHOSEN_OF, ChosenOf.CHARGES)
     return _read_charges(reading, verb, None)
 
 

@@ -9,10 +9,9 @@ from compiler.ir.deeds.points import HealInjury, SufferInjury
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.categories import much
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent, object_of
 from compiler.language.topics.verbs import verb
-from compiler.language.topics.who import Named, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who

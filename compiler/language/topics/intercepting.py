@@ -15,14 +15,13 @@ from compiler.language.topics.clauses import Build, Clause, Effects
 from compiler.language.topics.forbidding_words import ANYONE
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import object_of
+from compiler.language.topics.references import Named, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
     from compiler.language.topics.which_plays import SaidPlay
-    from compiler.language.topics.who import Named
 
 
 @production

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Actor, Several, Who
 from compiler.language.parsing.normal import MARK
-from compiler.language.topics.places import NAMED, SPOKEN_OF, Pronoun
+from compiler.language.topics.mentions import TARGET_WORD, all_named, last_said
 from compiler.language.topics.pointing import called, follows_someone, they
-from compiler.language.topics.pronouns import is_nobody
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import (
-    OWN_NAME_SAID,
-    OWN_NAMED_AT,
-    OWNER_SAID,
-    TARGET_WORD,
+from compiler.language.topics.references import (
     Named,
-    of_them,
-    one_of_event,
+    Pronoun,
+    asked_about,
+    is_nobody,
+    own_name_said,
+    own_named_at,
+    owner_said,
 )
+from compiler.language.topics.who import of_them, one_of_event
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -67,7 +67,7 @@ def it(reading: Reading, word: Token) -> Named:
         one_of_event(reading, word)
         return Pronoun.IT
     before = reading.text[: word.start_pos]
-    if reading[OWN_NAME_SAID] and _DOES_TO_IT.match(_PART.split(before)[-1]):
+    if own_name_said(reading) and _DOES_TO_IT.match(_PART.split(before)[-1]):
         return they(reading, word)
     other = _other(reading)
     if other is None:
@@ -88,7 +88,7 @@ def of_it(reading: Reading, word: Token) -> Named:
         _its_of_either(reading, word)
         other = _other(reading) is not None or _goes_to_its(reading, word)
         return of_them(reading, word) if other else Pronoun.IT
-    if reading[OWNER_SAID]:
+    if owner_said(reading):
         reading.contradiction("\"its\" could be the owner's or another's", 'say "your"', Code.AMBIGUOUS_PRONOUN)
     return Pronoun.IT
 
@@ -98,14 +98,14 @@ def _goes_to_its(reading: Reading, word: Token) -> bool:
     start = word.start_pos or 0
     before = reading.text[:start]
     to_place = bool(_ITS_PLACE.match(reading.text, start) and _ENTERED.search(before))
-    return reading[OWN_NAME_SAID] and to_place and bool(_GOES_TO.match(_PART.split(before)[-1]))
+    return own_name_said(reading) and to_place and bool(_GOES_TO.match(_PART.split(before)[-1]))
 
 
 def _its_of_either(reading: Reading, word: Token) -> None:
     """Complain of "its" behind what another does, in a sentence that has named the NPC: it could be of either."""
     start = word.start_pos or 0
     before = reading.text[:start]
-    if not reading[OWN_NAME_SAID] or not _OTHER_DOES.match(_ANY_CLAUSE.split(before)[-1]):
+    if not own_name_said(reading) or not _OTHER_DOES.match(_ANY_CLAUSE.split(before)[-1]):
         return
     if _ITS_PLACE.match(reading.text, start) and not _LEFT.search(before):
         return
@@ -116,14 +116,14 @@ def _its_of_either(reading: Reading, word: Token) -> None:
 
 def _other(reading: Reading) -> str | None:
     """Name the one whom readers take "it" for: the one of whom the sentence has spoken, else the one before it."""
-    if reading[OWN_NAME_SAID] and not _named_by_the_way(reading):
+    if own_name_said(reading) and not _named_by_the_way(reading):
         return None
-    if reading[SPOKEN_OF] not in (None, Actor.THIS):
-        return None if is_nobody(reading[SPOKEN_OF]) else "the one before"
-    here = (
-        frozenset({Actor.TARGET} if reading[TARGET_WORD] else ()) & reading[NAMED]
+    if asked_about(reading) not in (None, Actor.THIS):
+        return None if is_nobody(asked_about(reading)) else "the one before"
+    here = frozenset({Actor.TARGET} if last_said(reading, TARGET_WORD) else ()) & all_named(
+        reading
     )  # "the target's" is nobody's doing
-    others = here | {who for who in reading[NAMED] if who is not Actor.TARGET}
+    others = here | {who for who in all_named(reading) if who is not Actor.TARGET}
     if not others and (reading.scene.own_met or any(map(_has_own, reading.scene.before))):
         return None
     names = sorted(called(reading, who) for who in others or reading.scene.before if not is_nobody(who))
@@ -133,9 +133,9 @@ def _other(reading: Reading) -> str | None:
 def _named_by_the_way(reading: Reading) -> bool:
     """Tell whether the name says only how long: "until the Reed Cat's next turn, whenever an enemy moves, it"."""
     front = _HOW_LONG.match(reading.text)
-    if front is None or reading[OWN_NAMED_AT] >= front.end():
+    if front is None or own_named_at(reading) >= front.end():
         return False
-    return reading[SPOKEN_OF] not in (None, Actor.THIS) or not reading[NAMED] <= {Actor.TARGET, Actor.THIS}
+    return asked_about(reading) not in (None, Actor.THIS) or not all_named(reading) <= {Actor.TARGET, Actor.THIS}
 
 
 def _has_own(who: Who) -> bool:

@@ -18,6 +18,7 @@ from compiler.language.topics.plays import UNDATED, this_gear
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.shown_dice import ROWS_OF
 from compiler.language.topics.which_plays import SaidPlay, play_meant
 
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 
 class KeptDice(NamedTuple):

@@ -13,9 +13,9 @@ from compiler.language.topics.clauses import Build
 from compiler.language.topics.dice_rows import ROWS
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.targeting import entity_type
 from compiler.language.topics.verbs import WORD, Category, verb
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who

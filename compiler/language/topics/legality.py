@@ -16,6 +16,7 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import its_player_is, this_kind
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.worded import predicate_words
 
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
     from compiler.language.topics.fact_order import Fact
-    from compiler.language.topics.pronouns import Named
 
 
 @production

@@ -23,7 +23,7 @@ from compiler.language.topics.mark_words import plays_words
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plays import kind_of_play
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named, bearer, object_of
+from compiler.language.topics.references import Named, bearer, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who

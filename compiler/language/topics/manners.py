@@ -11,9 +11,10 @@ from compiler.ir.events.deeds import Deed, Going, Happening
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.deed_joints import SaidDeed, each_way
-from compiler.language.topics.happenings import OWN_LEFT, VERBS_MET, gone_through, one_deed
-from compiler.language.topics.places import DOER_OF_EVENT, NAMED, THINGS, anchor_named
+from compiler.language.topics.happenings import gone_through, leave_own, one_deed
+from compiler.language.topics.mentions import THINGS, mention
 from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.references import anchor_named, things_said
 from compiler.language.topics.ways_taken import passed_over
 
 if TYPE_CHECKING:
@@ -45,10 +46,7 @@ class GoneHow(msgspec.Struct, frozen=True):
 @extends(anchor_named)
 def anchor_left(plain: Callable[..., Actor], reading: Reading) -> Actor:
     """Give whose place "their occupied section" is where those leave it whose doing is waited for: their own."""
-    verbs = [verb for met in reading[VERBS_MET] for verb in met]
-    leave = any(verb.startswith("lea") or " out of" in verb for verb in verbs[-1:])
-    if leave and reading[DOER_OF_EVENT] is Actor.TRIGGER and not any(isinstance(who, Actor) for who in reading[NAMED]):
-        reading[OWN_LEFT] = True
+    if leave_own(reading):
         return Actor.TRIGGER
     return plain(reading)
 
@@ -128,7 +126,7 @@ def _going_so(reading: Reading, deed: Deed, manner: GoneHow) -> SaidDeed:
         reading.contradiction("who is Pushed does not go", 'say "is Pushed out of your occupied section"')
     if manner.across is not None:
         reading.afar += 1  # what is across a border is a place, where it can be
-        reading[THINGS] |= {str(manner.across.kind)}
+        mention(reading, THINGS, things_said(reading) | {str(manner.across.kind)})
         return one_deed(reading, each_way(deed, across=manner.across))
     return msgspec.structs.replace(one_deed(reading, _gone(deed, manner)), closed=True)
 

@@ -16,6 +16,7 @@ from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.pronouns import owner_of_amount, read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
-    from compiler.language.topics.who import Named
 
 MANY = (Pick.ALL, Pick.EACH)
 """Those whose maximum is said to be theirs, and not called by whose it is."""

@@ -8,9 +8,8 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.facts.table import TurnOf
 from compiler.language.topics.fact_order import opposite
-from compiler.language.topics.places import DOER_OF_EVENT
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.references import Named, bearer, doer_awaited
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -24,7 +23,7 @@ def meanwhile(reading: Reading, fact: Fact) -> Predicate:
     Behind a noun the same words belong to that noun, where they can.
     """
     reading.afar += 1
-    return fact(reading[DOER_OF_EVENT] or reading.scene.own)
+    return fact(doer_awaited(reading) or reading.scene.own)
 
 
 @production
@@ -32,14 +31,14 @@ def during_turn(reading: Reading, whose: Named, turn: Token) -> Predicate:
     """Read "during your turn", of what happens then."""
     if turn != "turn":
         reading.trouble(Code.TEXT_UNPARSED, turn, "a turn that is to come is not in progress", help='say "their turn"')
-    who = reading[DOER_OF_EVENT] or reading.scene.own
+    who = doer_awaited(reading) or reading.scene.own
     return TurnOf(who=bearer(whose, who, reading.scene.own))
 
 
 @production
 def during_turns(reading: Reading, whose: Named) -> Predicate:
     """Read "during each of your turns", of what happens then."""
-    return TurnOf(who=bearer(whose, reading[DOER_OF_EVENT] or reading.scene.own, reading.scene.own))
+    return TurnOf(who=bearer(whose, doer_awaited(reading) or reading.scene.own, reading.scene.own))
 
 
 @production

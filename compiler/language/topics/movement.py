@@ -20,16 +20,26 @@ from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
 from compiler.language.topics.amounts import plus, so_much
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.headings import ends_at, heading_by, heading_to
+from compiler.language.topics.mentions import CAME_ALONG, SAID_BESIDE, WENT, every_said, last_said, mention
 from compiler.language.topics.movement_words import end_words, seen_from
 from compiler.language.topics.objects import object_words
 from compiler.language.topics.phrase import is_plural
-from compiler.language.topics.places import MOVE, NAMED, SAID_BESIDE, WENT, Pronoun, read_place
-from compiler.language.topics.pronouns import antecedent
-from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.places import MOVE, read_place
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import (
+    Named,
+    Pronoun,
+    antecedent,
+    event_awaited,
+    gone_so_far,
+    named_or_before,
+    object_of,
+    offered_to,
+    went,
+)
 from compiler.language.topics.site_order import last_named
 from compiler.language.topics.sites import bring_up
 from compiler.language.topics.verbs import Category, verb
-from compiler.language.topics.who import EVENT_SAID, Named, object_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,10 +62,6 @@ GONE = frozenset([Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happeni
 
 Way = Heading | tuple[Ignored, ...] | None
 """Where to, or what is ignored on the way."""
-
-
-CAME_ALONG: Note[bool] = Note(first=False)
-"""Whether someone goes along with a Move that has been waited for."""
 
 
 @production
@@ -110,16 +116,18 @@ def heading_along(reading: Reading, whom: Named) -> Heading:
 
 def _has_gone(reading: Reading) -> None:
     """Check that a Move has been spoken of, or waited for: those who come along are where it began."""
-    event = reading[EVENT_SAID]
+    event = event_awaited(reading)
     awaited = event is not None and event.events <= GONE and not event.ahead
-    if MOVE not in reading[WENT] | reading.scene.things and not awaited:
+    if MOVE not in gone_so_far(reading) and not awaited:
         reading.contradiction("no Move has been spoken of", 'say "Move 1" before it', Code.REF_DANGLING)
-    reading[CAME_ALONG] |= awaited and MOVE not in reading[WENT]
+    if event is not None and awaited and MOVE not in went(reading):
+        mention(reading, CAME_ALONG, event)
 
 
 def _stood_there(reading: Reading, who: Who) -> None:
     """Check that those who come along are not asked for where they are once the Move is over."""
-    placed = list(parts_in(who, IsPlaced)) if isinstance(who, Group) and reading[CAME_ALONG] else []
+    along = isinstance(who, Group) and last_said(reading, CAME_ALONG) is not None
+    placed = list(parts_in(who, IsPlaced)) if along else []
     if any(not list(parts_in(one, Passed)) for one in placed):
         message = "where they are would be asked once the Move is over"
         reading.contradiction(message, 'say "in the section you left"', Code.AMBIGUOUS)
@@ -206,7 +214,7 @@ def _beside(reading: Reading, whom: Who, bearing: Bearing) -> Heading:
 
 
 def _beside_them(reading: Reading, place: Place, who: Who) -> Place:
-    if who is reading.scene.own or not isinstance(who, Actor) or place not in reading[SAID_BESIDE]:
+    if who is reading.scene.own or not isinstance(who, Actor) or place not in every_said(reading, SAID_BESIDE):
         return place
     return seen_from(place, {None: who})
 
@@ -274,7 +282,7 @@ def swap_both(reading: Reading, verb: Token) -> Build:
 
     def build(who: Who) -> tuple[Effect, ...]:
         match who:
-            case Several(of=(one, other), joint=Joint.AND) if who == reading.offered_to:
+            case Several(of=(one, other), joint=Joint.AND) if who == offered_to(reading):
                 reading.contradiction(
                     "of two who may, each may", 'say "an ally within range 1 may swap places with you"'
                 )
@@ -304,7 +312,7 @@ def _moved(reading: Reading, verb: Token, distance: Amount | None, rest: tuple[W
 def gone_off(reading: Reading, verb: Token) -> None:
     """Note that someone goes elsewhere: "this Move" can be said of it."""
     reading.verb = verb
-    reading[WENT] |= {MOVE}
+    mention(reading, WENT, MOVE)
 
 
 def _going(reading: Reading, verb: Token, kind: MoveKind, distance: Amount | None, rest: tuple[Way, ...]) -> Build:
@@ -343,7 +351,7 @@ def forced(
     reading: Reading, kind: MoveKind, whom: Named, distance: Amount | None, headings: tuple[Heading, ...]
 ) -> Callable[[Who], tuple[ForcedMove, ...]]:
     way = way_gone(reading, headings)
-    reading[WENT] |= {MOVE}
+    mention(reading, WENT, MOVE)
 
     def build(who: Who) -> tuple[ForcedMove, ...]:
         moved = chosen_or(reading, whom, who)
@@ -354,7 +362,7 @@ def forced(
 
 def chosen_or(reading: Reading, whom: Named, who: Who) -> Who:
     """Give whom a pronoun stands for: one just chosen comes first."""
-    if isinstance(whom, Pronoun) and Actor.CHOSEN in (reading[NAMED] or reading.scene.before):
+    if isinstance(whom, Pronoun) and Actor.CHOSEN in named_or_before(reading):
         return Actor.CHOSEN
     return antecedent(reading, whom, who)
 

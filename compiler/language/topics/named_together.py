@@ -11,18 +11,14 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Several, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.alongside import named_together
 from compiler.language.topics.groups import kinds_called
+from compiler.language.topics.mentions import TOGETHER, mention
 from compiler.language.topics.persons import person
-from compiler.language.topics.places import NAMED, SPOKEN_OF, Pronoun
-from compiler.language.topics.pronouns import Named, bearer, the_one
-from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, asked_about, bearer, named_or_before, the_one
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined, Kinds
-
-
-TOGETHER_WITH_OWN: Note[set[Several]] = Note(of=lambda _: set())
-"""Those who have been named together with one's own side: "they" of the next sentence could be all."""
 
 
 @production
@@ -40,8 +36,8 @@ def noun_kind_owning(reading: Reading, joined: Joined, side: Token) -> Kinds:
 @production
 def both_of_you(reading: Reading, word: Token) -> Who:
     """Read "both of you", "either of you": one's own side and the one who has been named, or has triggered it."""
-    others = reading[NAMED] or reading.scene.before
-    asked = reading[SPOKEN_OF] is Actor.CHOSEN and len(others) == 1
+    others = named_or_before(reading)
+    asked = asked_about(reading) is Actor.CHOSEN and len(others) == 1
     triggered = reading.scene.has_trigger and not others
     other = Actor.CHOSEN if asked else Actor.TRIGGER if triggered else the_one(reading, others)
     if other is None and reading.scene.play in (PlayKind.ACTION, PlayKind.REACTION):
@@ -84,7 +80,7 @@ def _several(reading: Reading, those: tuple[Named, ...], joint: Joint) -> Severa
         reading.contradiction("one and the same is named twice", "name them once")
     several = Several(of=named_together(reading, tuple(_one_of(reading, who) for who in those)), joint=joint)
     if any(one in several.of for one in (Actor.THIS, Actor.SELF)):
-        reading[TOGETHER_WITH_OWN].add(several)
+        mention(reading, TOGETHER, several)
     return several
 
 

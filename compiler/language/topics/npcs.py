@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES
+from compiler.language.topics.mentions import NAME_SAID, mention
 from compiler.language.topics.persons import NPC_OF
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pointing import triggering
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.ways_taken import crosses
-from compiler.language.topics.who import OWN_NAME_SAID
 
 if TYPE_CHECKING:
     from compiler.ir.events.deeds import Deed
@@ -26,7 +26,7 @@ def this_npc(reading: Reading, word: Token) -> Actor:
     if kind not in NPC_KINDS or noun not in (kind.capitalize(), *NPC_TYPES[kind]):
         message = f'"{word}" is not here: this is {article(kind)}'
         reading.trouble(Code.REF_SUBJECT, word, message, help='say whom you mean, as in "the target"')
-    reading[OWN_NAME_SAID] = True
+    mention(reading, NAME_SAID, None)
     return reading.scene.own
 
 

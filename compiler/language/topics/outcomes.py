@@ -19,15 +19,14 @@ from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plays import needs_attack
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, object_of
 from compiler.language.topics.which_plays import SaidPlay
-from compiler.language.topics.who import object_of
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 OUTCOME_WORDS = {Outcome.HIT: "hits", Outcome.MISS: "misses", Outcome.SUCCESS: "succeeds", Outcome.FAIL: "fails"}
 WON = {"win": Outcome.SUCCESS, "lose": Outcome.FAIL}

@@ -31,8 +31,9 @@ from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.plays import HAPPENED, UNDATED, cancel
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, bearer
 from compiler.language.topics.verbs import WORD, WORDS, Category, verb
-from compiler.language.topics.who import Named, bearer, events_said, waits
+from compiler.language.topics.who import events_said, waits
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect

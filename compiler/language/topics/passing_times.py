@@ -12,8 +12,8 @@ from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Moment, Recurs
 from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.durations import SaidTime, edge_said, period_time, phase_time, turn_time
-from compiler.language.topics.pronouns import Named, bearer
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate

@@ -12,9 +12,8 @@ from compiler.ir.selectors.who import Group, Pick, Several
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.ir.times.limits import Period
 from compiler.language.topics.distances import Than
-from compiler.language.topics.places import THINGS, anchor
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import EVENT_SAID, Named, bearer
+from compiler.language.topics.references import Named, anchor, bearer, event_awaited, things_met
 
 if TYPE_CHECKING:
     from compiler.ir.places import PlaceFact
@@ -36,7 +35,7 @@ def holder(reading: Reading, named: Named) -> Who:
 def is_own_place(reading: Reading, noun: str) -> bool:
     """Tell whether "the region" can be one's own alone: no other has been spoken of, and nobody else is met."""
     alone = reading.scene.play in (None, PlayKind.STRATEGY) or reading.scene.kind is EntryKind.CHALLENGE
-    return alone and reading[EVENT_SAID] is None and not {noun, f"{noun}s"} & (reading[THINGS] | reading.scene.things)
+    return alone and event_awaited(reading) is None and not {noun, f"{noun}s"} & things_met(reading)
 
 
 def risen(reading: Reading, facts: list[PlaceFact], than: list[Than]) -> list[PlaceFact]:

@@ -10,13 +10,13 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Rounding
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.amounts import CARDS_DONE, Bounds, counted_group, rounding
+from compiler.language.topics.amounts import Bounds, counted_group, rounding
 from compiler.language.topics.amounts_had import OTHERS, read_points
 from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.counts import each_of
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, extensible, production
-from compiler.language.topics.who import Named
+from compiler.language.topics.references import Named, cards_done
 
 if TYPE_CHECKING:
     from compiler.ir.places import Thing
@@ -98,9 +98,9 @@ def per_card_done(reading: Reading, what: Token, done: Token) -> Quantity:
 @extensible
 def per_each_done(reading: Reading) -> Quantity:
     """Read "discard any number of cards and recover 1 HP for each": for each of the cards."""
-    if reading[CARDS_DONE] is None:
+    if cards_done(reading) is None:
         reading.contradiction("this does not say for each of what", 'say "for each card discarded this way"')
-    return Quantity(of=reading[CARDS_DONE] or Measure.DISCARDED)
+    return Quantity(of=cards_done(reading) or Measure.DISCARDED)
 
 
 @production

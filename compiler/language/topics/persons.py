@@ -23,8 +23,9 @@ from compiler.language.topics.groups import (
     read_group,
     singular,
 )
-from compiler.language.topics.places import NAMED, anchor
-from compiler.language.topics.reading import Note, Reading, extensible, production
+from compiler.language.topics.mentions import SAID_ANYONE, all_named, every_said, mention, renames, says_named
+from compiler.language.topics.reading import Reading, extensible, production
+from compiler.language.topics.references import Pronoun, anchor
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.groups import Filter, Joined
-    from compiler.language.topics.places import Pronoun
 
 PLAYERS = ("player", "player character", "PC")
 ALLIES = ("companion", "teammate")
@@ -43,9 +43,6 @@ TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
 NPC_OF = {Scenario.COMBAT: "Adversary", Scenario.EXPLORATION: "Challenge", Scenario.INTERACTION: "Opponent"}
 """The kind of NPC that there is in each type of scenario."""
 
-
-ANYONES: Note[set[Group]] = Note(of=lambda _: set())
-"""Groups that were called "anyone"."""
 
 # ---- what they are
 
@@ -90,7 +87,7 @@ def _one_of_its_own_kind(reading: Reading, word: Token) -> None:
 
 @production
 def noun_person(reading: Reading, word: Token) -> Kinds:
-    return msgspec.structs.replace(person(reading, word), before=frozenset(reading[NAMED]))
+    return msgspec.structs.replace(person(reading, word), before=all_named(reading))
 
 
 @production
@@ -98,7 +95,7 @@ def noun_namesake(reading: Reading, word: Token) -> Kinds:
     """Read "each other Reed Cat", on the card of one: those who have that card, too."""
     if reading.scene.own is not Actor.THIS:
         reading.trouble(Code.REF_SUBJECT, word, "nobody else has this card", help="say who is meant")
-    return Kinds(kind=NAMESAKE, before=frozenset(reading[NAMED]))
+    return Kinds(kind=NAMESAKE, before=all_named(reading))
 
 
 @production
@@ -175,7 +172,7 @@ def _one_of_roll(reading: Reading, word: Token, found: tuple[Actor | None, ...])
         reading.trouble(Code.REF_SUBJECT, word, message, help='say "you", "the target" or "the triggering enemy"')
     who = who or Actor.TARGET
     if who is not reading.scene.own:
-        reading[NAMED].add(who)
+        says_named(reading, who)
     return who
 
 
@@ -217,17 +214,16 @@ def someone_else(reading: Reading, other: Token | None, *filters: Filter) -> Gro
 @production
 def anyone(reading: Reading, other: Token | None, *filters: Filter) -> Group:
     group = read_group(reading, Picked(Pick.ANY, other=bool(other)), Kinds(), *filters)
-    reading[ANYONES].add(group)
+    mention(reading, SAID_ANYONE, group)
     return group
 
 
 def each_of_anyone(reading: Reading, subject: Who | Pronoun) -> Who | Pronoun:
     """Give each of them for "anyone", where it is stated what they do: "anyone who is Dazed draws a card"."""
-    if not isinstance(subject, Group) or subject not in reading[ANYONES]:
+    if not isinstance(subject, Group) or subject not in every_said(reading, SAID_ANYONE):
         return subject
     each = msgspec.structs.replace(subject, pick=Pick.EACH)
-    reading[NAMED].discard(subject)
-    reading[NAMED].add(each)
+    renames(reading, subject, each)
     return each
 
 

@@ -26,10 +26,10 @@ from compiler.ir.selectors.who import NAMESAKE, Actor, Group, Joint, Pick, Sever
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.fact_order import Form, form_of, is_had, place_of
 from compiler.language.topics.groups import other_than
+from compiler.language.topics.persons import TRIGGER_SIDE
 from compiler.language.topics.plurals import article, plural
 from compiler.language.topics.ranked import behind_that, ranked_words
 from compiler.language.topics.scene import Scene
-from compiler.language.topics.who import TRIGGER_SIDE
 from compiler.language.topics.worded import WordsFailError, fact_words, many_words, seen_words
 
 if TYPE_CHECKING:

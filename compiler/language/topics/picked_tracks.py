@@ -15,10 +15,11 @@ from compiler.ir.terms import Track
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import is_counted, per_words, plain_words
 from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.mentions import TRACK_PICKED, last_said, mention
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.pronouns import read_whose
-from compiler.language.topics.reading import Note, Reading, production
-from compiler.language.topics.who import Named, Pronoun, object_of
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -45,10 +46,6 @@ class SomeTrack(msgspec.Struct, frozen=True):
     beyond: Beyond | None = None
 
 
-TRACK_PICKED: Note[bool] = Note(first=False)
-"""Whether the sentence has had one picked."""
-
-
 @production
 def extreme_track(reading: Reading, whose: Named, extreme: Token) -> SomeTrack:
     if extreme not in EXTREMES:
@@ -70,7 +67,7 @@ def chosen_track_of(reading: Reading, whose: Named, _tracks: Token, chooser: Nam
 @production
 def another_track(reading: Reading, words: Token, chooser: Named | None) -> SomeTrack:
     """Read "another", of a Stat Track beside the one that has been picked."""
-    if not (reading[TRACK_PICKED] or reading.scene.track_picked):
+    if not (last_said(reading, TRACK_PICKED) or reading.scene.track_picked):
         message = "no Stat Track has been picked besides which another could be"
         reading.trouble(Code.REF_DANGLING, words, message, help='say "one Stat Track of your choice"')
     return SomeTrack(Picked.ANOTHER, chooser=chooser)
@@ -82,7 +79,7 @@ def same_track(reading: Reading, words: Token, owner: Token | None) -> SomeTrack
     before = (
         reading.scene.track_picked and reading.scene.play is not None
     )  # what always holds has no sentence before it
-    if not (reading[TRACK_PICKED] or before):
+    if not (last_said(reading, TRACK_PICKED) or before):
         message = f'no Stat Track has been picked that "{words}" could be'
         reading.trouble(Code.REF_DANGLING, words, message, help='say before it "choose a Stat Track"')
     whose = None if owner is None else reading.scene.own if owner == "yours" else Pronoun.THEM
@@ -91,14 +88,17 @@ def same_track(reading: Reading, words: Token, owner: Token | None) -> SomeTrack
 
 @production
 def choose_a_track(reading: Reading) -> ChooseTracks:
-    reading[TRACK_PICKED] = True
-    return ChooseTracks(by=reading.scene.own)
+    choice = ChooseTracks(by=reading.scene.own)
+    mention(reading, TRACK_PICKED, choice)
+    return choice
 
 
 def tracks_to_choose(reading: Reading, words: list[Token]) -> ChooseTracks:
     """Read "Power, Mind, or Skill" of what someone chooses."""
-    reading[TRACK_PICKED] = True
-    return ChooseTracks(by=reading.scene.own, tracks=tuple(Track(word) for word in words))
+    tracks = tuple(Track(word) for word in words)
+    choice = ChooseTracks(by=reading.scene.own, tracks=tracks)
+    mention(reading, TRACK_PICKED, choice)
+    return choice
 
 
 @production
@@ -113,7 +113,7 @@ def track_beyond(said: SomeTrack, where: Token) -> SomeTrack:
 
 
 def _picking(reading: Reading, said: SomeTrack) -> SomeTrack:
-    reading[TRACK_PICKED] = True
+    mention(reading, TRACK_PICKED, said)
     return said
 
 

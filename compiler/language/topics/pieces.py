@@ -17,15 +17,16 @@ from compiler.language.topics.fact_order import denied
 from compiler.language.topics.gear import GEAR_KINDS, PLURAL_GEAR, UNCOUNTED, is_gear, known_gear
 from compiler.language.topics.groups import Told, of_whom
 from compiler.language.topics.margins import Bound
-from compiler.language.topics.places import GEAR, HANDLED, THINGS
+from compiler.language.topics.mentions import THINGS, mention
+from compiler.language.topics.places import GEAR, HANDLED
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.references import things_said
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.asked_gear import AskedGear
     from compiler.language.topics.fact_order import Fact
 
 SINGULAR_GEAR = {words: gear for gear, words in PLURAL_GEAR.items()}
@@ -37,8 +38,6 @@ GEAR_WORD: Note[Token] = Note()
 """The last word for Gear."""
 SEVERAL_SAID: Note[bool] = Note(first=False)
 """Whether that was a word for several."""
-GEAR_ASKED: Note[AskedGear | None] = Note(None)
-"""The piece of which an "if" has asked whether someone has it."""
 
 
 @production
@@ -79,7 +78,7 @@ def held_piece(piece: GearLike) -> GearLike:
 
 def gear_spoken_of(reading: Reading) -> None:
     """Let "it" be a piece of Gear, and no card that was spoken of before."""
-    reading[THINGS] = (reading[THINGS] - HANDLED) | {GEAR}
+    mention(reading, THINGS, (things_said(reading) - HANDLED) | {GEAR})
 
 
 @production

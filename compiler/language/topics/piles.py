@@ -16,9 +16,8 @@ from compiler.ir.facts.predicates import CountIs, Holds
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Choice, Described, Pile
 from compiler.ir.selectors.who import Group
-from compiler.language.topics.amounts import CARDS_DONE
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.described import HAS_DRAWN, LOOKED_AT, SOUGHT, looks_at, some_of_them
+from compiler.language.topics.described import looks_at, some_of_them
 from compiler.language.topics.described_words import (
     DECK,
     FROM_HAND,
@@ -27,13 +26,22 @@ from compiler.language.topics.described_words import (
     described_words,
     pile_words,
 )
+from compiler.language.topics.mentions import (
+    CARDS_DONE,
+    DREW_LAST,
+    HAND_ASKED,
+    LOOKED_AT,
+    SOUGHT,
+    WENT,
+    last_said,
+    mention,
+)
 from compiler.language.topics.phrase import Phrase, Voice, inflect, say
-from compiler.language.topics.places import CARDS, FOUND, SEEN, TAKEN, WENT
-from compiler.language.topics.pronouns import HAND_ASKED, HAND_LIKE
+from compiler.language.topics.places import CARDS, FOUND, SEEN, TAKEN
 from compiler.language.topics.reading import Reading, extends, extensible, production
+from compiler.language.topics.references import Named, bearer, gone_so_far, went
 from compiler.language.topics.said_cards import OwnedPile, SaidCards, SaidPile
 from compiler.language.topics.verbs import Category, verb
-from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -84,7 +92,8 @@ class HandAsked(SaidPile, frozen=True):
 
 @production
 def search(reading: Reading, verb: Token, said: OwnedPile, sought: SaidCards) -> Build:
-    reading.verb, reading[HAS_DRAWN] = verb, False
+    reading.verb = verb
+    mention(reading, DREW_LAST, None)
     cards = sought.cards
     if said.pile is Pile.HAND:
         reading.contradiction("a hand is not searched", 'say "reveal their hand"')
@@ -141,9 +150,10 @@ def reveal_until_met(
     reading: Reading, verb: Token, deck: SaidPile, like: Described, _shown: Token | None = None
 ) -> Build:
     """Read "until a Reaction is revealed", "until one of them is a Reaction": "it" is that one afterwards."""
-    reading[HAS_DRAWN], reading[SOUGHT] = False, like
-    reading[CARDS_DONE] = Measure.REVEALED
-    reading[WENT] |= {FOUND}
+    mention(reading, DREW_LAST, None)
+    mention(reading, SOUGHT, like)
+    mention(reading, CARDS_DONE, Measure.REVEALED)
+    mention(reading, WENT, FOUND)
     looks_at(reading, SaidCards(Cards(pile=Pile.DECK), deck))
     return REVEAL_UNTIL.read(reading, verb, deck, like)
 
@@ -153,10 +163,10 @@ LOOK = verb(Look, "{who} look at {cards}", cards=WHICH_CARDS)
 
 @production
 def look(reading: Reading, verb: Token, said: SaidCards) -> Build:
-    reading[HAS_DRAWN] = False
-    asked = reading[HAND_ASKED]
-    if said.cards == Cards(pile=Pile.THEM) and asked is not None and SEEN not in reading[WENT]:
-        said = hand_counted(asked)
+    mention(reading, DREW_LAST, None)
+    asked = last_said(reading, HAND_ASKED)
+    if said.cards == Cards(pile=Pile.THEM) and asked is not None and SEEN not in went(reading):
+        said = hand_counted(asked[0])
     looks_at(reading, said)
     return LOOK.read(reading, verb, said)
 
@@ -164,11 +174,12 @@ def look(reading: Reading, verb: Token, said: SaidCards) -> Build:
 @extends(some_of_them)
 def some_of_hand_asked(plain: Callable[..., SaidCards], reading: Reading, number: Amount) -> SaidCards:
     """Read "one of them", also of the cards in hand that are asked about."""
-    said = plain(reading, number)
-    if reading[HAND_ASKED] is None or reading[HAS_DRAWN] or SEEN in reading[WENT] | reading.scene.things:
+    said, asked = plain(reading, number), last_said(reading, HAND_ASKED)
+    if asked is None or last_said(reading, DREW_LAST) is not None or SEEN in gone_so_far(reading):
         return said
-    like = reading[HAND_LIKE] or Described()
-    return SaidCards(Cards(number=number, like=like, pile=Pile.HAND), HandAsked(Pile.HAND, reading[HAND_ASKED]))
+    whose, like = asked
+    hand = HandAsked(Pile.HAND, whose)
+    return SaidCards(Cards(number=number, like=like or Described(), pile=Pile.HAND), hand)
 
 
 def hand_counted(whose: Who) -> SaidCards:
@@ -201,7 +212,8 @@ def onto_pile(reading: Reading, pile: OwnedPile) -> Whereto:
 
 @production
 def into_pile(reading: Reading, pile: OwnedPile) -> Whereto:
-    reading[WENT] |= {TAKEN} if pile.pile is Pile.HAND else set()
+    if pile.pile is Pile.HAND:
+        mention(reading, WENT, TAKEN)
     return Whereto(pile)
 
 
@@ -216,11 +228,11 @@ def on_pile(reading: Reading, end: Token, pile: OwnedPile, order: Token | None) 
 def on_that_pile(reading: Reading, end: Token, *rest: Token | None) -> Whereto:
     """Read "and the rest on the bottom in any order": of the deck that was looked at."""
     order = rest[-1]
-    if reading[LOOKED_AT] is None and end == "top" and SEEN in reading.scene.things:
+    if last_said(reading, LOOKED_AT) is None and end == "top" and SEEN in reading.scene.things:
         return put_back(order)
-    if reading[LOOKED_AT] is None:
+    if last_said(reading, LOOKED_AT) is None:
         reading.contradiction("this does not say of which deck", f'say "on the {end} of your deck"')
-    return Whereto(reading[LOOKED_AT], Spot(str(end)), Order.ANY if order else None)
+    return Whereto(last_said(reading, LOOKED_AT), Spot(str(end)), Order.ANY if order else None)
 
 
 @production
@@ -232,7 +244,8 @@ def put_back(order: Token | None) -> Whereto:
 @extensible
 def read_put(reading: Reading, verb: Token, said: SaidCards, to: Whereto, *rest: Token | Whereto) -> Build:
     """Read "put one of them into your hand and the rest on the bottom of your deck"."""
-    reading.verb, reading[CARDS_DONE] = verb, None if rest else Measure.PUT
+    reading.verb = verb
+    mention(reading, CARDS_DONE, None if rest else Measure.PUT)
     others = [SaidCards(Cards(pile=Pile.OTHERS)) for part in rest if isinstance(part, str)]
     places = [to, *(part for part in rest if isinstance(part, Whereto))]
 
@@ -269,7 +282,7 @@ verb(
 def return_cards(reading: Reading, verb: Token, said: SaidCards, pile: OwnedPile, after: Token | None) -> Build:
     reading.verb = verb
     home = _only(reading, pile, Pile.HAND, "cards are returned to a hand", f'say "put ... into your {pile.word}"')
-    reading[WENT] |= {TAKEN}
+    mention(reading, WENT, TAKEN)
 
     def build(who: Who) -> tuple[Effect, ...]:
         cards = said.settle(who, reading)

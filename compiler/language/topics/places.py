@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
@@ -10,22 +9,14 @@ from compiler.diagnostics.record import Mend
 from compiler.ir.events.deeds import Happening
 from compiler.ir.places import Ground, InPlace, Near, Nearness, Place
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.who import Group
 from compiler.ir.terms import PLACE, PlaceKind, Scenario
-from compiler.language.topics.reading import Note, Reading, extensible, production
+from compiler.language.topics.mentions import STOOD_NEAR, THINGS, mention
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import stands_near, things_met
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
-    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-
-
-class Pronoun(StrEnum):
-    """A word whose bearer is known only once the clause is (card-language.md 6.3)."""
-
-    THEM = "they"
-    IT = "it"
-
 
 COUNTER = "Debate Counter"
 """What is called so among the things that a text has brought up."""
@@ -52,77 +43,23 @@ GROUNDS = {Ground.SHADOWY: Scenario.COMBAT}
 """What only the places of one type of scenario can be (R-SEE-7)."""
 
 
-NAMED: Note[set[Who]] = Note(of=lambda _: set())
-
-
-SPOKEN_OF: Note[Who | None] = Note(None)
-DOER_OF_EVENT: Note[Who | None] = Note(None)
-"""The one that an "if" or an event is about."""
-
-THINGS: Note[set[str]] = Note(of=lambda _: set())
-"""What of a map has been picked so far: "that section", "it" may be meant by it."""
-
-WENT: Note[set[str]] = Note(of=lambda _: set())
-"""Whether someone has gone elsewhere so far, or seen cards: "this Move", "discard one" may be said of that."""
-
-SAID_BESIDE: Note[set[Place]] = Note(of=lambda _: set())
-"""Those that are called adjacent without saying to what: of someone who is moved, next to them."""
-
-STOOD_IN: Note[dict[Who, PlaceKind]] = Note(of=lambda _: {})
-"""Who stands in a place of which kind, as an "if" says: "in a dark region"."""
-
-STOOD_NEAR: Note[dict[Who, PlaceKind]] = Note(of=lambda _: {})
-"""Whose place it is in which an "if" says that someone stands, and of which kind."""
-
-
 def stands_at(reading: Reading, where: Where) -> None:
     """Note someone's occupied place, in which another stands, as what "that section" can be."""
     match where:
         case InPlace(place=Place(kind=kind, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))):
             whose = reading.scene.own if of is None else of
             if isinstance(whose, Actor):
-                reading[STOOD_NEAR].setdefault(whose, kind)
-
-
-PLACE_BARE: Note[Place | None] = Note(None)
-"""One's own place, where it is "the section" and no more."""
-PLACE_SAID: Note[Place | None] = Note(None)
-"""The place that someone occupies of whom the sentence has spoken last."""
+                mention(reading, STOOD_NEAR, (whose, stands_near(reading).get(whose, kind)))
 
 
 @production
 def the_counter(reading: Reading, *it: Token) -> None:
     """Read "the Debate Counter", or "it" once that has been spoken of."""
     reading.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
-    if it and COUNTER not in reading[THINGS] | reading.scene.things:
+    if it and COUNTER not in things_met(reading):
         message = '"it" stands for nothing that has been named'
         reading.trouble(Code.REF_SUBJECT, it[0], message, help='name whom or what you mean, as in "the Debate Counter"')
-    reading[THINGS] = {COUNTER}
-
-
-def anchor(reading: Reading, named: Who | Pronoun) -> Actor | None:
-    """Give the one from whom a place is seen; None where that is one's own side."""
-    if named is Pronoun.THEM or (named is Pronoun.IT and reading.scene.own is not Actor.THIS):
-        return anchor_named(reading)
-    if isinstance(named, Group):
-        message = "a place is that of one entity, and a choice is made by one"
-        reading.contradiction(message, 'name the one, as in "the target\'s"')
-    if named is reading.scene.own or named is Pronoun.IT or not isinstance(named, Actor):
-        return None
-    return named
-
-
-@extensible
-def anchor_named(reading: Reading) -> Actor:
-    """Give the only one named from whom a place can be seen; of several nobody knows which."""
-    named = {reading[SPOKEN_OF]} if isinstance(reading[SPOKEN_OF], Actor) else reading[NAMED] or reading.scene.before
-    actors = [who for who in named if isinstance(who, Actor)]
-    if named and not actors and reading[DOER_OF_EVENT] is Actor.TRIGGER and not reading.scene.has_trigger:
-        return Actor.TRIGGER
-    if named and len(actors) != 1:
-        message = '"their" and "its" could be several here, and each has a place of their own'
-        reading.contradiction(message, "name the one you mean", Code.AMBIGUOUS_PRONOUN)
-    return actors[0] if actors else (Actor.TRIGGER if reading.scene.has_trigger else Actor.TARGET)
+    mention(reading, THINGS, frozenset({COUNTER}))
 
 
 def read_place(reading: Reading, token: Token) -> PlaceKind:

@@ -18,10 +18,9 @@ from compiler.language.topics.descriptors import ANY_CARD, RANGED, of_words
 from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.groups import Joined
 from compiler.language.topics.margins import Bound
-from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent
 from compiler.language.topics.which_plays import SaidPlay, attack_met, play_named, this_attack
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token

@@ -17,10 +17,10 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.brought_down import Low
 from compiler.language.topics.comparisons import read_asked, told_of
 from compiler.language.topics.fact_order import Fact, denied
-from compiler.language.topics.places import NAMED
+from compiler.language.topics.mentions import passes_over
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.which_plays import SaidPlay, this_attack
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -72,7 +72,7 @@ def brings_down_to(reading: Reading, *said: SaidPlay | Token | Named | Low) -> P
         reading.contradiction("what the triggering play comes to is not known yet", "leave this out")
     left = _left_with(low.deed)  # type: ignore[union-attr]  # by their places
     if isinstance(whom, Group) and whom.types and not whom.facts and reading.scene.play is PlayKind.ACTION:
-        reading[NAMED].discard(whom)
+        passes_over(reading, whom)
         kinds = IsType(who=read_asked(reading, Actor.TARGET), types=whom.types, ranks=whom.ranks)
         return AllOf(of=(kinds, left(Actor.TARGET)))  # it is the target that may be one
     return told_of(reading, whom, left)  # type: ignore[arg-type]

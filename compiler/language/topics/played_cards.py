@@ -16,12 +16,13 @@ from compiler.ir.selectors.described import Cards, Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.described import brought_up
+from compiler.language.topics.mentions import CARD_ROLLED, PLAY_SPOKEN_OF, last_said
 from compiler.language.topics.piles import read_put, return_cards
-from compiler.language.topics.places import CARDS, THINGS
-from compiler.language.topics.plays import CARD_ROLLED
+from compiler.language.topics.places import CARDS
 from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.references import offered_to, things_met
 from compiler.language.topics.said_cards import OwnedPile, SaidCards
-from compiler.language.topics.which_plays import ANSWERED, PLAY_SPOKEN_OF, SaidPlay
+from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -54,11 +55,11 @@ def card_of_play(reading: Reading, play: SaidPlay) -> CardOfPlay:
 @extends(brought_up)
 def played_card_brought_up(plain: Callable[..., SaidCards], reading: Reading, word: Token) -> SaidCards:
     """Read "it" of the play that the text has named, where no card has been brought up."""
-    spoken = reading[PLAY_SPOKEN_OF]
+    spoken = last_said(reading, PLAY_SPOKEN_OF)
     if (
         word == "it"
         and spoken is not None
-        and not (CARDS in reading[THINGS] | reading.scene.things or reading[CARD_ROLLED])
+        and not (CARDS in things_met(reading) or last_said(reading, CARD_ROLLED) is not None)
     ):
         return card_of_play(reading, spoken)
     return plain(reading, word)
@@ -94,7 +95,7 @@ def _by_player(reading: Reading, said: CardOfPlay, build: Build) -> Build:
 
     def by_player(who: Who) -> tuple[Effect, ...]:
         player = PLAYERS.get(said.play.of)
-        if player is None or who not in (player, reading.scene.own, reading.offered_to):
+        if player is None or who not in (player, reading.scene.own, offered_to(reading)):
             reading.contradiction("this does not say whose card it is", 'say "this card", or "the target\'s Action"')
             return ()
         return tuple(build(player))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.deeds.choices import ChooseTraits
 from compiler.ir.deeds.plays import (
     Cancel,
     Overcome,
@@ -24,14 +23,22 @@ from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.selectors.who import Actor, Who
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.topics.clauses import Build
+from compiler.language.topics.mentions import (
+    ADDED_TARGET,
+    GEAR_SAID,
+    NAME_SAID,
+    PLAY_WAITED,
+    last_said,
+    mention,
+)
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.places import NAMED
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pointing import triggering
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.references import Named, event_awaited, named_or_before, object_of
 from compiler.language.topics.verbs import WORD, verb
-from compiler.language.topics.who import EVENT_SAID, OWN_NAME_SAID, Named, object_of, the_kind
+from compiler.language.topics.who import the_kind
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -69,25 +76,8 @@ DIFFERENT = re.compile(r"^(?:a|any) different ")
 """Other words for Traits, and for any but the one that is meant."""
 
 
-CARD_ROLLED: Note[bool] = Note(first=False)
-"""Whether the sentence has said that a card was rolled for: "it", "that card"."""
-
 UNDATED: Note[bool] = Note(first=False)
 """Whether something that outlasts the play still lacks its duration."""
-TRAIT_PICKED: Note[ChooseTraits | None] = Note(None)
-"""A Trait that is chosen where it is spoken of, before what is done with it."""
-GEAR_SAID: Note[str] = Note("")
-"""The piece that the sentence has called "this Weapon", whose Actions "its Actions" are."""
-BRINGS_PLAY: Note[bool] = Note(first=False)
-"""Whether what the sentence waits for is a play, or comes of one."""
-ADDED_TARGET: Note[bool] = Note(first=False)
-"""Whether someone has become a target without taking another's place yet."""
-TARGETS_GIVEN: Note[bool] = Note(first=False)
-"""Whether it is said whom this play targets: "the target" is nobody else."""
-TARGET_REACHED: Note[bool] = Note(first=False)
-"""Whether it is asked if an Action reaches its target."""
-AIMED: Note[bool] = Note(first=False)
-"""Whether it was said whom a play targets, and not instead of whom."""
 
 
 def play_kind(token: Token) -> PlayKind:
@@ -102,8 +92,7 @@ def this_gear(reading: Reading, gear: Token) -> str:
     if name.lower() not in (reading.scene.kind, *enchanted):
         message = f'"this {name}" is not here: this is {article(reading.scene.kind)}'
         reading.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
-    reading[GEAR_SAID] = "" if name == "card" else name.capitalize()
-    return reading[GEAR_SAID] or name
+    return mention(reading, GEAR_SAID, "" if name == "card" else name.capitalize()) or name
 
 
 @production
@@ -129,7 +118,7 @@ def trait_marking(reading: Reading, words: Token) -> Mark:
 
 @production
 def thing_it(reading: Reading, word: Token) -> Thing:
-    if reading.scene.own is not Actor.THIS and Actor.TARGET not in (reading[NAMED] or reading.scene.before):
+    if reading.scene.own is not Actor.THIS and Actor.TARGET not in named_or_before(reading):
         message = f'"{word}" could be this card, or someone whom nobody has named yet'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "the target", or "this card"')
     return Thing.THIS if reading.scene.own is Actor.THIS else Thing.TARGET
@@ -137,7 +126,7 @@ def thing_it(reading: Reading, word: Token) -> Thing:
 
 @production
 def thing_this(reading: Reading, _name: Token) -> Thing:
-    reading[OWN_NAME_SAID] = True
+    mention(reading, NAME_SAID, None)
     return Thing.THIS
 
 
@@ -208,7 +197,7 @@ def be_defeated(reading: Reading, verb: Token) -> Build:
 @production
 def cancel(reading: Reading, what: Token) -> Build:
     """Read "cancel the loss", "cancel the triggering play"; of what is about to happen that is the same as "it"."""
-    coming = reading[EVENT_SAID]
+    coming = event_awaited(reading)
     if coming is not None and coming.ahead and coming.events <= COMING.get(what.lower(), frozenset()):
         return lambda _who: (Cancel(what=Thing.EVENT),)
     if not reading.scene.has_trigger or what.lower() not in (*HAPPENED, "triggering play"):
@@ -231,14 +220,14 @@ def redirect(reading: Reading, place: Token, what: Token) -> Build:
     needs_attack(reading)
     kind = None if what == "attack" else play_kind(what)
     as_ = TargetPlace.ONLY if "only" in place else TargetPlace.INSTEAD
-    reading[ADDED_TARGET] = as_ is TargetPlace.INSTEAD
+    mention(reading, ADDED_TARGET, place if as_ is TargetPlace.INSTEAD else None)
     return lambda who: (RedirectAttack(to=who, play=kind, place=as_),)
 
 
 @production
 def redirect_it(reading: Reading, words: Token) -> Build:
     """Read "becomes the target instead": of what has been brought up."""
-    event = reading[EVENT_SAID]
+    event = event_awaited(reading)
     like = event.play if event else None
     kind = like.kinds[0] if like and like.kinds else None
     return redirect(reading, words, words.update(value=kind or "attack"))
@@ -248,13 +237,17 @@ def redirect_it(reading: Reading, words: Token) -> Build:
 def intercept_it(reading: Reading, verb: Token, said: Token) -> Build:
     """Read "Intercept the triggering attack": become its target in the place of whoever is."""
     build = redirect(reading, verb, verb.update(value="Action" if said.endswith("Action") else "attack"))
-    reading[ADDED_TARGET], reading.verb = False, verb
+    mention(reading, ADDED_TARGET, None)
+    reading.verb = verb
     return build
 
 
 def needs_attack(reading: Reading) -> None:
     """Complain where no attack can have been brought up."""
-    if not (reading.scene.has_trigger or reading[BRINGS_PLAY]) and reading.scene.play is not PlayKind.REACTION:
+    if (
+        not (reading.scene.has_trigger or last_said(reading, PLAY_WAITED) is not None)
+        and reading.scene.play is not PlayKind.REACTION
+    ):
         message, help_ = "no Trigger has brought up an attack", "make this an Assist or an Interrupt"
         reading.contradiction(message, help_, Code.REF_DANGLING)
 

@@ -19,13 +19,12 @@ from compiler.language.topics.clauses import Build
 from compiler.language.topics.descriptors import with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds, group_all, placed
+from compiler.language.topics.mentions import GEAR_SAID, PLAYS_SAID, all_named, last_said, mention
 from compiler.language.topics.persons import anyone
-from compiler.language.topics.places import NAMED, Pronoun
-from compiler.language.topics.plays import GEAR_SAID, UNDATED
-from compiler.language.topics.pronouns import antecedent
-from compiler.language.topics.reading import Note, Reading, extends, production
+from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.references import Named, Pronoun, antecedent, object_of
 from compiler.language.topics.which_plays import SaidPlay, naming
-from compiler.language.topics.who import Named, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -59,23 +58,19 @@ class Maker(NamedTuple):
     marks: tuple[PlayLike, ...] = ()
 
 
-PLAYS_SAID: Note[SaidPlay | SaidComing | None] = Note(None)
-"""The play that the sentence has named last, or those that are still to be made: "its", "their"."""
-
-
 @extends(naming)
 def naming_play_to_come(plain: Callable[..., SaidPlay], reading: Reading, play: SaidPlay) -> SaidPlay:
-    reading[PLAYS_SAID] = play
+    mention(reading, PLAYS_SAID, play)
     return plain(reading, play)
 
 
 def play_owning(reading: Reading, whose: Named) -> SaidPlay | SaidComing | None:
     """Give the play that "its" is of, or those that "their" is of, where nobody but them has been named."""
-    said = reading[PLAYS_SAID]
+    said = last_said(reading, PLAYS_SAID)
     if whose is Pronoun.IT:
         return None if isinstance(said, SaidComing) and said.which is Extent.EACH else said
     several = isinstance(said, SaidComing) and said.which is Extent.EACH
-    return said if whose is Pronoun.THEM and several and not reading[NAMED] else None
+    return said if whose is Pronoun.THEM and several and not all_named(reading) else None
 
 
 @production
@@ -85,7 +80,7 @@ def its_own(play: SaidPlay | SaidComing) -> SaidPlay | SaidComing:
 
 @production
 def coming_play(reading: Reading, plays: SaidComing) -> SaidComing:
-    reading[PLAYS_SAID] = plays
+    mention(reading, PLAYS_SAID, plays)
     return plays
 
 
@@ -161,8 +156,9 @@ def each_made(_each: Token, like: PlayLike) -> SaidComing:
 @production
 def all_plays_of(reading: Reading, whose: Named, like: PlayLike) -> SaidComing:
     """Read "your attacks"; "its Actions" are those of the Weapon that the sentence has named."""
-    if whose is Pronoun.IT and reading[GEAR_SAID]:
-        source = Mark(what=Marking.SOURCE, name=f"this {reading[GEAR_SAID]}")
+    gear = last_said(reading, GEAR_SAID)
+    if whose is Pronoun.IT and gear:
+        source = Mark(what=Marking.SOURCE, name=f"this {gear}")
         return all_plays(with_marks(like, [PlayLike(having=(source,))]))
     return SaidComing(Extent.EACH, like, whose)
 

@@ -11,22 +11,35 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.groups import SIDES
+from compiler.language.topics.mentions import (
+    OF_TAKERS,
+    SPOKEN_OF,
+    all_named,
+    last_said,
+    mention,
+    passes_over,
+    says_named,
+)
 from compiler.language.topics.persons import NPC_OF, PLAYERS, TRIGGER_SIDE, person
-from compiler.language.topics.places import NAMED, SPOKEN_OF, Pronoun
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import (
-    CHOSEN_ONE,
-    OF_TAKERS,
-    Named,
     is_asked_about,
     is_chosen_beside_target,
     sides_of_target,
     that_of_event,
     the_chosen,
-    the_one,
 )
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import OWNER_SAID, beside_owner, one_of_event, several_in_event
+from compiler.language.topics.references import (
+    Named,
+    Pronoun,
+    asked_about,
+    chosen_one,
+    named_or_before,
+    owner_said,
+    the_one,
+)
+from compiler.language.topics.who import beside_owner, one_of_event, several_in_event
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -48,8 +61,8 @@ IN_EVENT = frozenset({Actor.SELF, Actor.THIS, Actor.TRIGGER, Actor.TRIGGER_ENEMY
 
 @production
 def they(reading: Reading, word: Token) -> Named:
-    candidates = reading[NAMED] or reading.scene.before
-    if reading[OWNER_SAID] and not candidates:
+    candidates = named_or_before(reading)
+    if owner_said(reading) and not candidates:
         return reading.scene.own
     follows_someone(reading, word)
     beside_owner(reading, word)
@@ -58,12 +71,12 @@ def they(reading: Reading, word: Token) -> Named:
         named = sorted(called(reading, who) for who in candidates)
         message = f'"they" could be {" or ".join(named)}'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
-    elif not reading[NAMED] and candidates == {Actor.CHOSEN}:
+    elif not all_named(reading) and candidates == {Actor.CHOSEN}:
         return Actor.CHOSEN
-    elif not reading[NAMED] and any(isinstance(who, Group) for who in candidates):
+    elif not all_named(reading) and any(isinstance(who, Group) for who in candidates):
         (who,) = candidates
-        if reading[OF_TAKERS]:
-            reading[SPOKEN_OF] = who
+        if last_said(reading, OF_TAKERS):
+            mention(reading, SPOKEN_OF, who)
             return Pronoun.THEM
         message = f'"they" cannot go back over a full stop to "{called(reading, who)}"'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='join the two sentences with "and"')
@@ -89,9 +102,11 @@ def called(reading: Reading, who: Who) -> str:
 def that_one(reading: Reading, word: Token) -> Named:
     """Read "that Opponent": the one chosen, else the one named before; "that ally" of a Trigger is its ally."""
     word = _as_called(reading, word)
-    if any(isinstance(one, Group) and word.startswith("that ally") and one.side is Side.ALLY for one in reading[NAMED]):
-        reading[NAMED].discard(Actor.TARGET)  # it is that one whom the same sentence calls an ally
-    met = reading[NAMED] or reading.scene.before
+    if any(
+        isinstance(one, Group) and word.startswith("that ally") and one.side is Side.ALLY for one in all_named(reading)
+    ):
+        passes_over(reading, Actor.TARGET)  # it is that one whom the same sentence calls an ally
+    met = named_or_before(reading)
     if one := that_of_event(reading, word):
         return one
     if reading.scene.has_trigger and IN_EVENT.issuperset(met) and word.removesuffix("'s").endswith(SIDE_WORDS):
@@ -107,7 +122,7 @@ def that_one(reading: Reading, word: Token) -> Named:
     meant: Named = Actor.CHOSEN if chosen else they(reading, word)
     if len(reading.troubles) > troubles:
         return meant
-    group = reading[CHOSEN_ONE] if chosen else next(iter(met), meant if isinstance(meant, Actor) else Actor.TARGET)
+    group = chosen_one(reading) if chosen else next(iter(met), meant if isinstance(meant, Actor) else Actor.TARGET)
     noun = word.removeprefix("that ").removesuffix("'s")
     known = (str(group.side), group.kind, *group.types) if isinstance(group, Group) else reading.scene.trigger_types
     sides = () if known else sides_of_target(reading)
@@ -121,9 +136,11 @@ def that_one(reading: Reading, word: Token) -> Named:
 def _was_chosen(reading: Reading, word: Token) -> bool:
     """Tell whether the sentence before has had such a one chosen, and this one names none."""
     noun = word.removeprefix("that ").removesuffix("'s")
-    groups = [who for who in (*reading[NAMED], reading[CHOSEN_ONE]) if isinstance(who, Group)]
+    groups = [who for who in (*all_named(reading), chosen_one(reading)) if isinstance(who, Group)]
     fit = [who for who in groups if noun in (who.side, who.kind, *who.types)]
-    return Actor.CHOSEN in reading.scene.before and fit == [reading[CHOSEN_ONE]] and Actor.TARGET not in reading[NAMED]
+    return (
+        Actor.CHOSEN in reading.scene.before and fit == [chosen_one(reading)] and Actor.TARGET not in all_named(reading)
+    )
 
 
 def _npc_of_event(reading: Reading, known: tuple[str | None, ...]) -> tuple[str, ...]:
@@ -135,7 +152,7 @@ def _npc_of_event(reading: Reading, known: tuple[str | None, ...]) -> tuple[str,
 @production
 def the_very_one(reading: Reading, word: Token) -> Named:
     """Read "the enemy", without a word for which: the one there has been."""
-    if not (reading[NAMED] or reading.scene.before or reading.scene.has_trigger or reading[SPOKEN_OF]):
+    if not (named_or_before(reading) or reading.scene.has_trigger or asked_about(reading)):
         message = f'"{word}" stands for nobody: nobody has been named before it'
         target = "" if reading.scene.play is PlayKind.STRATEGY else '"the target", '
         reading.trouble(Code.REF_SUBJECT, word, message, help=f'say whom: {target}"an enemy", "an ally within range 1"')
@@ -156,7 +173,7 @@ def _as_called(reading: Reading, word: Token) -> Token:
 @production
 def each_of_them(reading: Reading, word: Token) -> Who:
     """Read "each of them": each of those who have been named before, or chosen."""
-    candidates = reading[NAMED] or reading.scene.before
+    candidates = named_or_before(reading)
     who = Actor.CHOSEN if Actor.CHOSEN in candidates else the_one(reading, candidates)
     if isinstance(who, Group) and who.pick in (Pick.ALL, Pick.EACH):
         who = msgspec.structs.replace(who, pick=Pick.EACH)
@@ -169,7 +186,7 @@ def each_of_them(reading: Reading, word: Token) -> Who:
 @production
 def both_of_them(reading: Reading, word: Token) -> Who:
     """Read "both of them", "both enemies": of two who have been chosen."""
-    group = reading[CHOSEN_ONE] or reading.scene.chosen
+    group = chosen_one(reading) or reading.scene.chosen
     side = None if word.endswith("them") else SIDES[word.split()[-1]]
     if group is None or group.number != TWO or side not in (None, group.side):
         message = f'"{word}" does not say of which two'
@@ -180,7 +197,7 @@ def both_of_them(reading: Reading, word: Token) -> Who:
 
 def follows_someone(reading: Reading, word: Token) -> None:
     """Check that a pronoun has someone to stand for."""
-    if not (reading[NAMED] or reading.scene.before or reading.scene.has_trigger or _NAMED_LATER.match(reading.text)):
+    if not (named_or_before(reading) or reading.scene.has_trigger or _NAMED_LATER.match(reading.text)):
         message = f'"{word}" stands for nobody: nobody has been named before it'
         reading.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
 
@@ -191,7 +208,7 @@ def triggering(reading: Reading, side: Token) -> Actor:
     if not reading.scene.has_trigger:
         _nothing_triggers(reading, side)
     who = _side_of_event(reading, side)
-    reading[NAMED].add(who)
+    says_named(reading, who)
     return who
 
 

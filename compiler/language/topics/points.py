@@ -21,12 +21,14 @@ from compiler.language.topics.chosen_amounts import at_least_one, notes_choice
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.hurts import Hurt, hurt, recover
+from compiler.language.topics.mentions import AWAITED_FIRST, last_said
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.pronouns import AWAITED_FIRST, antecedent, this_kind
+from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent, event_awaited
 from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.verbs import WORD, verb
-from compiler.language.topics.who import EVENT_SAID, Named, events_said, waits
+from compiler.language.topics.who import events_said, waits
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -131,7 +133,7 @@ def _suffered(who: Who, hurt: Hurt) -> DamageEffect:
 
 def is_theirs(reading: Reading, who: Who) -> bool | None:
     """Tell whether the damage that is waited for in front is someone's; nothing where none is waited for."""
-    awaited = reading[AWAITED_FIRST]
+    awaited = last_said(reading, AWAITED_FIRST)
     if awaited is None or awaited.event is not Happening.SUFFERS_DAMAGE:
         return None
     return who in (awaited.who, Actor.TRIGGER) if awaited.who else who is reading.scene.own
@@ -196,7 +198,7 @@ def be_reduced(reading: Reading, verb: Token, points: Token) -> Build:
 @production
 def has_left(reading: Reading, number: Amount, points: Token) -> Build:
     """Read "you have 1 HP instead", where one would be brought down."""
-    event = reading[EVENT_SAID]
+    event = event_awaited(reading)
     if not (event and event.ahead and event.events <= BROUGHT_DOWN):
         reading.contradiction("nobody has points by being told so", 'say "recover 1 HP", or "is left with 1 HP"')
     return LEFT_WITH[read_points(reading, points)].read(reading, number)
@@ -226,7 +228,7 @@ def same_for_them(reading: Reading, verb: Token, what: Token) -> Build:
     build = same_again(reading, verb, what)
 
     def taken_on(who: Who) -> tuple[Effect, ...]:
-        event = reading[EVENT_SAID]
+        event = event_awaited(reading)
         if event is not None and not event.ahead:
             reading.contradiction("this has happened already", 'say "would suffer"')
         return (Instead(then=build(who)),)

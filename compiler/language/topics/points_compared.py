@@ -12,7 +12,7 @@ from compiler.language.topics.comparisons import counted, read_bound
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.margins import COMPARE, THAN, Bound
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named, Pronoun
+from compiler.language.topics.references import Named, Pronoun
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who

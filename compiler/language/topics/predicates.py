@@ -19,13 +19,14 @@ from compiler.language.topics.facts import both_asked, not_being
 from compiler.language.topics.gear import GEAR_CLASSES
 from compiler.language.topics.groups import Filter, Kinds, Picked, group_one, placed, read_group
 from compiler.language.topics.margins import Bound
+from compiler.language.topics.mentions import THOSE_THERE, last_said, mention, passes_over, says_named
 from compiler.language.topics.named_together import both_of_you
 from compiler.language.topics.per_each import read_per
-from compiler.language.topics.places import NAMED, read_place
-from compiler.language.topics.pronouns import is_nobody, this_kind
-from compiler.language.topics.reading import Note, Reading, extends, production
+from compiler.language.topics.places import read_place
+from compiler.language.topics.pronouns import this_kind
+from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.references import Named, is_nobody
 from compiler.language.topics.spoken_places import OWN
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Measure, Quantity
@@ -45,10 +46,6 @@ class SaidGear(msgspec.Struct, frozen=True):
     kind: Token | None = None
 
 
-THOSE_THERE: Note[Group | None] = Note(None)
-"""Those of whom the sentence has asked where they are."""
-
-
 @production
 def asked_of(reading: Reading, who: Named, fact: Fact) -> Predicate:
     asked = told_of(reading, who, fact)
@@ -57,7 +54,7 @@ def asked_of(reading: Reading, who: Named, fact: Fact) -> Predicate:
         return there_is(reading, msgspec.structs.replace(who, facts=in_order((*who.facts, fact(Actor.ONE)))))
     if isinstance(who, Group) and isinstance(asked, IsPlaced):
         there = IsPlaced(who=Actor.ONE, where=asked.where)
-        reading[THOSE_THERE] = msgspec.structs.replace(who, facts=(*who.facts, there))
+        mention(reading, THOSE_THERE, msgspec.structs.replace(who, facts=(*who.facts, there)))
     return asked
 
 
@@ -66,7 +63,7 @@ def per_fact(
     plain: Callable[..., Quantity], reading: Reading, one: Quantity, beyond: int | Measure | None, bounds: Bounds | None
 ) -> Quantity:
     """Read "beyond the second": of those whom the "if" has counted, where they are counted again."""
-    those = reading[THOSE_THERE]
+    those = last_said(reading, THOSE_THERE)
     if beyond is not None and those is not None and isinstance(one.of, Group) and not one.of.facts:
         counted = msgspec.structs.replace(one.of, facts=those.facts)
         again = msgspec.structs.replace(those, pick=counted.pick, number=counted.number) == counted
@@ -272,11 +269,11 @@ def there_is(reading: Reading, group: Group) -> Predicate:
     where = place_of(group.facts)
     if where is None:
         return _exists(reading, group)
-    reading[NAMED].discard(group)
+    passes_over(reading, group)
     placed = IsPlaced(who=Actor.ONE, where=where)
     bare = msgspec.structs.replace(group, facts=tuple(fact for fact in group.facts if fact != placed))
     if not is_nobody(bare):
-        reading[NAMED].add(bare)
+        says_named(reading, bare)
     return IsPlaced(who=read_asked(reading, bare), where=where)
 
 

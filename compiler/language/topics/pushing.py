@@ -12,7 +12,7 @@ from compiler.ir.terms import MoveKind
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.movement import Way, chosen_or, forced, from_them, gone_off, move_kind, way_gone
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named
+from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount

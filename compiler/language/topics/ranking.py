@@ -12,7 +12,7 @@ from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import Countable
 from compiler.language.topics.amounts import counted_group
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, read_group
-from compiler.language.topics.places import NAMED
+from compiler.language.topics.mentions import all_named, keeps_to, passes_over, says_named
 from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
@@ -67,9 +67,9 @@ def group_extreme(reading: Reading, kinds: Kinds, *parts: Filter | Ranked) -> Gr
 def each_extreme(reading: Reading, _each: Token, kinds: Kinds, *parts: Filter | Ranked) -> Group:
     """Read "each enemy with the fewest cards in hand": all of them, where several have as few."""
     group = group_extreme(reading, kinds, *parts)
-    reading[NAMED].discard(group)
+    passes_over(reading, group)
     tied = msgspec.structs.replace(group, tied=True)
-    reading[NAMED].add(tied)
+    says_named(reading, tied)
     return tied
 
 
@@ -82,9 +82,9 @@ def whoever_has_most(reading: Reading, ranked: Ranked) -> Group:
 @production
 def near_extreme(reading: Reading, kinds: Kinds, *parts: Filter | Ranked) -> Group:
     """Read "toward the enemy with the fewest HP": nobody is spoken of by that."""
-    named = set(reading[NAMED])
+    named = all_named(reading)
     group = group_extreme(reading, kinds, *parts)
-    reading[NAMED] = named
+    keeps_to(reading, named)
     return group
 
 

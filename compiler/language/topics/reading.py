@@ -1,14 +1,16 @@
 """One sentence as it is read: what is known of it, and the functions that the productions of the grammar call.
 
 A topic's functions stand by themselves, and register for their productions. One that makes words into meaning alone is
-given those; one that asks of the sentence, or complains of it, is given the `Reading` first. What words bring up for
-those behind them is a `Note` of the topic whose words they are.
+given those; one that asks of the sentence, or complains of it, is given the `Reading` first. Whom and what its words
+speak of is told in `mentions`; what else they bring up for those behind them is a `Note` of the topic whose words they
+are. A place in the derivation hears what was said up to it, in whatever order the functions are called.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import partial, update_wrapper
+from operator import itemgetter
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeVar, cast, overload
 
@@ -33,7 +35,6 @@ from compiler.language.topics.scene import (
 )
 
 if TYPE_CHECKING:
-    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 P = ParamSpec("P")
@@ -43,13 +44,14 @@ F = TypeVar("F", bound="Callable[..., object]")
 
 PRODUCTIONS: dict[str, Callable[..., object]] = {}
 _UNSAID = object()
+_PLACE = itemgetter(0)
 
 
 class Asked(Generic[T_co]):
     """What can be asked of the words before."""
 
     def __init__(self, first: T_co | object = _UNSAID, *, of: Callable[[Reading], T_co] | None = None) -> None:
-        """Begin each sentence with `first`, or with what `of` gives when it is first asked for."""
+        """Begin each sentence with `first`, or with what `of` gives."""
         self._first = first
         self._of = of
 
@@ -60,7 +62,7 @@ class Asked(Generic[T_co]):
             LookupError: there is nothing that it could be.
         """
         if self._of is not None:
-            return reading.noted(self, self._of(reading))
+            return self._of(reading)
         if self._first is _UNSAID:
             raise LookupError
         return cast("T_co", self._first)
@@ -70,58 +72,83 @@ class Note(Asked[T]):
     """What words of a sentence bring up for those behind them, forgotten with the sentence.
 
     `first` is what it is before any word has said so; `of` finds that out where it hangs on what stands before the
-    sentence, or is a collection that is added to.
+    sentence. What is noted never changes: something else is noted behind it.
     """
+
+    @overload
+    def __get__(self, reading: None, owner: type, /) -> Note[T]: ...
+    @overload
+    def __get__(self, reading: Reading, owner: type, /) -> T: ...
+    def __get__(self, reading: Reading | None, owner: type, /) -> Note[T] | T:
+        """Give what has been noted, of one that every reading has."""
+        return self if reading is None else reading[self]
+
+    def __set__(self, reading: Reading, said: T, /) -> None:
+        """Note it, of one that every reading has."""
+        reading[self] = said
 
 
 class Reading:
     """What is known of the sentence that is read: scene, vocabulary, what its words have noted, and what is wrong."""
 
-    verb: Token | None = None
+    verb: Note[Token | None] = Note(None)
     """The verb of the predicate read last, for its agreement with a subject that is not said."""
-    obliged = False
+    obliged: Note[bool] = Note(first=False)
     """Whether someone "must" do something: one of two things, as they choose."""
-    before_it_falls = False
-    """Whether the dice are changed of a roll that someone makes."""
-    in_their_stead = False
-    """Whether someone takes on what another would suffer."""
-    offered_to: Who | None = None
-    """Whom the clause that is read offers something: "you may ..."."""
-    play_over = False
-    """Whether what is told comes once the play in progress has resolved."""
-    reach = Reach.WIDE
-    afar = 0
+    afar: Note[int] = Note(0)
     """How often words are read with something that stands before the noun which they follow."""
+    reach = Reach.WIDE
     if_whole = False
     """Whether to stop at the first thing that is wrong: there are other ways to read this."""
+    at = 0
+    """The place in the derivation that is read: how many productions have been by then."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         """Read against `vocabulary`; `begin` sets the scene of each sentence."""
         self.vocabulary = vocabulary
         self.scene, self.text = Scene(EntryKind.CARD, Scenario.ANY), ""
-        self.troubles: list[Trouble] = []
-        self._noted: dict[object, object] = {}
+        self._said: dict[object, list[tuple[int, object]]] = {}
+        self._troubles: list[tuple[int, Trouble]] = []
+        self._furthest = 0
 
     def begin(self, scene: Scene, text: str) -> None:
         """Forget the last sentence, and all that its words have brought up."""
         vocabulary = self.vocabulary
         vars(self).clear()
         self.vocabulary, self.scene, self.text = vocabulary, scene, text
-        self.troubles, self._noted = [], {}
+        self._said, self._troubles, self._furthest = {}, [], 0
+
+    def goes_to(self, place: int) -> None:
+        """Go to a place in the derivation: it hears what was said up to there; what it said itself is said anew."""
+        self.at = place
+        if place > self._furthest:
+            self._furthest = place
+            return
+        self._said = {note: [one for one in said if one[0] != place] for note, said in self._said.items()}
+        self._troubles = [one for one in self._troubles if one[0] != place]
+
+    @property
+    def troubles(self) -> list[Trouble]:
+        """What is wrong with the sentence up to the place that is read."""
+        troubles = sorted(self._troubles, key=_PLACE) if self._troubles else ()
+        return [trouble for place, trouble in troubles if place <= self.at]
 
     def __getitem__(self, note: Asked[T]) -> T:
-        """Give what words have brought up."""
-        noted = self._noted
-        return cast("T", noted[note]) if note in noted else note.begin(self)
+        """Give what words have brought up by the place that is read."""
+        for place, said in reversed(self._said.get(note, ())):
+            if place <= self.at:
+                return cast("T", said)
+        return note.begin(self)
 
     def __setitem__(self, note: Note[T], said: T) -> None:
         """Note what a word brings up."""
-        self._noted[note] = said
-
-    def noted(self, note: Asked[T], said: T) -> T:
-        """Note what there is before any word brings something up, and give it."""
-        self._noted[note] = said
-        return said
+        notes, at = self._said.setdefault(note, []), self.at
+        if not notes or notes[-1][0] < at:
+            notes.append((at, said))
+        elif notes[-1][0] == at:
+            notes[-1] = (at, said)
+        else:
+            notes[:] = sorted([*(one for one in notes if one[0] != at), (at, said)], key=_PLACE)
 
     def trouble(self, code: Code, first: Token, message: str, *, last: Token | None = None, help: str = "") -> None:  # noqa: A002 - the field's name
         """Note a trouble that covers the words from `first` to `last`."""
@@ -130,18 +157,21 @@ class Reading:
     def _note(self, trouble: Trouble) -> None:
         if self.if_whole:
             raise NotWholeError
-        self.troubles.append(trouble)
+        self._troubles.append((self.at, trouble))
 
     def warn(self, code: Code, token: Token, message: str, *, help: str = "") -> None:  # noqa: A002 - the field's name
         """The same as a warning."""
         severity = Severity.WARNING
-        self.troubles.append(
-            Trouble(code=code, start=_start(token), end=_end(token), message=message, help=help, severity=severity)
-        )
+        told = Trouble(code=code, start=_start(token), end=_end(token), message=message, help=help, severity=severity)
+        self._troubles.append((self.at, told))
 
     def mend(self, mend: Mend | None) -> None:
         """Offer a mend for the trouble noted last, if there is one."""
-        self.troubles[-1] = msgspec.structs.replace(self.troubles[-1], mend=mend)
+        self._say_more(mend=mend)
+
+    def _say_more(self, **more: Mend | str | None) -> None:
+        place, trouble = self._troubles[-1]
+        self._troubles[-1] = place, msgspec.structs.replace(trouble, **more)
 
     def contradiction(self, message: str, help: str, code: Code = Code.REF_SUBJECT) -> None:  # noqa: A002 - the field's name
         """Note that the parts of a sentence do not go together; it covers all of it."""
@@ -208,7 +238,7 @@ class Reading:
         if word not in words:
             self.trouble(code, token, f'"{word}" is no {what}', help=which_help(word, words))
             self.mend(mend_for(word, words))
-            self.troubles[-1] = msgspec.structs.replace(self.troubles[-1], unguessed=which_are(words))
+            self._say_more(unguessed=which_are(words))
         return word
 
 

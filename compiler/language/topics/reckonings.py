@@ -14,10 +14,12 @@ from compiler.language.topics.amounts_had import of_anyone, read_points
 from compiler.language.topics.groups import Filter
 from compiler.language.topics.handlings import spends_none
 from compiler.language.topics.happenings import alone
+from compiler.language.topics.mentions import passes_over
 from compiler.language.topics.persons import each_player
-from compiler.language.topics.places import NAMED, read_place
+from compiler.language.topics.places import read_place
 from compiler.language.topics.pronouns import ASKED_OF_CARD, owner_of_amount
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.rolled import roll_result
 from compiler.language.topics.tallies import Doer, done_by, spent_done, tallied, tally, times_done
 
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
     from compiler.ir.events.deeds import Tally
     from compiler.language.parsing.token import Token
     from compiler.language.topics.past_places import SaidSince
-    from compiler.language.topics.who import Named
 
 HIGHER = ("high", "great", "larg", "mo")
 """How the words begin for the higher of several amounts."""
@@ -153,7 +154,7 @@ def players_counted(reading: Reading, _players: Token, *filters: Filter) -> Amou
     if reading.scene.own is not Actor.SELF:
         reading.contradiction("these are no players of whom you are one", 'say "enemies"')
     allies = each_player(reading, ALL, _players, *filters).of[1]
-    reading[NAMED].discard(allies)
+    passes_over(reading, allies)
     return plus(Quantity(of=allies), 1)  # type: ignore[arg-type]  # the second of them is that group
 
 

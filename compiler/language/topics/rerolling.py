@@ -24,8 +24,9 @@ from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.ranking import MOST
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun
 from compiler.language.topics.rolls import ROLLS, foe_in, read_foe, roll_met
-from compiler.language.topics.who import Named, Pronoun, awaits
+from compiler.language.topics.who import awaits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,8 +10,10 @@ from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.amounts_had import result_of
 from compiler.language.topics.dice_rows import opposed_row
-from compiler.language.topics.pronouns import IS_THEIRS, THEIRS, one_named, owner_of_amount
-from compiler.language.topics.reading import Note, Reading, extends, production
+from compiler.language.topics.mentions import IS_THEIRS, SIDES_ROLLED, mention
+from compiler.language.topics.pronouns import THEIRS, owner_of_amount
+from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.references import Named, one_named, sides_rolled
 from compiler.language.topics.shown_dice import difference_of_rolls, roll_of_one
 from compiler.language.topics.triggers import rolled_in, trigger
 
@@ -22,15 +24,10 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.triggers import Circumstance
-    from compiler.language.topics.who import Named
 
 ROLLED_HERE = re.compile(r"\brolls? [0-9]")
 MARGIN = Quantity(of=Measure.MARGIN)
 LOST = ("lost", "lose", "fail")
-
-
-SIDES_ROLLED: Note[tuple[Actor | None, ...]] = Note(())
-"""Who has won and who has lost the roll that this sentence waits for."""
 
 
 @extends(trigger)
@@ -38,7 +35,7 @@ def trigger_of_roll(
     plain: Callable[..., Trigger], reading: Reading, who: Who, event: Deed, circumstance: Circumstance | None
 ) -> Trigger:
     told = plain(reading, who, event, circumstance)
-    reading[SIDES_ROLLED] = rolled_in(told, reading.scene)
+    mention(reading, SIDES_ROLLED, rolled_in(told, reading.scene))
     return told
 
 
@@ -69,7 +66,7 @@ def difference_of_sides(plain: Callable[..., Amount], reading: Reading, words: T
 
 @extends(result_of)
 def result_of_side(plain: Callable[..., Quantity], reading: Reading) -> Quantity:
-    if reading[SIDES_ROLLED] and not ROLLED_HERE.search(reading.text):
+    if sides_rolled(reading) and not ROLLED_HERE.search(reading.text):
         reading.contradiction(
             "two have rolled, and this does not say whose result it is", 'say "your result on the roll"'
         )
@@ -102,7 +99,7 @@ def _roller(reading: Reading, named: Named) -> Who:
     who = owner_of_amount(reading, named)
     if who is not THEIRS:
         return who
-    reading[IS_THEIRS] = False
+    mention(reading, IS_THEIRS, None)
     return one_named(reading)
 
 
@@ -110,7 +107,7 @@ def _sides_met(reading: Reading) -> tuple[Actor | None, ...]:
     """Give who has won and who has lost the roll that this waits for, if it does."""
     unread = reading.scene.has_trigger and reading.scene.trigger_sides is None
     return (
-        reading[SIDES_ROLLED]
+        sides_rolled(reading)
         or reading.scene.trigger_rolled
         or ((Actor.TRIGGER, Actor.TRIGGER_ENEMY) if unread else ())
     )

@@ -22,12 +22,11 @@ from compiler.language.topics.deed_joints import (
 )
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.groups import GRABBED
-from compiler.language.topics.places import DOER_OF_EVENT, SPOKEN_OF, Pronoun
+from compiler.language.topics.mentions import TARGET_WORD, last_said
 from compiler.language.topics.plurals import article
-from compiler.language.topics.pronouns import LAST_SUBJECT, the_one
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, asked_about, bearer, doer_awaited, last_subject, the_one
 from compiler.language.topics.sufferings import gains_condition, of_conditions
-from compiler.language.topics.who import TARGET_WORD, Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.deeds.rolls import Rows
@@ -40,7 +39,9 @@ if TYPE_CHECKING:
 def other_one(reading: Reading, named: Named) -> Who:
     """Give whom an event is against, or whose doing it was beside its doer's."""
     if isinstance(named, Pronoun) and not (named is Pronoun.IT and reading.scene.own is Actor.THIS):
-        met = reading[LAST_SUBJECT] or reading[SPOKEN_OF] or (Actor.TARGET if reading[TARGET_WORD] else None)
+        met = (
+            last_subject(reading) or asked_about(reading) or (Actor.TARGET if last_said(reading, TARGET_WORD) else None)
+        )
         met = met or the_one(reading, reading.scene.before)
         if met is None:
             reading.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
@@ -147,7 +148,7 @@ def to_so_much(reading: Reading, bound: Bound) -> Shown:
 def on_own_dice(reading: Reading, *said: Named | Rows | None) -> Rows:
     """Read "on the Search dice", "on their Hit roll": those that one rolls."""
     *whose, rows = said
-    if any(isinstance(one, Actor) and one is not reading[DOER_OF_EVENT] for one in whose):
+    if any(isinstance(one, Actor) and one is not doer_awaited(reading) for one in whose):
         reading.contradiction("one rolls dice of one's own", 'say "their"')
     return rows  # type: ignore[return-value]  # it stands last
 

@@ -14,22 +14,23 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.amounts import CARDS_DONE, not_rolled, same_unit
+from compiler.language.topics.amounts import not_rolled, same_unit
 from compiler.language.topics.changes import Moved, dice_more, read_changed, unit_of
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice import read_dice
 from compiler.language.topics.dice_rows import Against, SaidRows, of_this_piece, read_row, the_rows
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds, group_all
-from compiler.language.topics.places import NAMED, SPOKEN_OF
+from compiler.language.topics.mentions import CARDS_DONE, PLAY_WAITED, all_named, last_said, mention
 from compiler.language.topics.plays import UNDATED, play_kind
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.plurals import article
-from compiler.language.topics.pronouns import read_whose, the_one, this_kind
+from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, asked_about, object_of, the_one
 from compiler.language.topics.verbs import WORD, verb
-from compiler.language.topics.which_plays import ANSWERED, PLAY_WAITED, SaidPlay, attack_met, play_of_one, which_one
-from compiler.language.topics.who import Named, Pronoun, awaits, object_of
+from compiler.language.topics.which_plays import ANSWERED, SaidPlay, attack_met, play_of_one, which_one
+from compiler.language.topics.who import awaits
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -214,18 +215,18 @@ def read_foe(reading: Reading, foe: Named, who: Who) -> Who:
         return object_of(reading, foe, who)
     if reading.scene.own is Actor.THIS:
         return Actor.THIS
-    others = [one for one in reading[NAMED] if isinstance(one, Actor) and one != who]
-    if reading[SPOKEN_OF] is None and len(others) != 1:
+    others = [one for one in all_named(reading) if isinstance(one, Actor) and one != who]
+    if asked_about(reading) is None and len(others) != 1:
         message = '"it" could be several, or nobody' if others else '"it" stands for nobody'
         reading.contradiction(message, 'name the one you mean, as in "against the target"', Code.AMBIGUOUS_PRONOUN)
-    return reading[SPOKEN_OF] or min(others, key=repr, default=Actor.TARGET)
+    return asked_about(reading) or min(others, key=repr, default=Actor.TARGET)
 
 
 @production
 def of_that_play(reading: Reading, kind: Token) -> OnPlays:
     if reading.scene.played == kind:
         return OnPlays(play_kind(kind), Scope.PLAYED)
-    waited = reading[PLAY_WAITED]
+    waited = last_said(reading, PLAY_WAITED)
     if not (reading.scene.has_trigger or (waited is not None and waited.kind in (None, kind))):
         message = f'no Trigger has named {article(kind)}, so there is no "that {kind}"'
         reading.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}", or leave it out')
@@ -337,7 +338,6 @@ def dice_of_that_roll(reading: Reading, change: Token, unit: Token, much: Amount
     changed = DiceChange(who=Actor.TRIGGER, unit=unit_of(unit), rows=(), by=by, scope=scope)
 
     def build(who: Who) -> tuple[Effect, ...]:
-        reading.before_it_falls = True
         if who is not reading.scene.own:
             reading.contradiction("the dice of that roll are changed by this play", "leave out who does it")
         return (changed,)
@@ -381,7 +381,7 @@ ROLL = verb(RollDice, "{who} roll {dice}", dice=WORD._replace(read=read_dice))
 
 @production
 def roll_dice(reading: Reading, verb: Token, dice: Token) -> Build:
-    reading[CARDS_DONE] = None
+    mention(reading, CARDS_DONE, None)
     return ROLL.read(reading, verb, dice)
 
 

@@ -9,9 +9,8 @@ import msgspec
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Many, Pile
 from compiler.language.topics.descriptors import FROM_HAND
-from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.references import Named, antecedent, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who

@@ -25,10 +25,11 @@ from compiler.language.topics.deed_joints import (
 )
 from compiler.language.topics.deed_kinds import ANY_ACTION, ARMED, DONE_BY, DONE_TO_THEM, STRUCK
 from compiler.language.topics.handlings import searches, shuffles
-from compiler.language.topics.happenings import DEED_VERB, begins_turn, ends_turn, gone_through
+from compiler.language.topics.happenings import VERBS_MET, begins_turn, ends_turn, gone_through
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.pieces import without_article
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.striking import loses_points, struck_by
 from compiler.language.topics.sufferings import recovers
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import GearLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 
 # ---- places, turns, piles
@@ -147,7 +147,7 @@ def done_by_one(reading: Reading, helped: Token, done: Verbs, whom: Named) -> De
 
 def _done_by(reading: Reading, helped: Token, done: Verbs, by: Blow | Who | None) -> Deed:
     """Give what is done to someone, by the participles."""
-    reading[DEED_VERB] = (helped,)
+    reading[VERBS_MET] = (*reading[VERBS_MET], (helped,))
     words = {word.lower() for word in done}
     if "pulled" in words and "pushed" not in words:
         reading.contradiction("who is pulled is Pushed", 'say "Pushed"')

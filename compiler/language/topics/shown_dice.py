@@ -19,9 +19,11 @@ from compiler.language.topics.deed_joints import Extent
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.dice_rows import opposed_row, read_row
 from compiler.language.topics.fact_order import Fact
+from compiler.language.topics.mentions import IS_THEIRS, mention
 from compiler.language.topics.plurals import article
-from compiler.language.topics.pronouns import IS_THEIRS, THEIRS, antecedent, one_named, owner_of_amount
+from compiler.language.topics.pronouns import THEIRS, owner_of_amount
 from compiler.language.topics.reading import Reading, extensible, production
+from compiler.language.topics.references import Named, antecedent, one_named
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.plays_to_come import SaidComing
-    from compiler.language.topics.who import Named
 
 ROWS_OF: dict[PlayKind | None, tuple[RowName, ...]] = {
     PlayKind.ACTION: (*ACCURACY_ROW.values(), *SKILL_ROWS, RowName.ACCURACY, RowName.DAMAGE),
@@ -71,7 +72,8 @@ def roll_of_one(reading: Reading, whose: Named, word: Token) -> Quantity:
     """Read "the target's Inflict roll"."""
     row, who = _seen_row(reading, word), owner_of_amount(reading, whose)
     if who is THEIRS:
-        reading[IS_THEIRS], who = False, one_named(reading)
+        mention(reading, IS_THEIRS, None)
+        who = one_named(reading)
     own, play = who is reading.scene.own, reading.scene.play
     if who not in (reading.scene.own, Actor.TARGET):
         reading.contradiction(

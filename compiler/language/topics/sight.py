@@ -19,10 +19,8 @@ from compiler.language.topics.forbidding import lasts, read_end
 from compiler.language.topics.objects import object_words
 from compiler.language.topics.phrase import Phrase, Voice, say, where_words
 from compiler.language.topics.place_words import place_words
-from compiler.language.topics.places import Pronoun
-from compiler.language.topics.pronouns import antecedent
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named, object_of
+from compiler.language.topics.references import Named, Pronoun, antecedent, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where

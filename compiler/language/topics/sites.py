@@ -36,12 +36,22 @@ from compiler.language.parsing.token import Token
 from compiler.language.topics.distances import Than, point_from, rises
 from compiler.language.topics.fact_order import place_of
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, There, filtered, read_group
+from compiler.language.topics.mentions import (
+    PLACE_SAID,
+    SAID_BESIDE,
+    SAID_THEIRS,
+    THINGS,
+    all_named,
+    keeps_to,
+    mention,
+    passes_over,
+)
 from compiler.language.topics.named_together import one_of
 from compiler.language.topics.past_places import began_there, holder, risen
 from compiler.language.topics.persons import person
-from compiler.language.topics.places import NAMED, PLACE_SAID, SAID_BESIDE, THINGS, Pronoun, anchor, lying, read_place
-from compiler.language.topics.pronouns import SAID_THEIRS
+from compiler.language.topics.places import lying, read_place
 from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.references import Named, Pronoun, anchor, things_said
 from compiler.language.topics.site_order import (
     CHOOSING,
     GROUNDS,
@@ -51,7 +61,6 @@ from compiler.language.topics.site_order import (
     last_named,
 )
 from compiler.language.topics.spoken_places import OWN
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -94,9 +103,9 @@ def filtered_by_place(
 
 @production
 def near_some(reading: Reading, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
-    named = set(reading[NAMED])
+    named = all_named(reading)
     group = read_group(reading, picked, kinds, *filters)
-    reading[NAMED] = named
+    keeps_to(reading, named)
     return group
 
 
@@ -187,8 +196,7 @@ def beyond(reading: Reading, border: Border) -> InPlace:
 
 @production
 def occupied(reading: Reading, owner: Named, place: Token) -> Place:
-    said = reading[PLACE_SAID] = _the(reading, place, (Nearness.OCCUPIED,), owner)
-    return said
+    return mention(reading, PLACE_SAID, _the(reading, place, (Nearness.OCCUPIED,), owner))
 
 
 @production
@@ -217,10 +225,10 @@ def _the(reading: Reading, place: Token, near: tuple[Nearness, ...], owner: Name
     of = owner if isinstance(owner, Group) else anchor(reading, owner)
     kind = read_place(reading, place)
     if isinstance(of, Group) and of.pick is Pick.EACH:
-        reading[NAMED].discard(of)
+        passes_over(reading, of)
     found = Place(kind=kind, pick=Pick.THE, facts=(Near(nearness=near, of=of),))
     if owner is Pronoun.THEM:
-        reading[SAID_THEIRS].add(found)
+        mention(reading, SAID_THEIRS, found)
     return found
 
 
@@ -262,7 +270,7 @@ def site_place(
         fields["besides"] = reading.scene.own
     place = Place(kind=kind, pick=picked.pick, number=picked.number, facts=in_order(facts), **fields)  # type: ignore[arg-type]  # each as it was read
     if any(word == "adjacent" or word in [*Rise] or str(word).startswith("neigh") for word in lay):
-        reading[SAID_BESIDE].add(place)
+        mention(reading, SAID_BESIDE, place)
     return place
 
 
@@ -328,13 +336,13 @@ def other_place(reading: Reading, than: Place) -> Sieve:
 def bring_up(reading: Reading, thing: Thing) -> None:
     """Let "that section", "that border" be said of what is picked here."""
     if isinstance(thing, Blocks):
-        reading[THINGS] = {"Block", "border"} if thing.pick in SINGLE and not thing.number else {"Blocks", "borders"}
+        one = thing.pick in SINGLE and not thing.number
+        mention(reading, THINGS, frozenset({"Block", "border"} if one else {"Blocks", "borders"}))
         return
     noun = noun_of(thing)
     single = thing.pick in SINGLE and not thing.number
-    reading[THINGS] = (
-        {f"{noun}s"} | (reading[THINGS] - {noun}) if not single else {noun} | (reading[THINGS] - {f"{noun}s"})
-    )
+    met, other = (noun, f"{noun}s") if single else (f"{noun}s", noun)
+    mention(reading, THINGS, (things_said(reading) - {other}) | {met})
 
 
 def noun_of(thing: Thing) -> str:

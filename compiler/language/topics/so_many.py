@@ -14,12 +14,12 @@ from compiler.language.topics.groups import Filter, Kinds, Picked, read_group
 from compiler.language.topics.places import read_place
 from compiler.language.topics.pronouns import with_owner
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.places import Border, Place
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 
 @production

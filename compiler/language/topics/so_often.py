@@ -17,7 +17,7 @@ from compiler.language.topics.duration_words import TIMES
 from compiler.language.topics.durations import SaidTime, rest_of
 from compiler.language.topics.forbidding import any_of_them, lasts, read_end
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import object_of
+from compiler.language.topics.references import Named, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.forbidding import SaidPlays
-    from compiler.language.topics.who import Named
 
 
 class SoLong(NamedTuple):

@@ -19,9 +19,8 @@ from compiler.language.topics.forbidding import SaidPlays, any_of_them, forbid, 
 from compiler.language.topics.forbidding_words import ANYONE
 from compiler.language.topics.objects import ANYONE_ELSE
 from compiler.language.topics.persons import barred_from
-from compiler.language.topics.places import Pronoun
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named, bearer, object_of
+from compiler.language.topics.references import Named, Pronoun, bearer, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect

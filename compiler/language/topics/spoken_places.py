@@ -10,20 +10,11 @@ from compiler.ir.places import Here, InPlace, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.groups import placed
+from compiler.language.topics.mentions import PLACE_BARE, PLACE_SAID, STOOD_IN, last_said, mention
 from compiler.language.topics.past_places import is_own_place
-from compiler.language.topics.places import (
-    MOVE,
-    OFF_MAP,
-    PLACE_BARE,
-    PLACE_SAID,
-    SPOKEN_OF,
-    STOOD_IN,
-    STOOD_NEAR,
-    THINGS,
-    WENT,
-    read_place,
-)
+from compiler.language.topics.places import MOVE, OFF_MAP, read_place
 from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.references import asked_about, gone_so_far, stands_in, stands_near, things_met
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
@@ -41,7 +32,7 @@ def placed_where_spoken_of(plain: Callable[..., There], reading: Reading, where:
         case InPlace(negated=False, place=Place(kind=kind, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))):
             whose = reading.scene.own if of is None else of
             if isinstance(whose, Actor):
-                reading[STOOD_IN].setdefault(whose, kind)
+                mention(reading, STOOD_IN, (whose, stands_in(reading).get(whose, kind)))
     return plain(reading, where)
 
 
@@ -50,9 +41,8 @@ def that_place(reading: Reading, word: Token) -> Place:
     noun = word.update(value=word.split()[1])
     noun.start_pos = (word.start_pos or 0) + len(word) - len(noun)
     kind = read_place(reading, noun)
-    if word.startswith("the ") and kind not in reading[STOOD_IN].values() and is_own_place(reading, str(noun)):
-        bare = reading[PLACE_BARE] = Place(kind=kind, pick=Pick.THE, facts=(OWN,))
-        return bare
+    if word.startswith("the ") and kind not in stands_in(reading).values() and is_own_place(reading, str(noun)):
+        return mention(reading, PLACE_BARE, Place(kind=kind, pick=Pick.THE, facts=(OWN,)))
     pick = Pick.ALL if word.startswith("those") else Pick.THAT
     if word.startswith("those") != noun.endswith("s"):
         reading.trouble(
@@ -66,8 +56,8 @@ def that_place(reading: Reading, word: Token) -> Place:
 
 def _that(reading: Reading, kind: PlaceKind, pick: Pick, number: int | None = None) -> Place:
     """Give the place that was brought up before, or in which someone is said to stand."""
-    known = (reading[THINGS] | reading.scene.things) & {kind, f"{kind}s"}
-    stood = [] if known or number else [reading[STOOD_IN], reading[STOOD_NEAR]]
+    known = things_met(reading) & {kind, f"{kind}s"}
+    stood = [] if known or number else [stands_in(reading), stands_near(reading)]
     there = next(filter(None, ([who for who, where in one.items() if where is kind] for one in stood)), [])
     if there:
         return _where_one_stands(reading, kind, there)
@@ -82,8 +72,8 @@ def _that(reading: Reading, kind: PlaceKind, pick: Pick, number: int | None = No
 
 def _place_of_one(reading: Reading, kind: PlaceKind) -> Place | None:
     """Give the place of someone, of which this sentence or the one before speaks, where nobody has left it."""
-    lone = reading[PLACE_SAID] or reading.scene.place_met
-    if lone is None or lone.kind is not kind or MOVE in reading[WENT] | reading.scene.things:
+    lone = last_said(reading, PLACE_SAID) or reading.scene.place_met
+    if lone is None or lone.kind is not kind or MOVE in gone_so_far(reading):
         return None
     return lone
 
@@ -91,7 +81,7 @@ def _place_of_one(reading: Reading, kind: PlaceKind) -> Place | None:
 def _where_one_stands(reading: Reading, kind: PlaceKind, there: list[Who]) -> Place:
     """Give the place in which an "if" says that someone stands."""
     [who, *others] = there
-    if others or (not isinstance(who, Actor) and reading[SPOKEN_OF] is not Actor.CHOSEN):
+    if others or (not isinstance(who, Actor) and asked_about(reading) is not Actor.CHOSEN):
         reading.contradiction(f"this could be more than one {kind}", "say whose it is", Code.AMBIGUOUS_PRONOUN)
     of = None if who is reading.scene.own else who if isinstance(who, Actor) else Actor.CHOSEN
     return Place(kind=kind, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))
@@ -106,7 +96,7 @@ def this_place(reading: Reading, word: Token) -> Place:
 
 def stands_for_something(reading: Reading, word: Token) -> None:
     """Check that "it" has something of the map to stand for."""
-    if not (reading[THINGS] | reading.scene.things) - OFF_MAP and not reading[STOOD_IN]:
+    if not things_met(reading) - OFF_MAP and not stands_in(reading):
         message = f'"{word}" stands for nobody: nobody has been named before it'
         reading.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
 

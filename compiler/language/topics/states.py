@@ -15,9 +15,8 @@ from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.places import THINGS
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.references import Named, bearer, things_met
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -72,7 +71,7 @@ def be_no_longer(reading: Reading, word: Token) -> Build:
 
 def _be(reading: Reading, name: str, to: Switch, until: SaidTime | None) -> Build:
     own = reading.scene.own
-    reading.afar += name == "open" and bool((reading[THINGS] | reading.scene.things) & {"border", "exit"})  # it is that
+    reading.afar += name == "open" and bool(things_met(reading) & {"border", "exit"})  # it is that
 
     def build(who: Who) -> tuple[Effect, ...]:
         end = until.settle(who, own) if until else None

@@ -15,19 +15,25 @@ from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.brought_down import brought_down_to
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb
 from compiler.language.topics.happenings import alone
-from compiler.language.topics.places import DOER_OF_EVENT, NAMED, Pronoun
-from compiler.language.topics.pronouns import EVENT_OF_EACH, SUBJECT_SAID
+from compiler.language.topics.mentions import (
+    DOER_OF_EVENT,
+    EVENT_OF_EACH,
+    SUBJECT_SAID,
+    TARGET_WORD,
+    all_named,
+    last_said,
+    mention,
+)
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, bearer, named_or_before
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.sufferings import damage_kind, damage_said, suffers_damage
-from compiler.language.topics.who import TARGET_WORD, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.brought_down import Low
     from compiler.language.topics.sufferings import Fallen
-    from compiler.language.topics.who import Named
 
 STRUCK = {"hit": Happening.HIT_BY_ATTACK, "miss": Happening.MISSED_BY_ATTACK}
 STRIKES = {Happening.HIT_BY_ATTACK: Happening.HITS, Happening.MISSED_BY_ATTACK: Happening.MISSES}
@@ -66,28 +72,29 @@ def intercepts_against(reading: Reading, verb: Token, blow: Blow, whom: Named) -
 @production("doer")
 def read_doer(reading: Reading, named: Named) -> Who:
     """Check that an event is of someone who can be waited for."""
-    own, subject = reading.scene.own, reading[SUBJECT_SAID]
-    if named is Pronoun.THEM and isinstance(subject, Group) and reading[NAMED] == {subject}:
-        reading[EVENT_OF_EACH], reading[DOER_OF_EVENT] = subject, Actor.TRIGGER
+    own, subject = reading.scene.own, last_said(reading, SUBJECT_SAID)
+    if named is Pronoun.THEM and isinstance(subject, Group) and all_named(reading) == {subject}:
+        mention(reading, EVENT_OF_EACH, subject)
+        mention(reading, DOER_OF_EVENT, Actor.TRIGGER)
         return replace(subject, pick=Pick.ONE, number=None)
-    if named is Pronoun.THEM and own is Actor.THIS and any(isinstance(one, Group) for one in reading[NAMED]):
+    if named is Pronoun.THEM and own is Actor.THIS and any(isinstance(one, Group) for one in all_named(reading)):
         not_waited_for(reading)
-    met = named is Pronoun.THEM and Actor.CHOSEN in (reading[NAMED] or reading.scene.before)
+    met = named is Pronoun.THEM and Actor.CHOSEN in named_or_before(reading)
     who = Actor.CHOSEN if met else bearer(named, own, own)
-    if named is Pronoun.THEM and who is Actor.THIS and Actor.TARGET in reading[NAMED]:
+    if named is Pronoun.THEM and who is Actor.THIS and Actor.TARGET in all_named(reading):
         who = Actor.TARGET
     if who is Actor.TARGET and reading.scene.play in (PlayKind.ACTION, PlayKind.REACTION):
-        reading[DOER_OF_EVENT] = Actor.TRIGGER
+        mention(reading, DOER_OF_EVENT, Actor.TRIGGER)
         return who  # the play that begins to wait has its target
     if who is Actor.TRIGGER and reading.scene.has_trigger:
-        reading[DOER_OF_EVENT] = who
+        mention(reading, DOER_OF_EVENT, who)
         return who  # as it has the one of its Trigger
-    if who is Actor.TARGET and (target := reading[TARGET_WORD]):
+    if who is Actor.TARGET and (target := last_said(reading, TARGET_WORD)):
         message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
         reading.trouble(Code.REF_SUBJECT, target, message, help='say "an enemy", "an ally" or "you"')
     elif not all(isinstance(one, Group) or one in (own, Actor.THIS, Actor.CHOSEN) for one in those(who)):
         not_waited_for(reading)
-    reading[DOER_OF_EVENT] = who if isinstance(who, Actor) else Actor.TRIGGER
+    mention(reading, DOER_OF_EVENT, who if isinstance(who, Actor) else Actor.TRIGGER)
     return who
 
 

@@ -33,8 +33,9 @@ from compiler.language.topics.distances import rises
 from compiler.language.topics.fact_order import Fact, denied
 from compiler.language.topics.groups import Picked
 from compiler.language.topics.place_words import is_several, place_fact_words, place_words
-from compiler.language.topics.places import Pronoun, lying
+from compiler.language.topics.places import lying
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Pronoun
 from compiler.language.topics.sites import bring_up, occupied, site_place
 from compiler.language.topics.spoken_places import OWN
 from compiler.language.topics.thing_words import is_spoken, thing_words

@@ -9,11 +9,11 @@ import msgspec
 from compiler.ir.deeds.movement import SwapPlaces
 from compiler.language.topics.movement import move_kind, swap, swap_both
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
-    from compiler.language.topics.who import Named
 
 
 @production

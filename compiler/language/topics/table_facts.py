@@ -19,21 +19,18 @@ from compiler.language.topics.count_words import ORDINAL_WORDS, ORDINALS
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.margins import Bound
 from compiler.language.topics.mark_words import sort_of_play
+from compiler.language.topics.mentions import TOWARD_SAID, last_said
 from compiler.language.topics.plurals import article
-from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
     from compiler.language.topics.phrase import Voice
-    from compiler.language.topics.who import Named
 
 OfTable = NthPlay | ScenarioIs | RoundIs | CounterIs | PhaseIs | TurnOf | Setting
 LATER = {Compare.AT_LEAST: " or later", Compare.AT_MOST: " or earlier", Compare.EQUAL: ""}
-
-
-TOWARD_SAID: Note[Token | None] = Note(None)
-"""Which way the sentence has had the Debate Counter moved."""
 
 
 @production
@@ -203,7 +200,7 @@ def counter_nearer(reading: Reading, side: Token, other: Token | None = None) ->
 @production
 def counter_on_that_side(reading: Reading) -> Predicate:
     """Read "unless it is already on that side": the one toward which the sentence has moved it."""
-    if (toward := reading[TOWARD_SAID]) is not None:
+    if (toward := last_said(reading, TOWARD_SAID)) is not None:
         return counter_nearer(reading, toward)
     reading.contradiction("no side has been named that this could be", 'say "nearer victory than defeat"')
     return counter_in_between()

@@ -27,10 +27,10 @@ from compiler.language.parsing.token import Token
 from compiler.language.topics.distances import point_from
 from compiler.language.topics.groups import Kinds, Sieve
 from compiler.language.topics.past_places import holder
-from compiler.language.topics.places import anchor, lying, read_place
+from compiler.language.topics.places import lying, read_place
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, anchor
 from compiler.language.topics.sites import near_a
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who

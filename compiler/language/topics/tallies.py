@@ -32,6 +32,7 @@ from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.predicates import nobody_at_all
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.rolled import opposed_roll, other_one, roll_result
 from compiler.language.topics.ways_taken import crosses_border
 from compiler.language.topics.worded import sort_words, tally_words
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.language.parsing.token import Token
     from compiler.language.topics.deed_joints import Extent, Verbs
-    from compiler.language.topics.who import Named
 
 
 ON_THE_WAY = frozenset([Happening.FALLS, Happening.CROSSES])

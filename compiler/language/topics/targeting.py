@@ -16,16 +16,16 @@ from compiler.ir.times.durations import Moment
 from compiler.language.topics.descriptors import play_like, with_marks
 from compiler.language.topics.groups import NPC_KIND_WORDS, SIDES, Kinds, Picked, kinds_alone, kinds_called, read_group
 from compiler.language.topics.mark_words import plays_words
+from compiler.language.topics.mentions import passes_over
 from compiler.language.topics.phrase import Voice, filter_words, noun_words
-from compiler.language.topics.places import NAMED
 from compiler.language.topics.pronouns import its_player_is, this_kind
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
     from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter, Joined
-    from compiler.language.topics.pronouns import Named
 
 TargetRules = TargetRule | TargetFresh
 ALL = Picked(Pick.ALL)
@@ -76,7 +76,7 @@ def target_is_such(reading: Reading, foe: Named) -> Predicate:
     if not isinstance(foe, Group) or reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
         reading.contradiction('"against" in front is of dice that change', help_)
         return IsType(who=Actor.TARGET)
-    reading[NAMED].discard(foe)
+    passes_over(reading, foe)
     asked: list[Predicate] = []
     if foe.types or foe.ranks:
         asked.append(IsType(who=Actor.TARGET, types=foe.types, ranks=foe.ranks))

@@ -15,12 +15,14 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.mentions import says_named
 from compiler.language.topics.named_together import together
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.place_words import border_words, is_several, place_words
-from compiler.language.topics.places import NAMED, Pronoun, lying, read_place
+from compiler.language.topics.places import lying, read_place
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, named_or_before
 from compiler.language.topics.sites import bring_up
 from compiler.language.topics.thing_words import thing_words
 from compiler.language.topics.verbs import Category, verb
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from compiler.ir.places import Thing
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 LIGHTS = frozenset([Ground.LIT, Ground.SHADOWY, Ground.DARK])
 """What a place can be for some, and not for others."""
@@ -210,7 +211,7 @@ def height_of(reading: Reading, whose: Named, so: Raised) -> Clause:
 
 def _bearer_of_height(reading: Reading, whose: Named, who: Who) -> Who:
     """Give whose Height it is: "its" is a border's, where one has just been chosen."""
-    if whose is Pronoun.IT and Actor.CHOSEN in (reading[NAMED] or reading.scene.before):
+    if whose is Pronoun.IT and Actor.CHOSEN in named_or_before(reading):
         return Actor.CHOSEN
     return read_whose(reading, whose, who)
 
@@ -233,7 +234,7 @@ def choose_place(reading: Reading, what: Thing) -> Build:
         reading.contradiction("there is nothing to choose here", 'say "a section within range 2"')
     bring_up(reading, what)
     if isinstance(what, Border):
-        reading[NAMED].add(Actor.CHOSEN)
+        says_named(reading, Actor.CHOSEN)
     return CHOOSE_PLACE.read(reading, what)
 
 

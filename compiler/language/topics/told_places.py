@@ -13,9 +13,10 @@ from compiler.ir.times.limits import Period
 from compiler.language.topics.distances import point_from
 from compiler.language.topics.fact_order import Fact, denied, in_order, others_in
 from compiler.language.topics.groups import Kinds, Picked, Sieve
+from compiler.language.topics.mentions import passes_over
 from compiler.language.topics.past_places import holder
-from compiler.language.topics.places import NAMED, anchor
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, anchor
 from compiler.language.topics.sites import bring_up, near_all, near_some, site_place, taken
 from compiler.language.topics.taken_places import in_water
 
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.margins import Bound
     from compiler.language.topics.which_plays import SaidPlay
-    from compiler.language.topics.who import Named
 
     Lay = tuple[Token | Lies, ...]
 
@@ -50,7 +50,7 @@ def taken_so(reading: Reading, by: Group, fact: Fact) -> PlaceFact:
             "these could be all of them, or all who are there", 'say "in which no enemy is not Dazed"'
         )
     so = fact(Actor.ONE)
-    reading[NAMED] -= others_in(so)
+    passes_over(reading, *others_in(so))
     return taken(reading, msgspec.structs.replace(by, facts=in_order([*by.facts, so])))
 
 

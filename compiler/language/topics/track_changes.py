@@ -23,6 +23,7 @@ from compiler.language.topics.picked_tracks import SomeTrack, one_moved
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.tracks import (
     MOST_SLOTS,
     RESTORE,
@@ -34,7 +35,6 @@ from compiler.language.topics.tracks import (
     track_of_changes,
 )
 from compiler.language.topics.verbs import Category, verb
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect

@@ -8,17 +8,15 @@ from compiler.ir.deeds.tracks import StatSwap
 from compiler.ir.selectors.who import Actor, Joint, Several
 from compiler.language.parsing.token import Token
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, object_of
 from compiler.language.topics.tracks import read_track
-from compiler.language.topics.who import object_of
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.clauses import Build
-    from compiler.language.topics.who import Named
 
 TWO = 2
 

@@ -25,11 +25,11 @@ from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.picked_tracks import SomeTrack, one_moved, side_of_base
-from compiler.language.topics.pronouns import antecedent, read_whose
+from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.references import Named, antecedent
 from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.verbs import WORD, WORDS, verb
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount

@@ -27,16 +27,26 @@ from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import Kinds, group_one, noun
 from compiler.language.topics.happenings import alone, read_event, read_would, takes
-from compiler.language.topics.persons import loser, someone_else
-from compiler.language.topics.places import DOER_OF_EVENT, SPOKEN_OF, THINGS, Pronoun
-from compiler.language.topics.plays import TRAIT_PICKED
-from compiler.language.topics.pronouns import MET_IN_EVENT, OTHERS
-from compiler.language.topics.reading import Note, Reading, extends, extensible, production
+from compiler.language.topics.mentions import (
+    BEATEN,
+    EVENT_SAID,
+    MET_IN_EVENT,
+    SIDE_WORD,
+    SPOKEN_OF,
+    THINGS,
+    TRAIT_PICKED,
+    every_said,
+    last_said,
+    mention,
+)
+from compiler.language.topics.persons import TRIGGER_SIDE, loser, someone_else
+from compiler.language.topics.reading import Reading, extends, extensible, production
+from compiler.language.topics.references import OTHERS, Named, Pronoun, bearer, doer_awaited, event_awaited
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.striking import Struck, not_waited_for, of_blow, read_doer, struck_by, those
 from compiler.language.topics.ways_taken import passed_over
 from compiler.language.topics.which_plays import play_comes_up
-from compiler.language.topics.who import EVENT_SAID, TRIGGER_SIDE, Named, bearer, each_target
+from compiler.language.topics.who import each_target
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -82,17 +92,10 @@ class Doers(msgspec.Struct, frozen=True):
     limit: Limit | None = None
 
 
-ACTOR: Note[Token | None] = Note(None)
-
-
-BEATEN: Note[Group | None] = Note(None)
-"""Against whom the roll that is waited for is, where only what comes of it speaks of them."""
-
-
 @extends(noun)
 def noun_of_doer(plain: Callable[..., Kinds], reading: Reading, side: Token) -> Kinds:
     """Keep the first noun: where a Trigger's actor stands."""
-    reading[ACTOR] = reading[ACTOR] or side
+    mention(reading, SIDE_WORD, side)
     return plain(reading, side)
 
 
@@ -102,14 +105,14 @@ def trigger(reading: Reading, who: Who, event: Deed, circumstance: Circumstance 
     who, event = told_there(who, event)
     foe = next((one for one in (event.against, event.source) if isinstance(one, Group)), None)
     if who is not reading.scene.own:
-        reading[SPOKEN_OF] = Actor.TRIGGER
+        mention(reading, SPOKEN_OF, Actor.TRIGGER)
     elif foe and foe.side in OTHERS and not reading.scene.has_trigger:
-        reading[SPOKEN_OF] = OTHERS[foe.side]
-    reading[EVENT_SAID] = event
-    if reading[TRAIT_PICKED] is not None:
+        mention(reading, SPOKEN_OF, OTHERS[foe.side])
+    mention(reading, EVENT_SAID, event)
+    if last_said(reading, TRAIT_PICKED) is not None:
         reading.contradiction("nobody can choose before this happens", 'begin with "Choose a Trait."')
     told = awaited(msgspec.structs.replace(event, who=who), circumstance)
-    reading[MET_IN_EVENT] = two_in(told)
+    mention(reading, MET_IN_EVENT, two_in(told))
     play_comes_up(reading, event)
     return told_for_nth(reading, told)
 
@@ -117,13 +120,13 @@ def trigger(reading: Reading, who: Who, event: Deed, circumstance: Circumstance 
 @extends(loser)
 def loser_beaten(plain: Callable[..., Actor], reading: Reading, word: Token) -> Actor:
     """Read "the loser", also of an opposed roll that one has just won: one rolls against an enemy."""
-    won = reading[EVENT_SAID]
+    won = event_awaited(reading)
     if won is None or reading.scene.has_trigger or won.event is not Happening.WINS_OPPOSED_ROLL or won.others:
         return plain(reading, word)
-    if reading[DOER_OF_EVENT] is not reading.scene.own or won.against is not None:
+    if doer_awaited(reading) is not reading.scene.own or won.against is not None:
         return plain(reading, word)
-    reading[BEATEN] = Group(side=Side.ENEMY, pick=Pick.ONE)
-    reading[SPOKEN_OF] = Actor.TRIGGER_ENEMY
+    mention(reading, BEATEN, Group(side=Side.ENEMY, pick=Pick.ONE))
+    mention(reading, SPOKEN_OF, Actor.TRIGGER_ENEMY)
     return Actor.TRIGGER_ENEMY
 
 
@@ -257,7 +260,7 @@ def trigger_row(reading: Reading, trigger: Trigger) -> Trigger:
     if sides == {None}:
         message = "an Assist answers an ally's doing, not one's own"
         reading.contradiction(message, "make this an Interrupt, or name an ally", Code.TRIGGER_SIDE)
-    elif actor := reading[ACTOR]:
+    elif actor := next(iter(every_said(reading, SIDE_WORD)), None):
         side = next(side for side in sides if side)
         verb = "answers an ally's doing" if wanted is Side.ALLY else "answers an enemy's doing"
         other = PlayKind.INTERRUPT if wanted is Side.ALLY else PlayKind.ASSIST
@@ -305,7 +308,7 @@ def block_is_over(reading: Reading, what: Blocks, circumstance: Circumstance | N
     counted = what.pick not in (Pick.ONE, Pick.ANY) or what.number is not None
     if len(kept) + len(on) < len(what.facts) or what.chosen_by or counted:
         reading.contradiction("one Block ends at a time", 'say "one of your Blocks ends"')
-    reading[THINGS] = {"Block", "border"}
+    mention(reading, THINGS, frozenset({"Block", "border"}))
     deed = Deed(event=Happening.LOWERS, across=passed_over(reading, on[0]) if on else None)
     return trigger(
         reading, read_doer(reading, kept[0] if kept else Group(side=Side.ENTITY, pick=Pick.ANY)), deed, circumstance
@@ -325,7 +328,7 @@ def debate_would_move(reading: Reading, _counter: None, move: SaidMove, asked: C
 
 def _counter_event(reading: Reading, deed: Deed, move: SaidMove, asked: Circumstance | None) -> Trigger:
     if move.by is None:
-        reading[EVENT_SAID] = deed
+        mention(reading, EVENT_SAID, deed)
         return awaited(deed, asked)
     return trigger(reading, read_doer(reading, move.by), deed, asked)
 

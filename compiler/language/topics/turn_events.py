@@ -16,10 +16,10 @@ from compiler.language.topics.groups import SIDES, Kinds, group_one
 from compiler.language.topics.happenings import alone, read_event
 from compiler.language.topics.persons import person
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.striking import read_doer
 from compiler.language.topics.triggers import Circumstance, trigger
-from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.deeds.rolls import Rows

@@ -23,11 +23,10 @@ from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Kinds, Picked, Sieve, read_group
 from compiler.language.topics.phrase import is_plural
-from compiler.language.topics.places import Pronoun
-from compiler.language.topics.pronouns import antecedent, read_whose
+from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, antecedent, object_of
 from compiler.language.topics.verbs import WORD, Category, verb
-from compiler.language.topics.who import object_of
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -35,7 +34,6 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.groups import Filter
-    from compiler.language.topics.who import Named
 
 
 EACH_ROUND = SaidTime(Edge.END, Moment.SCENARIO)

@@ -9,21 +9,19 @@ from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.blows import plays
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.happenings import alone, read_event
-from compiler.language.topics.places import Pronoun
-from compiler.language.topics.pronouns import last_named
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, last_met
 
 if TYPE_CHECKING:
     from compiler.ir.events.triggers import Trigger
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
 
 
 @production
 def until_deed(reading: Reading, doer: Named, deed: Deed) -> SaidTime:
     """Read "until the target suffers damage"."""
-    last = last_named(reading) if doer is Pronoun.THEM else None
+    last = last_met(reading) if doer is Pronoun.THEM else None
     return SaidTime(Edge.END, Moment.DEED, doer, last, deed=read_event(reading, deed))
 
 

@@ -24,11 +24,11 @@ from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.pieces import gear_spoken_of
 from compiler.language.topics.plays import play_kind
 from compiler.language.topics.plurals import article
-from compiler.language.topics.pronouns import antecedent, this_kind
+from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, antecedent, bearer, object_of
 from compiler.language.topics.said_cards import SaidCards, SaidPile
 from compiler.language.topics.verbs import WORD, Category, Verb, verb
-from compiler.language.topics.who import Named, bearer, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount

@@ -35,7 +35,7 @@ from compiler.language.topics.worded import WordsFailError
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.who import Named
+    from compiler.language.topics.references import Named
 
 _CLAUSE = re.compile(r"(?:(?P<thing>.+) \| |(?P<told>\[)?\{(?P<doer>\w+)\}\]? )?(?P<verb>do not|\S+)(?: (?P<rest>.+))?")
 _GROUP = re.compile(r"\[([^]]+)\]|(\S+)")

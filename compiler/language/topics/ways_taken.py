@@ -13,10 +13,10 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.deed_joints import Extent
 from compiler.language.topics.happenings import gone_through, left_place
+from compiler.language.topics.mentions import NAME_SAID, PLACE_SAID, THINGS, last_said, mention
 from compiler.language.topics.movement import move_kind
-from compiler.language.topics.places import PLACE_SAID, THINGS, read_place
+from compiler.language.topics.places import read_place
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import OWN_NAME_SAID
 
 if TYPE_CHECKING:
     from compiler.ir.places import Border, Place, Where
@@ -33,7 +33,7 @@ def leaves_the_place(reading: Reading, verb: Token, place: Token) -> Deed:
 @production
 def leaves_it(reading: Reading, verb: Token, it: Token) -> Deed:
     """Read "until you leave it", of the place which the sentence has spoken of."""
-    place = reading[PLACE_SAID]
+    place = last_said(reading, PLACE_SAID)
     if place is None:
         reading.trouble(Code.REF_SUBJECT, it, '"it" stands for no place: none has been spoken of', help="say which")
     reading.afar += 1  # it is that place, where one can be meant
@@ -43,7 +43,7 @@ def leaves_it(reading: Reading, verb: Token, it: Token) -> Deed:
 @production
 def crosses_border(reading: Reading, _verb: Token, border: Border) -> Deed:
     across = passed_over(reading, border)
-    reading[THINGS] = {str(border.kind)}
+    mention(reading, THINGS, frozenset({str(border.kind)}))
     return Deed(event=Happening.CROSSES, across=across)
 
 
@@ -83,7 +83,7 @@ def crosses(reading: Reading, verb: Token) -> Deed:
 @production
 def crosses_this(reading: Reading, verb: Token, _name: Token) -> Deed:
     """Read "crosses the Sinking Stair", of an Environ or Obstacle whose text this is."""
-    reading[OWN_NAME_SAID] = True
+    mention(reading, NAME_SAID, None)
     return crosses(reading, verb)
 
 

@@ -18,19 +18,18 @@ from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.descriptors import FROM_HAND
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.mark_words import is_card
-from compiler.language.topics.places import NAMED
-from compiler.language.topics.plays import BRINGS_PLAY, CARD_ROLLED, needs_attack, play_kind
+from compiler.language.topics.mentions import CARD_ROLLED, PLAY_SPOKEN_OF, PLAY_WAITED, last_said, mention
+from compiler.language.topics.plays import needs_attack, play_kind
 from compiler.language.topics.plurals import article, plural
-from compiler.language.topics.pronouns import antecedent, this_kind
-from compiler.language.topics.reading import Note, Reading, extensible, production
-from compiler.language.topics.who import object_of
+from compiler.language.topics.pronouns import this_kind
+from compiler.language.topics.reading import Reading, extensible, production
+from compiler.language.topics.references import Named, antecedent, named_or_before, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.events.deeds import Deed
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
-    from compiler.language.topics.who import Named
 
 STRIKING = frozenset(
     {
@@ -58,16 +57,10 @@ class SaidPlay(msgspec.Struct, frozen=True):
         return None if self.whose is None else read_asked(reading, self.whose)
 
 
-PLAY_SPOKEN_OF: Note[SaidPlay | None] = Note(None)
-"""The play in progress that the sentence has named last: "it"."""
-PLAY_WAITED: Note[SaidPlay | None] = Note(None)
-"""The play that what the sentence waits for is, or comes of: "that Action", "the attack"."""
-
-
 @extensible
 def naming(reading: Reading, play: SaidPlay) -> SaidPlay:
     """Remember a play in progress that is named."""
-    reading[PLAY_SPOKEN_OF] = play
+    mention(reading, PLAY_SPOKEN_OF, play)
     return play
 
 
@@ -76,24 +69,25 @@ def play_comes_up(reading: Reading, event: Deed) -> None:
     if event.play is None and event.event not in STRIKING:
         return
     kinds = () if event.play is None else event.play.kinds
-    reading[BRINGS_PLAY] = len(kinds) <= 1
-    if reading[BRINGS_PLAY]:
-        reading[PLAY_WAITED] = naming(reading, SaidPlay(PlayOf.TRIGGER, kinds[0] if kinds else None))
+    if len(kinds) <= 1:
+        mention(reading, PLAY_WAITED, naming(reading, SaidPlay(PlayOf.TRIGGER, kinds[0] if kinds else None)))
 
 
 def play_named(reading: Reading, word: Token) -> SaidPlay:
     """Read "it" of the play that the sentence has named."""
-    if reading[PLAY_SPOKEN_OF] is None:
+    if last_said(reading, PLAY_SPOKEN_OF) is None:
         reading.trouble(Code.REF_SUBJECT, word, "no play has been spoken of", help='say "the attack", "this Action"')
-    return reading[PLAY_SPOKEN_OF] or SaidPlay(PlayOf.THIS, reading.scene.play)
+    return last_said(reading, PLAY_SPOKEN_OF) or SaidPlay(PlayOf.THIS, reading.scene.play)
 
 
 @production
 def play_meant(reading: Reading, word: Token) -> SaidPlay:
     """Read "it" of that which only plays have: of the one whose text it is, where nobody else has been named."""
-    own = reading.scene.play in (PlayKind.ACTION, PlayKind.REACTION) and not (reading[NAMED] or reading.scene.before)
+    own = reading.scene.play in (PlayKind.ACTION, PlayKind.REACTION) and not named_or_before(reading)
     return (
-        play_named(reading, word) if reading[PLAY_SPOKEN_OF] or not own else SaidPlay(PlayOf.THIS, reading.scene.play)
+        play_named(reading, word)
+        if last_said(reading, PLAY_SPOKEN_OF) or not own
+        else SaidPlay(PlayOf.THIS, reading.scene.play)
     )
 
 
@@ -153,7 +147,7 @@ def play_of_that(reading: Reading, kind: Token) -> SaidPlay:
     if reading.scene.played == kind:
         message = f"what becomes of {article(kind)} that the text has had played cannot be asked yet"
         reading.trouble(Code.TEXT_UNPARSED, kind, message, help="change its dice, or leave this out")
-    spoken_of = reading[PLAY_SPOKEN_OF]
+    spoken_of = last_said(reading, PLAY_SPOKEN_OF)
     if spoken_of is not None and spoken_of.kind == kind:
         return spoken_of
     return play_of_trigger(reading, kind)
@@ -163,7 +157,7 @@ def play_of_that(reading: Reading, kind: Token) -> SaidPlay:
 def play_met(reading: Reading, kind: Token) -> SaidPlay:
     """Read "the Action": the Trigger's, the play itself, or the one that it meets."""
     played = _one(reading, kind)
-    waited = reading[PLAY_WAITED]
+    waited = last_said(reading, PLAY_WAITED)
     if waited is not None and waited.kind in (None, played):
         return naming(reading, SaidPlay(PlayOf.TRIGGER, played))
     if reading.scene.has_trigger:
@@ -211,7 +205,8 @@ def roll_was_for(reading: Reading, like: PlayLike) -> PlayIs:
     read = reading.scene.trigger_sides is not None
     if not reading.scene.has_trigger or (read and not reading.scene.trigger_rolled):
         reading.contradiction("no Trigger has brought up a roll", "leave this out", Code.REF_DANGLING)
-    reading[CARD_ROLLED] = is_card(like) or (FROM_HAND in like.having and bool(like.kinds))
+    of_card = is_card(like) or (FROM_HAND in like.having and bool(like.kinds))
+    mention(reading, CARD_ROLLED, like if of_card else None)
     return PlayIs(of=PlayOf.ROLLED, like=like)
 
 
@@ -262,7 +257,7 @@ def play_rolled_by(reading: Reading, whose: Named) -> SaidPlay:
 @production
 def attack_met(reading: Reading) -> SaidPlay:
     """Read "the attack": the Trigger's, what a Reaction answers, or the play itself."""
-    if reading.scene.has_trigger or reading[PLAY_WAITED] is not None:
+    if reading.scene.has_trigger or last_said(reading, PLAY_WAITED) is not None:
         return naming(reading, SaidPlay(PlayOf.TRIGGER))
     return naming(reading, SaidPlay(PlayOf.TARGET if reading.scene.play is PlayKind.REACTION else PlayOf.THIS))
 

@@ -5,65 +5,46 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.selectors.who import Actor, Group, Who
+from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.groups import read_group
+from compiler.language.topics.mentions import NAME_SAID, OWNER, OWNER_WORD, TARGET_WORD, all_named, mention, says_named
 from compiler.language.topics.persons import TRIGGER_SIDE
-from compiler.language.topics.places import DOER_OF_EVENT, NAMED, SPOKEN_OF, Pronoun
 from compiler.language.topics.plurals import article
-from compiler.language.topics.pronouns import OWNER_WORD, Named, bearer, the_one
-from compiler.language.topics.reading import Note, Reading, production
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, doer_awaited, event_awaited, named_or_before, owner_said
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
-    from compiler.ir.events.deeds import Deed, Happening
+    from compiler.ir.events.deeds import Happening
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Kinds, Picked
 
 
-__all__ = ["TRIGGER_SIDE", "Named", "Pronoun", "bearer"]
-
-
-TARGET_WORD: Note[Token | None] = Note(None)
-
-
-EVENT_SAID: Note[Deed | None] = Note(None)
-"""What the sentence has waited for."""
-
-
-OWN_NAME_SAID: Note[bool] = Note(first=False)
-"""Whether the entry's own name has been said."""
-
-
-OWN_NAMED_AT: Note[int] = Note(0)
-"""Where in the text it was said last."""
-
-
-OWNER_SAID: Note[bool] = Note(first=False)
-"""Whether one's own side has been called "the owner"."""
+__all__ = ["TRIGGER_SIDE", "Named", "Pronoun"]
 
 
 def waits(reading: Reading) -> bool:
     """Whether there is an event that "it" and "the same" may be of."""
-    return reading.scene.has_trigger or reading[DOER_OF_EVENT] is not None or reading[EVENT_SAID] is not None
+    return reading.scene.has_trigger or doer_awaited(reading) is not None or event_awaited(reading) is not None
 
 
 def events_said(reading: Reading) -> frozenset[Happening]:
     """Give what the sentence waits for, or nothing."""
-    event = reading[EVENT_SAID]
+    event = event_awaited(reading)
     return event.events if event else frozenset()
 
 
 def awaits(reading: Reading, events: AbstractSet[Happening]) -> bool:
     """Whether the sentence waits for nothing but these."""
-    event = reading[EVENT_SAID]
+    event = event_awaited(reading)
     return event is not None and event.events <= events
 
 
 @production
 def target(reading: Reading, word: Token) -> Actor:
-    reading[TARGET_WORD] = word
+    mention(reading, TARGET_WORD, word)
     if reading.scene.has_trigger and "same" in word:
         reading.trouble(Code.REF_SUBJECT, word, "it is not said whose target that is", help="name them")
     return of_target(reading, word)
@@ -72,7 +53,7 @@ def target(reading: Reading, word: Token) -> Actor:
 def _target_of_strategy(reading: Reading, word: Token) -> Actor:
     """Give the one whom the text has chosen or says that the Strategy targets (card-language.md 6.11)."""
     for who in (Actor.CHOSEN, Actor.TARGET):
-        if who in reading[NAMED] or who in reading.scene.before:
+        if who in all_named(reading) or who in reading.scene.before:
             return who
     message = "a Strategy has no target before its text chooses one"
     help_ = 'begin with "Choose an enemy within range 2.", or say whom: "each enemy in your occupied section"'
@@ -82,7 +63,7 @@ def _target_of_strategy(reading: Reading, word: Token) -> Actor:
 
 def target_is_chosen(reading: Reading) -> None:
     """Check that a Strategy which speaks of its target, be it by a pronoun, has one by then."""
-    if Actor.TARGET not in reading[NAMED] | reading.scene.before:
+    if Actor.TARGET not in all_named(reading) | reading.scene.before:
         message = "a Strategy has no target before its text chooses one"
         reading.contradiction(message, 'begin with "Choose an enemy within range 2.", or say whose: "your"')
 
@@ -92,7 +73,7 @@ def of_target(reading: Reading, word: Token) -> Actor:
     who = Actor.TARGET
     if reading.scene.play is PlayKind.STRATEGY:
         who = _target_of_strategy(reading, word)
-    reading[NAMED].add(who)
+    says_named(reading, who)
     return who
 
 
@@ -117,7 +98,7 @@ def _part_in_attack(reading: Reading, word: Token, kind: PlayKind) -> Actor:
 
 @production
 def each_target(reading: Reading) -> Actor:
-    reading[NAMED].add(Actor.EACH_TARGET)
+    says_named(reading, Actor.EACH_TARGET)
     return Actor.EACH_TARGET
 
 
@@ -128,30 +109,28 @@ def you(reading: Reading) -> Actor:
 
 @production
 def the_owner(reading: Reading) -> Actor:
-    reading[OWNER_SAID] = True
-    return reading.scene.own
+    return mention(reading, OWNER, reading.scene.own)
 
 
 @production("this", "of_this")
 def this(reading: Reading, name: Token) -> Actor:
-    reading[OWN_NAME_SAID] = True
-    reading[OWN_NAMED_AT] = name.start_pos or 0
+    mention(reading, NAME_SAID, name)
     return Actor.THIS
 
 
 @production
 def of_them(reading: Reading, word: Token) -> Named:
-    if reading[OWNER_SAID] and not (reading[NAMED] or reading.scene.before):
+    if owner_said(reading) and not named_or_before(reading):
         return reading.scene.own
     beside_owner(reading, word)
     one_of_event(reading, word)
-    reading[OWNER_WORD] = word
+    mention(reading, OWNER_WORD, word)
     return Pronoun.THEM
 
 
 def beside_owner(reading: Reading, word: Token) -> None:
     """Complain of a "they" that could be the owner or someone else."""
-    if reading[OWNER_SAID]:
+    if owner_said(reading):
         message = f'"{word}" could be the owner or another who has been named'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "you" of the owner, or name the other')
 
@@ -159,9 +138,9 @@ def beside_owner(reading: Reading, word: Token) -> None:
 def one_of_event(reading: Reading, word: Token) -> None:
     """Complain of a pronoun that goes back to a Trigger with several besides oneself."""
     sides = reading.scene.trigger_others
-    if len(sides) > 1 and not (reading[NAMED] or reading.scene.before):
+    if len(sides) > 1 and not named_or_before(reading):
         several_in_event(reading, word, f'say whom, as in "the triggering {sides[0]}"')
-        reading[NAMED].add(Actor.TRIGGER)  # so that the next pronoun is no second mistake
+        says_named(reading, Actor.TRIGGER)  # so that the next pronoun is no second mistake
 
 
 def several_in_event(reading: Reading, word: Token, help_: str) -> None:
@@ -183,7 +162,7 @@ def the_kind(reading: Reading, name: list[Token]) -> Actor:
             last=name[-1],
             help='say "the target", "you", or the entry\'s name in full',
         )
-        reading[NAMED].add(Actor.TRIGGER)  # so that "they" after it is no second mistake
+        says_named(reading, Actor.TRIGGER)  # so that "they" after it is no second mistake
     return Actor.TRIGGER
 
 
@@ -191,14 +170,3 @@ def the_kind(reading: Reading, name: list[Token]) -> Actor:
 def of_those(reading: Reading, picked: Picked, kinds: Kinds) -> Group:
     """Read "the nearest enemy's", "each Dazed ally's": of those who are picked."""
     return read_group(reading, picked, kinds)
-
-
-def object_of(reading: Reading, named: Named, who: Who) -> Who:
-    """Give whom something is done to: "them" is the one the sentence has been about, and never who does it."""
-    if named is not Pronoun.THEM:
-        return bearer(named, who, reading.scene.own)
-    spoken_of = reading[SPOKEN_OF]
-    if spoken_of is not None and spoken_of != who:
-        return spoken_of
-    nobody = Actor.TRIGGER if who is reading.scene.own else bearer(named, who, reading.scene.own)
-    return the_one(reading, (reading[NAMED] - {who}) or reading.scene.before) or nobody
