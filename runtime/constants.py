@@ -24,7 +24,7 @@ from runtime.events import Cause
 from runtime.holding import Held
 from runtime.interpreter.known import check
 from runtime.interpreter.parts import once
-from runtime.interpreter.playing import Playing, UnplayedError, question, step_of
+from runtime.interpreter.playing import Playing, UnplayedError, afresh, question, step_of
 from runtime.listening import Watch
 from runtime.playables import offered_play
 from runtime.shifts import Shift
@@ -163,7 +163,7 @@ def _while(effect: If) -> Step:
 
 def _watch(effect: Effect) -> Step:
     """Do something as soon as what it stands under comes true; with nothing to stand under, now."""
-    step = step_of(effect)
+    step = afresh(step_of(effect))
 
     def run(playing: Playing) -> None:
         if playing.asks:
@@ -195,7 +195,7 @@ def _offer(effect: May | Limited | Choose) -> Step:
     offered = [one for one in _inside(effect) if isinstance(one, OFFERED)]
     if not offered:
         raise UnplayedError(effect)
-    step = step_of(effect)
+    step = afresh(step_of(effect))
 
     def run(playing: Playing) -> None:
         for one in offered:
