@@ -149,6 +149,7 @@ class Playing(msgspec.Struct, eq=False):
             self.cause.entry,
             met_entry,
             met.play.name if met else None,
+            met.order if met else 0,
             traits,
             self.kind,
             self._in_progress,

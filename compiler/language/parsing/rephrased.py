@@ -263,6 +263,18 @@ _PHRASES = (
         ", if",
     ),
     (rf"\b(?:has|have) already (?:played|made) (?P<said>an?)(?= {_KINDS})", "another"),
+    (
+        r"\b(?:has|have) already (?P<said>attacked)(?! (?:this|by|with|in|during|since)\b)",
+        "played another attack against",
+    ),
+    (r"\b(?:has|have) already (?P<said>been attacked)(?! (?:by|with)\b)", "become the target of another attack"),
+    (r"\b(?:has|have) already (?P<said>been targeted)(?! (?:by|with)\b)", "become the target of another Action"),
+    (
+        r"\b(?:has|have) already (?P<said>been targeted (?:by|with) an)(?= (?:Action|attack)\b)",
+        "become the target of another",
+    ),
+    (r"\b(?:has|have) already been (?:hit|missed)(?P<said>)(?! (?:by|with)\b)", " by another attack"),
+    (r"\b(?:has|have) already been (?:hit|missed) by (?P<said>an)(?= attack\b)", "another"),
     (rf"\b[Ee]ach(?P<said>)(?= {_KINDS} [^,.;]*?(?:has|have) already (?:played|made)\b)", " other"),
     (
         r"\b(?:[Ee]very|[Ee]ach) die of (?P<roll>[^,.;]*?[A-Z]\w+ (?:roll|dice)) shows its (?:highest number|maximum)",
@@ -300,8 +312,8 @@ _PHRASES = (
     (rf"\b(?:[Ii]f|[Uu]nless) (?P<said>{_RESULT_OF})(?= (?:exceeds|beats|is)\b)", r"\g<whose> \g<row> roll"),
     (rf"\b(?:exceeds|beats|than) (?P<said>{_RESULT_OF})\b", r"\g<whose> \g<row> roll"),
     (
-        r"\b(?P<said>this Reaction's Defense(?: dice| roll)? reduces?)(?= (?:the|that|all|its) )",
-        "this Reaction reduces",
+        r"\b(?P<said>this Reaction's)(?= Defense(?: dice| roll)? reduces? (?:the|that|all|its) )",
+        "your",
     ),
     *(
         (
