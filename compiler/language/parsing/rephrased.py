@@ -33,7 +33,7 @@ _DONE_TO = r"(?:hit|missed|attacked|targeted|defeated|damaged|[Pp]ushed|reduced|
 _THEM = r"(?:it|them|the target|that \w+)"
 _THEM_WHO = r"(?:they|[Tt]he target|[Tt]hat \w+|[Aa]n? (?:ally|enemy)|[Tt]he triggering \w+)"
 _PLAY_OWN = r"(?:^(?:[Pp]lay|[Uu]se)|\b[Yy]ou (?:(?:may|can|must|cannot) )?(?:immediately )?(?:play|use))"
-_NAMED_ONE = r"(?:[Tt]he (?:target|attacker)|[Tt]hat (?!\w+ (?:has|is|was)\b)\w+|[Tt]hey)"
+_NAMED_ONE = r"(?:[Tt]he (?:target|attacker)|[Tt]hat (?:enemy|ally|entity|player|PC|character|[A-Z]\w+)|[Tt]hey)"
 _AGREED = r",? if (?:that ally|they|it) (?:agrees?|consents?)(?=[,.;]|$)"
 _PLACE = r"(?:place|section|region|position)"
 _NO_PLACE = rf"(?:(?!\b(?:you|your|{_PLACE}s?)\b)[^.;])*?"

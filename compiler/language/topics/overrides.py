@@ -30,7 +30,7 @@ from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.plays import HAPPENED, UNDATED, cancel
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.who import Named, bearer, events_said, waits
+from compiler.language.topics.who import EVENT_SAID, Named, bearer, events_said, waits
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -177,7 +177,19 @@ def ignore_it(reading: Reading, verb: Token, it: Token) -> Build:
     if not before and (not waits(reading) or (named and not events <= named)):
         message = "nothing happens here that could be ignored"
         reading.trouble(Code.REF_DANGLING, verb, message, help='say when: "When you would ..."')
+    elif not before:
+        _is_not_over(reading, verb)
     return lambda _who: (Instead(then=()) if before else Cancel(what=Thing.EVENT),)
+
+
+def _is_not_over(reading: Reading, verb: Token) -> None:
+    """Check that what is ignored is about to happen, or can be taken back."""
+    coming = reading[EVENT_SAID]
+    if coming.stays if coming else reading.scene.trigger_stays:
+        message = "this has happened already, and is not taken back"
+        reading.trouble(
+            Code.REF_DANGLING, verb, message, help='wait for what is about to happen: "would discard a card"'
+        )
 
 
 @production
