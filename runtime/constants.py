@@ -10,21 +10,25 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.base import AtOnce
 from compiler.ir.deeds.coming import Skip
 from compiler.ir.deeds.plays import Overcome, Remove, ScenarioEnd
 from compiler.ir.deeds.points import CancelDamage, DamageEffect, Recover
 from compiler.ir.deeds.rolls import Reroll
 from compiler.ir.deeds.tracks import Stat, StatOne, StatSet
+from compiler.ir.deeds.using import PlayCards
 from compiler.ir.entries.rulings import Ruling
 from compiler.ir.entries.scenarios import at_home
-from compiler.ir.facts.table import ScenarioIs
-from compiler.ir.flow import Choose, If, Limited, May, When, effects_held
+from compiler.ir.facts.table import ScenarioIs, TurnOf
+from compiler.ir.flow import Choose, Cost, If, Limited, May, When, effects_held
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.times.durations import Edge, Moment, Recurs, Time
 from runtime.belongings import cards_of
 from runtime.events import Cause
 from runtime.holding import Held
 from runtime.interpreter.known import check
 from runtime.interpreter.parts import once
-from runtime.interpreter.playing import Playing, UnplayedError, question, step_of
+from runtime.interpreter.playing import Playing, UnplayedError, afresh, question, step_of
 from runtime.listening import Watch
 from runtime.playables import offered_play
 from runtime.shifts import Shift
@@ -42,6 +46,11 @@ if TYPE_CHECKING:
 CONSTANTS, DECKLESS = "constants", "deckless"
 OFFERED = (Reroll, CancelDamage, Skip, Overcome)
 """What a constant text may offer, and which says by itself when it matters."""
+FREE = (AtOnce, Choose, Cost, Limited, May, Stat)
+"""What someone may do whenever they like; but for TIMED, which is done at its own time."""
+TIMED = (*OFFERED, PlayCards)
+OWN_TURN = (TurnOf(who=Actor.SELF), TurnOf(who=Actor.THIS))
+START_OF_TURN = Time(edge=Edge.START, moment=Moment.TURN, whose=Actor.SELF, recurs=Recurs.EACH)
 DONE = (DamageEffect, Overcome, Recover, Remove, ScenarioEnd, Stat, StatOne, StatSet)
 """What is done once where a constant text says it, and not held."""
 
@@ -131,8 +140,11 @@ def _constant(effect: Effect) -> Step:
         return _while(If(condition=ScenarioIs(scenario=effect.scenario), then=effect.then))
     if offered_play(effect) is not None:  # a play that the owner has from now on
         return step_of(effect)
-    if isinstance(effect, May | Limited | Choose):
-        return _offer(effect)
+    match effect:
+        case Limited(then=(May() as may,) | (If(then=(May() as may,), otherwise=()),)) if _is_free(may):
+            return _each_turn(effect)
+        case May() | Limited() | Choose():
+            return _offer(effect)
     if isinstance(effect, Ruling):  # whatever only the DM can judge comes up by itself, and nothing waits for it
         return lambda _playing: None
     if isinstance(effect, Stat) and effect.standing:
@@ -150,7 +162,8 @@ def _while(effect: If) -> Step:
         return not holds(playing)
 
     sides: tuple[tuple[Question, tuple[Effect, ...]], ...] = ((holds, effect.then), (fails, effect.otherwise))
-    parts = [(ask, [_constant(inner) for inner in effects]) for ask, effects in sides]
+    make = _on_turn if effect.condition in OWN_TURN else _constant
+    parts = [(ask, [make(inner) for inner in effects]) for ask, effects in sides]
 
     def run(playing: Playing) -> None:
         for ask, steps in parts:
@@ -163,7 +176,7 @@ def _while(effect: If) -> Step:
 
 def _watch(effect: Effect) -> Step:
     """Do something as soon as what it stands under comes true; with nothing to stand under, now."""
-    step = step_of(effect)
+    step = afresh(step_of(effect))
 
     def run(playing: Playing) -> None:
         if playing.asks:
@@ -186,6 +199,22 @@ def _shift(effect: Stat) -> Step:
     return run
 
 
+def _is_free(effect: May) -> bool:
+    """Tell whether all that the owner may do can be done at any time."""
+    inside = tuple(_inside(effect))
+    return effect.who is None and all(isinstance(one, FREE) and not isinstance(one, TIMED) for one in inside)
+
+
+def _on_turn(effect: Effect) -> Step:
+    """Make the closure of what stands under "during your turn"."""
+    return _each_turn(effect) if isinstance(effect, May) and _is_free(effect) else _constant(effect)
+
+
+def _each_turn(effect: Effect) -> Step:
+    """Offer at the start of each of the owner's turns what no text says the time of."""
+    return step_of(When(at=START_OF_TURN, then=(effect,)))
+
+
 def _offer(effect: May | Limited | Choose) -> Step:
     """Offer something when it matters: dice to roll again once they have fallen, damage to cancel as it comes.
 
@@ -195,7 +224,7 @@ def _offer(effect: May | Limited | Choose) -> Step:
     offered = [one for one in _inside(effect) if isinstance(one, OFFERED)]
     if not offered:
         raise UnplayedError(effect)
-    step = step_of(effect)
+    step = afresh(step_of(effect))
 
     def run(playing: Playing) -> None:
         for one in offered:

@@ -62,6 +62,8 @@ class Meant(NamedTuple):
     """The id of the entry of the play that it meets, or that has been brought up ("that Weapon")."""
     met_play: str | None = None
     """What that play is called ("the same Action")."""
+    met_order: int = 0
+    """Which one it is: the same Action is that Action made at another time."""
     met_traits: frozenset[str] = frozenset()
     """The Traits of the play that it meets ("the same Trait as the target's Action")."""
     kind: PlayKind | None = None
@@ -118,7 +120,8 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
         case Marking.KIND | Marking.CHOSEN_KIND:
             return made.play.kind == (mark.name or meant.kind)
         case Marking.SAME_PLAY:
-            return (made.entry.id, made.play.name) == (meant.met, meant.met_play)
+            same = (made.entry.id, made.play.name) == (meant.met, meant.met_play)
+            return same and made.order != meant.met_order
         case Marking.OTHER:
             return made.order not in meant.now
         case Marking.SPECIAL:

@@ -20,7 +20,7 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.times.occasions import Span
 from runtime.controllers import Decision
 from runtime.interpreter.parts import parts
-from runtime.interpreter.playing import Playing, Step, executor, in_order, question, step_of
+from runtime.interpreter.playing import Playing, Step, afresh, executor, in_order, question, step_of
 from runtime.interpreter.prices import payment, price_step
 from runtime.interpreter.using import offered
 from runtime.interpreter.who import each_of, those
@@ -201,7 +201,7 @@ def _cost(effect: Cost) -> Step:
 
 @executor.register
 def _choose(effect: Choose) -> Step:
-    ways = tuple((f"way {at}", in_order(way), _prices(way)) for at, way in enumerate(effect.of, 1))
+    ways = tuple((f"way {at}", afresh(in_order(way)), _prices(way)) for at, way in enumerate(effect.of, 1))
 
     def run(playing: Playing) -> None:
         for by in each_of(effect.by, playing):

@@ -98,6 +98,8 @@ class Playing(msgspec.Struct, eq=False):
     """The Blocks that it has had chosen, or made ("that Block")."""
     picked: dict[Place | Group, frozenset[str]] = {}
     """What was picked of that by which it says who is meant ("each enemy in a random section"), by the ids."""
+    meant_already: dict[tuple[Who, tuple[str, ...]], list[Entity]] = {}
+    """Whom a sentence has had picked: the same words mean the same ones until it ends."""
     waived: frozenset[str] = frozenset()
     """The conditions that forbid nothing of this ("even if you are Immobilized")."""
     declined: bool = False
@@ -147,6 +149,7 @@ class Playing(msgspec.Struct, eq=False):
             self.cause.entry,
             met_entry,
             met.play.name if met else None,
+            met.order if met else 0,
             traits,
             self.kind,
             self._in_progress,
@@ -245,6 +248,17 @@ def in_order(effects: tuple[Effect, ...]) -> Step:
     return run
 
 
+def afresh(step: Step) -> Step:
+    """Make a closure in which whoever is meant is picked anew, once for all that it does."""
+
+    def run(playing: Playing) -> None:
+        before, playing.meant_already = playing.meant_already, {}
+        step(playing)
+        playing.meant_already = before
+
+    return run
+
+
 def text_step(text: Text, wanted: Callable[[Effect], bool] | None = None, place: str = "") -> Step:
     """Make one closure of a whole text, or of those of its effects that are wanted.
 
@@ -260,7 +274,7 @@ def text_step(text: Text, wanted: Callable[[Effect], bool] | None = None, place:
             continue
         effects = tuple(one for one in sentence.effects if wanted is None or wanted(one))
         if effects:
-            steps.append((in_order(effects), f"{place}/{number if first == number else f'{first}-{number}'}"))
+            steps.append((afresh(in_order(effects)), f"{place}/{number if first == number else f'{first}-{number}'}"))
         first = number + 1
 
     def run(playing: Playing) -> None:

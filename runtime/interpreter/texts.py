@@ -10,7 +10,7 @@ from compiler.ir.deeds.points import Adjust, CancelDamage
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
 from compiler.ir.facts.asked_plays import PlayCame, Result
 from compiler.ir.facts.predicates import RollIs
-from compiler.ir.flow import Effect, If
+from compiler.ir.flow import Effect, If, May, Waive
 from compiler.ir.terms import RowName
 from runtime.interpreter.coming import together
 from runtime.interpreter.instead import in_place
@@ -23,6 +23,7 @@ from runtime.matching import matcher
 
 if TYPE_CHECKING:
     from compiler.ir.base import Node
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Play, Text
     from runtime.matching import Test
 
@@ -80,7 +81,21 @@ def _of_failure(effect: Effect) -> bool:
     """Tell whether an effect says itself when it happens: if the play fails, if the roll is lost."""
     if counts_on(effect, RowName.DEFENSE):  # a Reaction defends where it has failed
         return True
-    return isinstance(effect, If) and any(isinstance(part, PlayCame | RollIs) for part in parts(effect.condition))
+    return _even_in_failure(effect) or (isinstance(effect, If) and _asks_of_roll(effect.condition))
+
+
+def _even_in_failure(effect: Effect) -> bool:
+    """Tell whether all of an effect is done or offered "even if you lose the opposed roll"."""
+    match effect:
+        case Waive(condition=condition):
+            return _asks_of_roll(condition)
+        case May(then=then) if then:
+            return all(map(_even_in_failure, then))
+    return False
+
+
+def _asks_of_roll(asked: Predicate) -> bool:
+    return any(isinstance(part, PlayCame | RollIs) for part in parts(asked))
 
 
 def _is_no_price(effect: Effect) -> bool:

@@ -8,7 +8,7 @@ from compiler.ir.flow import When
 from compiler.ir.times.durations import Moment, Recurs
 from runtime.deadlines import Due, deadline
 from runtime.events import Kind
-from runtime.interpreter.playing import Playing, Step, executor, in_order
+from runtime.interpreter.playing import Playing, Step, afresh, executor, in_order
 from runtime.listening import Listener
 from runtime.matching import matcher
 
@@ -21,7 +21,7 @@ def _when(effect: When) -> Step:
         return in_order(tuple(replace(effect, at=at) for at in times))
     test = matcher(effect.event) if effect.event is not None else None
     events = effect.event.events if effect.event is not None else frozenset()
-    step = in_order(effect.then)
+    step = afresh(in_order(effect.then))
 
     def run(playing: Playing) -> None:
         table = playing.table

@@ -24,11 +24,8 @@ def those(who: Who, playing: Playing) -> list[Entity]:
     """Give everyone that is meant, in the order of the table."""
     if playing.each and (one := _of_group(who, playing)) is not None:
         return [one]
-    if isinstance(who, Several):
-        found = [one for part in who.of for one in those(part, playing)]
-        return found if who.joint is Joint.AND else _picked(found, 1, playing)
-    if isinstance(who, Group):
-        return _group(who, playing)
+    if isinstance(who, Several | Group):
+        return _once(who, playing) if _is_choice(who) else _found(who, playing)
     match who:
         case Actor.SELF | Actor.THIS:
             return [playing.owner]
@@ -42,6 +39,30 @@ def those(who: Who, playing: Playing) -> list[Entity]:
             return [playing.trigger] if playing.trigger else []
         case Actor.TRIGGER_ENEMY | Actor.TRIGGER_ALLY:
             return _others(Side.ENEMY if who is Actor.TRIGGER_ENEMY else Side.ALLY, playing)
+
+
+CHOICES = frozenset({Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM, Pick.NEAREST})
+"""How those are picked who could be others each time that it is said."""
+
+
+def _is_choice(who: Group | Several) -> bool:
+    """Tell whether it is still to be settled who is meant."""
+    return who.joint is Joint.OR if isinstance(who, Several) else who.pick in CHOICES
+
+
+def _once(who: Group | Several, playing: Playing) -> list[Entity]:
+    """Give those whom a sentence has had picked by the same words, or else have them picked."""
+    said = (who, tuple(one.id for _, one in playing.each))
+    if said not in playing.meant_already:
+        playing.meant_already[said] = _found(who, playing)
+    return [one for one in playing.meant_already[said] if not one.removed]
+
+
+def _found(who: Group | Several, playing: Playing) -> list[Entity]:
+    if isinstance(who, Group):
+        return _group(who, playing)
+    found = [one for part in who.of for one in those(part, playing)]
+    return found if who.joint is Joint.AND else _picked(found, 1, playing)
 
 
 def each_of(who: Who, playing: Playing) -> Iterator[Entity]:

@@ -204,6 +204,24 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
         """Give what happens by any of them."""
         return frozenset(way.event for way in self.ways)
 
+    @property
+    def stays(self) -> bool:
+        """Tell whether it has happened, and is nothing that can be taken back."""
+        return not (self.ahead or self.events <= TAKEN_BACK)
+
+
+TAKEN_BACK = frozenset(
+    {
+        Happening.DEALS_DAMAGE,
+        Happening.DEBATE_MOVES,
+        Happening.RECOVERS,
+        Happening.STAT_LOSS,
+        Happening.SUFFERS_DAMAGE,
+        Happening.SUFFERS_INJURY,
+    }
+)
+"""What can be undone once it has happened."""
+
 
 def ahead(deed: Deed) -> Deed:
     """Give a deed as it would come about: it and whatever else would do as well have not happened yet."""

@@ -39,6 +39,7 @@ from compiler.language.topics.scene import SPENT_OF, ChosenOf, Occurs, Scene
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.meaning.reader import Read
 
@@ -201,7 +202,14 @@ def _brought(reads: tuple[Read, ...]) -> frozenset[Happening]:
 
 def _played(read: Read) -> PlayKind | None:
     """Give the kind of play that a sentence ends with making, if it is one kind."""
-    match effects_in(read.meaning)[-1:] if isinstance(read.meaning, tuple) else ():
+    return _made_last(effects_in(read.meaning) if isinstance(read.meaning, tuple) else ())
+
+
+def _made_last(effects: tuple[Effect, ...]) -> PlayKind | None:
+    """Give the kind of play that is made, or may be, by what is done last."""
+    match effects[-1:]:
+        case (May(then=then, if_done=()),):
+            return _made_last(then)
         case (PlayEntry(kind=kind) | CopyPlay(kind=kind, copying=Copying.NOW),):
             return kind
         case (PlayCards(cards=cards),) if len(cards.like.like.kinds) == 1:

@@ -243,6 +243,7 @@ def after_trigger(scene: Scene, event: Trigger) -> Scene:
         trigger_sides=sides_in(event),
         trigger_others=others_in(event),
         trigger_rolled=rolled_in(event, scene),
+        trigger_stays=event.stays,
         things=_things_in(event),
     )
 

@@ -203,7 +203,14 @@ def unless_asked(reading: Reading, asked: Predicate) -> Frame:
 @production
 def waived_first(asked: Predicate) -> Frame:
     """Read "even if you are Hindered, move 2 and draw a card": all of it."""
-    return lambda effects: (Waive(then=effects, condition=asked),)
+
+    def around(effects: Effects) -> Effects:
+        match effects:
+            case (May(then=(one,)) as may,):  # what they may do is done even so
+                return (msgspec.structs.replace(may, then=(Waive(then=(one,), condition=asked),)),)
+        return (Waive(then=effects, condition=asked),)
+
+    return around
 
 
 @production

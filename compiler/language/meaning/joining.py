@@ -17,7 +17,7 @@ from compiler.ir.deeds.plays import Cancel
 from compiler.ir.deeds.points import CancelDamage, DamageEffect, SufferInjury
 from compiler.ir.deeds.tracks import Stat
 from compiler.ir.flow import Cost, Effect, Instead, May, Then
-from compiler.ir.selectors.who import Actor, Group, Who
+from compiler.ir.selectors.who import Actor, Group, Pick, Who
 from compiler.ir.times.durations import Recurs, Time
 from compiler.language.meaning.enduring import is_bestowed
 from compiler.language.parsing.verbs import is_third
@@ -50,6 +50,9 @@ if TYPE_CHECKING:
 _GIVEN_UP = (Charges, Cost, DamageEffect, Discard, Skip, SufferInjury, Unblock)
 """What nobody chooses to do for itself, besides the loss of a Stat Track."""
 
+
+_ONES = frozenset({Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.RANDOM})
+"""How those are picked who are others, or are not, where they are named once more."""
 
 OFFER_PAID: Note[bool] = Note(first=False)
 """Whether the offer that is being read has a price."""
@@ -270,6 +273,7 @@ def effects_of_each(reading: Reading, clauses: list[Clause], doer: Who) -> list[
         if clause.command:
             subject, they = reading.scene.own, False
         elif clause.subject is not None:
+            _is_not_named_again(reading, clause.subject, subject)
             subject = antecedent(reading, clause.subject, subject)
             they = clause.subject is Pronoun.THEM
         beside = offered and clause is not clauses[0] and _beside_offer(reading, clause, subject, done)
@@ -285,6 +289,13 @@ def effects_of_each(reading: Reading, clauses: list[Clause], doer: Who) -> list[
             done.append(_built(reading, clause, subject))
         mention(reading, SUBJECT, subject)
     return done
+
+
+def _is_not_named_again(reading: Reading, who: Named, before: Who) -> None:
+    """Check that of one who is still to be picked it is said whether they are the one of the clause before."""
+    if who == before and isinstance(before, Group) and before.pick in _ONES:
+        help_ = 'leave it out where it is the same, as in "suffers 1d4 damage and draws a card"; else say "another"'
+        reading.contradiction("this could be the same one again, or another", help_)
 
 
 def _lay_beside(reading: Reading, clause: Clause, subject: Who) -> None:

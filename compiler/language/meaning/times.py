@@ -197,7 +197,7 @@ def _each_turn(reading: Reading, at: Time, those: Group | Several, effects: Effe
 def _whose_turn(reading: Reading, time: SaidTime, about: Who) -> Who:
     """Give whom "their turn" is of, in front; "its" could be the entry's own there, or that of whom it is about."""
     own = reading.scene.own
-    if time.whose is Pronoun.IT and own is Actor.THIS and isinstance(about, Actor) and about is not own:
+    if time.whose is Pronoun.IT and own is Actor.THIS and about is not own:
         message = '"its" could be the one whose text this is, or the one of whom it tells'
         reading.contradiction(message, "name the one whose turn it is", Code.AMBIGUOUS_PRONOUN)
     return about

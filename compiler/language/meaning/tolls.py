@@ -152,7 +152,13 @@ def _tolled(reading: Reading, cost: Cost, bars: Effects, who: Who) -> Effects:
 def _charged(reading: Reading, cost: Cost, bar: Cannot) -> Effects:
     """Give what is paid each time that something is done which could not be else."""
     if bar.deed.event in _PAID or bar.who is None:
-        reading.contradiction("to pay for this would have to be paid for", "say that it cannot be done")
+        named = bar.deed.event is Happening.PLAYS
+        help_ = (
+            'name the kind: "must discard a card to play Actions against you"'
+            if named
+            else "say that it cannot be done"
+        )
+        reading.contradiction("to pay for this would have to be paid for", help_)
         return (bar,)
     return (DeedToll(who=bar.who, cost=cost, deed=bar.deed, until=bar.until),)
 

@@ -18,6 +18,8 @@ _HAND_ASKED = r"(?:(?:entire|whole) )?hand\b[^.;]*?\b(?:if|unless|while)"
 _SO_MANY_CARDS = r"[^,.;]*?cards?(?: in it)?"
 _PIECE = r"(?:[A-Z][a-z-]+ )*[A-Z][a-z]+"
 _HARM = r"(?:(?:\d+d)?\d+|one|two|three|four|five|six) (?:[A-Z][a-z]+ )?damage(?: that cannot be reduced)?"
+_ITS_DICE = r"(?P<its>its [A-Z]\w+)(?: dice)?(?: level)?"
+_LEVELS = r"(?P<by>\d+|one|two|three)(?: (?:dice )?levels?)?"
 _OVER = r"(?=[,.;]|$| (?:until|unless|and|for|at|if)\b)"
 _HAD = r"(?:carry|are carrying|have with you|brought|have brought(?: with you)?)"
 THINGS = (
@@ -38,6 +40,15 @@ THINGS = (
     *(
         (rf"\b{side} (?P<kind>{_KIND})(?:e?s)\b(?! (?:enemies|allies))", rf"\g<kind> {many}")
         for side, many in (("(?:[Aa]llied|[Ff]riendly)", "allies"), ("(?:[Ee]nemy|[Hh]ostile)", "enemies"))
+    ),
+    # the dice of what is played then
+    *(
+        (
+            rf"\bplay an? (?:[A-Z]\w+ )*Action\b[^,.;]*(?P<said>,? (?:but|and) {said})(?=[,.;]|$)",
+            rf", {change}ing \g<its> dice level by \g<by>",
+        )
+        for how, change in (("(?:decreas|reduc|lower)", "decreas"), ("(?:increas|rais)", "increas"))
+        for said in (rf"{_ITS_DICE} (?:is|are) {how}ed by {_LEVELS}", rf"{how}e? {_ITS_DICE} by {_LEVELS}")
     ),
     # the roll
     (

@@ -18,6 +18,8 @@ _FIGHT = r"(?:(?:the|this)(?: current)? )?(?:combat|battle|fight|encounter)\b(?!
 _EDGE = r"(?:start|beginning|end)"
 _TURN = r"(?:their|its)(?: own)? turn"
 _LONG_AS = r"\b(?:[Ww]hile|[Aa]s long as|[Ii]f|[Uu]nless)"
+_UNLESS_THEY = r"\bunless (?:they|it|you|that \w+|the target)"
+_CANNOT = r"\bcannot (?P<deed>(?!be )[^,.;]*?)"
 TIMES = (
     (rf"{_LONG_AS} [^,.;]{{2,40}}? (?P<said>(?:remain|stay)s)(?= [A-Z][a-z]+(?:[,.;]|$| (?:and|or|by)\b))", "is"),
     (rf"{_LONG_AS} [^,.;]{{2,40}}? (?P<said>remain|stay)(?= [A-Z][a-z]+(?:[,.;]|$| (?:and|or|by)\b))", "are"),
@@ -60,7 +62,15 @@ TIMES = (
     ),
     # what is done in place of, or before, what would be is done first
     (rf"{_AWAITED}, (?:they|it|you|that \w+|the target) must(?P<said> first)(?= [a-z])", ""),
-    (r"\bunless (?:they|it|you|that \w+|the target)(?P<said> first)(?= [a-z])", ""),
+    # ... and what is to be done first is a price, each time anew
+    *(
+        (
+            rf"(?P<said>{_CANNOT} unless {who} first (?P<price>[a-z]+?){ending}\b(?P<rest>[^,.;]*))",
+            r"must \g<price>\g<rest> to \g<deed>",
+        )
+        for who, ending in ((r"(?:they|you)", ""), (r"(?:it|that \w+|the target)", "s"))
+    ),
+    (rf"{_UNLESS_THEY}(?P<said> first)(?= [a-z])", ""),
     # in whose turn
     (
         (

@@ -11,6 +11,8 @@ _UNCAPPED = r"^(?!.*\bmore than \d+ (?:[A-Z]\w+ )?(?:damage|[HEW]P) )[^.;]*?"
 _ONE_MORE = rf"(?:an|one) (?:additional|extra) {_SORT}"
 _OF_A_SIDE = r"(?:[A-Z]\w+ )?(?:enemy|ally|entity|player|PC|character|[A-Z]\w+)"
 _MORE = r"(?:more|additional|extra)"
+_WHOSE = "(?:your|their|its|his|her)"
+_NEXT_ROUND = r"(?:[Ii]n|[Dd]uring) the next round\b"
 TURNS: tuple[tuple[str, str], ...] = (
     *(
         (
@@ -30,6 +32,10 @@ TURNS: tuple[tuple[str, str], ...] = (
         )
         for edge, does in (("(?:start|beginning)", "begins"), ("end", "ends"))
         for which, who in (("(?:any|each|every)", "whenever an"), ("(?:(?:any|each|every) other)", "whenever another"))
+    ),
+    *(
+        (rf"{before}(?P<said>\btake(?P<s>s?) {_WHOSE} turn)(?= (?:first|last|before|after)\b{behind})", r"act\g<s>")
+        for before, behind in ((rf"^{_NEXT_ROUND}, [^,.;]*?", ""), ("", rf"[^.;]*? {_NEXT_ROUND}"))
     ),
     (rf"\bplays? (?P<said>(?:an|one) (?:extra|further))(?= {_SORT}\b)", "an additional"),
     (rf"\bplays? (?:{_NUMBER}) (?P<said>extra|further|more)(?= {_SORT}\b)", "additional"),

@@ -34,7 +34,7 @@ _DONE_TO = r"(?:hit|missed|attacked|targeted|defeated|damaged|[Pp]ushed|reduced|
 _THEM = r"(?:it|them|the target|that \w+)"
 _THEM_WHO = r"(?:they|[Tt]he target|[Tt]hat \w+|[Aa]n? (?:ally|enemy)|[Tt]he triggering \w+)"
 _PLAY_OWN = r"(?:^(?:[Pp]lay|[Uu]se)|\b[Yy]ou (?:(?:may|can|must|cannot) )?(?:immediately )?(?:play|use))"
-_NAMED_ONE = r"(?:[Tt]he (?:target|attacker)|[Tt]hat (?!\w+ (?:has|is|was)\b)\w+|[Tt]hey)"
+_NAMED_ONE = r"(?:[Tt]he (?:target|attacker)|[Tt]hat (?:enemy|ally|entity|player|PC|character|[A-Z]\w+)|[Tt]hey)"
 _AGREED = r",? if (?:that ally|they|it) (?:agrees?|consents?)(?=[,.;]|$)"
 _PLACE = r"(?:place|section|region|position)"
 _NO_PLACE = rf"(?:(?!\b(?:you|your|{_PLACE}s?)\b)[^.;])*?"
@@ -264,6 +264,18 @@ _PHRASES = (
         ", if",
     ),
     Misread(rf"\b(?:has|have) already (?:played|made) (?P<said>an?)(?= {_KINDS})", "another"),
+    Misread(
+        r"\b(?:has|have) already (?P<said>attacked)(?! (?:this|by|with|in|during|since)\b)",
+        "played another attack against",
+    ),
+    Misread(r"\b(?:has|have) already (?P<said>been attacked)(?! (?:by|with)\b)", "become the target of another attack"),
+    Misread(r"\b(?:has|have) already (?P<said>been targeted)(?! (?:by|with)\b)", "become the target of another Action"),
+    Misread(
+        r"\b(?:has|have) already (?P<said>been targeted (?:by|with) an)(?= (?:Action|attack)\b)",
+        "become the target of another",
+    ),
+    Misread(r"\b(?:has|have) already been (?:hit|missed)(?P<said>)(?! (?:by|with)\b)", " by another attack"),
+    Misread(r"\b(?:has|have) already been (?:hit|missed) by (?P<said>an)(?= attack\b)", "another"),
     Misread(rf"\b[Ee]ach(?P<said>)(?= {_KINDS} [^,.;]*?(?:has|have) already (?:played|made)\b)", " other"),
     (
         r"\b(?:[Ee]very|[Ee]ach) die of (?P<roll>[^,.;]*?[A-Z]\w+ (?:roll|dice)) shows its (?:highest number|maximum)",
@@ -301,8 +313,8 @@ _PHRASES = (
     (rf"\b(?:[Ii]f|[Uu]nless) (?P<said>{_RESULT_OF})(?= (?:exceeds|beats|is)\b)", r"\g<whose> \g<row> roll"),
     (rf"\b(?:exceeds|beats|than) (?P<said>{_RESULT_OF})\b", r"\g<whose> \g<row> roll"),
     (
-        r"\b(?P<said>this Reaction's Defense(?: dice| roll)? reduces?)(?= (?:the|that|all|its) )",
-        "this Reaction reduces",
+        r"\b(?P<said>this Reaction's)(?= Defense(?: dice| roll)? reduces? (?:the|that|all|its) )",
+        "your",
     ),
     *(
         (

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening, HasDone, HasHappened, Since
-from compiler.ir.facts.predicates import IsPlaced, Predicate
+from compiler.ir.facts.predicates import AllOf, IsPlaced, Predicate
 from compiler.ir.selectors.descriptors import GearLike, Mark, Marking
 from compiler.ir.selectors.who import Group
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of
@@ -269,18 +269,27 @@ def counter_has_not_moved(reading: Reading, _counter: None, move: SaidMove, sinc
 
 
 @production
-def ends_placed(reading: Reading, who: Named, _verb: Token, where: Where) -> Predicate:
-    """Read "if it ends in that enemy's section": so it is once it has moved."""
-    if reading.scene.play is None or MOVE not in gone_so_far(reading):
-        reading.contradiction('an "if" asks what is so, and this tells what happens', 'say "whenever"')
-    _known(reading, who)
-    return told_of(reading, who, lambda one: IsPlaced(who=one, where=where))
+def ends_placed(reading: Reading, who: Named, verb: Token, where: Where) -> Predicate:
+    """Read "if it ends in that enemy's section": so it is once it has moved; "this Move" is one that it has made."""
+    return _ended(reading, who, verb, lambda one: IsPlaced(who=one, where=where))
 
 
 @production
 def ends_not_placed(reading: Reading, who: Named, verb: Token, where: Where) -> Predicate:
-    placed = ends_placed(reading, who, verb, where)
-    return opposite(placed)
+    return _ended(reading, who, verb, lambda one: opposite(IsPlaced(who=one, where=where)))
+
+
+def _ended(reading: Reading, who: Named, verb: Token, placed: Fact) -> Predicate:
+    if reading.scene.play is None or MOVE not in gone_so_far(reading):
+        reading.contradiction('an "if" asks what is so, and this tells what happens', 'say "whenever"')
+    _known(reading, who)
+    moved = verb.lower().endswith(("move", "movement"))
+
+    def ends(one: Who) -> Predicate:
+        made = HasDone(who=one, deed=Deed(event=Happening.MOVES))
+        return AllOf(of=(made, placed(one))) if moved else placed(one)
+
+    return told_of(reading, who, ends)
 
 
 @production

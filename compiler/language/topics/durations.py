@@ -15,7 +15,7 @@ from compiler.ir.facts.table import RoundIs
 from compiler.ir.places import Here, InPlace, Near, ThereIs
 from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.selectors.who import Actor, Pick
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.durations import Edge, Moment, Recurs, Time
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, bearer, last_met
@@ -128,6 +128,16 @@ def until_so(reading: Reading, fact: Predicate) -> SaidTime:
         reading.contradiction("one acts once a round, and may have done so", 'say "until the end of their next turn"')
     if isinstance(fact, HasDone) and fact.deed.play and Mark(what=Marking.OTHER) in fact.deed.play.having:
         reading.contradiction("one may have played another before", 'say "until you play another ..."')
+    if (
+        isinstance(fact, HasDone)
+        and fact.since is not None
+        and reading.scene.play in (PlayKind.ACTION, PlayKind.REACTION)
+    ):
+        message = "this may be so as this play is made, and last beyond it"
+        help_ = (
+            'for this play alone say "while you have not suffered damage this scenario"; else "until you suffer damage"'
+        )
+        reading.contradiction(message, help_)
     return SaidTime(Edge.END, Moment.FACT, fact=fact)
 
 

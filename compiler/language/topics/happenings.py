@@ -11,7 +11,7 @@ from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, ahead
 from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Pick, Several, Who
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of
 from compiler.language.topics.deed_joints import (
     Blow,
@@ -25,13 +25,23 @@ from compiler.language.topics.deed_joints import (
 )
 from compiler.language.topics.deed_kinds import ARMED, CAUSED, OPEN
 from compiler.language.topics.groups import group_one
-from compiler.language.topics.mentions import NAME_SAID, OWN_SAID, PLACE_BARE, THINGS, all_named, last_said, mention
+from compiler.language.topics.mentions import (
+    NAME_SAID,
+    OWN_SAID,
+    PLACE_BARE,
+    THINGS,
+    all_named,
+    last_said,
+    mention,
+)
 from compiler.language.topics.named_together import one_of
 from compiler.language.topics.persons import person
 from compiler.language.topics.pieces import without_article
+from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.references import Named, Pronoun, doer_awaited
 from compiler.language.topics.rolled import other_one
+from compiler.language.topics.which_plays import ANSWERED
 
 if TYPE_CHECKING:
     from compiler.ir.places import Place, Where
@@ -238,6 +248,17 @@ def blow_of(reading: Reading, whose: Token, like: PlayLike) -> Blow:
 def blow_of_owner(reading: Reading, whose: Named, like: PlayLike) -> Blow:
     """Read "your attack" of what it does to another."""
     return Blow(like, other_one(reading, whose))
+
+
+@production
+def blow_of_one(reading: Reading, whose: Named, like: PlayLike) -> Blow:
+    """Read "an enemy's attack"; what this play answers is in progress, and not waited for."""
+    blow = blow_of_owner(reading, whose, like)
+    answered = ANSWERED.get(reading.scene.play)
+    if blow.source is Actor.TARGET and answered in (like.kinds or (PlayKind.ACTION,)):
+        help_ = f'say "{article(answered)} from the target", with how long'
+        reading.contradiction(f"the target's {answered} is in progress, and this would go on beyond it", help_)
+    return blow
 
 
 @production

@@ -57,6 +57,12 @@ _NONE_PICKED = rf"(?:(?! (?:that|who|which) |(?<!of )(?<!to )(?<!by )(?<!than )(
 _OTHER_DOES = re.compile(rf"(?:\S+ ){{0,3}}?{_PERSON}\b{_NONE_PICKED}*? {_DOING}{_NONE_PICKED}*(?<!\bagainst )$")
 _ANY_CLAUSE = re.compile(r"[,;:] |\b(?:and|or|but|if|unless|while|when|whenever|then) ")
 """What another does, up to an "its" in it."""
+_OTHER_AND_OWN = re.compile(
+    r"(?:^|[,;:] )(?:if|when(?:ever)?|while|once) (?:an?|another|one|the|that) (?:[A-Za-z]+ )??"
+    rf"(?:{_PERSON}|Mook|Boss|Creature|Environ|Obstacle|Seeker|Trap)\b[^,;:]*{MARK}[^,;:]*, $",
+    re.IGNORECASE,
+)
+"""What another does that has to do with the NPC, up to the "it" that does something: the one or the other."""
 
 
 @production
@@ -67,6 +73,9 @@ def it(reading: Reading, word: Token) -> Named:
         one_of_event(reading, word)
         return Pronoun.IT
     before = reading.text[: word.start_pos]
+    if _OTHER_AND_OWN.search(before):
+        message, help_ = f'"{word}" could be this entry itself here, or another', 'say "they" of another, or the name'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
     if own_name_said(reading) and _DOES_TO_IT.match(_PART.split(before)[-1]):
         return they(reading, word)
     other = _other(reading)

@@ -31,7 +31,7 @@ from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.plays import HAPPENED, UNDATED, cancel
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, bearer
+from compiler.language.topics.references import Named, bearer, event_awaited
 from compiler.language.topics.verbs import WORD, WORDS, Category, verb
 from compiler.language.topics.who import events_said, waits
 
@@ -183,7 +183,19 @@ def ignore_it(reading: Reading, verb: Token, it: Token) -> Build:
     if not before and (not waits(reading) or (named and not events <= named)):
         message = "nothing happens here that could be ignored"
         reading.trouble(Code.REF_DANGLING, verb, message, help='say when: "When you would ..."')
+    elif not before:
+        _is_not_over(reading, verb)
     return lambda _who: (Instead(then=()) if before else Cancel(what=Thing.EVENT),)
+
+
+def _is_not_over(reading: Reading, verb: Token) -> None:
+    """Check that what is ignored is about to happen, or can be taken back."""
+    coming = event_awaited(reading)
+    if coming.stays if coming else reading.scene.trigger_stays:
+        message = "this has happened already, and is not taken back"
+        reading.trouble(
+            Code.REF_DANGLING, verb, message, help='wait for what is about to happen: "would discard a card"'
+        )
 
 
 @production

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.asked_plays import PlayCame, PlayIs, PlayOf, Result, SharesTrait
-from compiler.ir.facts.predicates import AllOf, Predicate, RollIs, RollResult
+from compiler.ir.facts.predicates import AllOf, AmountIs, Predicate, RollIs, RollResult
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Joint
 from compiler.ir.terms import Countable, EntryKind, PlayKind, RowName
@@ -161,12 +162,16 @@ def play_takes_all(reading: Reading, play: SaidPlay) -> Predicate:
 
 @production
 def defense_takes_all(reading: Reading, whose: Named, row: Token) -> Predicate:
-    """Read "your Defense dice reduce the damage to 0"."""
+    """Read "your Defense dice reduce the damage to 0": these, whatever else takes off of it."""
     defends = Actor.TARGET if reading.scene.play is PlayKind.ACTION else reading.scene.own
     if row != RowName.DEFENSE or antecedent(reading, whose, reading.scene.own) is not defends:
         message = "the Defense of the one who is attacked takes damage off"
         reading.trouble(Code.ROW_KIND, row, message, help='say "your Defense", or "the target\'s Defense"')
-    return all_taken(reading)
+    all_taken(reading)  # which complains where no attack is answered
+    attacks = reading.scene.own if defends is Actor.TARGET else Actor.TARGET
+    defense = Quantity(of=Measure.ROLL, whose=defends, name=RowName.DEFENSE)
+    damage = Quantity(of=Measure.ROLL, whose=attacks, name=RowName.DAMAGE)
+    return AmountIs(amount=defense, compare=Compare.AT_LEAST, value=damage)
 
 
 @production

@@ -69,7 +69,7 @@ def they(reading: Reading, word: Token) -> Named:
     one_of_event(reading, word)
     if len(candidates) > 1:
         named = sorted(called(reading, who) for who in candidates)
-        message = f'"they" could be {" or ".join(named)}'
+        message = f'"{word}" could be {" or ".join(named)}'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
     elif not all_named(reading) and candidates == {Actor.CHOSEN}:
         return Actor.CHOSEN
@@ -78,7 +78,7 @@ def they(reading: Reading, word: Token) -> Named:
         if last_said(reading, OF_TAKERS):
             mention(reading, SPOKEN_OF, who)
             return Pronoun.THEM
-        message = f'"they" cannot go back over a full stop to "{called(reading, who)}"'
+        message = f'"{word}" cannot go back over a full stop to "{called(reading, who)}"'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='join the two sentences with "and"')
     return Pronoun.THEM
 

@@ -101,6 +101,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """Of which sides those in the Trigger's event can be; None where no Trigger has been read."""
     trigger_others: tuple[Side, ...] = ()
     """The side of each whom the Trigger names besides oneself."""
+    trigger_stays: bool = False
+    """Whether what a Trigger waits for has happened then, and is not taken back."""
     trigger_rolled: tuple[Actor | None, ...] = ()
     """Who has won and who has lost the roll that the Trigger waits for; None is one it does not tell of."""
     before: frozenset[Who] = frozenset()

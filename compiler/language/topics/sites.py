@@ -275,8 +275,10 @@ def site_place(
 
 
 @production
-def either_ground(reading: Reading, one: Token, other: Token) -> Lies:
-    """Read "shadowy or dark" before a noun: either of them."""
+def either_ground(reading: Reading, one: Token, joint: Token, other: Token) -> Lies:
+    """Read "shadowy or dark" before a noun, "shadowy and dark" of several: either of them, as no place is both."""
+    if joint == "and" and Ground.DIFFICULT in (one, other):
+        reading.trouble(Code.TEXT_UNPARSED, joint, "a place can be both", help='say "or", or leave "and" out')
     return Lies(ground=lying(reading, one, "places"), other=lying(reading, other, "places"))
 
 
