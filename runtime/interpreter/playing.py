@@ -7,12 +7,13 @@ registers is not played: the text that holds it is refused before anything of it
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import singledispatch
+from functools import partial, singledispatch
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.ir.base import AtOnce, Node
+from runtime.history import is_repeated
 from runtime.likeness import Meant
 from runtime.reach import reaching
 
@@ -149,6 +150,7 @@ class Playing(msgspec.Struct, eq=False):
             met.play.name if met else None,
             traits,
             self.kind,
+            partial(is_repeated, self.table),
             self._in_progress,
         )
 

@@ -11,6 +11,7 @@ from compiler.ir.amounts.amounts import Measure, Quantity, is_chosen, is_less
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard, Reveal
 from compiler.ir.deeds.choices import ChooseTracks
+from compiler.ir.deeds.coming import NextOutcome
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.incantations import Charges
@@ -27,6 +28,7 @@ from compiler.ir.flow import Cost, If, May, SkillRoll, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Near, Nearness, Place
 from compiler.ir.selectors.described import Cards, Pile
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import Countable, PlayKind
 from compiler.ir.times.durations import Moment, Time
@@ -48,6 +50,7 @@ _THEY = re.compile(
 _IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
 _NONE = re.compile(r"\bnone\b")
 _ANOTHER = re.compile(r"\banother\b|\b(?:that|the same|the chosen)(?: Stat)? Track\b")
+_THAT_PLAY = re.compile(r"\bthat (?:Action|Reaction)\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
 _THIS_TIME = re.compile(
     r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b|\b[Uu]ntil then\b"
@@ -134,6 +137,8 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, counted=_counted(last))
     if _SO_DONE.search(words) or _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, chosen_of=_chosen_of(last))
+    if _THAT_PLAY.search(words):
+        scene = msgspec.structs.replace(scene, plays_named=_plays_in(met.reads))
     if _THAT_HARM.search(words):
         scene = msgspec.structs.replace(scene, suffered=_suffered(last))
     if _ANOTHER.search(words):
@@ -207,6 +212,13 @@ def _played(read: Read) -> PlayKind | None:
         case (PlayCards(cards=cards),) if len(cards.like.like.kinds) == 1:
             return cards.like.like.kinds[0]
     return None
+
+
+def _plays_in(reads: tuple[Read, ...]) -> frozenset[PlayKind]:
+    """Give of which kinds plays are that sentences speak of, beside those in progress."""
+    likes = (like for read in reads for like in parts_in(read.meaning, PlayLike))
+    coming = (one.play for read in reads for one in parts_in(read.meaning, NextOutcome))
+    return frozenset(kind for like in likes for kind in like.kinds).union(kind for kind in coming if kind)
 
 
 def _one_group(read: Read) -> Group | None:
