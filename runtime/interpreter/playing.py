@@ -70,6 +70,8 @@ class Playing(msgspec.Struct, eq=False):
     """And what those of each one came to, by their ids, where several have rolled."""
     tracks: tuple[Track, ...] = ()
     """The Stat Tracks that the text has had picked ("another")."""
+    conditions: tuple[str, ...] = ()
+    """The conditions that the text has had chosen, or has last ended ("that condition")."""
     type: str | None = None
     """The damage type that has been chosen ("that type")."""
     trait: str | None = None
@@ -153,6 +155,12 @@ class Playing(msgspec.Struct, eq=False):
             partial(is_repeated, self.table),
             self._in_progress,
         )
+
+    @property
+    def conditions_met(self) -> tuple[str, ...]:
+        """Give the conditions of which the text has spoken, else those of what has happened."""
+        met = self.occurrence.names if self.occurrence else ()
+        return self.conditions or tuple(name for name in met if name is not None)
 
     def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
         """Note what this text has brought about."""
