@@ -53,7 +53,8 @@ _ANOTHER = re.compile(r"\banother\b|\b(?:that|the same|the chosen)(?: Stat)? Tra
 _THAT_PLAY = re.compile(r"\bthat (?:Action|Reaction)\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
 _THIS_TIME = re.compile(
-    r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b|\b[Uu]ntil then\b"
+    r"\b(?:this|that|the same) (?:time|duration|period|effect lasts|lasts)\b|\b(?:[Uu]ntil|before|by) then\b"
+    r"|\b[Mm]eanwhile\b|\bin the meantime\b"
     r"|^(?:[Aa]fter that|[Aa]fterwards?)\b"
 )
 _THAT_TURN = re.compile(r"\b[Tt]hat (?:turn|round)\b")
@@ -236,11 +237,9 @@ def _suffered(read: Read) -> frozenset[Same]:
 
 
 def _ends_in(whole: object) -> Iterator[Time]:
-    """Give until when anything lasts in what a sentence means."""
+    """Give until when anything lasts in what a sentence means, or when it is done."""
     if isinstance(whole, Node):
-        until = getattr(whole, "until", None)
-        if isinstance(until, Time):
-            yield until
+        yield from (time for field in ("until", "at") if isinstance(time := getattr(whole, field, None), Time))
         whole = tuple(getattr(whole, field) for field in whole.__struct_fields__)
     for one in whole if isinstance(whole, tuple) else ():
         yield from _ends_in(one)
