@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 _THEY = re.compile(
     r"\b(?:[Tt]he(?:y|m|irs?)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2)|[Bb]oth|[Dd]eal)\b"
 )
-_IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
+_ASKS = re.compile(r"\b(?:[Ii]f|[Uu]nless|this way)\b")
 _NONE = re.compile(r"\bnone\b")
 _ANOTHER = re.compile(r"\banother\b|\b(?:that|the same|the chosen)(?: Stat)? Track\b")
 _THAT_PLAY = re.compile(r"\bthat (?:Action|Reaction)\b")
@@ -148,7 +148,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     if _NONE.search(words):
         scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last), stock=_stock(last))
         scene = msgspec.structs.replace(scene, asked_count=_asked_count(last))
-    if scene.play is not None and _IF.search(words):
+    if scene.play is not None and _ASKS.search(words):
         scene = msgspec.structs.replace(scene, brought=_brought(met.reads))
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
     played = _played(last) if asks else None

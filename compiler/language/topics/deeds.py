@@ -51,8 +51,10 @@ def since(period: Token | Since) -> Since:
 
 @production
 def in_this_play(reading: Reading, words: Token) -> None:
-    """Read "during this Action": while it is resolved, as where nothing else is said."""
+    """Read "during this Action", "this way": while it is resolved, as where nothing else is said."""
     kind = words.split()[-1]
+    if kind == "way" and reading.scene.brought:
+        return
     if reading.scene.play is None or kind not in (reading.scene.play, "attack", "play"):
         reading.trouble(Code.REF_SUBJECT, words, f"no such {kind} is in progress here", help='say "this turn"')
 
