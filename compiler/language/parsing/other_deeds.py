@@ -47,6 +47,8 @@ _SEVERAL = r"(?:(?:Action|Reaction|Assist|Interrupt|card)s|Strategies)"
 _TOGETHER = r"(in a row|(?:(?:in|during|within) )?(?:the same|each|every|an?|one|1|any|this) (?:turn|round|scenario))"
 _BEFORE_END = r"(?=[,.;]|$| (?:until|unless|while)\b)"
 DEEDS = (
+    (r"\b(?:that|the same) condition(?P<said> instead)(?= until\b)", ""),
+    (r"\b[Cc]hoose [^,.;]*?condition (?P<said>that )(?=(?:you|they|~|the target|an? [a-z]+) ha(?:s|ve)\b)", ""),
     # what is played for another time
     (rf" (?:2|two) ((?:[A-Z]\w+ )?{_SEVERAL} with the same (?:[Tt]rait|tone)) {_TOGETHER}", r" \1 twice \2"),
     *(
