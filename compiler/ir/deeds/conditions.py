@@ -15,7 +15,7 @@ class Condition(AtOnce, tag="condition", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class SameCondition(AtOnce, tag="same_condition", frozen=True, kw_only=True):
+class SameCondition(Node, tag="same_condition", frozen=True, kw_only=True):
     """`who` is in the conditions that the text has had chosen, has last ended, or has waited for ("that condition")."""
 
     who: Who
