@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from compiler.ir.base import Node
+    from compiler.ir.selectors.descriptors import Mark
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.table import Table
@@ -127,6 +128,26 @@ def plays(table: Table) -> Iterator[Made]:
     for one in reversed(table.history):
         if one.what.event is Happening.PLAYS and one.what.play is not None:
             yield one.what.play
+
+
+def is_repeated(table: Table, made: Made, mark: Mark) -> bool:
+    """Tell whether a play is the same as the last of its kind by its player, or as any within a time (`mark`)."""
+    earlier = []
+    for one in table.history:
+        if one.what.play is made:
+            break
+        if one.what.event is Happening.PLAYS and one.what.who.id == made.owner.id and not one.what.cancelled:
+            earlier.append(one)
+    since = None if mark.within is None else Since.of(mark.within)
+    fit = [one.what.play for one in earlier if since is None or _within(one, table, made.owner, since, 0)]
+    alike = [one for one in fit if one is not None and one.play.kind is made.play.kind]
+    return any(_is_same(one, made, mark.name) for one in (alike[-1:] if since is None else alike))
+
+
+def _is_same(one: Made, made: Made, what: str) -> bool:
+    if what:
+        return not set(one.traits).isdisjoint(made.traits)
+    return (one.entry.id, one.play.name) == (made.entry.id, made.play.name)
 
 
 def _within(one: Remembered, table: Table, who: Entity, since: Since | None, play: int) -> bool:

@@ -68,6 +68,8 @@ class Meant(NamedTuple):
     """The Traits of the play that it meets ("the same Trait as the target's Action")."""
     kind: PlayKind | None = None
     """The kind of play that it has had named ("of that kind")."""
+    before: Callable[[Made, Mark], bool] = lambda _made, _mark: False
+    """Tell whether someone makes a play for another time ("twice in a row")."""
     now: frozenset[int] = frozenset()
     """The plays in progress of which it is part, by their order ("another Action")."""
 
@@ -87,6 +89,7 @@ def answerable(like: PlayLike) -> bool:
         Marking.LEVEL,
         Marking.CHOSEN_KIND,
         Marking.SAME_PLAY,
+        Marking.REPEATED,
         Marking.CHOSEN_TRAIT,
         Marking.SAME_TRAIT,
         Marking.OTHER_TRAIT,
@@ -122,8 +125,8 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
         case Marking.SAME_PLAY:
             same = (made.entry.id, made.play.name) == (meant.met, meant.met_play)
             return same and made.order != meant.met_order
-        case Marking.OTHER:
-            return made.order not in meant.now
+        case Marking.REPEATED | Marking.OTHER:
+            return meant.before(made, mark) if mark.what is Marking.REPEATED else made.order not in meant.now
         case Marking.SPECIAL:
             return bool(made.play.special) and not made.plain
         case Marking.LEVEL:

@@ -27,10 +27,10 @@ from compiler.ir.deeds.cards import (
     Reveal,
     RevealUntil,
 )
-from compiler.ir.deeds.choices import ChooseKinds, ChooseNumber, ChooseTracks, ChooseTraits, ChooseTypes
+from compiler.ir.deeds.choices import CHOSEN_FIRST
 from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
-from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition, SameCondition
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.debate import Debate, DebateBack
 from compiler.ir.deeds.earning import Earn, Way
@@ -149,8 +149,9 @@ def _(effect: StatRestore) -> tuple[Telling, ...]:
 
 
 @tellings.register
-def _(effect: Condition) -> tuple[Telling, ...]:
-    return tuple(_begins(condition, effect.who) for condition in effect.conditions)
+def _(effect: Condition | SameCondition) -> tuple[Telling, ...]:
+    names = effect.conditions if isinstance(effect, Condition) else ("",)
+    return tuple(_begins(condition, effect.who) for condition in names)
 
 
 @tellings.register
@@ -331,7 +332,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     StatBound: HOLDS,
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
     ChoosePlace: (Kind.CHOSE,),
-    **dict.fromkeys((ChooseTraits, ChooseTracks, ChooseKinds, ChooseNumber, ChooseTypes), (Kind.CHOSE,)),
+    **dict.fromkeys(CHOSEN_FIRST, (Kind.CHOSE,)),
     DrawChange: HOLDS,
     DiscardDown: (Kind.DISCARDED,),
     DrawUp: (Kind.DREW,),

@@ -17,6 +17,7 @@ from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.cards import HandEffect
 from compiler.ir.deeds.choices import (
     ChooseAll,
+    ChooseCondition,
     ChooseKinds,
     ChooseNumber,
     ChooseTracks,
@@ -26,7 +27,7 @@ from compiler.ir.deeds.choices import (
 )
 from compiler.ir.deeds.coming import ComingEffect
 from compiler.ir.deeds.coming_plays import ComingPlays
-from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition, SameCondition
 from compiler.ir.deeds.copies import CopyEffect
 from compiler.ir.deeds.debate import Debate, DebateBack
 from compiler.ir.deeds.earning import Earn
@@ -257,6 +258,7 @@ Effect = (
     | TurnEffect
     | Condition
     | RecoverCondition
+    | SameCondition
     | ReplaceCondition
     | Resist
     | DamageEffect
@@ -309,6 +311,7 @@ Effect = (
     | ChooseTraits
     | ChooseTracks
     | ChooseKinds
+    | ChooseCondition
     | ChooseAll
     | ChooseWho
     | TargetRule

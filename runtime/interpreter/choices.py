@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.choices import ChooseKinds, ChooseNumber, ChooseTracks, ChooseTraits, ChooseTypes
+from compiler.ir.deeds.choices import (
+    ChooseCondition,
+    ChooseKinds,
+    ChooseNumber,
+    ChooseTracks,
+    ChooseTraits,
+    ChooseTypes,
+)
+from compiler.ir.selectors.who import Group
 from compiler.ir.terms import TRAITS, PlayKind, Track
 from runtime.controllers import Decision
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor, question
-from runtime.interpreter.who import each_of, the_one
+from runtime.interpreter.who import each_of, the_one, those, those_who
 
 
 @executor.register
@@ -42,6 +50,20 @@ def _kinds(effect: ChooseKinds) -> Step:
 
 
 @executor.register
+def _conditions(effect: ChooseCondition) -> Step:
+    def run(playing: Playing) -> None:
+        if isinstance(effect.of, Group):
+            of = playing.chosen = those_who(lambda one: bool(one.conditions), effect.of, playing)
+        else:
+            of = those(effect.of, playing)
+        options = tuple(dict.fromkeys(str(one.what) for who in of for one in who.conditions))
+        word = _chosen(effect, "which condition?", options, playing) if options else None
+        playing.conditions = () if word is None else (word,)
+
+    return run
+
+
+@executor.register
 def _tracks(effect: ChooseTracks) -> Step:
     def run(playing: Playing) -> None:
         word = _chosen(effect, "which Stat Track?", tuple(map(str, effect.tracks or Track)), playing)
@@ -64,7 +86,7 @@ def _number(effect: ChooseNumber) -> Step:
 
 
 def _chosen(
-    effect: ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds,
+    effect: ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds | ChooseCondition,
     what: str,
     options: tuple[str, ...],
     playing: Playing,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Measure
-from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition, SameCondition
 from runtime.controllers import chosen
 from runtime.deadlines import deadline
 from runtime.entity import Entity
@@ -37,14 +37,28 @@ def _condition(effect: Condition) -> Step:
 @executor.register
 def _recover(effect: RecoverCondition) -> Step:
     def run(playing: Playing) -> None:
+        ended: list[str] = []
         for who in each_of(effect.who, playing):
             for condition in effect.conditions or _some(who, effect, playing):
                 left = [one.until for one in who.conditions if one.what == condition]
                 playing.table.end_condition(who, condition, playing.cause)
                 if left and not who.is_in(condition):
                     playing.counted.setdefault(Measure.ENDED, []).append(condition)
+                    ended.append(condition)
                 if effect.to is not None and left and not who.is_in(condition):
                     _pass_on(effect, effect.to, condition, left[-1], playing)
+        playing.conditions = tuple(ended)
+
+    return run
+
+
+@executor.register
+def _same(effect: SameCondition) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            until = deadline(effect.until, playing, effect.who, who)
+            for condition in playing.conditions_met:
+                playing.table.begin_condition(who, condition, until, playing.cause, playing.owner)
 
     return run
 
@@ -60,8 +74,7 @@ def _some(who: Entity, effect: RecoverCondition, playing: Playing) -> list[str]:
     """Give the conditions that someone gets rid of, as they or another like where not all of them go."""
     left = [name for name in dict.fromkeys(str(one.what) for one in who.conditions) if name not in effect.besides]
     if effect.same:
-        met = playing.occurrence.names if playing.occurrence else ()
-        return [name for name in left if name in met]
+        return [name for name in left if name in playing.conditions_met]
     if effect.number is None:
         return left
     chooser = (the_one(effect.chosen_by, playing) if effect.chosen_by else None) or who

@@ -7,12 +7,13 @@ registers is not played: the text that holds it is refused before anything of it
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import singledispatch
+from functools import partial, singledispatch
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.ir.base import AtOnce, Node
+from runtime.history import is_repeated
 from runtime.likeness import Meant
 from runtime.reach import reaching
 
@@ -69,6 +70,8 @@ class Playing(msgspec.Struct, eq=False):
     """And what those of each one came to, by their ids, where several have rolled."""
     tracks: tuple[Track, ...] = ()
     """The Stat Tracks that the text has had picked ("another")."""
+    conditions: tuple[str, ...] = ()
+    """The conditions that the text has had chosen, or has last ended ("that condition")."""
     type: str | None = None
     """The damage type that has been chosen ("that type")."""
     trait: str | None = None
@@ -152,8 +155,15 @@ class Playing(msgspec.Struct, eq=False):
             met.order if met else 0,
             traits,
             self.kind,
+            partial(is_repeated, self.table),
             self._in_progress,
         )
+
+    @property
+    def conditions_met(self) -> tuple[str, ...]:
+        """Give the conditions of which the text has spoken, else those of what has happened."""
+        met = self.occurrence.names if self.occurrence else ()
+        return self.conditions or tuple(name for name in met if name is not None)
 
     def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
         """Note what this text has brought about."""

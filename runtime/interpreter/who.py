@@ -37,8 +37,8 @@ def those(who: Who, playing: Playing) -> list[Entity]:
             return [playing.one] if playing.one else []
         case Actor.TRIGGER:
             return [playing.trigger] if playing.trigger else []
-        case Actor.TRIGGER_ENEMY | Actor.TRIGGER_ALLY:
-            return _others(Side.ENEMY if who is Actor.TRIGGER_ENEMY else Side.ALLY, playing)
+        case Actor.STRUCK | Actor.TRIGGER_ENEMY | Actor.TRIGGER_ALLY:
+            return _met_in_event(who, playing)
 
 
 CHOICES = frozenset({Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM, Pick.NEAREST})
@@ -84,6 +84,14 @@ def everyone(group: Group, playing: Playing) -> list[Entity]:
 
 def _of_group(who: Who, playing: Playing) -> Entity | None:
     return next((one for group, one in reversed(playing.each) if group == who), None)
+
+
+def _met_in_event(who: Actor, playing: Playing) -> list[Entity]:
+    """Give whom what has happened was done to, or against."""
+    if who is not Actor.STRUCK:
+        return _others(Side.ENEMY if who is Actor.TRIGGER_ENEMY else Side.ALLY, playing)
+    made = playing.occurrence.play if playing.occurrence else None
+    return [made.target] if made is not None and made.target is not None else []
 
 
 def _others(side: Side, playing: Playing) -> list[Entity]:

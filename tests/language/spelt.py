@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 OPEN = {
+    "TWICE_SO": ("twice in a row", "twice each round", "a second time in the same scenario"),
+    "_OF_THE_SAME_NAME": ("with the same name as", "that shares its name with"),
+    "THE_STRUCK": ("that play's target", "the target of that Action", "the triggering enemy's target"),
+    "THE_STRUCKS": ("that play's target's", "its target's"),
     "CONDITION_ENDED": ("condition ended this way", "conditions they lost"),
     "TRACK_MOVED": ("Stat Track moved this way", "Track restored"),
     "SO_MANY_DICE": ("two or more of", "any of"),

@@ -57,6 +57,7 @@ NEVER_ALONE = {
     "ReplaceCondition": "the condition that is replaced is that of the event before it",
     "Ruling": "its words are an author's, marked in the entry",
     "SameAgain": "what is the same has been waited for before it",
+    "SameCondition": "the condition has been chosen or ended by another sentence",
     "Spoken": "it is a Block that the text has made before",
     "Then": "it stands between two effects",
     "WinRoll": "the roll is that of a Trigger, and a drawn one is hardly ever of a roll that is lost",

@@ -35,3 +35,25 @@ def test_it_lasts_as_long_as_it_would_have(house: House, until: str, *, same: bo
     house.plays(house.hero, "Shake Off", against=[house.foe])
     [passed] = house.foe.conditions
     assert (passed.until == had.until) is same
+
+
+@pytest.mark.parametrize(
+    ("text", "rid"),
+    [
+        ("Choose one of your conditions. The target has that condition until the end of the round.", False),
+        ("Choose a condition on an ally. They lose it, and the target has it until the end of the round.", False),
+        (
+            "You may end one of your conditions. If you do, the target has that condition until the end of the round.",
+            True,
+        ),
+    ],
+)
+def test_a_condition_that_was_spoken_of_comes_to_another(house: House, text: str, *, rid: bool) -> None:
+    house.gives(house.hero, "Stagger | Action", DAZE)
+    house.plays(house.hero, "Stagger", against=[house.foe])
+    house.gives(house.friend, "Reel | Action", DAZE)
+    house.plays(house.friend, "Reel", against=[house.foe])
+    house.gives(house.hero, "Shake Off | Action", f"Special {text}")
+    house.plays(house.hero, "Shake Off", against=[house.foe])
+    assert house.foe.is_in("Dazed")
+    assert house.hero.is_in("Dazed") is not rid

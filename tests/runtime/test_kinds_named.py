@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
+
 import pytest
 
 from compiler.ir.terms import Track
 from runtime.legal import IllegalError
+from runtime.time import begin_turn
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
+Does = AbstractContextManager[object]
 BLOW = ("Oar Blow | Action", "Hit 1d6\nDamage 1d4")
 DUCK = ("Duck | Reaction", "Miss 1d6")
 
@@ -78,5 +82,51 @@ def test_the_very_play_is_waited_for(house: House, again: str, mind: int) -> Non
     for name in ("Lob", again):
         house.gives(house.foe, f"{name} | Action", BLOW[1])
     house.plays(house.foe, "Lob", 2, 5, against=[house.hero])
+    house.plays(house.foe, again, 1, against=[house.hero])
+    assert house.hero.tracks[Track.MIND].value == mind
+
+
+@pytest.mark.parametrize(
+    ("text", "between", "does"),
+    [
+        ("cannot play the same Action twice in a row this scenario", [], pytest.raises(IllegalError)),
+        ("cannot play the same Action twice in a row this scenario", ["Oar Blow"], nullcontext()),
+        (
+            "cannot play the same Action twice each round until the end of the scenario",
+            ["Oar Blow"],
+            pytest.raises(IllegalError),
+        ),
+        ("cannot play the same Action twice each turn this scenario", [], nullcontext()),
+        ("cannot play the same card twice in a row this scenario", [], pytest.raises(IllegalError)),
+        (
+            "cannot play cards with the same name as the Action until the end of the scenario",
+            ["Oar Blow"],
+            pytest.raises(IllegalError),
+        ),
+    ],
+)
+def test_what_was_played_before_is_barred(
+    house: House, text: str, between: list[str], does: AbstractContextManager[object]
+) -> None:
+    house.gives(house.hero, "Mark It | Reaction", f"Miss 1d6\nSpecial The target {text}.")
+    for name in ("Lob", "Oar Blow", "Lob"):
+        house.gives(house.foe, f"{name} | Action", BLOW[1])
+    begin_turn(house.table, house.foe)
+    house.plays(house.foe, "Lob", 2, 5, against=[house.hero])
+    for name in between:
+        house.plays(house.foe, name, 1, against=[house.hero])
+    begin_turn(house.table, house.foe)
+    with does:
+        house.plays(house.foe, "Lob", 1, against=[house.hero])
+
+
+@pytest.mark.parametrize(("again", "mind"), [("Lob", 1), ("Oar Blow", 0)])
+def test_a_play_made_twice_in_a_row_is_waited_for(house: House, again: str, mind: int) -> None:
+    text = "Until the end of the round, whenever an enemy plays the same Action twice in a row, gain +1 Mind."
+    house.gives(house.hero, "Watch | Strategy", text)
+    for name in ("Lob", again):
+        house.gives(house.foe, f"{name} | Action", BLOW[1])
+    house.plays(house.hero, "Watch")
+    house.plays(house.foe, "Lob", 1, against=[house.hero])
     house.plays(house.foe, again, 1, against=[house.hero])
     assert house.hero.tracks[Track.MIND].value == mind

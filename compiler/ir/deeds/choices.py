@@ -46,12 +46,23 @@ class ChooseTracks(Node, tag="choose_tracks", frozen=True, kw_only=True):
     tracks: tuple[Track, ...] = ()
 
 
+class ChooseCondition(Node, tag="choose_condition", frozen=True, kw_only=True):
+    """`by` picks one of the conditions that `of` is in: "that condition" afterwards; of a group, that one is chosen."""
+
+    by: Actor
+    of: Who
+
+
 class ChooseNumber(Node, tag="choose_number", frozen=True, kw_only=True):
     """`by` picks a number: "that many", "that much" afterwards."""
 
     by: Who
     least: int
     most: int
+
+
+CHOSEN_FIRST = (ChooseTypes, ChooseTraits, ChooseKinds, ChooseTracks, ChooseCondition, ChooseNumber)
+"""What is chosen first that is no entity."""
 
 
 class ChooseAll(Node, tag="choose_all", frozen=True, kw_only=True):

@@ -15,6 +15,13 @@ class Condition(AtOnce, tag="condition", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class SameCondition(Node, tag="same_condition", frozen=True, kw_only=True):
+    """`who` is in the conditions that the text has had chosen, has last ended, or has waited for ("that condition")."""
+
+    who: Who
+    until: Time
+
+
 class RecoverCondition(AtOnce, tag="recover_condition", frozen=True, kw_only=True):
     """End conditions: those named, or `number` of them; all of them where neither is said."""
 
@@ -26,7 +33,7 @@ class RecoverCondition(AtOnce, tag="recover_condition", frozen=True, kw_only=Tru
     chosen_by: Actor | None = None
     """Said outright ("of your choice"); else each chooses for themselves, where there is a choice."""
     same: bool = False
-    """Those that the text has waited for ("the same condition")."""
+    """Those that the text has waited for, or has had chosen ("the same condition")."""
     to: Who | None = None
     """Who is in them from then on, as long as `who` would have been, or until `until`."""
     until: Time | None = None

@@ -17,6 +17,8 @@ class Actor(StrEnum):
     """The other one in the Trigger's event, where that is an enemy ("the triggering enemy" of an Assist)."""
     TRIGGER_ALLY = "trigger_ally"
     """The other one, where that is an ally ("the triggering ally" of an Interrupt)."""
+    STRUCK = "struck"
+    """Whom the play is made against that the Trigger tells of, or that the text waits for ("that play's target")."""
     EACH_TARGET = "each_target"
     CHOSEN = "chosen"
     """Whoever the text has had chosen before ("Choose an ally within range 1."), or its "if" has found."""

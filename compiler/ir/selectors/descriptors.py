@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from compiler.ir.base import Node
 from compiler.ir.terms import PlayKind
+from compiler.ir.times.limits import Period
 
 
 class Marking(StrEnum):
@@ -41,7 +42,12 @@ class Marking(StrEnum):
     KIND = "kind"
     """`name` says which; said of what a play is not ("a card that is no Reaction")."""
     SAME_PLAY = "the same play"
-    """It is the very play that this one meets, or that has been brought up, made once more."""
+    """It is the very play that this one meets, or that has been brought up, made once more; `name` is its kind."""
+    REPEATED = "repeated"
+    """It is the same as one that its player has made before: the last of its kind, or any `within` that time.
+
+    `name` says what of it is the same; not said: it is that very play.
+    """
     CHOSEN_KIND = "that kind"
     """The kind of play that the text has had named."""
     LEVEL = "level"
@@ -69,6 +75,8 @@ class Mark(Node, tag="mark", frozen=True, kw_only=True):
     most: int | None = None
     of: tuple[Mark, ...] = ()
     """The things of which it has one."""
+    within: Period | None = None
+    """The turn, the round or the scenario in which it is made for another time."""
 
 
 class Spoken(StrEnum):

@@ -11,6 +11,7 @@ from compiler.ir.amounts.amounts import Measure, Quantity, is_chosen, is_less
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard, Reveal
 from compiler.ir.deeds.choices import ChooseTracks
+from compiler.ir.deeds.coming import NextOutcome
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.incantations import Charges
@@ -27,6 +28,7 @@ from compiler.ir.flow import Cost, If, May, SkillRoll, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Near, Nearness, Place
 from compiler.ir.selectors.described import Cards, Pile
+from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import Countable, PlayKind
 from compiler.ir.times.durations import Moment, Time
@@ -46,12 +48,14 @@ if TYPE_CHECKING:
 _THEY = re.compile(
     r"\b(?:[Tt]he(?:y|m|irs?)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2)|[Bb]oth|[Dd]eal)\b"
 )
-_IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
+_ASKS = re.compile(r"\b(?:[Ii]f|[Uu]nless|this way)\b")
 _NONE = re.compile(r"\bnone\b")
 _ANOTHER = re.compile(r"\banother\b|\b(?:that|the same|the chosen)(?: Stat)? Track\b")
+_THAT_PLAY = re.compile(r"\bthat (?:Action|Reaction)\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
 _THIS_TIME = re.compile(
-    r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b|\b[Uu]ntil then\b"
+    r"\b(?:this|that|the same) (?:time|duration|period|effect lasts|lasts)\b|\b(?:[Uu]ntil|before|by) then\b"
+    r"|\b[Mm]eanwhile\b|\bin the meantime\b"
     r"|^(?:[Aa]fter that|[Aa]fterwards?)\b"
 )
 _THAT_TURN = re.compile(r"\b[Tt]hat (?:turn|round)\b")
@@ -77,7 +81,8 @@ _THE_ROLL = re.compile(r"\b(?:the|that|this) roll\b")
 _TAKEN_OFF = r"removes? (?:one|an?|\d)|takes? (?:one|an?|\d)"
 _SPOKEN_ON = rf"{_GONE_ON}|{_OTHER_CARDS}|{_TAKEN_OFF}"
 _OF_KIND = r"of (?:that|the (?:named|chosen)) (?:kind|type|sort)"
-_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_THESE}|{_SPOKEN_ON}|{_OF_KIND})\b")
+_CONDITION = "(?:that|the same) conditions?|(?:ha(?:s|ve)|from|loses?) it"
+_THAT_THING = re.compile(rf"\b(?:{_CONDITION}|[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_THESE}|{_SPOKEN_ON}|{_OF_KIND})\b")
 
 
 HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.INJURY, Condition: Same.CONDITION}
@@ -135,6 +140,8 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, counted=_counted(last))
     if _SO_DONE.search(words) or _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, chosen_of=_chosen_of(last))
+    if _THAT_PLAY.search(words):
+        scene = msgspec.structs.replace(scene, plays_named=_plays_in(met.reads))
     if _THAT_HARM.search(words):
         scene = msgspec.structs.replace(scene, suffered=_suffered(last))
     if _ANOTHER.search(words):
@@ -142,7 +149,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     if _NONE.search(words):
         scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last), stock=_stock(last))
         scene = msgspec.structs.replace(scene, asked_count=_asked_count(last))
-    if scene.play is not None and _IF.search(words):
+    if scene.play is not None and _ASKS.search(words):
         scene = msgspec.structs.replace(scene, brought=_brought(met.reads))
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
     played = _played(last) if asks else None
@@ -217,6 +224,13 @@ def _made_last(effects: tuple[Effect, ...]) -> PlayKind | None:
     return None
 
 
+def _plays_in(reads: tuple[Read, ...]) -> frozenset[PlayKind]:
+    """Give of which kinds plays are that sentences speak of, beside those in progress."""
+    likes = (like for read in reads for like in parts_in(read.meaning, PlayLike))
+    coming = (one.play for read in reads for one in parts_in(read.meaning, NextOutcome))
+    return frozenset(kind for like in likes for kind in like.kinds).union(kind for kind in coming if kind)
+
+
 def _one_group(read: Read) -> Group | None:
     """Give those of whom alone, as a group, a sentence speaks."""
     groups = frozenset(parts_in(read.meaning, Group))
@@ -231,11 +245,9 @@ def _suffered(read: Read) -> frozenset[Same]:
 
 
 def _ends_in(whole: object) -> Iterator[Time]:
-    """Give until when anything lasts in what a sentence means."""
+    """Give until when anything lasts in what a sentence means, or when it is done."""
     if isinstance(whole, Node):
-        until = getattr(whole, "until", None)
-        if isinstance(until, Time):
-            yield until
+        yield from (time for field in ("until", "at") if isinstance(time := getattr(whole, field, None), Time))
         whole = tuple(getattr(whole, field) for field in whole.__struct_fields__)
     for one in whole if isinstance(whole, tuple) else ():
         yield from _ends_in(one)

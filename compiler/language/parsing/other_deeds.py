@@ -39,7 +39,29 @@ _OF_SIDE = r"(?:your|that|the(?: triggering)?)"
 _BY_CLIMBING = r"(?:as a result of|because of|from|by|due to) climbing"
 """What climbing brings with it, which are its penalties."""
 _IGNORE_IT = " ignore penalties for climbing"
+_TWICE = (
+    r"twice (?:in a row|running)|(?:twice|more than once|(?:for )?(?:a|the) second time) "
+    r"(?:(?:in|during|within) )?(?:the same|each|every|an?|1|any|this) (?:turn|round|scenario)"
+)
+_SEVERAL = r"(?:(?:Action|Reaction|Assist|Interrupt|card)s|Strategies)"
+_TOGETHER = r"(in a row|(?:(?:in|during|within) )?(?:the same|each|every|an?|one|1|any|this) (?:turn|round|scenario))"
+_BEFORE_END = r"(?=[,.;]|$| (?:until|unless|while)\b)"
 DEEDS = (
+    (r"\b(?:that|the same) condition(?P<said> instead)(?= until\b)", ""),
+    (r"\b[Cc]hoose [^,.;]*?condition (?P<said>that )(?=(?:you|they|~|the target|an? [a-z]+) ha(?:s|ve)\b)", ""),
+    # what is played for another time
+    (rf" (?:2|two) ((?:[A-Z]\w+ )?{_SEVERAL} with the same (?:[Tt]rait|tone)) {_TOGETHER}", r" \1 twice \2"),
+    *(
+        (rf" (?:2|two) ((?:[A-Z]\w+ )?){several} with the same name {_TOGETHER}", rf" the same \1{one} twice \2")
+        for one, several in (("Action", "Actions"), ("Reaction", "Reactions"), ("Strategy", "Strategies"))
+    ),
+    (
+        (
+            r"\b(the same (?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|card))"
+            rf"( against [^,.;]*?) ({_TWICE}){_BEFORE_END}"
+        ),
+        r"\1 \3\2",
+    ),
     (rf"{_AS_YOU_MOVE}{_WHERE_YOU_ARE}{_WITH_YOU}", r"in the \g<place> you left"),
     (rf"{_AS_YOU_MOVE}\b(?:bring|take) along\b[^.;]*?{_WHERE_YOU_ARE}\b", r"in the \g<place> you left"),
     (r"\b(?:[Oo]ne|[Aa]n?|[Aa]ny|[Ee]ach) (?P<said>willing )(?=(?:ally|player|PC|character)\b[^.;,]*? may\b)", ""),

@@ -22,7 +22,62 @@ _ITS_DICE = r"(?P<its>its [A-Z]\w+)(?: dice)?(?: level)?"
 _LEVELS = r"(?P<by>\d+|one|two|three)(?: (?:dice )?levels?)?"
 _OVER = r"(?=[,.;]|$| (?:until|unless|and|for|at|if)\b)"
 _HAD = r"(?:carry|are carrying|have with you|brought|have brought(?: with you)?)"
+_KINDS = rf"(?:[Ee]nem(?:y|ies)|[Aa]ll(?:y|ies)|entit(?:y|ies)|targets?|{_KIND}s?|PCs?|players?|Opponents?|Challenges?)"
+_ONES = rf"{_KINDS}(?: (?:in|within|on|adjacent to) [^,.;]*?)?"
 THINGS = (
+    # those to whom, and by whom, something is done by what was said before
+    (rf"\b(?P<said>[Aa]n?)(?= {_ONES} (?:(?:that|who) [^,.;]*? |[a-zA-Z]+ed )(?:in )?this way\b)", "each"),
+    (
+        rf"\b{_ONES} (?P<said>(?=(?:[Pp]ushed|damaged|defeated|hit|missed|targeted|moved) (?:in )?this way\b))",
+        "that was ",
+    ),
+    # cards that have come up
+    *(
+        (
+            (
+                rf"(?P<said> {many} (?:cards?|of them) (?:are|were|is|was|have been) "
+                r"(?P<done>discarded|revealed|drawn)(?: (?:in )?this way)?)(?=[,.;]|$)"
+            ),
+            rf" the number of cards \g<done> is {said}",
+        )
+        for number, digits in ((r"(?P<n>\d+)", r"\g<n>"), ("two", "2"), ("three", "3"))
+        for many, said in (
+            (f"(?P<at>at least|no more than|exactly) {number}", rf"\g<at> {digits}"),
+            (f"{number} or more", f"{digits} or more"),
+        )
+    ),
+    *(
+        (rf"^Put (?P<said>that {kind})(?= into your hand\b)", f"{one} among them")
+        for kind, one in (("Action", "an Action"), ("Reaction", "a Reaction"), ("Strategy", "a Strategy"))
+    ),
+    (
+        (
+            r"\buntil you reveal an? (?P<kind>Action|Reaction|Strategy|Assist|Interrupt)\b[^.;]*?, (?:and )?"
+            r"put (?P<said>that (?P=kind))(?= into\b)"
+        ),
+        "that card",
+    ),
+    (r"\b(?P<said>the other (?:revealed )?cards(?: (?:so )?revealed)?)(?= (?:back )?(?:in|into|on|to)\b)", "the rest"),
+    # rolls, and how much was said
+    (
+        (
+            r"\b(?P<said>[Tt]he triggering (?:ally|enemy) gains \+?(?P<dice>\d+d\d+) "
+            r"(?:on|to|for) (?:that|the|this) roll)\b"
+        ),
+        r"the roll gains +\g<dice>",
+    ),
+    (
+        (
+            r"\b(?P<said>the (?:Search|Lockpick|Acrobatics|Charisma) dice (?P<unit>level|number) by (?P<by>\d+) "
+            r"for (?:that|the|this) (?:roll|attempt))\b"
+        ),
+        r"the dice \g<unit> of that roll by \g<by>",
+    ),
+    (r"\b(?:in|de)crease [^,.;]*? by (?P<said>1 or 2)(?= to\b)", "up to 2"),
+    (
+        r"\b(?P<said>suffer(?P<s>s?) the same (?P<track>Power|Resilience|Mind|Skill) (?:loss|penalty))\b",
+        r"lose\g<s> that much \g<track>",
+    ),
     # whom a play is against
     (
         (

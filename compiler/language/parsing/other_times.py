@@ -20,7 +20,17 @@ _TURN = r"(?:their|its)(?: own)? turn"
 _LONG_AS = r"\b(?:[Ww]hile|[Aa]s long as|[Ii]f|[Uu]nless)"
 _UNLESS_THEY = r"\bunless (?:they|it|you|that \w+|the target)"
 _CANNOT = r"\bcannot (?P<deed>(?!be )[^,.;]*?)"
+_DONE_AT = r"^[Aa]t the (?:start|beginning|end) of (?:[^,.;]*? next (?:turn|round)|(?:the|this) (?:round|turn)),? "
 TIMES = (
+    # what has been done between the play and the time that it speaks of
+    (
+        (
+            rf"{_DONE_AT}[^.;]*?\b(?:ha(?:s|ve)|not|did)\b[^,.;]*?"
+            r"(?P<said>,? (?:since(?: then)?|in the meantime|meanwhile|by then|until then))(?=[,.;]|$)"
+        ),
+        "",
+    ),
+    (r"^(?P<said>[Ii]f)(?= [^,.;]*? before then,(?![^.;]*\binstead\b))", "The next time"),
     (rf"{_LONG_AS} [^,.;]{{2,40}}? (?P<said>(?:remain|stay)s)(?= [A-Z][a-z]+(?:[,.;]|$| (?:and|or|by)\b))", "is"),
     (rf"{_LONG_AS} [^,.;]{{2,40}}? (?P<said>remain|stay)(?= [A-Z][a-z]+(?:[,.;]|$| (?:and|or|by)\b))", "are"),
     # the first round has the first Draw Phase

@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.choices import (
     Both,
     ChooseAll,
+    ChooseCondition,
     ChooseKinds,
     ChooseNumber,
     ChooseTracks,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.durations import SaidTime
 
 
-Chosen = ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds
+Chosen = ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds | ChooseCondition
 """What can be chosen first that is no entity."""
 
 

@@ -14,9 +14,11 @@ from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.mentions import WENT, mention
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.places import CONDITION
 from compiler.language.topics.reading import Note, Reading, production
-from compiler.language.topics.references import Named, bearer, object_of
+from compiler.language.topics.references import Named, bearer, gone_so_far, object_of
 from compiler.language.topics.who import waits
 
 if TYPE_CHECKING:
@@ -121,6 +123,8 @@ def condition_recover_some(reading: Reading, verb: Token, some: SomeConditions) 
 
 
 def _recovered_from(reading: Reading, some: SomeConditions) -> Build:
+    mention(reading, WENT, CONDITION)
+
     def build(who: Who) -> tuple[Effect, ...]:
         if some.whose is not None and bearer(some.whose, who, reading.scene.own) != who:
             reading.contradiction("one recovers from one's own conditions", "name the one whose they are")
@@ -145,6 +149,7 @@ def cure_of_conditions(reading: Reading, whose: Named, some: SomeConditions) -> 
 def conditions_end(reading: Reading, verb: Token, some: SomeConditions) -> Build:
     """Read "end one of the target's conditions": whoever does it chooses."""
     reading.verb = verb
+    mention(reading, WENT, CONDITION)
 
     def build(who: Who) -> tuple[Effect, ...]:
         whose = who if some.whose is None else bearer(some.whose, who, reading.scene.own)
@@ -158,6 +163,7 @@ def remove_conditions(reading: Reading, some: SomeConditions, whose: Named) -> B
     """Read "remove one condition from an ally"."""
     if some.whose is not None:
         reading.contradiction("it is said twice whose conditions these are", "say it once")
+    mention(reading, WENT, CONDITION)
     return lambda who: (some.ended(bearer(whose, who, reading.scene.own), who, reading.scene.own),)
 
 
@@ -213,7 +219,7 @@ def condition_recover_same(reading: Reading, verb: Token, same: Token) -> Build:
 
     def build(who: Who) -> tuple[Effect, ...]:
         named = conditions_asked(who)
-        if not named and not waits(reading):
+        if not named and not waits(reading) and CONDITION not in gone_so_far(reading):
             message = f'no condition has been spoken of that "{same}" could be'
             reading.trouble(Code.REF_DANGLING, same, message, help="name the condition")
         return (RecoverCondition(who=who, conditions=named, same=not named),)

@@ -25,7 +25,7 @@ from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import GRABBED
 from compiler.language.topics.pieces import GEAR_WORD, without_article
 from compiler.language.topics.places import MOVE, read_place
-from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.references import Named, Pronoun, bearer, doer_awaited, gone_so_far
 from compiler.language.topics.striking import struck_by
 
@@ -50,10 +50,17 @@ def since(period: Token | Since) -> Since:
     return Since.LAST_ROUND if words.endswith(LAST_ROUND) else Since(words.split()[-1])
 
 
+THIS_WAY: Note[bool] = Note(first=False)
+"""Whether it is by what the sentences before do that something has been done."""
+
+
 @production
 def in_this_play(reading: Reading, words: Token) -> None:
-    """Read "during this Action": while it is resolved, as where nothing else is said."""
+    """Read "during this Action", "this way": while it is resolved, as where nothing else is said."""
     kind = words.split()[-1]
+    if kind == "way" and reading.scene.brought:
+        reading[THIS_WAY] = True
+        return
     if reading.scene.play is None or kind not in (reading.scene.play, "attack", "play"):
         reading.trouble(Code.REF_SUBJECT, words, f"no such {kind} is in progress here", help='say "this turn"')
 
@@ -189,6 +196,8 @@ def read_done(reading: Reading, done: Deed | Often, since: SaidSince | None) -> 
         reading.contradiction("this could be so still, or have been once", 'say "is Grabbed by", or "this round"')
     reading.afar += since is None  # a time behind it is its own, where it can be
     verb_told(reading)
+    if reading[THIS_WAY] and not deed.events <= reading.scene.brought:
+        reading.contradiction("nothing before this brings that about", 'leave out "this way"')
 
     def fact(who: Who) -> Predicate:
         if any(bearer(whose, who, reading.scene.own) != who for whose in own):

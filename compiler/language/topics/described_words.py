@@ -12,8 +12,8 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.counts import much_words, parted_words
 from compiler.language.topics.described import OWN_NAME
 from compiler.language.topics.descriptors import of_words, with_marks
-from compiler.language.topics.mark_words import OTHER, reach_said, sort_of_play, with_kinds, without_other
-from compiler.language.topics.named_plays import is_the_same
+from compiler.language.topics.mark_words import OTHER, reach_said, with_kinds, without_other
+from compiler.language.topics.named_plays import again_words, is_the_same, without_same
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, production
@@ -62,7 +62,7 @@ def like_words(like: PlayLike, number: int, joint: str = "or") -> str:
     'Actions or Reactions'
     """
     if is_the_same(like):
-        return sort_of_play(like)
+        return f"the same {like_words(without_same(like), 1, joint)}{again_words(like)}"
     if OTHER in like.having:
         return f"other {like_words(without_other(like), number, joint)}"
     noun = listed(kind_words(like.kinds, number), joint) or ("card" if number == 1 else "cards")

@@ -238,6 +238,14 @@ def before_then(time: SaidTime) -> SaidTime:
 
 
 @production
+def before_that_time(reading: Reading) -> SaidTime:
+    """Read "before then": as long as what the sentence before does, or until the time that it speaks of."""
+    if "instead" in reading.text:
+        reading.contradiction("this does not say instead of what", 'leave out "instead", or say it by itself')
+    return before_then(this_time(reading))
+
+
+@production
 def before_turn(reading: Reading, whose: Named, turn: Token) -> SaidTime:
     return before_then(until_turn(reading, whose, turn))
 

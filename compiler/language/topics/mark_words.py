@@ -9,7 +9,7 @@ import msgspec
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.language.topics.descriptors import ANY_CARD, AREA, FROM_HAND, NUMBERED, RANGED, is_no_source
 from compiler.language.topics.gear import gear_said
-from compiler.language.topics.named_plays import is_of_named, is_the_same, without_same
+from compiler.language.topics.named_plays import again_words, is_of_named, is_the_same, repeated_words, without_same
 from compiler.language.topics.phrase import listed
 from compiler.language.topics.plurals import article, plural
 
@@ -32,6 +32,10 @@ def mark_words(mark: Mark) -> str:
         return f"the {mark.name} Trait" if mark.name else "a Trait"
     if mark.what is Marking.MET_TRAIT:
         return f"{mark.what} {mark.name}"
+    if mark.what is Marking.SAME_PLAY:
+        return f"the same name as the {mark.name}"
+    if mark.what is Marking.REPEATED:
+        return f"the same {mark.name} {repeated_words(mark)}"
     if mark.what is Marking.EITHER:
         return " or ".join(map(mark_words, mark.of))
     if mark.what in NUMBERED.values() and mark.least is not None:
@@ -66,7 +70,7 @@ def play_like_words(like: PlayLike) -> str:
 def sort_of_play(like: PlayLike) -> str:
     """Word a play of that sort, without an article."""
     if is_the_same(like):
-        return with_kinds(without_same(like), f"the same {like.kinds[0]}")
+        return f"the same {sort_of_play(without_same(like))}{again_words(like)}"
     if OTHER in like.having:
         return f"other {sort_of_play(without_other(like))}"
     if is_card(like):

@@ -181,6 +181,7 @@ _ACTOR_WORDS = {
     Actor.CHOSEN: "they",
     Actor.TRIGGER_ENEMY: "the triggering enemy",
     Actor.TRIGGER_ALLY: "the triggering ally",
+    Actor.STRUCK: "that play's target",
 }
 _IRREGULAR = {
     "be": ("are", "is"),

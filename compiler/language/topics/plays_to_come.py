@@ -108,6 +108,26 @@ def coming_during(reading: Reading, plays: SaidComing, during: Token) -> SaidCom
 
 
 @production
+def coming_within(reading: Reading, plays: SaidComing, *said: Named | SaidTime) -> SaidComing:
+    """Read "the next attack you make before the end of your next turn"."""
+    for one in said:
+        plays = (
+            msgspec.structs.replace(plays, until=msgspec.structs.replace(one, by_then=False))
+            if isinstance(one, SaidTime)
+            else coming_against(reading, plays, one)
+        )
+    return coming_play(reading, plays)
+
+
+@production
+def first_within(reading: Reading, like: PlayLike, *said: Maker | Named | SaidTime) -> SaidComing:
+    """Read "the first attack you make before the end of your next turn": the next one, by then."""
+    by = said[0] if isinstance(said[0], Maker) else None
+    plays = coming_of_any(like) if by is None else next_made_by(like, by)
+    return coming_within(reading, plays, *(one for one in said if not isinstance(one, Maker)))
+
+
+@production
 def coming_of(whose: Named, like: PlayLike) -> SaidComing:
     return SaidComing(Extent.NEXT, like, whose)
 

@@ -119,9 +119,11 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """The place of someone of which alone the sentence before speaks; filled in likewise."""
     played: PlayKind | None = None
     """What the sentence before has had played: "its" dice are those of that play; filled in likewise."""
+    plays_named: frozenset[PlayKind] = frozenset()
+    """Of which kinds plays are that the sentences before speak of; filled in only for one that says "that Action"."""
 
     brought: frozenset[Happening] = frozenset()
-    """What can have happened by the sentences before in this play; filled in only for a sentence that asks "if"."""
+    """What can have happened by the sentences before in this play; filled in only for one that asks "if"."""
     group: Group | None = None
     """Those of whom alone, as a group, the sentence before speaks; filled in only for a sentence that says "none"."""
     suffered: frozenset[Same] = frozenset()

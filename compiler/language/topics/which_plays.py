@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -143,14 +144,24 @@ def play_of_trigger(reading: Reading, kind: Token) -> SaidPlay:
 
 @production
 def play_of_that(reading: Reading, kind: Token) -> SaidPlay:
-    """Read "that Action": the Trigger's; of one that the text has just had made, nothing can be asked yet."""
+    """Read "that Action": the Trigger's, or the one that this meets; of one that the text has had made, no more."""
     if reading.scene.played == kind:
         message = f"what becomes of {article(kind)} that the text has had played cannot be asked yet"
         reading.trouble(Code.TEXT_UNPARSED, kind, message, help="change its dice, or leave this out")
     spoken_of = last_said(reading, PLAY_SPOKEN_OF)
     if spoken_of is not None and spoken_of.kind == kind:
         return spoken_of
+    if ANSWERED.get(reading.scene.play) == kind and _is_alone(reading, kind):
+        return play_met(reading, kind)
     return play_of_trigger(reading, kind)
+
+
+def _is_alone(reading: Reading, kind: Token) -> bool:
+    """Tell whether no play of that kind has been spoken of but the one that this meets."""
+    others = re.search(
+        rf"\b(?:an?|any|each|every|no|another|next|first|last|\d+)(?: \w+)? {kind}\b(?! with the same)", reading.text
+    )
+    return others is None and plural(kind) not in reading.text and kind not in reading.scene.plays_named
 
 
 @production

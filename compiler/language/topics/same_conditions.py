@@ -1,0 +1,97 @@
+"""Reading and wording of a condition that has been spoken of: chosen, ended or waited for ("that condition")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.choices import ChooseCondition
+from compiler.ir.deeds.conditions import RecoverCondition, SameCondition
+from compiler.ir.events.deeds import Happening
+from compiler.ir.selectors.who import Actor, Group
+from compiler.language.topics.choices import choose_who
+from compiler.language.topics.clauses import Build
+from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.mentions import WENT, mention
+from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.places import CONDITION
+from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import antecedent, bearer
+from compiler.language.topics.who import events_said
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.durations import SaidTime
+    from compiler.language.topics.references import Named
+
+OF_CONDITIONS = frozenset({Happening.GAINS_CONDITION, Happening.AFFLICTS, Happening.RECOVERS_FROM_CONDITION})
+"""What brings a condition up where it is waited for."""
+
+
+def is_spoken_of(reading: Reading, said: Token) -> None:
+    """Check that a condition has been spoken of before this sentence."""
+    events = events_said(reading)
+    if CONDITION not in reading.scene.things and not (events and events <= OF_CONDITIONS):
+        message = f'no condition has been spoken of that "{said}" could be'
+        reading.trouble(Code.REF_DANGLING, said, message, help="name the condition")
+
+
+@production
+def in_same_condition(reading: Reading, *said: Token | SaidTime) -> Build:
+    """Read "suffers that condition until the end of their next turn", "has it until ..."."""
+    *_verb, condition, until = said
+    assert isinstance(condition, str)  # noqa: S101 - the grammar has it there
+    assert not isinstance(until, str)  # noqa: S101 - as above
+    is_spoken_of(reading, condition)
+    reading[UNDATED] = False
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        return (SameCondition(who=who, until=until.settle(who, reading.scene.own)),)
+
+    return build
+
+
+@production
+def condition_chosen(reading: Reading, whose: Named) -> ChooseCondition:
+    """Read "choose one of the target's conditions", "a condition on an ally"."""
+    mention(reading, WENT, CONDITION)
+    own = reading.scene.own
+    return ChooseCondition(by=own, of=whose if isinstance(whose, Group) else bearer(whose, own, own))
+
+
+@production
+def condition_on_one(reading: Reading, group: Group) -> ChooseCondition:
+    """Read "choose a condition on an ally within range 1": that ally is "they" afterwards."""
+    choose_who(reading, group)
+    return condition_chosen(reading, group)
+
+
+@production
+def choose_condition(reading: Reading, group: Group, whose: Named) -> ChooseCondition:
+    """Read "choose an ally and a condition they have"."""
+    chosen = condition_on_one(reading, group)
+    if antecedent(reading, whose, reading.scene.own) is not Actor.CHOSEN:
+        reading.contradiction("this is a condition of the one who is chosen", 'say "a condition they have"')
+    return chosen
+
+
+@production
+def lose_same_condition(reading: Reading, _verb: Token, said: Token) -> Build:
+    """Read "loses that condition", "recovers from it"."""
+    is_spoken_of(reading, said)
+    return lambda who: (RecoverCondition(who=who, same=True),)
+
+
+@say.register
+def _same(effect: SameCondition, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="suffer", rest=f"that condition{until_words(effect.until, voice, effect.who)}")
+
+
+@say.register
+def _choose(effect: ChooseCondition, voice: Voice) -> Phrase:
+    own = f"one of {voice.possessive(effect.of, None)} conditions" if isinstance(effect.of, Actor) else ""
+    what = own or f"a condition on {voice.object(effect.of)}"
+    return Phrase(who=effect.by, verb="choose", rest=what, commanded=effect.by is voice.scene.own)
