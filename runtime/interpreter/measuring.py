@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.events.deeds import Tally
+from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.terms import Track
 from runtime.history import deeds_in_order
 from runtime.interpreter.counters import counters_on
 from runtime.interpreter.playing import asked
+from runtime.pieces import is_piece_like
 from runtime.wards import effective
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     name = of.name or ""
     if isinstance(of.of, Tally):
         return _latest(of.of, whose, playing)
+    if isinstance(of.of, GearLike):
+        return sum(is_piece_like(piece, of.of, whose) for piece in whose.gear)
     if of.of in WARDS:
         return max(0, WARDS[of.of] * effective(playing.table.given(whose), name))
     assert isinstance(of.of, Measure)  # noqa: S101 - what else is counted has been

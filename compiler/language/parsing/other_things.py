@@ -75,11 +75,11 @@ THINGS = (
         "have no other Gear equipped in ",
     ),
     (
-        r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only Gear (?:you have (?:equipped )?)?in your hands)",
+        r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only Gear (?:(?:that )?you have (?:equipped )?)?in (?:your hands|either hand))",
         "you have no other Gear equipped in your hands",
     ),
     (
-        r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only (?P<gear>[A-Z][a-z]+) (?:that )?you have equipped)",
+        r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only (?P<gear>[A-Z][a-z]+) (?:that )?you have equipped)(?! in\b)",
         r"this is your only equipped \g<gear>",
     ),
 )

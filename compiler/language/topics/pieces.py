@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.entries.gear import HAND_KINDS
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.facts.predicates import Equipped
+from compiler.ir.facts.predicates import AmountIs, Equipped, IsSo
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import GearLike, Mark, Marking, PlayLike
+from compiler.ir.selectors.who import Group, Several
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.gear import GEAR_KINDS, PLURAL_GEAR, UNCOUNTED, is_gear, known_gear
 from compiler.language.topics.groups import Told, of_whom
@@ -148,12 +150,26 @@ def without_article(reading: Reading, piece: GearLike) -> None:
 def equipped_many(reading: Reading, bound: Bound, piece: GearLike) -> Fact:
     """Read "at least 2 Items equipped", "fewer than 2 Weapons equipped"."""
     least = bound.value if bound.compare is Compare.AT_LEAST else bound.value + 1
+    if bound.compare is Compare.EQUAL and not piece.having and not piece.in_hand:
+        return _just_so_many(piece, bound.value)
     if bound.compare not in (Compare.AT_LEAST, Compare.AT_MOST):
         reading.contradiction("Gear is counted as so many pieces or more", 'say "at least 2 Items equipped"')
 
     def fact(who: Who) -> Predicate:
         many = bound.compare is Compare.AT_LEAST
         return Equipped(who=who, gear=piece, least=least, negated=not many)
+
+    return fact
+
+
+def _just_so_many(piece: GearLike, number: int) -> Fact:
+    """Give "exactly one Weapon equipped"."""
+
+    def fact(who: Who) -> Predicate:
+        several = isinstance(who, Group | Several)
+        count = Quantity(of=piece, whose=Actor.ONE if several else who)
+        just = AmountIs(amount=count, compare=Compare.EQUAL, value=number)
+        return IsSo(who=who, of=just) if several else just
 
     return fact
 
