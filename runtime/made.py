@@ -12,7 +12,7 @@ from compiler.ir.deeds.rolls import Shift, Unit
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName, Ward
-from runtime.dice import Again, Floor, Pool, as_one, looped
+from runtime.dice import Again, Floor, Pool, Seen, as_one, looped
 from runtime.entity import Camp
 from runtime.events import Cause
 from runtime.harm import harms_target
@@ -103,6 +103,8 @@ class Made(msgspec.Struct, eq=False):
     """Whether level changes may take its opposed entry away, which a text must say (R-DICE-8, R-DICE-9)."""
     rerolls: list[Reroll] = []
     """What is rolled again once the dice have fallen."""
+    seen: dict[RowName, tuple[Seen, ...]] = {}
+    """Which dice of a row count as another number than they show."""
     adjusted: list[tuple[Adjust | CancelDamage, Playing]] = []
     """What texts make of the damage of this exchange."""
     floors: list[tuple[Least, Playing]] = []
@@ -302,6 +304,7 @@ class Made(msgspec.Struct, eq=False):
         self.moved, self.kept, self.repeated = dict(first.moved), first.kept, dict(first.repeated)
         self.enhancement = {row: list(dice) for row, dice in first.enhancement.items()}
         self.claims, self.ties, self.piercing = list(first.claims), first.ties, first.piercing
+        self.seen = dict(first.seen)
         self.rows, self.rerolls, self.adjusted = first.rows, list(first.rerolls), list(first.adjusted)
         self.stage, self.won, self.dealt, self.contest = first.stage, first.won, first.dealt, first.contest
         self.blow = first.blow
@@ -340,8 +343,18 @@ class Made(msgspec.Struct, eq=False):
         more = self.enhancement.get(row)
         return tuple((dice, type_) for dice, type_ in more if type_ is not None) if more else ()
 
+    def count(self, row: RowName, seen: Seen) -> None:
+        """Have dice of a row count as another number than they show."""
+        for one in GROUPS.get(row, (row,)):
+            self.seen[one] = (*self.seen.get(one, ()), seen)
+
+    def counted(self, row: RowName, pool: Pool) -> Pool:
+        """Give a row's dice with what of them counts as another number than it shows."""
+        return msgspec.structs.replace(pool, seen=self.seen[row]) if row in self.seen else pool
+
     def rolled_again(self, row: RowName, pool: Pool) -> Pool:
         """Give a row's dice with how they are rolled again."""
+        pool = self.counted(row, pool)
         if not self.rerolls:
             return pool
         again = tuple(Again.of(one) for one in self.rerolls if not one.rows or row in one.rows)

@@ -55,6 +55,8 @@ from compiler.ir.deeds.points import (
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import (
     Automatic,
+    BorrowDice,
+    CountDice,
     DiceChange,
     Enhance,
     GainRow,
@@ -283,6 +285,8 @@ Effect = (
     | PileEffect
     | DiceChange
     | KeepDice
+    | CountDice
+    | BorrowDice
     | Enhance
     | GainRow
     | Alter

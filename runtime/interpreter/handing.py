@@ -90,7 +90,8 @@ def those_pieces(pieces: Pieces, who: Entity, playing: Playing) -> list[Found]:
 
 def _chosen(fitting: Sequence[Found], number: int, many: Many, chooser: Entity, playing: Playing) -> list[Found]:
     """Have someone choose so many of the pieces; of "up to" so many they may also leave some."""
-    left, taken = list(fitting), []
+    left = list(fitting)
+    taken: list[Found] = []
     stop = () if many is Many.EXACTLY else (NO_MORE,)
     while left and len(taken) < number:
         options = (*(one.piece.name for one in left), *stop)

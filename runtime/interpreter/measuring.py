@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure
+from compiler.ir.entries.gear import describes
 from compiler.ir.events.deeds import Tally
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.terms import Track
 from runtime.history import deeds_in_order
 from runtime.interpreter.counters import counters_on
 from runtime.interpreter.playing import asked
-from runtime.pieces import is_piece_like
 from runtime.wards import effective
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     if isinstance(of.of, Tally):
         return _latest(of.of, whose, playing)
     if isinstance(of.of, GearLike):
-        return sum(is_piece_like(piece, of.of, whose) for piece in whose.gear)
+        return sum(not of.of.called or any(describes(words, one) for words in of.of.called) for one in whose.gear)
     if of.of in WARDS:
         return max(0, WARDS[of.of] * effective(playing.table.given(whose), name))
     assert isinstance(of.of, Measure)  # noqa: S101 - what else is counted has been

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.entries.gear import HAND_KINDS
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.facts.predicates import AmountIs, Equipped, IsSo
+from compiler.ir.facts.predicates import AllOf, Equipped, IsSo
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import GearLike, Mark, Marking, PlayLike
-from compiler.ir.selectors.who import Group, Several
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.gear import GEAR_KINDS, PLURAL_GEAR, UNCOUNTED, is_gear, known_gear
 from compiler.language.topics.groups import Told, of_whom
@@ -163,15 +161,13 @@ def equipped_many(reading: Reading, bound: Bound, piece: GearLike) -> Fact:
 
 
 def _just_so_many(piece: GearLike, number: int) -> Fact:
-    """Give "exactly one Weapon equipped"."""
+    """Give "exactly one Weapon equipped": so many, and not one more."""
 
-    def fact(who: Who) -> Predicate:
-        several = isinstance(who, Group | Several)
-        count = Quantity(of=piece, whose=Actor.ONE if several else who)
-        just = AmountIs(amount=count, compare=Compare.EQUAL, value=number)
-        return IsSo(who=who, of=just) if several else just
+    def just(who: Actor) -> AllOf:
+        more = Equipped(who=who, gear=piece, least=number + 1, negated=True)
+        return AllOf(of=(Equipped(who=who, gear=piece, least=number), more))
 
-    return fact
+    return lambda who: just(who) if isinstance(who, Actor) else IsSo(who=who, of=just(Actor.ONE))
 
 
 @production
