@@ -1,0 +1,72 @@
+"""Dice that count as another number than they show, and dice of another that are rolled."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.entries.rows import RowDice
+from compiler.ir.terms import EntryKind, RowName, Scenario
+from runtime.constants import establish
+from runtime.dice import Again, Keep, Pool, Seen
+from runtime.entity import Entity
+from runtime.odds_of_dice import totals
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    return House(card)
+
+
+def acrobatic(who: Entity, level: int) -> None:
+    dice = (RowDice(row=RowName.ACROBATICS, dice=Dice(number=1, level=level)),)
+    who.role = Entry(
+        id="role", kind=EntryKind.ROLE, name="Role", scenario=Scenario.COMBAT, title=Title(skill_dice=dice)
+    )
+
+
+@pytest.mark.parametrize(("shown", "dealt"), [((1, 4), 7), ((2, 1), 5)])
+def test_what_shows_a_number_counts_as_another(house: House, shown: tuple[int, int], dealt: int) -> None:
+    house.gives(house.hero, "Jab | Action", "Treat each 1 on the Damage dice as a 3.\nDamage 2d6")
+    before = house.foe.points
+    house.plays(house.hero, "Jab", *shown, against=[house.foe])
+    assert before - house.foe.points == dealt
+
+
+def test_all_of_them_count_as_their_maximum(house: House) -> None:
+    house.gives(house.hero, "Jab | Action", "The Damage dice count as their maximum.\nDamage 2d6")
+    before = house.foe.points
+    house.plays(house.hero, "Jab", 1, 2, against=[house.foe])
+    assert before - house.foe.points == 12
+
+
+def test_those_of_a_while_count_so_too(house: House) -> None:
+    house.gives(house.foe, "Hex | Strategy", "Each enemy treats their Damage dice as their minimum this round.")
+    house.plays(house.foe, "Hex")
+    house.gives(house.hero, "Jab | Action", "Damage 2d6")
+    before = house.foe.points
+    house.plays(house.hero, "Jab", 6, 6, against=[house.foe])
+    assert before - house.foe.points == 2
+
+
+def test_what_is_rolled_again_counts_so_too() -> None:
+    pool = Pool(Dice(number=1, level=4), again=(Again(Keep.SECOND),), seen=(Seen(1, 3),))
+    assert dict(totals(pool).items()) == {2: Fraction(1, 4), 3: Fraction(1, 2), 4: Fraction(1, 4)}
+
+
+def test_the_dice_of_another_are_rolled(house: House) -> None:
+    """A d4 cannot show 8: those of the ally fall."""
+    acrobatic(house.hero, 4)
+    acrobatic(house.friend, 8)
+    charm = house.read("Quay Charm | Accessory | Wealth: 1\nYou roll the Acrobatics dice of an ally instead of your own.")
+    establish(house.table, house.hero, charm)
+    house.gives(house.hero, "Leap | Strategy", "Roll Acrobatics against 1d4. If you win, recover 1 HP.")
+    house.hero.points -= 3
+    before = house.hero.points
+    house.plays(house.hero, "Leap", 8, 4)
+    assert house.hero.points == before + 1
