@@ -101,6 +101,12 @@ def near_extreme(reading: Reading, kinds: Kinds, *parts: Filter | Ranked) -> Gro
 
 
 @production
+def aspect_extreme(reading: Reading, attribute: Attribute, extreme: Token, among: Group | None) -> Fact:
+    """Read "Initiative is the lowest of all entities": nobody has less."""
+    return own_extreme(reading, extreme, ranked_by(attribute), among)
+
+
+@production
 def own_extreme(reading: Reading, extreme: Token, by: Quantity, among: Group | None) -> Fact:
     """Read "has the highest Initiative", "has the fewest cards in hand among your allies": nobody has more."""
     pick = Pick.MOST if extreme in MOST else Pick.LEAST

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import As, Deed, DiceEnd, Happening, Shown
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Who
 from compiler.ir.terms import RowName
 from compiler.language.topics.deed_joints import (
@@ -23,6 +24,7 @@ from compiler.language.topics.deed_joints import (
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.groups import GRABBED
 from compiler.language.topics.places import DOER_OF_EVENT, SPOKEN_OF, Pronoun
+from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import LAST_SUBJECT, the_one
 from compiler.language.topics.reading import Reading, production
@@ -31,10 +33,19 @@ from compiler.language.topics.who import TARGET_WORD, Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.deeds.rolls import Rows
-    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined
     from compiler.language.topics.margins import Bound
+
+
+class RowsOfGear(NamedTuple):
+    """Dice that are rolled with the Gear on which the text stands."""
+
+    rows: Rows
+    source: str
+
+
+PAIR = 2
 
 
 def other_one(reading: Reading, named: Named) -> Who:
@@ -153,9 +164,38 @@ def on_own_dice(reading: Reading, *said: Named | Rows | None) -> Rows:
 
 
 @production
-def roll_comes_to(reading: Reading, verb: Token, shown: Shown, rows: Rows) -> Deed:
+def on_dice_of_gear(reading: Reading, gear: Token, rows: Rows) -> RowsOfGear:
+    """Read "on this Weapon's Damage dice"."""
+    return RowsOfGear(rows, f"this {this_gear(reading, gear)}")
+
+
+@production
+def on_dice_behind_gear(reading: Reading, *said: Named | Rows | Token | None) -> RowsOfGear:
+    """Read "on the Damage dice of this Weapon"."""
+    *whose, gear = said
+    return on_dice_of_gear(reading, gear, on_own_dice(reading, *whose))  # type: ignore[arg-type]  # the Gear stands last
+
+
+@production
+def roll_comes_to(reading: Reading, verb: Token, shown: Shown, rows: Rows | RowsOfGear) -> Deed:
     """Read "rolls the maximum on a Hit roll", "rolls 8 or higher on their Search dice"."""
+    if isinstance(rows, RowsOfGear):
+        like = PlayLike(having=(Mark(what=Marking.SOURCE, name=rows.source),))
+        return each_way(roll_performed(reading, verb, rows.rows), shown=shown, play=like)
     return each_way(roll_performed(reading, verb, rows), shown=shown)
+
+
+@production
+def roll_ends_with(reading: Reading, verb: Token, like: PlayLike, against: Named | None) -> Deed:
+    """Read "fails with a Charming Action": loses the opposed roll with it."""
+    return roll_for(reading, roll_result((verb,)), like, against)
+
+
+@production
+def plays_and_ends(reading: Reading, _verb: Token, like: PlayLike, *rest: Named | Deed | None) -> Deed:
+    """Read "plays an Action and loses the opposed roll": loses it with that."""
+    against, ends = rest if len(rest) == PAIR else (None, rest[0])
+    return roll_for(reading, ends, like, against)  # type: ignore[arg-type]  # the roll stands last
 
 
 @production

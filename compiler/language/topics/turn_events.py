@@ -9,12 +9,15 @@ from compiler.ir.events.deeds import Deed, Happening, Shown
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.facts.table import TurnOf
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Who
+from compiler.ir.terms import RowName
 from compiler.language.topics.deed_joints import each_way, performed
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.groups import SIDES, Kinds, group_one
 from compiler.language.topics.happenings import alone, read_event
 from compiler.language.topics.persons import person
+from compiler.language.topics.plays import this_gear
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.striking import read_doer
@@ -67,6 +70,12 @@ def roll_of_doer(reading: Reading, whose: Named, rows: Rows) -> tuple[Who, Rows]
 
 
 @production
+def roll_of_gear_rolled(reading: Reading, gear: Token, rows: Rows) -> tuple[Who, Rows, PlayLike]:
+    """Read "this Weapon's Hit dice": those that its owner rolls with it."""
+    return reading.scene.own, rows, PlayLike(having=(Mark(what=Marking.SOURCE, name=f"this {this_gear(reading, gear)}"),))
+
+
+@production
 def roll_of_any_doer(reading: Reading, whose: Token, rows: Rows) -> tuple[Who, Rows]:
     return roll_of_doer(reading, group_one(reading, person(reading, whose)), rows)
 
@@ -85,10 +94,13 @@ def ends_well_or_not(reading: Reading, verb: Token, against: Named | None) -> De
 
 @production
 def roll_of_one_ends(
-    reading: Reading, roll: tuple[Who, Rows], ends: Deed, circumstance: Circumstance | None
+    reading: Reading, roll: tuple[Who, Rows] | tuple[Who, Rows, PlayLike], ends: Deed, circumstance: Circumstance | None
 ) -> Trigger:
     """Read "an ally's Hit roll is its maximum", "your Search roll fails": they roll it so."""
-    who, rows = roll
+    who, rows, *like = roll
+    play = like[0] if like else ends.play
+    if {*rows} <= {RowName.DAMAGE, RowName.DEFENSE} and ends.shown is not None:
+        return trigger(reading, who, Deed(event=Happening.ROLLS, rows=rows, shown=ends.shown, play=play), circumstance)
     if any(row not in OPPOSED_ROWS for row in rows):
         reading.contradiction("nothing is told of such dice once they have fallen", "name dice of an opposed roll")
-    return trigger(reading, who, each_way(ends, rows=rows), circumstance)
+    return trigger(reading, who, each_way(ends, rows=rows, play=play), circumstance)
