@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Quantity, Rounding
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.facts.predicates import AmountIs
+from compiler.ir.facts.predicates import AmountIs, IsDefeated
+from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.amounts import counted_group
 from compiler.language.topics.groups import Filter, Told
@@ -58,6 +59,8 @@ def share_is_so(reading: Reading, share: Token, kinds: Kinds, *said: Filter | Fa
     bound = share.removesuffix(" of").removesuffix(" half")
     if bound not in SHARES:
         reading.contradiction("of all of them it is said so", 'say "each enemy"')
+    if parts_in(fact(Actor.ONE), IsDefeated):
+        reading.contradiction("those who are defeated are counted apart", "say how many of them")
     compare, half = SHARES.get(bound, SHARES["at least"])
     everyone = Quantity(of=counted_group(reading, kinds, tuple(filters)), half=half)  # type: ignore[arg-type]  # all but the last
     those = Quantity(of=counted_group(reading, kinds, (*filters, _told(fact))))  # type: ignore[arg-type]  # all but the last

@@ -192,6 +192,11 @@ def roll_ends_with(reading: Reading, verb: Token, like: PlayLike, against: Named
 
 
 @production
+def ends_it(verb: Token, by: Extent | None) -> Deed:
+    return roll_result((verb,), by)
+
+
+@production
 def plays_and_ends(reading: Reading, _verb: Token, like: PlayLike, *rest: Named | Deed | None) -> Deed:
     """Read "plays an Action and loses the opposed roll": loses it with that."""
     against, ends = rest if len(rest) == PAIR else (None, rest[0])
