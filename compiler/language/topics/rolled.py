@@ -45,7 +45,18 @@ class RowsOfGear(NamedTuple):
     source: str
 
 
+class OfOneDie(NamedTuple):
+    """Dice of which one alone shows what is waited for."""
+
+    rows: Rows
+
+
 PAIR = 2
+
+
+def is_a_face(shown: Shown) -> bool:
+    """Tell whether it is one number that a die shows."""
+    return shown.end is None and shown.least is not None and shown.least == shown.most
 
 
 def other_one(reading: Reading, named: Named) -> Who:
@@ -164,6 +175,19 @@ def on_own_dice(reading: Reading, *said: Named | Rows | None) -> Rows:
 
 
 @production
+def to_a_face(reading: Reading, number: Token) -> Shown:
+    """Read "rolls a 1", of one of the dice."""
+    face = reading.number(number)
+    return Shown(least=face, most=face)
+
+
+@production
+def on_a_die(reading: Reading, *said: Named | Rows | None) -> OfOneDie:
+    """Read "on a Hit die", "on any of their Damage dice"."""
+    return OfOneDie(on_own_dice(reading, *said))
+
+
+@production
 def on_dice_of_gear(reading: Reading, gear: Token, rows: Rows) -> RowsOfGear:
     """Read "on this Weapon's Damage dice"."""
     return RowsOfGear(rows, f"this {this_gear(reading, gear)}")
@@ -177,8 +201,12 @@ def on_dice_behind_gear(reading: Reading, *said: Named | Rows | Token | None) ->
 
 
 @production
-def roll_comes_to(reading: Reading, verb: Token, shown: Shown, rows: Rows | RowsOfGear) -> Deed:
+def roll_comes_to(reading: Reading, verb: Token, shown: Shown, rows: Rows | RowsOfGear | OfOneDie) -> Deed:
     """Read "rolls the maximum on a Hit roll", "rolls 8 or higher on their Search dice"."""
+    if isinstance(rows, OfOneDie):
+        shown, rows = msgspec.structs.replace(shown, die=True), rows.rows
+    elif is_a_face(shown):
+        reading.contradiction("this does not say whether one of the dice shows it", 'say "on a Hit die"')
     if isinstance(rows, RowsOfGear):
         like = PlayLike(having=(Mark(what=Marking.SOURCE, name=rows.source),))
         return each_way(roll_performed(reading, verb, rows.rows), shown=shown, play=like)
