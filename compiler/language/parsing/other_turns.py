@@ -12,6 +12,8 @@ _MORE = r"(?:more|additional|extra)"
 _TRAIT = "(?:Aggressive|Charming|Comical|Persuasive)"
 _PLAYS = r"(?:Action|Reaction|Assist|Interrupt|attack)s?"
 _THAN_USUAL = r" than (?:usual|normal(?:ly)?|(?:they|you|it) (?:otherwise|usually|normally) (?:may|can|could))"
+_A_WHILE = r"the (?:start|end) of (?:the|(?:your|their|its|the target's|the) next) (?:turn|round|scenario)"
+"""How long what a play brings lasts: no text that is always so is told in this way."""
 _ONE_BESIDES = r"(?:(?:an|one|1) (?:additional|extra|further)|(?:one|1) more|another)"
 TURNS: tuple[tuple[str, str], ...] = (
     (rf"\b(?:is|are) (?P<said>(?P<trait>{_TRAIT}) in addition to (?:its|their)(?: own)? [Tt]raits?)\b", r"also \g<trait>"),
@@ -52,14 +54,16 @@ TURNS: tuple[tuple[str, str], ...] = (
         "",
     ),
     (
-        rf"^(?P<until>[Uu]ntil [^,.;]+), (?P<who>[^,.;]*?) (?:may|can) play {_ONE_BESIDES} (?P<sort>{_SORT})"
+        rf"^[Uu](?P<until>ntil {_A_WHILE}), (?P<who>[^,.;]*?) (?:may|can) play {_ONE_BESIDES} (?P<sort>{_SORT})"
         rf" (?:each|every|per) (?P<per>turn|round)(?:{_THAN_USUAL})?(?=\.?$)",
-        r"\g<until>, at the start of each \g<per>, \g<who> may play an additional \g<sort> this \g<per>",
+        r"\g<who> may play an additional \g<sort> this \g<per>, and u\g<until>, at the start of each \g<per>, "
+        r"\g<who> may play an additional \g<sort> this \g<per>",
     ),
     (
         rf"^[Yy]ou (?:may|can) play {_ONE_BESIDES} (?P<sort>{_SORT}) (?:each|every|per) (?P<per>turn|round)"
-        rf"(?:{_THAN_USUAL})? (?P<until>until [^,.;]+)(?=\.?$)",
-        r"At the start of each \g<per>, you may play an additional \g<sort> this \g<per> \g<until>",
+        rf"(?:{_THAN_USUAL})? (?P<until>until {_A_WHILE})(?=\.?$)",
+        r"You may play an additional \g<sort> this \g<per>, and \g<until>, at the start of each \g<per>, "
+        r"you may play an additional \g<sort> this \g<per>",
     ),
     *(
         (
