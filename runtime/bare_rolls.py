@@ -16,8 +16,8 @@ from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.flow import Play
 from compiler.ir.terms import EntryKind, PlayKind, RowName
-from runtime.controllers import Decision
 from runtime.contests import decided, looked_for, opposed_pool
+from runtime.controllers import Decision
 from runtime.holding import held
 from runtime.interpreter.who import all_of
 from runtime.listening import hear, heard

@@ -189,7 +189,15 @@ def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
             return max(0, playing.made.charges - (playing.made.rows.incantation or 0)) if playing.made else 0
         case Measure.DAMAGE_DEALT:
             return playing.made.dealt if playing.made else 0
-        case Measure.DISCARDED | Measure.REVEALED | Measure.DRAWN | Measure.PUT | Measure.ENDED | Measure.MOVED | Measure.PARTED:
+        case (
+            Measure.DISCARDED
+            | Measure.REVEALED
+            | Measure.DRAWN
+            | Measure.PUT
+            | Measure.ENDED
+            | Measure.MOVED
+            | Measure.PARTED
+        ):
             return _done(of, measure, playing)
     whose = the_one(of.whose, playing) if of.whose is not None else playing.owner
     return 0 if whose is None else _read_off(of, whose, playing)

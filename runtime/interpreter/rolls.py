@@ -10,12 +10,12 @@ import msgspec
 from compiler.ir.amounts.dice import DamagePart, Dice
 from compiler.ir.deeds.rolls import (
     Automatic,
+    BorrowDice,
+    CountDice,
     DiceChange,
     DiceOf,
     Enhance,
     GainRow,
-    BorrowDice,
-    CountDice,
     KeepDice,
     Reroll,
     RollDice,

@@ -7,11 +7,12 @@ from fractions import Fraction
 import pytest
 
 from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.rolls import Keep
 from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice
-from compiler.ir.terms import EntryKind, RowName, Scenario
+from compiler.ir.terms import EntryKind, RowName, Scenario, Track
 from runtime.constants import establish
-from runtime.dice import Again, Keep, Pool, Seen
+from runtime.dice import Again, Pool, Seen
 from runtime.entity import Entity
 from runtime.odds_of_dice import totals
 from tests.runtime.conftest import ReadCard
@@ -63,10 +64,22 @@ def test_the_dice_of_another_are_rolled(house: House) -> None:
     """A d4 cannot show 8: those of the ally fall."""
     acrobatic(house.hero, 4)
     acrobatic(house.friend, 8)
-    charm = house.read("Quay Charm | Accessory | Wealth: 1\nYou roll the Acrobatics dice of an ally instead of your own.")
+    charm = house.read(
+        "Quay Charm | Accessory | Wealth: 1\nYou roll the Acrobatics dice of an ally instead of your own."
+    )
     establish(house.table, house.hero, charm)
     house.gives(house.hero, "Leap | Strategy", "Roll Acrobatics against 1d4. If you win, recover 1 HP.")
     house.hero.points -= 3
     before = house.hero.points
     house.plays(house.hero, "Leap", 8, 4)
     assert house.hero.points == before + 1
+
+
+@pytest.mark.parametrize(("shown", "cards"), [((6, 1), 1), ((5, 5), 0)])
+def test_what_one_die_shows_is_waited_for(house: House, shown: tuple[int, int], cards: int) -> None:
+    text = "Whenever you roll the highest number on a Damage die, gain +1 Skill."
+    charm = house.read(f"Quay Charm | Accessory | Wealth: 1\n{text}")
+    establish(house.table, house.hero, charm)
+    house.gives(house.hero, "Jab | Action", "Damage 2d6")
+    house.plays(house.hero, "Jab", *shown, against=[house.foe])
+    assert house.hero.tracks[Track.SKILL].value == cards

@@ -18,6 +18,7 @@ _PIECE = r"(?:[A-Z][a-z-]+ )*[A-Z][a-z]+"
 _HARM = r"(?:(?:\d+d)?\d+|one|two|three|four|five|six) (?:[A-Z][a-z]+ )?damage(?: that cannot be reduced)?"
 _OVER = r"(?=[,.;]|$| (?:until|unless|and|for|at|if)\b)"
 _HAD = r"(?:carry|are carrying|have with you|brought|have brought(?: with you)?)"
+_YOU_HAVE = "(?:that )?you have(?: equipped)?"
 THINGS = (
     # whom a play is against
     (
@@ -75,7 +76,7 @@ THINGS = (
         "have no other Gear equipped in ",
     ),
     (
-        r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only Gear (?:(?:that )?you have (?:equipped )?)?in (?:your hands|either hand))",
+        rf"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only Gear (?:{_YOU_HAVE} )?in (?:your hands|either hand))",
         "you have no other Gear equipped in your hands",
     ),
     (

@@ -9,27 +9,7 @@ _UNCAPPED = r"^(?!.*\bmore than \d+ (?:[A-Z]\w+ )?(?:damage|[HEW]P) )[^.;]*?"
 _ONE_MORE = rf"(?:an|one) (?:additional|extra) {_SORT}"
 _OF_A_SIDE = r"(?:[A-Z]\w+ )?(?:enemy|ally|entity|player|PC|character|[A-Z]\w+)"
 _MORE = r"(?:more|additional|extra)"
-_TRAIT = "(?:Aggressive|Charming|Comical|Persuasive)"
-_PLAYS = r"(?:Action|Reaction|Assist|Interrupt|attack)s?"
-_THAN_USUAL = r" than (?:usual|normal(?:ly)?|(?:they|you|it) (?:otherwise|usually|normally) (?:may|can|could))"
-_A_WHILE = r"the (?:start|end) of (?:the|(?:your|their|its|the target's|the) next) (?:turn|round|scenario)"
-"""How long what a play brings lasts: no text that is always so is told in this way."""
-_ONE_BESIDES = r"(?:(?:an|one|1) (?:additional|extra|further)|(?:one|1) more|another)"
 TURNS: tuple[tuple[str, str], ...] = (
-    (rf"\b(?:is|are) (?P<said>(?P<trait>{_TRAIT}) in addition to (?:its|their)(?: own)? [Tt]raits?)\b", r"also \g<trait>"),
-    (rf"\b{_PLAYS}[^,.;]*? (?P<said>(?:also )?counts as)(?= {_TRAIT}\b)", "is also"),
-    (rf"\b{_PLAYS}[^,.;]*? (?P<said>(?:also )?count as)(?= {_TRAIT}\b)", "are also"),
-    (rf"\b[Dd]raws? (?P<said>(?P<number>{_NUMBER}|an?|one) cards? (?P<more>fewer|less|more))(?= in the (?:next )?Draw)", r"\g<number> \g<more> cards"),
-    *(
-        (
-            rf"\b[Dd]raws? (?P<said>(?:{word}|{number}) cards(?P<when> (?:in|during) the (?:next )?Draw Phase)? instead of {less}"
-            rf"(?P<late> (?:in|during) the (?:next )?Draw Phase)?)(?=[,.;]|$| until)",
-            rf"{number - usual} more cards\g<when>\g<late>",
-        )
-        for number, word in ((2, "two"), (3, "three"), (4, "four"))
-        for usual, less in ((1, "(?:only )?(?:one|1)"), (2, "(?:only )?(?:two|2)"))
-        if number > usual
-    ),
     *(
         (
             rf"(?:^|(?<=, ))[Aa]t the {edge} of {which} (?P<one>{_OF_A_SIDE})'s turn(?=,)",
@@ -48,29 +28,6 @@ TURNS: tuple[tuple[str, str], ...] = (
         )
         for edge, does in (("(?:start|beginning)", "begins"), ("end", "ends"))
         for which, who in (("(?:any|each|every)", "whenever an"), ("(?:(?:any|each|every) other)", "whenever another"))
-    ),
-    (
-        rf"\b(?:more|additional|extra|fewer|less) {_SORT}(?: (?:each|every|per) {_PERIOD})?(?P<said>{_THAN_USUAL})(?=[,.;]|$)",
-        "",
-    ),
-    (
-        rf"^[Uu](?P<until>ntil {_A_WHILE}), (?P<who>[^,.;]*?) (?:may|can) play {_ONE_BESIDES} (?P<sort>{_SORT})"
-        rf" (?:each|every|per) (?P<per>turn|round)(?:{_THAN_USUAL})?(?=\.?$)",
-        r"\g<who> may play an additional \g<sort> this \g<per>, and u\g<until>, at the start of each \g<per>, "
-        r"\g<who> may play an additional \g<sort> this \g<per>",
-    ),
-    (
-        rf"^[Yy]ou (?:may|can) play {_ONE_BESIDES} (?P<sort>{_SORT}) (?:each|every|per) (?P<per>turn|round)"
-        rf"(?:{_THAN_USUAL})? (?P<until>until {_A_WHILE})(?=\.?$)",
-        r"You may play an additional \g<sort> this \g<per>, and \g<until>, at the start of each \g<per>, "
-        r"you may play an additional \g<sort> this \g<per>",
-    ),
-    *(
-        (
-            rf"\bplays? (?P<said>(?:{word}|{number}) (?P<sort>[A-Z][a-z]+?)s instead of (?:only )?(?:one|1))\b",
-            r"an additional \g<sort>" if number == 2 else rf"{number - 1} additional \g<sort>s",
-        )
-        for number, word in ((2, "two"), (3, "three"))
     ),
     (rf"\bplays? (?P<said>(?:an|one) (?:extra|further))(?= {_SORT}\b)", "an additional"),
     (rf"\bplays? (?:{_NUMBER}) (?P<said>extra|further|more)(?= {_SORT}\b)", "additional"),

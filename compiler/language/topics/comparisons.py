@@ -298,9 +298,7 @@ def aspect_than(reading: Reading, attribute: Attribute, higher: Beyond, than: Am
 
 
 @production
-def aspect_than_by(
-    reading: Reading, attribute: Attribute, higher: Token, than: SameOf | Amount, by: Bound
-) -> Fact:
+def aspect_than_by(reading: Reading, attribute: Attribute, higher: Token, than: SameOf | Amount, by: Bound) -> Fact:
     """Read "level is higher than yours by 2 or more"."""
     return aspect_than(reading, attribute, Beyond(THAN[higher], by), than)
 

@@ -46,9 +46,7 @@ def faces_on_dice(reading: Reading, _each: Token, face: Token, said: SaidRows) -
 
 
 @production
-def faces_one_rolls(
-    reading: Reading, each: Token, face: Token, who: Named, *rest: Token | SaidRows
-) -> Faces:
+def faces_one_rolls(reading: Reading, each: Token, face: Token, who: Named, *rest: Token | SaidRows) -> Faces:
     """Read "each 1 you roll on Search dice"."""
     said = next(one for one in rest if isinstance(one, SaidRows))
     if said.whose is None and said.play is None and said.gear is None:
@@ -101,9 +99,9 @@ def dice_count(reading: Reading, faces: Faces, counts: Counts, until: SaidTime |
 
 
 @production
-def use_maximum(reading: Reading, verb: Token, said: SaidRows, until: SaidTime | None) -> Build:
+def use_maximum(reading: Reading, verb: Token, said: SaidRows) -> Build:
     """Read "use the maximum result of the Miss dice instead of rolling them"."""
-    return count_dice(reading, verb, Faces(said), Counts(), until)
+    return count_dice(reading, verb, Faces(said), Counts(), None)
 
 
 @production

@@ -31,9 +31,7 @@ SHARES = {
 
 
 @production
-def there_are_more_of(
-    reading: Reading, more: Beyond, kinds: Kinds, others: Kinds, *filters: Filter
-) -> Predicate:
+def there_are_more_of(reading: Reading, more: Beyond, kinds: Kinds, others: Kinds, *filters: Filter) -> Predicate:
     """Read "there are more enemies than allies within range 2"."""
     than = Quantity(of=counted_group(reading, others, filters))
     compare, value = (more.way, than) if more.by is None else more.than(than)
@@ -55,15 +53,16 @@ def outnumber(reading: Reading, kinds: Kinds, others: Kinds, *filters: Filter) -
 @production
 def share_is_so(reading: Reading, share: Token, kinds: Kinds, *said: Filter | Fact) -> Predicate:
     """Read "at least half of your allies are Dazed"."""
-    *filters, fact = said
+    filters: tuple[Filter, ...] = said[:-1]  # type: ignore[assignment]  # all but the last
+    fact: Fact = said[-1]  # type: ignore[assignment]  # which stands last
     bound = share.removesuffix(" of").removesuffix(" half")
     if bound not in SHARES:
         reading.contradiction("of all of them it is said so", 'say "each enemy"')
-    if parts_in(fact(Actor.ONE), IsDefeated):
+    if any(parts_in(fact(Actor.ONE), IsDefeated)):
         reading.contradiction("those who are defeated are counted apart", "say how many of them")
     compare, half = SHARES.get(bound, SHARES["at least"])
-    everyone = Quantity(of=counted_group(reading, kinds, tuple(filters)), half=half)  # type: ignore[arg-type]  # all but the last
-    those = Quantity(of=counted_group(reading, kinds, (*filters, _told(fact))))  # type: ignore[arg-type]  # all but the last
+    everyone = Quantity(of=counted_group(reading, kinds, filters), half=half)
+    those = Quantity(of=counted_group(reading, kinds, (*filters, _told(fact))))
     return AmountIs(amount=those, compare=compare, value=everyone)
 
 

@@ -194,10 +194,9 @@ def on_dice_of_gear(reading: Reading, gear: Token, rows: Rows) -> RowsOfGear:
 
 
 @production
-def on_dice_behind_gear(reading: Reading, *said: Named | Rows | Token | None) -> RowsOfGear:
+def on_dice_behind_gear(reading: Reading, rows: Rows, gear: Token) -> RowsOfGear:
     """Read "on the Damage dice of this Weapon"."""
-    *whose, gear = said
-    return on_dice_of_gear(reading, gear, on_own_dice(reading, *whose))  # type: ignore[arg-type]  # the Gear stands last
+    return on_dice_of_gear(reading, gear, rows)
 
 
 @production

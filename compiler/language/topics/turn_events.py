@@ -78,7 +78,11 @@ def roll_of_doer(reading: Reading, whose: Named, rows: Rows) -> tuple[Who, Rows]
 @production
 def roll_of_gear_rolled(reading: Reading, gear: Token, rows: Rows) -> tuple[Who, Rows, PlayLike]:
     """Read "this Weapon's Hit dice": those that its owner rolls with it."""
-    return reading.scene.own, rows, PlayLike(having=(Mark(what=Marking.SOURCE, name=f"this {this_gear(reading, gear)}"),))
+    return (
+        reading.scene.own,
+        rows,
+        PlayLike(having=(Mark(what=Marking.SOURCE, name=f"this {this_gear(reading, gear)}"),)),
+    )
 
 
 @production
@@ -105,9 +109,7 @@ def ends_well_or_not(reading: Reading, verb: Token, against: Named | None) -> De
 
 
 @production
-def roll_of_one_ends(
-    reading: Reading, roll: SaidRoll, ends: Deed, circumstance: Circumstance | None
-) -> Trigger:
+def roll_of_one_ends(reading: Reading, roll: SaidRoll, ends: Deed, circumstance: Circumstance | None) -> Trigger:
     """Read "an ally's Hit roll is its maximum", "your Search roll fails": they roll it so."""
     who, rows, *like = roll
     play = like[0] if like else ends.play
