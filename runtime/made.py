@@ -15,6 +15,7 @@ from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, Pla
 from runtime.dice import Again, Floor, Pool, Seen, as_one, looped
 from runtime.entity import Camp
 from runtime.events import Cause
+from runtime.facing import Facing, among
 from runtime.harm import harms_target
 from runtime.priority import Claim, Helps, Karma, Origin, Wording
 
@@ -59,23 +60,6 @@ class Stage(StrEnum):
     TOOK_EFFECT = "took_effect"
     FAILED = "failed"
     CANCELLED = "cancelled"
-
-
-class Facing(msgspec.Struct, eq=False):
-    """What a play's Damage meets: Resistance and Weakness of one who may suffer it, as far as they are in time."""
-
-    who: Entity
-    given: list[Given]
-
-    def learn(self, before: list[Given], now: list[Given]) -> None:
-        """Count what has come since, and no longer what has gone."""
-        self.given = [one for one in self.given if not among(one, before) or among(one, now)]
-        self.given += [one for one in now if not among(one, before)]
-
-
-def among(one: Given, given: Iterable[Given]) -> bool:
-    """Tell whether that very Resistance or Weakness is one of these: two may be alike."""
-    return any(one is other for other in given)
 
 
 class Made(msgspec.Struct, eq=False):
