@@ -20,7 +20,9 @@ _DRAW, _ENDS = "[Dd]raws?", "(?=[,.;]|$| until)"
 _ONE, _TWO = "(?:only )?(?:one|1)", "(?:only )?(?:two|2)"
 _INSTEAD = ((1, "2|two", _ONE), (2, "3|three", _ONE), (3, "4|four", _ONE), (1, "3|three", _TWO), (2, "4|four", _TWO))
 """How many more it is, and the two numbers."""
+_EVERYONE = r"(?:entities|enemies|allies|everyone)"
 NUMBERS: tuple[tuple[str, str], ...] = (
+    (rf"\b(?:of|among) (?:all )?{_EVERYONE}(?P<said> in the (?:scenario|fight|encounter))(?=[,.;]|$)", ""),
     (
         rf"\b(?:is|are) (?P<said>(?P<trait>{_TRAIT}) in addition to (?:its|their)(?: own)? [Tt]raits?)\b",
         r"also \g<trait>",

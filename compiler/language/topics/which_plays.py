@@ -18,7 +18,7 @@ from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.descriptors import FROM_HAND
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.mark_words import is_card
-from compiler.language.topics.places import NAMED
+from compiler.language.topics.places import DOER_OF_EVENT, NAMED
 from compiler.language.topics.plays import BRINGS_PLAY, CARD_ROLLED, needs_attack, play_kind
 from compiler.language.topics.plurals import article, plural
 from compiler.language.topics.pronouns import antecedent, this_kind
@@ -262,7 +262,8 @@ def play_rolled_by(reading: Reading, whose: Named) -> SaidPlay:
 @production
 def attack_met(reading: Reading) -> SaidPlay:
     """Read "the attack": the Trigger's, what a Reaction answers, or the play itself."""
-    if reading.scene.has_trigger or reading[PLAY_WAITED] is not None:
+    awaited = reading[PLAY_WAITED] is not None or (reading.scene.play not in ANSWERED and reading[DOER_OF_EVENT])
+    if reading.scene.has_trigger or awaited:
         return naming(reading, SaidPlay(PlayOf.TRIGGER))
     return naming(reading, SaidPlay(PlayOf.TARGET if reading.scene.play is PlayKind.REACTION else PlayOf.THIS))
 
