@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.terms import PlayKind
 from compiler.language.topics.blows import hits_anyone
 from compiler.language.topics.deed_joints import each_way
 from compiler.language.topics.groups import Kinds, group_one
@@ -41,6 +42,8 @@ def crossing_none(reading: Reading, border: Border) -> Predicate:
 @production
 def blow_crosses(reading: Reading, blow: Blow, so: Predicate) -> Trigger:
     """Read "an attack crosses a border you Block": one that does is played."""
+    if blow.play.kinds not in ((), (PlayKind.ACTION,)):
+        reading.contradiction("only an attack is on its way to someone", 'say "an attack crosses ..."')
     return _of_player(reading, blow, Deed(event=Happening.PLAYS, play=blow.play), so)
 
 
