@@ -11,6 +11,8 @@ from compiler.ir.deeds.rolls import Keep
 from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice
 from compiler.ir.terms import EntryKind, RowName, Scenario, Track
+from runtime import time
+from runtime.chance import ScriptError
 from runtime.constants import establish
 from runtime.dice import Again, Pool, Seen
 from runtime.entity import Entity
@@ -73,6 +75,55 @@ def test_the_dice_of_another_are_rolled(house: House) -> None:
     before = house.hero.points
     house.plays(house.hero, "Leap", 8, 4)
     assert house.hero.points == before + 1
+
+
+LEAP = "Roll Acrobatics against 1d4. If you win, recover 1 HP."
+
+
+def leap(house: House, text: str, *dice: int) -> int:
+    """Have the hero leap, whose d4 others have a d8 for, and give how many HP that has brought."""
+    acrobatic(house.hero, 4)
+    for who in (house.friend, house.foe):
+        acrobatic(who, 8)
+    establish(house.table, house.hero, house.read(f"Quay Charm | Accessory | Wealth: 1\n{text}"))
+    house.gives(house.hero, "Leap | Strategy", LEAP)
+    house.hero.points -= 3
+    before = house.hero.points
+    house.plays(house.hero, "Leap", *dice)
+    return house.hero.points - before
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may roll the Acrobatics dice of an ally instead of your own.",
+        "You roll the Charisma dice of an ally instead of your own.",
+        "Each enemy rolls your Acrobatics dice instead of their own.",
+    ],
+)
+def test_ones_own_are_rolled_where_nothing_else_is_said_or_liked(house: House, text: str) -> None:
+    """A d4 cannot show 8."""
+    assert leap(house, text, 4, 4) == 1
+    with pytest.raises(ScriptError):
+        leap(house, text, 8, 4)
+
+
+def test_they_are_those_of_the_one_who_is_named(house: House) -> None:
+    house.friend.role = None
+    assert leap(house, "You roll the Acrobatics dice of an enemy instead of your own.", 8, 4) == 1
+
+
+@pytest.mark.parametrize(("rest", "dealt"), [(False, 12), (True, 5)])
+def test_it_lasts_as_long_as_it_says(house: House, rest: bool, dealt: int) -> None:  # noqa: FBT001 - whether a round is over
+    text = "Treat your Damage dice as their maximum until the end of the round."
+    house.gives(house.hero, "Hone | Strategy", text)
+    house.plays(house.hero, "Hone")
+    if rest:
+        time.end_round(house.table)
+    house.gives(house.hero, "Jab | Action", "Damage 2d6")
+    before = house.foe.points
+    house.plays(house.hero, "Jab", 2, 3, against=[house.foe])
+    assert before - house.foe.points == dealt
 
 
 @pytest.mark.parametrize(("shown", "cards"), [((6, 1), 1), ((5, 5), 0)])
