@@ -5,6 +5,11 @@ from __future__ import annotations
 OPEN = {
     "CONDITION_ENDED": ("condition ended this way", "conditions they lost"),
     "TRACK_MOVED": ("Stat Track moved this way", "Track restored"),
+    "GEAR_PARTED": ("Gear dropped this way", "piece of Gear parted with", "Weapon unequipped"),
+    "_AS_SHOWN": ("as", "as a", "as though it rolled"),
+    "ROLLS_OTHERS": ("roll", "may roll", "can use"),
+    "VISITED": ("has left", "have entered", "has not been in", "have occupied"),
+    "_ANY_DIE_OF": ("a", "one of", "any of"),
     "SO_MANY_DICE": ("two or more of", "any of"),
     "_IS_RID": ("is cured of", "are freed from"),
     "_BY_A_MOVE": ("by a Move", "on its Move"),
