@@ -124,3 +124,9 @@ def roll_of_one_ends(reading: Reading, roll: SaidRoll, ends: Deed, circumstance:
     if any(row not in OPPOSED_ROWS for row in rows):
         reading.contradiction("nothing is told of such dice once they have fallen", "name dice of an opposed roll")
     return trigger(reading, who, each_way(ends, rows=rows, play=play), circumstance)
+
+
+@production
+def dice_of_one_come(reading: Reading, roll: SaidRoll, shown: Shown, circumstance: Circumstance | None) -> Trigger:
+    """Read "your Hit dice roll their maximum", "one of your Hit dice shows a 1"."""
+    return roll_of_one_ends(reading, roll, roll_ends(shown), circumstance)
