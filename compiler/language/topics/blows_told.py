@@ -42,8 +42,6 @@ def crossing_none(reading: Reading, border: Border) -> Predicate:
 @production
 def blow_crosses(reading: Reading, blow: Blow, so: Predicate) -> Trigger:
     """Read "an attack crosses a border you Block": one that does is played."""
-    if blow.play.kinds not in ((), (PlayKind.ACTION,)):
-        reading.contradiction("only an attack is on its way to someone", 'say "an attack crosses ..."')
     return _of_player(reading, blow, Deed(event=Happening.PLAYS, play=blow.play), so)
 
 
@@ -56,5 +54,7 @@ def blow_strikes(reading: Reading, blow: Blow, verbs: Verbs, circumstance: Circu
 
 def _of_player(reading: Reading, blow: Blow, deed: Deed, circumstance: Circumstance | None) -> Trigger:
     """Tell it of whoever makes the play: of anyone, where that is not said."""
+    if blow.play.kinds not in ((), (PlayKind.ACTION,)):
+        reading.contradiction("only an attack comes to someone so", 'say "an attack", or "an Action"')
     who: Who = read_doer(reading, group_one(reading, Kinds()) if blow.source is None else blow.source)
     return trigger(reading, who, read_event(reading, alone(reading, deed)), circumstance)
