@@ -9,26 +9,34 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.ir.deeds.rolls import TieResult
+from msgspec.structs import replace
+
+from compiler.ir.deeds.rolls import BorrowDice, TieResult
 from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.flow import Play
-from compiler.ir.terms import EntryKind, PlayKind
+from compiler.ir.terms import EntryKind, PlayKind, RowName
 from runtime.contests import decided, looked_for, opposed_pool
+from runtime.controllers import Decision
+from runtime.holding import held
+from runtime.interpreter.who import all_of
 from runtime.listening import hear, heard
 from runtime.made import HITS, Made
 from runtime.moments import about_to_roll_alone, alone_ended
 from runtime.outcomes import next_outcome, right_of, tie_of
 from runtime.prevention import goes_otherwise
 from runtime.priority import Origin
+from runtime.standing import count
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.dice import Dice
-    from compiler.ir.terms import RowName
     from runtime.chance import Contest
     from runtime.dice import Pool
     from runtime.entity import Entity
     from runtime.table import Table
+
+
+OWN_DICE = "their own"
 
 
 class Tried(NamedTuple):
@@ -45,6 +53,21 @@ def bare_roll(who: Entity, row: RowName, dice: Dice | None) -> Made:
     return Made(play, who.entry or who.role or blank, who, None, Origin.CARD)
 
 
+def borrow(table: Table, roll: Made) -> None:
+    """Have someone roll the dice of another, where a text lets them, and they like to; or where it has them do so."""
+    row = RowName(roll.play.name or "")
+    for one in held(table, BorrowDice, roll.owner):
+        lent = [(other, other.skill_dice(row)) for other in all_of(one.what.of, one.playing) if row in one.what.rows]
+        options = [(other.name, dice) for other, dice in lent if dice is not None and other is not roll.owner]
+        if not options:
+            continue
+        names = tuple(name for name, _ in options) if one.what.must else (OWN_DICE, *(name for name, _ in options))
+        at = one.playing.control.decide(Decision(who=roll.owner.id, what="whose dice are rolled?", options=names))
+        if names[at] != OWN_DICE:
+            dice = options[at - (len(names) - len(options))][1]
+            roll.rows = replace(roll.rows, roll=RowDice(row=row, dice=dice))
+
+
 def have_answered(table: Table, *rolls: Made) -> None:
     """Have it answered that someone is to perform a roll, or two against each other; without dice there is none."""
     if not heard(table):
@@ -57,6 +80,7 @@ def have_answered(table: Table, *rolls: Made) -> None:
 
 def try_against(table: Table, roll: Made, theirs: Pool) -> Tried:
     """Have it answered that someone is to roll, then roll against dice that are named; a tie or better succeeds."""
+    borrow(table, roll)
     have_answered(table, roll)
     said = _said(table, roll)
     if said is not None:
@@ -66,6 +90,8 @@ def try_against(table: Table, roll: Made, theirs: Pool) -> Tried:
 
 def try_each_other(table: Table, roll: Made, theirs: Made) -> Tried:
     """Have it answered that two are to roll against each other, then roll; a tie goes to the first."""
+    for one in (roll, theirs):
+        borrow(table, one)
     have_answered(table, roll, theirs)
     for one in (roll, theirs):
         said = _said(table, one)
@@ -98,6 +124,7 @@ def _pool(table: Table, roll: Made) -> Pool:
     """Give the dice of a roll that has been answered, with all that changes them by now (R-AI-9)."""
     if roll.rows.roll is not None:
         roll.change(roll.rows.roll.row, levels=table.levels(roll.owner, roll.rows.roll.row))
+        count(table, roll)
     return opposed_pool(roll)
 
 

@@ -99,21 +99,30 @@ class Rolling(ABC):
 
     def roll(self, pool: Pool) -> Rolled:
         """Roll every die of a pool."""
-        first = faces = tuple([self.face(dice) for dice in dice_of(pool) for _ in range(dice.number)])
+        first = faces = self._fallen(pool)
         anew: list[int] = []
         for again in pool.again:
             faces = self._again(pool, faces, again, anew)
         return Rolled(pool, faces, first if pool.again else (), tuple(anew))
 
+    def _fallen(self, pool: Pool) -> tuple[int, ...]:
+        """Let every die fall, and give what each of them counts."""
+        falling = [dice for dice in dice_of(pool) for _ in range(dice.number)]
+        faces = [self.face(dice) for dice in falling]
+        if pool.seen:
+            faces = [pool.counts(face, dice.level) for face, dice in zip(faces, falling, strict=True)]
+        return tuple(faces)
+
     def _again(self, pool: Pool, faces: tuple[int, ...], again: Again, anew: list[int]) -> tuple[int, ...]:
         """Roll dice again that have fallen; `anew` is what has fallen since the first time."""
         if again.number is None:
-            second = tuple([self.face(dice) for dice in dice_of(again.pool(pool)) for _ in range(dice.number)])
+            second = self._fallen(again.pool(pool))
             anew += second
             return second if again.kept(sum(faces), sum(second)) == sum(second) else faces
         dice, new = [one for one in dice_of(pool) for _ in range(one.number)], list(faces)
         for at in again.worst(faces):
-            fallen = self.face(again.die(dice[at].level))
+            die = again.die(dice[at].level)
+            fallen = pool.counts(self.face(die), die.level)
             anew.append(fallen)
             new[at] = again.kept(faces[at], fallen)
         return tuple(new)

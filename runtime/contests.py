@@ -17,7 +17,7 @@ from runtime.dice import Again, Pool
 from runtime.holding import Held
 from runtime.interpreter.parts import asks_by_how_much
 from runtime.interpreter.playing import UnplayedError
-from runtime.interpreter.shown import counts_faces, looks_at_dice, waits_for_results
+from runtime.interpreter.shown import counts_faces, looks_at_dice, waits_for_a_die, waits_for_results
 from runtime.interpreter.who import is_meant
 from runtime.outcomes import tie_of
 
@@ -154,7 +154,8 @@ def decided(ours: Rolled, theirs: Rolled, ties: TieResult) -> Contest:
 
 def one_by_one(table: Table, pool: Pool, made: Made) -> Rolled:
     """Roll the dice of a play; one by one, where its text counts what each of them shows."""
-    if pool.again or not counts_faces(made.play):
+    awaited = When in table.held and any(waits_for_a_die(one.what) for one in table.held[When])
+    if pool.again or not (awaited or counts_faces(made.play)):
         return table.chance.roll(pool)
     dice = [msgspec.structs.replace(one, number=1) for one in dice_of(pool) for _ in range(one.number)]
     return Rolled(pool, tuple(table.chance.roll(Pool(die)).total for die in dice))

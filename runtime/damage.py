@@ -88,6 +88,10 @@ def roll_damage(table: Table, made: Made, suffers: Entity, against: Made | None,
 def _fallen(table: Table, blow: Blow, pools: tuple[Pool, ...], defence: Pool, control: Controller) -> int:
     """Let the dice fall, and give what Defense leaves of the damage."""
     made, against = blow.made, blow.against
+    if made.seen:
+        pools = tuple(made.counted(ROW, pool) for pool in pools)
+    if against is not None and against.seen:
+        defence = against.counted(RowName.DEFENSE, defence)
     if made.rerolls:
         pools = (made.rolled_again(ROW, as_one(pools)),)
     if not _is_looked_at(table, made, against if defence.base is not None else None):

@@ -92,7 +92,8 @@ class Again(msgspec.Struct, frozen=True, gc=False):
 
     def pool(self, pool: Pool) -> Pool:
         """Give the dice that are rolled again instead of all those of a pool."""
-        return Pool(pool.base, pool.enhancement).changed(self.levels, self.more)
+        falling = Pool(pool.base, pool.enhancement).changed(self.levels, self.more)
+        return msgspec.structs.replace(falling, seen=pool.seen) if pool.seen else falling
 
     def die(self, level: int) -> Dice:
         """Give the die that is rolled again instead of one of that level."""
@@ -123,6 +124,23 @@ class Again(msgspec.Struct, frozen=True, gc=False):
         return order[: self.number]
 
 
+class Seen(msgspec.Struct, frozen=True, gc=False):
+    """Dice that count as another number than they show: those that show `face`, or all; as `counts`, or their most."""
+
+    face: int | None = None
+    counts: int | None = None
+
+    def of(self, face: int, level: int) -> int:
+        """Give what a die of that level counts that shows a face.
+
+        >>> Seen(1, 3).of(1, 6), Seen(1, 3).of(2, 6), Seen().of(2, 6)
+        (3, 2, 6)
+        """
+        if self.face not in (None, face):
+            return face
+        return level if self.counts is None else self.counts
+
+
 class Pool(msgspec.Struct, frozen=True, gc=False):
     """What falls in one roll: the base dice of an entry, and the enhancement dice beside them (R-DICE-10).
 
@@ -134,6 +152,14 @@ class Pool(msgspec.Struct, frozen=True, gc=False):
     enhancement: tuple[Dice, ...] = ()
     again: tuple[Again, ...] = ()
     """How they are rolled again, in that order."""
+    seen: tuple[Seen, ...] = ()
+    """What of them counts as another number than it shows."""
+
+    def counts(self, face: int, level: int) -> int:
+        """Give what a die of that level counts that shows a face."""
+        for one in self.seen:
+            face = one.of(face, level)
+        return face
 
     def changed(self, levels: int = 0, number: int = 0, floor: Floor = Floor.KEEPS) -> Pool:
         """Change the base as `changed` does; the enhancement dice are left alone (R-DICE-10)."""
@@ -182,4 +208,4 @@ def as_one(pools: Iterable[Pool]) -> Pool:
     if len(falling) == 1:  # with how it is rolled again
         return falling[0]
     dice = [one for pool in falling for one in (pool.base, *pool.enhancement) if one is not None]
-    return Pool(dice[0], tuple(dice[1:])) if dice else Pool(None)
+    return Pool(dice[0], tuple(dice[1:]), seen=falling[0].seen) if dice else Pool(None)

@@ -19,13 +19,14 @@ from runtime.bare_rolls import bare_roll
 from runtime.contests import difficulty, opposing_row, roll_off, roll_skill, tries_a_skill
 from runtime.damage import roll_damage
 from runtime.events import Cause, Kind
+from runtime.facing import Facing
 from runtime.history import remember
 from runtime.immunity import ignores, unharmed
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import plays_text
 from runtime.legal import check, may_be_refused, picks_locks
 from runtime.listening import hear, heard
-from runtime.made import HITS, MISSES, WINS_TIES, Facing, Stage, claim
+from runtime.made import HITS, MISSES, WINS_TIES, Stage, claim
 from runtime.outcomes import about_ties, foreseen_against, prevented, roll_foreseen
 from runtime.prevention import averted, goes_otherwise
 from runtime.priority import Wording, prevails

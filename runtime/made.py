@@ -12,9 +12,10 @@ from compiler.ir.deeds.rolls import Shift, Unit
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName, Ward
-from runtime.dice import Again, Floor, Pool, as_one, looped
+from runtime.dice import Again, Floor, Pool, Seen, as_one, looped
 from runtime.entity import Camp
 from runtime.events import Cause
+from runtime.facing import Facing, among
 from runtime.harm import harms_target
 from runtime.priority import Claim, Helps, Karma, Origin, Wording
 
@@ -61,23 +62,6 @@ class Stage(StrEnum):
     CANCELLED = "cancelled"
 
 
-class Facing(msgspec.Struct, eq=False):
-    """What a play's Damage meets: Resistance and Weakness of one who may suffer it, as far as they are in time."""
-
-    who: Entity
-    given: list[Given]
-
-    def learn(self, before: list[Given], now: list[Given]) -> None:
-        """Count what has come since, and no longer what has gone."""
-        self.given = [one for one in self.given if not among(one, before) or among(one, now)]
-        self.given += [one for one in now if not among(one, before)]
-
-
-def among(one: Given, given: Iterable[Given]) -> bool:
-    """Tell whether that very Resistance or Weakness is one of these: two may be alike."""
-    return any(one is other for other in given)
-
-
 class Made(msgspec.Struct, eq=False):
     """One play, made by `owner` against `target`, from `origin`; `order` counts the plays of the scenario."""
 
@@ -103,6 +87,8 @@ class Made(msgspec.Struct, eq=False):
     """Whether level changes may take its opposed entry away, which a text must say (R-DICE-8, R-DICE-9)."""
     rerolls: list[Reroll] = []
     """What is rolled again once the dice have fallen."""
+    seen: dict[RowName, tuple[Seen, ...]] = {}
+    """Which dice of a row count as another number than they show."""
     adjusted: list[tuple[Adjust | CancelDamage, Playing]] = []
     """What texts make of the damage of this exchange."""
     floors: list[tuple[Least, Playing]] = []
@@ -302,6 +288,7 @@ class Made(msgspec.Struct, eq=False):
         self.moved, self.kept, self.repeated = dict(first.moved), first.kept, dict(first.repeated)
         self.enhancement = {row: list(dice) for row, dice in first.enhancement.items()}
         self.claims, self.ties, self.piercing = list(first.claims), first.ties, first.piercing
+        self.seen = dict(first.seen)
         self.rows, self.rerolls, self.adjusted = first.rows, list(first.rerolls), list(first.adjusted)
         self.stage, self.won, self.dealt, self.contest = first.stage, first.won, first.dealt, first.contest
         self.blow = first.blow
@@ -340,8 +327,18 @@ class Made(msgspec.Struct, eq=False):
         more = self.enhancement.get(row)
         return tuple((dice, type_) for dice, type_ in more if type_ is not None) if more else ()
 
+    def count(self, row: RowName, seen: Seen) -> None:
+        """Have dice of a row count as another number than they show."""
+        for one in GROUPS.get(row, (row,)):
+            self.seen[one] = (*self.seen.get(one, ()), seen)
+
+    def counted(self, row: RowName, pool: Pool) -> Pool:
+        """Give a row's dice with what of them counts as another number than it shows."""
+        return msgspec.structs.replace(pool, seen=self.seen[row]) if row in self.seen else pool
+
     def rolled_again(self, row: RowName, pool: Pool) -> Pool:
         """Give a row's dice with how they are rolled again."""
+        pool = self.counted(row, pool)
         if not self.rerolls:
             return pool
         again = tuple(Again.of(one) for one in self.rerolls if not one.rows or row in one.rows)

@@ -78,12 +78,32 @@ def totals(pool: Pool) -> Totals:
         return NOTHING
     if pool.again:
         return _again(pool)
+    if pool.seen:
+        return _counted(pool)
     weights = NOTHING.weights
     falling = (pool.base, *pool.enhancement)
     for dice in falling:
         for _ in range(dice.number):
             weights = _convolved(weights, (1,) * dice.level)
     return Totals(sum(dice.number for dice in falling), weights)
+
+
+def _counted(pool: Pool) -> Totals:
+    """Give the totals of dice of which some count as another number than they show."""
+    sums = {0: Fraction(1)}
+    for dice in (pool.base, *pool.enhancement):
+        for _ in range(dice.number if dice else 0):
+            sums = _with_die(sums, pool, dice.level if dice else 0)
+    return _summed(iter(sums.items()))
+
+
+def _with_die(sums: dict[int, Fraction], pool: Pool, level: int) -> dict[int, Fraction]:
+    """Add what one more die counts to the chances of each sum."""
+    found: dict[int, Fraction] = {}
+    for (total, chance), face in product(sums.items(), range(1, level + 1)):
+        more = total + pool.counts(face, level)
+        found[more] = found.get(more, Fraction(0)) + chance / level
+    return found
 
 
 def _again(pool: Pool) -> Totals:
@@ -107,16 +127,19 @@ def _faces(pool: Pool) -> Lying:
     levels = [one.level for dice in (pool.base, *pool.enhancement) if dice for one in [dice] * dice.number]
     if prod(levels) > MOST_WAYS:
         raise TooManyWaysError
-    lying = {faces: Fraction(1, prod(levels)) for faces in product(*(range(1, level + 1) for level in levels))}
+    lying: Lying = {}
+    for fallen in product(*(range(1, level + 1) for level in levels)):
+        faces = tuple(pool.counts(face, level) for face, level in zip(fallen, levels, strict=True))
+        lying[faces] = lying.get(faces, Fraction(0)) + Fraction(1, prod(levels))
     for again in pool.again:
         if again.number is None:
             message = "a whole roll and single dice of it are both rolled again"
             raise ValueError(message)
-        lying = _turned(lying, levels, again)
+        lying = _turned(lying, pool, levels, again)
     return lying
 
 
-def _turned(lying: Lying, levels: list[int], again: Again) -> Lying:
+def _turned(lying: Lying, pool: Pool, levels: list[int], again: Again) -> Lying:
     """Roll the worst dice of every way in which they lie again."""
     found: Lying = {}
     for faces, chance in lying.items():
@@ -125,8 +148,8 @@ def _turned(lying: Lying, levels: list[int], again: Again) -> Lying:
         ways = prod(sides)
         for shown in product(*(range(1, most + 1) for most in sides)):
             new = list(faces)
-            for at, face in zip(turned, shown, strict=True):
-                new[at] = again.kept(faces[at], face)
+            for at, face, most in zip(turned, shown, sides, strict=True):
+                new[at] = again.kept(faces[at], pool.counts(face, most))
             found[tuple(new)] = found.get(tuple(new), Fraction(0)) + chance / ways
     return found
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.deeds.coming_plays import OfPlays
-from compiler.ir.deeds.rolls import DiceChange, Enhance, KeepDice, Scope, Shift, Unit
+from compiler.ir.deeds.rolls import CountDice, DiceChange, Enhance, KeepDice, Scope, Shift, Unit
 from runtime.belongings import enhance
+from runtime.dice import Seen
 from runtime.holding import held, spend
 from runtime.interpreter.amounts import amount, dice_added
 from runtime.interpreter.parts import speaks_of_target
@@ -39,6 +40,8 @@ def change(table: Table, made: Made, rows: Iterable[Standing]) -> None:
             made.change(row, number=number)
     if KeepDice in table.held:
         _keep(table, made)
+    if CountDice in table.held:
+        count(table, made)
     enhance(made)
     slow(table, made)
     if OfPlays in table.held:
@@ -54,6 +57,14 @@ def _keep(table: Table, made: Made) -> None:
         if one.what.gear is None or one.playing.cause.entry == made.entry.id:
             for row in one.what.rows or made.rolled:
                 made.keep(row, one.what.unit, one.what.way)
+
+
+def count(table: Table, made: Made) -> None:
+    """Have dice of a play, or of a roll alone, count as another number than they show."""
+    for one in held(table, CountDice, made.owner):
+        if one.what.gear is None or one.playing.cause.entry == made.entry.id:
+            for row in one.what.rows or made.rolled:
+                made.count(row, Seen(one.what.face, one.what.counts))
 
 
 def change_against(table: Table, made: Made) -> None:

@@ -394,6 +394,8 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     StateChange: (Kind.STATE_SET,),
     Ties: (Kind.DECIDED, Kind.BESTOWED),
     KeepDice: (Kind.DECIDED, Kind.BESTOWED),
+    rolls.CountDice: (Kind.DECIDED, Kind.BESTOWED),
+    rolls.BorrowDice: HOLDS,
     Unblock: (Kind.UNBLOCKED,),
 }
 """What is told of those of which no more can be said than that they have happened."""

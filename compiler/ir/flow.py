@@ -56,6 +56,8 @@ from compiler.ir.deeds.points import (
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import (
     Automatic,
+    BorrowDice,
+    CountDice,
     DiceChange,
     Enhance,
     GainRow,
@@ -285,6 +287,8 @@ Effect = (
     | PileEffect
     | DiceChange
     | KeepDice
+    | CountDice
+    | BorrowDice
     | Enhance
     | GainRow
     | Alter

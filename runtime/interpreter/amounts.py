@@ -189,7 +189,15 @@ def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
             return max(0, playing.made.charges - (playing.made.rows.incantation or 0)) if playing.made else 0
         case Measure.DAMAGE_DEALT:
             return playing.made.dealt if playing.made else 0
-        case Measure.DISCARDED | Measure.REVEALED | Measure.DRAWN | Measure.PUT | Measure.ENDED | Measure.MOVED:
+        case (
+            Measure.DISCARDED
+            | Measure.REVEALED
+            | Measure.DRAWN
+            | Measure.PUT
+            | Measure.ENDED
+            | Measure.MOVED
+            | Measure.PARTED
+        ):
             return _done(of, measure, playing)
     whose = the_one(of.whose, playing) if of.whose is not None else playing.owner
     return 0 if whose is None else _read_off(of, whose, playing)
@@ -199,7 +207,7 @@ def _done(of: Quantity, measure: Measure, playing: Playing) -> int:
     """Return with how many the text has done so; of cards those are counted that are like what is said."""
     done = playing.counted.get(measure, ())
     like = Described(like=of.like or PlayLike())
-    cards = measure not in (Measure.ENDED, Measure.MOVED)
+    cards = measure not in (Measure.ENDED, Measure.MOVED, Measure.PARTED)
     return sum(not cards or fits_card(one, like, playing) for one in done)
 
 

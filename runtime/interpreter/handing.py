@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
 from compiler.ir.entries.gear import slot_of
+from compiler.ir.selectors.described import Many
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
 from compiler.ir.terms import EntryKind
 from runtime import gear
 from runtime.carried import carries
 from runtime.controllers import Decision
 from runtime.events import Kind
-from runtime.interpreter.described import likeable, meant
+from runtime.interpreter.described import NO_MORE, likeable, meant
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.sites import is_there, places
 from runtime.interpreter.who import each_of, the_one
@@ -83,15 +85,20 @@ def those_pieces(pieces: Pieces, who: Entity, playing: Playing) -> list[Found]:
     if not number:
         called = " or ".join(pieces.like.called) or "Gear"
         playing.tell(Kind.REFUSED, owner, "R-EQP-4", f"has no {called} for that")
-    return _chosen(fitting, number, chooser, playing)
+    return _chosen(fitting, number, pieces.many, chooser, playing)
 
 
-def _chosen(fitting: Sequence[Found], number: int, chooser: Entity, playing: Playing) -> list[Found]:
-    """Have someone choose so many of the pieces."""
-    left, taken = list(fitting), []
-    for _ in range(number):
-        options = tuple(one.piece.name for one in left)
-        taken.append(left.pop(playing.control.decide(Decision(who=chooser.id, what="which piece?", options=options))))
+def _chosen(fitting: Sequence[Found], number: int, many: Many, chooser: Entity, playing: Playing) -> list[Found]:
+    """Have someone choose so many of the pieces; of "up to" so many they may also leave some."""
+    left = list(fitting)
+    taken: list[Found] = []
+    stop = () if many is Many.EXACTLY else (NO_MORE,)
+    while left and len(taken) < number:
+        options = (*(one.piece.name for one in left), *stop)
+        at = playing.control.decide(Decision(who=chooser.id, what="which piece?", options=options))
+        if at == len(left):
+            break
+        taken.append(left.pop(at))
     return taken
 
 
@@ -122,6 +129,7 @@ def _part_with(effect: PartWith) -> Step:
         for who in each_of(effect.who, playing):
             lands = places(effect.to.place, playing, who) if effect.to else ()
             for one in _each(effect, who, playing):
+                playing.counted.setdefault(Measure.PARTED, []).append(one.piece.id)
                 gear.part_with(playing.table, who, one.piece, effect.how, playing.cause, next(iter(lands), None))
 
     return run

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure
+from compiler.ir.entries.gear import describes
 from compiler.ir.events.deeds import Tally
+from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.terms import Track
 from runtime.history import deeds_in_order
 from runtime.interpreter.counters import counters_on
@@ -28,6 +30,8 @@ def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     name = of.name or ""
     if isinstance(of.of, Tally):
         return _latest(of.of, whose, playing)
+    if isinstance(of.of, GearLike):
+        return sum(not of.of.called or any(describes(words, one) for words in of.of.called) for one in whose.gear)
     if of.of in WARDS:
         return max(0, WARDS[of.of] * effective(playing.table.given(whose), name))
     assert isinstance(of.of, Measure)  # noqa: S101 - what else is counted has been

@@ -10,6 +10,8 @@ import msgspec
 from compiler.ir.amounts.dice import DamagePart, Dice
 from compiler.ir.deeds.rolls import (
     Automatic,
+    BorrowDice,
+    CountDice,
     DiceChange,
     DiceOf,
     Enhance,
@@ -28,7 +30,7 @@ from compiler.ir.terms import PlayKind, RowName
 from runtime.carried import carries
 from runtime.contests import contest_again, opposed_row
 from runtime.damage import damage_again
-from runtime.dice import Pool
+from runtime.dice import Pool, Seen
 from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, dice_added
@@ -170,6 +172,33 @@ def _keep_dice(effect: KeepDice) -> Step:
             playing.tell(Kind.DECIDED, who, "R-DICE-4", words)
 
     return run
+
+
+@executor.register
+def _count_dice(effect: CountDice) -> Step:
+    """Have dice of a play in progress count otherwise, or those of the plays that come while it holds, too."""
+
+    def run(playing: Playing) -> None:
+        if playing.constant or effect.until is not None:
+            hold(effect, playing)
+        for who in () if playing.constant else each_of(effect.who, playing):
+            made = _made_by(who, playing)
+            late = made is None or made.stage is not Stage.MADE
+            for row in effect.rows:
+                if made is not None and (not late or row in LATER_ROWS):
+                    made.count(row, Seen(effect.face, effect.counts))
+                    playing.tell(Kind.DECIDED, who, "R-DICE-1", f"has {row} dice of {made.name} that count otherwise")
+
+    return run
+
+
+@executor.register
+def _borrow_dice(effect: BorrowDice) -> Step:
+    return lambda playing: hold(effect, playing)
+
+
+LATER_ROWS = (RowName.DAMAGE, RowName.DEFENSE)
+"""What falls once it is known that a play takes effect (R-SEQ-5)."""
 
 
 @executor.register

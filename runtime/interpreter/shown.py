@@ -60,6 +60,12 @@ def waits_for_results(what: When) -> bool:
     return any(way.shown is not None for way in what.event.ways) or any(of_results)
 
 
+@once
+def waits_for_a_die(what: When) -> bool:
+    """Tell whether a text waits for what one of several dice shows."""
+    return what.event is not None and any(way.shown is not None and way.shown.die for way in what.event.ways)
+
+
 def shows(of: Quantity, playing: Playing) -> int | None:
     """Give what the dice show that are meant; None where none have fallen.
 
@@ -101,6 +107,8 @@ def come_to(shown: Shown, fallen: Rolled | None) -> bool:
     """
     if fallen is None or not fallen.faces:
         raise UnplayedError(shown)
+    if shown.die:
+        return _a_die_comes_to(shown, fallen)
     match shown.end:
         case DiceEnd.MOST:
             return fallen.base == fallen.pool.maximum
@@ -108,6 +116,18 @@ def come_to(shown: Shown, fallen: Rolled | None) -> bool:
             return fallen.base == fallen.pool.minimum
     most = fallen.total if shown.most is None else shown.most
     return (shown.least or 0) <= fallen.total <= most
+
+
+def _a_die_comes_to(shown: Shown, fallen: Rolled) -> bool:
+    """Tell whether one of the dice shows what is waited for."""
+    if len(fallen.faces) != len(fallen.most):
+        raise UnplayedError(shown, "what each of the dice shows, where only their total is reckoned with")
+    match shown.end:
+        case DiceEnd.MOST:
+            return any(face == most for face, most in zip(fallen.faces, fallen.most, strict=True))
+        case DiceEnd.LEAST:
+            return 1 in fallen.faces
+    return any((shown.least or 0) <= face <= (shown.most or face) for face in fallen.faces)
 
 
 def _rolled(of: Quantity, playing: Playing) -> Rolled | None:

@@ -11,12 +11,14 @@ from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
 from compiler.ir.deeds.rolls import Reroll, Unit
 from compiler.ir.flow import SkillRoll
+from compiler.ir.selectors.described import Many
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces
 from compiler.ir.terms import Countable
 from tests.language.drawn_settling import Given, settled
 
 if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Who
     from tests.language.drawn import Drawer
 
 
@@ -39,7 +41,14 @@ def _pieces(node: Pieces, _drawer: Drawer, _given: Given) -> Node:
     if node.spoken:
         return Pieces(spoken=node.spoken, kept=node.kept)
     kept = Kept.LYING if node.where else node.kept
-    return replace(node, kept=kept, chosen_by=None if node.number is None else node.chosen_by)
+    many = node.many if node.number is None else Many.EXACTLY if node.many is Many.ANY_NUMBER else node.many
+    many = Many.EXACTLY if many is Many.UP_TO and node.number is None else many
+    return replace(node, kept=kept, many=many, chosen_by=None if node.number is None else node.chosen_by)
+
+
+def _chosen_by_another(who: Who, pieces: Pieces) -> Pieces:
+    """Whoever does something to a piece picks it, unless another is said to."""
+    return replace(pieces, chosen_by=None) if pieces.chosen_by == who else pieces
 
 
 @settled.register(GearLike)
@@ -54,7 +63,8 @@ def _turned(node: TurnOver, _drawer: Drawer, _given: Given) -> Node:
     if node.gear.spoken:
         return node
     before = Face.DOWN if node.face is Face.UP else Face.UP
-    return replace(node, gear=replace(node.gear, face=before, kept=Kept.EQUIPPED, where=None))
+    gear = _chosen_by_another(node.who, node.gear)
+    return replace(node, gear=replace(gear, face=before, kept=Kept.EQUIPPED, where=None))
 
 
 @settled.register(PickUp)
@@ -66,14 +76,15 @@ def _kept_there(node: Any, _drawer: Drawer, _given: Given) -> Any:  # noqa: ANN4
     where: dict[type, Kept] = {PickUp: Kept.LYING, HandOver: Kept.HAD, PutOn: Kept.CARRIED, PartWith: Kept.EQUIPPED}
     kept = where[type(node)]
     place = node.gear.where if kept is Kept.LYING else None
-    return replace(node, gear=replace(node.gear, kept=kept, whose=None, where=place))
+    gear = _chosen_by_another(node.who, node.gear)
+    return replace(node, gear=replace(gear, kept=kept, whose=None, where=place))
 
 
 @settled.register(ChangeGear)
 def _changed(node: ChangeGear, _drawer: Drawer, _given: Given) -> Node:
     """What comes off was equipped, and what goes on was carried."""
-    off = replace(node.gear, kept=Kept.EQUIPPED, whose=None, where=None)
-    return replace(node, gear=off, into=replace(node.into, kept=Kept.CARRIED, whose=None, where=None))
+    off, into = (replace(_chosen_by_another(node.who, one), whose=None, where=None) for one in (node.gear, node.into))
+    return replace(node, gear=replace(off, kept=Kept.EQUIPPED), into=replace(into, kept=Kept.CARRIED))
 
 
 @settled.register(Trade)

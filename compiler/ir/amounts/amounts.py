@@ -100,6 +100,8 @@ class Measure(StrEnum):
     """Conditions that the text has ended."""
     MOVED = "moved"
     """Stat Tracks that it has moved."""
+    PARTED = "parted with"
+    """Pieces of Gear with which it has had someone part."""
 
 
 class End(StrEnum):

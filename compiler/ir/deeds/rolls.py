@@ -74,6 +74,29 @@ class KeepDice(Node, tag="keep_dice", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class CountDice(Node, tag="count_dice", frozen=True, kw_only=True):
+    """Of the dice of `who` in `rows` each that shows `face`, or each of them, counts as another number."""
+
+    who: Who
+    rows: Rows
+    face: int | None = None
+    counts: int | None = None
+    """As which; not said: as the highest that it can show."""
+    gear: str | None = None
+    """Only those that are rolled with the Gear on which the text stands, as it is called."""
+    until: Time | None = None
+
+
+class BorrowDice(Node, tag="borrow_dice", frozen=True, kw_only=True):
+    """`who` rolls the dice that `of` has for a skill instead of their own, or may do so."""
+
+    who: Who
+    rows: Rows
+    of: Who
+    must: bool = False
+    until: Time | None = None
+
+
 class Enhance(Node, tag="enhance", frozen=True, kw_only=True):
     """`who`'s rolls of `rows` gain enhancement dice (R-DICE-10), of a damage type where one is named."""
 

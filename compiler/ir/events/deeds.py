@@ -136,6 +136,8 @@ class Shown(Node, tag="shown", frozen=True, kw_only=True):
     end: DiceEnd | None = None
     least: int | None = None
     most: int | None = None
+    die: bool = False
+    """Whether one of the dice alone does."""
 
 
 class Deed(Node, tag="deed", frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from enum import StrEnum
 from compiler.ir.base import Node
 from compiler.ir.places import Where
 from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.described import Many
 from compiler.ir.selectors.descriptors import GearLike, Spoken
 from compiler.ir.selectors.who import Who
 
@@ -38,6 +39,7 @@ class Pieces(Node, tag="pieces", frozen=True, kw_only=True):
 
     like: GearLike = GearLike()
     number: int | None = 1
+    many: Many = Many.EXACTLY
     spoken: Spoken | None = None
     kept: Kept = Kept.EQUIPPED
     face: Face | None = None

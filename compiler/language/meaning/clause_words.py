@@ -125,9 +125,9 @@ def is_bare(phrase: Phrase | None, voice: Voice) -> bool:
 
 CHANGES = frozenset({"increase", "decrease", "end"})
 """Verbs of what is done to dice and Blocks, which are no commands behind what someone else does."""
-FINITE = frozenset({"can", "cannot", "do not", "must"})
+FINITE = frozenset({"can", "cannot", "do not", "may", "must"})
 """Verbs that have no other form, so that nobody can be said to have it done."""
-NEVER_BARE = frozenset({"act", "be", "become", "cannot", "do not", "can", "must", "win", "lose", "have"})
+NEVER_BARE = frozenset({"act", "be", "become", "cannot", "do not", "can", "may", "must", "win", "lose", "have"})
 """Verbs that are no commands."""
 
 

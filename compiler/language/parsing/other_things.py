@@ -24,6 +24,7 @@ _OVER = r"(?=[,.;]|$| (?:until|unless|and|for|at|if)\b)"
 _HAD = r"(?:carry|are carrying|have with you|brought|have brought(?: with you)?)"
 _KINDS = rf"(?:[Ee]nem(?:y|ies)|[Aa]ll(?:y|ies)|entit(?:y|ies)|targets?|{_KIND}s?|PCs?|players?|Opponents?|Challenges?)"
 _ONES = rf"{_KINDS}(?: (?:in|within|on|adjacent to) [^,.;]*?)?"
+_YOU_HAVE = "(?:that )?you have(?: equipped)?"
 THINGS = (
     # those to whom, and by whom, something is done by what was said before
     (rf"\b(?P<said>[Aa]n?)(?= {_ONES} (?:(?:that|who) [^,.;]*? |[a-zA-Z]+ed )(?:in )?this way\b)", "each"),
@@ -143,11 +144,11 @@ THINGS = (
         "have no other Gear equipped in ",
     ),
     (
-        r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only Gear (?:you have (?:equipped )?)?in your hands)",
+        rf"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only Gear (?:{_YOU_HAVE} )?in (?:your hands|either hand))",
         "you have no other Gear equipped in your hands",
     ),
     (
-        r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only (?P<gear>[A-Z][a-z]+) (?:that )?you have equipped)",
+        r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only (?P<gear>[A-Z][a-z]+) (?:that )?you have equipped)(?! in\b)",
         r"this is your only equipped \g<gear>",
     ),
 )

@@ -11,6 +11,7 @@ from compiler.language.parsing.other_cards import CARDS
 from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
+from compiler.language.parsing.other_numbers import NUMBERS
 from compiler.language.parsing.other_things import THINGS
 from compiler.language.parsing.other_ties import TIES
 from compiler.language.parsing.other_times import TIMES
@@ -373,7 +374,21 @@ _PHRASES = (
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
 _REPHRASED = Sought(
-    (*_PHRASES, *BLOCKS, *TURNS, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS, *DEEDS, *CARDS, *TOLD_TWICE)
+    (
+        *_PHRASES,
+        *BLOCKS,
+        *NUMBERS,
+        *TURNS,
+        *JOINTS,
+        *NOUNS,
+        *TIMES,
+        *AMOUNTS,
+        *TIES,
+        *THINGS,
+        *DEEDS,
+        *CARDS,
+        *TOLD_TWICE,
+    )
 )
 
 

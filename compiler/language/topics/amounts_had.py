@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts.amounts import Measure, Quantity
@@ -148,6 +150,16 @@ def gear_of_someone(reading: Reading, piece: GearLike, who: Named) -> Quantity:
     if piece.having or piece.in_hand:
         reading.contradiction("Gear is counted by its kind", 'say "for each Weapon you have equipped"')
     return Quantity(of=piece, whose=owner_of_amount(reading, who))
+
+
+@production
+def other_gear_of_someone(reading: Reading, _other: Token, piece: GearLike, who: Named) -> Quantity:
+    """Read "for each other piece of Gear you have equipped", on Gear: all of them but this one."""
+    counted = gear_of_someone(reading, piece, who)
+    kinds = {called.split()[-1] for called in piece.called}
+    if counted.whose is not reading.scene.own or kinds - {str(reading.scene.kind).capitalize()}:
+        reading.contradiction("this piece is none of these, so all of them are others", 'leave out "other"')
+    return replace(counted, above=1)
 
 
 @production

@@ -253,7 +253,7 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
 @fact_words.register
 def _all_of_it(asked: IsSo, said: Who, voice: Voice) -> str:
     match asked.of:
-        case AmountIs(amount=Quantity() as own, parity=None) as so if owned_more(so, said, voice) is None:
+        case AmountIs(amount=Quantity() as own, parity=None) as so if not (is_had(so) or owned_more(so, said, voice)):
             stands = _stands(so, voice, said)
             what = equal_words(msgspec.structs.replace(own, whose=None), voice).lstrip()
             have = "have" if is_plural(said) else "has"

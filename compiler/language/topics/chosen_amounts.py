@@ -112,6 +112,12 @@ def per_condition_ended(_said: Token) -> Quantity:
 
 
 @production
+def per_gear_parted(_said: Token) -> Quantity:
+    """Read "for each piece of Gear dropped this way"."""
+    return Quantity(of=Measure.PARTED)
+
+
+@production
 def per_track_moved(_said: Token) -> Quantity:
     """Read "for each Stat Track moved this way"."""
     return Quantity(of=Measure.MOVED)

@@ -9,10 +9,13 @@ from msgspec.structs import replace
 from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.predicates import AmountIs, HasMost, LevelIs, TrackIs
+from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor, Who
 from compiler.language.topics.counts import equal_words
+from compiler.language.topics.gear import several_said
 from compiler.language.topics.margins import apart_words
 from compiler.language.topics.phrase import Voice, group_words, is_plural
+from compiler.language.topics.piece_words import bare_said
 from compiler.language.topics.ranked import HIGH, ranked_words
 from compiler.language.topics.worded import fact_words
 
@@ -69,6 +72,8 @@ def had_words(asked: TrackIs | LevelIs | AmountIs, said: Who, voice: Voice) -> s
     if not isinstance(asked, AmountIs):
         what = str(asked.track) if isinstance(asked, TrackIs) else "level"
         return f"{have} a {BEYOND[asked.compare]} {what} than {voice.subject(asked.than or said)}"
+    if isinstance(asked.amount, Quantity) and isinstance(asked.amount.of, GearLike):
+        return _more_gear(asked, asked.amount.of, have, voice)
     what = equal_words(replace(asked.amount, whose=None), voice).lstrip()  # type: ignore[type-var]  # what someone has
     apart = apart_words(asked.compare, asked.value, "more", "less")
     other = apart[1] if apart else asked.value
@@ -85,6 +90,28 @@ def had_words(asked: TrackIs | LevelIs | AmountIs, said: Who, voice: Voice) -> s
     return f"{have} {how} {what} {as_} {whom}"
 
 
+def _more_gear(asked: AmountIs, like: GearLike, have: str, voice: Voice) -> str:
+    """Word how many pieces of Gear someone has equipped as against others: "has more Weapons equipped than you"."""
+    what = f"{bare_said(like, several_said) if like.called else 'Gear'} equipped"
+    apart = apart_words(asked.compare, asked.value, "more", "fewer")
+    other = apart[1] if apart else asked.value
+    if not isinstance(other, Quantity):
+        return f"{have} {_BOUND[asked.compare]}{other} {what}"
+    whom = voice.subject(other.whose or voice.scene.own)
+    if apart:
+        return f"{have} {apart[0]} {what} than {whom}"
+    how, as_ = _AS_MANY[asked.compare]
+    return f"{have} {how} {what} {as_} {whom}"
+
+
+_BOUND = {Compare.EQUAL: "exactly ", Compare.AT_LEAST: "at least ", Compare.AT_MOST: "at most "}
+_AS_MANY = {
+    Compare.MORE: ("more", "than"),
+    Compare.LESS: ("fewer", "than"),
+    Compare.EQUAL: ("as many", "as"),
+    Compare.AT_LEAST: ("at least as many", "as"),
+    Compare.AT_MOST: ("at most as many", "as"),
+}
 TIMES = {
     Compare.MORE: "more than ",
     Compare.LESS: "less than ",

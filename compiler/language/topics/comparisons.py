@@ -299,6 +299,12 @@ def aspect_than(reading: Reading, attribute: Attribute, higher: Beyond, than: Am
 
 
 @production
+def aspect_than_by(reading: Reading, attribute: Attribute, higher: Token, than: SameOf | Amount, by: Bound) -> Fact:
+    """Read "level is higher than yours by 2 or more"."""
+    return aspect_than(reading, attribute, Beyond(THAN[higher], by), than)
+
+
+@production
 def aspect_beyond_base(reading: Reading, attribute: Attribute, beyond: Token) -> Fact:
     """Read "Mind is above its base value"."""
     own = attribute(Actor.ONE)

@@ -59,7 +59,7 @@ AS_IT_IS = {
 }
 """What is nobody's, or that of a roll that has been named."""
 CHARGES_SPENT = (Measure.CHARGES_SPENT, Measure.CHARGES_BEYOND)
-DONE_WITH = {Measure.ENDED: "condition", Measure.MOVED: "Stat Track"}
+DONE_WITH = {Measure.ENDED: "condition", Measure.MOVED: "Stat Track", Measure.PARTED: "piece of Gear"}
 """Of what there are so many as the text has done something with."""
 COUNTED = (Measure.LEVEL, *DONE_WITH, *FACES, *PILES, *STOCKS, *CHARGES_SPENT, Measure.CONDITIONS, *DONE)
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.events.deeds import As, Deed, Happening, Shown
+from compiler.ir.events.deeds import As, Deed, DiceEnd, Happening, Shown
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
@@ -51,11 +51,20 @@ def ways_said(deed: Deed, who: Who, voice: Voice) -> list[tuple[str, str]]:
     said = [deed_said(one, who, voice) for one in deed.ways]
     if not is_performed(deed):
         return said
-    return [("roll", f"{_shown(deed.shown)} on {said[0][1]}") if deed.shown else ("perform", said[0][1])]
+    return [("roll", _shown_on(deed.shown, said[0][1])) if deed.shown else ("perform", said[0][1])]
+
+
+def _shown_on(shown: Shown, roll: str) -> str:
+    """Word what dice come to, and which: "the maximum on a Hit roll", "a 1 on a Hit die"."""
+    return f"{_shown(shown)} on {roll.replace(' roll', ' die', 1) if shown.die else roll}"
 
 
 def _shown(shown: Shown) -> str:
     """Word what dice come to: "the maximum", "8 or higher"."""
+    if shown.die and shown.end is not None:
+        return "the highest number" if shown.end is DiceEnd.MOST else "a 1"
+    if shown.die and shown.least == shown.most:
+        return f"a {shown.least}"
     if shown.end is not None:
         return f"the {shown.end}"
     much = Deed(event=Happening.WINS_OPPOSED_ROLL, least=shown.least, most=shown.most)

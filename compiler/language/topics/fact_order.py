@@ -37,6 +37,7 @@ from compiler.ir.facts.predicates import (
 )
 from compiler.ir.facts.table import TurnOf
 from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Group, Pick, Several, Side
 
 if TYPE_CHECKING:
@@ -121,14 +122,15 @@ def is_open(fact: Predicate) -> bool:
 def is_had(fact: Predicate) -> bool:
     """Tell whether something of someone's is compared with the same of those who have words of their own.
 
-    That is said with "has": "has a lower Power than an ally within range 2".
+    That is said with "has": "has a lower Power than an ally within range 2"; of Gear whoever the others are.
     """
     match fact:
         case TrackIs(than_track=None, than=Group() | Several()) | LevelIs(than=Group() | Several()):
             return True
         case AmountIs(amount=Quantity() as own, value=value, parity=None):
             other = value.of[0] if isinstance(value, Sum) else value
-            named = isinstance(other, Quantity) and isinstance(other.whose, Group | Several)
+            anyone = Actor | Group | Several if isinstance(own.of, GearLike) else Group | Several
+            named = isinstance(other, Quantity) and isinstance(other.whose, anyone)
             return named and (own.of, own.name) == (other.of, other.name)  # type: ignore[union-attr]  # one such
     return False
 

@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.described import Many
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
 from compiler.language.topics.gear import GEAR_KINDS, UNCOUNTED, WEAPON_FAMILIES, one_said, several_said
@@ -33,6 +34,7 @@ class Handed(msgspec.Struct, frozen=True):
 
     like: GearLike = GearLike()
     number: int | None = 1
+    many: Many = Many.EXACTLY
     spoken: Spoken | None = None
     kept: Kept | None = None
     """Not said: where such pieces are that this is done to."""
@@ -53,6 +55,7 @@ class Handed(msgspec.Struct, frozen=True):
         return Pieces(
             like=self.like,
             number=self.number,
+            many=self.many,
             spoken=self.spoken,
             kept=self.kept or kept,
             face=self.face,
@@ -79,7 +82,7 @@ def pieces(reading: Reading, some: Handed, *tails: Handed) -> Handed:
         some = msgspec.structs.replace(some, **said)
         if tail.like.in_hand:
             some = msgspec.structs.replace(some, like=held_piece(some.like))
-    if some.number is None and some.chooser is not None:
+    if some.number is None and some.many is Many.EXACTLY and some.chooser is not None:
         reading.contradiction("where all of it goes there is no choice", 'say "a Weapon of your choice"')
     return some
 
@@ -148,6 +151,29 @@ def bare_piece(reading: Reading, state: Handed | None, piece: GearLike) -> Hande
 @production
 def many_pieces(number: int, state: Handed | None, piece: GearLike) -> Handed:
     return _of_state(state, piece, number)
+
+
+@production
+def up_to_pieces(number: int, state: Handed | None, piece: GearLike) -> Handed:
+    return msgspec.structs.replace(_of_state(state, piece, number), many=Many.UP_TO)
+
+
+@production
+def any_number_of_pieces(state: Handed | None, piece: GearLike) -> Handed:
+    return msgspec.structs.replace(_of_state(state, piece, None), many=Many.ANY_NUMBER)
+
+
+@production
+def every_piece(_each: Token, state: Handed | None, piece: GearLike) -> Handed:
+    """Read "each Weapon they have equipped": all of them."""
+    return _of_state(state, piece, None)
+
+
+@production
+def every_piece_of_all(reading: Reading, state: Handed | None, piece: GearLike) -> Handed:
+    if piece.called and not reading[SEVERAL_SAID]:
+        without_article(reading, piece)
+    return _of_state(state, piece, None)
 
 
 @production
@@ -261,14 +287,24 @@ def _so_many(pieces: Pieces, voice: Voice, who: Who, usual: Kept) -> str:
     loose = bool(like.called) and like.called[0].endswith(UNCOUNTED)
     several = bare_said(like, str if loose else several_said)
     whose = pieces.whose if pieces.whose is not None and voice.can_own(pieces.whose) else None
+    if pieces.many is Many.ANY_NUMBER:
+        return _spaced("any number of", voice.possessive(whose, who) if whose else "", state, several)
+    if pieces.many is Many.UP_TO:
+        of = _spaced("of", voice.possessive(whose, who)) if whose else ""
+        return _spaced("up to", str(pieces.number), of, state, several if of or pieces.number != 1 else bare_one(like))
     if pieces.number is None:
         return _spaced("all", voice.possessive(whose or who, who), state, several)
     if pieces.number > 1:
         return _spaced(str(pieces.number), _spaced("of", voice.possessive(whose, who)) if whose else "", state, several)
     if whose is not None:
         return _spaced("one of", voice.possessive(whose, who), state, several)
-    one = bare_said(like) if like.called else bare_said(like).replace("Gear", one_said(""), 1)
+    one = bare_one(like)
     return _spaced(state, one) if loose else article(_spaced(state, one))
+
+
+def bare_one(like: GearLike) -> str:
+    """Say one piece of Gear without an article: "Weapon", "piece of Gear"."""
+    return bare_said(like) if like.called else bare_said(like).replace("Gear", one_said(""), 1)
 
 
 def _behind(pieces: Pieces, voice: Voice, who: Who, usual: Kept) -> str:

@@ -262,6 +262,12 @@ def blow_of_one(reading: Reading, whose: Named, like: PlayLike) -> Blow:
 
 
 @production
+def blow_one_plays(reading: Reading, like: PlayLike, whose: Named, *_verb: Token) -> Blow:
+    """Read "an Action you play", "an attack that an enemy played" of what it does."""
+    return Blow(like, other_one(reading, whose))
+
+
+@production
 def from_blow(blow: Blow) -> Blow:
     return blow
 

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 SaidSince = Since | tuple[Since, Named]
 SPANS = {Since.TURN: Period.TURN, Since.ROUND: Period.ROUND, Since.SCENARIO: Period.SCENARIO}
 
+STAYED = ("been in", "stood in", "visited", "occupied")
+"""How one is said to have been in a place."""
 OWN_TURN = (PlayKind.ACTION, PlayKind.STRATEGY)
 """What is played in one's own turn."""
 
@@ -66,7 +68,7 @@ def visited(reading: Reading, by: Named, word: Token, since: SaidSince | None) -
     period = next((span for said, span in SPANS.items() if said is since), Period.SCENARIO)
     if since is not None and since not in SPANS:
         reading.contradiction("a place is told by what was done there by now", 'say "this scenario"')
-    been = Been.BEEN if word.endswith(("been in", "visited")) else Been(word.split()[-1])
+    been = Been.BEEN if word.endswith(STAYED) else Been(word.split()[-1])
     who = holder(reading, by)
     denied = " not " in word or " never " in word
     if isinstance(who, Group) and who.pick is Pick.NONE:
@@ -78,5 +80,5 @@ def visited(reading: Reading, by: Named, word: Token, since: SaidSince | None) -
 
 @production
 def passed(reading: Reading, who: Named, verb: Token) -> Passed:
-    how = Passage.ENTERED if verb.startswith("enter") and "from" not in verb else Passage.LEFT
+    how = Passage.ENTERED if "enter" in verb and "from" not in verb else Passage.LEFT
     return Passed(by=anchor(reading, who) or reading.scene.own, passage=how)

@@ -189,6 +189,7 @@ _IRREGULAR = {
     "cannot": ("cannot", "cannot"),
     "do": ("do", "does"),
     "can": ("can", "can"),
+    "may": ("may", "may"),
     "must": ("must", "must"),
     "Fly": ("Fly", "Flies"),
     "fly": ("fly", "flies"),

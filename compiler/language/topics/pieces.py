@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.entries.gear import HAND_KINDS
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.facts.predicates import Equipped
+from compiler.ir.facts.predicates import AllOf, Equipped, IsSo
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import GearLike, Mark, Marking, PlayLike
 from compiler.language.topics.fact_order import denied
@@ -147,6 +147,8 @@ def without_article(reading: Reading, piece: GearLike) -> None:
 def equipped_many(reading: Reading, bound: Bound, piece: GearLike) -> Fact:
     """Read "at least 2 Items equipped", "fewer than 2 Weapons equipped"."""
     least = bound.value if bound.compare is Compare.AT_LEAST else bound.value + 1
+    if bound.compare is Compare.EQUAL and not piece.having and not piece.in_hand:
+        return _just_so_many(piece, bound.value)
     if bound.compare not in (Compare.AT_LEAST, Compare.AT_MOST):
         reading.contradiction("Gear is counted as so many pieces or more", 'say "at least 2 Items equipped"')
 
@@ -155,6 +157,16 @@ def equipped_many(reading: Reading, bound: Bound, piece: GearLike) -> Fact:
         return Equipped(who=who, gear=piece, least=least, negated=not many)
 
     return fact
+
+
+def _just_so_many(piece: GearLike, number: int) -> Fact:
+    """Give "exactly one Weapon equipped": so many, and not one more."""
+
+    def just(who: Actor) -> AllOf:
+        more = Equipped(who=who, gear=piece, least=number + 1, negated=True)
+        return AllOf(of=(Equipped(who=who, gear=piece, least=number), more))
+
+    return lambda who: just(who) if isinstance(who, Actor) else IsSo(who=who, of=just(Actor.ONE))
 
 
 @production

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.events.deeds import Tally
 from compiler.ir.facts.predicates import COUNTED
+from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Pick
 from compiler.language.topics.count_words import COUNT_WORDS
+from compiler.language.topics.gear import several_said
 from compiler.language.topics.worded import tally_words
 
 if TYPE_CHECKING:
@@ -24,6 +26,9 @@ def ranked_words(by: Quantity, pick: Pick) -> str:
     if by.of in HIGH:
         what = " ".join(word for word in (by.name, HIGH[by.of]) if word)
         return f"{'highest' if pick is Pick.MOST else 'lowest'} {what}"
+    if isinstance(by.of, GearLike):
+        gear = " or ".join(map(several_said, by.of.called)) or "Gear"
+        return f"{'most' if pick is Pick.MOST else 'fewest'} {gear} equipped"
     points = {Measure.POINTS_CURRENT: "", Measure.POINTS_MAXIMUM: "maximum ", Measure.POINTS_LOST: "lost "}
     what = f"{points[by.of]}{by.name}" if by.of in points else _COUNTS[by.of]
     few = "least" if by.of is Measure.KARMA else "fewest"

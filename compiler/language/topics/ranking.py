@@ -17,6 +17,7 @@ from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.selectors.descriptors import GearLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts_had import Attribute
@@ -42,6 +43,14 @@ def ranked_by(attribute: Attribute) -> Quantity:
 @production
 def count_ranked(of: Countable) -> Quantity:
     return Quantity(of=COUNTED[of], whose=Actor.ONE)
+
+
+@production
+def gear_ranked(reading: Reading, piece: GearLike) -> Quantity:
+    """Read "the most Gear equipped", "more Weapons equipped than you"."""
+    if piece.having or piece.in_hand:
+        reading.contradiction("Gear is counted by its kind", 'say "the most Weapons equipped"')
+    return Quantity(of=piece, whose=Actor.ONE)
 
 
 @production
@@ -89,6 +98,12 @@ def near_extreme(reading: Reading, kinds: Kinds, *parts: Filter | Ranked) -> Gro
 
 
 # ---- asked of someone
+
+
+@production
+def aspect_extreme(reading: Reading, attribute: Attribute, extreme: Token, among: Group | None) -> Fact:
+    """Read "Initiative is the lowest of all entities": nobody has less."""
+    return own_extreme(reading, extreme, ranked_by(attribute), among)
 
 
 @production

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import As, Deed, DiceEnd, Happening, Shown
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Who
 from compiler.ir.terms import RowName
 from compiler.language.topics.deed_joints import (
@@ -23,6 +24,7 @@ from compiler.language.topics.deed_joints import (
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.groups import GRABBED
 from compiler.language.topics.mentions import TARGET_WORD, last_said
+from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, asked_about, bearer, doer_awaited, last_subject, the_one
@@ -30,10 +32,30 @@ from compiler.language.topics.sufferings import gains_condition, of_conditions
 
 if TYPE_CHECKING:
     from compiler.ir.deeds.rolls import Rows
-    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined
     from compiler.language.topics.margins import Bound
+
+
+class RowsOfGear(NamedTuple):
+    """Dice that are rolled with the Gear on which the text stands."""
+
+    rows: Rows
+    source: str
+
+
+class OfOneDie(NamedTuple):
+    """Dice of which one alone shows what is waited for."""
+
+    rows: Rows
+
+
+PAIR = 2
+
+
+def is_a_face(shown: Shown) -> bool:
+    """Tell whether it is one number that a die shows."""
+    return shown.end is None and shown.least is not None and shown.least == shown.most
 
 
 def other_one(reading: Reading, named: Named) -> Who:
@@ -154,9 +176,59 @@ def on_own_dice(reading: Reading, *said: Named | Rows | None) -> Rows:
 
 
 @production
-def roll_comes_to(reading: Reading, verb: Token, shown: Shown, rows: Rows) -> Deed:
+def to_a_face(reading: Reading, number: Token) -> Shown:
+    """Read "rolls a 1", of one of the dice."""
+    face = reading.number(number)
+    return Shown(least=face, most=face)
+
+
+@production
+def on_a_die(reading: Reading, *said: Named | Rows | None) -> OfOneDie:
+    """Read "on a Hit die", "on any of their Damage dice"."""
+    return OfOneDie(on_own_dice(reading, *said))
+
+
+@production
+def on_dice_of_gear(reading: Reading, gear: Token, rows: Rows) -> RowsOfGear:
+    """Read "on this Weapon's Damage dice"."""
+    return RowsOfGear(rows, f"this {this_gear(reading, gear)}")
+
+
+@production
+def on_dice_behind_gear(reading: Reading, rows: Rows, gear: Token) -> RowsOfGear:
+    """Read "on the Damage dice of this Weapon"."""
+    return on_dice_of_gear(reading, gear, rows)
+
+
+@production
+def roll_comes_to(reading: Reading, verb: Token, shown: Shown, rows: Rows | RowsOfGear | OfOneDie) -> Deed:
     """Read "rolls the maximum on a Hit roll", "rolls 8 or higher on their Search dice"."""
+    if isinstance(rows, OfOneDie):
+        shown, rows = msgspec.structs.replace(shown, die=True), rows.rows
+    elif is_a_face(shown):
+        reading.contradiction("this does not say whether one of the dice shows it", 'say "on a Hit die"')
+    if isinstance(rows, RowsOfGear):
+        like = PlayLike(having=(Mark(what=Marking.SOURCE, name=rows.source),))
+        return each_way(roll_performed(reading, verb, rows.rows), shown=shown, play=like)
     return each_way(roll_performed(reading, verb, rows), shown=shown)
+
+
+@production
+def roll_ends_with(reading: Reading, verb: Token, like: PlayLike, against: Named | None) -> Deed:
+    """Read "fails with a Charming Action": loses the opposed roll with it."""
+    return roll_for(reading, roll_result((verb,)), like, against)
+
+
+@production
+def ends_it(verb: Token, by: Extent | None) -> Deed:
+    return roll_result((verb,), by)
+
+
+@production
+def plays_and_ends(reading: Reading, _verb: Token, like: PlayLike, *rest: Named | Deed | None) -> Deed:
+    """Read "plays an Action and loses the opposed roll": loses it with that."""
+    against, ends = rest if len(rest) == PAIR else (None, rest[0])
+    return roll_for(reading, ends, like, against)  # type: ignore[arg-type]  # the roll stands last
 
 
 @production

@@ -4,27 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.rolls import Rows
 from compiler.ir.events.deeds import Deed, Happening, Shown
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.facts.table import TurnOf
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Who
+from compiler.ir.terms import RowName
 from compiler.language.topics.deed_joints import each_way, performed
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.groups import SIDES, Kinds, group_one
 from compiler.language.topics.happenings import alone, read_event
 from compiler.language.topics.persons import person
+from compiler.language.topics.plays import this_gear
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
-from compiler.language.topics.rolled import other_one
+from compiler.language.topics.rolled import OfOneDie, is_a_face, other_one
 from compiler.language.topics.striking import read_doer
 from compiler.language.topics.triggers import Circumstance, trigger
 
 if TYPE_CHECKING:
-    from compiler.ir.deeds.rolls import Rows
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter
+
+
+SaidRoll = tuple[Who, Rows] | tuple[Who, Rows, PlayLike] | tuple[Who, OfOneDie]
+"""Whose roll it is, of which dice, and of which plays where that is said."""
 
 
 @production
@@ -67,6 +76,22 @@ def roll_of_doer(reading: Reading, whose: Named, rows: Rows) -> tuple[Who, Rows]
 
 
 @production
+def roll_of_gear_rolled(reading: Reading, gear: Token, rows: Rows) -> tuple[Who, Rows, PlayLike]:
+    """Read "this Weapon's Hit dice": those that its owner rolls with it."""
+    return (
+        reading.scene.own,
+        rows,
+        PlayLike(having=(Mark(what=Marking.SOURCE, name=f"this {this_gear(reading, gear)}"),)),
+    )
+
+
+@production
+def die_of_doer(reading: Reading, whose: Named, rows: Rows) -> tuple[Who, OfOneDie]:
+    """Read "one of your Hit dice" of what it shows."""
+    return read_doer(reading, whose), OfOneDie(rows)
+
+
+@production
 def roll_of_any_doer(reading: Reading, whose: Token, rows: Rows) -> tuple[Who, Rows]:
     return roll_of_doer(reading, group_one(reading, person(reading, whose)), rows)
 
@@ -84,11 +109,24 @@ def ends_well_or_not(reading: Reading, verb: Token, against: Named | None) -> De
 
 
 @production
-def roll_of_one_ends(
-    reading: Reading, roll: tuple[Who, Rows], ends: Deed, circumstance: Circumstance | None
-) -> Trigger:
+def roll_of_one_ends(reading: Reading, roll: SaidRoll, ends: Deed, circumstance: Circumstance | None) -> Trigger:
     """Read "an ally's Hit roll is its maximum", "your Search roll fails": they roll it so."""
-    who, rows = roll
+    who, rows, *like = roll
+    play = like[0] if like else ends.play
+    if ends.shown is not None and is_a_face(ends.shown) and not isinstance(rows, OfOneDie):
+        reading.contradiction("this does not say whether one of the dice shows it", 'say "one of your Hit dice"')
+    if isinstance(rows, OfOneDie):
+        if ends.shown is None:
+            reading.contradiction("one die is neither won nor lost", "say what it shows")
+        rows, ends = rows.rows, each_way(ends, shown=replace(ends.shown or Shown(), die=True))
+    if {*rows} <= {RowName.DAMAGE, RowName.DEFENSE} and ends.shown is not None:
+        return trigger(reading, who, Deed(event=Happening.ROLLS, rows=rows, shown=ends.shown, play=play), circumstance)
     if any(row not in OPPOSED_ROWS for row in rows):
         reading.contradiction("nothing is told of such dice once they have fallen", "name dice of an opposed roll")
-    return trigger(reading, who, each_way(ends, rows=rows), circumstance)
+    return trigger(reading, who, each_way(ends, rows=rows, play=play), circumstance)
+
+
+@production
+def dice_of_one_come(reading: Reading, roll: SaidRoll, shown: Shown, circumstance: Circumstance | None) -> Trigger:
+    """Read "your Hit dice roll their maximum", "one of your Hit dice shows a 1"."""
+    return roll_of_one_ends(reading, roll, roll_ends(shown), circumstance)

@@ -19,12 +19,18 @@ from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.descriptors import FROM_HAND
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.mark_words import is_card
-from compiler.language.topics.mentions import CARD_ROLLED, PLAY_SPOKEN_OF, PLAY_WAITED, last_said, mention
+from compiler.language.topics.mentions import (
+    CARD_ROLLED,
+    PLAY_SPOKEN_OF,
+    PLAY_WAITED,
+    last_said,
+    mention,
+)
 from compiler.language.topics.plays import needs_attack, play_kind
 from compiler.language.topics.plurals import article, plural
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, extensible, production
-from compiler.language.topics.references import Named, antecedent, named_or_before, object_of
+from compiler.language.topics.references import Named, antecedent, doer_awaited, named_or_before, object_of
 
 if TYPE_CHECKING:
     from compiler.ir.events.deeds import Deed
@@ -268,7 +274,10 @@ def play_rolled_by(reading: Reading, whose: Named) -> SaidPlay:
 @production
 def attack_met(reading: Reading) -> SaidPlay:
     """Read "the attack": the Trigger's, what a Reaction answers, or the play itself."""
-    if reading.scene.has_trigger or last_said(reading, PLAY_WAITED) is not None:
+    awaited = last_said(reading, PLAY_WAITED) is not None or (
+        reading.scene.play not in ANSWERED and doer_awaited(reading)
+    )
+    if reading.scene.has_trigger or awaited:
         return naming(reading, SaidPlay(PlayOf.TRIGGER))
     return naming(reading, SaidPlay(PlayOf.TARGET if reading.scene.play is PlayKind.REACTION else PlayOf.THIS))
 

@@ -1,0 +1,136 @@
+"""Dice that count as another number than they show, and dice of another that are rolled."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.deeds.rolls import Keep
+from compiler.ir.entries.entry import Entry, Title
+from compiler.ir.entries.rows import RowDice
+from compiler.ir.terms import EntryKind, RowName, Scenario, Track
+from runtime import time
+from runtime.chance import ScriptError
+from runtime.constants import establish
+from runtime.dice import Again, Pool, Seen
+from runtime.entity import Entity
+from runtime.odds_of_dice import totals
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    return House(card)
+
+
+def acrobatic(who: Entity, level: int) -> None:
+    dice = (RowDice(row=RowName.ACROBATICS, dice=Dice(number=1, level=level)),)
+    who.role = Entry(
+        id="role", kind=EntryKind.ROLE, name="Role", scenario=Scenario.COMBAT, title=Title(skill_dice=dice)
+    )
+
+
+@pytest.mark.parametrize(("shown", "dealt"), [((1, 4), 7), ((2, 1), 5)])
+def test_what_shows_a_number_counts_as_another(house: House, shown: tuple[int, int], dealt: int) -> None:
+    house.gives(house.hero, "Jab | Action", "Treat each 1 on the Damage dice as a 3.\nDamage 2d6")
+    before = house.foe.points
+    house.plays(house.hero, "Jab", *shown, against=[house.foe])
+    assert before - house.foe.points == dealt
+
+
+def test_all_of_them_count_as_their_maximum(house: House) -> None:
+    house.gives(house.hero, "Jab | Action", "The Damage dice count as their maximum.\nDamage 2d6")
+    before = house.foe.points
+    house.plays(house.hero, "Jab", 1, 2, against=[house.foe])
+    assert before - house.foe.points == 12
+
+
+def test_those_of_a_while_count_so_too(house: House) -> None:
+    house.gives(house.foe, "Hex | Strategy", "Each enemy treats their Damage dice as their minimum this round.")
+    house.plays(house.foe, "Hex")
+    house.gives(house.hero, "Jab | Action", "Damage 2d6")
+    before = house.foe.points
+    house.plays(house.hero, "Jab", 6, 6, against=[house.foe])
+    assert before - house.foe.points == 2
+
+
+def test_what_is_rolled_again_counts_so_too() -> None:
+    pool = Pool(Dice(number=1, level=4), again=(Again(Keep.SECOND),), seen=(Seen(1, 3),))
+    assert dict(totals(pool).items()) == {2: Fraction(1, 4), 3: Fraction(1, 2), 4: Fraction(1, 4)}
+
+
+def test_the_dice_of_another_are_rolled(house: House) -> None:
+    """A d4 cannot show 8: those of the ally fall."""
+    acrobatic(house.hero, 4)
+    acrobatic(house.friend, 8)
+    charm = house.read(
+        "Quay Charm | Accessory | Wealth: 1\nYou roll the Acrobatics dice of an ally instead of your own."
+    )
+    establish(house.table, house.hero, charm)
+    house.gives(house.hero, "Leap | Strategy", "Roll Acrobatics against 1d4. If you win, recover 1 HP.")
+    house.hero.points -= 3
+    before = house.hero.points
+    house.plays(house.hero, "Leap", 8, 4)
+    assert house.hero.points == before + 1
+
+
+LEAP = "Roll Acrobatics against 1d4. If you win, recover 1 HP."
+
+
+def leap(house: House, text: str, *dice: int) -> int:
+    """Have the hero leap, whose d4 others have a d8 for, and give how many HP that has brought."""
+    acrobatic(house.hero, 4)
+    for who in (house.friend, house.foe):
+        acrobatic(who, 8)
+    establish(house.table, house.hero, house.read(f"Quay Charm | Accessory | Wealth: 1\n{text}"))
+    house.gives(house.hero, "Leap | Strategy", LEAP)
+    house.hero.points -= 3
+    before = house.hero.points
+    house.plays(house.hero, "Leap", *dice)
+    return house.hero.points - before
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may roll the Acrobatics dice of an ally instead of your own.",
+        "You roll the Charisma dice of an ally instead of your own.",
+        "Each enemy rolls your Acrobatics dice instead of their own.",
+    ],
+)
+def test_ones_own_are_rolled_where_nothing_else_is_said_or_liked(house: House, text: str) -> None:
+    """A d4 cannot show 8."""
+    assert leap(house, text, 4, 4) == 1
+    with pytest.raises(ScriptError):
+        leap(house, text, 8, 4)
+
+
+def test_they_are_those_of_the_one_who_is_named(house: House) -> None:
+    house.friend.role = None
+    assert leap(house, "You roll the Acrobatics dice of an enemy instead of your own.", 8, 4) == 1
+
+
+@pytest.mark.parametrize(("rest", "dealt"), [(False, 12), (True, 5)])
+def test_it_lasts_as_long_as_it_says(house: House, rest: bool, dealt: int) -> None:  # noqa: FBT001 - whether a round is over
+    text = "Treat your Damage dice as their maximum until the end of the round."
+    house.gives(house.hero, "Hone | Strategy", text)
+    house.plays(house.hero, "Hone")
+    if rest:
+        time.end_round(house.table)
+    house.gives(house.hero, "Jab | Action", "Damage 2d6")
+    before = house.foe.points
+    house.plays(house.hero, "Jab", 2, 3, against=[house.foe])
+    assert before - house.foe.points == dealt
+
+
+@pytest.mark.parametrize(("shown", "cards"), [((6, 1), 1), ((5, 5), 0)])
+def test_what_one_die_shows_is_waited_for(house: House, shown: tuple[int, int], cards: int) -> None:
+    text = "Whenever you roll the highest number on a Damage die, gain +1 Skill."
+    charm = house.read(f"Quay Charm | Accessory | Wealth: 1\n{text}")
+    establish(house.table, house.hero, charm)
+    house.gives(house.hero, "Jab | Action", "Damage 2d6")
+    house.plays(house.hero, "Jab", *shown, against=[house.foe])
+    assert house.hero.tracks[Track.SKILL].value == cards
