@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 OPEN = {
+    "_OR_IF_UNABLE": ("or if they cannot,", ", or failing that"),
     "CONDITION_ENDED": ("condition ended this way", "conditions they lost"),
     "TRACK_MOVED": ("Stat Track moved this way", "Track restored"),
     "SO_MANY_DICE": ("two or more of", "any of"),

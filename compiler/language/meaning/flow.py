@@ -24,6 +24,7 @@ from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.enduring import is_bestowed, so_long
+from compiler.language.meaning.going_on import going_on
 from compiler.language.meaning.joining import effects_of, either_reach, parted
 from compiler.language.meaning.of_each import of_each_in_vain, of_each_so
 from compiler.language.meaning.offered import with_limit, with_otherwise
@@ -153,7 +154,7 @@ def steps_trailed(reading: Reading, clauses: list[Clause], *trailers: Frame) -> 
 @production
 def steps_then(reading: Reading, clauses: list[Clause], joint: Effects, later: Steps) -> Steps:
     def parted(doer: Who) -> tuple[Effects, Effects]:
-        return (*effects_of(reading, clauses, doer), *joint), later.build(doer)
+        return (*effects_of(reading, clauses, doer), *joint), going_on(reading, later, doer)
 
     if is_open(later.trailers):
         return either_reach(reading, parted, later.trailers)
