@@ -38,7 +38,7 @@ from compiler.language.topics.clauses import Clause, Covering, Effects, Frame, S
 from compiler.language.topics.comparisons import same, told_of
 from compiler.language.topics.conditions import ENDLESS
 from compiler.language.topics.duration_words import TIMES
-from compiler.language.topics.fact_order import Fact, opposite
+from compiler.language.topics.fact_order import Fact, not_so
 from compiler.language.topics.facts import both_asked, either_asked, so_of_doer
 from compiler.language.topics.happenings import PAST_SAID
 from compiler.language.topics.phrase import listed
@@ -201,7 +201,7 @@ def when_asked(reading: Reading, asked: Predicate) -> Frame:
 @production
 def unless_asked(reading: Reading, asked: Predicate) -> Frame:
     if reading[ASKED_OF_EACH] is not None:
-        return of_each_so(reading, opposite(asked))
+        return of_each_so(reading, not_so(asked))
     return lambda effects: (If(condition=Not(of=asked), then=effects),)
 
 

@@ -8,9 +8,11 @@ from compiler.language.parsing.needed import Sought
 from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_blocks import BLOCKS
 from compiler.language.parsing.other_cards import CARDS
+from compiler.language.parsing.other_clauses import CLAUSES
 from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
+from compiler.language.parsing.other_prices import PRICES
 from compiler.language.parsing.other_things import THINGS
 from compiler.language.parsing.other_ties import TIES
 from compiler.language.parsing.other_times import TIMES
@@ -360,7 +362,10 @@ _PHRASES = (
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
 _REPHRASED = Sought(
-    (*_PHRASES, *BLOCKS, *TURNS, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS, *DEEDS, *CARDS, *TOLD_TWICE)
+    (
+        *(*_PHRASES, *BLOCKS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS, *DEEDS),
+        *(*CARDS, *TOLD_TWICE),
+    )
 )
 
 

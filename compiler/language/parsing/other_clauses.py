@@ -1,0 +1,87 @@
+"""What hangs on a clause in other words than the house's: "but not both", "in addition to the damage", "as may you"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Iterator
+
+    Places = Iterator[tuple[int, int, str]]
+
+_ENDS = r"(?=\.?$)"
+_BESIDES = r"(?:[Ii]n addition to|[Oo]n top of|[Bb]esides|[Aa]long with)"
+_THE_DAMAGE = r"(?:(?:suffering|dealing|taking) )?(?:the|this|that|its|any|all)(?: [A-Za-z]+(?:'s)?)? damage"
+_A_TIME = r"(?:turn|turns|Phase|round|rounds)\b"
+_TAKES = r"(?:[Ss]uffers?|[Gg]ains?|[Rr]ecovers?|[Ll]oses?)"
+_SO_MUCH = r"(?:[+-]?\d|an?\b|one\b|[A-Z][a-z]+ (?:Resistance|Weakness)\b)"
+_ANY_PICK = r"\b(?:[Ee]ach|[Ee]very|[Aa]ll)\b"
+_WHOEVER = r"(?:no matter who|regardless of who|whoever)"
+_NOT_BOTH = r",? but (?:not both|never both|only one)(?: of (?:them|these|the two))?"
+CLAUSES = (
+    (r"(?<=[a-zA-Z0-9])(?P<said>,)(?= (?:as|so) long as\b[^,;]*$)", ""),
+    (r"\b(?P<said>on (?:the )?condition that)\b", "if"),
+    (rf"(?P<said>,? but only)(?= (?:during|on|in) (?:your|their|its|an?|the|each|another)\b[^,.;]*?{_A_TIME})", ""),
+    (
+        (
+            r"(?P<said>,? but only (?P<often>(?:once|twice) (?:per|each|every|a) [a-z]+),? and only "
+            rf"(?P<so>(?:if|while|when) [^,.;]+?)){_ENDS}"
+        ),
+        r" \g<so> \g<often>",
+    ),
+    (rf"^(?!Gain|Recover|Suffer|Lose)[^.;]*?\bor\b[^.;]*?(?P<said>{_NOT_BOTH}){_ENDS}", ""),
+    (rf"^(?:Gain|Recover|Suffer|Lose) (?!either)[^.;]*?\bor\b[^.;]*?(?P<said>{_NOT_BOTH}){_ENDS}", " (your choice)"),
+    (rf"^(?:Gain|Recover|Suffer|Lose) either\b[^.;]*?\bor\b[^.;]*?(?P<said>{_NOT_BOTH}){_ENDS}", ""),
+    (r"\bignoring (?:any )?(?:[Bb]locks|[Hh]eights?)(?P<said>,? but not (?:the )?(?:[Bb]locks|[Hh]eights?))\b", ""),
+    (
+        (
+            r"(?P<said>,? and (?:no Blocks?|Blocks) (?:can|do not|cannot|may) (?:prevent|stop|impede|hinder) "
+            rf"(?:this|it|that|them)){_ENDS}"
+        ),
+        ", ignoring Blocks",
+    ),
+    (rf"\b(?:may|can)\b[^.;]*?(?P<said>,? but (?:not|never) (?:while|if|when))(?= [^,.;]*{_ENDS})", " unless"),
+    (rf"\b{_TAKES} (?P<said>both )(?={_SO_MUCH}[^,.;]*? and )", ""),
+    (
+        rf"\beither\b[^.;]*? or [^.;]*?(?P<said>,? (?:(?:at )?your (?:choice|option)|as you (?:prefer|wish))){_ENDS}",
+        ", as you choose",
+    ),
+    (rf"^{_BESIDES} (?:{_THE_DAMAGE}|this|that|all this)(?: [^,.;]{{2,30}}?)?, ", ""),
+    (rf"(?P<said>,? {_BESIDES} {_THE_DAMAGE}){_ENDS}", ""),
+    (r"(?P<said>,? as well as)(?= [+-]\d)", " and"),
+    (r"(?P<said>, as)(?= (?:may|do|does|can|is|are) (?:you|they|it|each|an?|the|all)\b)", ", and so"),
+    (
+        (
+            r",? and (?P<who>you|they|it|each [^,.;]+?|an? [^,.;]+?|the [^,.;]+?) (?P<do>do|does) "
+            rf"(?:the same|likewise|so (?:as well|too)|as well|too){_ENDS}"
+        ),
+        r", and so \g<do> \g<who>",
+    ),
+    (rf"{_ANY_PICK}[^.;]*?(?P<said>,? (?:one (?:at a time|by one|after another)|in turn))(?=[,.;]|$)", ""),
+    (rf"^(?:One by one|One at a time|One after another|In turn), (?={_ANY_PICK})", ""),
+    (
+        rf"\bBlocks?\b[^.;]*?(?P<said>,? {_WHOEVER} (?:performs?|creates?|makes?|made) (?:it|them))(?=[,.;]|$)",
+        "",
+    ),
+)
+"""What hangs on a clause, and the house's words; where a part of it is `said`, that part alone is another's."""
+
+_NOT_ONLY = r"\b(?P<not>not only )[^.;]*?(?P<but>,? but (?:also )?)(?P<is>(?:is|are) )?(?P<also>also )?"
+
+
+def _not_only(match: re.Match[str]) -> Places:
+    """Give two things that are both so, of which the first is said not to be all.
+
+    >>> import re
+    >>> list(_not_only(re.search(_NOT_ONLY, "is not only Dazed but also Hindered")))
+    [(3, 12, ''), (17, 27, ' and ')]
+    """
+    yield *match.span("not"), ""
+    yield *match.span("but"), " and "
+    if match["also"]:
+        yield *match.span("also"), ""
+
+
+CLAUSES_IN_PARTS = ((_NOT_ONLY, _not_only),)
+"""What has other words in several places."""
