@@ -10,7 +10,7 @@ import msgspec
 from compiler.ir.amounts.amounts import Measure, Quantity, is_chosen, is_less
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard, Reveal
-from compiler.ir.deeds.choices import ChooseTracks
+from compiler.ir.deeds.choices import ChooseTracks, ChooseWho
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.incantations import Charges
@@ -23,7 +23,7 @@ from compiler.ir.deeds.turns import TakeTurn
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import CountIs
-from compiler.ir.flow import Cost, If, May, SkillRoll, When
+from compiler.ir.flow import Choose, Cost, If, May, SkillRoll, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Near, Nearness, Place
 from compiler.ir.selectors.described import Cards, Pile
@@ -49,6 +49,7 @@ _IF = re.compile(r"\b(?:[Ii]f|[Uu]nless)\b")
 _NONE = re.compile(r"\bnone\b")
 _ANOTHER = re.compile(r"\banother\b|\b(?:that|the same|the chosen)(?: Stat)? Track\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
+_PREVENTED = re.compile(r"\b(?:prevent|ignore|negate|cancel|avoid|escape|resist)s? (?:this|that|it)\b")
 _THIS_TIME = re.compile(
     r"\b(?:this|that) (?:time|duration|period|effect lasts|lasts)\b|\b[Uu]ntil then\b"
     r"|^(?:[Aa]fter that|[Aa]fterwards?)\b"
@@ -136,6 +137,8 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, chosen_of=_chosen_of(last))
     if _THAT_HARM.search(words):
         scene = msgspec.structs.replace(scene, suffered=_suffered(last))
+    if _PREVENTED.search(words):
+        scene = msgspec.structs.replace(scene, undone=scene.play is not None and _is_undone(last))
     if _ANOTHER.search(words):
         scene = msgspec.structs.replace(scene, track_picked=_picks_track(last))
     if _NONE.search(words):
@@ -220,6 +223,12 @@ def _suffered(read: Read) -> frozenset[Same]:
     found = {same for kind, same in HARMS.items() if any(parts_in(read.meaning, kind))}
     losses = (one for one in parts_in(read.meaning, Stat) if is_less(one.by))
     return frozenset(found | ({Same.LOSS} if any(losses) else set()))
+
+
+def _is_undone(read: Read) -> bool:
+    """Tell whether a sentence does something there and then, and neither waits for anything nor leaves a choice."""
+    waits = (one for kind in (When, May, Choose, ChooseWho) for one in parts_in(read.meaning, kind))
+    return isinstance(read.meaning, tuple) and bool(read.meaning) and not any(waits)
 
 
 def _ends_in(whole: object) -> Iterator[Time]:

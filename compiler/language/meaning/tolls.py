@@ -61,7 +61,9 @@ def must_pay(reading: Reading, subject: Named, payment: Build, bar: Build) -> Cl
 
 @production
 def own_must_pay(reading: Reading, payment: Build, bar: Build) -> Clause:
-    return must_pay(reading, reading.scene.own, payment, bar)
+    """Read "... and must discard a card to play a Strategy": the one before the "and"."""
+    clause = must_pay(reading, reading.scene.own, payment, bar)
+    return msgspec.structs.replace(clause, subject=None, verb=None, continues=True)
 
 
 @production

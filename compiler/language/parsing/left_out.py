@@ -13,6 +13,7 @@ from compiler.language.parsing.other_amounts import AMOUNTS_IN_PARTS
 from compiler.language.parsing.other_cards import CARDS_IN_PARTS
 from compiler.language.parsing.other_clauses import CLAUSES_IN_PARTS
 from compiler.language.parsing.other_joints import IN_PARTS
+from compiler.language.parsing.other_prices import PRICES_IN_PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -372,6 +373,7 @@ _LEFT_OUT = Sought(
         *AMOUNTS_IN_PARTS,
         *CARDS_IN_PARTS,
         *CLAUSES_IN_PARTS,
+        *PRICES_IN_PARTS,
         (_BUSY, _busy),
         (_MOVED, _moved),
         (_GIVEN, _given),

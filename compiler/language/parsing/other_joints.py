@@ -114,7 +114,7 @@ JOINTS = (
     (r"\b[Dd]raws? (?:\d+|two|three|four|five)(?P<said>)(?= instead\b)", " cards"),
     (
         (
-            r"\b(?:[Dd]raws?|[Dd]iscards?|[Rr]eveals?) (?:(?!Karma|Valuable|charges|counter)[^.;])*?\bcards?\b"
+            r"\b(?:[Dd]raws?|[Dd]iscards?|[Rr]eveals?) (?:an?|another|one|two|three|\d) cards?\b"
             r"(?:(?!Karma|Valuable|charges|counter)[^.;])*?\b(?:if|unless) (?:you|they|it|~) (?:has|have) "
             r"(?P<said>none(?: left)?)(?=[,.;]|$)"
         ),
