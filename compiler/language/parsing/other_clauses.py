@@ -36,7 +36,7 @@ CLAUSES = (
     (r"\bignoring (?:any )?(?:[Bb]locks|[Hh]eights?)(?P<said>,? but not (?:the )?(?:[Bb]locks|[Hh]eights?))\b", ""),
     (
         (
-            r"(?P<said>,? and (?:no Blocks?|Blocks) (?:can|do not|cannot|may) (?:prevent|stop|impede|hinder) "
+            r"(?P<said>,? and no Blocks? (?:can|may) (?:prevent|stop|impede|hinder) "
             rf"(?:this|it|that|them)){_ENDS}"
         ),
         ", ignoring Blocks",
