@@ -7,6 +7,7 @@ OPEN = {
     "_OF_THE_SAME_NAME": ("with the same name as", "that shares its name with"),
     "THE_STRUCK": ("that play's target", "the target of that Action", "the triggering enemy's target"),
     "THE_STRUCKS": ("that play's target's", "its target's"),
+    "_OR_IF_UNABLE": ("or if they cannot,", ", or failing that"),
     "CONDITION_ENDED": ("condition ended this way", "conditions they lost"),
     "TRACK_MOVED": ("Stat Track moved this way", "Track restored"),
     "GEAR_PARTED": ("Gear dropped this way", "piece of Gear parted with", "Weapon unequipped"),

@@ -10,7 +10,7 @@ import msgspec
 from compiler.ir.amounts.amounts import Measure, Quantity, is_chosen, is_less
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard, Reveal
-from compiler.ir.deeds.choices import ChooseTracks
+from compiler.ir.deeds.choices import ChooseTracks, ChooseWho
 from compiler.ir.deeds.coming import NextOutcome
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
@@ -24,7 +24,7 @@ from compiler.ir.deeds.turns import TakeTurn
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import CountIs
-from compiler.ir.flow import Cost, If, May, SkillRoll, When
+from compiler.ir.flow import Choose, Cost, If, May, SkillRoll, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Near, Nearness, Place
 from compiler.ir.selectors.described import Cards, Pile
@@ -53,6 +53,7 @@ _NONE = re.compile(r"\bnone\b")
 _ANOTHER = re.compile(r"\banother\b|\b(?:that|the same|the chosen)(?: Stat)? Track\b")
 _THAT_PLAY = re.compile(r"\bthat (?:Action|Reaction)\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
+_PREVENTED = re.compile(r"\b(?:prevent|ignore|negate|cancel|avoid|escape|resist)s? (?:this|that|it)\b")
 _THIS_TIME = re.compile(
     r"\b(?:this|that|the same) (?:time|duration|period|effect lasts|lasts)\b|\b(?:[Uu]ntil|before|by) then\b"
     r"|\b[Mm]eanwhile\b|\bin the meantime\b"
@@ -142,8 +143,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, chosen_of=_chosen_of(last))
     if _THAT_PLAY.search(words):
         scene = msgspec.structs.replace(scene, plays_named=_plays_in(met.reads))
-    if _THAT_HARM.search(words):
-        scene = msgspec.structs.replace(scene, suffered=_suffered(last))
+    scene = _with_harm(words, scene, last)
     if _ANOTHER.search(words):
         scene = msgspec.structs.replace(scene, track_picked=_picks_track(last))
     if _NONE.search(words):
@@ -157,6 +157,15 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         return scene
     own_met = any(read.own_named for read in met.reads)
     return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=played, own_met=own_met)
+
+
+def _with_harm(words: str, scene: Scene, last: Read) -> Scene:
+    """Give the scene with what has been suffered or done just before, where a sentence speaks of that."""
+    if _THAT_HARM.search(words):
+        scene = msgspec.structs.replace(scene, suffered=_suffered(last))
+    if _PREVENTED.search(words):
+        scene = msgspec.structs.replace(scene, undone=scene.play is not None and _is_undone(last))
+    return scene
 
 
 def _with_things(words: str, scene: Scene, met: Met) -> Scene:
@@ -242,6 +251,12 @@ def _suffered(read: Read) -> frozenset[Same]:
     found = {same for kind, same in HARMS.items() if any(parts_in(read.meaning, kind))}
     losses = (one for one in parts_in(read.meaning, Stat) if is_less(one.by))
     return frozenset(found | ({Same.LOSS} if any(losses) else set()))
+
+
+def _is_undone(read: Read) -> bool:
+    """Tell whether a sentence does something there and then, and neither waits for anything nor leaves a choice."""
+    waits = (one for kind in (When, May, Choose, ChooseWho) for one in parts_in(read.meaning, kind))
+    return isinstance(read.meaning, tuple) and bool(read.meaning) and not any(waits)
 
 
 def _ends_in(whole: object) -> Iterator[Time]:

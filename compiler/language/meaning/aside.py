@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.flow import If
+from compiler.ir.flow import If, May
 from compiler.language.meaning.flow import when_asked
 from compiler.language.meaning.joining import effects_of, parted
 from compiler.language.meaning.of_each import of_each_in_vain
+from compiler.language.meaning.offered import with_otherwise
 from compiler.language.topics.clauses import Build, Clause, Effects, Steps
 from compiler.language.topics.mentions import ASKED_OF_EACH, last_said
 from compiler.language.topics.reading import Reading, production
@@ -42,3 +43,19 @@ def or_if(reading: Reading, first: Clause, asked: Predicate, second: Clause) -> 
         return (If(condition=asked, then=then, otherwise=otherwise),)
 
     return Steps(either)
+
+
+@production
+def or_if_unable(reading: Reading, first: Clause, second: Clause) -> Steps:
+    """Read "the target discards a card or, if they cannot, suffers -1 Mind"."""
+
+    def tried(doer: Who) -> Effects:
+        if offered_to(reading) is not None:
+            reading.contradiction('"may" reaches to "or"', 'make two sentences of it: "If they cannot, ..."')
+        done, otherwise = parted(reading, [first, second], doer)
+        either = with_otherwise(done, otherwise)
+        if either is None or not (isinstance(either[-1], May) and either[-1].obliged):
+            reading.contradiction("this is done whatever happens", 'say where it is not: "or, if they are Dazed, ..."')
+        return either or done
+
+    return Steps(tried)

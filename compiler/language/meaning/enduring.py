@@ -23,7 +23,7 @@ from compiler.ir.places import Lies, PlaceIs
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.occasions import Span
 from compiler.language.topics.conditions import ENDLESS
-from compiler.language.topics.fact_order import opposite
+from compiler.language.topics.fact_order import not_so
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading
 
@@ -47,7 +47,7 @@ def read_lasting(reading: Reading, effect: Effect, time: SaidTime) -> Effect:
         return msgspec.structs.replace(effect, **sides)
     if isinstance(effect, If) and not effect.otherwise and all(hasattr(inner, "until") for inner in effect.then):
         then = tuple(read_lasting(reading, inner, time) for inner in effect.then)
-        asked = opposite(effect.condition.of) if isinstance(effect.condition, Not) else effect.condition
+        asked = not_so(effect.condition.of) if isinstance(effect.condition, Not) else effect.condition
         return If(condition=asked, then=then, span=Span.WHILE)
     if isinstance(effect, May) and effect.otherwise and not effect.then:
         return msgspec.structs.replace(

@@ -24,6 +24,7 @@ from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.enduring import is_bestowed, so_long
+from compiler.language.meaning.going_on import going_on
 from compiler.language.meaning.joining import effects_of, either_reach, parted
 from compiler.language.meaning.of_each import of_each_in_vain, of_each_so
 from compiler.language.meaning.offered import with_limit, with_otherwise
@@ -37,7 +38,7 @@ from compiler.language.topics.clauses import Clause, Covering, Effects, Frame, S
 from compiler.language.topics.comparisons import same, told_of
 from compiler.language.topics.conditions import ENDLESS
 from compiler.language.topics.duration_words import TIMES
-from compiler.language.topics.fact_order import Fact, opposite
+from compiler.language.topics.fact_order import Fact, not_so
 from compiler.language.topics.facts import both_asked, either_asked, so_of_doer
 from compiler.language.topics.happenings import PAST_SAID
 from compiler.language.topics.mentions import ADDED_TARGET, ASKED_OF_EACH, GEAR_ASKED, OWNER_WORD, last_said, mention
@@ -149,7 +150,7 @@ def steps_trailed(reading: Reading, clauses: list[Clause], *trailers: Frame) -> 
 @production
 def steps_then(reading: Reading, clauses: list[Clause], joint: Effects, later: Steps) -> Steps:
     def parted(doer: Who) -> tuple[Effects, Effects]:
-        return (*effects_of(reading, clauses, doer), *joint), later.build(doer)
+        return (*effects_of(reading, clauses, doer), *joint), going_on(reading, later, doer)
 
     if is_open(later.trailers):
         return either_reach(reading, parted, later.trailers)
@@ -196,7 +197,7 @@ def when_asked(reading: Reading, asked: Predicate) -> Frame:
 @production
 def unless_asked(reading: Reading, asked: Predicate) -> Frame:
     if last_said(reading, ASKED_OF_EACH) is not None:
-        return of_each_so(reading, opposite(asked))
+        return of_each_so(reading, not_so(asked))
     return lambda effects: (If(condition=Not(of=asked), then=effects),)
 
 

@@ -20,7 +20,7 @@ from compiler.language.parsing.token import Token
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Clause, Effects, Steps
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.fact_order import opposite
+from compiler.language.topics.fact_order import not_so
 from compiler.language.topics.mentions import OF_TAKERS, mention
 from compiler.language.topics.persons import person
 from compiler.language.topics.pointing import they
@@ -102,7 +102,7 @@ def only_done_while(reading: Reading, asked: Predicate) -> OnlySo:
 
 @production
 def not_done_while(reading: Reading, asked: Predicate) -> OnlySo:
-    return only_done_while(reading, opposite(asked))
+    return only_done_while(reading, not_so(asked))
 
 
 @production

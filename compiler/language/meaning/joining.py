@@ -20,6 +20,7 @@ from compiler.ir.flow import Cost, Effect, Instead, May, Then
 from compiler.ir.selectors.who import Actor, Group, Pick, Who
 from compiler.ir.times.durations import Recurs, Time
 from compiler.language.meaning.enduring import is_bestowed
+from compiler.language.meaning.going_on import with_subject_before
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Delay, Effects, Frame, Steps, behind_several, still_obliged
 from compiler.language.topics.mentions import (
@@ -258,6 +259,7 @@ def either_reach(
 
 def effects_of_each(reading: Reading, clauses: list[Clause], doer: Who) -> list[Effects]:
     """Give what each of the clauses does."""
+    clauses = with_subject_before(reading, clauses)
     subject = doer
     said = they = False
     done: list[Effects] = []

@@ -23,6 +23,7 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
 from compiler.ir.terms import RowName
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.enduring import spoken_of
+from compiler.language.meaning.going_on import GOES_ON, going_on
 from compiler.language.meaning.joining import (
     DONE_BESIDE,
     OFFER_OPENS,
@@ -33,7 +34,7 @@ from compiler.language.meaning.joining import (
     read_steps,
 )
 from compiler.language.meaning.stated import several
-from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Steps, is_open
+from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Frame, Steps, is_open
 from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.contests import Faced, facing
 from compiler.language.topics.dice_rows import read_row
@@ -174,6 +175,19 @@ def steps_may(reading: Reading, clauses: list[Clause], joint: Effects, steps: St
 
 
 @production
+def framed_may(reading: Reading, frame: Frame, steps: Steps) -> Steps:
+    """Read "gains +1 Mind and, if they are Hidden, may draw a card": said of the one before the "and"."""
+
+    def build(doer: Who) -> Effects:
+        who, reading[GOES_ON] = reading[GOES_ON], None
+        if who is None or doer is who:
+            reading.contradiction('"may" does not say who', 'say "you may"')
+        return frame(_offered(reading, _offer_of(reading, who or doer, doer, steps)))
+
+    return Steps(build, steps.trailers)
+
+
+@production
 def pays_for(reading: Reading, price: list[Clause], steps: Steps) -> Steps:
     """Read "discard a card to draw 2 cards": one's own side may pay."""
 
@@ -201,7 +215,7 @@ def _offered(reading: Reading, offer: May | If) -> Effects:
 def second_offer(reading: Reading, steps: Steps, doer: Who) -> Effects:
     """Read "you may draw a card and you may move 1": the second where the first is taken, or in any case."""
     if offered_to(reading) is None or not steps.offer:
-        return steps.build(doer)
+        return going_on(reading, steps, doer)
     reading.two_meanings()
     if reading.reach is Reach.WIDE:
         return steps.build(doer)

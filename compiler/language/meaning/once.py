@@ -21,7 +21,7 @@ from compiler.ir.times.durations import Edge, Time
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.flow import read_told, unless_asked, when_asked, while_asked
 from compiler.language.topics.comparisons import told_of
-from compiler.language.topics.fact_order import opposite
+from compiler.language.topics.fact_order import not_so, opposite
 from compiler.language.topics.facts import both_asked, occupies
 from compiler.language.topics.mentions import ASKED_OF_EACH, last_said
 from compiler.language.topics.reading import Reading, extends, production
@@ -92,7 +92,7 @@ def unless_behind(reading: Reading, asked: Predicate) -> Frame:
     """Read "unless you are Dazed" behind what it bears on: what someone cannot do they can while it is so."""
     if last_said(reading, ASKED_OF_EACH) is not None:
         return _unless_each(reading, asked)
-    lifted = while_asked(reading, opposite(asked))
+    lifted = while_asked(reading, not_so(asked))
     return _asked_behind(reading, unless_asked(reading, asked), lifted, (*PLAYS_TO_COME, Forbid, ForbidDeed, Cannot))
 
 

@@ -14,10 +14,13 @@ from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.flow import Cost, DeedToll, If, May, Toll
+from compiler.ir.places import InPlace, Place
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Pile
-from compiler.ir.selectors.who import Who
+from compiler.ir.selectors.who import Pick, Who
+from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.meaning.clause_words import price_words
+from compiler.language.meaning.enduring import read_lasting, spoken_of
 from compiler.language.meaning.offers import read_price, unless_paid
 from compiler.language.meaning.stated import said_must
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects
@@ -25,12 +28,14 @@ from compiler.language.topics.mentions import PAYER, mention
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, extends, production
-from compiler.language.topics.references import Named, bearer
+from compiler.language.topics.references import Named, Pronoun, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.places import Where
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.durations import SaidTime
+    from compiler.language.topics.references import Named
 
 
 _DEEDS = {
@@ -57,7 +62,22 @@ def must_pay(reading: Reading, subject: Named, payment: Build, bar: Build) -> Cl
 
 @production
 def own_must_pay(reading: Reading, payment: Build, bar: Build) -> Clause:
-    return must_pay(reading, reading.scene.own, payment, bar)
+    """Read "... and must discard a card to play a Strategy": the one before the "and"."""
+    clause = must_pay(reading, reading.scene.own, payment, bar)
+    return msgspec.structs.replace(clause, subject=None, verb=None, continues=True)
+
+
+@production
+def cannot_but_pay(
+    reading: Reading, subject: Named, bar: Build, payment: Build, until: SaidTime | None = None
+) -> Clause:
+    """Read "the target cannot play Reactions without discarding a card": what has to be paid for each."""
+    clause = must_pay(reading, subject, payment, bar)
+
+    def lasting(effects: Effects) -> Effects:
+        return tuple(read_lasting(reading, effect, until) for effect in effects) if until else effects
+
+    return msgspec.structs.replace(clause, around=lasting)
 
 
 @production
@@ -114,18 +134,34 @@ def pays_there(reading: Reading, subject: Named, play: Token, where: Where, paye
     return pays_where(reading, subject, play, IsPlaced(who=reading.scene.own, where=where), payer, payment)
 
 
+@production
+def unless_paid_ahead(reading: Reading, payment: Build) -> Covering:
+    """Read "unless they discard a card, enemies cannot ...": they are those of whom is told behind it."""
+    paid = unless_paid(reading, Pronoun.THEM, payment)
+
+    def frame(effects: Effects) -> Effects:
+        if spoken_of(effects, reading.scene.own) is Actor.SELF:
+            reading.contradiction('"they" stands for nobody who is told of behind it', 'say "unless you ..."')
+        return paid(effects)
+
+    return Covering(frame)
+
+
 @extends(unless_paid)
 def unless_toll_paid(plain: Callable[..., Covering], reading: Reading, subject: Named, payment: Build) -> Covering:
-    """Read "... unless they discard a card", where it is said how long in front: they pay for each such play."""
+    """Read "... unless they discard a card" of what is so all the time, or so long as is said in front: each time."""
+    always = reading.scene.play is None
     paid = plain(reading, subject, payment)
 
     def frame(effects: Effects) -> Effects:
         match paid(effects), effects:
-            case ((May(cost=Cost() as cost),), (Forbid(until=None) as bar,)) if bar.pile in (None, Pile.HAND):
-                return _tolled(reading, cost, effects, bar.who)
-            case ((May(cost=Cost() as cost),), (Cannot(until=None, times=0) | ForbidDeed(until=None) as bar,)) if (
-                isinstance(bar, ForbidDeed) or bar.deed.event not in _PAID
+            case ((May(cost=Cost() as cost),), (Forbid(until=until) as bar,)) if bar.pile in (None, Pile.HAND) and (
+                always or until is None
             ):
+                return _tolled(reading, cost, effects, bar.who)
+            case ((May(cost=Cost() as cost),), (Cannot(times=0) | ForbidDeed() as bar,)) if (
+                isinstance(bar, ForbidDeed) or bar.deed.event not in _PAID
+            ) and (always or bar.until is None):
                 return _tolled(reading, cost, effects, bar.who or reading.scene.own)
             case freed, _:
                 return freed
@@ -136,6 +172,10 @@ def unless_toll_paid(plain: Callable[..., Covering], reading: Reading, subject: 
 def _tolled(reading: Reading, cost: Cost, bars: Effects, who: Who) -> Effects:
     """Give what has to be paid for what would else be forbidden."""
     match bars:
+        case (ForbidDeed(deed=Barred.LEAVE, until=until),):
+            kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
+            left = Deed(event=Happening.LEAVES, where=InPlace(place=Place(kind=kind, pick=Pick.ONE)))
+            return _charged(reading, cost, Cannot(who=who, deed=left, until=until))
         case (Forbid(others=None, extent=Extent.EACH) as bar,):
             fields = {name: getattr(bar, name) for name in Toll.__struct_fields__ if name != "cost"}
             return (Toll(cost=cost, **fields),)

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from compiler.language.parsing.needed import Misread, Sought
 from compiler.language.parsing.other_amounts import AMOUNTS_IN_PARTS
 from compiler.language.parsing.other_cards import CARDS_IN_PARTS
+from compiler.language.parsing.other_clauses import CLAUSES_IN_PARTS
 from compiler.language.parsing.other_joints import IN_PARTS
+from compiler.language.parsing.other_prices import PRICES_IN_PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -238,7 +240,7 @@ def _said(match: re.Match[str]) -> Places:
     """Give what is left out behind "or"."""
     if match["either"]:
         yield *match.span("either"), ""
-        yield match.start("verb"), match.start("verb"), "either "  # "suffers either" is "either suffers"
+        yield *match.span("verb"), f"either {_uncapped(match['verb'])}"  # "suffers either" is "either suffers"
     ward = _WARD.match(f" {match['first']}") if match["bare"] else None
     if match["again"] is None:
         joint = match["or"].replace("(", "") if match["or"].endswith("or") else ", or"
@@ -386,6 +388,8 @@ _LEFT_OUT = Sought(
         *IN_PARTS,
         *AMOUNTS_IN_PARTS,
         *CARDS_IN_PARTS,
+        *CLAUSES_IN_PARTS,
+        *PRICES_IN_PARTS,
         (_BUSY, _busy),
         (_MOVED, _moved),
         (_GIVEN, _given),

@@ -115,6 +115,14 @@ JOINTS = (
     (rf"^(?:(?!\bmay\b)[^.;])*?(?P<said>,? if {_ABLE})(?=[,.;]|$)", ""),
     (r"\b[Dd]raws? (?:\d+|two|three|four|five)(?P<said>)(?= instead\b)", " cards"),
     (
+        (
+            r"\b(?:[Dd]raws?|[Dd]iscards?|[Rr]eveals?) (?:an?|another|one|two|three|\d) cards?\b"
+            r"(?:(?!Karma|Valuable|charges|counter)[^.;])*?\b(?:if|unless) (?:you|they|it|~) (?:has|have) "
+            r"(?P<said>none(?: left)?)(?=[,.;]|$)"
+        ),
+        "no cards in hand",
+    ),
+    (
         r",? (?:except|other than|but not) (?:in|during) (?:the|your|its|their|a) (?P<phase>[A-Z]\w+ Phase)\b",
         r" outside the \g<phase>",
     ),
@@ -127,10 +135,6 @@ _FELLED = (
     r"(?:it|them|him|her|you)(?: to 0(?: [HEW]P)?)?)(?= )"
 )
 _OR_NOT = r"(?:^|, )(?P<whether>[Ww]hether) [^,.;]*?(?P<not> or not)(?=[,.;]|$)"
-_ASIDE = (
-    r"(?:,? and|,? but),? (?:if|unless) (?:they|it|that [a-z]+|the target) [^,.;]*?, (?P<also>also )?"
-    r"(?P<verb>(?:suffer|gain|draw|discard|recover|lose|reveal|spend|[Mm]ove))(?P<s>s) "
-)
 
 
 def _felled(match: re.Match[str]) -> Places:
@@ -145,14 +149,6 @@ def _felled(match: re.Match[str]) -> Places:
     yield match.start("who"), match.start("who"), f"{article} {one} defeats "
     yield *match.span("felled"), ""
     yield *match.span("by"), f"that {one}"
-
-
-def _aside(match: re.Match[str]) -> Places:
-    """Give whose verb stands behind an "if" between two commas: "and, if they are Dazed, draws a card"."""
-    if match["also"]:
-        yield *match.span("also"), ""
-    yield match.start("verb"), match.start("verb"), "they "
-    yield *match.span("s"), ""
 
 
 def _or_not(match: re.Match[str]) -> Places:
@@ -242,6 +238,27 @@ def _each_if(match: re.Match[str]) -> Places:
     yield match.end("or"), match.end("or"), f"{it} {match['verb'].lower()}"
 
 
+_OBJECT = (
+    r"(?:[+-]\d+(?:d\d+)? [A-Z]|\d+(?:d\d+)? (?:[A-Z][a-z]+ )?(?:damage|[HEW]P|cards?|more cards?|sections?|regions?)\b"
+    r"|(?:one|two|three) (?:more )?cards?\b|(?:one|two|three|1|2|3)(?= instead\b)|another\b)"
+)
+_TAKES_OBJECT = r"(?:[Ss]uffers?|[Gg]ains?|[Rr]ecovers?|[Dd]raws?|[Dd]iscards?|[Ll]oses?|[Mm]oves?)"
+_OBJECT_SO = (
+    rf"\b(?P<verb>{_TAKES_OBJECT}) (?=[+-]?\d|an?\b|one\b|two\b|three\b)[^,.;]*?(?:,? (?:and|or)(?: then)?|,),? "
+    rf"(?:if|unless|while|until|at|for each|when|as long as)\b[^,.;]*, (?P<also>also )?(?={_OBJECT})"
+)
+
+
+def _object_so(match: re.Match[str]) -> Places:
+    """Give the verb again of what stands behind an "if" of its own: "suffers -1 Mind and, if ..., -1 Skill".
+
+    >>> import re
+    >>> list(_object_so(re.search(_OBJECT_SO, "Gain +1 Mind and, if you are Hidden, +1 Skill.")))
+    [(37, 37, 'gain ')]
+    """
+    yield match.end(), match.end(), f"{match['verb'].lower()} "
+
+
 _WAS_SO = (
     r"\b(?:section|region|position|it) (?:is|becomes?|turns?) [a-z]+(?: until [^,.;]+?)? if "
     r"(?P<was>(?:it|that \w+) was)(?: already| before)? [a-z]+(?:,? (?:or|and) (?:(?:is|becomes|turns) )?[a-z]+"
@@ -259,11 +276,11 @@ def _was_so(match: re.Match[str]) -> Places:
 IN_PARTS = (
     (_THEN_MAY, _then_may),
     (_EACH_IF, _each_if),
+    (_OBJECT_SO, _object_so),
     (_WAS_SO, _was_so),
     (_WON_BEHIND, _won_behind),
     *((pattern, _taken_on) for pattern in _TAKEN_ON),
     (_FELLED, _felled),
     (_OR_NOT, _or_not),
-    (_ASIDE, _aside),
 )
 """What has other words in several places."""

@@ -8,10 +8,12 @@ from compiler.language.parsing.needed import Misread, Sought
 from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_blocks import BLOCKS
 from compiler.language.parsing.other_cards import CARDS
+from compiler.language.parsing.other_clauses import CLAUSES
 from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_numbers import NUMBERS
+from compiler.language.parsing.other_prices import PRICES
 from compiler.language.parsing.other_things import THINGS
 from compiler.language.parsing.other_ties import TIES
 from compiler.language.parsing.other_times import TIMES
@@ -379,6 +381,8 @@ _REPHRASED = Sought(
         *BLOCKS,
         *NUMBERS,
         *TURNS,
+        *PRICES,
+        *CLAUSES,
         *JOINTS,
         *NOUNS,
         *TIMES,

@@ -93,6 +93,8 @@ NAMES = {
     "_ALONG_WITH": "along with someone",
     "_BY_GOING": "by Teleport",
     "_NOT_BY_GOING": "without being Pushed",
+    "_EXCEPT_BY": "except by paying for it",
+    "_OR_IF_UNABLE": "or, failing that,",
     "_BY_A_MOVE": "by a Move",
     "_CROSSED": "crossed",
     "_IS_CLOSED": "is closed",

@@ -204,6 +204,30 @@ def opposite(fact: Predicate) -> Predicate:  # noqa: C901 - a branch a family of
     return replace(fact, negated=not getattr(fact, "negated"))  # noqa: B009 - of any struct that has it
 
 
+def not_so(asked: Predicate) -> Predicate:
+    """Give what is so where a whole condition is not: that no enemy is Dazed, where it asks whether one is."""
+    match asked:
+        case AnyOf():
+            return AllOf(of=tuple(not_so(one) for one in asked.of))
+        case AllOf():
+            return AnyOf(of=tuple(not_so(one) for one in asked.of))
+        case TurnOf():
+            return opposite(asked)
+    who = getattr(asked, "who", None)
+    match who:
+        case Group(pick=Pick.NONE):
+            return replace(asked, who=replace(who, pick=Pick.ONE))
+        case Group(pick=Pick.ONE, chosen_by=None) | Group(pick=Pick.AT_LEAST, number=1):
+            return replace(asked, who=replace(who, pick=Pick.NONE, number=None))
+        case Group(pick=Pick.AT_LEAST, number=int() as number):
+            return replace(asked, who=replace(who, pick=Pick.AT_MOST, number=number - 1))
+        case Group(pick=Pick.AT_MOST, number=int() as number):
+            return replace(asked, who=replace(who, pick=Pick.AT_LEAST, number=number + 1))
+        case Group(pick=Pick.EACH | Pick.ALL):
+            return opposite(replace(asked, who=replace(who, pick=Pick.ONE)))
+    return opposite(asked)
+
+
 def denied(fact: Fact) -> Fact:
     """Give that it is not so."""
     return lambda who: opposite(fact(who))

@@ -27,6 +27,7 @@ from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.descriptors import FROM_HAND, of_words, with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.happenings import DEED_VERBS, deed_because, not_performed, takes
+from compiler.language.topics.manners import GoneHow, deed_so
 from compiler.language.topics.mark_words import is_card, of_any_kind, without_hand
 from compiler.language.topics.mentions import SAID_THEIRS, every_said
 from compiler.language.topics.persons import barred_from
@@ -238,6 +239,12 @@ def cannot_do(reading: Reading, deeds: tuple[Deed, ...], until: SaidTime | None)
 @production
 def cannot_do_again(reading: Reading, deeds: tuple[Deed, ...]) -> Build:
     return cannot_do(reading, deeds, None)
+
+
+@production
+def cannot_go(reading: Reading, deeds: tuple[Deed, ...], until: SaidTime, manner: GoneHow) -> Build:
+    """Read "cannot move until the end of the round unless they Teleport": the manner behind how long."""
+    return cannot_do(reading, tuple(deed_so(reading, deed, manner).deed for deed in deeds), until)
 
 
 @production

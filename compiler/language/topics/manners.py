@@ -27,7 +27,7 @@ GOING = PASSING | {Happening.CROSSES, Happening.MOVES}
 PASSES = PASSING | {Happening.CROSSES}
 SAID_ALREADY = {(Happening.ENTERS, True), (Happening.LEAVES, False)}
 """What is said to be entered is not said again by "into"; what is left, not by "from"."""
-BY_STEM = {"push": Going.PUSH, "fly": Going.FLY, "phas": Going.PHASE, "teleport": Going.TELEPORT}
+BY_STEM = {"push": Going.PUSH, "fl": Going.FLY, "phas": Going.PHASE, "teleport": Going.TELEPORT}
 """The ways of going, by how their words begin."""
 KINDS = {Going.FLY: MoveKind.FLY, Going.PHASE: MoveKind.PHASE, Going.TELEPORT: MoveKind.TELEPORT}
 

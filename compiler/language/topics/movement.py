@@ -270,15 +270,20 @@ SWAP = verb(
 def swap(reading: Reading, verb: Token, whom: Named, past: tuple[Ignored, ...] | None = None) -> Build:
     """Read "swap places with an ally within range 2": no border is crossed, so that nothing stands in the way."""
     gone_off(reading, verb)
-    if past and Ignored.CHARISMA in past:
-        reading.contradiction("nobody opposes this", 'leave out "ignoring Charisma"')
+    _unopposed(reading, past)
     return SWAP.read(reading, whom, None)
 
 
+def _unopposed(reading: Reading, past: tuple[Ignored, ...] | None) -> None:
+    if past and Ignored.CHARISMA in past:
+        reading.contradiction("nobody opposes this", 'leave out "ignoring Charisma"')
+
+
 @production
-def swap_both(reading: Reading, verb: Token) -> Build:
+def swap_both(reading: Reading, verb: Token, past: tuple[Ignored, ...] | None = None) -> Build:
     """Read "you and the target swap places"."""
     gone_off(reading, verb)
+    _unopposed(reading, past)
 
     def build(who: Who) -> tuple[Effect, ...]:
         match who:
@@ -298,6 +303,13 @@ def swap_both(reading: Reading, verb: Token) -> Build:
 @production
 def move(reading: Reading, verb: Token, distance: Amount, *rest: Way) -> Build:
     return _moved(reading, verb, distance, rest)
+
+
+@production
+def move_bound_for(reading: Reading, verb: Token, distance: Amount, *rest: Way) -> Build:
+    """Read "Move 2, ignoring Height, and must end this Move in a section with no enemies"."""
+    *headings, ignored, end = rest
+    return _moved(reading, verb, distance, (*headings, end, ignored))
 
 
 @production

@@ -177,7 +177,8 @@ def ignore_it(reading: Reading, verb: Token, it: Token) -> Build:
         reading.contradiction("nothing is raised to 0", 'say "reduce"')
     noun = it.rpartition(" ")[2]
     named, events = OF_EVENTS.get(noun.lower()), events_said(reading)
-    before = not events and noun in reading.scene.suffered
+    all_that = noun in ("this", "that", "it", "effect", "happening")
+    before = not events and (noun in reading.scene.suffered or (all_that and reading.scene.undone))
     if verb.startswith("cancel") and not events and not before and noun.lower() in HAPPENED:
         return cancel(reading, Token.at(it.type, noun, it.end_pos - len(noun), it.end_pos))  # of a Trigger's
     if not before and (not waits(reading) or (named and not events <= named)):

@@ -128,6 +128,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """Those of whom alone, as a group, the sentence before speaks; filled in only for a sentence that says "none"."""
     suffered: frozenset[Same] = frozenset()
     """What the sentence before has somebody suffer; filled in only for a sentence that says "that damage"."""
+    undone: bool = False
+    """Whether what the sentence before does can be undone; filled in only for a sentence that prevents "this"."""
     counted: Measure | None = None
     """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
     chosen_of: ChosenOf | None = None

@@ -1,0 +1,128 @@
+"""What hangs on a clause in other words than the house's: "but not both", "in addition to the damage", "as may you"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Iterator
+
+    Places = Iterator[tuple[int, int, str]]
+
+_ENDS = r"(?=\.?$)"
+_BESIDES = r"(?:[Ii]n addition to|[Oo]n top of|[Bb]esides|[Aa]long with)"
+_THE_DAMAGE = r"(?:(?:suffering|dealing|taking) )?(?:the|this|that|its|any|all)(?: [A-Za-z]+(?:'s)?)? damage"
+_A_TIME = r"(?:turn|turns|Phase|round|rounds)\b"
+_TAKES = r"(?:[Ss]uffers?|[Gg]ains?|[Rr]ecovers?|[Ll]oses?)"
+_SO_MUCH = r"(?:[+-]?\d|an?\b|one\b|[A-Z][a-z]+ (?:Resistance|Weakness)\b)"
+_ANY_PICK = r"\b(?:[Ee]ach|[Ee]very|[Aa]ll)\b"
+_WHOEVER = r"(?:no matter who|regardless of who|whoever)"
+_NOT_BOTH = r",? but (?:not both|never both|only one)(?: of (?:them|these|the two))?"
+CLAUSES = (
+    (r"(?<=[a-zA-Z0-9])(?P<said>,)(?= (?:as|so) long as\b[^,;]*$)", ""),
+    (r"\b(?P<said>on (?:the )?condition that)\b", "if"),
+    (rf"(?P<said>,? but only)(?= (?:during|on|in) (?:your|their|its|an?|the|each|another)\b[^,.;]*?{_A_TIME})", ""),
+    (
+        (
+            r"(?P<said>,? but only (?P<often>(?:once|twice) (?:per|each|every|a) [a-z]+),? and only "
+            rf"(?P<so>(?:if|while|when) [^,.;]+?)){_ENDS}"
+        ),
+        r" \g<so> \g<often>",
+    ),
+    (rf"^(?!Gain|Recover|Suffer|Lose)[^.;]*?\bor\b[^.;]*?(?P<said>{_NOT_BOTH}){_ENDS}", ""),
+    (rf"^(?:Gain|Recover|Suffer|Lose) (?!either)[^.;]*?\bor\b[^.;]*?(?P<said>{_NOT_BOTH}){_ENDS}", " (your choice)"),
+    (rf"^(?:Gain|Recover|Suffer|Lose) either\b[^.;]*?\bor\b[^.;]*?(?P<said>{_NOT_BOTH}){_ENDS}", ""),
+    (r"\bignoring (?:any )?(?:[Bb]locks|[Hh]eights?)(?P<said>,? but not (?:the )?(?:[Bb]locks|[Hh]eights?))\b", ""),
+    (
+        (
+            r"(?P<said>,? and no Blocks? (?:can|may) (?:prevent|stop|impede|hinder) "
+            rf"(?:this|it|that|them)){_ENDS}"
+        ),
+        ", ignoring Blocks",
+    ),
+    (rf"\b(?:may|can)\b[^.;]*?(?P<said>,? but (?:not|never) (?:while|if|when))(?= [^,.;]*{_ENDS})", " unless"),
+    (rf"\b{_TAKES} (?P<said>both )(?={_SO_MUCH}[^,.;]*? and )", ""),
+    (
+        rf"\beither\b[^.;]*? or [^.;]*?(?P<said>,? (?:(?:at )?your (?:choice|option)|as you (?:prefer|wish))){_ENDS}",
+        ", as you choose",
+    ),
+    (rf"^{_BESIDES} (?:{_THE_DAMAGE}|this|that|all this)(?: [^,.;]{{2,30}}?)?, ", ""),
+    (rf"(?P<said>,? {_BESIDES} {_THE_DAMAGE}){_ENDS}", ""),
+    (r"(?P<said>,? as well as)(?= [+-]\d)", " and"),
+    (r"(?P<said>,? but (?:not|never) more than)(?= (?:once|twice) (?:per|each|every|in)\b)", ""),
+    (rf"(?P<said>,? in addition to (?:its|their)(?: own| printed)? Traits?){_ENDS}", ""),
+    (r"(?P<said>, as)(?= (?:may|do|does|can|is|are) (?:you|they|it|each|an?|the|all)\b)", ", and so"),
+    (
+        (
+            r",? and (?P<who>you|they|it|each [^,.;]+?|an? [^,.;]+?|the [^,.;]+?) (?P<do>do|does) "
+            rf"(?:the same|likewise|so (?:as well|too)|as well|too){_ENDS}"
+        ),
+        r", and so \g<do> \g<who>",
+    ),
+    (rf"{_ANY_PICK}[^.;]*?(?P<said>,? (?:one (?:at a time|by one|after another)|in turn))(?=[,.;]|$)", ""),
+    (rf"^(?:One by one|One at a time|One after another|In turn), (?={_ANY_PICK})", ""),
+    (
+        rf"\bBlocks?\b[^.;]*?(?P<said>,? {_WHOEVER} (?:performs?|creates?|makes?|made) (?:it|them))(?=[,.;]|$)",
+        "",
+    ),
+)
+"""What hangs on a clause, and the house's words; where a part of it is `said`, that part alone is another's."""
+
+_NOT_ONLY = r"\b(?P<not>not only )[^.;]*?(?P<but>,? but (?:also )?)(?P<is>(?:is|are) )?(?P<also>also )?"
+
+
+def _not_only(match: re.Match[str]) -> Places:
+    """Give two things that are both so, of which the first is said not to be all.
+
+    >>> import re
+    >>> list(_not_only(re.search(_NOT_ONLY, "is not only Dazed but also Hindered")))
+    [(3, 12, ''), (17, 27, ' and ')]
+    """
+    yield *match.span("not"), ""
+    yield *match.span("but"), " and "
+    if match["also"]:
+        yield *match.span("also"), ""
+
+
+_PHASE = r"(?:an?|the|their|its|your|his|her) (?:Strategy|Action) Phase"
+_THIS = r"(?:(?:this|the|that)(?: effect)?|it)"
+_ENDED_BY = (
+    rf"^(?P<who>(?:An?|Any|The|That) [^,.;]{{2,60}}?|They|You|It|~) (?P<may>(?:may|can) (?:spend|use|skip)) {_PHASE}"
+    rf"(?P<end> to (?:end|stop|remove) {_THIS}| to pull (?:it|this [A-Z]\w+|the [A-Z]\w+) out){_ENDS}"
+)
+
+
+def _ended_by(match: re.Match[str]) -> Places:
+    """Give who ends what lasts, by a phase of theirs, as when it ends.
+
+    >>> import re
+    >>> list(_ended_by(re.search(_ENDED_BY, "An enemy may spend its Strategy Phase to end this effect.")))
+    [(0, 0, 'This effect ends if '), (0, 1, 'a'), (9, 18, 'spends'), (37, 56, '')]
+    """
+    who, start = match["who"], match.start("who")
+    yield start, start, "This effect ends if "
+    yield start, start + 1, who[0].lower()
+    yield *match.span("may"), "spend" if who in ("They", "You") else "spends"
+    yield *match.span("end"), ""
+
+
+_PREVENTED = (
+    r"(?P<but>,? but (?P<who>they|you) (?:may|can) )(?=[^,.;]*? to )[^,.;]*?"
+    rf"(?P<end> to (?:prevent|avoid|ignore|negate|cancel) {_THIS}){_ENDS}"
+)
+
+
+def _prevented(match: re.Match[str]) -> Places:
+    """Give what is paid not to have something happen, as what it happens without.
+
+    >>> import re
+    >>> list(_prevented(re.search(_PREVENTED, "is Dazed, but they may discard a card to prevent this")))
+    [(8, 23, ' unless they '), (37, 53, '')]
+    """
+    yield *match.span("but"), f" unless {match['who']} "
+    yield *match.span("end"), ""
+
+
+CLAUSES_IN_PARTS = ((_NOT_ONLY, _not_only), (_ENDED_BY, _ended_by), (_PREVENTED, _prevented))
+"""What has other words in several places."""

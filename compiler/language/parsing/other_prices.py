@@ -1,0 +1,87 @@
+"""What has to be paid for something, and what alone is not forbidden, in other words than the house's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Iterator
+
+    Places = Iterator[tuple[int, int, str]]
+
+_PAY = ("discard", "lose", "pay", "reveal", "skip", "spend", "suffer", "take")
+_PAYING = {"lose": "losing", "skip": "skipping", "take": "taking"}
+_CANNOT = (
+    r"\b(?:cannot|can't|can not|may not|must not"
+    r"|(?:[Nn]o [^,.;]{2,40}?|[Nn]obody|[Nn]one of [^,.;]{2,40}?) (?:may|can))\b"
+)
+_PLAYS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategie|Assist|Interrupt|card)s"
+PRICES = (
+    (r"(?<=[a-z])(?P<said>,? as an? (?:(?:additional|extra) )?(?:cost|price) to)(?= [a-zM])", " to"),
+    *(
+        (
+            (
+                rf"{_CANNOT}[^.;]*?(?P<said>,? (?:without|(?:except|unless|other than|save) by) (?:first )?"
+                rf"{_PAYING.get(verb, f'{verb}ing')})(?= (?:an?|the|their|its|your|all|half|one|two|three|up|[+-]?\d))"
+            ),
+            f" except by %{verb}",
+        )
+        for verb in _PAY
+    ),
+    (r"\b(?P<said>(?:avoid|escape|resist|negate|ignore|prevent) (?:this|that|the) effect)(?=[,.;]|$)", "prevent this"),
+    (r"\b(?P<said>(?:avoid|escape|resist))(?= (?:this|that)(?:[,.;]|$))", "prevent"),
+    *(
+        (
+            (
+                r"(?P<said>,? (?:which|but) (?P<who>they|you) (?:may|can) (?:prevent|avoid|ignore|negate|cancel)"
+                rf"(?: (?:this|it)(?: effect)?)? by {_PAYING.get(verb, f'{verb}ing')})(?= )"
+            ),
+            rf" unless \g<who> {verb}",
+        )
+        for verb in _PAY
+    ),
+    (
+        (
+            r"^(?:When(?:ever)?|If|Each time) (?:an?|each|any|another) (?P<one>[^,.;]{2,50}?) would (?P<deed>[^,.;]+), "
+            r"(?:they|it|that \w+) must (?:first )?(?P<price>[^,.;]+?) to do (?:so|this)(?=\.?$)"
+        ),
+        r"Each \g<one> must \g<price> to \g<deed>",
+    ),
+    (
+        (
+            rf"\b(?P<said>cannot play (?P<plays>{_PLAYS}),? (?:except|other than)(?: ones)?(?P<from> (?:from|with))"
+            r"(?: (?:their|its|your)(?= Gear\b))?)(?= )"
+        ),
+        r"can only play \g<plays>\g<from>",
+    ),
+    (
+        (
+            rf"\bcannot play (?P<plays>{_PLAYS})(?P<until> until [^,.;]+?),? except(?P<from> (?:from|with)) "
+            r"(?:(?:their|its|your) (?=Gear\b))?(?P<what>[^,.;]+?)(?=\.?$)"
+        ),
+        r"can only play \g<plays>\g<from> \g<what>\g<until>",
+    ),
+)
+"""What is said of prices, and the house's words; where a part of it is `said`, that part alone is another's."""
+
+_BY_PAYING = (
+    r"\b(?:may|can) (?P<this>(?:prevent|ignore|negate|avoid|escape|resist) (?:this|that)(?: effect)? by )"
+    rf"(?P<paying>{'|'.join(_PAYING.get(verb, f'{verb}ing') for verb in _PAY)})\b[^,.;]*(?P<end>)(?=\.?$)"
+)
+
+
+def _by_paying(match: re.Match[str]) -> Places:
+    """Give first what is paid not to have something happen.
+
+    >>> import re
+    >>> list(_by_paying(re.search(_BY_PAYING, "They may avoid this by discarding a card.")))
+    [(9, 33, 'discard'), (40, 40, ' to prevent this')]
+    """
+    paying = {_PAYING.get(verb, f"{verb}ing"): verb for verb in _PAY}
+    yield match.start("this"), match.end("paying"), paying[match["paying"]]
+    yield *match.span("end"), " to prevent this"
+
+
+PRICES_IN_PARTS = ((_BY_PAYING, _by_paying),)
+"""What has other words in several places."""
