@@ -1,7 +1,6 @@
 """What must be told when a text is played: said of the IR alone, so that whoever does it cannot also say it was done.
 
-For each effect: of which kind the event is, what is named in it, with which number, and whom it happens to. Rules about
-a play's own legality, and what may be chosen, are told by nothing.
+Of each effect: the kind of event, its word and number, whom it befalls; nothing of legality and of what is chosen.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from compiler.ir.selectors.who import Actor
 from compiler.source.project import shipped_project
 from tests.kept import compiled
 
-ALLOWED = ("compiler.ir", "msgspec", "enum", "typing", "collections", "__future__")
+ALLOWED = ("compiler.ir", "msgspec", "enum", "typing", "collections", "operator", "__future__")
 
 
 def modules() -> list[str]:

@@ -7,29 +7,28 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.language.parsing.verbs import is_third
+from compiler.language.topics.mentions import GOES_ON, last_said, mention
 from compiler.language.topics.phrase import inflect
-from compiler.language.topics.reading import Note, Reading
+from compiler.language.topics.reading import Reading
 from compiler.language.topics.references import offered_to, subject_before
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.clauses import Clause, Effects, Steps
 
-GOES_ON: Note[Who | None] = Note(None)
-"""Whom the clauses in front were about, where what comes behind them may leave its subject out."""
-
 
 def going_on(reading: Reading, steps: Steps, doer: Who) -> Effects:
     """Give what is done behind "suffers 1d6 damage and, if you are Hidden, ...": "discards a card" is of the same."""
-    reading[GOES_ON] = None if offered_to(reading) else subject_before(reading)
+    mention(reading, GOES_ON, None if offered_to(reading) else subject_before(reading))
     done = steps.build(doer)
-    reading[GOES_ON] = None
+    mention(reading, GOES_ON, None)
     return done
 
 
 def with_subject_before(reading: Reading, clauses: list[Clause]) -> list[Clause]:
     """Give the first clause the subject of what stands in front of its "if", where its verb leaves it to that."""
-    before, reading[GOES_ON] = reading[GOES_ON], None
+    before = last_said(reading, GOES_ON)
+    mention(reading, GOES_ON, None)
     if before is None or not clauses or clauses[0].subject is not None or clauses[0].command:
         return clauses
     first, *others = clauses

@@ -27,7 +27,7 @@ _ONES = rf"{_KINDS}(?: (?:in|within|on|adjacent to) [^,.;]*?)?"
 _YOU_HAVE = "(?:that )?you have(?: equipped)?"
 THINGS = (
     # those to whom, and by whom, something is done by what was said before
-    (rf"\b(?P<said>[Aa]n?)(?= {_ONES} (?:(?:that|who) [^,.;]*? |[a-zA-Z]+ed )(?:in )?this way\b)", "each"),
+    Misread(rf"\b(?P<said>[Aa]n?)(?= {_ONES} (?:(?:that|who) [^,.;]*? |[a-zA-Z]+ed )(?:in )?this way\b)", "each"),
     (
         rf"\b{_ONES} (?P<said>(?=(?:[Pp]ushed|damaged|defeated|hit|missed|targeted|moved) (?:in )?this way\b))",
         "that was ",

@@ -21,7 +21,23 @@ _LONG_AS = r"\b(?:[Ww]hile|[Aa]s long as|[Ii]f|[Uu]nless)"
 _UNLESS_THEY = r"\bunless (?:they|it|you|that \w+|the target)"
 _CANNOT = r"\bcannot (?P<deed>(?!be )[^,.;]*?)"
 _DONE_AT = r"^[Aa]t the (?:start|beginning|end) of (?:[^,.;]*? next (?:turn|round)|(?:the|this) (?:round|turn)),? "
+_KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
 TIMES = (
+    # what is done already is another than this play
+    Misread(rf"\b(?:has|have) already (?:played|made) (?P<said>an?)(?= {_KINDS})", "another"),
+    Misread(
+        r"\b(?:has|have) already (?P<said>attacked)(?! (?:this|by|with|in|during|since)\b)",
+        "played another attack against",
+    ),
+    Misread(r"\b(?:has|have) already (?P<said>been attacked)(?! (?:by|with)\b)", "become the target of another attack"),
+    Misread(r"\b(?:has|have) already (?P<said>been targeted)(?! (?:by|with)\b)", "become the target of another Action"),
+    Misread(
+        r"\b(?:has|have) already (?P<said>been targeted (?:by|with) an)(?= (?:Action|attack)\b)",
+        "become the target of another",
+    ),
+    Misread(r"\b(?:has|have) already been (?:hit|missed)(?P<said>)(?! (?:by|with)\b)", " by another attack"),
+    Misread(r"\b(?:has|have) already been (?:hit|missed) by (?P<said>an)(?= attack\b)", "another"),
+    Misread(rf"\b[Ee]ach(?P<said>)(?= {_KINDS} [^,.;]*?(?:has|have) already (?:played|made)\b)", " other"),
     # what has been done between the play and the time that it speaks of
     (
         (
@@ -74,7 +90,7 @@ TIMES = (
     (rf"{_AWAITED}, (?:they|it|you|that \w+|the target) must(?P<said> first)(?= [a-z])", ""),
     # ... and what is to be done first is a price, each time anew
     *(
-        (
+        Misread(
             rf"(?P<said>{_CANNOT} unless {who} first (?P<price>[a-z]+?){ending}\b(?P<rest>[^,.;]*))",
             r"must \g<price>\g<rest> to \g<deed>",
         )

@@ -266,20 +266,6 @@ _PHRASES = (
         r"\b[Ii]f (?:you|they|it|~|the target) do(?:es)?(?P<said> and)(?= (?:you|they|it|the|an?|no|any|[a-z]+r)\b)",
         ", if",
     ),
-    Misread(rf"\b(?:has|have) already (?:played|made) (?P<said>an?)(?= {_KINDS})", "another"),
-    Misread(
-        r"\b(?:has|have) already (?P<said>attacked)(?! (?:this|by|with|in|during|since)\b)",
-        "played another attack against",
-    ),
-    Misread(r"\b(?:has|have) already (?P<said>been attacked)(?! (?:by|with)\b)", "become the target of another attack"),
-    Misread(r"\b(?:has|have) already (?P<said>been targeted)(?! (?:by|with)\b)", "become the target of another Action"),
-    Misread(
-        r"\b(?:has|have) already (?P<said>been targeted (?:by|with) an)(?= (?:Action|attack)\b)",
-        "become the target of another",
-    ),
-    Misread(r"\b(?:has|have) already been (?:hit|missed)(?P<said>)(?! (?:by|with)\b)", " by another attack"),
-    Misread(r"\b(?:has|have) already been (?:hit|missed) by (?P<said>an)(?= attack\b)", "another"),
-    Misread(rf"\b[Ee]ach(?P<said>)(?= {_KINDS} [^,.;]*?(?:has|have) already (?:played|made)\b)", " other"),
     (
         r"\b(?:[Ee]very|[Ee]ach) die of (?P<roll>[^,.;]*?[A-Z]\w+ (?:roll|dice)) shows its (?:highest number|maximum)",
         r"\g<roll> shows its maximum",
@@ -377,21 +363,8 @@ _PHRASES = (
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
 _REPHRASED = Sought(
     (
-        *_PHRASES,
-        *BLOCKS,
-        *NUMBERS,
-        *TURNS,
-        *PRICES,
-        *CLAUSES,
-        *JOINTS,
-        *NOUNS,
-        *TIMES,
-        *AMOUNTS,
-        *TIES,
-        *THINGS,
-        *DEEDS,
-        *CARDS,
-        *TOLD_TWICE,
+        *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
+        *(*DEEDS, *CARDS, *TOLD_TWICE),
     )
 )
 

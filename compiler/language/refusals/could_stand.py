@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 
 WHOSE = "whose it is, as in the target's"
 NAMES = {
+    "GEAR_PARTED": "Gear dropped this way",
+    "THE_STRUCK": "that play's target",
+    "THE_STRUCKS": "that play's target's",
+    "_ANY_DIE_OF": "any of",
+    "TWICE_SO": "twice in a row",
+    "_AS_SHOWN": "as",
+    "ROLLS_OTHERS": "may roll",
+    "VISITED": "has left",
     "SO_MANY_DICE": "two or more of",
     "_HAS_OTHERS": "if it has another target",
     "TRACK_MOVED": "Stat Track moved this way",

@@ -97,7 +97,7 @@ def _one(reading: Reading, whom: Named, who: Who) -> Who:
 
 
 def _parting(_reading: Reading, verb: Token) -> Parting:
-    return next(way for way in Parting if verb.startswith(str(way)))
+    return next((way for way in Parting if verb.startswith(str(way))), Parting.UNEQUIP)  # taken off, removed
 
 
 ONE_OF_THEM = WHOM._replace(settle=_one)

@@ -218,6 +218,8 @@ HAND_ASKED: Part[tuple[Who, Described | None] | None] = Part()
 """In whose hand cards are counted, and which of them, where not all are asked about."""
 PLAY_SPOKEN_OF: Part[SaidPlay] = Part()
 """A play that is named."""
+GOES_ON: Part[Who | None] = Part()
+"""Whom the clauses in front were about, where what comes behind them may leave its subject out."""
 PLAY_WAITED: Part[SaidPlay] = Part()
 """The play that is waited for."""
 PLAYS_SAID: Part[SaidPlay | SaidComing] = Part()

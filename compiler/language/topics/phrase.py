@@ -47,9 +47,8 @@ BOTH_OF_YOU = Several(of=(Actor.SELF, Actor.CHOSEN), joint=Joint.AND)  # nobody 
 
 
 class Phrase(msgspec.Struct, frozen=True, kw_only=True):
-    """A clause before it is inflected.
+    """A clause before it is inflected: its subject, None for a command; its verb's base form; what follows that.
 
-    `who` is its subject, or None for a command that has none; `verb` stands in its base form; `rest` follows it.
     `commanded`: said to one's own side without a subject, on NPC entries too ("Move 1.").
     """
 
