@@ -125,6 +125,8 @@ def _done_to_one(deed: Deed) -> tuple[str, str]:
     """Word what is done to those who stand before it: "target", "attack with a Reaction"."""
     if deed.event is Happening.PLAYS and deed.play == PlayLike(kinds=(PlayKind.ACTION,)):
         return "target", ""
+    if deed.event is Happening.FAILS_TO_OVERCOME:
+        return "fail", "to overcome"
     play = f"with {play_like_words(deed.play)}" if deed.play and deed.play != PlayLike() else ""
     return DONE_TO.get(deed.event) or _VERBS[deed.event], play
 

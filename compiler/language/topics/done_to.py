@@ -20,7 +20,7 @@ from compiler.language.topics.deeds import read_since_when
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Told
 from compiler.language.topics.handlings import targets
-from compiler.language.topics.happenings import alone, takes, verb_told
+from compiler.language.topics.happenings import alone, overcome_so, takes, verb_told
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.rolled import grabs_another
@@ -100,8 +100,8 @@ def defeats_them(reading: Reading, _verb: Token) -> Deed:
 
 
 @production
-def overcomes_them(reading: Reading, _verb: Token) -> Deed:
-    return alone(reading, Deed(event=Happening.OVERCOMES))
+def overcomes_them(reading: Reading, verb: Token) -> Deed:
+    return alone(reading, Deed(event=overcome_so(verb)))
 
 
 @production

@@ -286,8 +286,12 @@ def one_of_two(reading: Reading, one: Named, other: Named) -> Several:
 def overcomes(reading: Reading, said: Token, whom: Named) -> Deed:
     if said.endswith("past"):
         reading.belongs(Scenario.EXPLORATION, "Obstacles to get past belong")
-    event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
-    return Deed(event=event, against=other_one(reading, whom))
+    return Deed(event=overcome_so(said), against=other_one(reading, whom))
+
+
+def overcome_so(said: Token) -> Happening:
+    """Give what "overcomes" or "fails to overcome" tells of."""
+    return Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
 
 
 @production
