@@ -25,10 +25,16 @@ def going_on(reading: Reading, steps: Steps, doer: Who) -> Effects:
     return done
 
 
-def with_subject_before(reading: Reading, clauses: list[Clause]) -> list[Clause]:
-    """Give the first clause the subject of what stands in front of its "if", where its verb leaves it to that."""
+def taken_up(reading: Reading) -> Who | None:
+    """Give whom the clauses in front were about, to whoever asks first."""
     before = last_said(reading, GOES_ON)
     mention(reading, GOES_ON, None)
+    return before
+
+
+def with_subject_before(reading: Reading, clauses: list[Clause]) -> list[Clause]:
+    """Give the first clause the subject of what stands in front of its "if", where its verb leaves it to that."""
+    before = taken_up(reading)
     if before is None or not clauses or clauses[0].subject is not None or clauses[0].command:
         return clauses
     first, *others = clauses

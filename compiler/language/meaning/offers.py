@@ -23,7 +23,7 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
 from compiler.ir.terms import RowName
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.enduring import spoken_of
-from compiler.language.meaning.going_on import going_on
+from compiler.language.meaning.going_on import going_on, taken_up
 from compiler.language.meaning.joining import (
     DONE_BESIDE,
     OFFER_OPENS,
@@ -38,7 +38,7 @@ from compiler.language.topics.clauses import Build, Clause, Covering, Effects, F
 from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.contests import Faced, facing
 from compiler.language.topics.dice_rows import read_row
-from compiler.language.topics.mentions import GOES_ON, OFFERED_TO, PAYER, last_said, mention
+from compiler.language.topics.mentions import OFFERED_TO, PAYER, mention
 from compiler.language.topics.named_together import together
 from compiler.language.topics.reading import Reading, extensible, production
 from compiler.language.topics.references import Named, Pronoun, antecedent, offered_to, subject_before
@@ -179,8 +179,7 @@ def framed_may(reading: Reading, frame: Frame, steps: Steps) -> Steps:
     """Read "gains +1 Mind and, if they are Hidden, may draw a card": said of the one before the "and"."""
 
     def build(doer: Who) -> Effects:
-        who = last_said(reading, GOES_ON)
-        mention(reading, GOES_ON, None)
+        who = taken_up(reading)
         if who is None or doer is who:
             reading.contradiction('"may" does not say who', 'say "you may"')
         return frame(_offered(reading, _offer_of(reading, who or doer, doer, steps)))
