@@ -33,7 +33,13 @@ CLAUSES = (
     (rf"^(?!Gain|Recover|Suffer|Lose)[^.;]*?\bor\b[^.;]*?(?P<said>{_NOT_BOTH}){_ENDS}", ""),
     (rf"^(?:Gain|Recover|Suffer|Lose) (?!either)[^.;]*?\bor\b[^.;]*?(?P<said>{_NOT_BOTH}){_ENDS}", " (your choice)"),
     (rf"^(?:Gain|Recover|Suffer|Lose) either\b[^.;]*?\bor\b[^.;]*?(?P<said>{_NOT_BOTH}){_ENDS}", ""),
-    (r"\bignoring (?:any )?(?:[Bb]locks|[Hh]eights?)(?P<said>,? but not (?:the )?(?:[Bb]locks|[Hh]eights?))\b", ""),
+    (
+        (
+            r"\b(?:[Mm]oves?|[Ff]ly|[Ff]lies|[Pp]hases?|[Pp]ush(?:es)?|[Gg]o(?:es)?)\b[^.;]*?\bignoring (?:any )?"
+            r"(?:[Bb]locks|[Hh]eights?)(?P<said>,? but not (?:the )?(?:[Bb]locks|[Hh]eights?))\b"
+        ),
+        "",
+    ),
     (
         (
             r"(?P<said>,? and no Blocks? (?:can|may) (?:prevent|stop|impede|hinder) "
