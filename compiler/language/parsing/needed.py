@@ -75,16 +75,12 @@ def _parts(text: str) -> set[str]:
     return {"", *[text[at : at + 3] for at in range(len(text) - 2)]}
 
 
-def needed_in(pattern: str) -> tuple[str, ...]:
-    r"""Give some texts of which one stands in whatever a pattern fits; none where there are no such.
-
-    >>> needed_in(r"\b(?:an? (?:old|new) )?boat(?! house)s?\b"), needed_in(r"up|[Dd]own"), needed_in("[a-z]+")
-    (('boat',), ('own', 'up'), ())
-    """
-    return _best(_all_needed(pattern))
-
-
 def _all_needed(pattern: str) -> list[tuple[str, ...]]:
+    r"""Give, for each part of a pattern that must be there, texts of which one stands in whatever it fits.
+
+    >>> _all_needed(r"\b(?:an? (?:old|new) )?boat(?! house)s?\b"), _all_needed(r"up|[Dd]own"), _all_needed("[a-z]+")
+    ([('boat',)], [('own', 'up')], [])
+    """
     return [some for some in _needed(patterns.parse(pattern)) if some and all(some)]
 
 
