@@ -61,7 +61,7 @@ def called_anew(heard: Reading, root: Call) -> object:
     for call in from_the_end(root):
         parts = [given[part.place] if isinstance(part, Call) else part for part in call.parts]
         for _ in range(2):
-            heard.goes_to(call.place)
+            heard.goes_back_to(call.place)
             given[call.place] = call.read(*parts)
     return given[root.place]
 
@@ -104,6 +104,6 @@ def test_a_function_with_a_memory_would_be_found(
 ) -> None:
     scene = sentences[0].scene
     assert list(differs("Draw 2 cards.", scene, reader)) == []
-    kept = Reading.goes_to
-    monkeypatch.setattr(Reading, "goes_to", lambda self, place: kept(self, place + 1000 * (place < self.at)))
+    kept = Reading.goes_back_to
+    monkeypatch.setattr(Reading, "goes_back_to", lambda self, place: kept(self, place + 1000 * (place < self.at)))
     assert [told for told, scene in told_in(sentences) if any(differs(told, scene, reader))]

@@ -77,13 +77,13 @@ def test_what_words_bring_up_is_forgotten_with_the_sentence(sentence: Reading) -
 
 def test_a_word_hears_what_was_said_before_its_place(sentence: Reading) -> None:
     for place in (1, 2, 3):
-        sentence.goes_to(place)
+        sentence.goes_back_to(place)
         sentence[COUNTED] += 1
-    sentence.goes_to(2)
+    sentence.goes_back_to(2)
     assert sentence[COUNTED] == 1
     sentence[COUNTED] += 1
     assert sentence[COUNTED] == 2
-    sentence.goes_to(4)
+    sentence.goes_back_to(4)
     assert sentence[COUNTED] == 3
 
 

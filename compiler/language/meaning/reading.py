@@ -34,4 +34,4 @@ def called_by(reading: Reading) -> SimpleNamespace:
 @cache
 def machine() -> Machine:
     """Give what reads card text, the one of the process."""
-    return Machine(grammar_tables(), called_by(reading()), reading().goes_to)
+    return Machine(grammar_tables(), called_by(reading()), reading())

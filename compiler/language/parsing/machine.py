@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from compiler.language.parsing.by_head import ByHead, words_at
 from compiler.language.parsing.other_words import has_others, house_words
@@ -43,16 +43,26 @@ class ManifoldError(UnreadError):
     """A text can be read in more ways than anybody can look through."""
 
 
+class Heard(Protocol):
+    """What callbacks hear of a text by the place that they are called for."""
+
+    at: int
+    """Which call it is of those that a text comes to, counted from 1."""
+
+
+class _Unheard:
+    """What callbacks hear that ask of nothing."""
+
+    at = 0
+
+
 class Machine:
     """Reads texts. Not to be shared between threads: the callbacks have a memory."""
 
-    def __init__(self, tables: Tables, callbacks: object, goes_to: Callable[[int], None] = lambda _: None) -> None:
-        """Read by `tables`; each production calls what has its name among `callbacks`.
-
-        `goes_to` is told before each call which one it is of those that a text comes to, counted from 1.
-        """
+    def __init__(self, tables: Tables, callbacks: object, heard: Heard | None = None) -> None:
+        """Read by `tables`; each production calls what has its name among `callbacks`, with `heard` at its place."""
         words = ByHead(tables.terminals)
-        self._goes_to = goes_to
+        self._heard = heard or _Unheard()
         self._states = _States(words, tables)
         self._starts = {rule: _Stack(self._states[state], None) for rule, state in tables.starts.items()}
         self._reductions = [_reduction(one, callbacks) for one in tables.productions]
@@ -161,11 +171,11 @@ class Machine:
 
     def value(self, way: Way) -> object:
         """Call what a way of reading calls, in its order, and give what it comes to."""
-        values, goes_to, place = list[object](), self._goes_to, 0
+        values, heard, place = list[object](), self._heard, 0
         for calls, token in way:
             for width, read in calls:
                 place += 1
-                goes_to(place)
+                heard.at = place
                 if width == 1:
                     values[-1] = read(values[-1])
                 else:

@@ -6,12 +6,12 @@ back-reference means by what has been mentioned up to its own place is found in 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
-from compiler.language.topics.reading import Note, Reading
+from compiler.language.topics.reading import Asked, Note, Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from compiler.ir.amounts.amounts import Amount, Measure
     from compiler.ir.deeds.choices import ChooseTracks, ChooseTraits
@@ -38,67 +38,62 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Part(Generic[T]):
+class Part(Asked[T | None]):
     """As what something is mentioned."""
 
-
-_MENTIONS: Note[tuple[tuple[object, object], ...]] = Note(())
-"""As what each is mentioned that is, and what it is, in order."""
+    def __init__(self, *, of: Callable[[Reading], T | None] | None = None) -> None:
+        """Begin each sentence with nothing mentioned, or with what `of` gives."""
+        super().__init__(None, of=of)
 
 
 def mention(reading: Reading, part: Part[T], what: T) -> T:
     """Say that something is mentioned here, and give it."""
-    reading[_MENTIONS] = (*reading[_MENTIONS], (part, what))
+    reading.adds(part, what)
     return what
 
 
 def every_said(reading: Reading, part: Part[T]) -> list[T]:
     """Give all that has been mentioned so, in order."""
-    return [cast("T", what) for as_, what in reading[_MENTIONS] if as_ is part]
+    return cast("list[T]", reading.every(part))
 
 
-def last_said(reading: Reading, part: Part[T], before: T | None = None) -> T | None:
-    """Give what was mentioned so last; `before` is what it is where none has been."""
-    for as_, what in reversed(reading[_MENTIONS]):
-        if as_ is part:
-            return cast("T", what)
-    return before
+def last_said(reading: Reading, part: Part[T]) -> T | None:
+    """Give what was mentioned so last."""
+    return reading[part]
 
 
 # ---- persons: whom "they" and "it" can mean
 
-_NAMED: Part[Who] = Part()
-"""Someone has been named."""
-_PASSED: Part[Who] = Part()
-"""Someone was named by the way alone, or is called otherwise by now: nobody goes back to them."""
+_NAMED: Note[frozenset[Who]] = Note(frozenset())
+"""Those who have been named, and not by the way."""
+_TOGETHER: Note[frozenset[Several]] = Note(frozenset())
+"""Those among whom oneself is one, named together with others."""
 
 
 def says_named(reading: Reading, *those: Who) -> None:
     """Say that those are named: they can be "they" behind it."""
-    for who in those:
-        mention(reading, _NAMED, who)
+    reading[_NAMED] = reading[_NAMED].union(those)
+
+
+def says_together(reading: Reading, several: Several) -> None:
+    """Say that oneself and others are named together."""
+    reading[_TOGETHER] = reading[_TOGETHER] | {several}
 
 
 def passes_over(reading: Reading, *those: Who) -> None:
     """Say that those are not gone back to: it is said by the way whose place, dice or choice something is."""
-    for who in those:
-        mention(reading, _PASSED, who)
+    reading[_NAMED] = reading[_NAMED].difference(those)
+    reading[_TOGETHER] = reading[_TOGETHER].difference(those)
 
 
 def all_named(reading: Reading) -> frozenset[Who]:
     """Give those who have been named, and not by the way."""
-    return _left_of(reading, _NAMED)
+    return reading[_NAMED]
 
 
-def _left_of(reading: Reading, as_: Part[T]) -> frozenset[T]:
-    """Give those mentioned so who have not been passed over since."""
-    left = list[object]()
-    for part, what in reading[_MENTIONS]:
-        if part is as_ and what not in left:
-            left.append(what)
-        elif part is _PASSED and what in left:
-            left.remove(what)
-    return cast("frozenset[T]", frozenset(left))
+def all_together(reading: Reading) -> frozenset[Several]:
+    """Give those among whom oneself is one."""
+    return reading[_TOGETHER]
 
 
 def keeps_to(reading: Reading, before: Iterable[Who]) -> None:
@@ -112,15 +107,6 @@ def renames(reading: Reading, old: Who, new: Who) -> None:
     """Say that someone who has been named is called otherwise."""
     passes_over(reading, old)
     says_named(reading, new)
-
-
-TOGETHER: Part[Several] = Part()
-"""Oneself and others, named together."""
-
-
-def all_together(reading: Reading) -> frozenset[Several]:
-    """Give those among whom oneself is one."""
-    return _left_of(reading, TOGETHER)
 
 
 SAID_ANYONE: Part[Group] = Part()
@@ -151,7 +137,7 @@ SIDES_ROLLED: Part[tuple[Actor | None, ...]] = Part()
 """Who has won and who has lost the roll that is waited for."""
 BEATEN: Part[Group] = Part()
 """Against whom the roll that is waited for is, where only what comes of it speaks of them."""
-CHOSEN_ONE: Part[Group] = Part()
+CHOSEN_ONE: Part[Group] = Part(of=lambda reading: reading.scene.chosen)
 """Of whom someone is chosen."""
 SUBJECT: Part[Who | None] = Part()
 """Who does what a clause tells, once that is known; None where nobody who was is "they" any more."""
@@ -252,7 +238,7 @@ TRAIT_PICKED: Part[ChooseTraits | None] = Part()
 """The Traits that are picked in passing, until they stand before what is done."""
 CARDS_DONE: Part[Measure | None] = Part()
 """What has been done with cards: "that many"."""
-NUMBER_CHOSEN_OF: Part[ChosenOf | None] = Part()
+NUMBER_CHOSEN_OF: Part[ChosenOf | None] = Part(of=lambda reading: reading.scene.chosen_of)
 """Of what a number is chosen."""
 SIDES_COMPARED: Part[tuple[Amount, Amount] | None] = Part()
 """The two that are compared: "the difference"."""

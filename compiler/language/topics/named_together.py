@@ -11,7 +11,7 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Several, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.alongside import named_together
 from compiler.language.topics.groups import kinds_called
-from compiler.language.topics.mentions import TOGETHER, mention
+from compiler.language.topics.mentions import says_together
 from compiler.language.topics.persons import person
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, asked_about, bearer, named_or_before, the_one
@@ -80,7 +80,7 @@ def _several(reading: Reading, those: tuple[Named, ...], joint: Joint) -> Severa
         reading.contradiction("one and the same is named twice", "name them once")
     several = Several(of=named_together(reading, tuple(_one_of(reading, who) for who in those)), joint=joint)
     if any(one in several.of for one in (Actor.THIS, Actor.SELF)):
-        mention(reading, TOGETHER, several)
+        says_together(reading, several)
     return several
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection
 from functools import partial, update_wrapper
 from operator import itemgetter
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar, cast, overload
 
 import msgspec
 
@@ -52,7 +52,7 @@ class Asked(Generic[T_co]):
 
     def __init__(self, first: T_co | object = _UNSAID, *, of: Callable[[Reading], T_co] | None = None) -> None:
         """Begin each sentence with `first`, or with what `of` gives."""
-        self._first = first
+        self._first: Any = first
         self._of = of
 
     def begin(self, reading: Reading) -> T_co:
@@ -65,7 +65,8 @@ class Asked(Generic[T_co]):
             return self._of(reading)
         if self._first is _UNSAID:
             raise LookupError
-        return cast("T_co", self._first)
+        first: T_co = self._first
+        return first
 
 
 class Note(Asked[T]):
@@ -101,29 +102,25 @@ class Reading:
     if_whole = False
     """Whether to stop at the first thing that is wrong: there are other ways to read this."""
     at = 0
-    """The place in the derivation that is read: how many productions have been by then."""
+    """The place in the derivation that is read: how many productions have been by then. Who goes on there sets it."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         """Read against `vocabulary`; `begin` sets the scene of each sentence."""
         self.vocabulary = vocabulary
         self.scene, self.text = Scene(EntryKind.CARD, Scenario.ANY), ""
-        self._said: dict[object, list[tuple[int, object]]] = {}
+        self._said: dict[object, list[tuple[int, Any]]] = {}
         self._troubles: list[tuple[int, Trouble]] = []
-        self._furthest = 0
 
     def begin(self, scene: Scene, text: str) -> None:
         """Forget the last sentence, and all that its words have brought up."""
         vocabulary = self.vocabulary
         vars(self).clear()
         self.vocabulary, self.scene, self.text = vocabulary, scene, text
-        self._said, self._troubles, self._furthest = {}, [], 0
+        self._said, self._troubles = {}, []
 
-    def goes_to(self, place: int) -> None:
-        """Go to a place in the derivation: it hears what was said up to there; what it said itself is said anew."""
+    def goes_back_to(self, place: int) -> None:
+        """Go to a place that has been read before: it hears what was said up to there, and says its own anew."""
         self.at = place
-        if place > self._furthest:
-            self._furthest = place
-            return
         self._said = {note: [one for one in said if one[0] != place] for note, said in self._said.items()}
         self._troubles = [one for one in self._troubles if one[0] != place]
 
@@ -137,18 +134,29 @@ class Reading:
         """Give what words have brought up by the place that is read."""
         for place, said in reversed(self._said.get(note, ())):
             if place <= self.at:
-                return cast("T", said)
+                found: T = said
+                return found
         return note.begin(self)
 
     def __setitem__(self, note: Note[T], said: T) -> None:
-        """Note what a word brings up."""
-        notes, at = self._said.setdefault(note, []), self.at
-        if not notes or notes[-1][0] < at:
-            notes.append((at, said))
-        elif notes[-1][0] == at:
-            notes[-1] = (at, said)
-        else:
-            notes[:] = sorted([*(one for one in notes if one[0] != at), (at, said)], key=_PLACE)
+        """Note what a word brings up, in place of what its own place has brought up before."""
+        notes = self._said.get(note)
+        if notes and notes[-1][0] >= self.at:
+            notes[:] = [one for one in notes if one[0] != self.at]
+        self.adds(note, said)
+
+    def adds(self, note: Asked[object], said: object) -> None:
+        """Note one more thing that a word brings up."""
+        notes = self._said.get(note)
+        if notes is None:
+            notes = self._said[note] = []
+        notes.append((self.at, said))
+        if len(notes) > 1 and notes[-2][0] > self.at:
+            notes.sort(key=_PLACE)
+
+    def every(self, note: Asked[T]) -> list[T]:
+        """Give all that words have brought up by the place that is read, in order."""
+        return [said for place, said in self._said.get(note, ()) if place <= self.at]
 
     def trouble(self, code: Code, first: Token, message: str, *, last: Token | None = None, help: str = "") -> None:  # noqa: A002 - the field's name
         """Note a trouble that covers the words from `first` to `last`."""

@@ -122,7 +122,7 @@ def sides_rolled(reading: Reading) -> tuple[Actor | None, ...]:
 
 def chosen_one(reading: Reading) -> Group | None:
     """Give of whom the text has had someone chosen."""
-    return last_said(reading, CHOSEN_ONE, reading.scene.chosen)
+    return last_said(reading, CHOSEN_ONE)
 
 
 def last_subject(reading: Reading) -> Who | None:
@@ -198,7 +198,7 @@ def cards_done(reading: Reading) -> Measure | None:
 
 def number_chosen_of(reading: Reading) -> ChosenOf | None:
     """Give of what the text has had a number chosen."""
-    return last_said(reading, NUMBER_CHOSEN_OF, reading.scene.chosen_of)
+    return last_said(reading, NUMBER_CHOSEN_OF)
 
 
 # ---- who is meant
