@@ -36,7 +36,8 @@ class ByHead:
         """Give those that can begin with a word and the next, in their order."""
         key = character, both = words[0], head(words)
         if key not in self._beginning:
-            heads = ("", both.partition(" ")[0], both)
+            first, _, second = both.partition(" ")
+            heads = ("", first, f"{first} {second}")
             near = sorted({at for one in heads for at in self._by_head.get(one, ())})
             letter = seen(character)
             self._beginning[key] = tuple(one for at in near if letter in (one := self._terminals[at]).opening)

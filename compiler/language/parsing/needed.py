@@ -43,27 +43,35 @@ class Sought(Generic[T]):
             always = frozenset(part for some in all_needed if len(some) == 1 for part in _parts(some[0]))
             for part in min(rarest, key=lambda parts: sum(common[part] for part in parts)):
                 self._by_part[part].append((at, always))
-        misread = [(row, some) for row, some in zip(patterns, needed, strict=True) if isinstance(row, Misread)]
-        self._misread = [(row, *_rarest_first(all_needed)) for row, all_needed in misread]
-        """What would be misread, with what it needs: what is rare apart, since it is nearly never there."""
+        self._misread = defaultdict[str, list[tuple[int, list[tuple[str, ...]]]]](list)
+        """The patterns of what would be misread by the rarest of what they need, which is nearly never there."""
+        for at, (row, all_needed) in enumerate(zip(patterns, needed, strict=True)):
+            if isinstance(row, Misread):
+                rarest, *others = sorted(all_needed, key=_rarity, reverse=True)
+                for one in rarest:
+                    self._misread[one].append((at, others))
 
     def __call__(self, text: str) -> Iterator[tuple[re.Match[str], T]]:
         """Find all places of a text that the patterns fit, pattern by pattern."""
         parts, stands, by_part = _parts(text), text.__contains__, self._by_part
         near = {at for part in by_part.keys() & parts for at, always in by_part[part] if always <= parts}
-        for at in sorted(near):
-            if all(any(map(stands, some)) for some in self._either[at]):
-                pattern, what_for = self._patterns[at]
-                for match in _compiled(pattern).finditer(text):
-                    yield match, what_for
+        yield from self._found(
+            (at for at in sorted(near) if all(any(map(stands, some)) for some in self._either[at])), text
+        )
 
     def misread(self, text: str) -> Iterator[tuple[re.Match[str], T]]:
         """Find all places of a text that would be misread as they stand."""
-        stands = text.__contains__
-        for (pattern, what_for), rare, others in self._misread:
-            if any(map(stands, rare)) and all(any(map(stands, some)) for some in others):
-                for match in _compiled(pattern).finditer(text):
-                    yield match, what_for
+        found = [rows for one, rows in self._misread.items() if one in text]
+        if found:
+            stands = text.__contains__
+            near = {at for rows in found for at, others in rows if all(any(map(stands, some)) for some in others)}
+            yield from self._found(sorted(near), text)
+
+    def _found(self, near: Iterable[int], text: str) -> Iterator[tuple[re.Match[str], T]]:
+        for at in near:
+            pattern, what_for = self._patterns[at]
+            for match in _compiled(pattern).finditer(text):
+                yield match, what_for
 
 
 _compiled = cache(re.compile)  # whose own memory is smaller than our patterns are many
@@ -112,11 +120,6 @@ def _needed(parts: Iterable[tuple[object, object]]) -> Iterator[tuple[str, ...]]
 def _best(found: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
     """Give those whose shortest is the longest: they are the rarest."""
     return max((some for some in found if some and all(some)), key=_rarity, default=())
-
-
-def _rarest_first(all_needed: list[tuple[str, ...]]) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
-    first, *others = sorted(all_needed, key=_rarity, reverse=True)
-    return first, others
 
 
 def _rarity(some: tuple[str, ...]) -> int:

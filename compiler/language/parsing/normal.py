@@ -91,6 +91,8 @@ _VERBS = re.compile(
     r"|\bSearch(?:es)?(?= (?:your|their|its|the) )"
     r"|\bBlocks?(?= (?:any|an?|one|\d+) (?:one |\d+ )?(?:section )?borders?\b)"
 )
+_OF_VERBS = ("Move", "Fl", "Phase", "Teleport", "Push", "Grab", "Search", "Block")
+"""One of these stands in whatever `_VERBS` finds."""
 _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")
 """The name of a play, which may hold the entry's own name."""
 _FIRST_WORD = re.compile(r"[A-Z][\w-]*")
@@ -157,7 +159,7 @@ def _made_plain(plain: str, name: str, added: Sequence[tuple[int, int, str]]) ->
     bare = name.removeprefix("the ")
     named = bool(bare) and bare in plain
     marked = plain.replace(bare, MARK) if named else plain
-    found = list(_NAMES_AND_WORDS.finditer(marked) if named else _words_in(marked))
+    found = list(_found_in(marked, named=named))
     if not found and not added:
         return Normal(_small(plain))
     played = _PLAYED.search(marked)
@@ -177,8 +179,11 @@ def _is_of_several(marked: str, match: re.Match[str]) -> bool:
     return marked[match.end() : match.end() + 1] == "s" or bool(_BEHIND_PICK.search(marked[: match.start()]))
 
 
-def _words_in(marked: str) -> Iterable[re.Match[str]]:
-    return _WORDS.finditer(marked) if any(map(marked.__contains__, _TELLING)) else ()
+def _found_in(marked: str, *, named: bool) -> Iterable[re.Match[str]]:
+    telling = any(map(marked.__contains__, _TELLING))
+    if named:
+        return (_NAMES_AND_WORDS if telling else SAID).finditer(marked)
+    return _WORDS.finditer(marked) if telling else ()
 
 
 def said_otherwise(sentence: str, name: str) -> tuple[int, int] | None:
@@ -229,7 +234,8 @@ def _edited(plain: str, pieces: list[tuple[int, int, str]]) -> tuple[str, tuple[
 
 
 def _small(text: str) -> str:
-    text = _VERBS.sub(lambda match: match.group().lower(), text)
+    if any(map(text.__contains__, _OF_VERBS)):
+        text = _VERBS.sub(lambda match: match.group().lower(), text)
     first = _FIRST_WORD.match(text)
     if first is None or _TYPED.match(text) or (first.group() in _TERMS and not _SUFFERED.match(text)):
         return text

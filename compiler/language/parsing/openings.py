@@ -103,9 +103,9 @@ def head(words: str) -> str:
 
 
 def heads(pattern: str) -> tuple[str, ...]:
-    r"""Give the words, or marks, that a match can begin with, with the next word where there is no end of it.
+    r"""Give the words, or marks, that a match can begin with, with the next word unless there is no end of it.
 
-    None are given where there is no end of the first.
+    Where no word can be next, as before a mark, the next one is empty. None are given where there is no end of the first.
 
     >>> heads(r"(?:an?|the (?:target|other))\b"), heads(r"from(?= it)|, or\b"), heads("[A-Z]+"), heads("from")
     (('a', 'an', 'the other', 'the target'), (', or', 'from'), (), ())
@@ -154,7 +154,7 @@ def _gone_on(op: object, value: object, begun: frozenset[str], found: set[str]) 
             return _heads(inner, begun, found)  # a row of digits is as good as one
         case (ops.ASSERT, (1, patterns.SubPattern() as inner)):
             return _before(inner, begun, found)
-        case (ops.AT, ops.AT_BOUNDARY):
+        case (ops.AT, ops.AT_BOUNDARY | ops.AT_END):
             found |= {one for one in begun if " " in one and _in_words(one[-1])}
             return frozenset(map(_closed, begun)) - found
     if op in _LOOKING or not begun:
@@ -179,11 +179,11 @@ def _with(character: str, begun: frozenset[str], found: set[str]) -> frozenset[s
             if not one or one[-1] == " " or (_in_words(one[-1])):
                 longer.add(head(one + character))
             elif one[-1] != _CLOSED:
-                found.add(one)
+                found.add(one + " ")
         elif character == " " and one and " " not in one:
             longer.add(one.removesuffix(_CLOSED) + " ")
         elif one:
-            found |= {one} if _in_words(one[-1]) else _firsts((one,))
+            found.add(one if " " in one else one.removesuffix(_CLOSED) + " ")
         elif character != " ":
             longer.add(character)
     return frozenset(longer)
