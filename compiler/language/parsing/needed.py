@@ -47,8 +47,8 @@ class Sought(Generic[T]):
         """The patterns of what would be misread by the rarest of what they need, which is nearly never there."""
         for at, (row, all_needed) in enumerate(zip(patterns, needed, strict=True)):
             if isinstance(row, Misread):
-                rarest, *others = sorted(all_needed, key=_rarity, reverse=True)
-                for one in rarest:
+                first, *others = sorted(all_needed, key=_rarity, reverse=True)
+                for one in first:
                     self._misread[one].append((at, others))
 
     def __call__(self, text: str) -> Iterator[tuple[re.Match[str], T]]:

@@ -105,7 +105,7 @@ def head(words: str) -> str:
 def heads(pattern: str) -> tuple[str, ...]:
     r"""Give the words, or marks, that a match can begin with, with the next word unless there is no end of it.
 
-    Where no word can be next, as before a mark, the next one is empty. None are given where there is no end of the first.
+    Where no word can be next, as before a mark, the next one is empty. None are given without end of the first.
 
     >>> heads(r"(?:an?|the (?:target|other))\b"), heads(r"from(?= it)|, or\b"), heads("[A-Z]+"), heads("from")
     (('a', 'an', 'the other', 'the target'), (', or', 'from'), (), ())

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection
 from functools import partial, update_wrapper
 from operator import itemgetter
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, Never, ParamSpec, TypeVar, cast, overload
 
 import msgspec
 
@@ -52,21 +52,12 @@ class Asked(Generic[T_co]):
 
     def __init__(self, first: T_co | object = _UNSAID, *, of: Callable[[Reading], T_co] | None = None) -> None:
         """Begin each sentence with `first`, or with what `of` gives."""
-        self._first: Any = first
-        self._of = of
+        self.first: Any = first
+        self.of = _too_early if of is None and first is _UNSAID else of
 
-    def begin(self, reading: Reading) -> T_co:
-        """Give what it is in a sentence where nothing has said so yet.
 
-        Raises:
-            LookupError: there is nothing that it could be.
-        """
-        if self._of is not None:
-            return self._of(reading)
-        if self._first is _UNSAID:
-            raise LookupError
-        first: T_co = self._first
-        return first
+def _too_early(reading: Reading) -> Never:
+    raise LookupError(reading.text)
 
 
 class Note(Asked[T]):
@@ -131,12 +122,17 @@ class Reading:
         return [trouble for place, trouble in troubles if place <= self.at]
 
     def __getitem__(self, note: Asked[T]) -> T:
-        """Give what words have brought up by the place that is read."""
+        """Give what words have brought up by the place that is read.
+
+        Raises:
+            LookupError: nothing has, and there is nothing that it could be.
+        """
         for place, said in reversed(self._said.get(note, ())):
             if place <= self.at:
                 found: T = said
                 return found
-        return note.begin(self)
+        first: T = note.first if note.of is None else note.of(self)
+        return first
 
     def __setitem__(self, note: Note[T], said: T) -> None:
         """Note what a word brings up, in place of what its own place has brought up before."""
