@@ -58,3 +58,20 @@ def all_in(whole: object, beside: type[Node] | None = None) -> Iterator[object]:
         elif beside is None or not isinstance(one, beside):
             yield one
             waiting += inside(one)[::-1]
+
+
+def holds(whole: object, this: object) -> bool:
+    """Tell whether a meaning holds that very thing anywhere; quicker than to go through `all_in`.
+
+    >>> holds(((1, "a"), None), None), holds(((1, "a"), None), 2)
+    (True, False)
+    """
+    waiting = [whole]
+    while waiting:
+        one = waiting.pop()
+        if one is this:
+            return True
+        inside = _INSIDE[one.__class__]
+        if inside is not None:
+            waiting += inside(one)
+    return False

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from compiler.ir.flow import If
-from compiler.ir.parts_in import all_in, parts_in
+from compiler.ir.parts_in import all_in, holds, parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.pronouns import exchanged
 
@@ -21,7 +21,7 @@ _BEHIND_TARGET = re.compile(r"\bthe target\b.*\b(?:the one chosen|that ally)\b",
 
 def with_chosen_named(sentence: Sentence) -> Sentence | None:
     """Give a sentence in which the one chosen is called that, where it speaks of the target besides."""
-    both = Actor.CHOSEN in parts_said(sentence) and Actor.TARGET in parts_said(sentence, beside=Group)
+    both = holds(sentence, Actor.CHOSEN) and Actor.TARGET in parts_said(sentence, beside=Group)
     return exchanged(sentence, Actor.CHOSEN, _ALLY if _asks_of_ally(sentence) else _NAMED) if both else None
 
 

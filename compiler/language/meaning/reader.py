@@ -11,7 +11,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.ir.events.triggers import Trigger
-from compiler.ir.parts_in import all_in
+from compiler.ir.parts_in import holds
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.answering import Bearing, IfBefore, IfDone, IfMany, Otherwise, Taken
@@ -319,7 +319,7 @@ class Reader:
             reach_is_asked(heard, meaning)
             if isinstance(meaning, Trigger) and scene.has_trigger:
                 trigger_row(heard, meaning)
-            if scene.play is PlayKind.STRATEGY and not heard.troubles and _mentions(meaning, Actor.TARGET):
+            if scene.play is PlayKind.STRATEGY and not heard.troubles and holds(meaning, Actor.TARGET):
                 target_is_chosen(heard)
         except NotWholeError:
             return Read(None)
@@ -361,11 +361,6 @@ def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | N
         case IfDone():
             return with_refusal(done, effects)
     return (*done, *effects)
-
-
-def _mentions(meaning: object, who: Actor) -> bool:
-    """Tell whether someone is meant anywhere in a meaning."""
-    return any(one is who for one in all_in(meaning))
 
 
 def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:
