@@ -133,9 +133,10 @@ def own_command_immediately(build: Build) -> Clause:
 
 @production
 def clauses(reading: Reading, clause: Clause) -> list[Clause]:
-    if last_said(reading, UNSAID_DOER) and clause.subject not in (None, reading.scene.own):
-        reading.contradiction("it is not said who", 'say of whom, as in "while they are in a dark section"')
-    mention(reading, UNSAID_DOER, None)
+    if last_said(reading, UNSAID_DOER):
+        if clause.subject not in (None, reading.scene.own):
+            reading.contradiction("it is not said who", 'say of whom, as in "while they are in a dark section"')
+        mention(reading, UNSAID_DOER, None)
     mention(reading, DOER_SAID, reading.scene.own)
     _doer_of(reading, clause)
     return [clause]
@@ -347,7 +348,8 @@ def _built(reading: Reading, clause: Clause, subject: Who) -> Effects:
     if clause.immediate:
         built = tuple(_at_once(reading, effect) for effect in built)
     picked = last_said(reading, TRAIT_PICKED)
-    mention(reading, TRAIT_PICKED, None)
+    if picked is not None:
+        mention(reading, TRAIT_PICKED, None)
     around = clause.around(built) if clause.around else built
     return around if picked is None else (picked, *around)
 

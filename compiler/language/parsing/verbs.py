@@ -6,6 +6,7 @@ A verb is one word, or one with what belongs to it ("be hit", "move into"): its 
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 
 
 class Form(Enum):
@@ -59,6 +60,7 @@ _DOUBLED = frozenset(
 _GERUNDS = {"tie": "tying"}
 
 
+@lru_cache(maxsize=1024)
 def forms_of(verb: str) -> frozenset[Form]:
     """Give every form that a verb can be.
 

@@ -93,8 +93,11 @@ def not_rolled(reading: Reading, amount: Amount, what: str) -> None:
 
 def same_unit(reading: Reading, *units: str) -> None:
     """Check that a maximum is of what it is the maximum of: "to a maximum of 2 notches"."""
-    unit, reading[UNIT_AGAIN] = reading[UNIT_AGAIN], None
-    if unit is not None and not unit.startswith(units):
+    unit = reading[UNIT_AGAIN]
+    if unit is None:
+        return
+    reading[UNIT_AGAIN] = None
+    if not unit.startswith(units):
         message = f"the maximum is given in {unit}, and something else is counted here"
         reading.trouble(Code.TEXT_UNPARSED, unit, message, help="leave out what the number is of")
 

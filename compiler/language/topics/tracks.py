@@ -73,8 +73,11 @@ def shift_all(reading: Reading, by: Token) -> tuple[Token, tuple[Track, ...]]:
 
 def limits(reading: Reading, change: int) -> None:
     """Check that a maximum with a sign has that of the change it limits."""
-    most, reading[MAXIMUM] = reading[MAXIMUM], None
-    if most is not None and most[0] in "+-" and (most[0] == "-") != (change < 0):
+    most = reading[MAXIMUM]
+    if most is None:
+        return
+    reading[MAXIMUM] = None
+    if most[0] in "+-" and (most[0] == "-") != (change < 0):
         right = f"-{most[1:]}" if change < 0 else most[1:]
         what = "a loss" if change < 0 else "no loss"
         reading.trouble(
