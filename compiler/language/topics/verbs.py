@@ -83,8 +83,10 @@ class Category(NamedTuple):
 
 
 def of(fields: str, words: Callable[..., str], are_several: Callable[..., bool] | None = None) -> Category:
-    """Word several fields at one place, or one at several: `words` is given the whole struct."""
-    return Category(words, fields=tuple(fields.split()), are_several=are_several)
+    """Word several fields at one place, or one at several: `words` is given the whole struct, and a voice."""
+    return Category(
+        lambda effect, voice, _who: words(effect, voice), fields=tuple(fields.split()), are_several=are_several
+    )
 
 
 def _nothing(_who: Who) -> None:
