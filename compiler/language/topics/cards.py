@@ -23,15 +23,14 @@ from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import by_words, parted_words
 from compiler.language.topics.described import brought_up, looks_at, some_of_them, that_card
 from compiler.language.topics.described_words import FROM_HAND, WHICH_CARDS
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.mentions import CARDS_DONE, DREW_LAST, REST_SAID, WENT, last_said, mention
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.phrase import Voice
 from compiler.language.topics.places import DREW, SEEN, TAKEN
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, event_awaited, gone_so_far
 from compiler.language.topics.said_cards import SaidCards, SaidPile
-from compiler.language.topics.verbs import Category, verb
+from compiler.language.topics.verbs import WORD, Category, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
@@ -287,9 +286,16 @@ HAND_LIMIT = verb(
 ).reads("hand_limit_of")
 
 
-@say.register
-def _draw_change(effect: DrawChange, voice: Voice) -> Phrase:
+def _drawn_words(effect: DrawChange, voice: Voice) -> tuple[str, str]:
     more = "fewer" if is_less(effect.by) else "more"
-    some, each = parted_words(effect.by, (f"1 {more} card", f"{more} cards"), voice, effect.who)
-    rest = f"{some} in the {effect.phase} Phase{each}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=effect.who, verb="draw", rest=rest)
+    return parted_words(effect.by, (f"1 {more} card", f"{more} cards"), voice, effect.who)
+
+
+verb(
+    DrawChange,
+    "{who} draw {some} in the {phase} Phase{each}{until}",
+    some=of("by", lambda effect, voice: _drawn_words(effect, voice)[0]),
+    phase=WORD,
+    each=of("by", lambda effect, voice: _drawn_words(effect, voice)[1]),
+    until=UNTIL,
+)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import is_less
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.counts import much_words
+from compiler.language.topics.counts import by_words, much_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Voice, group_words, listed, where_words
@@ -36,6 +36,8 @@ OWN = Category(lambda _own, voice, who: voice.possessive(who, who))
 """One's own, which is no field: "their turn"."""
 FOE = Category(foe_words)
 """Against whom: "against the target"."""
+BY = Category(by_words)
+"""By how much: "2", "1 for each adjacent enemy"."""
 WHERE = Category(lambda where, voice, _who: where_words(where, voice))
 """Where: "within range 2", "in your occupied section"."""
 GROUP = Category(lambda group, voice, _who: group_words(group, voice))

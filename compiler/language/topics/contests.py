@@ -20,12 +20,12 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Group, Pick, Several, Side
 from compiler.ir.terms import OPPOSES_SKILL, PlayKind, RowName, Scenario
 from compiler.language.parsing.token import Token
+from compiler.language.topics.categories import THIS_PLAY, UNTIL
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.dice import read_dice
 from compiler.language.topics.dice_rows import OPPOSED, SaidRows, read_row
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.mark_words import plays_words
@@ -37,6 +37,7 @@ from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, object_of
 from compiler.language.topics.roll_words import rows_words
 from compiler.language.topics.rolls import read_foe, roll_met
+from compiler.language.topics.verbs import WORD, Category, of, verb
 from compiler.language.topics.who import awaits
 
 if TYPE_CHECKING:
@@ -348,27 +349,43 @@ def _result(verb: Token) -> TieResult:
     return TieResult.WINS if wins is (len(verb.split()) == 1) else TieResult.LOSES
 
 
-@say.register
-def _ties(effect: Ties, voice: Voice) -> Phrase:
-    verb = "win" if effect.result is TieResult.WINS else "lose"
-    facing = f" against {plays_words(effect.facing)}" if effect.facing else foe_words(effect.against, voice, effect.who)
-    until = facing + until_words(effect.until, voice, effect.who)
-    if effect.rows and isinstance(effect.who, Group | Several):
-        return Phrase(who=effect.who, verb=verb, rest=f"ties on {rows_words(effect.rows)} rolls{until}")
-    if effect.rows:
-        rolls = f"{voice.possessive(effect.who, None)} {rows_words(effect.rows)} rolls"
-        return Phrase(who=None, thing=rolls, verb=verb, rest=f"ties{until}", things=True)
-    if effect.plays:
-        plays = f"{voice.possessive(effect.who, None)} {plays_words(effect.plays)}"
-        return Phrase(who=None, thing=plays, verb=verb, rest=f"ties{until}", things=True)
-    with_ = f" with this {voice.scene.play or 'Action'}" if effect.scope else ""
-    return Phrase(who=effect.who, verb=verb, rest=f"ties{with_}{until}")
+def _facing_words(effect: Ties, voice: Voice) -> str:
+    return f"against {plays_words(effect.facing)}" if effect.facing else foe_words(effect.against, voice, effect.who)
 
 
-@say.register
-def _skill_roll(effect: SkillRoll, voice: Voice) -> Phrase:
-    rest = f"{effect.roll} {faced_words(effect, voice)}{_moved_words(effect, voice)}"
-    return Phrase(who=effect.who, verb="roll", rest=rest)
+_WIN = of("result", lambda effect, _voice: "win" if effect.result is TieResult.WINS else "lose")
+_FACING = of("against facing", _facing_words)
+_TIE_ROWS = Category(lambda rows, _voice, _who: rows_words(rows))
+verb(
+    Ties,
+    "{who} {win} ties on {rows} rolls {facing} {until}",
+    who=Group | Several,
+    win=_WIN,
+    rows=_TIE_ROWS,
+    facing=_FACING,
+    until=UNTIL,
+    scope=None,
+).where(lambda effect, _voice: bool(effect.rows))
+verb(
+    Ties,
+    "{who}'s {rows} rolls | {win} ties {facing} {until}",
+    win=_WIN,
+    rows=_TIE_ROWS,
+    facing=_FACING,
+    until=UNTIL,
+    scope=None,
+).where(lambda effect, _voice: bool(effect.rows))
+verb(
+    Ties,
+    "{who}'s {plays} | {win} ties {facing} {until}",
+    win=_WIN,
+    plays=Category(lambda plays, _voice, _who: plays_words(plays), are_several=bool),
+    facing=_FACING,
+    until=UNTIL,
+    scope=None,
+).where(lambda effect, _voice: effect.plays is not None)
+verb(Ties, "{who} {win} ties {facing} {until}", win=_WIN, facing=_FACING, until=UNTIL, scope=None)
+verb(Ties, "{who} {win} ties with {play} {facing} {until}", win=_WIN, play=THIS_PLAY, facing=_FACING, until=UNTIL)
 
 
 def _moved_words(roll: SkillRoll, voice: Voice) -> str:
@@ -389,3 +406,12 @@ def faced_words(roll: SkillRoll, voice: Voice) -> str:
 @say.register
 def _win_roll(_effect: WinRoll, _voice: Voice) -> Phrase:
     return Phrase(who=Actor.TRIGGER, verb="win", rest="that roll instead")
+
+
+verb(
+    SkillRoll,
+    "{who} roll {roll} {faced}{moved}",
+    roll=WORD,
+    faced=of("against", faced_words),
+    moved=of("unit by lost", _moved_words),
+)

@@ -24,14 +24,14 @@ from compiler.language.topics.described_words import WHICH_CARDS
 from compiler.language.topics.equipping import names_its_gear
 from compiler.language.topics.handed import Handed, is_own_place, pieces_words, spoken_gear
 from compiler.language.topics.mentions import CARDS_DONE, mention
-from compiler.language.topics.phrase import Phrase, Voice, is_plural, say
+from compiler.language.topics.phrase import Voice, is_plural
 from compiler.language.topics.pieces import SEVERAL_SAID, without_article
 from compiler.language.topics.place_words import place_words
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, object_of
 from compiler.language.topics.said_cards import SaidCards
-from compiler.language.topics.verbs import WORD, Category, verb
+from compiler.language.topics.verbs import WORD, Category, of, verb
 from compiler.language.topics.who import of_target
 
 if TYPE_CHECKING:
@@ -355,15 +355,15 @@ def _does(doing: Doing) -> Deed:
     return Deed(event=Happening.DOES, does=doing)
 
 
-@say.register
-def _pick_up(effect: PickUp, voice: Voice) -> Phrase:
-    rest = pieces_words(effect.gear, voice, effect.who, Kept.LYING)
-    return Phrase(who=effect.who, verb="pick", rest=f"{rest} up" if effect.gear.spoken else f"up {rest}")
+LYING = _pieces(Kept.LYING)
+verb(PickUp, "{who} pick {gear} up", gear=LYING).where(lambda effect, _voice: effect.gear.spoken)
+verb(PickUp, "{who} pick up {gear}", gear=LYING)
 
 
-@say.register
-def _change(effect: ChangeGear, voice: Voice) -> Phrase:
-    off = pieces_words(effect.gear, voice, effect.who, Kept.EQUIPPED)
+def _into_words(effect: ChangeGear, voice: Voice) -> str:
+    """Word what is equipped instead, unless that is carried Gear of the same kind."""
     alike = msgspec.structs.replace(effect.gear, kept=Kept.CARRIED)
-    into = "" if effect.into == alike else f" for {pieces_words(effect.into, voice, effect.who, Kept.HAD)}"
-    return Phrase(who=effect.who, verb="change", rest=off + into)
+    return "" if effect.into == alike else f"for {pieces_words(effect.into, voice, effect.who, Kept.HAD)}"
+
+
+verb(ChangeGear, "{who} change {gear} {other}", gear=_pieces(Kept.EQUIPPED), other=of("into", _into_words))

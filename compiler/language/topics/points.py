@@ -22,12 +22,12 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.hurts import Hurt, hurt, recover
 from compiler.language.topics.mentions import AWAITED_FIRST, last_said
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, event_awaited
 from compiler.language.topics.scene import ChosenOf
-from compiler.language.topics.verbs import WORD, verb
+from compiler.language.topics.verbs import WORD, of, verb
 from compiler.language.topics.who import events_said, waits
 
 if TYPE_CHECKING:
@@ -259,20 +259,21 @@ def _is_of_points(of: object) -> bool:
     return isinstance(of, Difference) and all(isinstance(one, Quantity) and one.of in SOME_POINTS for one in of.of)
 
 
-@say.register
-def _damage(effect: DamageEffect, voice: Voice) -> Phrase:
+def _damage_words(effect: DamageEffect, voice: Voice) -> str:
     kind = f"{effect.type} damage" if effect.type else "damage"
-    if effect.firm:
-        kind += " that cannot be reduced"
-    return Phrase(who=effect.who, verb="suffer", rest=_so_much(effect, kind, voice))
+    return _so_much(effect, f"{kind} that cannot be reduced" if effect.firm else kind, voice)
 
 
-@say.register
-def _recover(effect: Recover, voice: Voice) -> Phrase:
-    if effect.amount is None:
-        return Phrase(who=effect.who, verb="recover", rest=f"all {effect.points}")
+verb(DamageEffect, "{who} suffer {damage}", damage=of("amount type firm when", _damage_words))
+
+
+def _recovered_words(effect: Recover, voice: Voice) -> str:
     among = f", divided as you wish among {_sharers(effect.among, voice)}" if effect.among else ""
-    return Phrase(who=effect.who, verb="recover", rest=f"{_so_much(effect, str(effect.points), voice)}{among}")
+    return f"{_so_much(effect, str(effect.points), voice)}{among}"
+
+
+verb(Recover, "{who} recover all {points}", points=WORD, amount=None)
+verb(Recover, "{who} recover {much}", much=of("points amount among", _recovered_words))
 
 
 def _sharers(among: Who, voice: Voice) -> str:

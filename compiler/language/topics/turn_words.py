@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from compiler.ir.amounts.amounts import is_less
 from compiler.ir.deeds.turns import InitiativeChange
 from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.selectors.who import Who
-from compiler.language.topics.counts import by_words
-from compiler.language.topics.duration_words import until_words
-from compiler.language.topics.phrase import Phrase, Voice, inflect, is_plural, say
+from compiler.language.topics.categories import BY, UNTIL, by_sign
+from compiler.language.topics.phrase import Voice, inflect, is_plural
+from compiler.language.topics.verbs import verb
 from compiler.language.topics.worded import fact_words
 
-
-@say.register
-def _change(effect: InitiativeChange, voice: Voice) -> Phrase:
-    down = is_less(effect.by)
-    by = f"by {by_words(effect.by, voice, effect.who)}{until_words(effect.until, voice, effect.who)}"
-    if not voice.can_own(effect.who):
-        change = "decreased" if down else "increased"
-        return Phrase(who=effect.who, verb="have", rest=f"their Initiative {change} {by}")
-    thing = f"{voice.possessive(effect.who, None)} Initiative"
-    return Phrase(who=None, thing=thing, verb="decrease" if down else "increase", rest=by)
+verb(
+    InitiativeChange,
+    "{who}'s Initiative | {change} by {by} {until}",
+    change=by_sign("decrease", "increase"),
+    by=BY,
+    until=UNTIL,
+).where(lambda effect, voice: voice.can_own(effect.who))
+verb(
+    InitiativeChange,
+    "{who} have their Initiative {changed} by {by} {until}",
+    changed=by_sign("decreased", "increased"),
+    by=BY,
+    until=UNTIL,
+)
 
 
 @fact_words.register

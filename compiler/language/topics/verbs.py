@@ -9,7 +9,7 @@ category of words: `verb(HandOver, "{who} hand {gear} to {whom}", gear=HAD, whom
 * in brackets what is not said where a field has nothing: "trade {gear} [with {whom}]";
 * what does it, where that is a thing, before a bar: "{who}'s Blocks | also stop {group}"; several end in s, and of a
   category that tells so;
-* at a place called otherwise than all fields, what is said of several of them: "{who} search {deck}", `deck=of(...)`;
+* at one place what is said of several fields, or of one at several places: "{who} search {deck}", `deck=of(...)`;
 * by a field with a value, or of a type, which form it is of several: "{who} take another turn", `another=True`; what
   hangs on more than that is asked of the whole by `where`.
 
@@ -67,8 +67,8 @@ class Category(NamedTuple):
     """Gives the field of what was read, once it is known who does it."""
     unsaid: Callable[[Reading], None] | None = None
     """What it comes to that nothing stands at the place."""
-    fields: tuple[str, ...] = ()
-    """What it says of the struct, where its place is none of the fields; it is settled into all of them."""
+    fields: tuple[str, ...] | None = None
+    """What it says of the struct, where that is not the field of its place; it is settled into all of them."""
     are_several: Callable[..., bool] | None = None
     """Tells of the field whether it is several things, where they do what is done."""
 
@@ -82,11 +82,9 @@ class Category(NamedTuple):
         return _nothing
 
 
-def of(fields: str, words: Callable[..., str], are_several: Callable[..., bool] | None = None) -> Category:
+def of(fields: str, words: Callable[..., str]) -> Category:
     """Word several fields at one place, or one at several: `words` is given the whole struct, and a voice."""
-    return Category(
-        lambda effect, voice, _who: words(effect, voice), fields=tuple(fields.split()), are_several=are_several
-    )
+    return Category(lambda effect, voice, _who: words(effect, voice), fields=tuple(fields.split()))
 
 
 def _nothing(_who: Who) -> None:
@@ -140,7 +138,10 @@ class Verb:
         self.of_type = {name: one for name, one in fields.items() if isinstance(one, type | UnionType)}
         self.fixed = {name: one for name, one in fields.items() if name not in {**self.categories, **self.of_type}}
         own = struct.__struct_fields__
-        self.fields = {name: name if name in own else one.fields for name, one in self.categories.items()}
+        self.fields = {
+            name: one.fields if one.fields is not None else (name,) if name in own else ()
+            for name, one in self.categories.items()
+        }
         self.make = cast("Callable[..., Effect]", struct)
         unsaid = [field for field in msgspec.structs.fields(struct) if field.name not in self._told()]
         if any(field.required for field in unsaid):
@@ -154,8 +155,8 @@ class Verb:
 
     def _told(self) -> set[str | None]:
         """Give the fields that are told by the clause or by what is known where it stands."""
-        several = {name for one in self.categories.values() for name in one.fields}
-        return {self.doer, *self.places, *several, *self.fixed, *AtOnce.__struct_fields__}
+        said = {name for names in self.fields.values() for name in names}
+        return {self.about, *said, *self.fixed, *AtOnce.__struct_fields__}
 
     def _part(self, words: str) -> _Part:
         """Prepare words of the clause; those in brackets are not said where a field in them has nothing."""
@@ -169,7 +170,7 @@ class Verb:
         if owns:
             return lambda effect, voice, doer, _about: voice.possessive(getattr(effect, name), doer)
         words = self.categories[name].words
-        if name in self.struct.__struct_fields__:
+        if self.categories[name].fields is None and name in self.struct.__struct_fields__:
             return lambda effect, voice, _doer, about: words(getattr(effect, name), voice, about)
         return lambda effect, voice, _doer, about: words(effect, voice, about)
 
@@ -178,8 +179,9 @@ class Verb:
         for name, _ in _PLACE.findall(thing):
             told = self.categories[name].are_several if name in self.categories else None
             if told is not None:
-                is_field = name in self.struct.__struct_fields__
-                return lambda effect: told(getattr(effect, name) if is_field else effect)
+                if self.categories[name].fields is not None:
+                    return told
+                return lambda effect: told(getattr(effect, name))
         return lambda _effect: thing.endswith("s")
 
     def where(self, is_so: Callable[..., bool]) -> Self:
@@ -220,8 +222,8 @@ class Verb:
             fields = {self.about: about, **self.fixed} if self.about else {**self.fixed}
             for names, settle in held:
                 settled = settle(about)
-                if isinstance(names, str):
-                    fields[names] = settled
+                if len(names) == 1:
+                    fields[names[0]] = settled
                 else:
                     fields.update(zip(names, cast("Sequence[object]", settled), strict=True) if names else ())
             return (self.make(**fields),)
@@ -242,7 +244,7 @@ class Verb:
             thing, verb = self.thing.said(effect, voice, None, about), self.verb.said(effect, voice, None, about)
             rest = self._rest(effect, voice, None, about)
             return Phrase(who=None, thing=thing, things=self.are_several(effect), verb=verb, rest=rest)
-        ours = about is not None and self.owned and not self.doer and not _does_it(about, voice)
+        ours = about is not None and self.owned and not self.doer and not does_it(about, voice)
         doer = voice.scene.own if ours else about
         verb, rest = self.verb.said(effect, voice, doer, about), self._rest(effect, voice, doer, about)
         return Phrase(who=doer, verb=verb, rest=rest, commanded=ours or (self.commanded and doer is voice.scene.own))
@@ -252,7 +254,7 @@ class Verb:
         return " ".join(" ".join([part.said(effect, voice, doer, about) for part in self.rest]).split())
 
 
-def _does_it(owner: Who, voice: Voice) -> bool:
+def does_it(owner: Who, voice: Voice) -> bool:
     """Tell whether someone does a thing to what is theirs, where one's own side could not be said to do it."""
     return owner in (voice.doer, voice.chooser) or not voice.can_own(owner)
 
