@@ -8,7 +8,6 @@ import msgspec
 from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts.amounts import is_less
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.rolls import TieResult, Ties, WinRoll
@@ -17,27 +16,20 @@ from compiler.ir.facts.predicates import HasSkill
 from compiler.ir.flow import SkillRoll
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Group, Pick, Several, Side
+from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import OPPOSES_SKILL, PlayKind, RowName, Scenario
 from compiler.language.parsing.token import Token
-from compiler.language.topics.categories import THIS_PLAY, UNTIL
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.counts import by_words
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.dice import read_dice
 from compiler.language.topics.dice_rows import OPPOSED, SaidRows, read_row
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import SaidPlays
-from compiler.language.topics.mark_words import plays_words
-from compiler.language.topics.objects import against_words, foe_words
-from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, object_of
-from compiler.language.topics.roll_words import rows_words
 from compiler.language.topics.rolls import read_foe, roll_met
-from compiler.language.topics.verbs import WORD, Category, of, verb
 from compiler.language.topics.who import awaits
 
 if TYPE_CHECKING:
@@ -347,71 +339,3 @@ def _result(verb: Token) -> TieResult:
     """Give what a tie is: who cannot lose it wins it."""
     wins = verb.split()[-1].startswith("win")
     return TieResult.WINS if wins is (len(verb.split()) == 1) else TieResult.LOSES
-
-
-def _facing_words(effect: Ties, voice: Voice) -> str:
-    return f"against {plays_words(effect.facing)}" if effect.facing else foe_words(effect.against, voice, effect.who)
-
-
-_WIN = of("result", lambda effect, _voice: "win" if effect.result is TieResult.WINS else "lose")
-_FACING = of("against facing", _facing_words)
-_TIE_ROWS = Category(lambda rows, _voice, _who: rows_words(rows))
-verb(
-    Ties,
-    "{who} {win} ties on {rows} rolls {facing} {until}",
-    who=Group | Several,
-    win=_WIN,
-    rows=_TIE_ROWS,
-    facing=_FACING,
-    until=UNTIL,
-    scope=None,
-).where(lambda effect, _voice: bool(effect.rows))
-verb(
-    Ties,
-    "{who}'s {rows} rolls | {win} ties {facing} {until}",
-    win=_WIN,
-    rows=_TIE_ROWS,
-    facing=_FACING,
-    until=UNTIL,
-    scope=None,
-).where(lambda effect, _voice: bool(effect.rows))
-verb(
-    Ties,
-    "{who}'s {plays} | {win} ties {facing} {until}",
-    win=_WIN,
-    plays=Category(lambda plays, _voice, _who: plays_words(plays), are_several=bool),
-    facing=_FACING,
-    until=UNTIL,
-    scope=None,
-).where(lambda effect, _voice: effect.plays is not None)
-verb(Ties, "{who} {win} ties {facing} {until}", win=_WIN, facing=_FACING, until=UNTIL, scope=None)
-verb(Ties, "{who} {win} ties with {play} {facing} {until}", win=_WIN, play=THIS_PLAY, facing=_FACING, until=UNTIL)
-
-
-def _moved_words(roll: SkillRoll, voice: Voice) -> str:
-    """Word how their dice differ for this roll."""
-    if roll.by is None:
-        return ""
-    change = "decreased" if is_less(roll.by) else "increased"
-    return f" with the dice {roll.unit} {change} by {by_words(roll.by, voice, roll.who)}"
-
-
-def faced_words(roll: SkillRoll, voice: Voice) -> str:
-    """Word what a skill is rolled against."""
-    if isinstance(roll.against, Dice):
-        return f"against {roll.against}"
-    return against_words(roll.against, voice, roll.who)
-
-
-@say.register
-def _win_roll(_effect: WinRoll, _voice: Voice) -> Phrase:
-    return Phrase(who=Actor.TRIGGER, verb="win", rest="that roll instead")
-
-
-verb(
-    SkillRoll,
-    "{who} roll {roll} {faced}{moved}",
-    roll=WORD,
-    faced=of("against", faced_words),
-    moved=of("unit by lost", _moved_words),
-)

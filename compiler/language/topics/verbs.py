@@ -60,7 +60,7 @@ class Category(NamedTuple):
     """A kind of words that a place of a verb takes, both ways."""
 
     words: Callable[..., str]
-    """Words the field, in a voice, in a clause about someone."""
+    """Words the field, in a voice, in a clause about someone; where it says several, the struct, in a voice."""
     read: Callable[..., object] = _as_it_is
     """Reads what the grammar makes of the words, as far as that hangs on nobody."""
     settle: Callable[..., object] = _as_it_is
@@ -84,7 +84,7 @@ class Category(NamedTuple):
 
 def of(fields: str, words: Callable[..., str]) -> Category:
     """Word several fields at one place, or one at several: `words` is given the whole struct, and a voice."""
-    return Category(lambda effect, voice, _who: words(effect, voice), fields=tuple(fields.split()))
+    return Category(words, fields=tuple(fields.split()))
 
 
 def _nothing(_who: Who) -> None:
@@ -170,9 +170,9 @@ class Verb:
         if owns:
             return lambda effect, voice, doer, _about: voice.possessive(getattr(effect, name), doer)
         words = self.categories[name].words
-        if self.categories[name].fields is None and name in self.struct.__struct_fields__:
-            return lambda effect, voice, _doer, about: words(getattr(effect, name), voice, about)
-        return lambda effect, voice, _doer, about: words(effect, voice, about)
+        if self.categories[name].fields is not None:
+            return lambda effect, voice, _doer, _about: words(effect, voice)
+        return lambda effect, voice, _doer, about: words(getattr(effect, name, None), voice, about)
 
     def _number(self, thing: str) -> Callable[[Node], bool]:
         """Prepare to tell whether it is several things that do it."""
@@ -251,7 +251,8 @@ class Verb:
 
     def _rest(self, effect: Node, voice: Voice, doer: Who | None, about: Who | None) -> str:
         """Word what stands behind the verb, where what is not said leaves no space."""
-        return " ".join(" ".join([part.said(effect, voice, doer, about) for part in self.rest]).split())
+        words = " ".join([part.said(effect, voice, doer, about) for part in self.rest])
+        return " ".join(words.split()) if "  " in words else words.strip()
 
 
 def does_it(owner: Who, voice: Voice) -> bool:
