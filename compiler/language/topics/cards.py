@@ -43,7 +43,9 @@ OF_SO_MUCH = frozenset({Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happen
 
 
 DRAW = verb(Draw, "{who} draw {number}", number=much("a card", "cards"))
+"""Reads "draws 2 cards"."""
 DISCARD = verb(Discard, "{who} discard {cards}", cards=FROM_HAND)
+"""Reads "discards a card"."""
 verb(Reveal, "{who} reveal {cards}", cards=FROM_HAND)
 verb(PickCards, "{who} choose {cards}", cards=WHICH_CARDS)
 
@@ -284,6 +286,7 @@ verb(
 HAND_LIMIT = verb(
     HandLimit, "{who}'s Hand Limit | {by} {until}", by=_change("increase", "decrease"), until=UNTIL
 ).reads("hand_limit_of")
+"""Reads "your Hand Limit increases by 1"."""
 
 
 def _drawn_words(effect: DrawChange, voice: Voice) -> tuple[str, str]:

@@ -50,7 +50,7 @@ THIS_PLAY = of("", lambda _effect, voice: f"this {voice.scene.play or PlayKind.A
 
 def by_sign(less: str, more: str, field: str = "by") -> Category:
     """The verb of a change, by whether it takes off: "decrease", "increase"."""
-    return of(field, lambda effect, _voice: less if is_less(getattr(effect, field)) else more)
+    return of("", lambda effect, _voice: less if is_less(getattr(effect, field)) else more)
 
 
 def either(unnamed: str) -> Category:

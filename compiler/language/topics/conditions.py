@@ -57,16 +57,10 @@ def condition_name(reading: Reading, word: Token) -> str:
 
 @production
 def condition_gain(reading: Reading, words: list[Token], until: SaidTime | None) -> Build:
-    names = tuple(condition_name(reading, word) for word in words)
     endless = [word for word in words if word not in reading.vocabulary.ends_by_rule]
     if until is None and endless:
         reading[ENDLESS] = (*reading[ENDLESS], endless)
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        end = until.settle(who, reading.scene.own) if until else None
-        return (Condition(who=who, conditions=names, until=end),)
-
-    return build
+    return SUFFERED.read(reading, words, until)
 
 
 @production
@@ -80,20 +74,6 @@ def condition_gained(reading: Reading, verb: Token, words: list[Token], until: S
 def condition_gain_now(reading: Reading, words: list[Token], until: SaidTime | None) -> Build:
     gain = condition_gain(reading, words, until)
     return lambda who: tuple(msgspec.structs.replace(effect, immediate=True) for effect in gain(who))
-
-
-@production
-def no_longer(reading: Reading, words: list[Token]) -> Build:
-    """Read "is no longer Dazed": one recovers from it."""
-    names = tuple(condition_name(reading, word) for word in words)
-    return lambda who: (RecoverCondition(who=who, conditions=names),)
-
-
-@production
-def condition_recover(reading: Reading, verb: Token, words: list[Token]) -> Build:
-    reading.verb = verb
-    names = tuple(condition_name(reading, word) for word in words)
-    return lambda who: (RecoverCondition(who=who, conditions=names),)
 
 
 @production
@@ -303,13 +283,14 @@ def _become(effect: Condition, voice: Voice) -> str:
     return "become" if effect.who == voice.doer else "be"
 
 
-verb(Condition, "{who} {become} {conditions} {until}", become=of("", _become), conditions=WORDS, until=UNTIL)
+NAMED = WORDS._replace(read=lambda reading, words: tuple(condition_name(reading, word) for word in words))
+"""Conditions by their names: "Dazed and Hindered"."""
+SUFFERED = verb(Condition, "{who} {become} {conditions} {until}", become=of("", _become), conditions=NAMED, until=UNTIL)
+"""Reads "is Dazed until the end of their next turn"."""
 
 
 def _ended_words(effect: RecoverCondition, voice: Voice) -> str:
-    """Word the conditions that end: "Dazed", "one condition of your choice other than Grabbed"."""
-    if effect.conditions:
-        return listed(effect.conditions)
+    """Word how many conditions end, and which: "one condition of your choice other than Grabbed"."""
     noun = ("one condition", "conditions")
     some = "all conditions" if effect.number is None else much_words(effect.number, noun, voice, effect.who)
     theirs = effect.to is not None and effect.number is not None and effect.who != voice.scene.own
@@ -319,9 +300,12 @@ def _ended_words(effect: RecoverCondition, voice: Voice) -> str:
     return f"{some}{choice}{spared}"
 
 
-_ENDED = of("conditions number chosen_by besides", _ended_words)
-verb(RecoverCondition, "{who} recover from the same condition", same=True)
+_ENDED = of("number chosen_by besides", _ended_words)
+SAME = verb(RecoverCondition, "{who} recover from the same condition", same=True)
+"""The condition that someone else recovers from, or that has been spoken of."""
 verb(RecoverCondition, "{who} recover from {ended}", ended=_ENDED)
+verb(RecoverCondition, "{who} recover from {conditions}", conditions=NAMED).reads("condition_recover", "no_longer")
+"""Reads "recovers from any Dazed or Hindered conditions", "is no longer Dazed": one recovers from it."""
 verb(
     RecoverCondition,
     "[you] transfer {ended} from {who} to {to} {end}",

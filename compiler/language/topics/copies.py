@@ -119,6 +119,7 @@ def _copies_words(number: int, _voice: Voice, _who: Who) -> str:
 verb(KeepLimit, "{who} can only keep {number} at a time", number=Category(_copies_words)).reads(
     "keep_copies", places="_ number"
 )
+"""Reads "can only keep one copy at a time"."""
 
 
 @production

@@ -335,11 +335,13 @@ def _type_words(effect: GainRow, _voice: Voice) -> str:
     return f"{effect.type}" if effect.type else f"instead of {effect.instead}" if effect.instead else ""
 
 
+def _falls(effect: GainRow, _voice: Voice) -> bool:
+    return isinstance(effect.dice, DiceOf)
+
+
 _FALLEN = Category(lambda dice, voice, _who: fallen_words(dice, voice))
 _REPLACED = of("row of", lambda effect, voice: f"{voice.possessive(Actor.TARGET, None)} {effect.row} dice")
-verb(GainRow, "you use {dice} instead of the {row} dice", dice=_FALLEN, row=WORD).where(
-    lambda effect, _voice: isinstance(effect.dice, DiceOf)
-)
+verb(GainRow, "you use {dice} instead of the {row} dice", dice=_FALLEN, row=WORD).where(_falls)
 verb(
     GainRow,
     "{play} | gain {row} {dice} {type}",
@@ -347,5 +349,5 @@ verb(
     row=WORD,
     dice=WORD,
     type=of("type instead", _type_words),
-)
+).where(lambda effect, voice: not _falls(effect, voice))
 verb(GainRow, "you replace {replaced} with {dice}", replaced=_REPLACED, dice=_FALLEN)

@@ -56,7 +56,9 @@ def gain_keyword(reading: Reading, verb: Token, *parts: str | SaidTime | None) -
 
 
 KEYWORD = verb(GainKeyword, "{who} gain the {keyword} keyword {until}", keyword=WORD, until=LASTING)
+"""Reads "gains the Luminous keyword"."""
 TRAINING = verb(GainTraining, "{who} gain training in {training}", training=WORDS)
+"""Reads "gains training in Light Melee Weapons"."""
 
 
 @production
@@ -183,6 +185,7 @@ def gear_name(name: Token) -> str:
 EQUIPS = verb(
     Equips, "{who} equip {gear}", gear=Category(lambda gear, _voice, _who: listed([_named(one) for one in gear]))
 )
+"""Gear by its name, which is there from the start: "equips a Club and a Buckler"."""
 
 
 @production

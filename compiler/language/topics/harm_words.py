@@ -100,3 +100,4 @@ def _cancelled_words(harm: Harm, voice: Voice, _who: None) -> str:
 CANCEL_DAMAGE = verb(
     CancelDamage, "cancel {which} {harm} [each {per}]", which=WORD, harm=Category(_cancelled_words), per=WORD
 )
+"""Reads "cancel the first damage you suffer each round"."""

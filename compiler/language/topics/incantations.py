@@ -32,7 +32,9 @@ def begin_verb(verb: Token) -> Token:
 
 
 BEGIN = verb(BeginIncantation, "{who} begin an Incantation")
+"""An Incantation that someone begins."""
 STOP = verb(StopIncanting, "{who} stop incanting")
+"""An Incantation that comes to nothing."""
 
 
 @production

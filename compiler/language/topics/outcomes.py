@@ -56,7 +56,7 @@ def bare_outcome(outcome: Outcome) -> str:
 @production
 def attack_outcome(reading: Reading, outcome: Token) -> Build:
     needs_attack(reading)
-    return lambda _who: (Automatic(outcome=outcome_of(outcome), of=Scope.TRIGGERING_ATTACK),)
+    return OF_ATTACK.read(reading, outcome)
 
 
 @production
@@ -117,17 +117,10 @@ def comes_so(outcome: Token) -> Automatic:
     return Automatic(outcome=outcome_of(outcome))
 
 
-_OUTCOME = Category(lambda outcome, _voice, _who: bare_outcome(outcome))
+_OUTCOME = Category(lambda outcome, _voice, _who: bare_outcome(outcome), read=lambda _reading, word: outcome_of(word))
 _AGAINST = Category(lambda like, _voice, _who: like_words(like, 2))
-verb(Automatic, "have the attack automatically {outcome}", outcome=_OUTCOME, of=Scope.TRIGGERING_ATTACK)
-verb(
-    Automatic,
-    "{this} automatically | {outcome} [against {against}]",
-    this=THIS_PLAY,
-    outcome=_OUTCOME,
-    against=_AGAINST,
-    play=None,
-)
-verb(
-    Automatic, "the {play} automatically | {outcome} [against {against}]", play=WORD, outcome=_OUTCOME, against=_AGAINST
-)
+OF_ATTACK = verb(Automatic, "have the attack automatically {outcome}", outcome=_OUTCOME, of=Scope.TRIGGERING_ATTACK)
+"""Reads "have the attack automatically miss"."""
+_COMES = {"outcome": _OUTCOME, "against": _AGAINST}
+verb(Automatic, "{this} automatically | {outcome} [against {against}]", this=THIS_PLAY, **_COMES)
+verb(Automatic, "the {play} automatically | {outcome}", play=WORD, outcome=_OUTCOME, of=Scope.TRIGGERING_PLAY)

@@ -100,6 +100,7 @@ def _rule(reading: Reading, words: Token, who: Who) -> Rule:
 
 
 verb(Override, "{who} do not {rule} {until}", rule=Category(_rule_words, settle=_rule), until=UNTIL).reads("override")
+"""Reads "do not suffer falling damage", a rule that is set aside."""
 verb(
     Override,
     "{who} do not suffer damage from falling across borders of Height {most} or less {until}",
@@ -152,6 +153,7 @@ def unhurt_by_any(reading: Reading, _verb: Token, type_: str | None, until: Said
 
 
 NO_PENALTIES = verb(NoPenalties, "{who} ignore penalties for {activities} {until}", activities=WORDS, until=UNTIL)
+"""Reads "ignore penalties for swimming and climbing"."""
 
 
 @production
@@ -167,6 +169,7 @@ verb(
     roll=ROW,
     until=UNTIL,
 ).reads("unopposed")
+"""Reads "enemies cannot oppose your Moves with Charisma"."""
 
 
 @production

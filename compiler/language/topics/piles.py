@@ -144,6 +144,7 @@ def _until_revealed(like: Described, voice: Voice, who: Who) -> str:
 
 
 REVEAL_UNTIL = verb(RevealUntil, "{who} reveal cards from {whose} {like}", whose=DECK, like=Category(_until_revealed))
+"""Cards that are revealed until one is as it is sought."""
 
 
 @production
@@ -160,6 +161,7 @@ def reveal_until_met(
 
 
 LOOK = verb(Look, "{who} look at {cards}", cards=WHICH_CARDS)
+"""Cards that one looks at, and nobody else."""
 
 
 @production
@@ -189,6 +191,7 @@ def hand_counted(whose: Who) -> SaidCards:
 
 
 SHUFFLE = verb(Shuffle, "{who} shuffle [{cards} into] {whose}", cards=FROM_HAND, whose=DECK)
+"""A pile that is shuffled, and what comes into it before."""
 
 
 @production

@@ -39,6 +39,7 @@ from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.references import Named, event_awaited, named_or_before, object_of
 from compiler.language.topics.verbs import WORD, Category, of, verb
 from compiler.language.topics.who import the_kind
+from compiler.language.topics.worded import WordsFailError
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -154,13 +155,6 @@ def thing_triggering(reading: Reading, side: Token) -> Thing:
 
 
 @production
-def remove(reading: Reading, what: Thing, after: Token | None) -> Build:
-    if after:
-        this_kind(reading, after)
-    return lambda _who: (Remove(what=what, timing=Timing.AFTER_PLAY if after else None),)
-
-
-@production
 def leave_play(reading: Reading, verb: Token) -> Build:
     """Read "the Toll Clerk leaves the scenario": of an NPC, which is taken out of play."""
     reading.verb = verb
@@ -208,6 +202,7 @@ def cancel(reading: Reading, what: Token) -> Build:
 
 _WHOM = Category(lambda whom, voice, _who: voice.object(whom))
 SCENARIO_END = verb(ScenarioEnd, "the scenario | end in {result}", result=WORD)
+"""How a scenario ends: "in victory"."""
 
 
 @production
@@ -268,16 +263,25 @@ def _is_it(what: Thing, voice: Voice) -> bool:
 
 def _removed_words(effect: Remove, voice: Voice) -> str:
     if effect.what is not Thing.THIS:
+        if effect.what.value not in {one.value for one in Actor}:
+            raise WordsFailError(effect)
         return "it" if _is_it(effect.what, voice) else voice.subject(Actor(effect.what.value))
     itself = voice.own_name if voice.scene.own is Actor.THIS else "this card"
     return "it" if voice.about is Actor.THIS else itself
 
 
-def _after_words(effect: Remove, voice: Voice) -> str:
-    return f"after this {voice.scene.play}" if effect.timing else ""
+def _after_play(reading: Reading, play: Token) -> Timing:
+    this_kind(reading, play)
+    return Timing.AFTER_PLAY
 
 
-verb(Remove, "remove {it} from play {after}", it=of("what", _removed_words), after=of("timing", _after_words))
+verb(
+    Remove,
+    "remove {what} from play [after {timing}]",
+    what=of("what", _removed_words),
+    timing=Category(lambda _timing, voice, _who: f"this {voice.scene.play}", read=_after_play),
+).reads("remove")
+"""Reads "remove this card from play after this Action"."""
 
 
 @say.register

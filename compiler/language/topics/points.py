@@ -151,13 +151,6 @@ def recover_equal(reading: Reading, verb: Token, points: Token, amount: Amount) 
 
 
 @production
-def recover_all(reading: Reading, verb: Token, _all: Token, points: Token) -> Build:
-    reading.verb = verb
-    which = read_points(reading, points)
-    return lambda who: (Recover(who=who, points=which, amount=None),)
-
-
-@production
 def recover_divided(
     reading: Reading, verb: Token, amount: Amount, points: Token, oneself: Token | None, those: Group
 ) -> Build:
@@ -177,6 +170,7 @@ LEFT_WITH = {
     points: verb(LeftWith, "{who} keep {number}", points=points, number=much(f"1 {points}", str(points)))
     for points in Points
 }
+"""So many points are left to someone, of each kind of points."""
 
 
 @production
@@ -238,6 +232,7 @@ def same_for_them(reading: Reading, verb: Token, what: Token) -> Build:
 
 verb(SameAgain, "{who} gain the same gain", what=Same.GAIN)
 SAME_AGAIN = verb(SameAgain, "{who} suffer the same {what}", what=WORD)
+"""What someone else has suffered, or oneself: "the same damage"."""
 
 
 @production
@@ -272,7 +267,10 @@ def _recovered_words(effect: Recover, voice: Voice) -> str:
     return f"{_so_much(effect, str(effect.points), voice)}{among}"
 
 
-verb(Recover, "{who} recover all {points}", points=WORD, amount=None)
+verb(Recover, "{who} recover all {points}", points=WORD._replace(read=read_points), amount=None).reads(
+    "recover_all", places="_ points"
+)
+"""Reads "recovers all HP"."""
 verb(Recover, "{who} recover {much}", much=of("points amount among", _recovered_words))
 
 

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.choices import ChooseCondition
-from compiler.ir.deeds.conditions import RecoverCondition, SameCondition
+from compiler.ir.deeds.conditions import SameCondition
 from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.who import Actor, Group
 from compiler.language.topics.categories import UNTIL, WHOM
 from compiler.language.topics.choices import choose_who
 from compiler.language.topics.clauses import Build
+from compiler.language.topics.conditions import SAME
 from compiler.language.topics.mentions import WENT, mention
 from compiler.language.topics.places import CONDITION
 from compiler.language.topics.plays import UNDATED
@@ -82,7 +83,7 @@ def choose_condition(reading: Reading, group: Group, whose: Named) -> ChooseCond
 def lose_same_condition(reading: Reading, _verb: Token, said: Token) -> Build:
     """Read "loses that condition", "recovers from it"."""
     is_spoken_of(reading, said)
-    return lambda who: (RecoverCondition(who=who, same=True),)
+    return SAME.read(reading)
 
 
 verb(SameCondition, "{who} suffer that condition {until}", until=UNTIL)

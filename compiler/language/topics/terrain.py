@@ -225,6 +225,7 @@ def treat_height(reading: Reading, way: Token, by: Token, higher: Token) -> Buil
 CHOOSE_PLACE = verb(
     ChoosePlace, "[{by}] choose {what}", what=Category(lambda what, voice, _who: thing_words(what, voice))
 )
+"""A place that is chosen, for what is said behind it."""
 
 
 @production

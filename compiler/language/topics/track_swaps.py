@@ -77,13 +77,6 @@ def track_swapped_with(
     return build
 
 
-@production
-def any_tracks_swapped(reading: Reading, verb: Token, whose: Named, _tracks: Token) -> Build:
-    """Read "swap the values of any 2 of your Stat Tracks"."""
-    reading.verb = verb
-    return lambda who: (StatSwap(who=read_whose(reading, whose, who)),)
-
-
 def _other_words(effect: StatSwap, voice: Voice) -> str:
     """Word with whose they are swapped: "with the target's", "with yours"."""
     if effect.whom is None:
@@ -94,5 +87,8 @@ def _other_words(effect: StatSwap, voice: Voice) -> str:
 
 
 _OTHER = of("whom", _other_words)
-verb(StatSwap, "swap the values of 2 of {who}'s Stat Tracks {other}", tracks=(), other=_OTHER)
+verb(StatSwap, "swap the values of 2 of {who}'s Stat Tracks {other}", tracks=(), other=_OTHER).reads(
+    "any_tracks_swapped", places="who _"
+)
+"""Reads "swap the values of any 2 of your Stat Tracks"."""
 verb(StatSwap, "swap {who}'s {tracks} {other}", tracks=WORDS, other=_OTHER)

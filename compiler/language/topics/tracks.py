@@ -256,10 +256,13 @@ verb(
     own=OWN,
     beyond=BEYOND,
 ).reads("restore_every", places="_ beyond")
+"""Reads "moves every Stat Track that is below its base value to its base value": of their own."""
 RESTORE_ALL = verb(
     StatRestore, "restore all {who}'s Stat Tracks [that are {beyond} their bases]", tracks=ALL, beyond=BEYOND
 ).reads("stat_restore_all", places="who _ beyond")
+"""Reads "restore each of your Stat Tracks that is below its base value"."""
 RESTORE = verb(StatRestore, "restore {who}'s {tracks}", tracks=STAT_TRACKS).reads("stat_restore")
+"""Reads "restore the target's Power and Mind"."""
 
 
 def _is_numbered(effect: Stat, _voice: Voice) -> bool:

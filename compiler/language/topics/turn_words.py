@@ -2,28 +2,10 @@
 
 from __future__ import annotations
 
-from compiler.ir.deeds.turns import InitiativeChange
 from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.selectors.who import Who
-from compiler.language.topics.categories import BY, UNTIL, by_sign
 from compiler.language.topics.phrase import Voice, inflect, is_plural
-from compiler.language.topics.verbs import verb
 from compiler.language.topics.worded import fact_words
-
-verb(
-    InitiativeChange,
-    "{who}'s Initiative | {change} by {by} {until}",
-    change=by_sign("decrease", "increase"),
-    by=BY,
-    until=UNTIL,
-).where(lambda effect, voice: voice.can_own(effect.who))
-verb(
-    InitiativeChange,
-    "{who} have their Initiative {changed} by {by} {until}",
-    changed=by_sign("decreased", "increased"),
-    by=BY,
-    until=UNTIL,
-)
 
 
 @fact_words.register

@@ -352,6 +352,7 @@ def _plural(gear: str) -> str:
 
 
 MANNER = Category(manner_words, settle=read_manner)
+"""How a play is made: "as a Reaction", "without its Special"."""
 verb(PlayEntry, "[you] play the {name} {kind} {manner}", name=WORD, kind=WORD, manner=MANNER)
 USE = verb(
     UseEntry,
@@ -363,6 +364,7 @@ USE = verb(
     ),
     manner=MANNER,
 )
+"""Reads "use the Reaction entry of your equipped Shield"."""
 
 
 def _more_words(cards: Cards, voice: Voice, _who: Who) -> str:
@@ -373,6 +375,7 @@ def _more_words(cards: Cards, voice: Voice, _who: Who) -> str:
 
 
 PLAY_CARDS = verb(PlayCards, "[{who}] play {cards} {manner}", cards=WHICH_CARDS, manner=MANNER)
+"""Reads "play a card from your hand"."""
 PLAY_MORE = verb(
     PlayCards,
     "[{who}] play {cards} {manner}",
@@ -380,3 +383,4 @@ PLAY_MORE = verb(
     manner=MANNER,
     allowance=Allowance.ADDITIONAL,
 )
+"""Reads "play an additional Action"."""

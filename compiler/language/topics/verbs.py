@@ -68,7 +68,7 @@ class Category(NamedTuple):
     unsaid: Callable[[Reading], None] | None = None
     """What it comes to that nothing stands at the place."""
     fields: tuple[str, ...] | None = None
-    """What it says of the struct, where that is not the field of its place; it is settled into all of them."""
+    """What it says of the struct, where that is not the field of its place; what says none is not read."""
     are_several: Callable[..., bool] | None = None
     """Tells of the field whether it is several things, where they do what is done."""
 
@@ -130,18 +130,16 @@ class Verb:
         clause = _CLAUSE.fullmatch(said)
         if clause is None:
             raise ValueError(said)
-        self.struct, self.doer, self.owned = struct, clause["doer"], f"{{{_OWNER}}}'s" in said
+        self.clause, self.struct, self.doer, self.owned = said, struct, clause["doer"], f"{{{_OWNER}}}'s" in said
         self.by_own, self.commanded = bool(clause["own"]), bool(clause["told"])
         self.about = self.doer or (_OWNER if self.owned else None)
         self.places = [place for place, _ in _PLACE.findall(said) if place != self.doer]
         self.categories = {name: one for name, one in fields.items() if isinstance(one, Category)}
         self.of_type = {name: one for name, one in fields.items() if isinstance(one, type | UnionType)}
         self.fixed = {name: one for name, one in fields.items() if name not in {**self.categories, **self.of_type}}
-        own = struct.__struct_fields__
-        self.fields = {
-            name: one.fields if one.fields is not None else (name,) if name in own else ()
-            for name, one in self.categories.items()
-        }
+        self.fields = {name: (name,) if one.fields is None else one.fields for name, one in self.categories.items()}
+        self.as_verb = [name for name, _ in _PLACE.findall(clause["verb"])]
+        self.order = [name for name in self.places if self.fields.get(name) != ()]
         self.make = cast("Callable[..., Effect]", struct)
         unsaid = [field for field in msgspec.structs.fields(struct) if field.name not in self._told()]
         if any(field.required for field in unsaid):
@@ -152,6 +150,10 @@ class Verb:
         self.rest = [self._part(part) for part in _GROUP.split(clause["rest"] or "") if part.strip()]
         self.are_several = self._number(clause["thing"] or "")
         self.is_so: Callable[..., bool] | None = None
+
+    def __str__(self) -> str:
+        """Give its clause, and the struct that it says."""
+        return f"{self.struct.__name__}: {self.clause}"
 
     def _told(self) -> set[str | None]:
         """Give the fields that are told by the clause or by what is known where it stands."""
@@ -191,7 +193,7 @@ class Verb:
 
     def reads(self, *productions: str, places: str | None = None) -> Self:
         """Have productions read so; `places` where they stand in another order there, or not all of them."""
-        order = self.places if places is None else places.split()
+        order = self.order if places is None else places.split()
 
         def read(reading: Reading, *said: object) -> Build:
             return self._read(reading, order, said)
@@ -204,29 +206,27 @@ class Verb:
 
     def read(self, reading: Reading, *said: object) -> Build:
         """Read what stands at the places of the row, in its order, behind the verb if that is handed over."""
-        return self._read(reading, self.places, said)
+        return self._read(reading, self.order, said)
 
     def _read(self, reading: Reading, order: Sequence[str], said: tuple[object, ...]) -> Build:
         before = len(said) - len(order)
-        if before or (self.verb.places and not self.thing):
+        if before or (order[:1] == self.as_verb and not self.thing):
             reading.verb = cast("Token", said[0])
         whose, held = None, []
         for name, one in zip(order, said[before:], strict=True):
             if name in self.categories:
-                held.append((self.fields[name], self.categories[name].held(reading, one)))
+                [field] = self.fields[name]
+                held.append((field, self.categories[name].held(reading, one)))
             elif name != _NOTHING:
                 whose = cast("Named", one)
 
         def build(who: Who) -> tuple[Effect, ...]:
             about = who if whose is None else read_whose(reading, whose, who)
-            fields = {self.about: about, **self.fixed} if self.about else {**self.fixed}
-            for names, settle in held:
-                settled = settle(about)
-                if len(names) == 1:
-                    fields[names[0]] = settled
-                else:
-                    fields.update(zip(names, cast("Sequence[object]", settled), strict=True) if names else ())
-            return (self.make(**fields),)
+            settled = {field: settle(about) for field, settle in held}
+            fields = {field: one for field, one in settled.items() if field in self.struct.__struct_fields__}
+            if self.about:
+                fields[self.about] = about
+            return (self.make(**fields, **self.fixed),)
 
         return build
 
@@ -260,20 +260,29 @@ def does_it(owner: Who, voice: Voice) -> bool:
     return owner in (voice.doer, voice.chooser) or not voice.can_own(owner)
 
 
-_ROWS: dict[type[Node], list[Verb]] = {}
+ROWS: dict[type[Node], list[Verb]] = {}
+"""All rows, by the struct that they say; the first that says all of it is its words."""
 
 
 def verb(struct: type[Node], said: str, /, **fields: object) -> Verb:
     """Have `struct` said as `said`, behind the forms of it that are there already."""
     row = Verb(struct, said, **fields)
-    if struct not in _ROWS:
+    if struct not in ROWS:
         say.register(struct, _said_by_a_row)
-    _ROWS.setdefault(struct, []).append(row)
+    ROWS.setdefault(struct, []).append(row)
     return row
 
 
-def _said_by_a_row(effect: Node, voice: Voice) -> Phrase:
-    for row in _ROWS[type(effect)]:
+def row_of(effect: Node, voice: Voice) -> Verb | None:
+    """Give the row that says an effect, if one does."""
+    for row in ROWS[type(effect)]:
         if row.says(effect) and (row.is_so is None or row.is_so(effect, voice)):
-            return row.phrase(effect, voice)
-    raise WordsFailError(effect)
+            return row
+    return None
+
+
+def _said_by_a_row(effect: Node, voice: Voice) -> Phrase:
+    row = row_of(effect, voice)
+    if row is None:
+        raise WordsFailError(effect)
+    return row.phrase(effect, voice)
