@@ -210,7 +210,7 @@ class Verb:
 
     def _read(self, reading: Reading, order: Sequence[str], said: tuple[object, ...]) -> Build:
         before = len(said) - len(order)
-        if before or (order[:1] == self.as_verb and not self.thing):
+        if before or (self.as_verb and order[:1] == self.as_verb and not self.thing):
             reading.verb = cast("Token", said[0])
         whose, held = None, []
         for name, one in zip(order, said[before:], strict=True):
