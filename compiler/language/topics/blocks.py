@@ -242,6 +242,7 @@ def any_one(thing: T) -> T:
 
 @say.register
 def _unblock(effect: Unblock, voice: Voice) -> Phrase:
+    """Who chooses lowers Blocks of their own, and says "their"; anyone else ends them."""
     keeper, facts = voice.chooser, effect.what.facts
     theirs = tuple(fact for fact in facts if isinstance(fact, KeptBy) and fact.by == keeper)
     if keeper is not None and theirs and keeper != voice.scene.own:  # of what they choose to do themselves

@@ -182,6 +182,7 @@ verb(
 
 @say.register
 def _outcome(effect: NextOutcome, voice: Voice) -> Phrase:
+    """The verb agrees with the play that is still to come, which is nobody."""
     what = f"{effect.row} roll" if effect.row else str(effect.play)
     verb = f"{voice.possessive(effect.who, None)} next {what} automatically"
     return Phrase(who=None, verb=verb, rest=OUTCOME_WORDS[effect.outcome])

@@ -50,6 +50,7 @@ def plays_called(effect: OfPlays, voice: Voice) -> str:
 
 @say.register
 def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
+    """What befalls the plays is another effect, said of them."""
     plays = plays_called(effect, voice)
     end = until_words(effect.until, voice, effect.who or voice.scene.own)
     match effect.effect:

@@ -97,6 +97,7 @@ DEED_WORDS = {
 
 @say.register
 def _cannot(effect: Cannot, voice: Voice) -> Phrase:
+    """Any deed can be forbidden, and is said as it is elsewhere."""
     if effect.deed.others:
         raise WordsFailError(effect)  # "cannot draw or discard" is two things that cannot be done
     if effect.who is None:

@@ -90,6 +90,7 @@ for _kind in MoveKind:
 
 @say.register
 def _push(effect: Push, voice: Voice) -> Phrase:
+    """It is said passively of those who are Pushed as the price of something."""
     if effect.who == voice.doer and effect.by is None:
         return Phrase(who=effect.who, verb="be Pushed", rest=_how_far(effect, voice, effect.who))
     whom = voice.object(effect.who)

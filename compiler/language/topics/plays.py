@@ -286,6 +286,7 @@ verb(
 
 @say.register
 def _overcome(effect: Overcome, voice: Voice) -> Phrase:
+    """It is said passively, without the one who does it, of those who undergo it as a price."""
     verb = BEAT_WORDS.get(voice.scene.scenario, "defeat")
     if effect.whom == voice.doer:
         return Phrase(who=effect.whom, verb="be defeated")

@@ -297,4 +297,5 @@ verb(Stat, "{who} gain {much} {until}", much=_MUCH, until=UNTIL)
 
 @say.register
 def _base(effect: StatBase, _voice: Voice) -> Phrase:
+    """It is one of a list on a card, and no clause."""
     return Phrase(who=None, verb="base", rest=f"{effect.track} {effect.by:+d}")
