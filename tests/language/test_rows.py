@@ -16,9 +16,10 @@ from compiler.ir.deeds.forbidding import OVER
 from compiler.ir.deeds.tracks import StatRestore
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.meaning import every_topic  # noqa: F401 - it registers all rows
+from compiler.language.topics.fact_rows import FACTS
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.scene import Scene
-from compiler.language.topics.verbs import ROWS, WORD, WORDS, Verb, row_of
+from compiler.language.topics.verbs import ROWS, WORD, WORDS, Verb
 from compiler.language.topics.worded import WordsFailError
 from tests.language.drawn import Drawer
 
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
     from compiler.ir.base import Node
 
 VOICE = Voice(Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ACTION), "Reed Cat")
-EVERY = [row for rows in ROWS.values() for row in rows]
+ALL: dict[type[Node], list[Verb]] = {**ROWS, **{struct: [*rows] for struct, rows in FACTS.items()}}
+EVERY = [row for rows in ALL.values() for row in rows]
 SAID = 8
 """So often each row is said."""
 DRAWN = 300
@@ -46,10 +48,10 @@ NO_WORD = re.compile("[<({=]")
 def drawn(row: Verb) -> Iterator[Node]:
     """Draw what is said by a row, or would be if no other were there."""
     drawer = Drawer(VOICE.scene, Random(row.struct.__name__))  # noqa: S311 - the same every time is what is wanted
-    alone = row not in ROWS[row.struct]
+    others = ALL[row.struct] if row in ALL[row.struct] else [row]
     for _ in range(DRAWN):
         effect = msgspec.structs.replace(drawer.node(row.struct, 2), **row.form, **GIVEN.get(str(row), {}))
-        if row.says(effect) if alone else row_of(effect, VOICE) is row:
+        if next((one for one in others if one.is_said(effect, VOICE)), None) is row:
             yield effect
 
 

@@ -18,15 +18,15 @@ from compiler.language.topics.categories import LASTING, by_sign
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.descriptors import read_keyword
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.fact_rows import by_denial, fact
 from compiler.language.topics.gear import GEAR_KINDS, is_gear
-from compiler.language.topics.phrase import Voice, is_plural, listed
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.tracks import check_sign
 from compiler.language.topics.verbs import WORD, WORDS, Category, of, verb
-from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -228,7 +228,4 @@ def _named(gear: str) -> str:
     return gear if several else article(gear)
 
 
-@fact_words.register
-def _is_trained(asked: Trained, said: Who, _voice: Voice) -> str:
-    have = "have" if is_plural(said) else "has"
-    return f"{have} {'no ' if asked.negated else ''}training in {asked.training}"
+fact(Trained, "{who} have {no} training in {training}", no=by_denial("", "no"), training=WORD)

@@ -237,6 +237,10 @@ class Verb:
                 return False
         return not self.of_type or all(isinstance(getattr(effect, name), kind) for name, kind in self.of_type.items())
 
+    def is_said(self, effect: Node, voice: Voice) -> bool:
+        """Tell whether an effect is said so, unless a row before does."""
+        return self.says(effect) and (self.is_so is None or self.is_so(effect, voice))
+
     def phrase(self, effect: Node, voice: Voice) -> Phrase:
         """Word an effect."""
         about = voice.scene.own if self.by_own else getattr(effect, self.about) if self.about else None
@@ -275,10 +279,7 @@ def verb(struct: type[Node], said: str, /, **fields: object) -> Verb:
 
 def row_of(effect: Node, voice: Voice) -> Verb | None:
     """Give the row that says an effect, if one does."""
-    for row in ROWS[type(effect)]:
-        if row.says(effect) and (row.is_so is None or row.is_so(effect, voice)):
-            return row
-    return None
+    return next((row for row in ROWS[type(effect)] if row.is_said(effect, voice)), None)
 
 
 def _said_by_a_row(effect: Node, voice: Voice) -> Phrase:
