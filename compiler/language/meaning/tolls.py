@@ -25,10 +25,11 @@ from compiler.language.meaning.offers import read_price, unless_paid
 from compiler.language.meaning.stated import said_must
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects
 from compiler.language.topics.mentions import PAYER, mention
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.phrase import Voice, say
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.references import Named, Pronoun, bearer
+from compiler.language.topics.verbs import Category, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -203,18 +204,22 @@ def _charged(reading: Reading, cost: Cost, bar: Cannot) -> Effects:
     return (DeedToll(who=bar.who, cost=cost, deed=bar.deed, until=bar.until),)
 
 
-@say.register
-def _toll(effect: Toll, voice: Voice) -> Phrase:
-    paid = price_words(effect.cost, voice, effect.who)
-    plays = Forbid(**{name: getattr(effect, name) for name in Toll.__struct_fields__ if name != "cost"})
-    return Phrase(who=effect.who, verb="must", rest=f"{paid} to {say(plays, voice).rest}")
+_PRICE = Category(price_words)
+_BARRED = tuple(name for name in Toll.__struct_fields__ if name != "cost")
 
 
-@say.register
-def _deed_toll(effect: DeedToll, voice: Voice) -> Phrase:
-    paid = price_words(effect.cost, voice, effect.who)
-    barred = say(Cannot(who=effect.who, deed=effect.deed, until=effect.until), voice)
-    return Phrase(who=effect.who, verb="must", rest=f"{paid} to {barred.rest}")
+def _plays_barred(effect: Toll, voice: Voice) -> str:
+    return say(Forbid(**{name: getattr(effect, name) for name in _BARRED}), voice).rest
+
+
+verb(Toll, "{who} must {cost} to {play}", cost=_PRICE, play=of(" ".join(_BARRED), _plays_barred))
+
+
+def _deed_barred(effect: DeedToll, voice: Voice) -> str:
+    return say(Cannot(who=effect.who, deed=effect.deed, until=effect.until), voice).rest
+
+
+verb(DeedToll, "{who} must {cost} to {do}", cost=_PRICE, do=of("deed until", _deed_barred))
 
 
 def _to_play(cost: Cost) -> Cost:

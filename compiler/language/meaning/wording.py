@@ -63,7 +63,7 @@ from compiler.language.topics import apart
 from compiler.language.topics.apart import if_done_words, is_offer, other_side, refused_side, taken_apart, taker_of
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.chosen_traits import chosen_so
-from compiler.language.topics.contests import faced_words
+from compiler.language.topics.contest_words import faced_words
 from compiler.language.topics.duration_words import at_words, limit_words, time_words
 from compiler.language.topics.events import occasion_words, trigger_words
 from compiler.language.topics.fact_order import in_states

@@ -13,12 +13,13 @@ from compiler.ir.facts.predicates import InReach
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
+from compiler.language.topics.categories import GROUP, THIS_PLAY
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Kinds, Told, of_whom, read_group
 from compiler.language.topics.mentions import AIMED, IN_REACH, last_said, mention, passes_over, says_named
-from compiler.language.topics.phrase import Phrase, Voice, group_words, say
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
+from compiler.language.topics.verbs import verb
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -96,9 +97,5 @@ def given_targets(reading: Reading, aim: SaidAim) -> TargetGroup:
     return TargetGroup(group=group, also=aim.place is TargetPlace.ALSO)
 
 
-@say.register
-def _aimed(effect: TargetGroup, voice: Voice) -> Phrase:
-    play = f"this {voice.scene.play or 'Action'}"
-    return Phrase(
-        who=None, thing=f"{play} also" if effect.also else play, verb="target", rest=group_words(effect.group, voice)
-    )
+verb(TargetGroup, "{play} | target {group}", play=THIS_PLAY, group=GROUP)
+verb(TargetGroup, "{play} also | target {group}", play=THIS_PLAY, group=GROUP, also=True)

@@ -302,6 +302,7 @@ def number_raised(effect: Alter, of: str) -> tuple[str, str] | None:
 
 @say.register
 def _alter(effect: Alter, voice: Voice) -> Phrase:
+    """A change that is a number is said of that number, and what it is changed to hangs on the play."""
     raised = number_raised(effect, play_called(effect))
     if raised is not None:
         return Phrase(who=None, verb=raised[0], rest=raised[1])

@@ -9,9 +9,11 @@ from compiler.ir.facts.predicates import IsImmune
 from compiler.ir.selectors.descriptors import Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Who
 from compiler.language.topics.descriptors import ANY_CARD, RANGED
+from compiler.language.topics.fact_rows import DENIED, fact
 from compiler.language.topics.mark_words import mark_words, play_like_words, source_words
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
 from compiler.language.topics.play_names import play_called
+from compiler.language.topics.verbs import WORD, of
 from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
@@ -82,8 +84,6 @@ def _met(asked: PlayCame, said: Who, _voice: Voice) -> str:
     return f"{be}{' not' if asked.negated else ''} {STRUCK[asked.result]} by {play_called(asked)}"
 
 
-@fact_words.register
-def _is_struck(asked: IsImmune | IsTargeted, said: Who, _voice: Voice) -> str:
-    """Word whom a play meets, and who takes nothing from it: "is immune to Comical"."""
-    what = f"immune to {asked.to}" if isinstance(asked, IsImmune) else f"targeted by {play_called(asked)}"
-    return f"{inflect('be', said)}{' not' if asked.negated else ''} {what}"
+_PLAY = of("of kind", lambda asked, _voice: play_called(asked))
+fact(IsImmune, "{who} be {denied} immune to {to}", denied=DENIED, to=WORD)
+fact(IsTargeted, "{who} be {denied} targeted by {play}", denied=DENIED, play=_PLAY)

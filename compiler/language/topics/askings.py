@@ -52,12 +52,14 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
 from compiler.ir.terms import Countable
 from compiler.language.topics.asked_plays import play_asked_words, shared_trait_words
 from compiler.language.topics.cards_asked import card_asked_words, cards_asked_words
+from compiler.language.topics.categories import either
 from compiler.language.topics.compared import BEYOND, BOUND, had_words, margin_words, owned_more
 from compiler.language.topics.counter_said import lie_words
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.done_words import done_words, happened_words
 from compiler.language.topics.faces import FACES, dice_show_words
 from compiler.language.topics.fact_order import is_had
+from compiler.language.topics.fact_rows import DENIED, by_denial, fact
 from compiler.language.topics.gear import gear_asked_words
 from compiler.language.topics.held import holds_words
 from compiler.language.topics.margins import apart_words
@@ -71,6 +73,7 @@ from compiler.language.topics.states import state_words
 from compiler.language.topics.surroundings import block_words, surroundings_words
 from compiler.language.topics.table_facts import table_words
 from compiler.language.topics.thing_words import is_spoken
+from compiler.language.topics.verbs import WORD, Category, of
 from compiler.language.topics.worded import fact_words, predicate_words
 
 if TYPE_CHECKING:
@@ -99,6 +102,8 @@ OfSomeone = (
     | RollIs
 )
 """Predicates that are worded with the one they are asked of as the subject."""
+SaidByItself = ReducedTo | PointsAre | CountIs | Holds | IsPlaced | HasDone | Equipped | IsGrabbed
+"""Those whose words hang on more than whether they are so."""
 
 
 def asked_of(asked: Predicate) -> Who | None:
@@ -219,34 +224,21 @@ def _is_again(one: OfSomeone | IsBarred, about: Who) -> bool:
 
 
 @fact_words.register
-def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a branch a family of predicates
+def _state(asked: SaidByItself, said: Who, voice: Voice) -> str:
     be, have = inflect("be", said), "have" if is_plural(said) else "has"
     match asked:
         case ReducedTo() | PointsAre() | CountIs() | Holds():
             return holds_words(asked, said, voice) if isinstance(asked, Holds) else how_many_words(asked, said, voice)
-        case IsPlaced() | Sees() | InReach():
+        case IsPlaced():
             return _place(asked, said, voice)
         case HasDone():
             return done_words(asked, said, voice)
-        case Doing(activities=(Activity.BLOCKING,), negated=False):
-            return f"{inflect('Block', said)} a border"
-        case InCondition() | IsType() | Doing():
-            return f"{be}{' not' if asked.negated else ''} {_what(asked)}"
-        case HasWard() | HasKeyword() | HasSkill() | Equipped():
-            return _has(asked, said)
+        case Equipped():
+            lacks = asked.negated and asked.gear.spoken is not None
+            return f"{inflect('do not', said)} have {gear_asked(asked)}" if lacks else f"{have} {gear_asked(asked)}"
         case IsGrabbed():
             has_them = f"{have} {voice.object(asked.who)} Grabbed"
             return has_them if asked.by is Actor.ONE else f"{be} Grabbed by {voice.subject(asked.by)}"
-        case HasActed():
-            return f"{have}{' not' if asked.negated else ''} acted this round"
-        case InState():
-            return f"{be} {state_words(asked)}"
-        case IsDefeated():
-            return f"{be} defeated"
-        case RollIs(of=Contest.SKILL):
-            return inflect(asked.result.removesuffix("s"), said)
-        case RollIs():
-            return f"{inflect(asked.result.removesuffix('s'), said)} the opposed roll{margin_words(asked)}"
     assert_never(asked)
 
 
@@ -271,21 +263,7 @@ def _not_so(asked: TurnOf | Not, said: Who, voice: Voice) -> str:
     return f"{words} not" if isinstance(asked.of, TurnOf) else f"{verb} not {rest}"
 
 
-def _what(asked: InCondition | IsType | Doing) -> str:
-    match asked:
-        case InCondition():
-            return asked.condition
-        case Doing():
-            return listed(asked.activities, "or")
-    kinds = " ".join(listed(words, "or") for words in (asked.ranks, asked.types) if words)
-    return article(kinds or str(asked.side))
-
-
-def _place(asked: IsPlaced | Sees | InReach, said: Who, voice: Voice) -> str:
-    if isinstance(asked, Sees):
-        return f"{'cannot' if asked.negated else 'can'} see {voice.subject(asked.whom)}"
-    if isinstance(asked, InReach):
-        return f"{inflect('be', said)}{' not' if asked.negated else ''} within range"
+def _place(asked: IsPlaced, said: Who, voice: Voice) -> str:
     counted = isinstance(asked.who, Group) and asked.who.pick in (Pick.NONE, *SO_MANY.values())
     if isinstance(asked.where, InPlace) and _lay(asked.where) and not (asked.negated or counted):
         verb = "occupy" if is_plural(said) else "occupies"
@@ -298,22 +276,34 @@ def _lay(where: InPlace) -> bool:
     return not where.negated and any(isinstance(fact, Lies) for fact in where.place.facts)
 
 
-def _has(asked: HasWard | HasKeyword | HasSkill | Equipped, said: Who) -> str:
-    have = "have" if is_plural(said) else "has"
-    if isinstance(asked, Equipped):
-        lacks = asked.negated and asked.gear.spoken is not None
-        return (
-            f"{'do' if is_plural(said) else 'does'} not have {gear_asked(asked)}"
-            if lacks
-            else f"{have} {gear_asked(asked)}"
-        )
-    verb = inflect("lack", said) if asked.negated else have
-    if isinstance(asked, HasKeyword):
-        return f"{verb} {asked.keyword}"
-    if isinstance(asked, HasSkill):
-        return f"{verb} {article(f'{asked.skill} entry')}"
-    least = f"{asked.least} or more" if asked.least else ""
-    return " ".join(word for word in (verb, asked.type, asked.ward, least) if word)
+def _kind_words(asked: IsType, _voice: Voice) -> str:
+    kinds = " ".join(listed(words, "or") for words in (asked.ranks, asked.types) if words)
+    return article(kinds or str(asked.side))
+
+
+def _ward_words(asked: HasWard, _voice: Voice) -> str:
+    return f"{asked.type or ''} {asked.ward} {f'{asked.least} or more' if asked.least else ''}"
+
+
+_HAVE = by_denial("have", "lack")
+_ENTRY = Category(lambda skill, _voice, _who: article(f"{skill} entry"))
+_WIN = of("result", lambda asked, _voice: asked.result.removesuffix("s"))
+_MARGIN = of("least most", lambda asked, _voice: margin_words(asked))
+_SEEN = Category(lambda whom, voice, _who: voice.subject(whom))
+fact(InCondition, "{who} be {denied} {condition}", denied=DENIED, condition=WORD)
+fact(IsType, "{who} be {denied} {kind}", denied=DENIED, kind=of("types ranks side", _kind_words))
+fact(Doing, "{who} Block a border", activities=(Activity.BLOCKING,))
+fact(Doing, "{who} be {denied} {activities}", denied=DENIED, activities=either(""))
+fact(InReach, "{who} be {denied} within range", denied=DENIED)
+fact(Sees, "{who} {can} see {whom}", can=by_denial("can", "cannot"), whom=_SEEN)
+fact(HasKeyword, "{who} {have} {keyword}", have=_HAVE, keyword=WORD)
+fact(HasSkill, "{who} {have} {skill}", have=_HAVE, skill=_ENTRY)
+fact(HasWard, "{who} {have} {ward}", have=_HAVE, ward=of("ward type least", _ward_words))
+fact(HasActed, "{who} have {denied} acted this round", denied=DENIED)
+fact(InState, "{who} be {state}", state=of("name negated", lambda asked, _voice: state_words(asked)))
+fact(IsDefeated, "{who} be defeated")
+fact(RollIs, "{who} {win}", win=_WIN, of=Contest.SKILL)
+fact(RollIs, "{who} {win} the opposed roll{margin}", win=_WIN, margin=_MARGIN)
 
 
 # ---- of tracks and levels ----

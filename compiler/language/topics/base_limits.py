@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.tracks import StatBaseLimit
 from compiler.language.topics.clauses import Clause
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.tracks import MOST_BASE, read_track, slots
+from compiler.language.topics.verbs import WORDS, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -50,13 +51,19 @@ def base_limit(reading: Reading, whose: Named, words: list[Token], goes: Token, 
     return Clause(build, command=True)
 
 
-@say.register
-def _limit(effect: StatBaseLimit, voice: Voice) -> Phrase:
-    end = effect.most if effect.most is not None else effect.least or 0
+def _reach_words(effect: StatBaseLimit, _voice: Voice) -> str:
+    """Word how far they go: "cannot be higher than +1"; beyond the usual bounds they can: "can be as high as +3"."""
     high = effect.most is not None
+    end = effect.most if effect.most is not None else effect.least or 0
     beyond = end > MOST_BASE if high else end < -MOST_BASE
-    thing = f"{voice.possessive(effect.who, None)} base {listed(effect.tracks)}"
     to = f"{end:+d}" if end else "0"
-    if beyond:
-        return Phrase(who=None, thing=thing, verb="can", rest=f"be as {'high' if high else 'low'} as {to}")
-    return Phrase(who=None, thing=thing, verb="cannot", rest=f"be {'higher' if high else 'lower'} than {to}")
+    return f"be as {'high' if high else 'low'} as {to}" if beyond else f"be {'higher' if high else 'lower'} than {to}"
+
+
+def _is_beyond(effect: StatBaseLimit, _voice: Voice) -> bool:
+    return (effect.most or 0) > MOST_BASE if effect.most is not None else (effect.least or 0) < -MOST_BASE
+
+
+_REACH = of("least most", _reach_words)
+verb(StatBaseLimit, "{who}'s base {tracks} | can {reach}", tracks=WORDS, reach=_REACH).where(_is_beyond)
+verb(StatBaseLimit, "{who}'s base {tracks} | cannot {reach}", tracks=WORDS, reach=_REACH)

@@ -90,16 +90,20 @@ def unopposed_move(reading: Reading, who: Named, word: Token | None) -> tuple[Ig
 
 
 BORDER = Category(lambda border, voice, _who: border_words(border, voice))
+"""Which borders: "a border of their occupied section"."""
 IGNORES = verb(
     Ignores,
     "{who} ignore {what} {until}",
     what=Category(lambda what, _voice, _who: ignored_words((what,))),
     until=LASTING,
 )
+"""What does not stop someone: "Blocks", "Height"."""
 IGNORES_LOW = verb(
     Ignores, "{who} ignore Heights of {most} or less {until}", what=Ignored.HEIGHT, most=WORD, until=LASTING
 )
+"""Only so much Height: "Heights of 2 or less"."""
 IGNORES_AT = verb(Ignores, "{who} ignore the Height of {at} {until}", what=Ignored.HEIGHT, at=BORDER, until=LASTING)
+"""The Height of some borders alone."""
 verb(Block, "block {borders} {until}", by=None, borders=BORDER, until=UNTIL)
 verb(Block, "{by} Block {borders} {until}", borders=BORDER, until=UNTIL)
 
@@ -207,12 +211,14 @@ verb(
     conditions=Category(_as_they_become, read=_conditions),
     until=LASTING,
 ).reads("keep_blocks")
+"""Reads "your Blocks do not end when you become Immobilized"."""
 BLOCKS_STOP = verb(
     BlocksStop,
     "{who}'s Blocks | also stop {group} [that {kind}]",
     group=Category(lambda group, voice, _who: group_words(group, voice).removeprefix("all ")),
     kind=WORD._replace(read=lambda _reading, verb: move_kind(verb)),
 )
+"""Whom Blocks stop besides: "your Blocks also stop allies"."""
 
 
 @production
@@ -236,6 +242,7 @@ def any_one(thing: T) -> T:
 
 @say.register
 def _unblock(effect: Unblock, voice: Voice) -> Phrase:
+    """Who chooses lowers Blocks of their own, and says "their"; anyone else ends them."""
     keeper, facts = voice.chooser, effect.what.facts
     theirs = tuple(fact for fact in facts if isinstance(fact, KeptBy) and fact.by == keeper)
     if keeper is not None and theirs and keeper != voice.scene.own:  # of what they choose to do themselves

@@ -33,20 +33,20 @@ from compiler.ir.places import (
     Traversed,
     Within,
 )
-from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Who
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import PLACE, PlaceKind, Scenario
 from compiler.language.topics.amounts import so_much
+from compiler.language.topics.fact_rows import fact
 from compiler.language.topics.groups import Kinds, Picked, Sieve, Told
 from compiler.language.topics.past_places import holder, visited
 from compiler.language.topics.per_each import count_of, per_thing
-from compiler.language.topics.phrase import Voice, inflect
 from compiler.language.topics.place_words import border_words
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.references import Named, anchor, things_met
 from compiler.language.topics.sites import near_a, nearest_first, read_fields, says_how_many, stood_in
 from compiler.language.topics.spoken_places import stands_for_something
-from compiler.language.topics.worded import fact_words
+from compiler.language.topics.verbs import Category, of
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
@@ -381,6 +381,5 @@ def barred_by_neither(reading: Reading, one: Named, other: Named) -> Barred:
     return Barred(by=Several(of=who, joint=Joint.OR), negated=True)  # type: ignore[arg-type]  # two that are one each
 
 
-@fact_words.register
-def _keeps_blocks(asked: KeepsBlocks, said: Who, voice: Voice) -> str:
-    return f"{inflect('Block' if asked.value else 'do not Block', said)} {border_words(asked.on, voice)}"
+_BLOCKS = of("compare value", lambda asked, _voice: "Block" if asked.value else "do not Block")
+fact(KeepsBlocks, "{who} {block} {on}", block=_BLOCKS, on=Category(lambda on, voice, _who: border_words(on, voice)))

@@ -23,15 +23,14 @@ from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import by_words, parted_words
 from compiler.language.topics.described import brought_up, looks_at, some_of_them, that_card
 from compiler.language.topics.described_words import FROM_HAND, WHICH_CARDS
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.mentions import CARDS_DONE, DREW_LAST, REST_SAID, WENT, last_said, mention
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.phrase import Voice
 from compiler.language.topics.places import DREW, SEEN, TAKEN
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, event_awaited, gone_so_far
 from compiler.language.topics.said_cards import SaidCards, SaidPile
-from compiler.language.topics.verbs import Category, verb
+from compiler.language.topics.verbs import WORD, Category, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
@@ -44,7 +43,9 @@ OF_SO_MUCH = frozenset({Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE, Happen
 
 
 DRAW = verb(Draw, "{who} draw {number}", number=much("a card", "cards"))
+"""Reads "draws 2 cards"."""
 DISCARD = verb(Discard, "{who} discard {cards}", cards=FROM_HAND)
+"""Reads "discards a card"."""
 verb(Reveal, "{who} reveal {cards}", cards=FROM_HAND)
 verb(PickCards, "{who} choose {cards}", cards=WHICH_CARDS)
 
@@ -285,11 +286,19 @@ verb(
 HAND_LIMIT = verb(
     HandLimit, "{who}'s Hand Limit | {by} {until}", by=_change("increase", "decrease"), until=UNTIL
 ).reads("hand_limit_of")
+"""Reads "your Hand Limit increases by 1"."""
 
 
-@say.register
-def _draw_change(effect: DrawChange, voice: Voice) -> Phrase:
+def _drawn_words(effect: DrawChange, voice: Voice) -> tuple[str, str]:
     more = "fewer" if is_less(effect.by) else "more"
-    some, each = parted_words(effect.by, (f"1 {more} card", f"{more} cards"), voice, effect.who)
-    rest = f"{some} in the {effect.phase} Phase{each}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=effect.who, verb="draw", rest=rest)
+    return parted_words(effect.by, (f"1 {more} card", f"{more} cards"), voice, effect.who)
+
+
+verb(
+    DrawChange,
+    "{who} draw {some} in the {phase} Phase{each}{until}",
+    some=of("by", lambda effect, voice: _drawn_words(effect, voice)[0]),
+    phase=WORD,
+    each=of("by", lambda effect, voice: _drawn_words(effect, voice)[1]),
+    until=UNTIL,
+)

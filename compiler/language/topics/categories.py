@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.language.topics.counts import much_words
+from compiler.ir.amounts.amounts import is_less
+from compiler.ir.terms import PlayKind
+from compiler.language.topics.counts import by_words, much_words
 from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Voice, group_words, listed, where_words
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.references import antecedent, object_of
-from compiler.language.topics.verbs import Category
+from compiler.language.topics.verbs import Category, of
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -31,10 +34,23 @@ WHOSE = Category(lambda whose, voice, who: voice.possessive(whose, who), settle=
 """Whose: "your", "the target's"."""
 OWN = Category(lambda _own, voice, who: voice.possessive(who, who))
 """One's own, which is no field: "their turn"."""
+FOE = Category(foe_words)
+"""Against whom: "against the target"."""
+BY = Category(by_words)
+"""By how much: "2", "1 for each adjacent enemy"."""
 WHERE = Category(lambda where, voice, _who: where_words(where, voice))
 """Where: "within range 2", "in your occupied section"."""
 GROUP = Category(lambda group, voice, _who: group_words(group, voice))
 """Of whom, several: "each enemy within range 1"."""
+
+
+THIS_PLAY = of("", lambda _effect, voice: f"this {voice.scene.play or PlayKind.ACTION}")
+"""The play in progress, which is no field: "this Action"."""
+
+
+def by_sign(less: str, more: str, field: str = "by") -> Category:
+    """The verb of a change, by whether it takes off: "decrease", "increase"."""
+    return of("", lambda effect, _voice: less if is_less(getattr(effect, field)) else more)
 
 
 def either(unnamed: str) -> Category:

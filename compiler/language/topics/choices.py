@@ -51,8 +51,12 @@ verb(ChooseTypes, "[{by}] choose {types}", types=either("a damage type"))
 verb(ChooseTracks, "[{by}] choose {tracks}", tracks=either("a Stat Track"))
 verb(ChooseKinds, "[{by}] choose {kinds}", kinds=either("a kind of play"))
 verb(ChooseWho, "[{by}] choose {group}", group=Category(_those_chosen))
-verb(ChooseAll, "choose {both}", both=WORD)
+verb(
+    ChooseAll, "choose {both}", both=WORD._replace(read=lambda _reading, words: Both(words.removeprefix("choose ")))
+).reads("choose_all")
+"""Reads "choose both", of what was a choice before."""
 CHOOSE_NUMBER = verb(ChooseNumber, "{by} choose a number from {least} to {most}", least=WORD, most=WORD)
+"""A number that someone names, for what is said behind it."""
 
 
 @production
@@ -117,12 +121,6 @@ def choose_number(reading: Reading, verb: Token, least: Token, most: Token) -> B
 @production
 def choose_then(choice: Chosen, build: Build) -> Build:
     return lambda who: (choice, *build(who))
-
-
-@production
-def choose_all(words: Token) -> Build:
-    taken = Both(words.removeprefix("choose "))
-    return lambda _who: (ChooseAll(both=taken),)
 
 
 @production

@@ -19,10 +19,11 @@ from compiler.language.topics.happenings import alone
 from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.mentions import TRAIT_PICKED, last_said, mention
 from compiler.language.topics.past_places import SaidSince
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.predicates import asked_of
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent
+from compiler.language.topics.verbs import of, verb
 from compiler.language.topics.worded import predicate_words
 
 if TYPE_CHECKING:
@@ -93,10 +94,11 @@ def _trait_to_pick(reading: Reading, fact: Predicate | None, words: tuple[Token,
     return Mark(what=Marking.CHOSEN_TRAIT)
 
 
-@say.register
-def _traits(effect: ChooseTraits, voice: Voice) -> Phrase:
-    what = listed(effect.traits, "or") or f"a Trait{fact_of_trait(effect, voice)}"
-    return Phrase(who=effect.by, verb="choose", rest=what, commanded=effect.by is voice.scene.own)
+def _trait_words(effect: ChooseTraits, voice: Voice) -> str:
+    return listed(effect.traits, "or") or f"a Trait{fact_of_trait(effect, voice)}"
+
+
+verb(ChooseTraits, "[{by}] choose {trait}", trait=of("traits fact", _trait_words))
 
 
 def chosen_so(effects: Sequence[Effect], words: str, voice: Voice) -> str | None:

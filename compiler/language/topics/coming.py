@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming import Extent, ForceTarget, NextOutcome, Skip
 from compiler.ir.terms import Phase, PlayKind
+from compiler.language.topics.categories import FOE, OWN, UNTIL
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described_words import kind_words
 from compiler.language.topics.dice_rows import read_row
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.objects import against_words
 from compiler.language.topics.outcomes import OUTCOME_WORDS, outcome_of
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plays import UNDATED, play_kind
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, antecedent, bearer, object_of
+from compiler.language.topics.verbs import of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -158,24 +158,31 @@ def next_roll(reading: Reading, whose: Named, word: Token, outcome: Token) -> Cl
     )
 
 
-@say.register
-def _skip(effect: Skip, voice: Voice) -> Phrase:
+def _skipped_words(effect: Skip, _voice: Voice) -> str:
     following = "next " if effect.extent is Extent.NEXT else ""
-    what = f"{effect.phase} Phase" if effect.phase else "turn"
-    rest = f"{voice.possessive(effect.who, effect.who)} {following}{what}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=effect.who, verb="skip", rest=rest)
+    return following + (f"{effect.phase} Phase" if effect.phase else "turn")
 
 
-@say.register
-def _force(effect: ForceTarget, voice: Voice) -> Phrase:
-    one = effect.extent is Extent.NEXT
-    what = f"next {effect.play}" if one else kind_words([effect.play], 2)[0]
-    rest = f"play {voice.possessive(effect.who, effect.who)} {what} {against_words(effect.against, voice, effect.who)}"
-    return Phrase(who=effect.who, verb="must", rest=rest + until_words(effect.until, voice, effect.who))
+verb(Skip, "{who} skip {own} {what} {until}", own=OWN, what=of("phase extent", _skipped_words), until=UNTIL)
+
+
+def _forced_words(effect: ForceTarget, _voice: Voice) -> str:
+    return f"next {effect.play}" if effect.extent is Extent.NEXT else kind_words([effect.play], 2)[0]
+
+
+verb(
+    ForceTarget,
+    "{who} must play {own} {plays} {against} {until}",
+    own=OWN,
+    plays=of("play extent", _forced_words),
+    against=FOE,
+    until=UNTIL,
+)
 
 
 @say.register
 def _outcome(effect: NextOutcome, voice: Voice) -> Phrase:
+    """The verb agrees with the play that is still to come, which is nobody."""
     what = f"{effect.row} roll" if effect.row else str(effect.play)
     verb = f"{voice.possessive(effect.who, None)} next {what} automatically"
     return Phrase(who=None, verb=verb, rest=OUTCOME_WORDS[effect.outcome])

@@ -11,13 +11,15 @@ from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.predicates import AmountIs, HasMost, LevelIs, TrackIs
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor, Who
+from compiler.language.topics.categories import GROUP
 from compiler.language.topics.counts import equal_words
+from compiler.language.topics.fact_rows import fact
 from compiler.language.topics.gear import several_said
 from compiler.language.topics.margins import apart_words
-from compiler.language.topics.phrase import Voice, group_words, is_plural
+from compiler.language.topics.phrase import Voice, is_plural
 from compiler.language.topics.piece_words import bare_said
 from compiler.language.topics.ranked import HIGH, ranked_words
-from compiler.language.topics.worded import fact_words
+from compiler.language.topics.verbs import of
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate, RollIs
@@ -127,8 +129,5 @@ _AS_MUCH = {
 }
 
 
-@fact_words.register
-def _most(asked: HasMost, said: Who, voice: Voice) -> str:
-    """Word that nobody has more of something: "has the highest Power among all enemies"."""
-    among = f" among {group_words(asked.among, voice)}" if asked.among else ""
-    return f"{'have' if is_plural(said) else 'has'} the {ranked_words(asked.by, asked.pick)}{among}"
+_MOST = of("by pick", lambda asked, _voice: ranked_words(asked.by, asked.pick))
+fact(HasMost, "{who} have the {most} [among {among}]", most=_MOST, among=GROUP)

@@ -10,15 +10,17 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition
 from compiler.ir.selectors.who import Actor, Group
+from compiler.language.topics.categories import UNTIL, WHOM
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.mentions import WENT, mention
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.places import CONDITION
 from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.references import Named, bearer, gone_so_far, object_of
+from compiler.language.topics.verbs import WORD, WORDS, of, verb
 from compiler.language.topics.who import waits
 
 if TYPE_CHECKING:
@@ -55,16 +57,10 @@ def condition_name(reading: Reading, word: Token) -> str:
 
 @production
 def condition_gain(reading: Reading, words: list[Token], until: SaidTime | None) -> Build:
-    names = tuple(condition_name(reading, word) for word in words)
     endless = [word for word in words if word not in reading.vocabulary.ends_by_rule]
     if until is None and endless:
         reading[ENDLESS] = (*reading[ENDLESS], endless)
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        end = until.settle(who, reading.scene.own) if until else None
-        return (Condition(who=who, conditions=names, until=end),)
-
-    return build
+    return SUFFERED.read(reading, words, until)
 
 
 @production
@@ -78,20 +74,6 @@ def condition_gained(reading: Reading, verb: Token, words: list[Token], until: S
 def condition_gain_now(reading: Reading, words: list[Token], until: SaidTime | None) -> Build:
     gain = condition_gain(reading, words, until)
     return lambda who: tuple(msgspec.structs.replace(effect, immediate=True) for effect in gain(who))
-
-
-@production
-def no_longer(reading: Reading, words: list[Token]) -> Build:
-    """Read "is no longer Dazed": one recovers from it."""
-    names = tuple(condition_name(reading, word) for word in words)
-    return lambda who: (RecoverCondition(who=who, conditions=names),)
-
-
-@production
-def condition_recover(reading: Reading, verb: Token, words: list[Token]) -> Build:
-    reading.verb = verb
-    names = tuple(condition_name(reading, word) for word in words)
-    return lambda who: (RecoverCondition(who=who, conditions=names),)
 
 
 @production
@@ -296,29 +278,43 @@ def conditions_asked(who: Who) -> tuple[str, ...]:
     return tuple(one.condition for one in flat if isinstance(one, InCondition) and not one.negated)
 
 
-@say.register
-def _condition(effect: Condition, voice: Voice) -> Phrase:
-    rest = listed(effect.conditions) + until_words(effect.until, voice, effect.who)
-    return Phrase(who=effect.who, verb="become" if effect.who == voice.doer else "be", rest=rest)
+def _become(effect: Condition, voice: Voice) -> str:
+    """Give the verb: it is become by those who do something to be it."""
+    return "become" if effect.who == voice.doer else "be"
 
 
-@say.register
-def _recover(effect: RecoverCondition, voice: Voice) -> Phrase:
-    if effect.same:
-        return Phrase(who=effect.who, verb="recover", rest="from the same condition")
+NAMED = WORDS._replace(read=lambda reading, words: tuple(condition_name(reading, word) for word in words))
+"""Conditions by their names: "Dazed and Hindered"."""
+SUFFERED = verb(Condition, "{who} {become} {conditions} {until}", become=of("", _become), conditions=NAMED, until=UNTIL)
+"""Reads "is Dazed until the end of their next turn"."""
+
+
+def _ended_words(effect: RecoverCondition, voice: Voice) -> str:
+    """Word how many conditions end, and which: "one condition of your choice other than Grabbed"."""
     noun = ("one condition", "conditions")
     some = "all conditions" if effect.number is None else much_words(effect.number, noun, voice, effect.who)
     theirs = effect.to is not None and effect.number is not None and effect.who != voice.scene.own
     chooser = effect.chosen_by or (effect.who if theirs else None)
     choice = f" of {voice.possessive(chooser, effect.who if effect.to is None else None)} choice" if chooser else ""
     spared = f" other than {listed(effect.besides, 'or')}" if effect.besides else ""
-    if effect.to is not None:
-        until = until_words(effect.until, voice, effect.to)
-        passed = f"from {voice.object(effect.who)} to {voice.object(effect.to)}{until}"
-        return Phrase(who=voice.scene.own, verb="transfer", rest=f"{some}{choice}{spared} {passed}", commanded=True)
-    return Phrase(who=effect.who, verb="recover", rest=f"from {listed(effect.conditions) or f'{some}{choice}{spared}'}")
+    return f"{some}{choice}{spared}"
 
 
-@say.register
-def _replace(effect: ReplaceCondition, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="be", rest=f"{effect.add} instead{until_words(effect.until, voice, effect.who)}")
+_ENDED = of("number chosen_by besides", _ended_words)
+SAME = verb(RecoverCondition, "{who} recover from the same condition", same=True)
+"""The condition that someone else recovers from, or that has been spoken of."""
+verb(RecoverCondition, "{who} recover from {ended}", ended=_ENDED)
+verb(RecoverCondition, "{who} recover from {conditions}", conditions=NAMED).reads("condition_recover", "no_longer")
+"""Reads "recovers from any Dazed or Hindered conditions", "is no longer Dazed": one recovers from it."""
+verb(
+    RecoverCondition,
+    "[you] transfer {ended} from {who} to {to} {end}",
+    ended=_ENDED,
+    who=WHOM,
+    to=WHOM,
+    end=of("until", lambda effect, voice: until_words(effect.until, voice, effect.to)),
+)
+
+
+_INSTEAD = of("remove", lambda _effect, _voice: "instead")
+verb(ReplaceCondition, "{who} be {add} {instead} {until}", add=WORD, instead=_INSTEAD, until=UNTIL)

@@ -8,7 +8,6 @@ import msgspec
 from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts.amounts import is_less
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.rolls import TieResult, Ties, WinRoll
@@ -17,25 +16,19 @@ from compiler.ir.facts.predicates import HasSkill
 from compiler.ir.flow import SkillRoll
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Group, Pick, Several, Side
+from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import OPPOSES_SKILL, PlayKind, RowName, Scenario
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.counts import by_words
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.dice import read_dice
 from compiler.language.topics.dice_rows import OPPOSED, SaidRows, read_row
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import SaidPlays
-from compiler.language.topics.mark_words import plays_words
-from compiler.language.topics.objects import against_words, foe_words
-from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, object_of
-from compiler.language.topics.roll_words import rows_words
 from compiler.language.topics.rolls import read_foe, roll_met
 from compiler.language.topics.who import awaits
 
@@ -346,46 +339,3 @@ def _result(verb: Token) -> TieResult:
     """Give what a tie is: who cannot lose it wins it."""
     wins = verb.split()[-1].startswith("win")
     return TieResult.WINS if wins is (len(verb.split()) == 1) else TieResult.LOSES
-
-
-@say.register
-def _ties(effect: Ties, voice: Voice) -> Phrase:
-    verb = "win" if effect.result is TieResult.WINS else "lose"
-    facing = f" against {plays_words(effect.facing)}" if effect.facing else foe_words(effect.against, voice, effect.who)
-    until = facing + until_words(effect.until, voice, effect.who)
-    if effect.rows and isinstance(effect.who, Group | Several):
-        return Phrase(who=effect.who, verb=verb, rest=f"ties on {rows_words(effect.rows)} rolls{until}")
-    if effect.rows:
-        rolls = f"{voice.possessive(effect.who, None)} {rows_words(effect.rows)} rolls"
-        return Phrase(who=None, thing=rolls, verb=verb, rest=f"ties{until}", things=True)
-    if effect.plays:
-        plays = f"{voice.possessive(effect.who, None)} {plays_words(effect.plays)}"
-        return Phrase(who=None, thing=plays, verb=verb, rest=f"ties{until}", things=True)
-    with_ = f" with this {voice.scene.play or 'Action'}" if effect.scope else ""
-    return Phrase(who=effect.who, verb=verb, rest=f"ties{with_}{until}")
-
-
-@say.register
-def _skill_roll(effect: SkillRoll, voice: Voice) -> Phrase:
-    rest = f"{effect.roll} {faced_words(effect, voice)}{_moved_words(effect, voice)}"
-    return Phrase(who=effect.who, verb="roll", rest=rest)
-
-
-def _moved_words(roll: SkillRoll, voice: Voice) -> str:
-    """Word how their dice differ for this roll."""
-    if roll.by is None:
-        return ""
-    change = "decreased" if is_less(roll.by) else "increased"
-    return f" with the dice {roll.unit} {change} by {by_words(roll.by, voice, roll.who)}"
-
-
-def faced_words(roll: SkillRoll, voice: Voice) -> str:
-    """Word what a skill is rolled against."""
-    if isinstance(roll.against, Dice):
-        return f"against {roll.against}"
-    return against_words(roll.against, voice, roll.who)
-
-
-@say.register
-def _win_roll(_effect: WinRoll, _voice: Voice) -> Phrase:
-    return Phrase(who=Actor.TRIGGER, verb="win", rest="that roll instead")

@@ -13,19 +13,19 @@ from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Scenario
 from compiler.language.topics.asked_plays import last_words
+from compiler.language.topics.categories import THIS_PLAY, UNTIL
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.comparisons import read_asked
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import opposite
-from compiler.language.topics.phrase import Phrase, Voice, counted, inflect, say
+from compiler.language.topics.phrase import Voice, counted, inflect
 from compiler.language.topics.plays import UNDATED, play_kind
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
-from compiler.language.topics.using import SaidManner, joined_manner, manner_words, read_manner
-from compiler.language.topics.verbs import Category, verb
+from compiler.language.topics.using import MANNER, SaidManner, joined_manner, read_manner
+from compiler.language.topics.verbs import Category, of, verb
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
@@ -119,6 +119,7 @@ def _copies_words(number: int, _voice: Voice, _who: Who) -> str:
 verb(KeepLimit, "{who} can only keep {number} at a time", number=Category(_copies_words)).reads(
     "keep_copies", places="_ number"
 )
+"""Reads "can only keep one copy at a time"."""
 
 
 @production
@@ -141,19 +142,10 @@ def _copied(effect: CopyPlay | CopyTrait, voice: Voice) -> str:
     return f"{whose[effect.of]} {effect.kind}"
 
 
-@say.register
-def _copy(effect: CopyPlay, voice: Voice) -> Phrase:
-    what = _copied(effect, voice)
-    manner = manner_words(effect.manner, voice, effect.who)
-    until = until_words(effect.until, voice, effect.who)
-    if manner or (until and effect.copying is Copying.NOW):
-        return Phrase(who=effect.who, verb="play", rest=f"a copy of {what}{until}{manner}", commanded=True)
-    if effect.copying is Copying.NOW:
-        return Phrase(who=effect.who, verb="copy", rest=what)
-    return Phrase(who=effect.who, verb="keep", rest=f"a copy of {what}{until}")
+_COPIED = of("of kind whose", _copied)
+verb(CopyPlay, "{who} keep a copy of {copied} {until}", copied=_COPIED, copying=Copying.KEPT, until=UNTIL)
+verb(CopyPlay, "{who} copy {copied}", copied=_COPIED)
+verb(CopyPlay, "[{who}] play a copy of {copied} {until} {manner}", copied=_COPIED, until=UNTIL, manner=MANNER)
 
 
-@say.register
-def _trait(effect: CopyTrait, voice: Voice) -> Phrase:
-    rest = f"the Trait of {_copied(effect, voice)}"
-    return Phrase(who=None, thing=f"this {voice.scene.play}", verb="gain", rest=rest)
+verb(CopyTrait, "{play} | gain the Trait of {copied}", play=THIS_PLAY, copied=_COPIED)

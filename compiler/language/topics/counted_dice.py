@@ -8,15 +8,16 @@ from compiler.ir.deeds.rolls import BorrowDice, CountDice
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import SKILL_ROWS, PlayKind, RowName
+from compiler.language.topics.categories import OWN, UNTIL
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice_rows import SaidRows, of_this_piece
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import antecedent, offered_to
+from compiler.language.topics.verbs import WORD, of, verb
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
@@ -159,35 +160,43 @@ def borrow_dice(reading: Reading, verb: Token, other: SaidRows, until: SaidTime 
     return build
 
 
-@say.register
-def _count_dice(effect: CountDice, voice: Voice) -> Phrase:
-    until = until_words(effect.until, voice, effect.who)
-    own = effect.who is voice.scene.own
+def _dice_words(effect: CountDice, voice: Voice) -> str:
+    """Word whose dice are meant: "your Hit dice", of a play in progress "the Hit dice"."""
     if effect.gear:
         whose = f"this {effect.gear}'s"
-    elif own and voice.scene.play is not None and effect.until is None:
+    elif effect.who is voice.scene.own and voice.scene.play is not None and effect.until is None:
         whose = "the"
     else:
         whose = voice.possessive(effect.who, effect.who)
-    dice = f"{whose} {listed(effect.rows)} dice"
-    if effect.face is None:
-        rest = f"{dice} as their {'maximum' if effect.counts is None else 'minimum'}"
-    else:
-        rest = f"each {effect.face} on {dice} as {'its maximum' if effect.counts is None else effect.counts}"
-    return Phrase(who=effect.who, verb="treat", rest=f"{rest}{until}")
+    return f"{whose} {listed(effect.rows)} dice"
 
 
-@say.register
-def _borrow_dice(effect: BorrowDice, voice: Voice) -> Phrase:
-    until = until_words(effect.until, voice, effect.who)
+_DICE = of("rows gear", _dice_words)
+verb(
+    CountDice,
+    "{who} treat {dice} as their {end} {until}",
+    dice=_DICE,
+    end=of("counts", lambda effect, _voice: "maximum" if effect.counts is None else "minimum"),
+    until=UNTIL,
+    face=None,
+)
+verb(
+    CountDice,
+    "{who} treat each {face} on {dice} as {counted} {until}",
+    face=WORD,
+    dice=_DICE,
+    counted=of("counts", lambda effect, _voice: "its maximum" if effect.counts is None else effect.counts),
+    until=UNTIL,
+)
+
+
+def _borrowed_words(effect: BorrowDice, voice: Voice) -> str:
     words = f"{listed(effect.rows, 'or')} dice"
-    dice = (
-        f"{voice.possessive(effect.of, effect.who)} {words}"
-        if voice.can_own(effect.of)
-        else f"the {words} of {voice.object(effect.of)}"
-    )
-    own = voice.possessive(effect.who, effect.who)
-    rest = f"{dice} instead of {own} own{until}"
-    if effect.must:
-        return Phrase(who=effect.who, verb="roll", rest=rest)
-    return Phrase(who=effect.who, verb="may", rest=f"roll {rest}")
+    if voice.can_own(effect.of):
+        return f"{voice.possessive(effect.of, effect.who)} {words}"
+    return f"the {words} of {voice.object(effect.of)}"
+
+
+_BORROWED = of("rows of", _borrowed_words)
+verb(BorrowDice, "{who} roll {dice} instead of {own} own {until}", dice=_BORROWED, own=OWN, until=UNTIL, must=True)
+verb(BorrowDice, "{who} may roll {dice} instead of {own} own {until}", dice=_BORROWED, own=OWN, until=UNTIL)

@@ -96,6 +96,7 @@ def _is_moving(reading: Reading) -> bool:
 
 @say.register
 def _debate(effect: Debate, voice: Voice) -> Phrase:
+    """Who advances it is said only where somebody else has been spoken of."""
     notches, each = parted_words(effect.notches, ("1 notch", "notches"), voice)
     other = voice.chooser not in (None, voice.scene.own)  # "the target suffers 1 damage or you advance ..."
     return Phrase(

@@ -65,6 +65,7 @@ def earned_words(pattern: Earn) -> str:
 
 @say.register
 def _earn(effect: Earn, voice: Voice) -> Phrase:
+    """Counters are put on something, all else is gained or lost."""
     if effect.what is Countable.COUNTERS:
         return put_words(effect, voice)
     return Phrase(who=effect.who, verb=str(effect.way), rest=much_words(effect.number, SPENT_WORDS[effect.what], voice))

@@ -10,10 +10,10 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.rolls import DiceOf, Enhance, GainRow, Rows, Scope
-from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import PlayKind, RowName
+from compiler.language.topics.categories import FOE, THIS_PLAY, UNTIL
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import per_words, plain_words
 from compiler.language.topics.dice import read_dice
@@ -21,7 +21,7 @@ from compiler.language.topics.dice_rows import Against, SaidRows, opposed_row, o
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.objects import foe_words
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.phrase import Voice
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
@@ -40,6 +40,7 @@ from compiler.language.topics.rolls import (
     roll_met,
 )
 from compiler.language.topics.shown_dice import ROWS_OF
+from compiler.language.topics.verbs import WORD, Category, of, verb
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 
 if TYPE_CHECKING:
@@ -270,18 +271,6 @@ def gain_row(reading: Reading, play: Token, _verb: Token, gained: GainRow) -> Cl
     return has_row(reading, play, gained)
 
 
-@say.register
-def _enhance(effect: Enhance, voice: Voice) -> Phrase:
-    added = f"{added_words(effect, voice)}"
-    end = foe_words(effect.against, voice, effect.who) + until_words(effect.until, voice, effect.who)
-    if isinstance(effect.who, Group | Several) and effect.scope is None:
-        rolls = f"{rows_words(effect.rows)} rolls{end}"
-        return Phrase(who=effect.who, verb="gain", rest=f"{added} on their {rolls}")
-    rest = f"{added}{end}"
-    rolls = _roll_words(effect, voice)
-    return Phrase(who=None, thing=rolls, verb="gain", rest=rest, things=rolls.endswith("rolls"))
-
-
 def added_words(effect: Enhance, voice: Voice) -> str:
     """Word the dice that are added: "+1d4 Fire for each Dazed enemy"."""
     kind = f" {effect.type}" if effect.type else ""
@@ -303,6 +292,36 @@ def _roll_words(effect: Enhance, voice: Voice) -> str:
     return f"{whose} next {rows} roll" if effect.scope else f"{whose} {rows} rolls"
 
 
+def _are_several(effect: Enhance) -> bool:
+    of_play = effect.scope in (Scope.TRIGGERING_PLAY, Scope.THIS_PLAY)
+    return effect.scope is None or (of_play and len(effect.rows) > 1)
+
+
+def _end_words(effect: Enhance, voice: Voice) -> str:
+    return foe_words(effect.against, voice, effect.who) + until_words(effect.until, voice, effect.who)
+
+
+_ADDED = of("dice type", added_words)
+_AT_ROWS = Category(lambda rows, _voice, _who: rows_words(rows))
+verb(
+    Enhance,
+    "{who} gain {added} on their {rows} rolls {against} {until}",
+    who=Group | Several,
+    added=_ADDED,
+    rows=_AT_ROWS,
+    against=FOE,
+    until=UNTIL,
+    scope=None,
+)
+verb(
+    Enhance,
+    "{rolls} | gain {added} {end}",
+    rolls=of("who rows scope play gear", _roll_words)._replace(are_several=_are_several),
+    added=_ADDED,
+    end=of("against until", _end_words),
+)
+
+
 def fallen_words(dice: Dice | DiceOf, voice: Voice) -> str:
     """Word dice that fall in place of others: "1d2", "the target's Charisma dice"."""
     if isinstance(dice, Dice):
@@ -312,14 +331,23 @@ def fallen_words(dice: Dice | DiceOf, voice: Voice) -> str:
     return f"{voice.possessive(dice.who, voice.scene.own)} {dice.row} dice"
 
 
-@say.register
-def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
-    instead = f" {effect.type}" if effect.type else f" instead of {effect.instead}" if effect.instead else ""
-    if effect.of is not PlayOf.THIS:
-        dice = fallen_words(effect.dice, voice)
-        whose = voice.possessive(Actor.TARGET, None)
-        return Phrase(who=voice.scene.own, verb="replace", rest=f"{whose} {effect.row} dice with {dice}")
-    if isinstance(effect.dice, DiceOf):
-        dice = fallen_words(effect.dice, voice)
-        return Phrase(who=voice.scene.own, verb="use", rest=f"{dice} instead of the {effect.row} dice")
-    return Phrase(who=None, thing=f"this {voice.scene.play}", verb="gain", rest=f"{effect.row} {effect.dice}{instead}")
+def _type_words(effect: GainRow, _voice: Voice) -> str:
+    return f"{effect.type}" if effect.type else f"instead of {effect.instead}" if effect.instead else ""
+
+
+def _falls(effect: GainRow, _voice: Voice) -> bool:
+    return isinstance(effect.dice, DiceOf)
+
+
+_FALLEN = Category(lambda dice, voice, _who: fallen_words(dice, voice))
+_REPLACED = of("row of", lambda effect, voice: f"{voice.possessive(Actor.TARGET, None)} {effect.row} dice")
+verb(GainRow, "you use {dice} instead of the {row} dice", dice=_FALLEN, row=WORD).where(_falls)
+verb(
+    GainRow,
+    "{play} | gain {row} {dice} {type}",
+    play=THIS_PLAY,
+    row=WORD,
+    dice=WORD,
+    type=of("type instead", _type_words),
+).where(lambda effect, voice: not _falls(effect, voice))
+verb(GainRow, "you replace {replaced} with {dice}", replaced=_REPLACED, dice=_FALLEN)

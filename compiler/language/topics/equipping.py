@@ -14,19 +14,19 @@ from compiler.ir.facts.predicates import AmountIs, Trained
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import NPC_KINDS
 from compiler.language.parsing.token import Token
-from compiler.language.topics.categories import LASTING
+from compiler.language.topics.categories import LASTING, by_sign
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.descriptors import read_keyword
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.fact_rows import by_denial, fact
 from compiler.language.topics.gear import GEAR_KINDS, is_gear
-from compiler.language.topics.phrase import Phrase, Voice, is_plural, listed, say
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.tracks import check_sign
-from compiler.language.topics.verbs import WORD, WORDS, Category, verb
-from compiler.language.topics.worded import fact_words
+from compiler.language.topics.verbs import WORD, WORDS, Category, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -56,7 +56,9 @@ def gain_keyword(reading: Reading, verb: Token, *parts: str | SaidTime | None) -
 
 
 KEYWORD = verb(GainKeyword, "{who} gain the {keyword} keyword {until}", keyword=WORD, until=LASTING)
+"""Reads "gains the Luminous keyword"."""
 TRAINING = verb(GainTraining, "{who} gain training in {training}", training=WORDS)
+"""Reads "gains training in Light Melee Weapons"."""
 
 
 @production
@@ -183,6 +185,7 @@ def gear_name(name: Token) -> str:
 EQUIPS = verb(
     Equips, "{who} equip {gear}", gear=Category(lambda gear, _voice, _who: listed([_named(one) for one in gear]))
 )
+"""Gear by its name, which is there from the start: "equips a Club and a Buckler"."""
 
 
 @production
@@ -198,12 +201,21 @@ def names_its_gear(scene: Scene) -> bool:
     return scene.kind in NPC_KINDS and scene.play is None
 
 
-@say.register
-def _slot(effect: Slot, _voice: Voice) -> Phrase:
-    only = f", which can only hold {article(' '.join(effect.only))}" if effect.only else ""
-    slots = f"slot{'' if abs(effect.by) == 1 else 's'}"
-    verb = "gain" if effect.by > 0 else "suffer"
-    return Phrase(who=effect.who, verb=verb, rest=f"{effect.by:+d} {effect.gear} {slots}{only}")
+def _slots_words(effect: Slot, _voice: Voice) -> str:
+    return f"{effect.by:+d} {effect.gear} slot{'' if abs(effect.by) == 1 else 's'}"
+
+
+def _only_words(only: tuple[str, ...], _voice: Voice, _who: Who) -> str:
+    return f", which can only hold {article(' '.join(only))}" if only else ""
+
+
+verb(
+    Slot,
+    "{who} {gain} {slots}{only}",
+    gain=by_sign("suffer", "gain"),
+    slots=of("gear by", _slots_words),
+    only=Category(_only_words),
+)
 
 
 def _named(gear: str) -> str:
@@ -216,7 +228,4 @@ def _named(gear: str) -> str:
     return gear if several else article(gear)
 
 
-@fact_words.register
-def _is_trained(asked: Trained, said: Who, _voice: Voice) -> str:
-    have = "have" if is_plural(said) else "has"
-    return f"{have} {'no ' if asked.negated else ''}training in {asked.training}"
+fact(Trained, "{who} have {no} training in {training}", no=by_denial("", "no"), training=WORD)

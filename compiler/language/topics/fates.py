@@ -13,9 +13,9 @@ from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace
 from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, TieResult, Ties
 from compiler.ir.deeds.targeting import Ignored, TargetGroup, TargetIgnoring
-from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import PlayKind
+from compiler.ir.selectors.who import Actor, Group
 from compiler.language.topics.altering import altered_words, number_raised, verb_of_alter
+from compiler.language.topics.categories import THIS_PLAY
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.described_words import like_words
 from compiler.language.topics.duration_words import until_words
@@ -29,6 +29,7 @@ from compiler.language.topics.outcomes import bare_outcome
 from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
 from compiler.language.topics.rerolling import reroll_rest
 from compiler.language.topics.roll_words import rows_words
+from compiler.language.topics.verbs import Category, of, verb
 
 HALF = Quantity(of=Measure.CHANGED, half=Rounding.DOWN)
 """What is taken off where half is left, and that is rounded up."""
@@ -49,6 +50,7 @@ def plays_called(effect: OfPlays, voice: Voice) -> str:
 
 @say.register
 def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
+    """What befalls the plays is another effect, said of them."""
     plays = plays_called(effect, voice)
     end = until_words(effect.until, voice, effect.who or voice.scene.own)
     match effect.effect:
@@ -142,13 +144,15 @@ def _fate_words(fate: Alter | BarAnswers | CancelDamage | Cannot | TargetIgnorin
     assert_never(fate)
 
 
-@say.register
-def _bar_answers(effect: BarAnswers, voice: Voice) -> Phrase:
-    play = f"this {voice.scene.play or PlayKind.ACTION}"
-    if effect.who is None:
-        verb, rest = _fate_words(effect, voice)
-        return Phrase(who=None, thing=play, verb=verb, rest=rest)
-    return Phrase(who=effect.who, verb="cannot", rest=f"play {_answers_words(effect)} against {play}")
+_ANSWERS = Category(lambda plays, _voice, _who: like_words(plays, 2))
+verb(
+    BarAnswers,
+    "{this} | cannot {fate}",
+    this=THIS_PLAY,
+    who=None,
+    fate=of("plays", lambda bar, voice: _fate_words(bar, voice)[1]),
+)
+verb(BarAnswers, "{who} cannot play {plays} against {this}", plays=_ANSWERS, this=THIS_PLAY)
 
 
 def _answers_words(bar: BarAnswers) -> str:
@@ -156,12 +160,12 @@ def _answers_words(bar: BarAnswers) -> str:
     return like_words(bar.plays, 2)
 
 
-@say.register
-def _ignoring(effect: TargetIgnoring, voice: Voice) -> Phrase:
-    play = f"this {voice.scene.play or PlayKind.ACTION}"
-    if effect.to is not None:
-        placed = any(form_of(fact) is Form.PLACE for fact in effect.to.facts)
-        rest = f"target {group_words(effect.to, voice)}{'' if placed else ', regardless of distance'}"
-        return Phrase(who=None, thing=play, verb="can", rest=rest)
-    verb, rest = _fate_words(effect, voice)
-    return Phrase(who=None, thing=play, verb=verb, rest=rest)
+def _farther_words(to: Group, voice: Voice, _who: None) -> str:
+    """Word whom a play can target that is out of its range: those of a place, or all "regardless of distance"."""
+    placed = any(form_of(fact) is Form.PLACE for fact in to.facts)
+    return f"{group_words(to, voice)}{'' if placed else ', regardless of distance'}"
+
+
+_IGNORED = Category(lambda what, _voice, _who: "Blocks" if what is Ignored.BLOCKS else str(what))
+verb(TargetIgnoring, "{this} | ignore {what}", this=THIS_PLAY, what=_IGNORED, to=None)
+verb(TargetIgnoring, "{this} | can target {to}", this=THIS_PLAY, to=Category(_farther_words), what=Ignored.RANGE)

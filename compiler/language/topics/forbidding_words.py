@@ -12,6 +12,7 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import PLACE, PlaceKind, PlayKind
 from compiler.ir.times.durations import Edge, Moment, Time
+from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_words import deed_said
@@ -19,8 +20,9 @@ from compiler.language.topics.described_words import like_words, pile_words
 from compiler.language.topics.duration_words import OFTEN, until_words
 from compiler.language.topics.gear import that_piece_said
 from compiler.language.topics.mark_words import is_card, of_any_kind
-from compiler.language.topics.objects import against_words, object_words, others_words
+from compiler.language.topics.objects import against_words, foe_words, object_words, others_words
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.verbs import WORD, Category, of, verb
 from compiler.language.topics.worded import WordsFailError
 
 if TYPE_CHECKING:
@@ -34,43 +36,51 @@ RESPONSES = frozenset({PlayKind.ASSIST, PlayKind.INTERRUPT})
 ANYONE = Group(side=Side.ENTITY, pick=Pick.ALL)
 
 
-def _plays_words(like: PlayLike, pile: Pile | None, who: Who, voice: Voice) -> str:
-    if pile in (Pile.IT, Pile.THEM):
-        return str(pile)
-    where = f" from {pile_words(pile, None, who, voice)}" if pile else ""
-    return f"{like_words(like, 2, 'and')}{where}"
+def _plays_words(effect: Forbid | PlayOnly, voice: Voice) -> str:
+    if effect.pile in (Pile.IT, Pile.THEM):
+        return str(effect.pile)
+    where = f" from {pile_words(effect.pile, None, effect.who, voice)}" if effect.pile else ""
+    return f"{like_words(effect.plays, 2, 'and')}{where}"
 
 
-@say.register
-def _forbid(effect: Forbid, voice: Voice) -> Phrase:
+def _use_words(effect: Forbid, voice: Voice) -> str:
+    """Word what cannot be played: "play Actions against you", "use that Weapon"."""
     if effect.pile is Pile.THIS:
-        rest = f"use this {str(voice.scene.kind).capitalize()}{until_words(effect.until, voice, effect.who)}"
-        return Phrase(who=effect.who, verb="cannot", rest=rest)
-    against = f" {against_words(effect.against, voice, effect.who)}" if effect.against else ""
-    if effect.plays.kinds and set(effect.plays.kinds) <= RESPONSES:
-        against = against.replace(" against ", " triggered by ", 1)
+        return f"use this {str(voice.scene.kind).capitalize()}"
     piece = effect.against is None and that_piece_said(effect.plays)
     if piece:
-        return Phrase(who=effect.who, verb="cannot", rest=f"use {piece}{until_words(effect.until, voice, effect.who)}")
-    what = _plays_words(effect.plays, effect.pile, effect.who, voice)
+        return f"use {piece}"
+    against = foe_words(effect.against, voice, effect.who)
+    if effect.plays.kinds and set(effect.plays.kinds) <= RESPONSES:
+        against = against.replace(" against ", " triggered by ", 1)
     if effect.extent is Extent.NEXT:
-        what = f"{voice.possessive(effect.who, effect.who)} next {like_words(effect.plays, 1)}"
-    rest = f"play {what}{against}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=effect.who, verb="cannot", rest=rest + others_words(effect.others, voice, effect.who))
+        return f"play {voice.possessive(effect.who, effect.who)} next {like_words(effect.plays, 1)}{against}"
+    return f"play {_plays_words(effect, voice)}{against}"
 
 
-@say.register
-def _forbid_deed(effect: ForbidDeed, voice: Voice) -> Phrase:
-    what = DEED_WORDS.get(effect.deed, str(effect.deed))
+_OTHERS = Category(others_words)
+verb(
+    Forbid,
+    "{who} cannot {use} {until} {others}",
+    use=of("plays pile against extent", _use_words),
+    until=UNTIL,
+    others=_OTHERS,
+)
+
+
+def _barred_words(effect: ForbidDeed, voice: Voice) -> str:
+    """Word what cannot be done: "target you", "draw cards"."""
     if effect.whom:
-        what = f"target {object_words(effect.whom, voice, effect.who)}"
-    elif effect.deed is Barred.THIS_PLAY:
-        what = f"play this {voice.scene.play} again"
-    elif effect.deed is Barred.LEAVE:
+        return f"target {object_words(effect.whom, voice, effect.who)}"
+    if effect.deed is Barred.THIS_PLAY:
+        return f"play this {voice.scene.play} again"
+    if effect.deed is Barred.LEAVE:
         place = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
-        what = f"leave {voice.possessive(effect.who, effect.who)} occupied {place}"
-    what += until_words(effect.until, voice, effect.who)
-    return Phrase(who=effect.who, verb="cannot", rest=what + others_words(effect.others, voice, effect.who))
+        return f"leave {voice.possessive(effect.who, effect.who)} occupied {place}"
+    return DEED_WORDS.get(effect.deed, str(effect.deed))
+
+
+verb(ForbidDeed, "{who} cannot {do} {until} {others}", do=of("deed whom", _barred_words), until=UNTIL, others=_OTHERS)
 
 
 IN_GENERAL = {Deed(event=Happening.DISCARDS): "discard cards"}
@@ -87,6 +97,7 @@ DEED_WORDS = {
 
 @say.register
 def _cannot(effect: Cannot, voice: Voice) -> Phrase:
+    """Any deed can be forbidden, and is said as it is elsewhere."""
     if effect.deed.others:
         raise WordsFailError(effect)  # "cannot draw or discard" is two things that cannot be done
     if effect.who is None:
@@ -123,14 +134,12 @@ def _so_often(effect: Cannot, who: Who, said: str, voice: Voice) -> str:
     return f"{said} each {effect.per}" + until_words(effect.until, voice, who)
 
 
-@say.register
-def _at_most(effect: SpendAtMost, _voice: Voice) -> Phrase:
+def _spent_words(effect: SpendAtMost, _voice: Voice) -> str:
     what = COUNT_WORDS[effect.what]
-    what = what.removesuffix("s") if effect.most == 1 else what
-    return Phrase(who=effect.who, verb="cannot", rest=f"spend more than {effect.most} {what} each {effect.per}")
+    return f"{effect.most} {what.removesuffix('s') if effect.most == 1 else what}"
 
 
-@say.register
-def _only(effect: PlayOnly, voice: Voice) -> Phrase:
-    rest = f"only play {_plays_words(effect.plays, effect.pile, effect.who, voice)}"
-    return Phrase(who=effect.who, verb="can", rest=rest + until_words(effect.until, voice, effect.who))
+verb(SpendAtMost, "{who} cannot spend more than {number} each {per}", number=of("what most", _spent_words), per=WORD)
+
+
+verb(PlayOnly, "{who} can only play {which} {until}", which=of("plays pile", _plays_words), until=UNTIL)

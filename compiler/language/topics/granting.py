@@ -16,3 +16,4 @@ verb(
     ),
     until=LASTING,
 ).reads("grant")
+"""Reads "gains the following Action:", which is printed behind it."""

@@ -141,6 +141,7 @@ def _down_words(to: Amount, voice: Voice, who: Who) -> str:
 
 
 DISCARD_DOWN = verb(DiscardDown, "{who} discard {to}", to=Category(_down_words, read=_kept)).reads("discard_down")
+"""Reads "discards down to 3 cards"."""
 
 
 @production

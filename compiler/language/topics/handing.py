@@ -24,14 +24,14 @@ from compiler.language.topics.described_words import WHICH_CARDS
 from compiler.language.topics.equipping import names_its_gear
 from compiler.language.topics.handed import Handed, is_own_place, pieces_words, spoken_gear
 from compiler.language.topics.mentions import CARDS_DONE, mention
-from compiler.language.topics.phrase import Phrase, Voice, is_plural, say
+from compiler.language.topics.phrase import Voice, is_plural
 from compiler.language.topics.pieces import SEVERAL_SAID, without_article
 from compiler.language.topics.place_words import place_words
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, object_of
 from compiler.language.topics.said_cards import SaidCards
-from compiler.language.topics.verbs import WORD, Category, verb
+from compiler.language.topics.verbs import WORD, Category, of, verb
 from compiler.language.topics.who import of_target
 
 if TYPE_CHECKING:
@@ -108,6 +108,7 @@ PART_WITH = verb(
     gear=_pieces(Kept.EQUIPPED, Kept.HAD, "one parts with one's own Gear"),
     to=Category(lambda to, voice, _who: place_words(to.place, voice), settle=_lies),
 )
+"""Gear that one puts off, drops or destroys, and where it lies."""
 
 
 @production
@@ -137,15 +138,7 @@ def gear_falls(reading: Reading, said: Handed, verb: Token, landing: Landing) ->
 
 @production
 def pick_up(reading: Reading, verb: Token, said: Handed) -> Build:
-    reading.verb = verb.update(value=verb.split()[0])
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        pieces = said.settle(who, reading, Kept.LYING)
-        if pieces.whose is not None or pieces.kept is not Kept.LYING:
-            reading.contradiction("what is picked up lies on the ground", 'say "a Weapon on the ground"')
-        return (PickUp(who=who, gear=pieces),)
-
-    return build
+    return PICK_UP.read(reading, verb.update(value=verb.split()[0]), said)
 
 
 @production
@@ -161,6 +154,7 @@ HAND_OVER = verb(
     gear=_pieces(Kept.HAD, what="one hands over what one has"),
     whom=ONE_OF_THEM,
 )
+"""Reads "hand an Item to an ally", "hand an ally an Item"."""
 HAND_OVER.reads("hand_over").reads("hand_to", places="whom gear")
 
 
@@ -183,6 +177,7 @@ def give_to(reading: Reading, verb: Token, whom: Named, said: SaidCards) -> Buil
 
 
 PUT_ON = verb(PutOn, "{who} equip {gear}", gear=_pieces(Kept.CARRIED, Kept.HAD))
+"""Carried Gear that comes to be equipped."""
 
 
 @production
@@ -242,6 +237,7 @@ def _turned_words(gear: Pieces, voice: Voice, who: Who) -> str:
 TURN_OVER = verb(
     TurnOver, "{who} turn {gear} face {face}", gear=_pieces(Kept.EQUIPPED)._replace(words=_turned_words), face=WORD
 )
+"""Equipped Gear that is turned face down, and up again."""
 
 
 @production
@@ -266,8 +262,10 @@ def _traded(reading: Reading, said: SaidCards, who: Who) -> Cards:
 
 TRADE_CARDS = verb(
     Trade, "{who} trade {cards} [with {whom}]", cards=WHICH_CARDS._replace(settle=_traded), whom=ONE_OF_THEM
-)
+).where(lambda effect, _voice: effect.cards is not None)
+"""Reads "trade a card with that ally"."""
 TRADE_GEAR = verb(Trade, "{who} trade {gear} [with {whom}]", gear=_pieces(Kept.HAD), whom=ONE_OF_THEM)
+"""Reads "trade a carried Item with that ally"."""
 
 
 @production
@@ -355,15 +353,24 @@ def _does(doing: Doing) -> Deed:
     return Deed(event=Happening.DOES, does=doing)
 
 
-@say.register
-def _pick_up(effect: PickUp, voice: Voice) -> Phrase:
-    rest = pieces_words(effect.gear, voice, effect.who, Kept.LYING)
-    return Phrase(who=effect.who, verb="pick", rest=f"{rest} up" if effect.gear.spoken else f"up {rest}")
+def _lying(reading: Reading, said: Handed, who: Who) -> Pieces:
+    pieces = said.settle(who, reading, Kept.LYING)
+    if pieces.whose is not None or pieces.kept is not Kept.LYING:
+        reading.contradiction("what is picked up lies on the ground", 'say "a Weapon on the ground"')
+    return pieces
 
 
-@say.register
-def _change(effect: ChangeGear, voice: Voice) -> Phrase:
-    off = pieces_words(effect.gear, voice, effect.who, Kept.EQUIPPED)
+LYING = _pieces(Kept.LYING)._replace(settle=_lying)
+"""Gear on the ground."""
+verb(PickUp, "{who} pick {gear} up", gear=LYING).where(lambda effect, _voice: effect.gear.spoken)
+PICK_UP = verb(PickUp, "{who} pick up {gear}", gear=LYING)
+"""Reads "pick up a Weapon on the ground"."""
+
+
+def _into_words(effect: ChangeGear, voice: Voice) -> str:
+    """Word what is equipped instead, unless that is carried Gear of the same kind."""
     alike = msgspec.structs.replace(effect.gear, kept=Kept.CARRIED)
-    into = "" if effect.into == alike else f" for {pieces_words(effect.into, voice, effect.who, Kept.HAD)}"
-    return Phrase(who=effect.who, verb="change", rest=off + into)
+    return "" if effect.into == alike else f"for {pieces_words(effect.into, voice, effect.who, Kept.HAD)}"
+
+
+verb(ChangeGear, "{who} change {gear} {other}", gear=_pieces(Kept.EQUIPPED), other=of("into", _into_words))

@@ -45,6 +45,7 @@ def _taken_on(who: Who, effect: Adjust, harm: Harm, voice: Voice) -> Phrase:
 
 @say.register
 def _adjust(effect: Adjust, voice: Voice) -> Phrase:
+    """Damage, recovery and distance are called by who has to do with them."""
     if effect.to is not None and isinstance(effect.what, Harm):
         return _taken_on(effect.to, effect, effect.what, voice)
     if isinstance(effect.what, Harm):
@@ -100,3 +101,4 @@ def _cancelled_words(harm: Harm, voice: Voice, _who: None) -> str:
 CANCEL_DAMAGE = verb(
     CancelDamage, "cancel {which} {harm} [each {per}]", which=WORD, harm=Category(_cancelled_words), per=WORD
 )
+"""Reads "cancel the first damage you suffer each round"."""

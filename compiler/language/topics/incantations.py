@@ -8,15 +8,15 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import is_less, turned
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
 from compiler.ir.terms import Scenario
+from compiler.language.topics.categories import much
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.mentions import NUMBER_CHOSEN_OF, mention
-from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.scene import ChosenOf
-from compiler.language.topics.verbs import verb
+from compiler.language.topics.verbs import Category, verb
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -32,7 +32,9 @@ def begin_verb(verb: Token) -> Token:
 
 
 BEGIN = verb(BeginIncantation, "{who} begin an Incantation")
+"""An Incantation that someone begins."""
 STOP = verb(StopIncanting, "{who} stop incanting")
+"""An Incantation that comes to nothing."""
 
 
 @production
@@ -114,11 +116,8 @@ def _read_charges(reading: Reading, verb: Token, by: Amount | None) -> Build:
     return lambda who: (Charges(who=who, by=by),)
 
 
-@say.register
-def _charges(effect: Charges, voice: Voice) -> Phrase:
-    if effect.by is None:
-        return Phrase(who=effect.who, verb="lose", rest="all Incantation charges", commanded=True)
-    subject = voice.named(effect.who) if is_less(effect.by) else effect.who
-    some = much_words(effect.by, ("1 Incantation charge", "Incantation charges"), voice, subject)
-    verb = "lose" if is_less(effect.by) else "gain"
-    return Phrase(who=effect.who, verb=verb, rest=some, commanded=verb == "lose")
+_CHARGES = ("1 Incantation charge", "Incantation charges")
+_LOST = Category(lambda by, voice, who: much_words(by, _CHARGES, voice, voice.named(who)))
+verb(Charges, "[{who}] lose all Incantation charges", by=None)
+verb(Charges, "[{who}] lose {by}", by=_LOST).where(lambda effect, _voice: is_less(effect.by))
+verb(Charges, "{who} gain {by}", by=much(*_CHARGES))

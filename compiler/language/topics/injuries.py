@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 LATE = "suffered this scenario"
 verb(SufferInjury, "{who} suffer an Injury").reads("suffer_injury")
+"""Reads "suffers an Injury"."""
 verb(HealInjury, "{who} lose all Injuries", number=None)
 verb(HealInjury, f"{{who}} lose all Injuries {LATE}", number=None, late=True)
 verb(HealInjury, "{who} lose {number}", number=much("1 Injury", "Injuries"))

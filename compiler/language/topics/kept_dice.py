@@ -8,18 +8,20 @@ from compiler.ir.deeds.rolls import KeepDice, Shift
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
+from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.changes import unit_of
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice_rows import SaidRows, of_this_piece, the_rows
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays import UNDATED, this_gear
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.shown_dice import ROWS_OF
+from compiler.language.topics.verbs import WORD, of, verb
 from compiler.language.topics.which_plays import SaidPlay, play_meant
 
 if TYPE_CHECKING:
@@ -143,20 +145,33 @@ def _kept_by(reading: Reading, said: SaidRows, who: Who) -> Who:
     return who if said.whose is None else read_whose(reading, said.whose, who)
 
 
-@say.register
-def _keep_dice(effect: KeepDice, voice: Voice) -> Phrase:
+def _kept_words(effect: KeepDice, _voice: Voice) -> str:
     unit = f"dice {effect.unit}{'' if len(effect.rows) == 1 else 's'}"
-    dice = f"{listed(effect.rows)} {unit}".strip()
-    until = until_words(effect.until, voice, effect.who)
-    own = effect.who is voice.scene.own
-    if not voice.can_own(effect.who) and effect.rows:
-        change = "increase" if effect.way is Shift.UP else "decrease"
-        return Phrase(who=effect.who, verb="cannot", rest=f"{change} the {dice}{until}")
+    return f"{listed(effect.rows)} {unit}".strip()
+
+
+def _whose_words(effect: KeepDice, voice: Voice) -> str:
+    """Word whose dice they are: "your", of a play in progress "the"."""
     if effect.gear:
-        whose = f"this {effect.gear}'s"
-    elif own and voice.scene.play is not None and effect.until is None:
-        whose = "the" if effect.rows else f"this {voice.scene.play}'s"
-    else:
-        whose = voice.possessive(effect.who, None)
-    rest = f"be {effect.way}{until}"
-    return Phrase(who=None, thing=f"{whose} {dice}", verb="cannot", rest=rest)
+        return f"this {effect.gear}'s"
+    if effect.who is voice.scene.own and voice.scene.play is not None and effect.until is None:
+        return "the" if effect.rows else f"this {voice.scene.play}'s"
+    return voice.possessive(effect.who, None)
+
+
+_KEPT = of("rows unit", _kept_words)
+verb(
+    KeepDice,
+    "{who} cannot {change} the {dice} {until}",
+    change=of("way", lambda effect, _voice: "increase" if effect.way is Shift.UP else "decrease"),
+    dice=_KEPT,
+    until=UNTIL,
+).where(lambda effect, voice: bool(effect.rows) and not voice.can_own(effect.who))
+verb(
+    KeepDice,
+    "{whose} {dice} | cannot be {way} {end}",
+    whose=of("who gear", _whose_words),
+    dice=_KEPT,
+    way=WORD,
+    end=of("until", lambda effect, voice: until_words(effect.until, voice, effect.who)),
+)

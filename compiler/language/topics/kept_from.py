@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.forbidding import Barred
 from compiler.ir.facts.barred import IsBarred
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Who
 from compiler.language.topics.described_words import kind_words
 from compiler.language.topics.fact_order import denied
+from compiler.language.topics.fact_rows import by_denial, fact
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.forbidding_words import DEED_WORDS
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.worded import fact_words
+from compiler.language.topics.verbs import of
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -46,8 +46,10 @@ def plays_free(reading: Reading, said: SaidPlays) -> Fact:
     return denied(plays_barred(reading, said))
 
 
-@fact_words.register
-def _is_barred(asked: IsBarred, _said: Who, _voice: Voice) -> str:
-    barred = DEED_WORDS.get(asked.deed, str(asked.deed)) if asked.deed else ""
-    deed = f"play {kind_words([asked.plays], 2)[0]}" if asked.plays else barred
-    return f"{'can' if asked.negated else 'cannot'} {deed}"
+def _barred_words(asked: IsBarred, _voice: Voice) -> str:
+    if asked.plays:
+        return f"play {kind_words([asked.plays], 2)[0]}"
+    return DEED_WORDS.get(asked.deed, str(asked.deed)) if asked.deed else ""
+
+
+fact(IsBarred, "{who} {can} {do}", can=by_denial("cannot", "can"), do=of("deed plays", _barred_words))

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 verb(
     Learn, "{who} learn whether any {type} {where} is hidden", type=WORD._replace(read=entity_type), where=WHERE
 ).reads("learn")
+"""Reads "learn whether any Trap in an adjacent region is hidden"."""
 verb(LearnDice, "{who} learn the {rows} dice of {of}", rows=ROWS, of=GROUP).reads("learn_dice")
+"""Reads "learn the Hidden dice of each Trap in your occupied region"."""
 
 
 @production
@@ -57,6 +59,7 @@ def _learnt_words(what: tuple[Learnt, ...], voice: Voice, _who: Who) -> str:
 
 
 LEARN_ABOUT = verb(LearnAbout, "{who} learn {whose} {what}", whose=WHOSE, what=Category(_learnt_words))
+"""Reads "learn the target's Stat Tracks and conditions"."""
 
 
 @production

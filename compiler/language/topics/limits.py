@@ -14,16 +14,17 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Group, Pick
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.amounts_had import read_points
+from compiler.language.topics.categories import UNTIL, WHOM
 from compiler.language.topics.clauses import Build, Clause, Effects
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.harm_sources import from_met
 from compiler.language.topics.harms import Adjusted, adjusting
 from compiler.language.topics.mark_words import plays_words
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.phrase import Voice
 from compiler.language.topics.plays import kind_of_play
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, object_of
+from compiler.language.topics.verbs import of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -208,16 +209,11 @@ def _whoever(whom: Who) -> Who:
     return whom
 
 
-@say.register
-def _floor(effect: Floor, voice: Voice) -> Phrase:
-    least = f"below {effect.least} {effect.points}"
-    if effect.is_of_play:
-        others = effect.by != voice.scene.own
-        played = f"{voice.possessive(effect.by, None)} Action" if effect.by and others else f"this {voice.scene.play}"
-        return Phrase(who=None, thing=played, verb="cannot", rest=f"reduce {voice.object(effect.who)} {least}")
-    by = _source(effect, voice)
-    by += until_words(effect.until, voice, effect.who)
-    return Phrase(who=effect.who, verb="cannot", rest=f"be reduced {least}{by}")
+def _reducing_words(effect: Floor, voice: Voice) -> str:
+    """Word the play that does not bring anybody below it, as it is resolved."""
+    if effect.by is None or effect.by == voice.scene.own:
+        return f"this {voice.scene.play}"
+    return f"{voice.possessive(effect.by, None)} Action"
 
 
 def _source(effect: Floor, voice: Voice) -> str:
@@ -227,3 +223,18 @@ def _source(effect: Floor, voice: Voice) -> str:
     if effect.type:
         return f" by {effect.type} damage{f' from {plays}' if plays else ''}{by}"
     return f" by {plays}{by}" if plays else by.replace(" from ", " by ", 1)
+
+
+_BELOW = of("points least", lambda effect, _voice: f"below {effect.least} {effect.points}")
+
+
+verb(Floor, "{play} | cannot reduce {who} {below}", play=of("by until", _reducing_words), who=WHOM, below=_BELOW).where(
+    lambda effect, _voice: effect.is_of_play
+)
+verb(
+    Floor,
+    "{who} cannot be reduced {below} {source} {until}",
+    below=_BELOW,
+    source=of("play by type", _source),
+    until=UNTIL,
+)

@@ -9,14 +9,14 @@ from compiler.ir.amounts.amounts import Measure, Quantity, is_less, turned
 from compiler.ir.deeds.points import How, PointsMaximum
 from compiler.ir.selectors.who import Group, Pick
 from compiler.language.topics.amounts_had import read_points
+from compiler.language.topics.categories import BY, UNTIL
 from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.counts import by_words
-from compiler.language.topics.duration_words import until_words
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.pronouns import owner_of_amount, read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
+from compiler.language.topics.verbs import WORDS, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -190,13 +190,20 @@ def _spared(reading: Reading, of: Maximum, less: int) -> Clause:
     return points_max_of(reading, whose, of.state, of.points, many, None)
 
 
-@say.register
-def _points_max(effect: PointsMaximum, voice: Voice) -> Phrase:
-    verb = "increase" if effect.how is How.INCREASE else "decrease"
-    several = len(effect.points) > 1
-    if isinstance(effect.who, Group) and effect.who.pick in MANY and isinstance(effect.by, int):
-        much = f"{'+' if effect.how is How.INCREASE else '-'}{effect.by} maximum {listed(effect.points)}"
-        return Phrase(who=effect.who, verb="have", rest=f"{much}{until_words(effect.until, voice, effect.who)}")
-    whose, points = voice.possessive(effect.who, None), listed(effect.points)
-    rest = f"by {by_words(effect.by, voice, effect.who)}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=None, thing=f"{whose} maximum {points}", verb=verb, rest=rest, things=several)
+def _raised_words(effect: PointsMaximum, _voice: Voice) -> str:
+    return f"{'+' if effect.how is How.INCREASE else '-'}{effect.by} maximum {listed(effect.points)}"
+
+
+def _is_theirs(effect: PointsMaximum, _voice: Voice) -> bool:
+    return isinstance(effect.who, Group) and effect.who.pick in MANY and isinstance(effect.by, int)
+
+
+verb(PointsMaximum, "{who} have {much} {until}", much=of("points how by", _raised_words), until=UNTIL).where(_is_theirs)
+verb(
+    PointsMaximum,
+    "{who}'s maximum {points} | {change} by {by} {until}",
+    points=WORDS._replace(are_several=lambda points: len(points) > 1),
+    change=of("how", lambda effect, _voice: "increase" if effect.how is How.INCREASE else "decrease"),
+    by=BY,
+    until=UNTIL,
+)

@@ -224,6 +224,7 @@ FALL = verb(
     "{who} fall [into {to}]",
     to=Category(end_words, settle=_beside_them),
 )
+"""Someone who falls, and into what."""
 
 
 @production
@@ -264,6 +265,7 @@ SWAP = verb(
     whom=Category(object_words, settle=_swapped),
     kind=Category(lambda kind, _voice, _who: kind.capitalize()),
 )
+"""Two who change places."""
 
 
 @production

@@ -12,9 +12,11 @@ from compiler.ir.deeds.movement import ForcedMove, Move, Push
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.places import Border, Near, Nearness, Place, Rises
 from compiler.ir.selectors.who import Actor
+from compiler.ir.terms import MoveKind
 from compiler.language.topics.counts import by_words, is_counted, much_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.place_words import point_words
+from compiler.language.topics.verbs import WORD, of, verb
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,10 +28,8 @@ if TYPE_CHECKING:
 ADJACENT = (Nearness.ADJACENT,)
 
 
-@say.register
-def _move(effect: Move, voice: Voice) -> Phrase:
-    far = _how_far(effect, voice, voice.named(effect.who))
-    return Phrase(who=effect.who, verb=str(effect.kind), rest=f"{far}{_past_words(effect)}", commanded=True)
+def _move_words(effect: Move, voice: Voice) -> str:
+    return f"{_how_far(effect, voice, voice.named(effect.who))}{_past_words(effect)}"
 
 
 def _past_words(effect: Move | ForcedMove) -> str:
@@ -78,15 +78,19 @@ def _far(distance: Amount, voice: Voice, who: Who | None) -> str:
     return words if isinstance(distance, int | Dice) or is_counted(distance) else f"up to {words}"
 
 
-@say.register
-def _forced(effect: ForcedMove, voice: Voice) -> Phrase:
+def _moved_words(effect: ForcedMove, voice: Voice) -> str:
     whom = voice.object(effect.who)
-    far = _how_far(effect, voice, voice.named(effect.who), whom)
-    return Phrase(who=None, verb=str(effect.kind), rest=f"{whom} {far}{_past_words(effect)}")
+    return f"{whom} {_how_far(effect, voice, voice.named(effect.who), whom)}{_past_words(effect)}"
+
+
+verb(Move, "[{who}] {kind} {far}", kind=WORD, far=of("distance headings ignoring", _move_words))
+for _kind in MoveKind:
+    verb(ForcedMove, f"{_kind} {{moved}}", kind=_kind, moved=of("who distance headings ignoring", _moved_words))
 
 
 @say.register
 def _push(effect: Push, voice: Voice) -> Phrase:
+    """It is said passively of those who are Pushed as the price of something."""
     if effect.who == voice.doer and effect.by is None:
         return Phrase(who=effect.who, verb="be Pushed", rest=_how_far(effect, voice, effect.who))
     whom = voice.object(effect.who)

@@ -10,16 +10,17 @@ from compiler.ir.deeds.rolls import Automatic, Outcome, Scope
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
+from compiler.language.topics.categories import THIS_PLAY
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described_words import like_words
 from compiler.language.topics.dice_rows import opposed_row
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import SaidPlays
-from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plays import needs_attack
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, object_of
+from compiler.language.topics.verbs import WORD, Category, verb
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def bare_outcome(outcome: Outcome) -> str:
 @production
 def attack_outcome(reading: Reading, outcome: Token) -> Build:
     needs_attack(reading)
-    return lambda _who: (Automatic(outcome=outcome_of(outcome), of=Scope.TRIGGERING_ATTACK),)
+    return OF_ATTACK.read(reading, outcome)
 
 
 @production
@@ -116,11 +117,10 @@ def comes_so(outcome: Token) -> Automatic:
     return Automatic(outcome=outcome_of(outcome))
 
 
-@say.register
-def _automatic(effect: Automatic, voice: Voice) -> Phrase:
-    word = bare_outcome(effect.outcome)
-    if effect.of is Scope.TRIGGERING_ATTACK:
-        return Phrase(who=None, verb="have", rest=f"the attack automatically {word}")
-    against = f" against {like_words(effect.against, 2)}" if effect.against else ""
-    play = f"the {effect.play}" if effect.play else f"this {voice.scene.play}"
-    return Phrase(who=None, thing=f"{play} automatically", verb=word, rest=against.strip())
+_OUTCOME = Category(lambda outcome, _voice, _who: bare_outcome(outcome), read=lambda _reading, word: outcome_of(word))
+_AGAINST = Category(lambda like, _voice, _who: like_words(like, 2))
+OF_ATTACK = verb(Automatic, "have the attack automatically {outcome}", outcome=_OUTCOME, of=Scope.TRIGGERING_ATTACK)
+"""Reads "have the attack automatically miss"."""
+_COMES = {"outcome": _OUTCOME, "against": _AGAINST}
+verb(Automatic, "{this} automatically | {outcome} [against {against}]", this=THIS_PLAY, **_COMES)
+verb(Automatic, "the {play} automatically | {outcome}", play=WORD, outcome=_OUTCOME, of=Scope.TRIGGERING_PLAY)

@@ -21,18 +21,17 @@ from compiler.ir.terms import RowName
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.token import Token
-from compiler.language.topics.categories import UNTIL, WHOSE
+from compiler.language.topics.categories import UNTIL, WHOSE, either
 from compiler.language.topics.dice_rows import ROW, read_row
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import condition_called
 from compiler.language.topics.margins import COMPARE
 from compiler.language.topics.mark_words import play_like_words
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays import HAPPENED, UNDATED, cancel
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, event_awaited
-from compiler.language.topics.verbs import WORD, WORDS, Category, verb
+from compiler.language.topics.verbs import WORD, WORDS, Category, of, verb
 from compiler.language.topics.who import events_said, waits
 
 if TYPE_CHECKING:
@@ -101,6 +100,7 @@ def _rule(reading: Reading, words: Token, who: Who) -> Rule:
 
 
 verb(Override, "{who} do not {rule} {until}", rule=Category(_rule_words, settle=_rule), until=UNTIL).reads("override")
+"""Reads "do not suffer falling damage", a rule that is set aside."""
 verb(
     Override,
     "{who} do not suffer damage from falling across borders of Height {most} or less {until}",
@@ -153,6 +153,7 @@ def unhurt_by_any(reading: Reading, _verb: Token, type_: str | None, until: Said
 
 
 NO_PENALTIES = verb(NoPenalties, "{who} ignore penalties for {activities} {until}", activities=WORDS, until=UNTIL)
+"""Reads "ignore penalties for swimming and climbing"."""
 
 
 @production
@@ -168,6 +169,7 @@ verb(
     roll=ROW,
     until=UNTIL,
 ).reads("unopposed")
+"""Reads "enemies cannot oppose your Moves with Charisma"."""
 
 
 @production
@@ -295,20 +297,20 @@ def only_ended(by: PlayLike | RowName, words: Token) -> Build:
     return lambda _who: (only,)
 
 
-@say.register
-def _immune(effect: Immune, voice: Voice) -> Phrase:
-    until = until_words(effect.until, voice, effect.who)
-    if effect.traits:
-        return Phrase(who=effect.who, verb="be", rest=f"immune to {listed(effect.traits)}{until}")
-    if effect.types:
-        rest = f"immune to {listed((*effect.conditions, *effect.types))} damage{until}"
-        return Phrase(who=effect.who, verb="be", rest=rest)
-    return Phrase(who=effect.who, verb="cannot", rest=f"be {listed(effect.conditions, 'or')}{until}")
+_HARMS = of("conditions types", lambda effect, _voice: listed((*effect.conditions, *effect.types)))
+verb(Immune, "{who} cannot be {conditions} {until}", conditions=either(""), until=UNTIL)
+verb(Immune, "{who} be immune to {harms} damage {until}", harms=_HARMS, until=UNTIL)
+verb(Immune, "{who} be immune to {traits} {until}", traits=WORDS, until=UNTIL)
 
 
-@say.register
-def _only_ended(effect: OnlyEnded, voice: Voice) -> Phrase:
-    by = play_like_words(effect.play) if effect.play else f"a successful {effect.roll} roll"
-    return Phrase(
-        who=None, verb=f"nothing but {by} may", rest=f"{effect.ending} {effect.what.replace('~', voice.own_name)}"
-    )
+def _ender_words(effect: OnlyEnded, _voice: Voice) -> str:
+    return play_like_words(effect.play) if effect.play else f"a successful {effect.roll} roll"
+
+
+verb(
+    OnlyEnded,
+    "nothing but {ender} | may {ending} {what}",
+    ender=of("play roll", _ender_words),
+    ending=WORD,
+    what=Category(lambda what, voice, _who: what.replace("~", voice.own_name)),
+)

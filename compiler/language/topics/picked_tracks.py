@@ -12,14 +12,15 @@ from compiler.ir.amounts.amounts import is_less
 from compiler.ir.deeds.choices import ChooseTracks
 from compiler.ir.deeds.tracks import Beyond, Picked, StatOne, StatRestoreOne
 from compiler.ir.terms import Track
+from compiler.language.topics.categories import UNTIL, by_sign
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import is_counted, per_words, plain_words
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.mentions import TRACK_PICKED, last_said, mention
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, object_of
+from compiler.language.topics.verbs import of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -153,14 +154,18 @@ def one_restored(reading: Reading, verb: Token, said: SomeTrack) -> Build:
     return build
 
 
-@say.register
-def _one(effect: StatOne, voice: Voice) -> Phrase:
-    less, until = is_less(effect.by), until_words(effect.until, voice, effect.who)
-    sign = "-" if less else "+"
-    verb = "suffer" if less else "gain"
+def _by_words(effect: StatOne, _voice: Voice) -> str:
     by = plain_words(effect.by) if isinstance(effect.by, int) or is_counted(effect.by) else str(effect.by)
-    per = per_words(effect.by, voice, effect.who, sign)
-    return Phrase(who=effect.who, verb=verb, rest=f"{sign}{by} to {_which(effect, voice)}{per}{until}")
+    return f"{sign_of(effect)}{by}"
+
+
+def sign_of(effect: StatOne) -> str:
+    """Give the sign of a change."""
+    return "-" if is_less(effect.by) else "+"
+
+
+def _per_words(effect: StatOne, voice: Voice) -> str:
+    return per_words(effect.by, voice, effect.who, sign_of(effect))
 
 
 def _which(effect: StatOne | StatRestoreOne, voice: Voice) -> str:
@@ -174,6 +179,13 @@ def _which(effect: StatOne | StatRestoreOne, voice: Voice) -> str:
     return f"{one} Stat Track of {voice.possessive(effect.chooser, effect.who)} choice{beyond}"
 
 
-@say.register
-def _restore_one(effect: StatRestoreOne, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="restore", rest=_which(effect, voice))
+verb(
+    StatOne,
+    "{who} {gain} {change} to {track}{per}{until}",
+    gain=by_sign("suffer", "gain"),
+    change=of("by", _by_words),
+    track=of("which chooser beyond", _which),
+    per=of("by", _per_words),
+    until=UNTIL,
+)
+verb(StatRestoreOne, "{who} restore {track}", track=of("which chooser beyond", _which))

@@ -16,6 +16,7 @@ from compiler.ir.facts.predicates import CountIs, Holds
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Choice, Described, Pile
 from compiler.ir.selectors.who import Group
+from compiler.language.topics.categories import WHOM
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import looks_at, some_of_them
 from compiler.language.topics.described_words import (
@@ -36,12 +37,12 @@ from compiler.language.topics.mentions import (
     last_said,
     mention,
 )
-from compiler.language.topics.phrase import Phrase, Voice, inflect, say
+from compiler.language.topics.phrase import Voice, inflect
 from compiler.language.topics.places import CARDS, FOUND, SEEN, TAKEN
 from compiler.language.topics.reading import Reading, extends, extensible, production
 from compiler.language.topics.references import Named, bearer, gone_so_far, went
 from compiler.language.topics.said_cards import OwnedPile, SaidCards, SaidPile
-from compiler.language.topics.verbs import Category, verb
+from compiler.language.topics.verbs import Category, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -143,6 +144,7 @@ def _until_revealed(like: Described, voice: Voice, who: Who) -> str:
 
 
 REVEAL_UNTIL = verb(RevealUntil, "{who} reveal cards from {whose} {like}", whose=DECK, like=Category(_until_revealed))
+"""Cards that are revealed until one is as it is sought."""
 
 
 @production
@@ -159,6 +161,7 @@ def reveal_until_met(
 
 
 LOOK = verb(Look, "{who} look at {cards}", cards=WHICH_CARDS)
+"""Cards that one looks at, and nobody else."""
 
 
 @production
@@ -188,6 +191,7 @@ def hand_counted(whose: Who) -> SaidCards:
 
 
 SHUFFLE = verb(Shuffle, "{who} shuffle [{cards} into] {whose}", cards=FROM_HAND, whose=DECK)
+"""A pile that is shuffled, and what comes into it before."""
 
 
 @production
@@ -310,22 +314,37 @@ def take_back(reading: Reading, verb: Token, said: SaidCards) -> Build:
     return build
 
 
-@say.register
-def _search(effect: SearchDeck, voice: Voice) -> Phrase:
-    deck = pile_words(effect.pile, effect.whose, effect.who, voice)
+def _searched_words(effect: SearchDeck, voice: Voice) -> str:
+    return pile_words(effect.pile, effect.whose, effect.who, voice)
+
+
+def _sought_words(effect: SearchDeck, voice: Voice) -> str:
     sought = Cards(number=effect.number, many=effect.many, like=effect.like)
-    return Phrase(who=effect.who, verb="search", rest=f"{deck} for {cards_words(sought, voice, effect.who)}")
+    return cards_words(sought, voice, effect.who)
 
 
-@say.register
-def _put(effect: PutCards, voice: Voice) -> Phrase:
-    order = " in any order" if effect.order else " after it resolves" if effect.timing else ""
-    of_hand = effect.cards if effect.cards.pile else msgspec.structs.replace(effect.cards, pile=Pile.HAND)
-    cards = cards_words(of_hand, voice, effect.who)
-    if effect.into is Pile.HAND and isinstance(effect.whose, Group) and not voice.can_own(effect.whose):
-        return Phrase(who=effect.who, verb="give", rest=f"{cards} to {voice.object(effect.whose)}")
-    rest = f"{cards} {_whereto(effect, voice)}{order}"
-    return Phrase(who=effect.who, verb="put", rest=rest)
+verb(
+    SearchDeck,
+    "{who} search {deck} for {cards}",
+    deck=of("pile whose", _searched_words),
+    cards=of("like number many", _sought_words),
+)
+
+
+def _put_words(cards: Cards, voice: Voice, who: Who) -> str:
+    of_hand = cards if cards.pile else msgspec.structs.replace(cards, pile=Pile.HAND)
+    return cards_words(of_hand, voice, who)
+
+
+def _is_given(effect: PutCards, voice: Voice) -> bool:
+    return effect.into is Pile.HAND and isinstance(effect.whose, Group) and not voice.can_own(effect.whose)
+
+
+def _order_words(effect: PutCards, _voice: Voice) -> str:
+    return "in any order" if effect.order else "after it resolves" if effect.timing else ""
+
+
+_PUT = Category(_put_words)
 
 
 def _whereto(effect: PutCards, voice: Voice) -> str:
@@ -333,6 +352,16 @@ def _whereto(effect: PutCards, voice: Voice) -> str:
         return "back"
     pile = pile_words(effect.into, effect.whose, effect.who, voice)
     return f"{SPOT_WORDS[effect.spot]} {pile}" if effect.spot else f"into {pile}"
+
+
+verb(PutCards, "{who} give {cards} to {whose}", cards=_PUT, whose=WHOM, into=Pile.HAND).where(_is_given)
+verb(
+    PutCards,
+    "{who} put {cards} {whereto} {order}",
+    cards=_PUT,
+    whereto=of("into spot whose", _whereto),
+    order=of("order timing", _order_words),
+)
 
 
 SPOT_WORDS = {Spot.TOP: "on top of", Spot.BOTTOM: "on the bottom of"}

@@ -37,8 +37,9 @@ from compiler.language.topics.pointing import triggering
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.references import Named, event_awaited, named_or_before, object_of
-from compiler.language.topics.verbs import WORD, verb
+from compiler.language.topics.verbs import WORD, Category, of, verb
 from compiler.language.topics.who import the_kind
+from compiler.language.topics.worded import WordsFailError
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -154,13 +155,6 @@ def thing_triggering(reading: Reading, side: Token) -> Thing:
 
 
 @production
-def remove(reading: Reading, what: Thing, after: Token | None) -> Build:
-    if after:
-        this_kind(reading, after)
-    return lambda _who: (Remove(what=what, timing=Timing.AFTER_PLAY if after else None),)
-
-
-@production
 def leave_play(reading: Reading, verb: Token) -> Build:
     """Read "the Toll Clerk leaves the scenario": of an NPC, which is taken out of play."""
     reading.verb = verb
@@ -206,7 +200,9 @@ def cancel(reading: Reading, what: Token) -> Build:
     return lambda _who: (Cancel(what=HAPPENED.get(what.lower(), Thing.TRIGGERING_PLAY)),)
 
 
+_WHOM = Category(lambda whom, voice, _who: voice.object(whom))
 SCENARIO_END = verb(ScenarioEnd, "the scenario | end in {result}", result=WORD)
+"""How a scenario ends: "in victory"."""
 
 
 @production
@@ -265,43 +261,50 @@ def _is_it(what: Thing, voice: Voice) -> bool:
     return what is Thing.TARGET and voice.about is Actor.TARGET and voice.scene.own is Actor.SELF
 
 
-@say.register
-def _remove(effect: Remove, voice: Voice) -> Phrase:
-    own = effect.what is Thing.THIS
-    known = voice.about is Actor.THIS if own else _is_it(effect.what, voice)
+def _removed_words(effect: Remove, voice: Voice) -> str:
+    if effect.what is not Thing.THIS:
+        if effect.what.value not in {one.value for one in Actor}:
+            raise WordsFailError(effect)
+        return "it" if _is_it(effect.what, voice) else voice.subject(Actor(effect.what.value))
     itself = voice.own_name if voice.scene.own is Actor.THIS else "this card"
-    what = "it" if known else (itself if own else voice.subject(Actor(effect.what.value)))
-    after = f" after this {voice.scene.play}" if effect.timing else ""
-    return Phrase(who=None, verb="remove", rest=f"{what} from play{after}")
+    return "it" if voice.about is Actor.THIS else itself
+
+
+def _after_play(reading: Reading, play: Token) -> Timing:
+    this_kind(reading, play)
+    return Timing.AFTER_PLAY
+
+
+verb(
+    Remove,
+    "remove {what} from play [after {timing}]",
+    what=of("what", _removed_words),
+    timing=Category(lambda _timing, voice, _who: f"this {voice.scene.play}", read=_after_play),
+).reads("remove")
+"""Reads "remove this card from play after this Action"."""
 
 
 @say.register
 def _overcome(effect: Overcome, voice: Voice) -> Phrase:
+    """It is said passively, without the one who does it, of those who undergo it as a price."""
     verb = BEAT_WORDS.get(voice.scene.scenario, "defeat")
     if effect.whom == voice.doer:
         return Phrase(who=effect.whom, verb="be defeated")
     return Phrase(who=effect.who, verb=verb, rest=f"{voice.object(effect.whom)} automatically")
 
 
-@say.register
-def _cancel(effect: Cancel, _voice: Voice) -> Phrase:
-    if effect.what is Thing.EVENT:
-        return Phrase(who=None, verb="ignore", rest="it")
-    if effect.what is Thing.COUNTER_MOVE:
-        return Phrase(who=None, thing="the Debate Counter", verb="do not", rest="move")
-    if effect.what is Thing.THIS:
-        return Phrase(who=None, verb="cancel", rest=f"this {effect.play}")
-    played = f"triggering {effect.play or 'play'}"
-    what = next((words for words, thing in HAPPENED.items() if thing is effect.what), played)
-    what = "Injury" if what == "injury" else what
-    return Phrase(who=None, verb="cancel", rest=f"the {what}")
+def _cancelled_words(effect: Cancel, _voice: Voice) -> str:
+    what = next((words for words, thing in HAPPENED.items() if thing is effect.what), None)
+    return "Injury" if what == "injury" else what or f"triggering {effect.play or 'play'}"
 
 
-@say.register
-def _redirect(effect: RedirectAttack, voice: Voice) -> Phrase:
-    what = effect.play or "attack"
-    if effect.place is TargetPlace.ONLY:
-        return Phrase(who=effect.to, verb="become", rest=f"the only target of that {what}")
-    if effect.place is TargetPlace.ALSO:
-        return Phrase(who=None, thing=f"the {what} also", verb="target", rest=voice.object(effect.to))
-    return Phrase(who=effect.to, verb="become", rest=f"the target of the {what} instead")
+verb(Cancel, "ignore it", what=Thing.EVENT)
+verb(Cancel, "the Debate Counter | do not move", what=Thing.COUNTER_MOVE)
+verb(Cancel, "cancel this {play}", play=WORD, what=Thing.THIS)
+verb(Cancel, "cancel the {happened}", happened=of("what play", _cancelled_words))
+
+
+_ATTACK = of("play", lambda effect, _voice: effect.play or "attack")
+verb(RedirectAttack, "{to} become the only target of that {what}", what=_ATTACK, place=TargetPlace.ONLY)
+verb(RedirectAttack, "the {what} also | target {to}", what=_ATTACK, to=_WHOM, place=TargetPlace.ALSO)
+verb(RedirectAttack, "{to} become the target of the {what} instead", what=_ATTACK)

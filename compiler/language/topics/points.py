@@ -22,12 +22,12 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.hurts import Hurt, hurt, recover
 from compiler.language.topics.mentions import AWAITED_FIRST, last_said
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, event_awaited
 from compiler.language.topics.scene import ChosenOf
-from compiler.language.topics.verbs import WORD, verb
+from compiler.language.topics.verbs import WORD, of, verb
 from compiler.language.topics.who import events_said, waits
 
 if TYPE_CHECKING:
@@ -151,13 +151,6 @@ def recover_equal(reading: Reading, verb: Token, points: Token, amount: Amount) 
 
 
 @production
-def recover_all(reading: Reading, verb: Token, _all: Token, points: Token) -> Build:
-    reading.verb = verb
-    which = read_points(reading, points)
-    return lambda who: (Recover(who=who, points=which, amount=None),)
-
-
-@production
 def recover_divided(
     reading: Reading, verb: Token, amount: Amount, points: Token, oneself: Token | None, those: Group
 ) -> Build:
@@ -177,6 +170,7 @@ LEFT_WITH = {
     points: verb(LeftWith, "{who} keep {number}", points=points, number=much(f"1 {points}", str(points)))
     for points in Points
 }
+"""So many points are left to someone, of each kind of points."""
 
 
 @production
@@ -238,6 +232,7 @@ def same_for_them(reading: Reading, verb: Token, what: Token) -> Build:
 
 verb(SameAgain, "{who} gain the same gain", what=Same.GAIN)
 SAME_AGAIN = verb(SameAgain, "{who} suffer the same {what}", what=WORD)
+"""What someone else has suffered, or oneself: "the same damage"."""
 
 
 @production
@@ -259,20 +254,24 @@ def _is_of_points(of: object) -> bool:
     return isinstance(of, Difference) and all(isinstance(one, Quantity) and one.of in SOME_POINTS for one in of.of)
 
 
-@say.register
-def _damage(effect: DamageEffect, voice: Voice) -> Phrase:
+def _damage_words(effect: DamageEffect, voice: Voice) -> str:
     kind = f"{effect.type} damage" if effect.type else "damage"
-    if effect.firm:
-        kind += " that cannot be reduced"
-    return Phrase(who=effect.who, verb="suffer", rest=_so_much(effect, kind, voice))
+    return _so_much(effect, f"{kind} that cannot be reduced" if effect.firm else kind, voice)
 
 
-@say.register
-def _recover(effect: Recover, voice: Voice) -> Phrase:
-    if effect.amount is None:
-        return Phrase(who=effect.who, verb="recover", rest=f"all {effect.points}")
+verb(DamageEffect, "{who} suffer {damage}", damage=of("amount type firm when", _damage_words))
+
+
+def _recovered_words(effect: Recover, voice: Voice) -> str:
     among = f", divided as you wish among {_sharers(effect.among, voice)}" if effect.among else ""
-    return Phrase(who=effect.who, verb="recover", rest=f"{_so_much(effect, str(effect.points), voice)}{among}")
+    return f"{_so_much(effect, str(effect.points), voice)}{among}"
+
+
+verb(Recover, "{who} recover all {points}", points=WORD._replace(read=read_points), amount=None).reads(
+    "recover_all", places="_ points"
+)
+"""Reads "recovers all HP"."""
+verb(Recover, "{who} recover {much}", much=of("points amount among", _recovered_words))
 
 
 def _sharers(among: Who, voice: Voice) -> str:

@@ -19,13 +19,14 @@ from compiler.language.topics.changes import Moved
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice_rows import Against, SaidRows, the_rows
 from compiler.language.topics.objects import foe_words
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.ranking import MOST
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun
 from compiler.language.topics.rolls import ROLLS, foe_in, read_foe, roll_met
+from compiler.language.topics.verbs import of, verb
 from compiler.language.topics.who import awaits
 
 if TYPE_CHECKING:
@@ -240,8 +241,7 @@ def _changed_words(effect: Reroll) -> str:
     return f" with the dice {effect.unit} {change} by {abs(effect.by)}"
 
 
-@say.register
-def _reroll(effect: Reroll, voice: Voice) -> Phrase:
+def _again_words(effect: Reroll, voice: Voice) -> str:
     rows = listed(effect.rows, "or")
     if effect.number:
         count = "one" if effect.number == 1 else str(effect.number)
@@ -250,8 +250,9 @@ def _reroll(effect: Reroll, voice: Voice) -> Phrase:
         which = f"{'any' if len(effect.rows) > 1 else 'the'} {rows} dice"
     else:
         which = "that roll"
-    foe = foe_words(effect.against, voice, effect.who)
-    rest = reroll_rest(effect, f"{which}{foe}")
-    if effect.both:
-        return Phrase(who=None, thing="both sides", verb="reroll", rest=rest, things=True)
-    return Phrase(who=effect.who, verb="reroll", rest=rest)
+    return reroll_rest(effect, f"{which}{foe_words(effect.against, voice, effect.who)}")
+
+
+_AGAIN = of("rows keep number high unit by against", _again_words)
+verb(Reroll, "{who} reroll {again}", again=_AGAIN)
+verb(Reroll, "both sides | reroll {again}", again=_AGAIN._replace(fields=("who", *(_AGAIN.fields or ()))), both=True)

@@ -14,13 +14,14 @@ from compiler.ir.deeds.resistances import How, Resist
 from compiler.ir.deeds.tracks import Stat
 from compiler.ir.terms import Scenario, Track, Ward
 from compiler.language.parsing.token import Token
+from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.tracks import limits, stat
+from compiler.language.topics.verbs import Category, of, verb
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -156,15 +157,23 @@ def _value_words(effect: Resist, voice: Voice) -> str:
     return str(value) if isinstance(value, int) else f"equal to {equal_words(value, voice, effect.who)}"
 
 
-@say.register
-def _resist(effect: Resist, voice: Voice) -> Phrase:
+def _resistance_words(effect: Resist, voice: Voice) -> str:
     kind = f"{listed(effect.types)} {effect.ward}".strip()
     chosen = "" if effect.types else " to that type"
-    added = effect.how is How.ADD
-    rest = f"{kind} {_value_words(effect, voice)}{chosen}"
-    if added and (isinstance(effect.value, int) or is_counted(effect.value)):
-        rest = f"+{plain_words(effect.value)} {kind}{chosen}{per_words(effect.value, voice, effect.who, '+')}"
-    rest += until_words(effect.until, voice, effect.who)
-    if effect.scenario is not Scenario.ANY:
-        rest += f" in {effect.scenario} scenarios"  # beside what holds in others; else said once, behind all
-    return Phrase(who=effect.who, verb="gain", rest=rest)
+    if effect.how is How.ADD and (isinstance(effect.value, int) or is_counted(effect.value)):
+        return f"+{plain_words(effect.value)} {kind}{chosen}{per_words(effect.value, voice, effect.who, '+')}"
+    return f"{kind} {_value_words(effect, voice)}{chosen}"
+
+
+def _in_words(scenario: Scenario, _voice: Voice, _who: Who) -> str:
+    """Word where it holds, beside what holds in others; what holds in one alone is said once, behind all."""
+    return "" if scenario is Scenario.ANY else f"in {scenario} scenarios"
+
+
+verb(
+    Resist,
+    "{who} gain {much} {until} {scenario}",
+    much=of("ward types how value", _resistance_words),
+    until=UNTIL,
+    scenario=Category(_in_words),
+)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 @say.register
 def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
+    """Whose dice, with what and against whom, is said in five places of the clause."""
     change = "decrease" if is_less(effect.by) else "increase"
     by = f"by {by_words(effect.by, voice, _subject(effect.who, voice))}"
     unit = _unit_words(effect)

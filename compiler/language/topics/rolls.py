@@ -377,6 +377,7 @@ def entries_change(reading: Reading, word: Token, *rest: Filter | Token | Amount
 
 
 ROLL = verb(RollDice, "{who} roll {dice}", dice=WORD._replace(read=read_dice))
+"""Dice that are rolled by themselves: "1d6"."""
 
 
 @production

@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.choices import ChooseCondition
-from compiler.ir.deeds.conditions import RecoverCondition, SameCondition
+from compiler.ir.deeds.conditions import SameCondition
 from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.who import Actor, Group
+from compiler.language.topics.categories import UNTIL, WHOM
 from compiler.language.topics.choices import choose_who
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.duration_words import until_words
+from compiler.language.topics.conditions import SAME
 from compiler.language.topics.mentions import WENT, mention
-from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.places import CONDITION
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import antecedent, bearer
+from compiler.language.topics.verbs import Category, verb
 from compiler.language.topics.who import events_said
 
 if TYPE_CHECKING:
@@ -82,16 +83,15 @@ def choose_condition(reading: Reading, group: Group, whose: Named) -> ChooseCond
 def lose_same_condition(reading: Reading, _verb: Token, said: Token) -> Build:
     """Read "loses that condition", "recovers from it"."""
     is_spoken_of(reading, said)
-    return lambda who: (RecoverCondition(who=who, same=True),)
+    return SAME.read(reading)
 
 
-@say.register
-def _same(effect: SameCondition, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="suffer", rest=f"that condition{until_words(effect.until, voice, effect.who)}")
+verb(SameCondition, "{who} suffer that condition {until}", until=UNTIL)
 
 
-@say.register
-def _choose(effect: ChooseCondition, voice: Voice) -> Phrase:
-    own = f"one of {voice.possessive(effect.of, None)} conditions" if isinstance(effect.of, Actor) else ""
-    what = own or f"a condition on {voice.object(effect.of)}"
-    return Phrase(who=effect.by, verb="choose", rest=what, commanded=effect.by is voice.scene.own)
+verb(
+    ChooseCondition,
+    "[{by}] choose one of {of} conditions",
+    of=Category(lambda whose, voice, _by: voice.possessive(whose, None)),
+).where(lambda effect, _voice: isinstance(effect.of, Actor))
+verb(ChooseCondition, "[{by}] choose a condition on {of}", of=WHOM)

@@ -11,16 +11,17 @@ from compiler.ir.deeds.terrain import SetSight
 from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.places import InPlace, Within
 from compiler.ir.selectors.who import Group, Pick, Side
+from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.forbidding import lasts, read_end
 from compiler.language.topics.objects import object_words
-from compiler.language.topics.phrase import Phrase, Voice, say, where_words
+from compiler.language.topics.phrase import Voice, where_words
 from compiler.language.topics.place_words import place_words
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, antecedent, object_of
+from compiler.language.topics.verbs import Category, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
@@ -81,14 +82,12 @@ def forbid_sight(reading: Reading, sighting: Sighting, until: SaidTime | None) -
     return lambda who: (msgspec.structs.replace(sighting(who), until=read_end(reading, until, who), negated=True),)
 
 
-@say.register
-def _sight(effect: SetSight, voice: Voice) -> Phrase:
-    can = "cannot" if effect.negated else "can"
-    until = until_words(effect.until, voice, effect.who or effect.whom)
-    if effect.who is None:
-        return Phrase(who=effect.whom, verb=can, rest=f"be seen{_from_words(effect.from_, voice)}{until}")
-    rest = f"see {object_words(effect.whom, voice, effect.who)}{_from_words(effect.from_, voice)}{until}"
-    return Phrase(who=effect.who, verb=can, rest=rest)
+_CAN = of("negated", lambda effect, _voice: "cannot" if effect.negated else "can")
+_FROM = Category(lambda from_, voice, _who: _from_words(from_, voice))
+verb(SetSight, "{whom} {can} be seen {from_} {until}", who=None, can=_CAN, from_=_FROM, until=UNTIL)
+verb(
+    SetSight, "{who} {can} see {whom} {from_} {until}", can=_CAN, whom=Category(object_words), from_=_FROM, until=UNTIL
+)
 
 
 def _from_words(where: Where | None, voice: Voice) -> str:

@@ -165,6 +165,7 @@ def state_words(asked: InState) -> str:
 
 @say.register
 def _state(effect: StateChange, voice: Voice) -> Phrase:
+    """States have verbs of their own, by who turns them on and what they are said of."""
     until = until_words(effect.until, voice, effect.who)
     if effect.what is None:
         verb = "enter" if effect.to is Switch.ON else "leave"

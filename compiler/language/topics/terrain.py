@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts.amounts import Amount, is_less
+from compiler.ir.amounts.amounts import Amount
 from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight, Way
 from compiler.ir.places import Border, Ground, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.amounts import not_rolled
+from compiler.language.topics.categories import BY, UNTIL, by_sign
 from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.counts import by_words
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.mentions import says_named
 from compiler.language.topics.named_together import together
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.phrase import Voice
 from compiler.language.topics.place_words import border_words, is_several, place_words
 from compiler.language.topics.places import lying, read_place
 from compiler.language.topics.pronouns import read_whose
@@ -25,7 +24,7 @@ from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, named_or_before
 from compiler.language.topics.sites import bring_up
 from compiler.language.topics.thing_words import thing_words
-from compiler.language.topics.verbs import Category, verb
+from compiler.language.topics.verbs import WORD, Category, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -226,6 +225,7 @@ def treat_height(reading: Reading, way: Token, by: Token, higher: Token) -> Buil
 CHOOSE_PLACE = verb(
     ChoosePlace, "[{by}] choose {what}", what=Category(lambda what, voice, _who: thing_words(what, voice))
 )
+"""A place that is chosen, for what is said behind it."""
 
 
 @production
@@ -238,35 +238,50 @@ def choose_place(reading: Reading, what: Thing) -> Build:
     return CHOOSE_PLACE.read(reading, what)
 
 
-@say.register
-def _illuminate(effect: Illuminate, voice: Voice) -> Phrase:
-    stays = effect.viewers is not None or effect.ground is Ground.WATER
-    become = "count as" if stays else "become"
-    whom = f" for {voice.subject(effect.viewers)}" if effect.viewers else ""
-    rest = f"{effect.ground}{whom}{until_words(effect.until, voice, None)}"
-    thing, several = place_words(effect.where, voice), is_several(effect.where)
-    return Phrase(who=None, thing=thing, things=several, verb=become, rest=rest)
+def _become_words(effect: Illuminate, _voice: Voice) -> str:
+    return "count as" if effect.viewers is not None or effect.ground is Ground.WATER else "become"
 
 
-@say.register
-def _height(effect: HeightChange, voice: Voice) -> Phrase:
-    change = "decrease" if is_less(effect.by) else "increase"
-    most = f", to a maximum of {effect.most}" if effect.most is not None else ""
-    rest = f"by {by_words(effect.by, voice)}{most}{until_words(effect.until, voice, None)}"
-    if isinstance(effect.who, Border):
-        return Phrase(who=None, thing=f"the Height of {border_words(effect.who, voice)}", verb=change, rest=rest)
-    if isinstance(effect.who, Group):
-        return Phrase(who=None, thing=f"the Height of {voice.subject(effect.who)}", verb=change, rest=rest)
-    whose = "its" if effect.who in (Actor.CHOSEN, Actor.THIS) else voice.possessive(effect.who, None)
-    if effect.who is Actor.THIS and voice.about is not Actor.THIS:
-        whose = voice.possessive(effect.who, None)
-    return Phrase(who=None, thing=f"{whose} Height", verb=change, rest=rest)
+def _height_called(effect: HeightChange, voice: Voice) -> str:
+    match effect.who:
+        case Border():
+            return f"the Height of {border_words(effect.who, voice)}"
+        case Group():
+            return f"the Height of {voice.subject(effect.who)}"
+    own = effect.who is Actor.CHOSEN or (effect.who is Actor.THIS and voice.about is Actor.THIS)
+    return f"{'its' if own else voice.possessive(effect.who, None)} Height"
 
 
-@say.register
-def _treat(effect: TreatHeight, voice: Voice) -> Phrase:
-    who = voice.subject(effect.who)
-    moves = "move" if effect.who is Actor.SELF else "moves"
-    higher = "higher" if effect.by > 0 else "lower"
-    rest = f"the Height of any {effect.way} as {abs(effect.by)} {higher} when {who} {moves} through it"
-    return Phrase(who=None, verb="treat", rest=rest)
+def _through_words(effect: TreatHeight, voice: Voice) -> str:
+    return f"{voice.subject(effect.who)} {'move' if effect.who is Actor.SELF else 'moves'}"
+
+
+verb(
+    Illuminate,
+    "{where} | {become} {ground} [for {viewers}] {until}",
+    where=Category(lambda where, voice, _who: place_words(where, voice), are_several=is_several),
+    become=of("", _become_words),
+    ground=WORD,
+    viewers=Category(lambda viewers, voice, _who: voice.subject(viewers)),
+    until=UNTIL,
+)
+
+
+verb(
+    HeightChange,
+    "{height} | {change} by {by}{most}{until}",
+    height=of("who", _height_called),
+    change=by_sign("decrease", "increase"),
+    by=BY,
+    most=Category(lambda most, _voice, _who: "" if most is None else f", to a maximum of {most}"),
+    until=UNTIL,
+)
+
+
+verb(
+    TreatHeight,
+    "treat the Height of any {way} as {much} when {moves} through it",
+    way=WORD,
+    much=of("by", lambda effect, _voice: f"{abs(effect.by)} {'higher' if effect.by > 0 else 'lower'}"),
+    moves=of("who", _through_words),
+)

@@ -109,6 +109,7 @@ STAT_SET = verb(
     to=Category(_slot_words, read=_stands),
     until=UNTIL,
 ).reads("set_track")
+"""Reads "set the target's Power to -2", "move your Mind to the target's Mind"."""
 
 
 @production
@@ -170,6 +171,7 @@ def beyond_slot(reading: Reading, how: Token | None, beyond: Token, end: Token) 
 
 
 SIGNED = Category(lambda slot, _voice, _who: f"{slot:+d}" if slot else "0")
+"""Where a Stat Track stands: "+1", "0"."""
 BOUNDS = {
     "least": verb(
         StatBound,
@@ -186,6 +188,7 @@ BOUNDS = {
         until=LASTING,
     ),
 }
+"""How low and how high Stat Tracks go, until then."""
 
 
 @production

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.tracks import StatSwap
 from compiler.ir.selectors.who import Actor, Joint, Several
 from compiler.language.parsing.token import Token
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, object_of
 from compiler.language.topics.tracks import read_track
+from compiler.language.topics.verbs import WORDS, does_it, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -76,21 +77,18 @@ def track_swapped_with(
     return build
 
 
-@production
-def any_tracks_swapped(reading: Reading, verb: Token, whose: Named, _tracks: Token) -> Build:
-    """Read "swap the values of any 2 of your Stat Tracks"."""
-    reading.verb = verb
-    return lambda who: (StatSwap(who=read_whose(reading, whose, who)),)
+def _other_words(effect: StatSwap, voice: Voice) -> str:
+    """Word with whose they are swapped: "with the target's", "with yours"."""
+    if effect.whom is None:
+        return ""
+    doer = effect.who if does_it(effect.who, voice) else voice.scene.own
+    whose = voice.possessive(effect.whom, None if effect.whom is Actor.THIS else doer)
+    return f"with {whose}{'s' if effect.whom is Actor.SELF else ''}"
 
 
-@say.register
-def _swap(effect: StatSwap, voice: Voice) -> Phrase:
-    mine = effect.who in (voice.doer, voice.chooser) or not voice.can_own(effect.who)
-    doer = effect.who if mine else voice.scene.own
-    whose = voice.possessive(effect.who, doer)
-    what = f"{whose} {listed(effect.tracks)}" if effect.tracks else f"the values of 2 of {whose} Stat Tracks"
-    if effect.whom is not None:
-        what += f" with {voice.possessive(effect.whom, None if effect.whom is Actor.THIS else doer)}"
-        if effect.whom is Actor.SELF:
-            what = what.removesuffix("your") + "yours"
-    return Phrase(who=doer, verb="swap", rest=what, commanded=not mine)
+_OTHER = of("whom", _other_words)
+verb(StatSwap, "swap the values of 2 of {who}'s Stat Tracks {other}", tracks=(), other=_OTHER).reads(
+    "any_tracks_swapped", places="who _"
+)
+"""Reads "swap the values of any 2 of your Stat Tracks"."""
+verb(StatSwap, "swap {who}'s {tracks} {other}", tracks=WORDS, other=_OTHER)

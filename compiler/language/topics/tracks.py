@@ -10,7 +10,7 @@ from compiler.ir.amounts.amounts import Quantity, is_less, turned
 from compiler.ir.deeds.tracks import Picked, Stat, StatBase, StatRestore
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Track
-from compiler.language.topics.categories import OWN
+from compiler.language.topics.categories import OWN, UNTIL, by_sign
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import (
     each_of,
@@ -21,7 +21,6 @@ from compiler.language.topics.counts import (
     plain_words,
     such_words,
 )
-from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.picked_tracks import SomeTrack, one_moved, side_of_base
@@ -29,7 +28,7 @@ from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.references import Named, antecedent
 from compiler.language.topics.scene import MOST_DIGITS
-from compiler.language.topics.verbs import WORD, WORDS, verb
+from compiler.language.topics.verbs import WORD, WORDS, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -260,31 +259,46 @@ verb(
     own=OWN,
     beyond=BEYOND,
 ).reads("restore_every", places="_ beyond")
+"""Reads "moves every Stat Track that is below its base value to its base value": of their own."""
 RESTORE_ALL = verb(
     StatRestore, "restore all {who}'s Stat Tracks [that are {beyond} their bases]", tracks=ALL, beyond=BEYOND
 ).reads("stat_restore_all", places="who _ beyond")
+"""Reads "restore each of your Stat Tracks that is below its base value"."""
 RESTORE = verb(StatRestore, "restore {who}'s {tracks}", tracks=STAT_TRACKS).reads("stat_restore")
+"""Reads "restore the target's Power and Mind"."""
 
 
-@say.register
-def _stat(effect: Stat, voice: Voice) -> Phrase:
+def _is_numbered(effect: Stat, _voice: Voice) -> bool:
+    return isinstance(effect.by, int) or is_counted(effect.by)
+
+
+def _change_words(effect: Stat, voice: Voice) -> str:
+    """Word a change by a number: "+1 Power for each Injury you have"."""
     names = "to all Stat Tracks" if effect.tracks == tuple(Track) else listed(effect.tracks)
-    less, until = is_less(effect.by), until_words(effect.until, voice, effect.who)
-    sign = "-" if less else "+"
-    if isinstance(effect.by, int) or is_counted(effect.by):
-        rest = f"{sign}{plain_words(effect.by)} {names}{per_words(effect.by, voice, effect.who, sign)}{until}"
-        if effect.standing:
-            return Phrase(who=effect.who, verb="have", rest=rest)
-        return Phrase(who=effect.who, verb="suffer" if less else "gain", rest=rest)
-    about = voice.named(effect.who) if less else effect.who
+    sign = "-" if is_less(effect.by) else "+"
+    return f"{sign}{plain_words(effect.by)} {names}{per_words(effect.by, voice, effect.who, sign)}"
+
+
+def _much_words(effect: Stat, voice: Voice) -> str:
+    """Word a change by any other amount: "Power equal to your level"."""
+    less = is_less(effect.by)
+    sign, about = ("-", voice.named(effect.who)) if less else ("+", effect.who)
     by = turned(effect.by) if less else effect.by
     if isinstance(by, Quantity) and is_such(by):
-        much = such_words(by, listed(effect.tracks), voice, about, sign)
-    else:
-        much = f"{listed(effect.tracks)} equal to {equal_words(by, voice, about, sign)}"
-    return Phrase(who=effect.who, verb="lose" if less else "gain", rest=much + until, commanded=less)
+        return such_words(by, listed(effect.tracks), voice, about, sign)
+    return f"{listed(effect.tracks)} equal to {equal_words(by, voice, about, sign)}"
+
+
+_CHANGE, _MUCH = of("tracks by", _change_words), of("tracks by", _much_words)
+verb(Stat, "{who} have {change} {until}", change=_CHANGE, until=UNTIL, standing=True)
+verb(Stat, "{who} {gain} {change} {until}", gain=by_sign("suffer", "gain"), change=_CHANGE, until=UNTIL).where(
+    _is_numbered
+)
+verb(Stat, "[{who}] lose {much} {until}", much=_MUCH, until=UNTIL).where(lambda effect, _voice: is_less(effect.by))
+verb(Stat, "{who} gain {much} {until}", much=_MUCH, until=UNTIL)
 
 
 @say.register
 def _base(effect: StatBase, _voice: Voice) -> Phrase:
+    """It is one of a list on a card, and no clause."""
     return Phrase(who=None, verb="base", rest=f"{effect.track} {effect.by:+d}")

@@ -14,16 +14,15 @@ from compiler.ir.facts.turns import Order, TurnCame, TurnComes
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Who
 from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.amounts_had import of_owner
-from compiler.language.topics.categories import LASTING, OWN, UNTIL, WHOM
+from compiler.language.topics.categories import BY, LASTING, OWN, UNTIL, WHOM, by_sign
 from compiler.language.topics.changes import read_changed
-from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.clauses import Build
 from compiler.language.topics.comparisons import read_other
 from compiler.language.topics.counts import equal_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Kinds, Picked, Sieve, read_group
 from compiler.language.topics.phrase import is_plural
-from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, antecedent, object_of
 from compiler.language.topics.verbs import WORD, Category, verb
@@ -90,6 +89,7 @@ def each_round() -> SaidTime:
 
 
 TURN_ORDER = verb(TurnOrder, "{who} act {order} [{whom}] {until}", order=WORD, whom=WHOM, until=LASTING)
+"""Reads "acts before the players"."""
 
 
 @production
@@ -133,8 +133,10 @@ def _order_end(reading: Reading, until: SaidTime | None, who: Who) -> Time | Non
 
 OWN_TURN = OWN._replace(settle=_own_turn)
 TAKE_TURN = verb(TakeTurn, "{who} take {own} turn next", own=OWN_TURN)
+"""Reads "takes their turn next"."""
 TAKE_TURN.reads("takes_turn", places="").reads("takes_own_turn", places="own _")
 verb(TakeTurn, "{who} take another turn after this one", another=True).reads("takes_another")
+"""Reads "takes another turn after this one"."""
 
 
 @production
@@ -188,20 +190,27 @@ def _by_turn(reading: Reading, of: Measure, kinds: Kinds, *filters: Filter) -> G
     return read_group(reading, Picked(Pick.MOST), kinds, *filters, Sieve("by", Quantity(of=of, whose=Actor.ONE)))
 
 
-@production
-def initiative_of(reading: Reading, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
-    """Read "your Initiative increases by 2"."""
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        owner = read_whose(reading, whose, who)
-        return (InitiativeChange(who=owner, by=by, until=_order_end(reading, until, owner)),)
-
-    return Clause(build, command=True)
+INITIATIVE_CHANGE = verb(
+    InitiativeChange,
+    "{who}'s Initiative | {change} by {by} {until}",
+    change=by_sign("decrease", "increase"),
+    by=BY,
+    until=UNTIL,
+).where(lambda effect, voice: voice.can_own(effect.who))
+"""Reads "your Initiative increases by 2"."""
+INITIATIVE_CHANGE.reads("initiative_of")
+verb(
+    InitiativeChange,
+    "{who} have their Initiative {changed} by {by} {until}",
+    changed=by_sign("decreased", "increased"),
+    by=BY,
+    until=UNTIL,
+)
 
 
 @production
 def change_initiative(reading: Reading, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
-    return initiative_of(reading, whose, read_changed(reading, change, by), until).build
+    return INITIATIVE_CHANGE.read(reading, whose, read_changed(reading, change, by), until)
 
 
 @production
@@ -213,6 +222,7 @@ def has_initiative(reading: Reading, whose: Named, changed: Token, by: Amount, u
 INITIATIVE_SET = verb(
     InitiativeSet, "{who}'s Initiative | become {to} {until}", to=Category(equal_words), until=UNTIL
 ).reads("initiative_becomes")
+"""Reads "your Initiative becomes 12", "the target's Initiative is that of an ally"."""
 
 
 @production
@@ -254,6 +264,7 @@ verb(
     whom=WHOM._replace(settle=_swapped),
     until=UNTIL,
 ).reads("swap_initiative", places="own whom until")
+"""Reads "swaps Initiative with an ally"."""
 
 
 @production
@@ -295,6 +306,7 @@ TIES = {
     )
     for result in (RollResult.WINS, RollResult.LOSES)
 }
+"""Who acts first of those whose Initiative is the same, by whether someone wins such ties."""
 
 
 def _result(verb: Token) -> RollResult:

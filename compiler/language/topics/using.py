@@ -13,6 +13,7 @@ from compiler.ir.selectors.descriptors import Marking, PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Moment
+from compiler.language.topics.categories import THIS_PLAY
 from compiler.language.topics.changes import unit_of
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described_words import WHICH_CARDS, described_words
@@ -20,7 +21,7 @@ from compiler.language.topics.descriptors import from_this_piece, strike_of_gear
 from compiler.language.topics.dice_rows import read_row
 from compiler.language.topics.gear import PLURAL_GEAR, WEAPON_FAMILIES
 from compiler.language.topics.objects import against_words
-from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.pieces import gear_spoken_of
 from compiler.language.topics.plays import play_kind
 from compiler.language.topics.plurals import article
@@ -28,7 +29,7 @@ from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, bearer, object_of
 from compiler.language.topics.said_cards import SaidCards, SaidPile
-from compiler.language.topics.verbs import WORD, Category, Verb, verb
+from compiler.language.topics.verbs import WORD, Category, Verb, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -322,21 +323,15 @@ def _shift_words(shift: DiceShift) -> str:
     return f"{change} its {listed(shift.rows)} dice {shift.unit}{many} by {abs(shift.by)}"
 
 
-@say.register
-def _play(effect: PlayEntry, voice: Voice) -> Phrase:
-    rest = f"the {effect.name} {effect.kind}{manner_words(effect.manner, voice, voice.scene.own)}"
-    return Phrase(who=voice.scene.own, verb="play", rest=rest, commanded=True)
-
-
 CHANGES = ("increasing", "decreasing")
 
 
-@say.register
-def _play_again(effect: PlayAgain, voice: Voice) -> Phrase:
-    often = "once more" if effect.once else "again"
+def _again_words(effect: PlayAgain, voice: Voice) -> str:
     how = manner_words(effect.manner, voice, voice.scene.own)
-    rest = f"this {voice.scene.play} {often}{',' if how[1:].startswith(CHANGES) else ''}{how}"
-    return Phrase(who=voice.scene.own, verb="play", rest=rest, commanded=True)
+    return f"{'once more' if effect.once else 'again'}{',' if how[1:].startswith(CHANGES) else ''}{how}"
+
+
+verb(PlayAgain, "[you] play {this} {again}", this=THIS_PLAY, again=of("once manner", _again_words))
 
 
 def gear_words(gear: GearPick, voice: Voice, who: Who) -> str:
@@ -357,6 +352,8 @@ def _plural(gear: str) -> str:
 
 
 MANNER = Category(manner_words, settle=read_manner)
+"""How a play is made: "as a Reaction", "without its Special"."""
+verb(PlayEntry, "[you] play the {name} {kind} {manner}", name=WORD, kind=WORD, manner=MANNER)
 USE = verb(
     UseEntry,
     "[{who}] use the {kind} entry of {gear} {manner}",
@@ -367,6 +364,7 @@ USE = verb(
     ),
     manner=MANNER,
 )
+"""Reads "use the Reaction entry of your equipped Shield"."""
 
 
 def _more_words(cards: Cards, voice: Voice, _who: Who) -> str:
@@ -377,6 +375,7 @@ def _more_words(cards: Cards, voice: Voice, _who: Who) -> str:
 
 
 PLAY_CARDS = verb(PlayCards, "[{who}] play {cards} {manner}", cards=WHICH_CARDS, manner=MANNER)
+"""Reads "play a card from your hand"."""
 PLAY_MORE = verb(
     PlayCards,
     "[{who}] play {cards} {manner}",
@@ -384,3 +383,4 @@ PLAY_MORE = verb(
     manner=MANNER,
     allowance=Allowance.ADDITIONAL,
 )
+"""Reads "play an additional Action"."""
