@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from compiler.ir.entries.gear import describes
 from compiler.ir.selectors.descriptors import Marking
 from compiler.ir.terms import EntryKind, RowName
+from runtime.laid import is_from
 from runtime.made import covers
 from runtime.priority import Origin
 
@@ -142,7 +143,7 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
 
 def _is_from(made: Made, source: str, meant: Meant) -> bool:
     if source.startswith(THIS):
-        return made.entry.id == meant.entry
+        return is_from(made, meant.entry)
     return made.entry.id == meant.met if source.startswith(THAT) else comes_from(made, source)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from compiler.ir.terms import PlayKind, RowName, Scenario, Track
+from runtime import standing
 from runtime.belongings import enhance, turn_over
 from runtime.cards_played import take_up
 from runtime.controllers import Eager
@@ -324,6 +325,24 @@ def test_two_enchantments_lie_on_two_pieces(party: Party) -> None:
     assert said(blow(party, ada, gear[0]), RowName.HIT) == ["1d4"]
     assert said(blow(party, ada, gear[1]), RowName.HIT) == ["1d6"]
     assert [given.value for given in ada.given].count(3) == len(("Keen", "Cruel"))
+
+
+@pytest.mark.parametrize(
+    ("extra", "row", "dice"),
+    [
+        ("This Weapon's Damage rolls gain +1d4 Fire.", RowName.DAMAGE, "1d4 Fire"),
+        ("The Hit roll of each Action from this Weapon gains +1d4.", RowName.HIT, "1d4"),
+    ],
+)
+def test_an_enchantment_speaks_of_the_gear_it_lies_on(extra: str, row: RowName, dice: str, party: Party) -> None:
+    """R-ENC-1: "this Weapon" is that piece, and no other."""
+    knife, dirk = party.weapon("Knife"), party.weapon("Dirk")
+    flame = party.add(FLAME.format(1) + f"Miss +1d6\nExtra Effect\n{extra}\n")
+    table, ada = at_table(party, [knife, dirk, flame], knife, dirk, flame)
+    with_it, without = (blow(party, ada, piece) for piece in (knife, dirk))
+    for made in (with_it, without):
+        standing.change(table, made, ())
+    assert (said(with_it, row), said(without, row)) == ([dice], [])
 
 
 @pytest.mark.parametrize(("resistance", "dice", "dealt"), [("", (4, 3, 6), 9), ("Fire Resistance 2", (4, 3, 2), 5)])

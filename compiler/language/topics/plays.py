@@ -76,6 +76,14 @@ DIFFERENT = re.compile(r"^(?:a|any) different ")
 """Other words for Traits, and for any but the one that is meant."""
 
 
+LIES_ON: dict[EntryKind, tuple[str, ...]] = {
+    EntryKind.ENCHANTMENT: ("weapon", "armor", "shield"),
+    EntryKind.AUGMENT: ("expertise",),
+    EntryKind.RITUAL: ("expertise",),
+}
+"""What lies on Gear, and which Gear that is: its text speaks of that as "this Weapon" (R-ENC-1, R-AUG-1, R-RIT-1)."""
+
+
 UNDATED: Note[bool] = Note(first=False)
 """Whether something that outlasts the play still lacks its duration."""
 
@@ -88,8 +96,7 @@ def play_kind(token: Token) -> PlayKind:
 def this_gear(reading: Reading, gear: Token) -> str:
     """Check that "this Weapon's" stands on a Weapon, and give what it is called."""
     name = gear.split()[-1].removesuffix("'s")
-    enchanted = ("weapon", "armor", "shield") if reading.scene.kind is EntryKind.ENCHANTMENT else ()
-    if name.lower() not in (reading.scene.kind, *enchanted):
+    if name.lower() not in (reading.scene.kind, *LIES_ON.get(reading.scene.kind, ())):
         message = f'"this {name}" is not here: this is {article(reading.scene.kind)}'
         reading.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
     return mention(reading, GEAR_SAID, "" if name == "card" else name.capitalize()) or name
