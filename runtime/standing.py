@@ -120,7 +120,8 @@ def _add(made: Made, found: Iterable[Held[Enhance]]) -> None:
 def _hangs_on_target(one: Held[DiceChange] | Held[Enhance]) -> bool:
     """Tell whether a change is of some targets only, or hangs on who the target of each play is."""
     much = one.what.by if isinstance(one.what, DiceChange) else one.what.dice
-    return one.what.against is not None or (one.playing.constant and speaks_of_target(much))
+    asked = one.playing.asks_target or (one.playing.constant and speaks_of_target(much))
+    return asked or one.what.against is not None
 
 
 def _meeting(one: Held[DiceChange] | Held[Enhance], made: Made | None) -> Playing:
@@ -141,14 +142,14 @@ def _holding(table: Table, made: Made) -> Iterator[Held[DiceChange]]:
         what = one.what
         this = what.gear is None or is_from(made, one.playing.cause.entry)
         right_play = this and (what.play is None or what.play is made.play.kind)
-        if right_play and _is_against(one, made) and _rolls(made, what.rows) and one.is_for(made.owner):
+        if right_play and _is_against(one, made) and _rolls(made, what.rows) and one.is_for(made.owner, made.target):
             yield one
 
 
 def _enhancing(table: Table, made: Made) -> Iterator[Held[Enhance]]:
     for one in table.held.get(Enhance, ()):
         this = one.what.gear is None or is_from(made, one.playing.cause.entry)
-        if this and _is_against(one, made) and _rolls(made, one.what.rows) and one.is_for(made.owner):
+        if this and _is_against(one, made) and _rolls(made, one.what.rows) and one.is_for(made.owner, made.target):
             yield one
 
 

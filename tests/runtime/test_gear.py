@@ -345,6 +345,26 @@ def test_an_enchantment_speaks_of_the_gear_it_lies_on(extra: str, row: RowName, 
     assert (said(with_it, row), said(without, row)) == ([dice], [])
 
 
+@pytest.mark.parametrize(("weakness", "piercing", "added"), [("", None, ["1d4"]), (" | Ice Weakness 2", 2, ["1d8"])])
+def test_what_always_holds_is_asked_of_the_target_of_each_play(
+    weakness: str, piercing: int | None, added: list[str], party: Party
+) -> None:
+    knife = party.add(
+        "Spike | Light Melee Weapon | Dagger | One-handed | Wealth: 1\n"
+        "While the target has Ice Weakness, each Action from this Weapon gains Piercing 2.\n"
+        "This Weapon's Damage rolls gain +1d4, or +1d8 instead while the target has Ice Weakness.\n"
+        "(Action) Cut\nHit 1d6\nDamage 1d6\n"
+    )
+    cat = party.add(CAT.replace("Acrobatics: 1d6", f"Acrobatics: 1d6{weakness}") + "(Action) Bite\nHit 1d6\n")
+    party.hero("ada", [knife])
+    table = party.table(1, 1, npcs={cat: 1}, equipped={"ada": (knife,)})
+    ada, foe = table.entities
+    made = Made(party.entries[knife].plays[0], party.entries[knife], ada, foe, Origin.GEAR)
+    standing.change(table, made, ())
+    standing.change_against(table, made)
+    assert ([part.piercing for part in made.rows.damage], said(made, RowName.DAMAGE)) == ([piercing], added)
+
+
 @pytest.mark.parametrize(("resistance", "dice", "dealt"), [("", (4, 3, 6), 9), ("Fire Resistance 2", (4, 3, 2), 5)])
 def test_typed_enhancement_dice_meet_the_resistance_to_their_type(
     resistance: str, dice: tuple[int, ...], dealt: int, party: Party
