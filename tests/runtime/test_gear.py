@@ -365,6 +365,26 @@ def test_what_always_holds_is_asked_of_the_target_of_each_play(
     assert ([part.piercing for part in made.rows.damage], said(made, RowName.DAMAGE)) == ([piercing], added)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This Weapon deals Cold damage instead of its own type.",
+        "While you have no cards in hand, each Action from this Weapon deals Cold damage instead of its own type.",
+    ],
+)
+def test_damage_of_another_type_leaves_enhancement_dice_their_own(text: str, party: Party) -> None:
+    """R-DMG-5, R-DMG-10: what stands in the row is of that type; the dice that are added keep theirs."""
+    knife = party.add(
+        f"Spike | Light Melee Weapon | Dagger | One-handed | Wealth: 1\n{text}\n"
+        "This Weapon's Damage rolls gain +1d4 Fire.\n(Action) Cut\nHit 1d6\nDamage 1d6 Acid\n"
+    )
+    table, ada = at_table(party, [knife], knife)
+    ada.piles.hand.clear()
+    made = blow(party, ada, knife)
+    standing.change(table, made, ())
+    assert ([part.type for part in made.rows.damage], said(made, RowName.DAMAGE)) == (["Cold"], ["1d4 Fire"])
+
+
 @pytest.mark.parametrize(("resistance", "dice", "dealt"), [("", (4, 3, 6), 9), ("Fire Resistance 2", (4, 3, 2), 5)])
 def test_typed_enhancement_dice_meet_the_resistance_to_their_type(
     resistance: str, dice: tuple[int, ...], dealt: int, party: Party

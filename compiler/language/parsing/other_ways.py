@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     Places = Iterator[tuple[int, int, str]]
 
@@ -48,7 +48,7 @@ def _more_against(match: re.Match[str], asked: str) -> Places:
     yield *match.span("against"), f"if {asked}"
 
 
-WAYS_IN_PARTS = (
+WAYS_IN_PARTS: tuple[tuple[str, Callable[[re.Match[str]], Places]], ...] = (
     (_MORE_SO, _more_so),
     *(
         (rf"^{_FRONT}{_SO_MUCH} (?P<against>against {targets})(?= )", partial(_more_against, asked=asked))

@@ -286,6 +286,8 @@ def altered_words(effect: Alter, voice: Voice) -> str:
         return "its Trait"
     if effect.what.what is Marking.IMMUNITY:
         return "immunities"
+    if effect.what.what is Marking.DAMAGE_TYPE:
+        return f"{f'{effect.what.name} damage' if effect.what.name else 'damage of that type'} instead of its own type"
     if effect.how is Altering.BECOMES:
         return f"{mark_words(effect.what)} instead of its own"
     much = "" if effect.value is None else f" {_much(effect.value, voice)}"
@@ -305,7 +307,7 @@ def _alter(effect: Alter, voice: Voice) -> Phrase:
     raised = number_raised(effect, play_called(effect))
     if raised is not None:
         return Phrase(who=None, verb=raised[0], rest=raised[1])
-    if effect.how is Altering.BECOMES:
+    if effect.how is Altering.BECOMES and effect.what.what is not Marking.DAMAGE_TYPE:
         trait = effect.what.name or mark_words(effect.what)
         return Phrase(who=None, verb="change", rest=f"the Trait of {play_called(effect)} to {trait}")
     verb, rest = verb_of_alter(effect), altered_words(effect, voice)
@@ -314,4 +316,6 @@ def _alter(effect: Alter, voice: Voice) -> Phrase:
 
 def verb_of_alter(effect: Alter) -> str:
     """Give the verb of what a play gains, loses or ignores, in its base form."""
+    if effect.what.what is Marking.DAMAGE_TYPE:
+        return "deal"
     return "have" if effect.how is Altering.BECOMES else effect.how.removesuffix("s")
