@@ -13,6 +13,7 @@ from runtime.events import Kind
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.which_plays import play_of
+from runtime.swimming import dry
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -98,6 +99,10 @@ def _ignore_resistance(made: Made, effect: Alter, _: int) -> None:
     made.unresisted = (*made.unresisted, effect.what.name)
 
 
+def _ignore_penalties(made: Made, _: Alter, __: int) -> None:
+    dry(made)
+
+
 CHOSEN = (Marking.CHOSEN_TRAIT, Marking.SAME_TRAIT)
 """Traits that the text has had chosen."""
 THAT_TYPE = Mark(what=Marking.DAMAGE_TYPE)
@@ -115,6 +120,7 @@ ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
     (Altering.IGNORES, Marking.DEFENSE): _ignore_defense,
     (Altering.IGNORES, Marking.RESISTANCE): _ignore_resistance,
     (Altering.IGNORES, Marking.IMMUNITY): _ignore_immunity,
+    (Altering.IGNORES, Marking.PENALTIES): _ignore_penalties,
     **{(how, one): _reach for how in (Altering.GAINS, Altering.LOSES) for one in REACHING},
     **{(Altering.MORE, one): _reaches_already for one in REACHING},
 }

@@ -6,7 +6,30 @@ _PIECE = (
     r"(?P<piece>(?:Weapon|Armor|Shield|Implement|Tool|Item|Clothing|Accessory|Expertise)\b|(?:weapon|armor|shield)\b)"
 )
 _AS_WORN = r"(?:wear|wield|hold|carry|are (?:wearing|wielding|holding|carrying))"
+_SWIMMING_SPARES = r"[Ss]wimming (?:does not|cannot) (?:decrease|reduce|lower)"
 GEAR = (
+    # what the water makes harder
+    (r"\b(?P<said>(?:the )?(?:[Ss]wimming|[Uu]nderwater) penalties)(?! for)", "penalties for swimming"),
+    (r"\b(?P<said>(?:the )?Hit and Damage penalties (?:of|for|from|while))(?= swimming\b)", "penalties for"),
+    (
+        rf"^{_SWIMMING_SPARES} this (?P<play>Action|Reaction)'s dice levels?",
+        r"this \g<play> ignores penalties for swimming",
+    ),
+    (
+        rf"^{_SWIMMING_SPARES} the dice levels? of plays from this {_PIECE}(?=\.?$)",
+        r"Actions and Reactions from this \g<piece> ignore penalties for swimming",
+    ),
+    (
+        rf"^{_SWIMMING_SPARES} the dice levels? of (?P<plays>[^,.;]*(?:Action|Reaction|attack)s[^,.;]*)(?=\.?$)",
+        r"\g<plays> ignore penalties for swimming",
+    ),
+    (
+        (
+            rf"^You (?:can|may) use this {_PIECE} (?:underwater|in water|while swimming) "
+            r"(?:without|with no)(?: any)? penalt(?:y|ies)(?=\.?$)"
+        ),
+        r"Actions and Reactions from this \g<piece> ignore penalties for swimming",
+    ),
     (
         (
             r"\b[Cc]hoose (?P<said>whether (?:this Action's|its) [Dd]amage is (?P<one>[A-Z]\w+)(?: damage)?"
