@@ -385,6 +385,23 @@ def test_damage_of_another_type_leaves_enhancement_dice_their_own(text: str, par
     assert ([part.type for part in made.rows.damage], said(made, RowName.DAMAGE)) == (["Cold"], ["1d4 Fire"])
 
 
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [("You cannot drop this Weapon because of an ally.", 0), ("You cannot drop this Weapon because of an enemy.", 1)],
+)
+def test_what_an_enemy_cannot_have_dropped_stays_in_hand(text: str, kept: int, party: Party) -> None:
+    knife = party.add(
+        f"Spike | Light Melee Weapon | Dagger | One-handed | Wealth: 1\n{text}\n(Action) Cut\nHit 1d6\nDamage 1d6\n"
+    )
+    cat = party.add(f"{CAT}(Action) Snatch\nThe target drops a Weapon.\n")
+    party.hero("ada", [knife])
+    table = party.table(1, 1, npcs={cat: 1}, equipped={"ada": (knife,)})
+    ada, foe = table.entities
+    entry = party.entries[cat]
+    perform(table, Made(entry.plays[0], entry, foe, ada, Origin.GEAR), [(ada, None)], Eager(), Judging.LIST)
+    assert len(ada.gear) == kept
+
+
 @pytest.mark.parametrize(("resistance", "dice", "dealt"), [("", (4, 3, 6), 9), ("Fire Resistance 2", (4, 3, 2), 5)])
 def test_typed_enhancement_dice_meet_the_resistance_to_their_type(
     resistance: str, dice: tuple[int, ...], dealt: int, party: Party

@@ -6,6 +6,11 @@ _PIECE = (
     r"(?P<piece>(?:Weapon|Armor|Shield|Implement|Tool|Item|Clothing|Accessory|Expertise)\b|(?:weapon|armor|shield)\b)"
 )
 _AS_WORN = r"(?:wear|wield|hold|carry|are (?:wearing|wielding|holding|carrying))"
+_ENEMY = r"(?:an? |any )?(?:enemy|enemies)"
+_BY_ENEMIES = rf"(?:by|because of|as a result of|through) {_ENEMY}(?P<s>'s|')?(?(s) (?:effect|play|Action|attack)s?)"
+_BECAUSE = r"this \g<piece> because of an enemy"
+_FATES = {"dropped": "drop", "unequipped": "unequip", "removed": "unequip", "destroyed": "destroy"}
+"""What becomes of Gear, and who has it does."""
 _SWIMMING_SPARES = r"[Ss]wimming (?:does not|cannot) (?:decrease|reduce|lower)"
 GEAR = (
     # what the water makes harder
@@ -40,6 +45,30 @@ GEAR = (
     (r"\b(?P<of>[Dd]amage (?:is|are)) of type (?=[A-Z])", r"\g<of> "),
     (rf"\b[Tt]he (?:enchanted|augmented) {_PIECE}", r"this \g<piece>"),
     (rf"\b[Tt]his {_PIECE}(?P<said> deals)(?= [A-Z]\w+ [Dd]amage\b)", "'s Damage is"),
+    # what enemies cannot have done to it
+    *(
+        (
+            rf"\b(?P<said>[Tt]his {_PIECE} cannot be {first} or {second} {_BY_ENEMIES})(?=[,.;]|$| until\b)",
+            rf"you cannot {_FATES[first]} {_BECAUSE} or {_FATES[second]} {_BECAUSE}",
+        )
+        for first in _FATES
+        for second in _FATES
+        if _FATES[first] != _FATES[second]
+    ),
+    *(
+        (
+            rf"\b(?P<said>[Tt]his {_PIECE} cannot be {fate} {_BY_ENEMIES})(?=[,.;]|$| until\b)",
+            rf"you cannot {does} {_BECAUSE}",
+        )
+        for fate, does in _FATES.items()
+    ),
+    *(
+        (
+            rf"\b(?P<said>(?:{who}) (?:make|force|cause) you (?:to )?(?P<does>drop|unequip|destroy) this {_PIECE})",
+            rf"you cannot \g<does> {_BECAUSE}",
+        )
+        for who in ("[Ee]nemies cannot|(?:[Aa]n|[Nn]o) enemy (?:can|may)|[Nn]o enemy's (?:play|effect) can",)
+    ),
     (rf"\b[Yy]ou (?P<said>{_AS_WORN} this {_PIECE})", r"have this \g<piece> equipped"),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
