@@ -5,6 +5,7 @@ from __future__ import annotations
 _PIECE = (
     r"(?P<piece>(?:Weapon|Armor|Shield|Implement|Tool|Item|Clothing|Accessory|Expertise)\b|(?:weapon|armor|shield)\b)"
 )
+_FAMILY = "(?:Axe|Blowgun|Bow|Club|Crossbow|Dagger|Hammer|Polearm|Sling|Spear|Staff|Sword)"
 _AS_WORN = r"(?:wear|wield|hold|carry|are (?:wearing|wielding|holding|carrying))"
 _ENEMY = r"(?:an? |any )?(?:enemy|enemies)"
 _BY_ENEMIES = rf"(?:by|because of|as a result of|through) {_ENEMY}(?P<s>'s|')?(?(s) (?:effect|play|Action|attack)s?)"
@@ -21,7 +22,7 @@ GEAR = (
         r"this \g<play> ignores penalties for swimming",
     ),
     (
-        rf"^{_SWIMMING_SPARES} the dice levels? of plays from this {_PIECE}(?=\.?$)",
+        rf"^{_SWIMMING_SPARES} the dice levels? of plays from (?:this|the) {_PIECE}(?=\.?$)",
         r"Actions and Reactions from this \g<piece> ignore penalties for swimming",
     ),
     (
@@ -45,6 +46,15 @@ GEAR = (
     (r"\b(?P<of>[Dd]amage (?:is|are)) of type (?=[A-Z])", r"\g<of> "),
     (rf"\b[Tt]he (?:enchanted|augmented) {_PIECE}", r"this \g<piece>"),
     (rf"\b[Tt]his {_PIECE}(?P<said> deals)(?= [A-Z]\w+ [Dd]amage\b)", "'s Damage is"),
+    (rf"\b(?P<this>[Tt]his) {_FAMILY}\b(?! (?:or|and|is your only)\b)", r"\g<this> Weapon"),
+    (r"\bthe (?P<piece>[Ww]eapon|[Aa]rmor|[Ss]hield)'s base (?=[A-Z])", r"this \g<piece>'s "),
+    (
+        (
+            rf"\b(?P<said>(?:this {_PIECE}'s damage|damage (?:from|of) this (?P<from>[A-Z]\w+)) defeats "
+            r"(?P<whom>an? (?:\w+ )?(?:enemy|ally|entity|[A-Z]\w+)))\b"
+        ),
+        r"you defeat \g<whom> with this \g<piece>\g<from>",
+    ),
     # what enemies cannot have done to it
     *(
         (

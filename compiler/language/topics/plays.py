@@ -32,6 +32,7 @@ from compiler.language.topics.mentions import (
     mention,
 )
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.places import GEAR
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pointing import triggering
 from compiler.language.topics.pronouns import this_kind
@@ -94,11 +95,13 @@ def play_kind(token: Token) -> PlayKind:
 
 
 def this_gear(reading: Reading, gear: Token) -> str:
-    """Check that "this Weapon's" stands on a Weapon, and give what it is called."""
+    """Check that "this Weapon's" stands on a Weapon, or on what lies on one, and give what it is called."""
     name = gear.split()[-1].removesuffix("'s")
     if name.lower() not in (reading.scene.kind, *LIES_ON.get(reading.scene.kind, ())):
         message = f'"this {name}" is not here: this is {article(reading.scene.kind)}'
         reading.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
+    if gear.startswith("the ") and GEAR in reading.scene.things:
+        reading.trouble(Code.REF_SUBJECT, gear, f"another {name} has been spoken of", help='say "this" or "that"')
     return mention(reading, GEAR_SAID, "" if name == "card" else name.capitalize()) or name
 
 
