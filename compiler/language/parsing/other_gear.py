@@ -6,6 +6,8 @@ _PIECE = (
     r"(?P<piece>(?:Weapon|Armor|Shield|Implement|Tool|Item|Clothing|Accessory|Expertise)\b|(?:weapon|armor|shield)\b)"
 )
 _FAMILY = "(?:Axe|Blowgun|Bow|Club|Crossbow|Dagger|Hammer|Polearm|Sling|Spear|Staff|Sword)"
+_NO_USE = "the target cannot use that Weapon"
+_CLASSES = ("Melee", "Ranged", "Light", "Heavy", "One-handed", "Two-handed")
 _AS_WORN = r"(?:wear|wield|hold|carry|are (?:wearing|wielding|holding|carrying))"
 _ENEMY = r"(?:an? |any )?(?:enemy|enemies)"
 _BY_ENEMIES = rf"(?:by|because of|as a result of|through) {_ENEMY}(?P<s>'s|')?(?(s) (?:effect|play|Action|attack)s?)"
@@ -54,6 +56,37 @@ GEAR = (
             r"(?P<whom>an? (?:\w+ )?(?:enemy|ally|entity|[A-Z]\w+)))\b"
         ),
         r"you defeat \g<whom> with this \g<piece>\g<from>",
+    ),
+    # the piece of the play that is met
+    (
+        r"\b[Ii]f (?:the target's (?:Action|Reaction)|the attack) (?P<said>(?:was made with|came from))(?= an? )",
+        "was played from",
+    ),
+    *(
+        (
+            rf"\b[Ii]f (?P<said>the attacker (?:used|attacked with|uses) an? {like}[Ww]eapon)(?=,)",
+            f"the target's Action was played from a {house}Weapon",
+        )
+        for like, house in (("", ""), *((f"[{one[0]}{one[0].lower()}]{one[1:]} ", f"{one} ") for one in _CLASSES))
+    ),
+    (r"\b(?P<said>(?:it|they|the attacker) cannot use that [Ww]eapon(?: again)?)(?= until\b)", _NO_USE),
+    *(
+        row
+        for kind in ("Shield", "Weapon", "Armor")
+        for piece in (f"[{kind[0]}{kind[0].lower()}]{kind[1:]}",)
+        for row in (
+            (
+                rf"\b[Ii]f the target(?P<said> played a Reaction from (?:an? )?{piece}),(?=[^.;]*\b[Tt]hat {piece}\b)",
+                f"'s Reaction was played from a {kind}",
+            ),
+            (
+                (
+                    rf"\b[Ii]f the target(?:'s Reaction was| played a Reaction) [^,.;]*, "
+                    rf"(?P<said>that {piece} is unequipped)"
+                ),
+                f"the target unequips that {kind}",
+            ),
+        )
     ),
     # what enemies cannot have done to it
     *(
