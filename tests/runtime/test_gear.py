@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import PlayKind, RowName, Scenario, Track
 from runtime import standing
 from runtime.belongings import enhance, turn_over
 from runtime.cards_played import take_up
 from runtime.controllers import Eager
 from runtime.gear import Change, change, drop, equip, hand_over
+from runtime.likeness import Meant, is_like
 from runtime.made import Made
 from runtime.plays import perform
 from runtime.priority import Judging, Origin
@@ -400,6 +402,22 @@ def test_what_an_enemy_cannot_have_dropped_stays_in_hand(text: str, kept: int, p
     entry = party.entries[cat]
     perform(table, Made(entry.plays[0], entry, foe, ada, Origin.GEAR), [(ada, None)], Eager(), Judging.LIST)
     assert len(ada.gear) == kept
+
+
+@pytest.mark.parametrize(
+    ("source", "fits"),
+    [
+        ("this Weapon", ["knife"]),
+        ("another Weapon", ["dirk"]),
+        ("another piece of Gear", ["dirk"]),
+        ("another Bow", []),
+    ],
+)
+def test_a_play_is_from_this_piece_or_another(source: str, fits: list[str], party: Party) -> None:
+    gear = [party.weapon("Knife"), party.weapon("Dirk")]
+    _, ada = at_table(party, gear, *gear)
+    like = PlayLike(kinds=(PlayKind.ACTION,), having=(Mark(what=Marking.SOURCE, name=source),))
+    assert [one for one in gear if is_like(blow(party, ada, one), like, Meant(entry="knife"))] == fits
 
 
 @pytest.mark.parametrize(("resistance", "dice", "dealt"), [("", (4, 3, 6), 9), ("Fire Resistance 2", (4, 3, 2), 5)])

@@ -6,6 +6,7 @@ _PIECE = (
     r"(?P<piece>(?:Weapon|Armor|Shield|Implement|Tool|Item|Clothing|Accessory|Expertise)\b|(?:weapon|armor|shield)\b)"
 )
 _FAMILY = "(?:Axe|Blowgun|Bow|Club|Crossbow|Dagger|Hammer|Polearm|Sling|Spear|Staff|Sword)"
+_HELD = "(?:equipped )?(?:(?:one|two)-handed )?(?:[Ww]eapon|[Ss]hield)"
 _NO_USE = "the target cannot use that Weapon"
 _CLASSES = ("Melee", "Ranged", "Light", "Heavy", "One-handed", "Two-handed")
 _AS_WORN = r"(?:wear|wield|hold|carry|are (?:wearing|wielding|holding|carrying))"
@@ -57,6 +58,9 @@ GEAR = (
         ),
         r"you defeat \g<whom> with this \g<piece>\g<from>",
     ),
+    # another than this
+    (rf"\bfrom (?P<said>(?:your|the) other)(?= {_HELD}\b)", "another"),
+    (r"\bfrom another (?:one-handed |two-handed )?[A-Z]\w+(?P<said> (?:that )?you have equipped)\b", ""),
     # the piece of the play that is met
     (
         r"\b[Ii]f (?:the target's (?:Action|Reaction)|the attack) (?P<said>(?:was made with|came from))(?= an? )",
