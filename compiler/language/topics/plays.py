@@ -19,7 +19,7 @@ from compiler.ir.deeds.plays import (
     Timing,
 )
 from compiler.ir.events.deeds import Happening
-from compiler.ir.selectors.descriptors import Mark, Marking
+from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
 from compiler.ir.selectors.who import Actor, Who
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.topics.clauses import Build
@@ -108,6 +108,9 @@ def this_gear(reading: Reading, gear: Token) -> str:
 @production
 def trait_named(reading: Reading, word: Token) -> Mark:
     """Read "the Charming Trait"."""
+    if word in REACHING or word == Marking.PIERCING:
+        reading.trouble(Code.ROW_KIND, word, f"{word} has a number", help=f'say how much, as in "{word} 1"')
+        return Mark(what=Marking.TRAIT)
     return Mark(what=Marking.TRAIT, name=reading.trait(word))
 
 
