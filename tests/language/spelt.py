@@ -27,6 +27,7 @@ OPEN = {
     "_EVEN_SO": ("even if it is lower", ", even if they now lose"),
     "_INSTEAD_OF_TYPE": ("instead of its own type", "whatever its usual type"),
     "_WITH_THIS": ("from", "with"),
+    "USED_FOR_PLAY": ("used for the attack", "used for the Reaction"),
     "_OF_PLAYS": ("of", "on"),
     "OF_THIS_GEAR": ("of this Weapon", "from this shield"),
     "END_OF_TWO": ("higher of", "lowest of"),
