@@ -61,7 +61,7 @@ GEAR = (
     # another than this
     (rf"\bfrom (?P<said>(?:your|the) other)(?= {_HELD}\b)", "another"),
     (
-        r"\bfrom another (?:one-handed |two-handed )?(?:[A-Z]\w+|weapon|shield)(?P<said> (?:that )?you have equipped)\b",
+        r"\bfrom another (?:(?:one|two)-handed )?(?:[A-Z]\w+|weapon|shield)(?P<said> (?:that )?you have equipped)\b",
         "",
     ),
     # the piece of the play that is met
