@@ -100,7 +100,9 @@ def this_gear(reading: Reading, gear: Token) -> str:
     if name.lower() not in (reading.scene.kind, *LIES_ON.get(reading.scene.kind, ())):
         message = f'"this {name}" is not here: this is {article(reading.scene.kind)}'
         reading.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
-    if gear.startswith("the ") and GEAR in reading.scene.things:
+    named = re.compile(rf"(?<!\bthis )(?<!\bthe )\b{name}s?\b", re.IGNORECASE)
+    before = GEAR in reading.scene.things or named.search(reading.text[: gear.start_pos])
+    if before and "the" in gear.split():
         reading.trouble(Code.REF_SUBJECT, gear, f"another {name} has been spoken of", help='say "this" or "that"')
     return mention(reading, GEAR_SAID, "" if name == "card" else name.capitalize()) or name
 
