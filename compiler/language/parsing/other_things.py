@@ -78,7 +78,10 @@ THINGS = (
         r"the dice \g<unit> of that roll by \g<by>",
     ),
     (
-        rf"\bthat (?P<play>Action|Reaction)'s (?P<row>{_ROW}(?: and {_ROW})?) dice (?P<unit>(?:level|number)s?)\b",
+        (
+            rf"^{_MOVE_DICE} (?P<said>that (?P<play>Action|Reaction)'s (?P<row>{_ROW}(?: and {_ROW})?) "
+            r"dice (?P<unit>(?:level|number)s?))\b"
+        ),
         r"the \g<row> dice \g<unit> of that \g<play>",
     ),
     (rf"\b{_MOVE_DICE} [^,.;]*? by (?P<said>(?:1 or 2|one or two)(?: levels)?)(?= to\b)", "up to 2"),
