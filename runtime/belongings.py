@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.equipping import GainTraining, Slot
-from compiler.ir.entries.gear import ENCHANTED_KINDS, Wearer, hosts_of, with_gains
+from compiler.ir.entries.gear import Wearer, hosts_of, with_gains
 from compiler.ir.entries.scenarios import scenario_of_play
 from compiler.ir.terms import EntryKind, Scenario
 from runtime.events import Cause, Kind
 from runtime.holding import held
+from runtime.laid import laid_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.table import Table
-
-LAID_ON_EXPERTISE = {Scenario.EXPLORATION: EntryKind.RITUAL, Scenario.INTERACTION: EntryKind.AUGMENT}
-"""What enhances the Expertise of a type of scenario (R-AUG-1, R-RIT-1)."""
 
 
 def cards_of(who: Entity) -> Iterator[Entry]:
@@ -66,14 +64,9 @@ def wearing(table: Table, who: Entity) -> Wearer:
 
 def enhancing(made: Made) -> tuple[RowDice, ...]:
     """Give the enhancement dice that an Enchantment, Ritual or Augment adds to a play (R-ENC-1, R-AUG-1, R-RIT-1)."""
-    owner, entry = made.owner, made.entry
-    if not owner.gear:  # as for nearly every NPC
+    if not made.owner.gear:  # as for nearly every NPC
         return ()
-    if entry.kind in ENCHANTED_KINDS:
-        laid = hosts_of(owner.gear).get(entry.id)
-        return next((piece.static_rows for piece in owner.gear if piece.id == laid), ())
-    kind = LAID_ON_EXPERTISE.get(entry.scenario) if entry.kind is EntryKind.EXPERTISE else None
-    return tuple(row for piece in owner.gear if piece.kind is kind for row in piece.static_rows)
+    return tuple(row for piece in laid_on(made.owner, made.entry) for row in piece.static_rows)
 
 
 def enhance(made: Made) -> None:

@@ -27,7 +27,7 @@ from runtime.belongings import cards_of
 from runtime.events import Cause
 from runtime.holding import Held
 from runtime.interpreter.known import check
-from runtime.interpreter.parts import once
+from runtime.interpreter.parts import once, speaks_of_target
 from runtime.interpreter.playing import Playing, UnplayedError, afresh, question, step_of
 from runtime.listening import Watch
 from runtime.playables import offered_play
@@ -164,10 +164,11 @@ def _while(effect: If) -> Step:
     sides: tuple[tuple[Question, tuple[Effect, ...]], ...] = ((holds, effect.then), (fails, effect.otherwise))
     make = _on_turn if effect.condition in OWN_TURN else _constant
     parts = [(ask, [make(inner) for inner in effects]) for ask, effects in sides]
+    of_target = speaks_of_target(effect.condition)
 
     def run(playing: Playing) -> None:
         for ask, steps in parts:
-            under = replace(playing, asks=(*playing.asks, ask))
+            under = replace(playing, asks=(*playing.asks, ask), asks_target=playing.asks_target or of_target)
             for step in steps:
                 step(under)
 

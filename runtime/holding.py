@@ -54,9 +54,11 @@ class Held(Generic[N]):
     fits: Callable[[str, Callable[[str], frozenset[Nature]]], bool] | None = None
     """Tells of a constant text whether it means a place, by what places are like."""
 
-    def holds(self) -> bool:
-        """Tell whether what it stands under is so."""
-        return all(ask(self.playing) for ask in self.playing.asks)
+    def holds(self, target: Entity | None = None) -> bool:
+        """Tell whether what it stands under is so, of a play against someone where that is asked."""
+        asked = target is not None and self.playing.asks_target
+        playing = replace(self.playing, target=target) if asked else self.playing
+        return all(ask(playing) for ask in playing.asks)
 
     @property
     def is_over(self) -> bool:
@@ -68,14 +70,17 @@ class Held(Generic[N]):
         """Tell whether it holds for a place now, where places are like that."""
         return place in self.at if self.at is not None else self.fits is not None and self.fits(place, light)
 
-    def is_for(self, who: Entity) -> bool:
-        """Tell whether it holds for someone now; the one whose text it is has it still when out of the fight."""
+    def is_for(self, who: Entity, target: Entity | None = None) -> bool:
+        """Tell whether it holds for someone now; the one whose text it is has it still when out of the fight.
+
+        Of a play that they make, `target` is the one against whom it is made.
+        """
         if self.on is not None:
             return self.on == who.id and (not self.playing.asks or self.holds())
         if self.is_over and who is not self.playing.owner:
             return False
         subject: Who | None = getattr(self.what, "who", None)
-        return (subject is None or is_meant(subject, who, self.playing)) and self.holds()
+        return (subject is None or is_meant(subject, who, self.playing)) and self.holds(target)
 
 
 def hold(effect: Node, playing: Playing, bars: Callable[[Occurrence, Playing], bool] | None = None) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from compiler.ir.entries.gear import describes
 from compiler.ir.selectors.descriptors import Marking
 from compiler.ir.terms import EntryKind, RowName
+from runtime.laid import is_from
 from runtime.made import covers
 from runtime.priority import Origin
 
@@ -35,6 +36,8 @@ HAS: dict[Marking, Callable[[Rows, str], bool]] = {
 """What can be read off the rows of a play."""
 THIS = "this "
 """Before the kind of Gear on which the text stands itself, where a play is from that."""
+ANOTHER = "another "
+"""Before what Gear is like that is not that piece."""
 THAT = "that "
 """Before the kind of Gear that has been brought up."""
 GEAR = frozenset(
@@ -142,7 +145,11 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
 
 def _is_from(made: Made, source: str, meant: Meant) -> bool:
     if source.startswith(THIS):
-        return made.entry.id == meant.entry
+        return is_from(made, meant.entry)
+    if source.startswith(ANOTHER):
+        return comes_from(made, source.removeprefix(ANOTHER).replace("piece of ", "")) and not is_from(
+            made, meant.entry
+        )
     return made.entry.id == meant.met if source.startswith(THAT) else comes_from(made, source)
 
 

@@ -172,6 +172,8 @@ class Made(msgspec.Struct, eq=False):
     """Those who can play nothing like that against it, and what is meant by that."""
     closed_to: tuple[Entity, ...] = ()
     """Those who cannot become its target in another's place."""
+    slowed: tuple[RowName, ...] = ()
+    """The rows of which the water has taken a level."""
     once_more: bool = False
     """Whether it is an Action made once more by its own text."""
     traitless: bool = False

@@ -40,12 +40,17 @@ if TYPE_CHECKING:
 
 def befall(table: Table, made: Made) -> None:
     """Do to a play, as it is made, what befalls it whoever it is made against."""
-    _befall(table, made, [one for one in concerning(table, made) if one.what.against is None])
+    _befall(table, made, [one for one in concerning(table, made) if not _hangs_on_target(one)])
 
 
 def befall_against(table: Table, made: Made) -> None:
     """Do to a play what befalls it because of its present target."""
-    _befall(table, made, [one for one in concerning(table, made) if one.what.against is not None])
+    _befall(table, made, [one for one in concerning(table, made) if _hangs_on_target(one)])
+
+
+def _hangs_on_target(one: Held[OfPlays]) -> bool:
+    """Tell whether it befalls plays against some targets only."""
+    return one.what.against is not None or one.playing.asks_target
 
 
 def _befall(table: Table, made: Made, held: list[Held[OfPlays]]) -> None:
@@ -69,7 +74,12 @@ def concerning(table: Table, made: Made) -> Iterator[Held[OfPlays]]:
     for one in table.held.get(OfPlays, ()):
         what = one.what
         against = what.against is None or (made.target is not None and is_meant(what.against, made.target, one.playing))
-        if against and one.is_for(made.owner) and is_like(made, what.like, one.playing.meant) and _is_first(one, made):
+        if (
+            against
+            and one.is_for(made.owner, made.target)
+            and is_like(made, what.like, one.playing.meant)
+            and _is_first(one, made)
+        ):
             yield one
 
 

@@ -14,6 +14,7 @@ from runtime.holding import held, spend
 from runtime.interpreter.amounts import amount, dice_added
 from runtime.interpreter.parts import speaks_of_target
 from runtime.interpreter.who import is_meant
+from runtime.laid import is_from
 from runtime.made import GROUPS, Made
 from runtime.plays_to_come import befall, befall_against
 from runtime.swimming import slow
@@ -54,7 +55,7 @@ def change(table: Table, made: Made, rows: Iterable[Standing]) -> None:
 def _keep(table: Table, made: Made) -> None:
     """Let nothing move dice of a play that are kept from that."""
     for one in held(table, KeepDice, made.owner):
-        if one.what.gear is None or one.playing.cause.entry == made.entry.id:
+        if one.what.gear is None or is_from(made, one.playing.cause.entry):
             for row in one.what.rows or made.rolled:
                 made.keep(row, one.what.unit, one.what.way)
 
@@ -62,7 +63,7 @@ def _keep(table: Table, made: Made) -> None:
 def count(table: Table, made: Made) -> None:
     """Have dice of a play, or of a roll alone, count as another number than they show."""
     for one in held(table, CountDice, made.owner):
-        if one.what.gear is None or one.playing.cause.entry == made.entry.id:
+        if one.what.gear is None or is_from(made, one.playing.cause.entry):
             for row in one.what.rows or made.rolled:
                 made.count(row, Seen(one.what.face, one.what.counts))
 
@@ -119,7 +120,8 @@ def _add(made: Made, found: Iterable[Held[Enhance]]) -> None:
 def _hangs_on_target(one: Held[DiceChange] | Held[Enhance]) -> bool:
     """Tell whether a change is of some targets only, or hangs on who the target of each play is."""
     much = one.what.by if isinstance(one.what, DiceChange) else one.what.dice
-    return one.what.against is not None or (one.playing.constant and speaks_of_target(much))
+    asked = one.playing.asks_target or (one.playing.constant and speaks_of_target(much))
+    return asked or one.what.against is not None
 
 
 def _meeting(one: Held[DiceChange] | Held[Enhance], made: Made | None) -> Playing:
@@ -138,16 +140,16 @@ def _holding(table: Table, made: Made) -> Iterator[Held[DiceChange]]:
     """Give the changes that hold for a play: for its owner, its kind, its rows and its target."""
     for one in table.held.get(DiceChange, ()):
         what = one.what
-        this = what.gear is None or one.playing.cause.entry == made.entry.id
+        this = what.gear is None or is_from(made, one.playing.cause.entry)
         right_play = this and (what.play is None or what.play is made.play.kind)
-        if right_play and _is_against(one, made) and _rolls(made, what.rows) and one.is_for(made.owner):
+        if right_play and _is_against(one, made) and _rolls(made, what.rows) and one.is_for(made.owner, made.target):
             yield one
 
 
 def _enhancing(table: Table, made: Made) -> Iterator[Held[Enhance]]:
     for one in table.held.get(Enhance, ()):
-        this = one.what.gear is None or one.playing.cause.entry == made.entry.id
-        if this and _is_against(one, made) and _rolls(made, one.what.rows) and one.is_for(made.owner):
+        this = one.what.gear is None or is_from(made, one.playing.cause.entry)
+        if this and _is_against(one, made) and _rolls(made, one.what.rows) and one.is_for(made.owner, made.target):
             yield one
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.overrides import NoPenalties
+from compiler.ir.deeds.rolls import Unit
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.places import Ground as Nature
 from compiler.ir.terms import EntryKind, RowName
@@ -29,7 +30,18 @@ def slow(table: Table, made: Made) -> None:
     if made.entry.kind not in HELD_OR_WORN or not swims(table, made.owner):
         return
     for row in (RowName.MISS,) if THRUSTING.intersection(made.entry.title.classes) else LOST:
+        before = made.levels.get(row, 0)
         made.change(row, levels=-1)
+        if made.levels.get(row, 0) < before:
+            made.slowed = (*made.slowed, row)
+
+
+def dry(made: Made) -> None:
+    """Give back what the water has taken of a play that takes no notice of it."""
+    for row in made.slowed:
+        made.levels[row] += 1
+        made.moved[row, Unit.LEVEL, False] += 1
+    made.slowed = ()
 
 
 def swims(table: Table, who: Entity) -> bool:

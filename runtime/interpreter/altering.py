@@ -13,6 +13,7 @@ from runtime.events import Kind
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.which_plays import play_of
+from runtime.swimming import dry
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,6 +86,11 @@ def _become_trait(made: Made, effect: Alter, _: int) -> None:
     made.traitless, made.more_traits = True, (effect.what.name,)
 
 
+def _become_type(made: Made, effect: Alter, _: int) -> None:
+    """Make all that stands in the Damage row of a type; enhancement dice keep their own (R-DMG-10)."""
+    made.rows = replace(made.rows, damage=tuple(replace(part, type=effect.what.name) for part in made.rows.damage))
+
+
 def _ignore_defense(made: Made, _: Alter, __: int) -> None:
     made.undefended = True
 
@@ -93,13 +99,20 @@ def _ignore_resistance(made: Made, effect: Alter, _: int) -> None:
     made.unresisted = (*made.unresisted, effect.what.name)
 
 
+def _ignore_penalties(made: Made, _: Alter, __: int) -> None:
+    dry(made)
+
+
 CHOSEN = (Marking.CHOSEN_TRAIT, Marking.SAME_TRAIT)
 """Traits that the text has had chosen."""
+THAT_TYPE = Mark(what=Marking.DAMAGE_TYPE)
+"""The damage type that it has had chosen."""
 ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
     (Altering.GAINS, Marking.PIERCING): _gain_piercing,
     (Altering.GAINS, Marking.TRAIT): _gain_trait,
     (Altering.LOSES, Marking.TRAIT): _lose_trait,
     (Altering.BECOMES, Marking.TRAIT): _become_trait,
+    (Altering.BECOMES, Marking.DAMAGE_TYPE): _become_type,
     (Altering.LOSES, Marking.SPECIAL): _lose_special,
     (Altering.LOSES, Marking.PIERCING): _lose_piercing,
     (Altering.LOSES, Marking.DAMAGE): _lose_damage,
@@ -107,6 +120,7 @@ ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
     (Altering.IGNORES, Marking.DEFENSE): _ignore_defense,
     (Altering.IGNORES, Marking.RESISTANCE): _ignore_resistance,
     (Altering.IGNORES, Marking.IMMUNITY): _ignore_immunity,
+    (Altering.IGNORES, Marking.PENALTIES): _ignore_penalties,
     **{(how, one): _reach for how in (Altering.GAINS, Altering.LOSES) for one in REACHING},
     **{(Altering.MORE, one): _reaches_already for one in REACHING},
 }
@@ -122,7 +136,11 @@ def _alter(effect: Alter) -> Step:
 
     def run(playing: Playing) -> None:
         made = play_of(effect.of, playing, effect.kind)
-        if made is not None and chosen:
+        if made is not None and effect.what == THAT_TYPE:
+            if playing.type is not None:
+                change(made, replace(effect, what=replace(effect.what, name=playing.type)), 0)
+                playing.tell(Kind.STATE_SET, made.owner, "R-DMG-5", f"deals {playing.type} damage with {made.name}")
+        elif made is not None and chosen:
             change(made, replace(effect, what=Mark(what=Marking.TRAIT, name=playing.trait or "")), 0)
             playing.tell(Kind.STATE_SET, made.owner, "R-SEQ-4", f"{effect.how} {playing.trait} with {made.name}")
         elif made is not None:

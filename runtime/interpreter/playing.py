@@ -113,6 +113,8 @@ class Playing(msgspec.Struct, eq=False):
     """Whether the text always holds, and is not one that is played."""
     asks: tuple[Question, ...] = ()
     """What a constant text stands under ("While you are swimming, ...")."""
+    asks_target: bool = False
+    """Whether some of that is asked of the one against whom a play is made ("If the target is Dazed, ...")."""
 
     @property
     def begun(self) -> int:

@@ -143,10 +143,10 @@ def _decided(made: Made, occurrence: Occurrence, playing: Playing, outcome: Outc
 
 
 @executor.register
-def _win_roll(_effect: WinRoll) -> Step:
+def _win_roll(effect: WinRoll) -> Step:
     def run(playing: Playing) -> None:
         told = playing.occurrence
-        if told is not None and told.rolled is not None:
+        if told is not None and told.rolled is not None and told.rolled.owner in those(effect.who, playing):
             _decided(told.rolled, told, playing, Outcome.SUCCESS)
             playing.tell(Kind.DECIDED, told.rolled.owner, "R-AI-2", "has won the roll after all")
 

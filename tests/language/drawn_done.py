@@ -380,6 +380,8 @@ def _only_ended(node: OnlyEnded, _drawer: Drawer, _given: Given) -> Node:
 def _mark(node: Mark, drawer: Drawer, _given: Given) -> Node:
     if node.what in (Marking.CHOSEN_KIND, Marking.SAME_PLAY):  # told by what was named or brought up before
         return Mark(what=Marking.DAMAGE)
+    if node.what in (Marking.EITHER, Marking.PENALTIES):  # either of nothing; and what no play has, but ignores
+        return Mark(what=Marking.DAMAGE)
     """What has many kinds is named, and a level has bounds."""
     named = drawer.chance.choice(MARKED.get(node.what, ("",)))
     return Mark(what=node.what, name=named, least=(node.least or 2) if node.what is Marking.LEVEL else None)

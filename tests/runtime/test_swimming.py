@@ -13,6 +13,7 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import EntryKind, RowName
 from compiler.source.project import shipped_project
 from runtime.chance import Scripted
+from runtime.constants import establish
 from runtime.entity import Lasting
 from runtime.events import Cause, Kind
 from runtime.holding import hold
@@ -110,3 +111,24 @@ def test_a_text_may_spare_someone_what_swimming_costs(scene: Scene, activity: Ac
     spared = NoPenalties(who=Actor.SELF, activities=(activity,))
     hold(spared, Playing(scene.table, scene.hero, Cause("R-SWM-1"), scene.control))
     assert rolled(scene) == dice
+
+
+@pytest.mark.parametrize(
+    ("always", "above"),
+    [
+        ("Each Action from this Weapon ignores penalties for swimming.\n", ""),
+        ("", "This Action ignores penalties for swimming.\n"),
+    ],
+)
+def test_a_play_that_ignores_penalties_for_swimming_keeps_its_dice(scene: Scene, always: str, above: str) -> None:
+    blade = scene.read(
+        f"Reed Blade | Light Melee Weapon | Axe | One-handed | Wealth: 1\n{always}"
+        f"(Action) Cut\n{above}Hit 1d10\nDamage 1d8\n"
+    )
+    establish(scene.table, scene.hero, blade)
+    scene.table.begin_condition(scene.hero, "Debilitated", None, Cause("R-COND-1"))
+    made = Made(blade.plays[0], blade, scene.hero, scene.foe, Origin.GEAR)
+    scene.table.chance = Scripted((4, 1))
+    perform(scene.table, made, [(scene.foe, None)], scene.control, Judging.LIST)
+    words = [event.words for event in scene.events if event.kind is Kind.ROLLED and event.who == "hero"]
+    assert [one.split(":")[0].rsplit(" ", 1)[1] for one in words][-1] == "1d8"

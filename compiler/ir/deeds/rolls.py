@@ -7,7 +7,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Who
+from compiler.ir.selectors.who import Actor, Who
 from compiler.ir.terms import PlayKind, RowName
 from compiler.ir.times.durations import Time
 
@@ -205,7 +205,9 @@ class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
 
 
 class WinRoll(Node, tag="win_roll", frozen=True, kw_only=True):
-    """Whoever has lost the roll of the Trigger is taken to have won it."""
+    """`who` has lost the roll that was waited for, and is taken to have won it."""
+
+    who: Who = Actor.TRIGGER
 
 
 class RollDice(Node, tag="roll", frozen=True, kw_only=True):

@@ -57,6 +57,8 @@ class Marking(StrEnum):
     SPECIAL = "Special"
     IMMUNITY = "immunity"
     """What the one that it meets has."""
+    PENALTIES = "penalties"
+    """What its player has to bear for the activity that `name` says (R-SWM-1)."""
     EITHER = "either"
     """One of several things at least."""
 

@@ -81,7 +81,7 @@ _OTHER_CARDS = r"(?:another|other) (?:\w+ )?(?:cards?|Actions?|Reactions?|Strate
 _THE_ROLL = re.compile(r"\b(?:the|that|this) roll\b")
 _TAKEN_OFF = r"removes? (?:one|an?|\d)|takes? (?:one|an?|\d)"
 _SPOKEN_ON = rf"{_GONE_ON}|{_OTHER_CARDS}|{_TAKEN_OFF}"
-_OF_KIND = r"of (?:that|the (?:named|chosen)) (?:kind|type|sort)"
+_OF_KIND = r"(?:of )?(?:that|the (?:named|chosen)) (?:kind|(?:damage )?type|sort)"
 _CONDITION = "(?:that|the same) conditions?|(?:ha(?:s|ve)|from|loses?) it"
 _THAT_THING = re.compile(rf"\b(?:{_CONDITION}|[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_THESE}|{_SPOKEN_ON}|{_OF_KIND})\b")
 

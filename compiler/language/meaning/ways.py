@@ -13,8 +13,10 @@ from compiler.ir.flow import Choose, Cost, If, May
 from compiler.ir.places import Ground, Lies, PlaceIs
 from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import PlayKind
+from compiler.ir.times.occasions import Span
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.joining import effects_of
+from compiler.language.meaning.once import is_at_once
 from compiler.language.parsing.token import Token
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps
@@ -102,6 +104,21 @@ def one_or_if(reading: Reading, usual: list[Clause], other: list[Clause], asked:
             reading.contradiction('this "if" could bear on one of the two, or on both', "make two sentences of it")
         ways = _two_ways(reading, usual, other, doer)
         return (If(condition=asked, then=ways[1], otherwise=ways[0]),)
+
+    return Steps(build)
+
+
+@production
+def one_or_while(reading: Reading, usual: list[Clause], other: list[Clause], asked: Predicate) -> Steps:
+    """Read "you have +1 Power, or have +2 Power while you are Hidden", of what always holds."""
+    if reading.scene.play is not None or reading.scene.has_trigger:
+        reading.contradiction("what is done once is done one way or the other", 'say "if"')
+
+    def build(doer: Who) -> Effects:
+        ways = _two_ways(reading, usual, other, doer)
+        if any(map(is_at_once, (*ways[0], *ways[1]))):
+            reading.contradiction("this could be done once, or each time that it comes to be so", 'say "whenever"')
+        return (If(condition=asked, then=ways[1], otherwise=ways[0], span=Span.WHILE),)
 
     return Steps(build)
 

@@ -47,6 +47,12 @@ _SEVERAL = r"(?:(?:Action|Reaction|Assist|Interrupt|card)s|Strategies)"
 _TOGETHER = r"(in a row|(?:(?:in|during|within) )?(?:the same|each|every|an?|one|1|any|this) (?:turn|round|scenario))"
 _BEFORE_END = r"(?=[,.;]|$| (?:until|unless|while)\b)"
 DEEDS = (
+    # what is played again at once
+    (r"\b(?P<said>repeat this (?:attack|Action)(?: once)?)(?= against\b)", "play this Action again"),
+    (
+        r"\bthis (?:attack|Action)(?: once| again)? against another enemy(?P<said> in the same section)(?=\.?$)",
+        " in the target's occupied section",
+    ),
     (r"\b(?:that|the same) condition(?P<said> instead)(?= until\b)", ""),
     (r"\b[Cc]hoose [^,.;]*?condition (?P<said>that )(?=(?:you|they|~|the target|an? [a-z]+) ha(?:s|ve)\b)", ""),
     # what is played for another time

@@ -60,7 +60,7 @@ NOUNS = (
     (r"\bfrom (?P<said>a fall)\b", "falling"),
     (r"\b(?P<said>fall)(?= damage\b)", "falling"),
     (rf"\b({_ROW}|Damage)'s (?=dice (?:level|number)s?\b)", r"the \1 "),
-    (r"(?<=\d)(?P<said> enhancement (?:dice|die))\b", ""),
+    (r"\+\d+d\d+(?: [A-Z][a-z]+)?(?P<said> enhancement (?:dice|die))\b", ""),
     (r"\b[Ii]f (?:they|it|you|~|the [a-z]+(?: [a-z]+)?)(?P<said> now)(?= (?:wins?|loses?)\b)", ""),
     *(
         (

@@ -25,6 +25,9 @@ _HAD = r"(?:carry|are carrying|have with you|brought|have brought(?: with you)?)
 _KINDS = rf"(?:[Ee]nem(?:y|ies)|[Aa]ll(?:y|ies)|entit(?:y|ies)|targets?|{_KIND}s?|PCs?|players?|Opponents?|Challenges?)"
 _ONES = rf"{_KINDS}(?: (?:in|within|on|adjacent to) [^,.;]*?)?"
 _YOU_HAVE = "(?:that )?you have(?: equipped)?"
+_MOVE_DICE = r"(?:(?:[Ii]n|[Dd]e)crease|[Rr]educe|[Ll]ower|[Rr]aise)"
+_ROW = r"(?:Hit|Damage|Inflict|Argue|Miss|Defense|Endure|Rebuttal)"
+_MANY = r"(?:\d|one|two|three|four)"
 THINGS = (
     # those to whom, and by whom, something is done by what was said before
     Misread(rf"\b(?P<said>[Aa]n?)(?= {_ONES} (?:(?:that|who) [^,.;]*? |[a-zA-Z]+ed )(?:in )?this way\b)", "each"),
@@ -74,7 +77,33 @@ THINGS = (
         ),
         r"the dice \g<unit> of that roll by \g<by>",
     ),
-    (r"\b(?:in|de)crease [^,.;]*? by (?P<said>1 or 2)(?= to\b)", "up to 2"),
+    (
+        (
+            rf"^{_MOVE_DICE} (?P<said>that (?P<play>Action|Reaction)'s (?P<row>{_ROW}(?: and {_ROW})?) "
+            r"dice (?P<unit>(?:level|number)s?))\b"
+        ),
+        r"the \g<row> dice \g<unit> of that \g<play>",
+    ),
+    (rf"\b{_MOVE_DICE} [^,.;]*? by (?P<said>(?:1 or 2|one or two)(?: levels)?)(?= to\b)", "up to 2"),
+    (
+        (
+            rf"\b{_MOVE_DICE} (?P<said>(?:the|its|this Action's) (?P<row>{_ROW})(?: dice)?(?: of this Action)?)"
+            rf"(?= by up to {_MANY}(?: dice)? levels? to\b)"
+        ),
+        r"the \g<row> dice level",
+    ),
+    (rf"\b{_MOVE_DICE} [^,.;]*? by up to {_MANY}(?P<said>(?: dice)? levels?)(?= to\b)", ""),
+    (
+        (
+            rf"\bto {_MOVE_DICE} (?P<said>(?:the|its|this Action's) (?P<row>{_ROW})(?: dice)?(?: of this Action)?)"
+            r"(?= by the same\b)"
+        ),
+        r"the \g<row> dice level",
+    ),
+    (
+        rf"\bto {_MOVE_DICE} [^,.;]*? by (?P<said>(?:the same number|as many|that many)(?: (?:of )?levels)?){_ENDS}",
+        "the same amount",
+    ),
     (
         r"\b(?P<said>suffer(?P<s>s?) the same (?P<track>Power|Resilience|Mind|Skill) (?:loss|penalty))\b",
         r"lose\g<s> that much \g<track>",
@@ -147,6 +176,7 @@ THINGS = (
         rf"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only Gear (?:{_YOU_HAVE} )?in (?:your hands|either hand))",
         "you have no other Gear equipped in your hands",
     ),
+    (r"\b(?P<said>this [A-Z][a-z]+ is your only equipped)(?= [A-Z])", "this is your only equipped"),
     (
         r"\b(?P<said>this (?:[A-Z][a-z]+ )?is the only (?P<gear>[A-Z][a-z]+) (?:that )?you have equipped)(?! in\b)",
         r"this is your only equipped \g<gear>",

@@ -10,6 +10,7 @@ from compiler.language.parsing.other_blocks import BLOCKS
 from compiler.language.parsing.other_cards import CARDS
 from compiler.language.parsing.other_clauses import CLAUSES
 from compiler.language.parsing.other_deeds import DEEDS
+from compiler.language.parsing.other_gear import GEAR
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_numbers import NUMBERS
@@ -364,7 +365,7 @@ _PHRASES = (
 _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
-        *(*DEEDS, *CARDS, *TOLD_TWICE),
+        *(*DEEDS, *CARDS, *GEAR, *TOLD_TWICE),
     )
 )
 

@@ -10,14 +10,14 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.facts.asked_plays import PlayOf
-from compiler.ir.facts.predicates import Predicate
+from compiler.ir.facts.predicates import Activity, Predicate
 from compiler.ir.flow import If
 from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import PlayKind
+from compiler.ir.terms import EntryKind, PlayKind
 from compiler.language.parsing.token import Token
 from compiler.language.topics.amounts import not_rolled
-from compiler.language.topics.clauses import Clause
+from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.topics.descriptors import MARKINGS
 from compiler.language.topics.mark_words import mark_words
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 LOST = {str(one): one for one in (Marking.PIERCING, Marking.DAMAGE, Marking.DEFENSE, Marking.SPECIAL, *REACHING)}
 """What a play can lose; how far it reaches only where it is still to be made."""
 LOSES = Altering.LOSES
+SLOWED = (EntryKind.WEAPON, EntryKind.ARMOR, EntryKind.SHIELD)
+"""What is harder to use in the water (R-SWM-1)."""
 RAISED = {str(one): one for one in (Marking.PIERCING, *REACHING)}
 """What has a number that can be raised or lowered."""
 
@@ -57,6 +59,10 @@ def read_altered(reading: Reading, play: SaidPlay, altered: Alter) -> Clause:
         reading.contradiction(message, 'give it the row itself, or say "your next Action" of one that comes')
     elif altered.what.what in REACHING and reading.scene.play is not PlayKind.ACTION:
         reading.contradiction("only an Action has to reach someone", 'say "your next Action"')
+    elif altered.what.what is Marking.PENALTIES and (play.of is not PlayOf.THIS or reading.scene.kind not in SLOWED):
+        reading.contradiction(
+            "the water makes plays of Weapons, Armor and Shields harder, as they are made", "leave it out"
+        )
     whole = msgspec.structs.replace(altered, of=play.of, kind=play.kind)
     return Clause(lambda _who: (whole,), command=True)
 
@@ -165,6 +171,23 @@ def ignores_immunities(reading: Reading, whose: Named | None = None) -> Alter:
     if whose is not None and antecedent(reading, whose, reading.scene.own) is not Actor.TARGET:
         reading.contradiction("a play meets the immunities of its target", 'say "the target\'s", or leave it out')
     return Alter(how=Altering.IGNORES, what=Mark(what=Marking.IMMUNITY))
+
+
+@production
+def ignores_penalties(reading: Reading, *said: Token) -> Alter:
+    """Read "ignores penalties for swimming": the only ones that are those of a play."""
+    activity = said[-1]
+    if activity.lower() != Activity.SWIMMING:
+        reading.contradiction(f"{activity} makes nothing harder for a play by itself", "say it of whoever does that")
+    return Alter(how=Altering.IGNORES, what=Mark(what=Marking.PENALTIES, name=str(activity).lower()))
+
+
+@production
+def penalties_ignored_here(reading: Reading, verb: Token, activity: Token, play: Token) -> Build:
+    """Read "ignore penalties for swimming for this Action"."""
+    this_kind(reading, play)
+    reading.verb = verb
+    return read_altered(reading, SaidPlay(PlayOf.THIS, reading.scene.play), ignores_penalties(reading, activity)).build
 
 
 @production
@@ -286,6 +309,10 @@ def altered_words(effect: Alter, voice: Voice) -> str:
         return "its Trait"
     if effect.what.what is Marking.IMMUNITY:
         return "immunities"
+    if effect.what.what is Marking.DAMAGE_TYPE:
+        return f"{f'{effect.what.name} damage' if effect.what.name else 'damage of that type'} instead of its own type"
+    if effect.what.what is Marking.PENALTIES:
+        return f"penalties for {effect.what.name}"
     if effect.how is Altering.BECOMES:
         return f"{mark_words(effect.what)} instead of its own"
     much = "" if effect.value is None else f" {_much(effect.value, voice)}"
@@ -306,7 +333,7 @@ def _alter(effect: Alter, voice: Voice) -> Phrase:
     raised = number_raised(effect, play_called(effect))
     if raised is not None:
         return Phrase(who=None, verb=raised[0], rest=raised[1])
-    if effect.how is Altering.BECOMES:
+    if effect.how is Altering.BECOMES and effect.what.what is not Marking.DAMAGE_TYPE:
         trait = effect.what.name or mark_words(effect.what)
         return Phrase(who=None, verb="change", rest=f"the Trait of {play_called(effect)} to {trait}")
     verb, rest = verb_of_alter(effect), altered_words(effect, voice)
@@ -315,4 +342,6 @@ def _alter(effect: Alter, voice: Voice) -> Phrase:
 
 def verb_of_alter(effect: Alter) -> str:
     """Give the verb of what a play gains, loses or ignores, in its base form."""
+    if effect.what.what is Marking.DAMAGE_TYPE:
+        return "deal"
     return "have" if effect.how is Altering.BECOMES else effect.how.removesuffix("s")

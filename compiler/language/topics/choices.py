@@ -23,9 +23,10 @@ from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Ward
 from compiler.language.topics.categories import either
 from compiler.language.topics.clauses import Build, Effects
-from compiler.language.topics.mentions import CARDS_DONE, CHOSEN_ONE, mention, passes_over, says_named
+from compiler.language.topics.mentions import CARDS_DONE, CHOSEN_ONE, WENT, mention, passes_over, says_named
 from compiler.language.topics.phrase import Voice, group_words
 from compiler.language.topics.picked_tracks import tracks_to_choose
+from compiler.language.topics.places import CHOSEN_TYPE
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent
 from compiler.language.topics.resistances import Item, resist_add, resisting
@@ -72,11 +73,13 @@ def type_choice(reading: Reading, words: list[Token]) -> Chosen:
         return tracks_to_choose(reading, words)
     if any(word in reading.vocabulary.traits for word in words):
         return ChooseTraits(by=own, traits=tuple(reading.trait(word) for word in words))
+    mention(reading, WENT, CHOSEN_TYPE)
     return ChooseTypes(by=own, types=tuple(reading.damage_type(word) for word in words))
 
 
 @production
 def any_type(reading: Reading) -> ChooseTypes:
+    mention(reading, WENT, CHOSEN_TYPE)
     return ChooseTypes(by=reading.scene.own)
 
 

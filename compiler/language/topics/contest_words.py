@@ -6,12 +6,12 @@ from compiler.ir.amounts.amounts import is_less
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.rolls import TieResult, Ties, WinRoll
 from compiler.ir.flow import SkillRoll
-from compiler.ir.selectors.who import Actor, Group, Several
+from compiler.ir.selectors.who import Group, Several
 from compiler.language.topics.categories import THIS_PLAY, UNTIL
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.mark_words import plays_words
 from compiler.language.topics.objects import against_words, foe_words
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.phrase import Voice
 from compiler.language.topics.roll_words import rows_words
 from compiler.language.topics.verbs import WORD, Category, of, verb
 
@@ -57,9 +57,4 @@ verb(
     faced=of("against lost", faced_words),
     moved=of("unit by", _moved_words),
 )
-
-
-@say.register
-def _win_roll(_effect: WinRoll, _voice: Voice) -> Phrase:
-    """Word it of the one of the Trigger, who is no field."""
-    return Phrase(who=Actor.TRIGGER, verb="win", rest="that roll instead")
+verb(WinRoll, "{who} win that roll instead")

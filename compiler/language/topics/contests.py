@@ -28,7 +28,7 @@ from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, antecedent, object_of
+from compiler.language.topics.references import Named, antecedent, object_of, sides_rolled
 from compiler.language.topics.rolls import read_foe, roll_met
 from compiler.language.topics.who import awaits
 
@@ -144,12 +144,18 @@ def win_roll(reading: Reading, verb: Token, said: Token) -> Build:
     roll_met(reading, said)
 
     def build(who: Who) -> tuple[Effect, ...]:
-        lost = reading.scene.trigger_rolled[1:]
-        if not reading.scene.has_trigger or who is not Actor.TRIGGER or lost not in ((), (who,)):
+        if not _has_lost(reading, who):
             reading.contradiction("who has lost the roll of the Trigger can be made to win it", 'say who "loses" it')
-        return (WinRoll(),)
+        return (WinRoll(who=who),)
 
     return build
+
+
+def _has_lost(reading: Reading, who: Who) -> bool:
+    """Tell whether someone has lost the roll of the Trigger, or that for which the sentence waits."""
+    if reading.scene.has_trigger:
+        return who is Actor.TRIGGER and reading.scene.trigger_rolled[1:] in ((), (who,))
+    return sides_rolled(reading)[1:] == (who,)
 
 
 @production

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from compiler.ir.deeds.handing import PartWith
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, MoveKind, PlayKind, RowName
@@ -33,6 +34,13 @@ CAUSED = frozenset(
     }
 )
 """What happens that can be said to come of someone's play."""
+
+
+def is_caused(deed: Deed) -> bool:
+    """Tell whether it can be said to come of someone's play: what happens, or that someone parts with Gear."""
+    return deed.event in CAUSED or isinstance(deed.does, PartWith)
+
+
 LOST_OR_GAINED = {"lo": Happening.STAT_LOSS, "": Happening.STAT_GAIN}
 STRUCK = {"hit": Happening.HIT_BY_ATTACK, "missed": Happening.MISSED_BY_ATTACK}
 HIT_OR_MISS = {"hit": Happening.HITS, "miss": Happening.MISSES}

@@ -15,7 +15,7 @@ from compiler.language.topics.carried import carried_said
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import is_performed
-from compiler.language.topics.deed_kinds import CAUSED
+from compiler.language.topics.deed_kinds import is_caused
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.manner_words import manner_words
 from compiler.language.topics.mark_words import play_like_words
@@ -75,7 +75,8 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
     """Give the verb in its base form, and what follows it: ("be", "hit by an attack")."""
     event = deed.event
     if deed.does is not None:
-        return carried_said(deed.does, who, voice)
+        verb, rest = carried_said(deed.does, who, voice)
+        return verb, _joined(rest, _because(deed, voice))
     if deed.against is Actor.ONE:  # who is picked by it stands before
         return _done_to_one(deed)
     suffered = _suffered(deed, event, who, voice)
@@ -83,7 +84,7 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
         return suffered
     match event:
         case Happening.GAINS_CONDITION if deed.conditions:
-            return "become", _joined(listed(deed.conditions, str(deed.condition_joint)), _because(deed, event, voice))
+            return "become", _joined(listed(deed.conditions, str(deed.condition_joint)), _because(deed, voice))
         case Happening.BEGINS_TURN | Happening.ENDS_TURN:
             where = f" {where_words(deed.where, voice)}" if deed.where else ""
             return ("begin" if event is Happening.BEGINS_TURN else "end"), f"{_own(who, voice)} turn{where}"
@@ -98,7 +99,7 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
             return "lose", _object(deed, who, voice)
     verb = deed.move.lower() if deed.move else _VERBS[event]
     said = f"{_object(deed, who, voice)}{manner_words(deed, voice)}".strip()
-    return verb, _joined(said, _because(deed, event, voice))
+    return verb, _joined(said, _because(deed, voice))
 
 
 def _dealt(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str]:
@@ -113,9 +114,9 @@ def _dealt(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str]:
     return "deal", f"{_damage_words(deed)}{f' to {foe}' if foe else ''}{play}"
 
 
-def _because(deed: Deed, event: Happening, voice: Voice) -> str:
+def _because(deed: Deed, voice: Voice) -> str:
     """Word of whose play it comes."""
-    if event not in CAUSED or not (deed.play or deed.source):
+    if not is_caused(deed) or not (deed.play or deed.source):
         return ""
     of = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
     return f"because of {of}"
@@ -146,7 +147,7 @@ def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str
         case Happening.ABOUT_TO_ROLL:
             return "be", f"to perform {_roll(deed, voice)}"
         case Happening.PUSHED:
-            by = f"by {voice.subject(deed.source)}" if deed.source and not deed.play else _because(deed, event, voice)
+            by = f"by {voice.subject(deed.source)}" if deed.source and not deed.play else _because(deed, voice)
             return "be", _joined("Pushed", much_words(deed), _pushed_where(deed, voice), by)
         case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
             by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""

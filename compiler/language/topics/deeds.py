@@ -18,13 +18,14 @@ from compiler.language.topics.deed_joints import not_gone_by
 from compiler.language.topics.deed_kinds import OPEN
 from compiler.language.topics.done_often import Often, no_oftener
 from compiler.language.topics.fact_order import Fact, denied, opposite
-from compiler.language.topics.gear import gear_said
+from compiler.language.topics.gear import GEAR_KINDS, WEAPON_FAMILIES, gear_said
 from compiler.language.topics.happenings import DEED_VERBS, OWN_ONLY, PAST_SAID, alone, takes, verb_told
 from compiler.language.topics.mentions import OWN_SAID, last_said, mention
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import GRABBED
 from compiler.language.topics.pieces import GEAR_WORD, without_article
 from compiler.language.topics.places import MOVE, read_place
+from compiler.language.topics.plays import LIES_ON
 from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.references import Named, Pronoun, bearer, doer_awaited, gone_so_far
 from compiler.language.topics.striking import struck_by
@@ -339,3 +340,16 @@ def from_a_piece(reading: Reading, called: str) -> Mark:
         message = f'"{reading[GEAR_WORD]}" has no "a"'
         reading.trouble(Code.TEXT_UNPARSED, reading[GEAR_WORD], message, help=f'say "from {called}"')
     return Mark(what=Marking.SOURCE, name=called)
+
+
+@production
+def from_another_piece(reading: Reading, _another: Token, called: str) -> Mark:
+    """Read "from another one-handed Weapon": from one that is not the piece on which the text stands."""
+    kinds = (reading.scene.kind, *LIES_ON.get(reading.scene.kind, ()))
+    kind = called.rsplit(maxsplit=1)[-1] if called else ""
+    own = kind.lower() in kinds or (kind in WEAPON_FAMILIES and "weapon" in kinds)
+    if reading.scene.kind.capitalize() not in GEAR_KINDS and not (own and reading.scene.kind in LIES_ON):
+        reading.contradiction("this text stands on no Gear that another could be besides", 'say "from a ..."')
+    elif called and not own:
+        reading.contradiction(f"this is no {kind} that another could be besides", f'say "from {gear_said(called)}"')
+    return Mark(what=Marking.SOURCE, name=f"another {called or 'piece of Gear'}")

@@ -9,7 +9,7 @@ from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.entries.gear import HAND_KINDS
 from compiler.ir.selectors.descriptors import REACHING, Mark, Marking, PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind
-from compiler.language.topics.mentions import PLAY_WAITED, last_said
+from compiler.language.topics.mentions import GEAR_SAID, PLAY_WAITED, last_said
 from compiler.language.topics.places import GEAR
 from compiler.language.topics.plays import play_kind, this_gear, trait_marking, trait_named
 from compiler.language.topics.reading import Reading, production
@@ -80,9 +80,10 @@ def from_that_piece(reading: Reading, said: Token) -> Mark:
 @production
 def from_it_here(reading: Reading, said: Token) -> Mark:
     """Read "your attacks with it": with the piece of Gear on which the text stands."""
-    if reading.scene.kind not in HAND_KINDS or GEAR in reading.scene.things:
+    named = last_said(reading, GEAR_SAID)
+    if not named and (reading.scene.kind not in HAND_KINDS or GEAR in reading.scene.things):
         reading.trouble(Code.REF_SUBJECT, said, 'this does not say what "it" is', help="name the piece of Gear")
-    return from_this_piece(reading, said.update(value=f"this {reading.scene.kind}"))
+    return from_this_piece(reading, said.update(value=f"this {named or reading.scene.kind}"))
 
 
 @production

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -20,6 +20,7 @@ from compiler.language.topics.changes import Moved, read_changed
 from compiler.language.topics.chosen_amounts import at_least_one, notes_choice
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import each_of
+from compiler.language.topics.dice import read_dice
 from compiler.language.topics.dice_rows import Against, SaidRows, rows_of_play, the_rows
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.enhancing import Added, adding, adding_on, dice_for_each, on_play
@@ -42,6 +43,13 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 DAMAGE: Rows = (RowName.DAMAGE,)
+
+
+class AddedTo(NamedTuple):
+    """Enhancement dice, and the rows that gain them."""
+
+    dice: Added
+    words: list[Token]
 
 
 @production
@@ -138,6 +146,37 @@ def plays_raised_against(
 ) -> Clause:
     """Read "your attacks gain +1 dice level on Hit against Dazed enemies"."""
     return play_raised(reading, against_those(reading, plays, foe), verb, by, words, *more)
+
+
+@production
+def dice_of_row(reading: Reading, dice: Token, words: list[Token]) -> AddedTo:
+    """Read "+1d6 Defense", and "+1d4 Fire" of the Damage that has a type."""
+    if len(words) == 1 and words[0] in reading.vocabulary.damage_types:
+        return dice_of_damage(reading, dice, words[0])
+    return AddedTo(Added(read_dice(reading, dice), None), words)
+
+
+@production
+def dice_of_damage(reading: Reading, dice: Token, word: Token | None) -> AddedTo:
+    """Read "+1d4 Fire damage"."""
+    type_ = None if word is None else reading.damage_type(word)
+    return AddedTo(Added(read_dice(reading, dice), type_), [dice.update(value=str(RowName.DAMAGE))])
+
+
+@production
+def play_gains_row(
+    reading: Reading, play: SaidPlay | SaidComing, verb: Token, added: AddedTo, *more: Quantity | SaidTime | None
+) -> Clause:
+    """Read "Reactions from this Shield gain +1d6 Defense"."""
+    return play_enhanced(reading, play, verb, added.dice, added.words, *more)
+
+
+@production
+def plays_gain_row_against(
+    reading: Reading, plays: SaidComing, verb: Token, added: AddedTo, foe: Named, until: SaidTime | None
+) -> Clause:
+    """Read "your attacks gain +1d4 Hit against Dazed enemies"."""
+    return play_gains_row(reading, against_those(reading, plays, foe), verb, added, until)
 
 
 @production

@@ -15,7 +15,7 @@ from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.gear import GEAR_KINDS
 from compiler.language.topics.groups import Kinds, group_all, placed
-from compiler.language.topics.mentions import OWNER_WORD, PLAY_OVER, last_said, mention
+from compiler.language.topics.mentions import GEAR_SAID, OWNER_WORD, PLAY_OVER, last_said, mention
 from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plays_to_come import SaidComing, play_owning
 from compiler.language.topics.pronouns import read_whose
@@ -189,8 +189,17 @@ def opposed_row(reading: Reading, words: Token) -> RowName:
 
 @production
 def next_row(reading: Reading, whose: Named, word: Token, during: Token | None = None) -> SaidRows:
-    """Read "the target's next Hit roll this round"."""
+    """Read "the target's next Hit roll this round", and "its next Damage roll" of the Gear that has been named."""
+    gear = last_said(reading, GEAR_SAID)
+    if whose is Pronoun.IT and gear:
+        return SaidRows((read_row(reading, word),), next=True, until=_in_period(during), gear=gear)
     return SaidRows((read_row(reading, word),), whose, next=True, until=_in_period(during))
+
+
+@production
+def next_row_of_gear(reading: Reading, gear: Token, word: Token, during: Token | None = None) -> SaidRows:
+    """Read "this Weapon's next Damage roll"."""
+    return msgspec.structs.replace(rows_of_gear(reading, gear, [word]), next=True, until=_in_period(during))
 
 
 def _in_period(during: Token | None) -> SaidTime | None:

@@ -22,7 +22,7 @@ from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Voice
-from compiler.language.topics.plays_to_come import SaidComing, befalling
+from compiler.language.topics.plays_to_come import SaidComing, against_those, befalling
 from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent
@@ -103,7 +103,8 @@ def adding(reading: Reading, said: SaidRows, added: Added, how: tuple[Against | 
     """Add dice to rolls: whose, of which rows, made with which Gear, the next one or all, against whom."""
     against, until = foe_in(how) or said.against, said.until or end_in(how)
     if said.play is not None:
-        return adding_on(reading, said.rows, on_play(reading, said.play), added, until)
+        play = said.play if against is None else _against_those(reading, said.play, against)
+        return adding_on(reading, said.rows, on_play(reading, play), added, until)
 
     def build(who: Who) -> tuple[Effect, ...]:
         owner = who if said.whose is None else read_whose(reading, said.whose, who)
@@ -120,6 +121,14 @@ def adding(reading: Reading, said: SaidRows, added: Added, how: tuple[Against | 
         return (more,)
 
     return build
+
+
+def _against_those(reading: Reading, play: SaidPlay | SaidComing, against: Against) -> SaidPlay | SaidComing:
+    """Give plays that are made against them alone; a play in progress is made against its target."""
+    if isinstance(play, SaidComing):
+        return against_those(reading, play, against.foe)
+    reading.contradiction("the play has its target already", 'say "if the target is ..."')
+    return play
 
 
 @production

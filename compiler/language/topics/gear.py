@@ -58,7 +58,8 @@ def gear_said(words: str) -> str:
     >>> gear_said("Light Shield"), gear_said("Heavy Armor"), gear_said("")
     ('a Light Shield', 'Heavy Armor', 'Gear')
     """
-    return (words if words.endswith(UNCOUNTED) else article(words)) if words else "Gear"
+    plain = words.endswith(UNCOUNTED) or words.startswith("another ")
+    return (words if plain else article(words)) if words else "Gear"
 
 
 def one_said(words: str) -> str:

@@ -12,6 +12,7 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Many
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
+from compiler.ir.terms import PlayKind
 from compiler.language.topics.gear import GEAR_KINDS, UNCOUNTED, WEAPON_FAMILIES, one_said, several_said
 from compiler.language.topics.mentions import GEAR_ASKED, last_said
 from compiler.language.topics.phrase import Voice, where_words
@@ -21,6 +22,7 @@ from compiler.language.topics.places import GEAR, HANDLED
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, things_said
+from compiler.language.topics.which_plays import ANSWERED
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
@@ -127,8 +129,11 @@ def spoken_gear(reading: Reading, said: Handed) -> GearLike:
 
 
 @production
-def used_piece(called: str) -> Handed:
-    """Read "the Weapon used for the attack"."""
+def used_piece(reading: Reading, called: str, used: Token) -> Handed:
+    """Read "the Weapon used for the attack", and "the Shield used for the Reaction" that an Action has met."""
+    met = ANSWERED.get(reading.scene.play)
+    if met is not None and not used.endswith("play") and used.endswith("Reaction") is not (met is PlayKind.REACTION):
+        reading.contradiction(f"what is met here is the {met} of the target", f'say "used for the {met}"')
     return Handed(like=GearLike(called=(called,) if called else ()), spoken=Spoken.USED)
 
 
@@ -276,7 +281,8 @@ def pieces_words(pieces: Pieces, voice: Voice, who: Who, usual: Kept) -> str:
         case Spoken.IT:
             return "it"
         case Spoken.USED:
-            return f"the {bare_said(pieces.like)} used for the attack"
+            met = "Reaction" if voice.scene.play is PlayKind.ACTION else "attack"
+            return f"the {bare_said(pieces.like)} used for the {met}"
     return f"{_so_many(pieces, voice, who, usual)}{_behind(pieces, voice, who, usual)}"
 
 

@@ -26,8 +26,9 @@ HANDLED = frozenset({CARDS, GEAR})
 """What is called so among them: the last of the two that was spoken of is "it"."""
 COUNTERS = "counters of the entry itself"
 NAMED_KIND = "a kind of play that was named"
+CHOSEN_TYPE = "a damage type that was chosen"
 CONDITION = "a condition that was chosen or ended"
-LASTING = frozenset({MOVE, SEEN, FOUND, DREW, TAKEN, COUNTERS, NAMED_KIND, CONDITION})
+LASTING = frozenset({MOVE, SEEN, FOUND, DREW, TAKEN, COUNTERS, NAMED_KIND, CHOSEN_TYPE, CONDITION})
 """What is spoken of yet, whatever else has been brought up since."""
 IN_HAND = frozenset({SEEN, DREW, TAKEN})
 """Those that can be in a hand: another card could be besides them."""

@@ -19,7 +19,7 @@ from compiler.ir.deeds.plays import (
     Timing,
 )
 from compiler.ir.events.deeds import Happening
-from compiler.ir.selectors.descriptors import Mark, Marking
+from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
 from compiler.ir.selectors.who import Actor, Who
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.topics.clauses import Build
@@ -32,6 +32,7 @@ from compiler.language.topics.mentions import (
     mention,
 )
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.places import GEAR
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pointing import triggering
 from compiler.language.topics.pronouns import this_kind
@@ -77,6 +78,14 @@ DIFFERENT = re.compile(r"^(?:a|any) different ")
 """Other words for Traits, and for any but the one that is meant."""
 
 
+LIES_ON: dict[EntryKind, tuple[str, ...]] = {
+    EntryKind.ENCHANTMENT: ("weapon", "armor", "shield"),
+    EntryKind.AUGMENT: ("expertise",),
+    EntryKind.RITUAL: ("expertise",),
+}
+"""What lies on Gear, and which Gear that is: its text speaks of that as "this Weapon" (R-ENC-1, R-AUG-1, R-RIT-1)."""
+
+
 UNDATED: Note[bool] = Note(first=False)
 """Whether something that outlasts the play still lacks its duration."""
 
@@ -87,18 +96,24 @@ def play_kind(token: Token) -> PlayKind:
 
 
 def this_gear(reading: Reading, gear: Token) -> str:
-    """Check that "this Weapon's" stands on a Weapon, and give what it is called."""
+    """Check that "this Weapon's" stands on a Weapon, or on what lies on one, and give what it is called."""
     name = gear.split()[-1].removesuffix("'s")
-    enchanted = ("weapon", "armor", "shield") if reading.scene.kind is EntryKind.ENCHANTMENT else ()
-    if name.lower() not in (reading.scene.kind, *enchanted):
+    if name.lower() not in (reading.scene.kind, *LIES_ON.get(reading.scene.kind, ())):
         message = f'"this {name}" is not here: this is {article(reading.scene.kind)}'
         reading.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
+    named = re.compile(rf"(?<!\bthis )(?<!\bthe )\b{name}s?\b", re.IGNORECASE)
+    before = GEAR in reading.scene.things or named.search(reading.text[: gear.start_pos])
+    if before and "the" in gear.split():
+        reading.trouble(Code.REF_SUBJECT, gear, f"another {name} has been spoken of", help='say "this" or "that"')
     return mention(reading, GEAR_SAID, "" if name == "card" else name.capitalize()) or name
 
 
 @production
 def trait_named(reading: Reading, word: Token) -> Mark:
     """Read "the Charming Trait"."""
+    if word in REACHING or word == Marking.PIERCING:
+        reading.trouble(Code.ROW_KIND, word, f"{word} has a number", help=f'say how much, as in "{word} 1"')
+        return Mark(what=Marking.TRAIT)
     return Mark(what=Marking.TRAIT, name=reading.trait(word))
 
 

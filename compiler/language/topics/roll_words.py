@@ -66,7 +66,8 @@ def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
         return f"the {unit} of that roll"
     dice = f"{listed(effect.rows)} {unit}"
     if effect.gear:
-        return f"this {effect.gear}'s {dice}"
+        gear = f"this {effect.gear}'s"
+        return _dice_of(effect, unit, gear) if effect.scope is Scope.NEXT_ROLL else f"{gear} {dice}"
     if effect.scope is Scope.NEXT_ROLL or effect.rows == OPPOSED:
         return _dice_of(effect, unit, voice.possessive(effect.who, None))
     if effect.scope in (Scope.TRIGGERING_PLAY, Scope.PLAYED):

@@ -45,9 +45,10 @@ class RowsOfGear(NamedTuple):
 
 
 class OfOneDie(NamedTuple):
-    """Dice of which one alone shows what is waited for."""
+    """Dice of which one alone shows what is waited for, and the Gear they are rolled with, where that is said."""
 
     rows: Rows
+    source: str = ""
 
 
 PAIR = 2
@@ -189,6 +190,14 @@ def on_a_die(reading: Reading, *said: Named | Rows | None) -> OfOneDie:
 
 
 @production
+def on_a_die_with_gear(reading: Reading, *said: Named | Rows | Token | None) -> OfOneDie:
+    """Read "on a Hit die with this Weapon"."""
+    *dice, gear = said
+    own = on_own_dice(reading, *dice)  # type: ignore[arg-type]  # the Gear stands last
+    return OfOneDie(own, f"this {this_gear(reading, gear)}")  # type: ignore[arg-type]
+
+
+@production
 def on_dice_of_gear(reading: Reading, gear: Token, rows: Rows) -> RowsOfGear:
     """Read "on this Weapon's Damage dice"."""
     return RowsOfGear(rows, f"this {this_gear(reading, gear)}")
@@ -204,7 +213,8 @@ def on_dice_behind_gear(reading: Reading, rows: Rows, gear: Token) -> RowsOfGear
 def roll_comes_to(reading: Reading, verb: Token, shown: Shown, rows: Rows | RowsOfGear | OfOneDie) -> Deed:
     """Read "rolls the maximum on a Hit roll", "rolls 8 or higher on their Search dice"."""
     if isinstance(rows, OfOneDie):
-        shown, rows = msgspec.structs.replace(shown, die=True), rows.rows
+        shown = msgspec.structs.replace(shown, die=True)
+        rows = RowsOfGear(rows.rows, rows.source) if rows.source else rows.rows
     elif is_a_face(shown):
         reading.contradiction("this does not say whether one of the dice shows it", 'say "on a Hit die"')
     if isinstance(rows, RowsOfGear):

@@ -120,7 +120,7 @@ def _moving(reading: Reading, said: SaidRows, moved: Moved, how: tuple[Against |
         owner = read_whose(reading, said.whose, who) if said.whose is not None else who
         end = said.until or end_in(how)
         if said.next:
-            coming = DiceChange(who=owner, unit=unit, rows=said.rows, by=by, scope=Scope.NEXT_ROLL)
+            coming = DiceChange(who=owner, unit=unit, rows=said.rows, by=by, scope=Scope.NEXT_ROLL, gear=said.gear)
             change = msgspec.structs.replace(coming, until=end.settle(owner, reading.scene.own) if end else None)
         else:
             change = _change(reading, owner, said.rows, unit, by, end, said.gear)

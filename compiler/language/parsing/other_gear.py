@@ -1,0 +1,124 @@
+"""Gear in other words than the house's: "the enchanted Weapon", "while you wear this Armor"."""
+
+from __future__ import annotations
+
+_PIECE = (
+    r"(?P<piece>(?:Weapon|Armor|Shield|Implement|Tool|Item|Clothing|Accessory|Expertise)\b|(?:weapon|armor|shield)\b)"
+)
+_FAMILY = "(?:Axe|Blowgun|Bow|Club|Crossbow|Dagger|Hammer|Polearm|Sling|Spear|Staff|Sword)"
+_HELD = "(?:equipped )?(?:(?:one|two)-handed )?(?:[Ww]eapon|[Ss]hield)"
+_NO_USE = "the target cannot use that Weapon"
+_CLASSES = ("Melee", "Ranged", "Light", "Heavy", "One-handed", "Two-handed")
+_AS_WORN = r"(?:wear|wield|hold|carry|are (?:wearing|wielding|holding|carrying))"
+_ENEMY = r"(?:an? |any )?(?:enemy|enemies)"
+_BY_ENEMIES = rf"(?:by|because of|as a result of|through) {_ENEMY}(?P<s>'s|')?(?(s) (?:effect|play|Action|attack)s?)"
+_BECAUSE = r"this \g<piece> because of an enemy"
+_FATES = {"dropped": "drop", "unequipped": "unequip", "removed": "unequip", "destroyed": "destroy"}
+"""What becomes of Gear, and who has it does."""
+_SWIMMING_SPARES = r"[Ss]wimming (?:does not|cannot) (?:decrease|reduce|lower)"
+GEAR = (
+    # what the water makes harder
+    (r"\b(?P<said>(?:the )?(?:[Ss]wimming|[Uu]nderwater) penalties)(?! for)", "penalties for swimming"),
+    (r"\b(?P<said>(?:the )?Hit and Damage penalties (?:of|for|from|while))(?= swimming\b)", "penalties for"),
+    (
+        rf"^{_SWIMMING_SPARES} this (?P<play>Action|Reaction)'s dice levels?",
+        r"this \g<play> ignores penalties for swimming",
+    ),
+    (
+        rf"^{_SWIMMING_SPARES} the dice levels? of plays from (?:this|the) {_PIECE}(?=\.?$)",
+        r"Actions and Reactions from this \g<piece> ignore penalties for swimming",
+    ),
+    (
+        rf"^{_SWIMMING_SPARES} the dice levels? of (?P<plays>[^,.;]*(?:Action|Reaction|attack)s[^,.;]*)(?=\.?$)",
+        r"\g<plays> ignore penalties for swimming",
+    ),
+    (
+        (
+            rf"^You (?:can|may) use this {_PIECE} (?:underwater|in water|while swimming) "
+            r"(?:without|with no)(?: any)? penalt(?:y|ies)(?=\.?$)"
+        ),
+        r"Actions and Reactions from this \g<piece> ignore penalties for swimming",
+    ),
+    (
+        (
+            r"\b[Cc]hoose (?P<said>whether (?:this Action's|its) [Dd]amage is (?P<one>[A-Z]\w+)(?: damage)?"
+            r" or (?P<other>[A-Z]\w+)(?: damage)?)(?=\.?$)"
+        ),
+        r"\g<one> or \g<other>; this Action deals damage of that type",
+    ),
+    (r"\b(?P<of>[Dd]amage (?:is|are)) of type (?=[A-Z])", r"\g<of> "),
+    (rf"\b[Tt]he (?:enchanted|augmented) {_PIECE}", r"this \g<piece>"),
+    (rf"\b[Tt]his {_PIECE}(?P<said> deals)(?= [A-Z]\w+ [Dd]amage\b)", "'s Damage is"),
+    (rf"\b(?P<this>[Tt]his) {_FAMILY}\b(?! (?:or|and|is your only)\b)", r"\g<this> Weapon"),
+    (r"\bthe (?P<piece>[Ww]eapon|[Aa]rmor|[Ss]hield)'s base (?=[A-Z])", r"this \g<piece>'s "),
+    (
+        (
+            rf"\b(?P<said>(?:this {_PIECE}'s damage|damage (?:from|of) this (?P<from>[A-Z]\w+)) defeats "
+            r"(?P<whom>an? (?:\w+ )?(?:enemy|ally|entity|[A-Z]\w+)))\b"
+        ),
+        r"you defeat \g<whom> with this \g<piece>\g<from>",
+    ),
+    # another than this
+    (rf"\bfrom (?P<said>(?:your|the) other)(?= {_HELD}\b)", "another"),
+    (
+        r"\bfrom another (?:(?:one|two)-handed )?(?:[A-Z]\w+|weapon|shield)(?P<said> (?:that )?you have equipped)\b",
+        "",
+    ),
+    # the piece of the play that is met
+    (
+        r"\b[Ii]f (?:the target's (?:Action|Reaction)|the attack) (?P<said>(?:was made with|came from))(?= an? )",
+        "was played from",
+    ),
+    *(
+        (
+            rf"\b[Ii]f (?P<said>the attacker (?:used|attacked with|uses) an? {like}[Ww]eapon)(?=,)",
+            f"the target's Action was played from a {house}Weapon",
+        )
+        for like, house in (("", ""), *((f"[{one[0]}{one[0].lower()}]{one[1:]} ", f"{one} ") for one in _CLASSES))
+    ),
+    (r"\b(?P<said>(?:it|they|the attacker) cannot use that [Ww]eapon(?: again)?)(?= until\b)", _NO_USE),
+    *(
+        row
+        for kind in ("Shield", "Weapon", "Armor")
+        for piece in (f"[{kind[0]}{kind[0].lower()}]{kind[1:]}",)
+        for row in (
+            (
+                rf"\b[Ii]f the target(?P<said> played a Reaction from (?:an? )?{piece}),(?=[^.;]*\b[Tt]hat {piece}\b)",
+                f"'s Reaction was played from a {kind}",
+            ),
+            (
+                (
+                    rf"\b[Ii]f the target(?:'s Reaction was| played a Reaction) [^,.;]*, "
+                    rf"(?P<said>that {piece} is unequipped)"
+                ),
+                f"the target unequips that {kind}",
+            ),
+        )
+    ),
+    # what enemies cannot have done to it
+    *(
+        (
+            rf"\b(?P<said>[Tt]his {_PIECE} cannot be {first} or {second} {_BY_ENEMIES})(?=[,.;]|$| until\b)",
+            rf"you cannot {_FATES[first]} {_BECAUSE} or {_FATES[second]} {_BECAUSE}",
+        )
+        for first in _FATES
+        for second in _FATES
+        if _FATES[first] != _FATES[second]
+    ),
+    *(
+        (
+            rf"\b(?P<said>[Tt]his {_PIECE} cannot be {fate} {_BY_ENEMIES})(?=[,.;]|$| until\b)",
+            rf"you cannot {does} {_BECAUSE}",
+        )
+        for fate, does in _FATES.items()
+    ),
+    *(
+        (
+            rf"\b(?P<said>(?:{who}) (?:make|force|cause) you (?:to )?(?P<does>drop|unequip|destroy) this {_PIECE})",
+            rf"you cannot \g<does> {_BECAUSE}",
+        )
+        for who in ("[Ee]nemies cannot|(?:[Aa]n|[Nn]o) enemy (?:can|may)|[Nn]o enemy's (?:play|effect) can",)
+    ),
+    (rf"\b[Yy]ou (?P<said>{_AS_WORN} this {_PIECE})", r"have this \g<piece> equipped"),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

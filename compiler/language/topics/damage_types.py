@@ -1,0 +1,63 @@
+"""Reading of the type that the Damage of plays is of, instead of that in the row: "this Weapon deals Fire damage"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.altering import Alter, Altering
+from compiler.ir.deeds.coming import Extent
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.terms import PlayKind
+from compiler.language.topics.altering import read_altered
+from compiler.language.topics.clauses import Clause
+from compiler.language.topics.coming_plays import of_plays
+from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.places import CHOSEN_TYPE
+from compiler.language.topics.plays import this_gear
+from compiler.language.topics.plays_to_come import SaidComing
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import gone_so_far
+from compiler.language.topics.which_plays import SaidPlay
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+
+WITH_DAMAGE = (PlayKind.ACTION, PlayKind.REACTION)
+"""Plays that have Damage."""
+
+
+@production
+def type_dealt(reading: Reading, word: Token) -> Alter:
+    return Alter(how=Altering.BECOMES, what=Mark(what=Marking.DAMAGE_TYPE, name=reading.damage_type(word)))
+
+
+@production
+def type_dealt_chosen(reading: Reading) -> Alter:
+    """Read "damage of that type": of the one that the text has had chosen."""
+    if CHOSEN_TYPE not in gone_so_far(reading):
+        reading.contradiction("no damage type has been chosen", 'say "choose Fire or Cold", or name it')
+    return Alter(how=Altering.BECOMES, what=Mark(what=Marking.DAMAGE_TYPE))
+
+
+@production
+def deals_type(dealt: Alter) -> Alter:
+    """Read "deals Fire damage instead of its own type"."""
+    return dealt
+
+
+@production
+def damage_is(reading: Reading, play: SaidPlay | SaidComing, dealt: Alter, until: SaidTime | None) -> Clause:
+    """Read "this Action's Damage is Fire damage"."""
+    if isinstance(play, SaidComing):
+        return of_plays(reading, play, dealt, until)
+    if until is not None:
+        reading.contradiction("one play in progress needs no duration", 'leave out "until ..."', Code.DURATION_UNKNOWN)
+    return read_altered(reading, play, dealt)
+
+
+@production
+def damage_of_gear_is(reading: Reading, gear: Token, dealt: Alter, until: SaidTime | None) -> Clause:
+    """Read "this Weapon's Damage is Fire damage": that of each play from it."""
+    source = Mark(what=Marking.SOURCE, name=f"this {this_gear(reading, gear)}")
+    return of_plays(reading, SaidComing(Extent.EACH, PlayLike(kinds=WITH_DAMAGE, having=(source,))), dealt, until)
