@@ -15,6 +15,7 @@ from compiler.ir.flow import When
 from compiler.ir.terms import Phase, Scenario
 from compiler.ir.times.durations import Edge, Moment
 from runtime import deckless, hands, incanting, turn_order
+from runtime.coming_to import slot_reached
 from runtime.deadlines import reached
 from runtime.events import Cause, Kind
 from runtime.health import rise
@@ -67,7 +68,9 @@ def _drift(table: Table, who: Entity) -> None:
             counter.changed = False
         return
     for track, by in who.tracks.drift().items():
-        table.tell(Kind.TRACK_MOVED, who, Cause("R-DRAW-3"), f"has {track} drift {by:+d}", by)
+        cause = Cause("R-DRAW-3")
+        table.tell(Kind.TRACK_MOVED, who, cause, f"has {track} drift {by:+d}", by)
+        table.announce(slot_reached(who, track, by, cause))
 
 
 def begin_turn(table: Table, who: Entity) -> None:

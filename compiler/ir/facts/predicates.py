@@ -58,6 +58,8 @@ COUNTED = {
     Countable.BLOCKS: Measure.BLOCKS,
     Countable.TRACKS_BELOW: Measure.TRACKS_BELOW,
     Countable.TRACKS_ABOVE: Measure.TRACKS_ABOVE,
+    Countable.TRACKS_BELOW_BASE: Measure.TRACKS_BELOW_BASE,
+    Countable.TRACKS_ABOVE_BASE: Measure.TRACKS_ABOVE_BASE,
     Countable.COUNTERS: Measure.COUNTERS,
 }
 """What is measured where these are counted."""

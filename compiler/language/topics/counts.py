@@ -32,6 +32,8 @@ STOCKS = {
     Measure.BLOCKS: ("Block", "Blocks"),
     Measure.TRACKS_BELOW: ("Stat Track below 0", "Stat Tracks below 0"),
     Measure.TRACKS_ABOVE: ("Stat Track above 0", "Stat Tracks above 0"),
+    Measure.TRACKS_BELOW_BASE: ("Stat Track below base", "Stat Tracks below base"),
+    Measure.TRACKS_ABOVE_BASE: ("Stat Track above base", "Stat Tracks above base"),
     Measure.COUNTERS: ("counter", "counters"),
     Measure.HEIGHT: ("Height", "Height"),
     Measure.EMPTY_HANDS: ("empty hand", "empty hands"),
@@ -262,6 +264,9 @@ def _track_points(amount: Quantity, voice: Voice) -> str:
     match amount.of:
         case Sum(of=(int() as end, Quantity(whose=whose, name=name))):
             return f"point by which {voice.possessive(whose or own, None)} {name} is below {end}"
+        case Sum(of=(Quantity(of=Measure.TRACK | Measure.TRACK_BASE as high, whose=whose, name=name), Quantity())):
+            side = "above" if high is Measure.TRACK else "below"
+            return f"point by which {voice.possessive(whose or own, None)} {name} is {side} its base"
     return f"point by which {voice.possessive(amount.whose or own, None)} {amount.name} is above {amount.above}"
 
 
