@@ -10,7 +10,7 @@ from compiler.ir.base import Node
 from compiler.ir.events.deeds import Remembered
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, SharesTrait
 from compiler.ir.facts.barred import IsBarred
-from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioEnded, ScenarioIs, Setting, TurnOf
 from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.places import Border, Surroundings, Where
 from compiler.ir.selectors.described import CardIs, CardsAre, Described, Pile
@@ -361,6 +361,7 @@ Simple = (
     | RollIs
     | NthPlay
     | ScenarioIs
+    | ScenarioEnded
     | RoundIs
     | PhaseIs
     | TurnOf

@@ -63,17 +63,17 @@ def slot_reached(reading: Reading, end: Token, more: Token | None) -> Slots:
     at = slot(reading, end)
     if at == 0:
         reading.contradiction("this does not say from which side", 'say "rises to 0" or "drops to 0"')
-    return _come(reading, at, more, high=at > 0)
+    return _come(reading, at, more, Beyond.ABOVE if at > 0 else Beyond.BELOW)
 
 
 @production
 def slot_risen_to(reading: Reading, end: Token, more: Token | None) -> Slots:
-    return _come(reading, slot(reading, end), more, high=True)
+    return _come(reading, slot(reading, end), more, Beyond.ABOVE)
 
 
 @production
 def slot_fallen_to(reading: Reading, end: Token, more: Token | None) -> Slots:
-    return _come(reading, slot(reading, end), more, high=False)
+    return _come(reading, slot(reading, end), more, Beyond.BELOW)
 
 
 @production
@@ -83,7 +83,8 @@ def slot_passed(reading: Reading, beyond: Token, end: Token) -> Slots:
     return Slots(most=slot(reading, end) - 1) if low else Slots(least=slot(reading, end) + 1)
 
 
-def _come(reading: Reading, at: int, more: Token | None, *, high: bool) -> Slots:
+def _come(reading: Reading, at: int, more: Token | None, side: Beyond) -> Slots:
+    high = side is Beyond.ABOVE
     if more is not None and more.endswith(("higher", "more", "greater", "above")) is not high:
         message = f'what comes to {at:+d} so does not come to be "{more}"'
         reading.trouble(Code.TEXT_UNPARSED, more, message, help='say "rises to" or "drops to"')
