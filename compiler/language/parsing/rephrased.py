@@ -15,6 +15,7 @@ from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_numbers import NUMBERS
 from compiler.language.parsing.other_prices import PRICES
+from compiler.language.parsing.other_rounds import ROUNDS
 from compiler.language.parsing.other_scenarios import SCENARIOS
 from compiler.language.parsing.other_things import THINGS
 from compiler.language.parsing.other_ties import TIES
@@ -356,7 +357,7 @@ _PHRASES = (
 _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
-        *(*DEEDS, *CARDS, *SCENARIOS, *INCANTATIONS, *TOLD_TWICE),
+        *(*DEEDS, *CARDS, *SCENARIOS, *INCANTATIONS, *ROUNDS, *TOLD_TWICE),
     )
 )
 
