@@ -10,6 +10,7 @@ from compiler.language.parsing.other_blocks import BLOCKS
 from compiler.language.parsing.other_cards import CARDS
 from compiler.language.parsing.other_clauses import CLAUSES
 from compiler.language.parsing.other_deeds import DEEDS
+from compiler.language.parsing.other_fates import FATES
 from compiler.language.parsing.other_incantations import INCANTATIONS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
@@ -357,7 +358,7 @@ _PHRASES = (
 _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
-        *(*DEEDS, *CARDS, *SCENARIOS, *INCANTATIONS, *ROUNDS, *TOLD_TWICE),
+        *(*DEEDS, *CARDS, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *TOLD_TWICE),
     )
 )
 

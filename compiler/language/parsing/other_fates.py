@@ -1,0 +1,38 @@
+"""Karma that comes back, allies that are all defeated, and ranks, in other words than the house's."""
+
+from __future__ import annotations
+
+from compiler.language.parsing.needed import Misread
+
+_LAST = r"(?:(?:the )?last of your allies (?:is|has been)|your last ally (?:is|has been))"
+_ALL_DOWN = rf"(?:all (?:of )?your allies are|{_LAST})"
+_EACH = r"(?:(?:in )?each|this) (?:scenario|adventure|round)"
+_EVENT = rf"\b(?:[Ww]hen(?:ever)?|[Ff]irst time(?: {_EACH})?(?: that)?|[Oo]nce)"
+_BACK = r"(?P<verb>[Rr]egain|[Rr]ecover|[Gg]et back)(?P<s>s?)"
+_ONE = r"(?:1|one)(?: Karma| Valuable)?"
+_BEHIND = r"(?=[,.;]|$)"
+_SPENT = r"(?:in it|(?:in|during) (?:it|this scenario|the scenario)|this scenario)"
+FATES = (
+    Misread(
+        rf"{_EVENT} (?P<said>{_ALL_DOWN} defeated){_BEHIND}",
+        "an ally is defeated while there is no ally that is not defeated",
+    ),
+    (
+        (
+            rf"\b(?P<said>{_BACK} (?:all|every point of|all of|each|all the|the) "
+            rf"(?:the )?Karma (?:that )?you (?:have )?spent {_SPENT})"
+        ),
+        r"gain\g<s> Karma equal to the Karma you have spent this scenario",
+    ),
+    (r"\b(?P<said>mini-boss)\b", "Mini-boss"),
+    (r"\b(?:[Aa]|[Tt]he|[Ee]ach|[Aa]ny|or|that) (?P<said>boss)\b", "Boss"),
+    (r"\breduced to 0 (?P<points>[HEW]P)\b[^.;]*? reduced to \d+(?P<said>)(?= instead\b)", r" \g<points>"),
+    (
+        (
+            rf"\b[Gg]ain 1 (?:Karma|Valuable)(?P<said>,? but (?:no|never|not) more than {_ONE})"
+            r"(?= (?:per|each|every) )"
+        ),
+        " once",
+    ),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
