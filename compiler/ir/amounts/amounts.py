@@ -79,6 +79,8 @@ class Measure(StrEnum):
     EMPTY_SLOTS = "empty_slots"
     """Slots for Gear of the kind `name` that hold nothing."""
     INITIATIVE = "initiative"
+    INITIATIVE_LOWERED = "initiative_lowered"
+    """By how much someone has set their Initiative lower than they rolled (R-SET-7)."""
     HAND_LIMIT = "hand_limit"
     """How many cards someone holds at most at the end of a round (R-DRAW-1)."""
     DISTANCE = "distance"

@@ -14,6 +14,11 @@ _TO_ACT = r"to (?:act|take (?:a|their|your|its) turn)"
 _MORE = r"(?:a (?:second|further)|another|an additional|an extra|one additional|one more|one extra)"
 _OWN_PHASE = r"(?:in|during) (?:your|the) (?:Strategy|Action) Phase"
 _SOME_TIMES = r"(?:[Oo]nce|[Tt]wice|\d+ times) (?:per|each|every|in each|a) (?:round|scenario|session|adventure)"
+_IF = r"(?:[Ii]f|[Ww]hen(?:ever)?|[Ee]ach time) you (?:voluntarily |willingly )?"
+_ROLLED = r"(?:the (?:result|number|value) (?:that )?)?you rolled"
+_LOWERED = rf"(?:set|lower) your Initiative(?: value)?(?: (?:lower than|below|to less than) {_ROLLED})?"
+_GIVEN_UP = r"points? (?:by which you (?:have )?lowered it|(?:that )?you gave up)\b"
+_ONE_MORE = r"(?:an|one) (?:additional|extra) card"
 ROUNDS = (
     # the first hand is drawn in the first Draw Phase
     (
@@ -67,6 +72,29 @@ ROUNDS = (
         ),
         r"Your Initiative increases by \g<by>",
     ),
+    (
+        (
+            rf"^(?P<said>{_IF}{_LOWERED}, draw (?P<some>a|one) card at the start of your first turn)"
+            rf"(?= for (?:each|every) [^,.;]*?{_GIVEN_UP})"
+        ),
+        r"At the start of your first turn of the scenario, draw \g<some> card",
+    ),
+    (
+        (
+            rf"^(?P<said>{_IF}{_LOWERED}, (?:then )?at the start of your first turn,?)"
+            rf"(?= [^.;]*?for (?:each|every) [^,.;]*?{_GIVEN_UP})"
+        ),
+        "At the start of your first turn of the scenario,",
+    ),
+    (
+        (
+            rf"^(?P<said>{_IF}{_LOWERED} before the first Draw Phase, (?:you )?draw {_ONE_MORE} "
+            rf"in that phase)(?= for (?:each|every) [^,.;]*?{_GIVEN_UP})"
+        ),
+        "While this is the first round, draw 1 more card in the Draw Phase",
+    ),
+    (rf"\bthat phase for (?:each|every) \d+ {_GIVEN_UP}, to a maximum of \w+(?P<said> cards?)(?=\.?$)", ""),
+    (rf"\bInitiative\b[^.;]*?(?P<said>{_GIVEN_UP})", "points by which you lowered your Initiative"),
     # a play besides the one of a phase
     (
         rf"{_SOME_TIMES}, you may play (?P<said>{_MORE} (?P<play>Strategy|Action)(?: card)? {_OWN_PHASE})",

@@ -45,6 +45,7 @@ DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
 OF_POINTS = {
     **{of: f"of damage {done}" for of, done in DAMAGE.items()},
     Measure.MARGIN: "by which the roll was won",
+    Measure.INITIATIVE_LOWERED: "by which you lowered your Initiative",
 }
 """What is counted in points, as it is said behind them."""
 AS_IT_IS = {
@@ -63,7 +64,17 @@ AS_IT_IS = {
 CHARGES_SPENT = (Measure.CHARGES_SPENT, Measure.CHARGES_BEYOND)
 DONE_WITH = {Measure.ENDED: "condition", Measure.MOVED: "Stat Track", Measure.PARTED: "piece of Gear"}
 """Of what there are so many as the text has done something with."""
-COUNTED = (Measure.LEVEL, *DONE_WITH, *FACES, *PILES, *STOCKS, *CHARGES_SPENT, Measure.CONDITIONS, *DONE)
+COUNTED = (
+    Measure.LEVEL,
+    Measure.INITIATIVE_LOWERED,
+    *DONE_WITH,
+    *FACES,
+    *PILES,
+    *STOCKS,
+    *CHARGES_SPENT,
+    Measure.CONDITIONS,
+    *DONE,
+)
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
 SHOWN = (Measure.ROLL_MOST, Measure.ROLL_LEAST)
 """What a roll can have come to, as it is said of that roll."""

@@ -158,3 +158,10 @@ def test_points_above_the_base_are_counted(course: Course) -> None:
     course.hero.tracks[Track.MIND].value, course.hero.tracks[Track.MIND].base = 1, -1
     course.plays("Gain +1 Resilience for each point by which your Mind is above its base value.")
     assert slots(course.hero)[1] == 2
+
+
+def test_what_initiative_was_lowered_by_is_counted(course: Course) -> None:
+    """R-SET-7: from what was rolled to what it was set to."""
+    course.hero.initiative_rolled, course.hero.initiative = (7,), (2,)
+    course.plays("Gain +1 Power for each 2 points by which you lowered your Initiative.")
+    assert slots(course.hero) == (2, 0, 0, 0)
