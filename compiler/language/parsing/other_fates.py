@@ -12,6 +12,9 @@ _BACK = r"(?P<verb>[Rr]egain|[Rr]ecover|[Gg]et back)(?P<s>s?)"
 _ONE = r"(?:1|one)(?: Karma| Valuable)?"
 _BEHIND = r"(?=[,.;]|$)"
 _SPENT = r"(?:in it|(?:in|during) (?:it|this scenario|the scenario)|this scenario)"
+_THEIR = r"(?:that ally's|their|its)"
+_SCENARIO = r"(?:combat|exploration|interaction)"
+_SKILL = r"(?:Search(?:ing)?|Lockpick(?:ing)?|Acrobatics|Charisma)"
 FATES = (
     Misread(
         rf"{_EVENT} (?P<said>{_ALL_DOWN} defeated){_BEHIND}",
@@ -24,6 +27,26 @@ FATES = (
         ),
         r"gain\g<s> Karma equal to the Karma you have spent this scenario",
     ),
+    (
+        (
+            r"\bally (?P<said>(?:is (?:about )?to|would) spend Karma, you may spend it"
+            rf"(?: in {_THEIR} (?:place|stead)| for (?:them|it|that ally)| instead of (?:them|that ally))){_BEHIND}"
+        ),
+        "would spend Karma, you may spend that much Karma instead",
+    ),
+    (
+        rf"^(?P<said>[Ww]hen(?:ever)? (?P<event>[^,.;]*?) in an? (?P<kind>{_SCENARIO})(?: scenario)?)(?=,)",
+        r"In \g<kind> scenarios, whenever \g<event>",
+    ),
+    (
+        (
+            rf"^(?P<said>You may reroll a (?:failed|lost) (?P<rows>{_SKILL}(?: or {_SKILL})?) roll "
+            r"(?P<often>(?:once|twice) (?:per|each|every) [a-z]+))(?=[,.]|$)"
+        ),
+        r"\g<often>, whenever you lose a \g<rows> roll, you may reroll that roll",
+    ),
+    (r"\b(?P<said>win a Search or (?:pick|open) a lock)\b", "win a Search or Lockpick roll"),
+    (r"[+-]\d(?P<said> (?:on|in) (?:the same|that) (?:Stat )?Track)\b", " to that Stat Track"),
     (r"\b(?P<said>mini-boss)\b", "Mini-boss"),
     (r"\b(?:[Aa]|[Tt]he|[Ee]ach|[Aa]ny|or|that) (?P<said>boss)\b", "Boss"),
     (r"\breduced to 0 (?P<points>[HEW]P)\b[^.;]*? reduced to \d+(?P<said>)(?= instead\b)", r" \g<points>"),
