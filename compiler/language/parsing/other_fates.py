@@ -15,6 +15,8 @@ _SPENT = r"(?:in it|(?:in|during) (?:it|this scenario|the scenario)|this scenari
 _THEIR = r"(?:that ally's|their|its)"
 _SCENARIO = r"(?:combat|exploration|interaction)"
 _SKILL = r"(?:Search(?:ing)?|Lockpick(?:ing)?|Acrobatics|Charisma)"
+_SPARES = r"(?:makes you neither|never makes you|does not make you)"
+_BOTH = r"(?:Debilitated (?:nor|or) Vulnerable|Vulnerable (?:nor|or) Debilitated)"
 FATES = (
     Misread(
         rf"{_EVENT} (?P<said>{_ALL_DOWN} defeated){_BEHIND}",
@@ -47,6 +49,15 @@ FATES = (
     ),
     (r"\b(?P<said>win a Search or (?:pick|open) a lock)\b", "win a Search or Lockpick roll"),
     (r"[+-]\d(?P<said> (?:on|in) (?:the same|that) (?:Stat )?Track)\b", " to that Stat Track"),
+    # climbing makes one both, and nothing else (R-CLB-3)
+    (
+        rf"(?:^|(?<=, )|(?<=and ))(?P<said>[Cc]limbing {_SPARES} {_BOTH})",
+        "ignore penalties for climbing",
+    ),
+    (
+        rf"^(?P<said>You are neither {_BOTH} (?:while|from|because of) climbing,?)(?= unless\b)",
+        "Ignore penalties for climbing",
+    ),
     (r"\b(?P<said>mini-boss)\b", "Mini-boss"),
     (r"\b(?:[Aa]|[Tt]he|[Ee]ach|[Aa]ny|or|that) (?P<said>boss)\b", "Boss"),
     (r"\breduced to 0 (?P<points>[HEW]P)\b[^.;]*? reduced to \d+(?P<said>)(?= instead\b)", r" \g<points>"),
