@@ -217,12 +217,20 @@ def test_what_was_destroyed_is_gone_for_good(party: Party) -> None:
     assert gear_of(party.table(1, past=past).entities[0]) == [pots[1]]
 
 
-@pytest.mark.parametrize(("result", "karma"), [(Result.DEFEAT, 4), (Result.VICTORY, 3)])
+@pytest.mark.parametrize(
+    ("text", "result", "karma"),
+    [
+        ("Whenever a scenario ends in defeat, gain 1 Karma.", Result.DEFEAT, 4),
+        ("Whenever a scenario ends in defeat, gain 1 Karma.", Result.VICTORY, 3),
+        ("At the end of each scenario, if it did not end in defeat, gain 1 Karma.", Result.DEFEAT, 3),
+        ("At the end of each scenario, if it did not end in defeat, gain 1 Karma.", Result.VICTORY, 4),
+    ],
+)
 def test_how_it_has_ended_is_asked_of_those_too_who_were_out_of_the_fight(
-    party: Party, result: Result, karma: int
+    party: Party, text: str, result: Result, karma: int
 ) -> None:
     """R-END-2: as a scenario is over, nobody is out of the fight any more."""
-    fate = party.add("Fate | Accessory | Wealth: 1\nWhenever a scenario ends in defeat, gain 1 Karma.\n")
+    fate = party.add(f"Fate | Accessory | Wealth: 1\n{text}\n")
     table, ada = alone(party, Scenario.COMBAT, fate)
     ada.karma = 3
     table.harm(ada, ada.points, HURT)
