@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from runtime import time
 from runtime.characters import Past
 from runtime.events import Cause, Kind
 from runtime.health import injure
@@ -28,6 +29,7 @@ def end_scenario(table: Table, result: Result, injuries: Mapping[str, int] = NON
         injuries: How many the DM gives to whom, by their ids, as after a flight from a fight that is being lost.
     """
     table.ended = result
+    time.end_scenario(table)
     for who in table.entities:
         for _ in range(injuries.get(who.id, 0)):
             injure(table, who, Cause("R-INJ-5"))

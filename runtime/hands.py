@@ -36,10 +36,12 @@ def change_of_limit(table: Table, who: Entity) -> int:
 
 def draws(table: Table, who: Entity, phase: Phase) -> int:
     """Give how many cards someone draws in a phase: one, and what changes that."""
-    changes = sum(
-        amount(one.what.by, one.playing, who) for one in held(table, DrawChange, who) if one.what.phase is phase
-    )
-    return max(0, 1 + changes + (table.rules.draws(who) if phase is Phase.DRAW else 0))
+    return max(0, 1 + _changes(table, who, phase) + (table.rules.draws(who) if phase is Phase.DRAW else 0))
+
+
+def _changes(table: Table, who: Entity, phase: Phase) -> int:
+    """Give how many more cards texts have someone draw in a phase."""
+    return sum(amount(one.what.by, one.playing, who) for one in held(table, DrawChange, who) if one.what.phase is phase)
 
 
 def may_draw(table: Table, who: Entity) -> bool:
@@ -53,9 +55,14 @@ def in_draw_phase(table: Table, who: Entity) -> None:
     piles = who.piles
     if not (piles.deck or piles.discard or piles.hand):  # whoever has no cards draws none
         return
-    number = piles.under(hand_limit(table, who)) if table.round == 1 else draws(table, who, Phase.DRAW)
+    number = _first_hand(table, who) if table.round == 1 else draws(table, who, Phase.DRAW)
     if number:
         table.draw(who, number, Cause("R-DRAW-1"))
+
+
+def _first_hand(table: Table, who: Entity) -> int:
+    """Give how many cards someone draws in the first round: up to their Hand Limit, and what texts have them draw."""
+    return max(0, who.piles.under(hand_limit(table, who)) + _changes(table, who, Phase.DRAW))
 
 
 def keeps_all(table: Table, who: Entity) -> bool:

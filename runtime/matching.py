@@ -19,6 +19,7 @@ from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor, Group, Joint, Several
 from compiler.ir.terms import SKILL_ROWS, Toward
 from runtime.carried import carried
+from runtime.coming_to import coming_to
 from runtime.goings import across, crossing, gone_so, leaves_own, lowered, passing
 from runtime.interpreter import predicates
 from runtime.interpreter.fitting import fits_card
@@ -275,20 +276,6 @@ def _reduced(deed: Deed) -> list[Test]:
     return [test]
 
 
-def _come_to(deed: Deed) -> list[Test]:
-    """Ask whether so many are there, and were not before; of counters, those that this text has put there."""
-
-    def so(number: int) -> bool:
-        return number >= deed.least if deed.least is not None else number <= (deed.most or 0)
-
-    def test(occurrence: Occurrence, playing: Playing) -> bool:
-        now = occurrence.amount or 0
-        own = occurrence.cause.entry == playing.cause.entry
-        return own and occurrence.what is deed.what and so(now) and not so(now + occurrence.lost)
-
-    return [test]
-
-
 def _drawn(deed: Deed) -> list[Test]:
     """Ask how many cards are to be drawn: nobody knows which they will be."""
     if deed.cards is not None:
@@ -381,7 +368,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.LOWERS: lowered,
     Happening.UNEQUIPS: _gear,
     Happening.REDUCED: _reduced,
-    Happening.COMES_TO: _come_to,
+    Happening.COMES_TO: coming_to,
     Happening.RECOVERS: _amount,
     **dict.fromkeys((Happening.TARGETED, Happening.HITS, Happening.MISSES), _strike),
     **dict.fromkeys((Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK), _strike),

@@ -15,6 +15,7 @@ from compiler.ir.selectors.descriptors import Marking
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import SKILL_ROWS, MoveKind, RowName, Track
 from runtime.stand_ins import FACES, PLAIN, Face
+from runtime.tracks import SLOTS
 
 if TYPE_CHECKING:
     from compiler.ir.events.triggers import Trigger
@@ -141,7 +142,16 @@ def _so_much(do: Callable[[int, Act], object], usual: int) -> Callable[[Pattern]
     return lambda trigger: [partial(do, _much(trigger, usual))]
 
 
-def _counters(trigger: Pattern) -> list[Deed]:
+def _slots(trigger: Pattern) -> list[Deed]:
+    """Move a Stat Track far enough, one way and the other."""
+    low = trigger.least is None
+    moves = (weaken, strengthen) if low else (strengthen, weaken)
+    return [partial(move, track, len(SLOTS)) for track in trigger.tracks or (Track.POWER,) for move in moves]
+
+
+def _comes_to(trigger: Pattern) -> list[Deed]:
+    if trigger.what is None:
+        return _slots(trigger)
     if trigger.least is not None:
         return [partial(put_counters, 0, trigger.least)]
     most = trigger.most or 0
@@ -232,7 +242,7 @@ _BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {
     Happening.RECOVERS: _so_much(recover, SEVERAL),
     **{event: _always(partial(handle, effect)) for event, effect in HANDLED.items()},
     Happening.RETURNS: _always(take_back),
-    Happening.COMES_TO: _counters,
+    Happening.COMES_TO: _comes_to,
     Happening.GAINS_CHARGES: _so_much(charge, SEVERAL),
     Happening.LOSES_CHARGES: _charges_lost,
     Happening.PUSHED: _so_much(be_pushed, 1),

@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.coming import Skip
 from compiler.ir.deeds.overrides import Rule
 from compiler.ir.deeds.piles import ReturnToHand
-from compiler.ir.deeds.tracks import StatBound, StatRestore
+from compiler.ir.deeds.tracks import Beyond, StatBound, StatRestore
 from compiler.ir.terms import Phase, PlayKind, Track
 from runtime.deckless import refund
 from runtime.events import Cause, Kind
 from runtime.holding import held, spend
 from runtime.interpreter.playing import Playing, in_order
+from runtime.interpreter.who import is_meant
 from runtime.priority import Origin
 from runtime.shelter import set_aside
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from runtime.entity import Entity
+    from runtime.holding import Held
     from runtime.made import Made
     from runtime.table import Table
 
@@ -72,14 +74,28 @@ def _kept_there(effect: Effect, table: Table, who: Entity) -> bool:
     return isinstance(effect, StatRestore) and set_aside(table, Rule.RESET, who)
 
 
-def within_bounds(table: Table, who: Entity, track: Track, by: int) -> int:
+def within_bounds(table: Table, who: Entity, track: Track, by: int, cause: Cause) -> int:
     """Give how far a move may go under what keeps a Stat Track from being lowered or raised beyond a slot."""
     at = who.tracks[track].value
     for one in held(table, StatBound, who) if StatBound in table.held else ():
-        if track not in one.what.tracks:
+        if track not in one.what.tracks or not _is_by(one, cause):
             continue
-        if by < 0 and one.what.least is not None:
-            by = min(0, max(by, one.what.least - at))
-        elif by > 0 and one.what.most is not None:
-            by = max(0, min(by, one.what.most - at))
+        least, most = _ends(one.what, who.tracks[track].base)
+        if by < 0 and least is not None:
+            by = min(0, max(by, least - at))
+        elif by > 0 and most is not None:
+            by = max(0, min(by, most - at))
     return by
+
+
+def _is_by(one: Held[StatBound], cause: Cause) -> bool:
+    """Tell whether it is the doing of those whose doing is bounded."""
+    if one.what.by is None:
+        return True
+    return cause.made is not None and is_meant(one.what.by, cause.made.owner, one.playing)
+
+
+def _ends(bound: StatBound, base: int) -> tuple[int | None, int | None]:
+    """Give the slots beyond which nothing moves a Stat Track of that base."""
+    least = base if bound.beyond is Beyond.BELOW else bound.least
+    return least, base if bound.beyond is Beyond.ABOVE else bound.most

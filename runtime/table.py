@@ -16,6 +16,7 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import Activity
 from runtime import deckless, standing
 from runtime.blocking import keeps_up, lower
+from runtime.coming_to import slot_reached
 from runtime.constants import in_condition
 from runtime.denials import left
 from runtime.entity import CONTROLLED, GRABBED, Camp, Entity, Lasting
@@ -196,7 +197,7 @@ class Table(State):
             coming = self.would(toward, who, cause, (track,), abs(by))
             by = 0 if coming.cancelled else (1 if by > 0 else -1) * (coming.amount or 0)
         counter = who.tracks[track]
-        moved = counter.move(within_bounds(self, who, track, by))
+        moved = counter.move(within_bounds(self, who, track, by, cause))
         self.tell(
             Kind.TRACK_MOVED, who, cause.by("R-STAT-8"), f"moves {track} by {moved:+d} to {counter.value:+d}", moved
         )
@@ -205,6 +206,7 @@ class Table(State):
             self.happens(Happening.STAT_LOSS, who, cause, (track,), -moved)
         elif moved:
             self.happens(Happening.STAT_GAIN, who, cause, (track,), moved)
+        self._stands(who, track, moved, cause)
         if ends:
             at_the_end(self, who, track, cause)
         return moved
@@ -216,6 +218,7 @@ class Table(State):
         if moved:
             words = f"moves {track} back by {moved:+d} to {counter.value:+d}"
             self.tell(Kind.TRACK_MOVED, who, cause.by("R-ORD-1"), words, moved)
+            self._stands(who, track, moved, cause)
             if abs(counter.value) == LAST_SLOT:
                 at_the_end(self, who, track, cause)
 
@@ -223,6 +226,12 @@ class Table(State):
         """Set a Stat Track back to its base."""
         moved = who.tracks[track].reset()
         self.tell(Kind.TRACK_RESET, who, cause, f"has {track} back at {who.tracks[track].value:+d}", moved)
+        self._stands(who, track, moved, cause)
+
+    def _stands(self, who: Entity, track: Track, moved: int, cause: Cause) -> None:
+        """Let it be known where a Stat Track has come to stand, if it has moved."""
+        if moved:
+            self.announce(slot_reached(who, track, moved, cause))
 
     def begin_condition(
         self, who: Entity, condition: str, until: Deadline | None, cause: Cause, by: Entity | None = None

@@ -15,6 +15,7 @@ from compiler.ir.flow import When
 from compiler.ir.terms import Phase, Scenario
 from compiler.ir.times.durations import Edge, Moment
 from runtime import deckless, hands, incanting, turn_order
+from runtime.coming_to import slot_reached
 from runtime.deadlines import reached
 from runtime.events import Cause, Kind
 from runtime.health import rise
@@ -67,7 +68,9 @@ def _drift(table: Table, who: Entity) -> None:
             counter.changed = False
         return
     for track, by in who.tracks.drift().items():
-        table.tell(Kind.TRACK_MOVED, who, Cause("R-DRAW-3"), f"has {track} drift {by:+d}", by)
+        cause = Cause("R-DRAW-3")
+        table.tell(Kind.TRACK_MOVED, who, cause, f"has {track} drift {by:+d}", by)
+        table.announce(slot_reached(who, track, by, cause))
 
 
 def begin_turn(table: Table, who: Entity) -> None:
@@ -205,13 +208,13 @@ def _recurring(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> 
 
 def _recur(table: Table, one: Listener, playing: Playing) -> None:
     """Do what a constant text does now, unless what came before it has put an end to the text."""
-    if is_there(one, table.held.get(When, ())) and not one.is_over and one.holds():
+    if is_there(one, table.held.get(When, ())) and not _is_out(one) and one.holds():
         answer(one, playing)
 
 
 def _waits_for(one: Listener, edge: Edge, moment: Moment, who: Entity | None) -> bool:
     at, owner = one.what.at, one.playing.owner
-    if at is None or at.edge is not edge or _stretch(at.moment) is not moment or one.is_over or not one.holds():
+    if at is None or at.edge is not edge or _stretch(at.moment) is not moment or _is_out(one) or not one.holds():
         return False
     if at.phase is not None and at.phase is not one.playing.table.phase:
         return False
@@ -220,6 +223,14 @@ def _waits_for(one: Listener, edge: Edge, moment: Moment, who: Entity | None) ->
     if one.what.scenario not in (Scenario.ANY, owner.scenario):
         return False
     return at.whose is None or (who is not None and is_meant(at.whose, who, one.playing))
+
+
+def _is_out(one: Listener) -> bool:
+    """Tell whether its owner is out of the fight; nobody is any more as the scenario is over (R-END-1)."""
+    at = one.what.at
+    if at is not None and (at.edge, at.moment) == (Edge.END, Moment.SCENARIO):
+        return one.playing.owner.removed
+    return one.is_over
 
 
 def _stretch(moment: Moment) -> Moment:

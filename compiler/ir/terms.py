@@ -126,6 +126,9 @@ class Countable(StrEnum):
     TRACKS_BELOW = "tracks_below"
     """Stat Tracks that stand below 0."""
     TRACKS_ABOVE = "tracks_above"
+    TRACKS_BELOW_BASE = "tracks_below_base"
+    """Those that stand below their base."""
+    TRACKS_ABOVE_BASE = "tracks_above_base"
     COUNTERS = "counters"
     """Those that this text has put on them, or on the entry that it stands on."""
 

@@ -79,8 +79,11 @@ MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.TACTICAL_POINTS: lambda one, _: one.tactical,
     Measure.VALUABLES: lambda one, _: one.valuables,
     Measure.INJURIES: lambda one, _: one.injuries,
+    Measure.INITIATIVE_LOWERED: lambda one, _: sum(one.initiative_rolled) - sum(one.initiative),
     Measure.TRACKS_BELOW: lambda one, _: sum(track.value < 0 for track in one.tracks.values()),
     Measure.TRACKS_ABOVE: lambda one, _: sum(track.value > 0 for track in one.tracks.values()),
+    Measure.TRACKS_BELOW_BASE: lambda one, _: sum(track.value < track.base for track in one.tracks.values()),
+    Measure.TRACKS_ABOVE_BASE: lambda one, _: sum(track.value > track.base for track in one.tracks.values()),
     Measure.CONDITIONS: lambda one, _: len({lasting.what for lasting in one.conditions if lasting.counts_for(one)}),
 }
 """What can be read off someone."""

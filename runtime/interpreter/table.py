@@ -5,7 +5,7 @@ from __future__ import annotations
 from compiler.ir.amounts.compare import Parity
 from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.facts.predicates import Exists
-from compiler.ir.facts.table import CountedFrom, CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, TurnOf
+from compiler.ir.facts.table import CountedFrom, CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioEnded, ScenarioIs, TurnOf
 from compiler.ir.terms import Toward
 from runtime.comparing import COMPARED
 from runtime.history import deeds, happened
@@ -60,6 +60,11 @@ def _turn(predicate: TurnOf) -> Question:
 @asked.register
 def _scenario(predicate: ScenarioIs) -> Question:
     return lambda playing: (playing.owner.scenario is predicate.scenario) is not predicate.negated
+
+
+@asked.register
+def _ended(predicate: ScenarioEnded) -> Question:
+    return lambda playing: (playing.table.ended is predicate.result) is not predicate.negated
 
 
 @asked.register

@@ -70,7 +70,7 @@ def _one(effect: StatOne) -> Step:
 
 def _picked(effect: StatOne | StatRestoreOne, who: Entity, playing: Playing) -> Track | None:
     """Give which Stat Track it is, and keep that it has been picked; None if there is no such one."""
-    of = playing.tracks[-1:] if effect.which is Picked.SAME else Track
+    of = _same(playing) if effect.which is Picked.SAME else Track
     there = tuple(track for track in of if _stands_so(who.tracks[track], effect.beyond))
     if not there:
         where = f" {effect.beyond} its base" if effect.beyond else ""
@@ -79,6 +79,13 @@ def _picked(effect: StatOne | StatRestoreOne, who: Entity, playing: Playing) -> 
     track = _which(effect, there, who, playing)
     playing.tracks = (*playing.tracks, track)
     return track
+
+
+def _same(playing: Playing) -> tuple[Track, ...]:
+    """Give the Stat Track that the text has picked last, else the one that has moved as it waited for that."""
+    if playing.tracks or playing.occurrence is None:
+        return playing.tracks[-1:]
+    return tuple(track for track in Track if track in playing.occurrence.names)
 
 
 def _which(effect: StatOne | StatRestoreOne, there: tuple[Track, ...], who: Entity, playing: Playing) -> Track:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         ("Your base Skill cannot be higher than +1.\n", 1),
         ("Your base Skill can be as high as +4.\nYour base Skill cannot be higher than 0.\n", 0),
         ("Your base Mind can be as high as +3.\n", 2),
+        ("The base values of your Stat Tracks can go as high as +3 and as low as -3.\n", 3),
     ],
 )
 def test_a_text_says_how_high_a_base_can_be(party: Party, limit: str, base: int) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from compiler.ir.deeds.plays import Result
 from compiler.ir.terms import Scenario, Track
 from runtime.belongings import turn_over
@@ -213,3 +215,23 @@ def test_what_was_destroyed_is_gone_for_good(party: Party) -> None:
     past = end_scenario(table, Result.VICTORY)
     assert [piece.id for piece in ada.kit.carried] == [pots[1]]
     assert gear_of(party.table(1, past=past).entities[0]) == [pots[1]]
+
+
+@pytest.mark.parametrize(
+    ("text", "result", "karma"),
+    [
+        ("Whenever a scenario ends in defeat, gain 1 Karma.", Result.DEFEAT, 4),
+        ("Whenever a scenario ends in defeat, gain 1 Karma.", Result.VICTORY, 3),
+        ("At the end of each scenario, if it did not end in defeat, gain 1 Karma.", Result.DEFEAT, 3),
+        ("At the end of each scenario, if it did not end in defeat, gain 1 Karma.", Result.VICTORY, 4),
+    ],
+)
+def test_how_it_has_ended_is_asked_of_those_too_who_were_out_of_the_fight(
+    party: Party, text: str, result: Result, karma: int
+) -> None:
+    """R-END-2: as a scenario is over, nobody is out of the fight any more."""
+    fate = party.add(f"Fate | Accessory | Wealth: 1\n{text}\n")
+    table, ada = alone(party, Scenario.COMBAT, fate)
+    ada.karma = 3
+    table.harm(ada, ada.points, HURT)
+    assert end_scenario(table, result)["ada"].karma == karma

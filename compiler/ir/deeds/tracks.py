@@ -82,6 +82,10 @@ class StatBound(Node, tag="stat_bound", frozen=True, kw_only=True):
     tracks: tuple[Track, ...]
     least: int | None = None
     most: int | None = None
+    beyond: Beyond | None = None
+    """The side of their bases to which nothing moves them."""
+    by: Who | None = None
+    """Whose doing alone is meant; not said: anyone's, and what a rule does."""
     until: Time | None = None
 
 

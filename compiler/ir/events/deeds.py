@@ -78,7 +78,7 @@ class Happening(StrEnum):
     UNEQUIPS = "unequips"
     EQUIPS = "equips"
     COMES_TO = "comes_to"
-    """So many of `what` are there, and were not before."""
+    """So many of `what` are there, and were not before; else one of `tracks` stands so high or low, and did not."""
     BEGINS_INCANTATION = "begins_incantation"
     BEGINS_TURN = "begins_turn"
     ENDS_TURN = "ends_turn"

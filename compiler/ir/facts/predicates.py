@@ -10,7 +10,7 @@ from compiler.ir.base import Node
 from compiler.ir.events.deeds import Remembered
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, SharesTrait
 from compiler.ir.facts.barred import IsBarred
-from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioEnded, ScenarioIs, Setting, TurnOf
 from compiler.ir.facts.turns import TurnCame, TurnComes
 from compiler.ir.places import Border, Surroundings, Where
 from compiler.ir.selectors.described import CardIs, CardsAre, Described, Pile
@@ -58,6 +58,8 @@ COUNTED = {
     Countable.BLOCKS: Measure.BLOCKS,
     Countable.TRACKS_BELOW: Measure.TRACKS_BELOW,
     Countable.TRACKS_ABOVE: Measure.TRACKS_ABOVE,
+    Countable.TRACKS_BELOW_BASE: Measure.TRACKS_BELOW_BASE,
+    Countable.TRACKS_ABOVE_BASE: Measure.TRACKS_ABOVE_BASE,
     Countable.COUNTERS: Measure.COUNTERS,
 }
 """What is measured where these are counted."""
@@ -359,6 +361,7 @@ Simple = (
     | RollIs
     | NthPlay
     | ScenarioIs
+    | ScenarioEnded
     | RoundIs
     | PhaseIs
     | TurnOf

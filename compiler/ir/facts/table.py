@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.base import Node
+from compiler.ir.deeds.plays import Result
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import Phase, Scenario, Toward
@@ -16,6 +17,13 @@ class ScenarioIs(Node, tag="scenario_is", frozen=True, kw_only=True):
     """The scenario is of that type."""
 
     scenario: Scenario
+    negated: bool = False
+
+
+class ScenarioEnded(Node, tag="scenario_ended", frozen=True, kw_only=True):
+    """The scenario has ended so for the PCs (R-END-2)."""
+
+    result: Result
     negated: bool = False
 
 

@@ -19,7 +19,17 @@ from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.must_choose import in_full
 from compiler.language.entries.taken_up import gone_on, taken_up
-from compiler.language.meaning.answering import Bearing, EndsSo, IfBefore, IfDone, IfMany, Otherwise, SoDoes, Taken
+from compiler.language.meaning.answering import (
+    Bearing,
+    EndsSo,
+    IfBefore,
+    IfDone,
+    IfMany,
+    NoMore,
+    Otherwise,
+    SoDoes,
+    Taken,
+)
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.moved import MovedSo
 from compiler.language.meaning.offered import (
@@ -296,6 +306,8 @@ class Prose:
         help_ = 'say what it bears on in the sentence before, or join both to one: "..., and ..."'
         if isinstance(meaning, EndsSo):
             help_ = 'say there how long it lasts at most, as in "until the end of the scenario"'
+        if isinstance(meaning, NoMore):
+            message, help_ = "what this limits does not bring the same each time", 'say "once per scenario" before it'
         self.complaints.error(Code.REF_DANGLING, place, message, help_)
 
     def _complain(self, read: Read, passage: Passage, start: int, said: Said) -> None:

@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.base import AtOnce
+from compiler.ir.deeds.cards import Draw
+from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.rolls import Keep, Reroll
 from compiler.ir.flow import Answered, If, Instead, Takers
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Side, Who
+from compiler.ir.terms import Countable
 from compiler.ir.times.durations import Time
-from compiler.ir.times.limits import Limit
+from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.offered import with_condition, with_end, with_limit, with_otherwise
 from compiler.language.topics.clauses import Effects
@@ -60,6 +64,26 @@ class SoOften(Bearing, frozen=True):
     def on(self, done: Effects) -> Effects | None:
         """Limit it."""
         return with_limit(done, self.limit)
+
+
+class NoMore(Bearing, frozen=True):
+    """How much of something it may bring in each period."""
+
+    most: int
+    what: Countable
+    per: Period
+
+    def on(self, done: Effects) -> Effects | None:
+        """Limit it, where it brings the same each time, which makes up that much."""
+        match [*parts_in(done[-1:], AtOnce)]:
+            case [Draw(number=int() as by)] if self.what is Countable.HAND:
+                pass
+            case [Earn(way=Way.GAIN, what=self.what, number=int() as by)]:
+                pass
+            case _:
+                return None
+        times, left = divmod(self.most, by)
+        return with_limit(done, Limit(per=self.per, number=times)) if times and not left else None
 
 
 class SoDoes(Bearing, frozen=True):

@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.cards import Draw
+from compiler.ir.deeds.cards import DrawChange
 from compiler.ir.events.deeds import Since
 from compiler.ir.events.triggers import Trigger
-from compiler.ir.facts.table import TurnOf
+from compiler.ir.facts.predicates import AllOf
+from compiler.ir.facts.table import RoundIs, ScenarioIs, TurnOf
+from compiler.ir.terms import Phase, Scenario
 from compiler.ir.times.durations import Recurs
 from compiler.language.meaning.flow import limit, when_asked, while_asked
 from compiler.language.meaning.times import at_time, done_since
 from compiler.language.meaning.waiting import in_place_of, next_time, whenever
 from compiler.language.parsing.token import Token
-from compiler.language.topics.clauses import Build, Frame, Steps
+from compiler.language.topics.clauses import Build, Effects, Frame, Steps
 from compiler.language.topics.durations import SaidTime, turn_time
 from compiler.language.topics.passing_times import each_time
 from compiler.language.topics.reading import Reading, production
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.events.deeds import Deed
     from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.selectors.who import Who
     from compiler.language.topics.resistances import Increment
 
 
@@ -43,7 +46,17 @@ def begins_with(reading: Reading, subject: Named, period: Token, *increments: In
 
 @production
 def begins_with_cards(reading: Reading, subject: Named, period: Token, number: Amount = 1) -> Steps:
-    return _begins(reading, subject, period, lambda who: (Draw(who=who, number=number),))
+    """Read "you begin each scenario with 1 more card in hand": beyond their Hand Limit, as the first hand is drawn."""
+    reading.verb = None
+    first = RoundIs(number=1)
+    kind = next((one for one in Scenario if one in period.split()), None)
+    asked = first if kind in (None, reading.scene.scenario) else AllOf(of=(ScenarioIs(scenario=kind), first))
+
+    def build(doer: Who) -> Effects:
+        who = antecedent(reading, subject, doer)
+        return while_asked(reading, asked)((DrawChange(who=who, by=number, phase=Phase.DRAW),))
+
+    return Steps(build)
 
 
 def _begins(reading: Reading, subject: Named, period: Token, build: Build) -> Steps:

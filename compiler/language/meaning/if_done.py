@@ -9,16 +9,18 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.flow import Takers, Then
+from compiler.ir.terms import Countable
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Span
 from compiler.ir.ways import takes_all
-from compiler.language.meaning.answering import EndsSo, IfBefore, IfDone, IfMany, OnlySo, SoOften, Taken, unable
+from compiler.language.meaning.answering import EndsSo, IfBefore, IfDone, IfMany, NoMore, OnlySo, SoOften, Taken, unable
 from compiler.language.meaning.flow import read_told, so_often, when_asked
 from compiler.language.meaning.joining import read_steps
 from compiler.language.meaning.replacing import unsettled
 from compiler.language.parsing.token import Token
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Clause, Effects, Steps
+from compiler.language.topics.comparisons import countable
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import not_so
 from compiler.language.topics.mentions import OF_TAKERS, mention
@@ -80,6 +82,23 @@ def if_side_takes(reading: Reading, words: Token, steps: Steps) -> IfMany:
 def done_so_often(limit: Limit) -> SoOften:
     """Read "you can do this once per turn"."""
     return SoOften(limit)
+
+
+@production
+def money_got(word: Token) -> Countable:
+    return countable(word)
+
+
+@production
+def cards_got() -> Countable:
+    return Countable.HAND
+
+
+@production
+def gets_no_more(reading: Reading, most: Token, what: Countable, *said: Token | Period) -> NoMore:
+    """Read "you cannot gain more than 1 Karma each scenario this way"."""
+    [per] = (part for part in said if isinstance(part, Period))
+    return NoMore(reading.number(most), what, per)
 
 
 @production

@@ -38,31 +38,52 @@ _ENDS = r"(?=[,.;]|$)"
 _WHO_HAS = r"(?:you|they|it|~|enemies|allies|(?:the|that) [a-z]+)"
 _DEALT = r"\bdamage (?:(?:that )?(?:this \w+|the attack|you|it|~) (?:has |have )?)?dealt"
 _WHICH_STAND = r"(?:(?:that|which) (?:is|are|stands?) )?(?:at )?"
-_BESIDE_0 = (
-    ("below", rf"{_WHICH_STAND}(?:(?:below|under) (?:0|zero)|-1 or (?:lower|less|worse))"),
-    ("above", rf"{_WHICH_STAND}(?:(?:above|over) (?:0|zero)|\+1 or (?:higher|more|better))"),
+_ITS_BASE = r"(?:(?:its|their|your|the) )?bases?(?: values?)?"
+_BESIDE = (
+    ("below 0", rf"{_WHICH_STAND}(?:(?:below|under) (?:0|zero)|-1 or (?:lower|less|worse))"),
+    ("above 0", rf"{_WHICH_STAND}(?:(?:above|over) (?:0|zero)|\+1 or (?:higher|more|better))"),
+    ("below base", rf"{_WHICH_STAND}(?:below|under|lower than) {_ITS_BASE}"),
+    ("above base", rf"{_WHICH_STAND}(?:above|over|higher than) {_ITS_BASE}"),
 )
 _HAVE = r"(?P<who>(?:you|they) have|(?:it|~|(?:the|that) [a-z]+) has)"
+_WHERE = r"\b(?:[Ii]f|[Ww]hile|[Uu]nless|[Aa]s long as)"
 _STOOD = (
-    *((rf"\bStat Track(?P<s>s?) (?P<said>{_HAVE} {so})(?![a-z])", rf"{side} 0 \g<who>") for side, so in _BESIDE_0),
+    *((rf"\bStat Track(?P<s>s?) (?P<said>{_HAVE} {so})(?![a-z])", rf"{side} \g<who>") for side, so in _BESIDE),
     *(
-        (rf"\b(?:[Ee]ach|[Ee]very) (?P<said>of {whose} Stat Tracks {so})(?![a-z])", rf"Stat Track {side} 0 {has}")
-        for side, so in _BESIDE_0
+        (
+            rf"\b(?:[Ee]ach|[Ee]very) (?P<said>of {whose} Stat Tracks {so})(?![a-z])(?! returns?\b)",
+            rf"Stat Track {side} {has}",
+        )
+        for side, so in _BESIDE
         for whose, has in _WHOSE
     ),
     *(
-        (rf"\b[Nn]umber of (?P<said>{whose} Stat Tracks {so})(?![a-z])", rf"Stat Tracks {side} 0 {has}")
-        for side, so in _BESIDE_0
+        (rf"\b[Nn]umber of (?P<said>{whose} Stat Tracks {so})(?![a-z])", rf"Stat Tracks {side} {has}")
+        for side, so in _BESIDE
         for whose, has in _WHOSE
     ),
     *(
         (
-            rf"\b(?:[Ii]f|[Ww]hile) (?P<said>{some} of {whose} Stat Tracks (?:is|are) {so})(?![a-z])",
-            rf"{has} {so_many} {side} 0",
+            rf"{_WHERE} (?P<said>{some} of {whose} Stat Tracks (?:is|are) {so})(?![a-z])",
+            rf"{has} {so_many} {side}",
         )
-        for side, so in _BESIDE_0
+        for side, so in _BESIDE
         for whose, has in _WHOSE
         for some, so_many in (("(?:any|one|at least one)", "a Stat Track"), ("none", "no Stat Tracks"))
+    ),
+    *(
+        (
+            (
+                rf"{_WHERE} (?P<said>(?:all|each|every one)(?: of)? {whose} Stat Tracks "
+                rf"(?:is|are|stands?) (?:at|on) {_ITS_BASE})(?![a-z])"
+            ),
+            f"{has} no Stat Tracks below base and no Stat Tracks above base",
+        )
+        for whose, has in _WHOSE
+    ),
+    *(
+        (rf"\b(?:has|have|having|with(?:out)?)(?: [a-z0-9]+){{0,3}} Stat Tracks? (?P<said>{so})(?![a-z])", side)
+        for side, so in _BESIDE
     ),
 )
 AMOUNTS = (

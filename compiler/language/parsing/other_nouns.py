@@ -38,6 +38,8 @@ _DONE = {
 _ARMOR = r"(?:(?:Heavy|Light) )?Armor"
 NOUNS = (
     # who
+    (r"^(?P<said>Effects (?:of|from) enemies)(?= cannot\b)", "Enemies"),
+    (r"\b(?P<said>effects (?:of|from) (?P<who>(?:an )?enem(?:y|ies)))(?= cannot\b)", r"\g<who>"),
     (
         rf"\b(?:with|without|with no|has|have) {_ARMOR}(?P<said>)(?=[.,;]|$| (?!equipped|or|and|card)[a-z])",
         " equipped",

@@ -10,11 +10,15 @@ from compiler.language.parsing.other_blocks import BLOCKS
 from compiler.language.parsing.other_cards import CARDS
 from compiler.language.parsing.other_clauses import CLAUSES
 from compiler.language.parsing.other_deeds import DEEDS
+from compiler.language.parsing.other_fates import FATES
 from compiler.language.parsing.other_gear import GEAR
+from compiler.language.parsing.other_incantations import INCANTATIONS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_numbers import NUMBERS
 from compiler.language.parsing.other_prices import PRICES
+from compiler.language.parsing.other_rounds import ROUNDS
+from compiler.language.parsing.other_scenarios import SCENARIOS
 from compiler.language.parsing.other_things import THINGS
 from compiler.language.parsing.other_ties import TIES
 from compiler.language.parsing.other_times import TIMES
@@ -58,9 +62,6 @@ _PIECE = r"(?:(?:[A-Z][a-z-]+ )*[A-Z][a-z-]+|weapon|shield|implement|tool|item)"
 _PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her) (?:Strategy|Action) Phase|a [Pp]hase)"
 _SPENT_ON = r"(?:equip|unequip|swap|play|[Bb]lock|[Ss]earche?|perform|place|put|pick|hand|pass|trade|take|lower)s?"
 _OWN_POINTS = r"(?:its|their|your)(?: own)?(?: maximum)? [HEW]P\b"
-_STOPS = r"(?:stop|end|interrupt|break)s? (?:your (?:Incantations?|incanting)|you from incanting)"
-_TAKES = r"(?:cost you|take(?: away)?|(?:make|cause|have) you (?:to )?lose) (?:any |your )?(?:Incantation )?charges"
-_COSTS_CHARGES = rf"(?:{_STOPS} or )?{_TAKES}(?: or {_STOPS})?"
 _AT_ONE_TIME = " at (?:one|a) time| in one go| with (?:one|a single) play"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _FROM_ON = r"(?:(?:[Ss]tarting|[Bb]eginning) (?:with|in|on|from)|From|from(?= [\w' ]+ (?:turn|round) on))"
@@ -140,13 +141,6 @@ _PHRASES = (
         "",
     ),
     (r"(?<!or more )(?<!or more damage )(?<!or less damage )\bat once\b", "immediately"),
-    *(
-        (
-            rf"^(?P<said>(?:[Ss]uffering )?[Dd]amage{of} (?:does not|cannot) {_COSTS_CHARGES})(?=[.;,]|$)",
-            rf"you do not lose Incantation charges when you suffer {much}damage",
-        )
-        for of, much in (("", ""), (r" of (?P<some>\d+ or (?:less|fewer))", r"\g<some> "))
-    ),
     (rf"\b[Ii]n {_SCENARIO}(?P<said>)(?=,|\.?$)", " scenarios"),
     (r"\b(?:is|are)(?P<said> each)(?= [A-Za-z])", ""),
     (r"\bhave(?P<said> each)(?= [a-z]+ed\b)", ""),
@@ -365,7 +359,7 @@ _PHRASES = (
 _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
-        *(*DEEDS, *CARDS, *GEAR, *TOLD_TWICE),
+        *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *TOLD_TWICE),
     )
 )
 

@@ -42,6 +42,8 @@ STOCKS = {
     "Injur": Measure.INJURIES,
     "below 0": Measure.TRACKS_BELOW,
     "above 0": Measure.TRACKS_ABOVE,
+    "below base": Measure.TRACKS_BELOW_BASE,
+    "above base": Measure.TRACKS_ABOVE_BASE,
     "Point": Measure.TACTICAL_POINTS,
     "Valuable": Measure.VALUABLES,
     "Height": Measure.HEIGHT,

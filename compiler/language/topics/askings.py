@@ -45,7 +45,7 @@ from compiler.ir.facts.predicates import (
     Sees,
     TrackIs,
 )
-from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.facts.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioEnded, ScenarioIs, Setting, TurnOf
 from compiler.ir.places import InPlace, Lies, PlaceIs, ThereIs
 from compiler.ir.selectors.described import CardIs, CardsAre
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
@@ -140,7 +140,7 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
             return f"{voice.possessive(asked.who, None)} {fact_words(asked, asked.who, voice)}"
         case PlaceIs() | ThereIs() | HasHappened():
             return happened_words(asked) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
-        case NthPlay() | ScenarioIs() | RoundIs() | CounterIs() | PhaseIs() | TurnOf() | Setting():
+        case NthPlay() | ScenarioIs() | ScenarioEnded() | RoundIs() | CounterIs() | PhaseIs() | TurnOf() | Setting():
             return table_words(asked, voice)
         case AmountIs() | CardIs() | CardsAre() | GearIs() | PlayIs() | PlayCame() | SharesTrait():
             return _of_nobody(asked, voice)

@@ -307,10 +307,20 @@ def aspect_than_by(reading: Reading, attribute: Attribute, higher: Token, than: 
 @production
 def aspect_beyond_base(reading: Reading, attribute: Attribute, beyond: Token) -> Fact:
     """Read "Mind is above its base value"."""
+    low = "below" in beyond or "lower" in beyond
+    return _to_base(reading, attribute, Compare.LESS if low else Compare.MORE)
+
+
+@production
+def aspect_at_base(reading: Reading, attribute: Attribute, where: Token) -> Fact:
+    """Read "Mind is at its base value"."""
+    return _to_base(reading, attribute, Compare.OTHER if where.startswith("not") else Compare.EQUAL)
+
+
+def _to_base(reading: Reading, attribute: Attribute, compare: Compare) -> Fact:
     own = attribute(Actor.ONE)
     if own.of is not Measure.TRACK:
         reading.contradiction("only Stat Tracks have a base", "name a Stat Track")
-    compare = Compare.LESS if "below" in beyond or "lower" in beyond else Compare.MORE
 
     def so(who: Who) -> Predicate:
         if isinstance(who, Group | Several):

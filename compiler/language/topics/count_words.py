@@ -17,6 +17,8 @@ COUNT_WORDS = {
     Countable.BLOCKS: "Blocks",
     Countable.TRACKS_BELOW: "Stat Tracks below 0",
     Countable.TRACKS_ABOVE: "Stat Tracks above 0",
+    Countable.TRACKS_BELOW_BASE: "Stat Tracks below base",
+    Countable.TRACKS_ABOVE_BASE: "Stat Tracks above base",
     Countable.COUNTERS: "counters",
 }
 SPENT_WORDS = {

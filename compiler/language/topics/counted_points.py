@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity, Sum, turned
+from compiler.ir.deeds.tracks import Beyond
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.language.topics.amounts import Bounds, damage_by, damage_to
 from compiler.language.topics.amounts_had import stock
 from compiler.language.topics.dice import read_dice
+from compiler.language.topics.picked_tracks import side_of_base
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, number_chosen_of
@@ -77,6 +79,15 @@ def points_beyond(reading: Reading, whose: Named, attribute: Attribute, beyond: 
     if beyond.startswith("higher"):
         return replace(own, above=end)
     return Quantity(of=Sum(of=(end, turned(own))), above=0)
+
+
+@production
+def points_beyond_base(reading: Reading, whose: Named, attribute: Attribute, beyond: Token) -> Quantity:
+    """Read "for each point by which your Mind is above its base"."""
+    own = _of_track(reading, attribute, whose)
+    base = replace(own, of=Measure.TRACK_BASE)
+    high, low = (base, own) if side_of_base(beyond) is Beyond.BELOW else (own, base)
+    return Quantity(of=Sum(of=(high, turned(low))), above=0)
 
 
 def _of_track(reading: Reading, attribute: Attribute, whose: Named) -> Quantity:

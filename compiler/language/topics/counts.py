@@ -32,6 +32,8 @@ STOCKS = {
     Measure.BLOCKS: ("Block", "Blocks"),
     Measure.TRACKS_BELOW: ("Stat Track below 0", "Stat Tracks below 0"),
     Measure.TRACKS_ABOVE: ("Stat Track above 0", "Stat Tracks above 0"),
+    Measure.TRACKS_BELOW_BASE: ("Stat Track below base", "Stat Tracks below base"),
+    Measure.TRACKS_ABOVE_BASE: ("Stat Track above base", "Stat Tracks above base"),
     Measure.COUNTERS: ("counter", "counters"),
     Measure.HEIGHT: ("Height", "Height"),
     Measure.EMPTY_HANDS: ("empty hand", "empty hands"),
@@ -43,6 +45,7 @@ DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
 OF_POINTS = {
     **{of: f"of damage {done}" for of, done in DAMAGE.items()},
     Measure.MARGIN: "by which the roll was won",
+    Measure.INITIATIVE_LOWERED: "by which you lowered your Initiative",
 }
 """What is counted in points, as it is said behind them."""
 AS_IT_IS = {
@@ -61,7 +64,17 @@ AS_IT_IS = {
 CHARGES_SPENT = (Measure.CHARGES_SPENT, Measure.CHARGES_BEYOND)
 DONE_WITH = {Measure.ENDED: "condition", Measure.MOVED: "Stat Track", Measure.PARTED: "piece of Gear"}
 """Of what there are so many as the text has done something with."""
-COUNTED = (Measure.LEVEL, *DONE_WITH, *FACES, *PILES, *STOCKS, *CHARGES_SPENT, Measure.CONDITIONS, *DONE)
+COUNTED = (
+    Measure.LEVEL,
+    Measure.INITIATIVE_LOWERED,
+    *DONE_WITH,
+    *FACES,
+    *PILES,
+    *STOCKS,
+    *CHARGES_SPENT,
+    Measure.CONDITIONS,
+    *DONE,
+)
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
 SHOWN = (Measure.ROLL_MOST, Measure.ROLL_LEAST)
 """What a roll can have come to, as it is said of that roll."""
@@ -262,6 +275,9 @@ def _track_points(amount: Quantity, voice: Voice) -> str:
     match amount.of:
         case Sum(of=(int() as end, Quantity(whose=whose, name=name))):
             return f"point by which {voice.possessive(whose or own, None)} {name} is below {end}"
+        case Sum(of=(Quantity(of=Measure.TRACK | Measure.TRACK_BASE as high, whose=whose, name=name), Quantity())):
+            side = "above" if high is Measure.TRACK else "below"
+            return f"point by which {voice.possessive(whose or own, None)} {name} is {side} its base"
     return f"point by which {voice.possessive(amount.whose or own, None)} {amount.name} is above {amount.above}"
 
 

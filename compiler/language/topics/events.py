@@ -20,6 +20,7 @@ from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.deed_words import would_words
 from compiler.language.topics.duration_words import limit_words
 from compiler.language.topics.phrase import Voice, listed
+from compiler.language.topics.slots_said import slot_words
 from compiler.language.topics.worded import deeds_words, predicate_words
 
 
@@ -35,7 +36,8 @@ def trigger_words(trigger: Trigger, voice: Voice) -> str:
         case Node() as condition:
             tail += f" while {_circumstance(trigger, condition, voice)}"
     if trigger.event is Happening.COMES_TO:
-        return f"{come_to_words(trigger, voice)}{tail}"
+        come = come_to_words if trigger.what else slot_words
+        return f"{come(trigger, voice)}{tail}"
     if trigger.who is None:
         return f"{counter_words(trigger)}{tail}"
     who = trigger.who

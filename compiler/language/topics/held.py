@@ -143,7 +143,10 @@ def copy_of_this(reading: Reading, words: Token) -> Described:
 
 @production
 def tracks_counted(words: Token) -> Countable:
-    return Countable.TRACKS_BELOW if "below" in words else Countable.TRACKS_ABOVE
+    low = "below" in words
+    if words.endswith("0"):
+        return Countable.TRACKS_BELOW if low else Countable.TRACKS_ABOVE
+    return Countable.TRACKS_BELOW_BASE if low else Countable.TRACKS_ABOVE_BASE
 
 
 @production

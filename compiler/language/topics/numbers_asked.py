@@ -98,6 +98,8 @@ ONE_OF = {
     Countable.INJURIES: "Injury",
     Countable.TRACKS_BELOW: "Stat Track below 0",
     Countable.TRACKS_ABOVE: "Stat Track above 0",
+    Countable.TRACKS_BELOW_BASE: "Stat Track below base",
+    Countable.TRACKS_ABOVE_BASE: "Stat Track above base",
 }
 """What is counted, where it is one and the word is not that of several without its end."""
 

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.facts.table import TurnOf
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.plays import Result
+from compiler.ir.facts.table import ScenarioEnded, TurnOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Scenario
-from compiler.ir.times.durations import Moment, Recurs
+from compiler.ir.times.durations import Edge, Moment, Recurs
 from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.durations import SaidTime, edge_said, period_time, phase_time, turn_time
 from compiler.language.topics.reading import Reading, production
@@ -77,6 +79,34 @@ def edge_of_round(edge: Token, asked: Predicate) -> SaidTime:
 def each_period_passes(reading: Reading, period: Token, verb: Token) -> SaidTime:
     """Read "a round begins", "an exploration scenario ends"."""
     return each_time(reading, verb, period)
+
+
+@production
+def period_ends_so(reading: Reading, period: Token, result: Token) -> SaidTime:
+    """Read "the scenario ends in defeat" of what comes with it."""
+    return _ending_so(reading, period_time(reading, period.update(value="end"), period), period, result)
+
+
+@production
+def each_period_ends_so(reading: Reading, period: Token, result: Token) -> SaidTime:
+    """Read "a combat scenario ends in victory"."""
+    return _ending_so(reading, each_time(reading, period.update(value="end"), period), period, result)
+
+
+@production
+def each_time_so(reading: Reading, edge: Token, period: Token, result: Token) -> SaidTime:
+    """Read "the end of each scenario that ends in victory"."""
+    time = each_time(reading, edge, period)
+    if time.edge is not Edge.END:
+        reading.contradiction("nobody knows yet how it ends", 'say "at the end of"')
+    return _ending_so(reading, time, period, result)
+
+
+def _ending_so(reading: Reading, time: SaidTime, period: Token, result: Token) -> SaidTime:
+    if not period.endswith("scenario"):
+        message = "what ends in victory or defeat is a scenario"
+        reading.trouble(Code.TEXT_UNPARSED, period, message, help='say "whenever a scenario ends in defeat"')
+    return msgspec.structs.replace(time, asked=ScenarioEnded(result=Result(str(result))))
 
 
 @production

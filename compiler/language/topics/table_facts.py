@@ -8,8 +8,19 @@ from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare, Parity
+from compiler.ir.deeds.plays import Result
 from compiler.ir.facts.predicates import AllOf, AnyOf, Predicate
-from compiler.ir.facts.table import CountedFrom, CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.facts.table import (
+    CountedFrom,
+    CounterIs,
+    NthPlay,
+    PhaseIs,
+    RoundIs,
+    ScenarioEnded,
+    ScenarioIs,
+    Setting,
+    TurnOf,
+)
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import Scenario, Toward
@@ -29,7 +40,7 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.phrase import Voice
 
-OfTable = NthPlay | ScenarioIs | RoundIs | CounterIs | PhaseIs | TurnOf | Setting
+OfTable = NthPlay | ScenarioIs | ScenarioEnded | RoundIs | CounterIs | PhaseIs | TurnOf | Setting
 LATER = {Compare.AT_LEAST: " or later", Compare.AT_MOST: " or earlier", Compare.EQUAL: ""}
 
 
@@ -73,6 +84,17 @@ def nth_against(reading: Reading, ordinal: Token, like: PlayLike, whom: Named, p
 @production
 def scenario_is(word: Token) -> Predicate:
     return ScenarioIs(scenario=Scenario(str(word)))
+
+
+@production
+def scenario_ended(word: Token) -> Predicate:
+    """Read "the scenario has ended in defeat"."""
+    return ScenarioEnded(result=Result(str(word)))
+
+
+@production
+def scenario_not_ended(word: Token) -> Predicate:
+    return ScenarioEnded(result=Result(str(word)), negated=True)
 
 
 @production
@@ -247,8 +269,8 @@ def table_words(asked: OfTable, voice: Voice) -> str:
             whose = f"{voice.possessive(asked.who, None)} " if asked.who else "the "
             played = "" if asked.who else f"against {voice.object(asked.against)} " if asked.against else "played "
             return f"this is {whose}{ORDINAL_WORDS[asked.number]} {sort_of_play(asked.like)} {played}this {asked.per}"
-        case ScenarioIs():
-            return f"this is{denied} {article(asked.scenario)} scenario"
+        case ScenarioIs() | ScenarioEnded():
+            return _scenario_words(asked, denied)
         case RoundIs(number=None):
             return f"this is{denied} an {asked.parity} round"
         case RoundIs():
@@ -265,6 +287,12 @@ def table_words(asked: OfTable, voice: Voice) -> str:
         case Setting():
             return f"in {asked.words} settings"
     assert_never(asked)
+
+
+def _scenario_words(asked: ScenarioIs | ScenarioEnded, denied: str) -> str:
+    if isinstance(asked, ScenarioEnded):
+        return f"the scenario has{denied} ended in {asked.result}"
+    return f"this is{denied} {article(asked.scenario)} scenario"
 
 
 def _counter_words(asked: CounterIs) -> str:

@@ -6,21 +6,18 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, is_less
-from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.overrides import Override, Rule
 from compiler.ir.deeds.resistances import How, Resist
-from compiler.ir.deeds.tracks import StatBound, StatSet
-from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.terms import Track, Ward
+from compiler.ir.deeds.tracks import StatSet
+from compiler.ir.terms import Ward
 from compiler.language.topics.amounts import not_rolled
-from compiler.language.topics.categories import LASTING, UNTIL
-from compiler.language.topics.changes import LESS, read_changed
+from compiler.language.topics.categories import UNTIL
+from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import equal_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.picked_tracks import SomeTrack, one_moved
-from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
@@ -30,7 +27,6 @@ from compiler.language.topics.tracks import (
     RESTORE_ALL,
     STAT_TRACKS,
     limits,
-    read_track,
     slots,
     track_of_changes,
 )
@@ -132,72 +128,6 @@ def ward_changes(
         return (Resist(who=owner, ward=Ward(str(ward)), types=types, how=How.ADD, value=by, until=end),)
 
     return Clause(build, command=True)
-
-
-# ---- what does not move
-
-
-@production
-def track_kept(reading: Reading, whose: Named, words: list[Token], how: Token, until: SaidTime | None) -> Clause:
-    """Read "the target's Mind cannot be lowered": it is not lost."""
-    return _kept(reading, whose, tuple(read_track(reading, word) for word in words), how, until)
-
-
-@production
-def tracks_kept(reading: Reading, whose: Named, _tracks: Token, how: Token, until: SaidTime | None) -> Clause:
-    if not how.startswith(LESS):
-        reading.contradiction("what cannot be raised is named", 'say "Power and Mind", or whichever they are')
-    return _kept(reading, whose, (), how, until)
-
-
-def _kept(reading: Reading, whose: Named, tracks: tuple[Track, ...], how: Token, until: SaidTime | None) -> Clause:
-    reading[UNDATED] |= until is None and reading.scene.play is not None
-    toward = Happening.STAT_LOSS if how.startswith(LESS) else Happening.STAT_GAIN
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        owner = read_whose(reading, whose, who)
-        return (Cannot(who=owner, deed=Deed(event=toward, tracks=tracks), until=_ends(reading, until, owner)),)
-
-    return Clause(build, command=True)
-
-
-@production
-def beyond_slot(reading: Reading, how: Token | None, beyond: Token, end: Token) -> dict[str, int]:
-    """Give the end beyond which it cannot go."""
-    below = beyond.startswith(BELOW)
-    if how is not None and how.startswith(LESS) is not below:
-        reading.contradiction("what is lowered goes below something, and not above", 'say "above" or "below"')
-    return {"least" if below else "most": slot(reading, end)}
-
-
-SIGNED = Category(lambda slot, _voice, _who: f"{slot:+d}" if slot else "0")
-"""Where a Stat Track stands: "+1", "0"."""
-BOUNDS = {
-    "least": verb(
-        StatBound,
-        "{who}'s {tracks} | cannot be lowered below {least} {until}",
-        tracks=STAT_TRACKS,
-        least=SIGNED,
-        until=LASTING,
-    ),
-    "most": verb(
-        StatBound,
-        "{who}'s {tracks} | cannot be raised above {most} {until}",
-        tracks=STAT_TRACKS,
-        most=SIGNED,
-        until=LASTING,
-    ),
-}
-"""How low and how high Stat Tracks go, until then."""
-
-
-@production
-def track_bound_of(
-    reading: Reading, whose: Named, words: list[Token], ends: dict[str, int], until: SaidTime | None
-) -> Clause:
-    """Read "your Power cannot be lowered below -1"."""
-    [(end, slot)] = ends.items()
-    return Clause(BOUNDS[end].read(reading, whose, words, slot, until), command=True)
 
 
 @production

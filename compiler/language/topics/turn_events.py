@@ -51,7 +51,12 @@ def turn_said(reading: Reading, whose: Named, turn: Token) -> Who:
 
 @production
 def turn_of_one(reading: Reading, whose: Token, turn: Token) -> Who:
-    return turn_said(reading, group_one(reading, Kinds(SIDES[whose.removesuffix("'s")])), turn)
+    return turn_said(reading, one_of_side(reading, whose), turn)
+
+
+def one_of_side(reading: Reading, whose: Token) -> Who:
+    """Give whose it is: "an enemy's"."""
+    return group_one(reading, Kinds(SIDES[whose.removesuffix("'s")]))
 
 
 @production
@@ -59,7 +64,7 @@ def others_turn(reading: Reading, whose: Token, turn: Token) -> Predicate:
     """Read "an enemy's turn" in progress, whichever enemy's."""
     if turn != "turn":
         reading.trouble(Code.TEXT_UNPARSED, turn, "it is asked whose turn it is now", help='say "turn"')
-    return TurnOf(who=group_one(reading, Kinds(SIDES[whose.removesuffix("'s")])))
+    return TurnOf(who=one_of_side(reading, whose))
 
 
 @production

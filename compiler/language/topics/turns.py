@@ -50,6 +50,14 @@ class Placed(msgspec.Struct, frozen=True):
 
 
 @production
+def initiative_given_up(reading: Reading) -> Quantity:
+    """Read "for each point by which you lowered your Initiative"."""
+    if reading.scene.own is not Actor.SELF:
+        reading.contradiction("no NPC sets its Initiative lower than it rolled", "count something else")
+    return Quantity(of=Measure.INITIATIVE_LOWERED, whose=reading.scene.own)
+
+
+@production
 def order_end(end: Token) -> Placed:
     return Placed(Order.LAST if "last" in end or "end of" in end else Order.FIRST)
 

@@ -100,3 +100,68 @@ def test_one_of_those_is_picked_that_stand_on_that_side(course: Course, beyond: 
 def test_where_none_stands_there_nothing_is_picked(course: Course) -> None:
     course.plays("Gain +1 to one of your Stat Tracks that is below its base.")
     assert slots(course.hero) == (0, 0, 0, 0)
+
+
+def test_it_is_not_lowered_below_its_base_by_those_alone_whose_doing_is_meant(course: Course) -> None:
+    course.plays("Your Mind cannot be lowered below its base value by enemies until the end of the scenario.")
+    course.plays("Each enemy suffers -2 Mind.", by=course.foe)
+    assert slots(course.hero) == (0, 0, 0, 0)
+    course.plays("Suffer -2 Mind.")
+    assert slots(course.hero) == (0, 0, -2, 0)
+
+
+def test_enemies_do_not_lower_what_oneself_does(course: Course) -> None:
+    course.plays("Enemies cannot lower your Power until the end of the scenario.")
+    course.plays("Each enemy suffers -1 Power.", by=course.foe)
+    course.plays("Suffer -2 Power.")
+    assert slots(course.hero) == (-2, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("waited", "before", "by", "skill"),
+    [
+        ("one of your Stat Tracks reaches +3", 1, 2, 1),
+        ("one of your Stat Tracks reaches +3", 2, 3, 1),
+        ("one of your Stat Tracks reaches +3", 3, 1, 0),
+        ("your Power reaches +3", 1, 1, 0),
+        ("your Mind reaches +3", 1, 2, 0),
+        ("your Power drops to -2 or lower", 0, -3, 1),
+        ("your Power drops to -2 or lower", -3, 1, 0),
+        ("your Power rises above 0", -1, 1, 0),
+        ("your Power rises above 0", -1, 2, 1),
+    ],
+)
+def test_a_stat_track_comes_to_a_slot(course: Course, waited: str, before: int, by: int, skill: int) -> None:
+    """It is told once it stands there or beyond, and did not before."""
+    course.hero.tracks[Track.POWER].value = before
+    course.plays(f"Until the end of the scenario, whenever {waited}, you gain +1 Skill.")
+    course.table.move_track(course.hero, Track.POWER, by, Cause("R-STAT-8"))
+    assert slots(course.hero)[3] == skill
+
+
+def test_that_stat_track_is_the_one_that_has_come_there(course: Course) -> None:
+    course.plays(
+        "Until the end of the scenario, whenever one of your Stat Tracks reaches +2, you suffer -1 to that Stat Track."
+    )
+    course.table.move_track(course.hero, Track.MIND, 2, Cause("R-STAT-8"))
+    assert slots(course.hero) == (0, 0, 1, 0)
+
+
+def test_those_that_stand_beyond_their_base_are_counted(course: Course) -> None:
+    for track, value, base in ((Track.POWER, 1, 2), (Track.MIND, -1, -1), (Track.SKILL, -2, 0)):
+        course.hero.tracks[track].value, course.hero.tracks[track].base = value, base
+    course.plays("Gain +1 Resilience for each of your Stat Tracks that is below its base value.")
+    assert slots(course.hero)[1] == 2
+
+
+def test_points_above_the_base_are_counted(course: Course) -> None:
+    course.hero.tracks[Track.MIND].value, course.hero.tracks[Track.MIND].base = 1, -1
+    course.plays("Gain +1 Resilience for each point by which your Mind is above its base value.")
+    assert slots(course.hero)[1] == 2
+
+
+def test_what_initiative_was_lowered_by_is_counted(course: Course) -> None:
+    """R-SET-7: from what was rolled to what it was set to."""
+    course.hero.initiative_rolled, course.hero.initiative = (7,), (2,)
+    course.plays("Gain +1 Power for each 2 points by which you lowered your Initiative.")
+    assert slots(course.hero) == (2, 0, 0, 0)

@@ -1,0 +1,72 @@
+"""Karma that comes back, allies that are all defeated, and ranks, in other words than the house's."""
+
+from __future__ import annotations
+
+from compiler.language.parsing.needed import Misread
+
+_LAST = r"(?:(?:the )?last of your allies (?:is|has been)|your last ally (?:is|has been))"
+_ALL_DOWN = rf"(?:all (?:of )?your allies are|{_LAST})"
+_EACH = r"(?:(?:in )?each|this) (?:scenario|adventure|round)"
+_EVENT = rf"\b(?:[Ww]hen(?:ever)?|[Ff]irst time(?: {_EACH})?(?: that)?|[Oo]nce)"
+_BACK = r"(?P<verb>[Rr]egain|[Rr]ecover|[Gg]et back)(?P<s>s?)"
+_ONE = r"(?:1|one)(?: Karma| Valuable)?"
+_BEHIND = r"(?=[,.;]|$)"
+_SPENT = r"(?:in it|(?:in|during) (?:it|this scenario|the scenario)|this scenario)"
+_THEIR = r"(?:that ally's|their|its)"
+_SCENARIO = r"(?:combat|exploration|interaction)"
+_SKILL = r"(?:Search(?:ing)?|Lockpick(?:ing)?|Acrobatics|Charisma)"
+_SPARES = r"(?:makes you neither|never makes you|does not make you)"
+_BOTH = r"(?:Debilitated (?:nor|or) Vulnerable|Vulnerable (?:nor|or) Debilitated)"
+FATES = (
+    Misread(
+        rf"{_EVENT} (?P<said>{_ALL_DOWN} defeated){_BEHIND}",
+        "an ally is defeated while there is no ally that is not defeated",
+    ),
+    (
+        (
+            rf"\b(?P<said>{_BACK} (?:all|every point of|all of|each|all the|the) "
+            rf"(?:the )?Karma (?:that )?you (?:have )?spent {_SPENT})"
+        ),
+        r"gain\g<s> Karma equal to the Karma you have spent this scenario",
+    ),
+    (
+        (
+            r"\bally (?P<said>(?:is (?:about )?to|would) spend Karma, you may spend it"
+            rf"(?: in {_THEIR} (?:place|stead)| for (?:them|it|that ally)| instead of (?:them|that ally))){_BEHIND}"
+        ),
+        "would spend Karma, you may spend that much Karma instead",
+    ),
+    (
+        rf"^(?P<said>[Ww]hen(?:ever)? (?P<event>[^,.;]*?) in an? (?P<kind>{_SCENARIO})(?: scenario)?)(?=,)",
+        r"In \g<kind> scenarios, whenever \g<event>",
+    ),
+    (
+        (
+            rf"^(?P<said>You may reroll a (?:failed|lost) (?P<rows>{_SKILL}(?: or {_SKILL})?) roll "
+            r"(?P<often>(?:once|twice) (?:per|each|every) [a-z]+))(?=[,.]|$)"
+        ),
+        r"\g<often>, whenever you lose a \g<rows> roll, you may reroll that roll",
+    ),
+    (r"\b(?P<said>win a Search or (?:pick|open) a lock)\b", "win a Search or Lockpick roll"),
+    (r"[+-]\d(?P<said> (?:on|in) (?:the same|that) (?:Stat )?Track)\b", " to that Stat Track"),
+    # climbing makes one both, and nothing else (R-CLB-3)
+    (
+        rf"(?:^|(?<=, )|(?<=and ))(?P<said>[Cc]limbing {_SPARES} {_BOTH})",
+        "ignore penalties for climbing",
+    ),
+    (
+        rf"^(?P<said>You are neither {_BOTH} (?:while|from|because of) climbing,?)(?= unless\b)",
+        "Ignore penalties for climbing",
+    ),
+    (r"\b(?P<said>mini-boss)\b", "Mini-boss"),
+    (r"\b(?:[Aa]|[Tt]he|[Ee]ach|[Aa]ny|or|that) (?P<said>boss)\b", "Boss"),
+    (r"\breduced to 0 (?P<points>[HEW]P)\b[^.;]*? reduced to \d+(?P<said>)(?= instead\b)", r" \g<points>"),
+    (
+        (
+            rf"\b[Gg]ain 1 (?:Karma|Valuable)(?P<said>,? but (?:no|never|not) more than {_ONE})"
+            r"(?= (?:per|each|every) )"
+        ),
+        " once",
+    ),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -1,0 +1,78 @@
+"""Incantations that damage does not end, in other words than the house's: "damage of 2 or less does not stop you"."""
+
+from __future__ import annotations
+
+_NOT = r"(?:does not|do not|cannot|can not|never)"
+_CHARGES = r"(?:any |your )?(?:Incantation )?charges"
+_STOPS = r"(?:(?:stop|end|interrupt|break)s? (?:your (?:Incantations?|incanting)|you(?: from incanting)?))"
+_TAKES = rf"(?:costs? you|takes?(?: away)?|(?:make|cause|have)s? you (?:to )?lose) {_CHARGES}"
+_MAKES = rf"(?:make|cause|have)s? you (?:to )?stop incanting(?: (?:or|and)(?: to)? lose {_CHARGES})?"
+_NOR = rf",? nor do you lose {_CHARGES}(?: to it)?"
+_SPOILS = (
+    rf"(?:{_MAKES}|{_STOPS} (?:or|and) {_TAKES}|{_TAKES} (?:or|and) {_STOPS}|{_STOPS}(?:{_NOR}|(?= *[.;,]|$))|{_TAKES})"
+)
+_KEPT = "you do not lose Incantation charges"
+_STARTS = r"(?:^|(?<=, )|(?<=and ))"
+_TYPE = r"(?P<type>(?:[A-Z][a-z]+ |[Ff]alling )?)"
+_FROM = r"(?:(?: you suffer| dealt to you)?(?P<from> from (?!falling)[^,.;]{3,40}?)|(?: you suffer)?)"
+_KEEP = rf"keep (?:all )?{_CHARGES}"
+_YOURS = rf"Your (?:Incantations?|{_CHARGES})"
+INCANTATIONS = (
+    (
+        rf"{_STARTS}(?P<said>(?:[Ss]uffering )?[Dd]amage of (?P<some>\d+ or (?:less|fewer)){_FROM} {_NOT} {_SPOILS})",
+        rf"{_KEPT} when you suffer \g<some> damage\g<from>",
+    ),
+    (
+        rf"{_STARTS}(?P<said>(?:[Ss]uffering )?{_TYPE}[Dd]amage{_FROM} {_NOT} {_SPOILS})",
+        rf"{_KEPT} when you suffer \g<type>damage\g<from>",
+    ),
+    (
+        rf"{_STARTS}(?P<said>(?:[Ss]uffering )?[Dd]amage from falling {_NOT} {_SPOILS})",
+        f"{_KEPT} when you suffer falling damage",
+    ),
+    (
+        (
+            rf"(?P<said>[Tt]he first (?P<type>(?:[A-Z][a-z]+ )?)damage you suffer "
+            rf"(?P<per>(?:each|every|in each|in every) (?:turn|round|scenario)) {_NOT} {_SPOILS})"
+        ),
+        rf"the first time you suffer \g<type>damage \g<per>, {_KEPT}",
+    ),
+    (
+        rf"^(?P<said>{_YOURS} (?:is|are) not (?:lost|ended|broken)) when you (?:suffer|take)\b",
+        "You do not lose Incantation charges",
+    ),
+    (
+        (
+            rf"^(?P<said>(?:{_YOURS} (?:is|are) lost only|You (?:only )?lose {_CHARGES}(?: only)?) "
+            r"(?:when|if) you (?:suffer|take) (?P<some>\d+) or more damage(?: at (?:once|one time))?)(?=\.?$)"
+        ),
+        r"You do not lose Incantation charges when you suffer less than \g<some> damage",
+    ),
+    (
+        rf"^(?P<said>You keep (?:incanting|{_CHARGES}))(?= when(?:ever)? you (?:suffer|take)\b)",
+        "You do not lose Incantation charges",
+    ),
+    (
+        rf"(?P<said>(?:taking|suffering|the) damage (?:makes|causes|has) you (?:to )?lose {_CHARGES})",
+        "you lose Incantation charges because of damage",
+    ),
+    (
+        (
+            r"\b(?P<said>(?:[Ii]f|[Ww]hen(?:ever)?) you (?:suffer|take) damage while incanting)"
+            rf"(?=, you may [^,.;]{{5,60}}? to (?:{_KEEP})(?: instead)?\.?$)"
+        ),
+        "whenever you would lose Incantation charges because of damage",
+    ),
+    (
+        (
+            r"\b(?:while incanting|because of damage|lose (?:your )?Incantation charges), you may [^,.;]{5,60}?"
+            rf"(?P<said> to (?:{_KEEP}|keep them)(?: instead)?)(?=\.?$)"
+        ),
+        " instead",
+    ),
+    (
+        r"\b(?:[Ww]hile|[Ii]f|[Uu]nless|[Aa]s long as) (?P<said>no (?P<what>Shield|Armor|Weapon) is equipped)",
+        r"you have no \g<what> equipped",
+    ),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

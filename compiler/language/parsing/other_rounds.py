@@ -1,0 +1,120 @@
+"""The first hand, who comes first or last in a round, and plays besides the one of a phase, in others' words."""
+
+from __future__ import annotations
+
+_SCENARIO = r"(?:combat|exploration|interaction)"
+_EXTRA = r"(?:an?|one|\d+|two|three) (?:additional|extra|more)"
+_HAND = r"(?:first|initial|starting|opening) hand"
+_FIRST_HAND = rf"your {_HAND}"
+_DRAWN = rf"(?:drawing|you (?:have )?draw[n]?) {_FIRST_HAND}"
+_EACH = r"(?:each|every|an?|any|the)"
+_PHASE_END = r"At the end of each Draw Phase, if this is the first round"
+_PLAYER = r"(?:player|PC|character|ally|one|player character)"
+_TO_ACT = r"to (?:act|take (?:a|their|your|its) turn)"
+_MORE = r"(?:a (?:second|further)|another|an additional|an extra|one additional|one more|one extra)"
+_OWN_PHASE = r"(?:in|during) (?:your|the) (?:Strategy|Action) Phase"
+_SOME_TIMES = r"(?:[Oo]nce|[Tt]wice|\d+ times) (?:per|each|every|in each|a) (?:round|scenario|session|adventure)"
+_IF = r"(?:[Ii]f|[Ww]hen(?:ever)?|[Ee]ach time) you (?:voluntarily |willingly )?"
+_ROLLED = r"(?:the (?:result|number|value) (?:that )?)?you rolled"
+_LOWERED = rf"(?:set|lower) your Initiative(?: value)?(?: (?:lower than|below|to less than) {_ROLLED})?"
+_GIVEN_UP = r"points? (?:by which you (?:have )?lowered it|(?:that )?you gave up)\b"
+_ONE_MORE = r"(?:an|one) (?:additional|extra) card"
+ROUNDS = (
+    # the first hand is drawn in the first Draw Phase
+    (
+        rf"^[Aa]t the (?:start|beginning) of {_EACH} (?P<kind>{_SCENARIO}) scenario, after {_DRAWN}(?=,)",
+        rf"{_PHASE_END} and this is a \g<kind> scenario",
+    ),
+    (rf"^[Aa]t the (?:start|beginning) of {_EACH} scenario, after {_DRAWN}(?=,)", _PHASE_END),
+    (
+        rf"^[Aa]fter {_DRAWN} (?:in|of|at the (?:start|beginning) of) {_EACH} (?P<kind>{_SCENARIO})(?: scenario)?(?=,)",
+        rf"{_PHASE_END} and this is a \g<kind> scenario",
+    ),
+    (rf"^[Aa]fter {_DRAWN}(?: (?:in|of|at the (?:start|beginning) of) {_EACH} scenario)?(?=,)", _PHASE_END),
+    (r"^[Aa]fter [^,.;]*? hand\b[^.;]*?\bany number of (?P<said>its cards)\b", "cards from your hand"),
+    (
+        (
+            rf"(?:^|(?<=, )|(?<=you ))(?P<said>[Dd]raw (?P<some>{_EXTRA} cards?) in the first Draw Phase"
+            r"(?: of (?:(?:the|each|every|an?) )?[a-z]+)?)(?=\.?$)"
+        ),
+        r"draw \g<some> in the Draw Phase while this is the first round",
+    ),
+    (
+        (
+            rf"^(?P<said>Your {_HAND} (?:has|is) (?P<some>an?|one|\d+|two) "
+            r"(?:(?:more|extra|additional) cards?|cards? larger))(?=\.?$)"
+        ),
+        r"You begin each scenario with \g<some> additional card",
+    ),
+    # who comes last in a round has done so as the round ends
+    (
+        (
+            rf"^(?P<said>[Ii]f you (?:are|were) the last {_PLAYER} {_TO_ACT} in {_EACH} round"
+            rf"|[Ii]f you act last(?: among {_EACH} (?:players|allies|PCs))? in {_EACH} round)"
+            r"(?=,(?![^.;]*\b(?:your|this|that|the|its) (?:turn|round)\b))"
+        ),
+        "At the end of each round, if you have acted last among the players this round",
+    ),
+    (
+        (
+            rf"(?P<said>you (?:are|were) the first {_PLAYER} {_TO_ACT}"
+            r"(?: (?:in |of )?(?:this|the) round)?)(?=[,.;]|$)"
+        ),
+        "you have acted first among the players this round",
+    ),
+    # Initiative
+    (r"\b(?:[Hh]ave|[Hh]as|with) the (?:highest|lowest) Initiative(?P<said> (?:result|roll|value|score))\b", ""),
+    (r"\b(?:[Ii]f|[Ww]hile) you (?P<said>rolled)(?= the (?:highest|lowest) Initiative\b)", "have"),
+    (
+        (
+            r"^(?P<said>You (?:gain|get|have|receive) \+(?P<by>\d+) (?:to|on) your Initiative"
+            r"(?: (?:results?|rolls?|value|score))?)(?=\.?$)"
+        ),
+        r"Your Initiative increases by \g<by>",
+    ),
+    (
+        (
+            rf"^(?P<said>{_IF}{_LOWERED}, draw (?P<some>a|one) card at the start of your first turn)"
+            rf"(?= for (?:each|every) [^,.;]*?{_GIVEN_UP})"
+        ),
+        r"At the start of your first turn of the scenario, draw \g<some> card",
+    ),
+    (
+        (
+            rf"^(?P<said>{_IF}{_LOWERED}, (?:then )?at the start of your first turn,?)"
+            rf"(?= [^.;]*?for (?:each|every) [^,.;]*?{_GIVEN_UP})"
+        ),
+        "At the start of your first turn of the scenario,",
+    ),
+    (
+        (
+            rf"^(?P<said>{_IF}{_LOWERED} before the first Draw Phase, (?:you )?draw {_ONE_MORE} "
+            rf"in that phase)(?= for (?:each|every) [^,.;]*?{_GIVEN_UP})"
+        ),
+        "While this is the first round, draw 1 more card in the Draw Phase",
+    ),
+    (rf"\bthat phase for (?:each|every) \d+ {_GIVEN_UP}, to a maximum of \w+(?P<said> cards?)(?=\.?$)", ""),
+    (rf"\bInitiative\b[^.;]*?(?P<said>{_GIVEN_UP})", "points by which you lowered your Initiative"),
+    # a play besides the one of a phase
+    (
+        rf"{_SOME_TIMES}, you may play (?P<said>{_MORE} (?P<play>Strategy|Action)(?: card)? {_OWN_PHASE})",
+        r"an additional \g<play> on your turn",
+    ),
+    (
+        rf"^(?:[^,.;]*?, )?[Yy]ou may play (?P<said>{_MORE} (?P<play>Strategy|Action)(?: card)? {_OWN_PHASE})(?=\.?$)",
+        r"an additional \g<play> on each of your turns",
+    ),
+    (
+        rf"\bspend [^,.;]{{3,20}}?(?P<said> {_OWN_PHASE} to play {_MORE} (?P<play>Strategy|Action))(?=\.?$)",
+        r" to play an additional \g<play> on your turn",
+    ),
+    (
+        rf"^[Yy]ou may play (?P<said>{_MORE} (?P<play>Assist|Interrupt) in the same turn)(?=\.?$)",
+        r"an additional \g<play> each turn",
+    ),
+    (
+        rf"\bto play (?P<said>{_MORE} (?P<play>Assist|Interrupt) in the same turn)(?=\.?$)",
+        r"an additional \g<play>",
+    ),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
