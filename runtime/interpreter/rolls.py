@@ -128,6 +128,8 @@ def _dice_change(effect: DiceChange) -> Step:
 
 
 def _change_dice(effect: DiceChange, playing: Playing, made: Made) -> None:
+    if effect.gear is not None and made.entry.id != playing.cause.entry:
+        return
     by = amount(effect.by, playing, made.owner)
     for row in _rows(effect, playing):
         if effect.unit is Unit.LEVEL:

@@ -24,6 +24,7 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.dice import read_dice
+from compiler.language.topics.dice_against import read_foe
 from compiler.language.topics.dice_rows import OPPOSED, SaidRows, read_row
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
@@ -36,7 +37,7 @@ from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, object_of
 from compiler.language.topics.roll_words import rows_words
-from compiler.language.topics.rolls import read_foe, roll_met
+from compiler.language.topics.rolls import roll_met
 from compiler.language.topics.who import awaits
 
 if TYPE_CHECKING:

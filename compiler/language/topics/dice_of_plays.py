@@ -60,10 +60,17 @@ def dice_change_chosen(reading: Reading, change: Token, said: SaidRows, unit: To
 
 @production
 def dice_of_this_gear(
-    reading: Reading, change: Token, said: SaidRows, unit: Token, gear: Token, much: Amount, until: SaidTime | None
+    reading: Reading,
+    change: Token,
+    said: SaidRows,
+    unit: Token,
+    gear: Token,
+    much: Amount,
+    *how: Against | SaidTime | None,
 ) -> Build:
     """Read "increase the Damage dice level of this Weapon by 1"."""
-    return dice_change(reading, change, _with_this(reading, said, gear), unit, much, until)
+    gear, much, *how = rest
+    return dice_change(reading, change, _with_this(reading, said, gear), unit, much, *how)  # type: ignore[arg-type]  # by their places
 
 
 @production

@@ -87,7 +87,7 @@ def play_kind(token: Token) -> PlayKind:
 
 def this_gear(reading: Reading, gear: Token) -> str:
     """Check that "this Weapon's" stands on a Weapon, and give what it is called."""
-    name = gear.split()[-1].removesuffix("'s")
+    name = gear.rpartition("this ")[2].split()[0].removesuffix("'s")
     enchanted = ("weapon", "armor", "shield") if reading.scene.kind is EntryKind.ENCHANTMENT else ()
     if name.lower() not in (reading.scene.kind, *enchanted):
         message = f'"this {name}" is not here: this is {article(reading.scene.kind)}'
