@@ -1,4 +1,4 @@
-"""Attacks that are Intercepted across a border that nobody Blocks, and what the new target rolls against them (R-BLK-7)."""
+"""Attacks that are Intercepted across a border that nobody Blocks, and what is rolled against them then (R-BLK-7)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ def house(card: ReadCard) -> House:
 
 
 def bears(house: House, *texts: str) -> None:
-    establish(house.table, house.hero, house.read("\n".join([SHIELD, *texts])))
+    shield = house.read("\n".join([SHIELD, *texts]))
+    house.hero.gear = (shield,)
+    establish(house.table, house.hero, shield)
 
 
 def strikes(house: House, rows: str, *dice: int) -> list[str]:
@@ -76,3 +78,12 @@ def test_what_is_rolled_against_the_intercepted_attack_is_changed(house: House, 
     house.gives(house.hero, "Ward | Reaction", "Defense 1d6")
     strikes(house, "Range 2\nDamage 1d8", 8, *([1] * int(dice[0])))
     assert any(words.startswith(f"Hero rolls Defense {dice}") for words in house.told(Kind.ROLLED))
+
+
+LENT = "Allies in your occupied section may play the Reactions of this Shield as though they had it equipped."
+
+
+def test_an_ally_answers_with_the_reaction_of_a_shield_that_another_bears(house: House) -> None:
+    bears(house, LENT, "(Reaction) Ward", "Defense 2d4")
+    strikes(house, "Range 2\nDamage 1d8", 8, 1, 1)
+    assert any(words.startswith("Friend rolls Defense 2d4") for words in house.told(Kind.ROLLED))

@@ -60,17 +60,12 @@ def dice_change_chosen(reading: Reading, change: Token, said: SaidRows, unit: To
 
 @production
 def dice_of_this_gear(
-    reading: Reading,
-    change: Token,
-    said: SaidRows,
-    unit: Token,
-    gear: Token,
-    much: Amount,
-    *how: Against | SaidTime | None,
+    reading: Reading, change: Token, said: SaidRows, unit: Token, *rest: Token | Amount | Against | SaidTime | None
 ) -> Build:
     """Read "increase the Damage dice level of this Weapon by 1"."""
     gear, much, *how = rest
-    return dice_change(reading, change, _with_this(reading, said, gear), unit, much, *how)  # type: ignore[arg-type]  # by their places
+    mine = _with_this(reading, said, gear)  # type: ignore[arg-type]  # by their places
+    return dice_change(reading, change, mine, unit, much, *how)  # type: ignore[arg-type]
 
 
 @production
