@@ -32,6 +32,7 @@ from compiler.ir.deeds.copies import CopyEffect
 from compiler.ir.deeds.debate import Debate, DebateBack
 from compiler.ir.deeds.earning import Earn
 from compiler.ir.deeds.equipping import EquippingEffect
+from compiler.ir.deeds.falling import FallingEffect
 from compiler.ir.deeds.forbidding import ForbiddingEffect
 from compiler.ir.deeds.handing import HandingEffect
 from compiler.ir.deeds.incantations import IncantationEffect
@@ -300,6 +301,7 @@ Effect = (
     | UsingEffect
     | WinRoll
     | GrantPlay
+    | FallingEffect
     | ForbiddingEffect
     | ComingEffect
     | ComingPlays

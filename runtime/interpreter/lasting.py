@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.cards import DrawChange, HandLimit
 from compiler.ir.deeds.coming import NextOutcome, Skip
+from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.deeds.forbidding import SpendAtMost
 from compiler.ir.deeds.legality import NoStack
 from compiler.ir.deeds.movement import BlocksStop, Ignores, KeepBlocks
@@ -29,6 +30,8 @@ Lasting = (
     | Ignores
     | KeepBlocks
     | TreatHeight
+    | FallDice
+    | FallHarm
     | NoPenalties
     | Unopposed
 )
