@@ -1,4 +1,4 @@
-"""What a fall does where a text has it otherwise: fewer dice, lower ones, or something else for each Height (R-HGT-3)."""
+"""What a fall does where a text has it otherwise: fewer dice, lower ones, other harm for each Height (R-HGT-3)."""
 
 from __future__ import annotations
 
