@@ -276,13 +276,28 @@ def _wear(table: Table, who: Entity, pieces: list[Entry], cause: Cause) -> None:
 
 def _take_effect(table: Table, who: Entity, before: tuple[Entry, ...]) -> None:
     """Let the constant texts of what has come into use hold, and those of what has gone out of it no longer."""
-    used, now = in_use(before), in_use(who.gear)
+    used, now = in_use(before), [piece for piece in in_use(who.gear) if piece.id not in who.kit.silent]
     for piece in used:
         if piece not in now:
             release(table, who, piece)
     for piece in now:
         if piece not in used:
             establish(table, who, piece)
+
+
+def fall_silent(table: Table, who: Entity, piece: Entry) -> None:
+    """Let a piece do nothing, although it stays equipped."""
+    who.kit.silent.add(piece.id)
+    release(table, who, piece)
+    settle(table, who, Cause("R-PRIO-3", piece.id))
+
+
+def speak_again(table: Table, who: Entity, piece: Entry) -> None:
+    """Let a piece do again what it does."""
+    who.kit.silent.discard(piece.id)
+    if piece in in_use(who.gear):
+        establish(table, who, piece)
+        settle(table, who, Cause("R-PRIO-3", piece.id))
 
 
 def _named(among: Sequence[Entry], id_: str, who: Entity) -> Entry:

@@ -71,6 +71,14 @@ class MayChange(Node, tag="may_change", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class NoEffect(Node, tag="no_effect", frozen=True, kw_only=True):
+    """The Gear whose text this is does nothing: its texts do not hold, and its plays cannot be made."""
+
+    gear: str
+    """What it is called: "Armor"."""
+    until: Time | None = None
+
+
 class TurnOver(AtOnce, tag="turn_over", frozen=True, kw_only=True):
     """`who` turns Items of theirs over: used, or to be used again (R-GEAR-4)."""
 
@@ -89,4 +97,4 @@ class Trade(AtOnce, tag="trade", frozen=True, kw_only=True):
     gear: Pieces | None = None
 
 
-HandingEffect = MayChange | PartWith | PickUp | HandOver | PutOn | ChangeGear | TurnOver | Trade
+HandingEffect = MayChange | NoEffect | PartWith | PickUp | HandOver | PutOn | ChangeGear | TurnOver | Trade
