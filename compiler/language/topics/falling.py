@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.deeds.rolls import Unit
-from compiler.ir.selectors.who import Group, Several
+from compiler.ir.selectors.who import Group, Pick, Several
 from compiler.language.topics.categories import LASTING
 from compiler.language.topics.changes import unit_of
 from compiler.language.topics.clauses import Clause, Steps
@@ -142,7 +144,11 @@ def fall_harm_theirs(build: Build) -> Build:
 @production
 def falls_so(reading: Reading, subject: Named, _falls: Token, build: Build) -> Steps:
     """Read "whenever you fall, you suffer 1d2 damage for each Height instead of 1d4"."""
-    return Steps(lambda doer: build(bearer(subject, doer, reading.scene.own)))
+    who = bearer(subject, reading.scene.own, reading.scene.own)
+    if isinstance(who, Group) and reading.scene.play is not None:
+        reading.contradiction("a play is for those who are meant as it is made", 'say "Allies ... suffer", as they are')
+    each = msgspec.structs.replace(who, pick=Pick.ALL, number=None) if isinstance(who, Group) else who
+    return Steps(lambda _doer: build(each))
 
 
 @production
