@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, is_less
-from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight, Way
+from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, KeepLight, TreatHeight, Way
 from compiler.ir.places import Border, Ground, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.amounts import not_rolled
@@ -15,11 +15,12 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.mentions import says_named
+from compiler.language.topics.mentions import LASTS_SO, mention, says_named
 from compiler.language.topics.named_together import together
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.place_words import border_words, is_several, place_words
 from compiler.language.topics.places import lying, read_place
+from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, named_or_before
@@ -82,8 +83,37 @@ def _lit(
     if viewers is not None and word not in LIGHTS:
         reading.contradiction(f"a place is {word} for everyone, or for no one", "leave out for whom")
     end = until.settle(own, own) if until else None
+    if until is not None:
+        mention(reading, LASTS_SO, until)
     made = tuple(Illuminate(where=place, ground=word, viewers=viewers, until=end) for place in those)
     return Clause(lambda _who: made, command=True)
+
+
+@production
+def lights(*words: Token | None) -> tuple[Token, ...]:
+    return tuple(word for word in words if word)
+
+
+@production
+def kept_so(
+    reading: Reading, where: Place | tuple[Place, ...], words: tuple[Token, ...], until: SaidTime | None
+) -> Clause:
+    """Read "that section cannot become shadowy or dark during this time"."""
+    those = where if isinstance(where, tuple) else (where,)
+    never = tuple(lying(reading, word, str(those[0].kind)) for word in words)
+    if not LIGHTS.issuperset(never):
+        reading.contradiction("light is kept from changing, and nothing else", 'say "lit", "shadowy" or "dark"')
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    end = until.settle(reading.scene.own, reading.scene.own) if until else None
+    return Clause(lambda _who: tuple(KeepLight(where=one, never=never, until=end) for one in those), command=True)
+
+
+@production
+def kept_by_all(
+    reading: Reading, where: Place | tuple[Place, ...], words: tuple[Token, ...], until: SaidTime | None
+) -> Clause:
+    """Read "no effect can make it lit until then"."""
+    return kept_so(reading, where, words, until)
 
 
 @production
@@ -246,6 +276,14 @@ def _illuminate(effect: Illuminate, voice: Voice) -> Phrase:
     rest = f"{effect.ground}{whom}{until_words(effect.until, voice, None)}"
     thing, several = place_words(effect.where, voice), is_several(effect.where)
     return Phrase(who=None, thing=thing, things=several, verb=become, rest=rest)
+
+
+@say.register
+def _keep_light(effect: KeepLight, voice: Voice) -> Phrase:
+    rest = f"become {listed(effect.never, 'or')}{until_words(effect.until, voice, None)}"
+    return Phrase(
+        who=None, thing=place_words(effect.where, voice), things=is_several(effect.where), verb="cannot", rest=rest
+    )
 
 
 @say.register
