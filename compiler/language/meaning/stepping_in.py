@@ -8,7 +8,8 @@ import msgspec
 
 from compiler.ir.deeds.plays import RedirectAttack
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.places import Bounds, Near, Nearness, Place, ThereIs
+from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.places import Border, Bounds, Near, Nearness, Place, ThereIs
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import PlaceKind, PlayKind
 from compiler.language.meaning.offers import may, pays_for
@@ -19,7 +20,9 @@ from compiler.language.topics.descriptors import AREA, RANGED
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.striking import read_doer
+from compiler.language.topics.told_places import attack_crosses
 from compiler.language.topics.triggers import trigger
+from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
     from compiler.ir.events.triggers import Trigger
@@ -84,10 +87,8 @@ def _awaited(reading: Reading, met: Met) -> Trigger:
         deed = Deed(event=Happening.TARGETED, play=like, source=met.blow.source or ENEMY)
         who = other_one(reading, met.whom)
         who = msgspec.structs.replace(who, pick=Pick.ONE, number=None) if isinstance(who, Group) else who
-    so = met.so
-    if isinstance(so, ThereIs):
-        so = _of_own_section(so)
-    return trigger(reading, read_doer(reading, who), deed, so)
+    so = met.so or attack_crosses(reading, SaidPlay(PlayOf.TRIGGER), Border(pick=Pick.ONE))
+    return trigger(reading, read_doer(reading, who), deed, _of_own_section(so) if isinstance(so, ThereIs) else so)
 
 
 def _intercepted(reading: Reading, like: PlayLike) -> PlayLike:
