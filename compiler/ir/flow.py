@@ -32,7 +32,6 @@ from compiler.ir.deeds.copies import CopyEffect
 from compiler.ir.deeds.debate import Debate, DebateBack
 from compiler.ir.deeds.earning import Earn
 from compiler.ir.deeds.equipping import EquippingEffect
-from compiler.ir.deeds.falling import FallingEffect
 from compiler.ir.deeds.forbidding import ForbiddingEffect
 from compiler.ir.deeds.handing import HandingEffect
 from compiler.ir.deeds.incantations import IncantationEffect
@@ -301,7 +300,6 @@ Effect = (
     | UsingEffect
     | WinRoll
     | GrantPlay
-    | FallingEffect
     | ForbiddingEffect
     | ComingEffect
     | ComingPlays

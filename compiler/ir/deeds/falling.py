@@ -22,6 +22,3 @@ class FallHarm(Node, tag="fall_harm", frozen=True, kw_only=True):
     who: Who
     each: Dice | int
     until: Time | None = None
-
-
-FallingEffect = FallDice | FallHarm
