@@ -36,11 +36,11 @@ def in_use(gear: Sequence[Entry]) -> list[Entry]:
 
 
 def open_plays(who: Entity, entry: Entry) -> Iterator[Play]:
-    """Give the plays of a card that can be made: of an Item that is turned over none can (R-GEAR-4).
+    """Give the plays of a card that can be made: of what is turned over, or does nothing, none (R-GEAR-4).
 
     Those of a card for any scenario can in theirs only, as the Action of a Background in exploration (R-BG-4).
     """
-    if entry.plays and entry.id not in who.kit.turned:
+    if entry.plays and entry.id not in who.kit.turned | who.kit.silent:
         placed = entry.scenario is not Scenario.ANY
         here = (who.scenario, Scenario.ANY)
         yield from (play for play in entry.plays if placed or scenario_of_play(entry, play) in here)

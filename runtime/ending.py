@@ -41,6 +41,7 @@ def _tidied(table: Table, who: Entity) -> Past:
     cause = Cause("R-END-1")
     who.piles.recombine(table.chance.shuffle)
     who.kit.turned.clear()
+    who.kit.silent.clear()
     who.kit.carried += who.kit.discarded
     who.kit.discarded = []
     begin(table, who)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.handing import HandOver, Parting, PartWith, PickUp
+from compiler.ir.deeds.handing import HandOver, MayChange, Parting, PartWith, PickUp
 from compiler.ir.entries.gear import HANDS, slot_of, unfit
 from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.actors import Actor
@@ -16,8 +16,10 @@ from runtime.belongings import in_use, wearing
 from runtime.constants import establish, release
 from runtime.events import Cause, Kind
 from runtime.health import settle_maximum
+from runtime.holding import held
 from runtime.kit import Lain
 from runtime.moments import Occurrence
+from runtime.pieces import is_meant_piece
 from runtime.prevention import RULE, averted, barring, comes_about, is_barred
 from runtime.refused import RefusedError
 from runtime.stats import rebase
@@ -68,7 +70,8 @@ def change(table: Table, who: Entity, operation: Change) -> None:
     off = [_named(who.gear, id_, who) for id_ in operation.off]
     ground = [one.piece for one in table.lain] if who.scenario in DROPPED_IN else []
     on = [_named([*who.kit.carried, *ground], id_, who) for id_ in operation.on]
-    _check(off, on, operation.leave)
+    leave = operation.leave or _left_by_text(table, who, [*off, *on])
+    _check(off, on, leave)
     on = [piece for piece in on if not averted(table, (Occurrence(event=Happening.EQUIPS, who=who, gear=piece),))]
     _wear(table, who, [*(piece for piece in who.gear if piece not in off), *on], Cause("R-EQP-1"))
     for piece in on:
@@ -92,6 +95,23 @@ def _check(off: list[Entry], on: list[Entry], leave: str) -> None:
         if len(side) > most or (len(side) == PAIR and any(slot_of(piece)[1] > 1 for piece in side)):
             raise RefusedError("R-EQP-1", "one operation changes one piece, or two that are one-handed")
     _check_worn(pieces, leave)
+
+
+def _left_by_text(table: Table, who: Entity, pieces: list[Entry]) -> str:
+    """Give the text that lets someone change what they wear of these, be it the piece's own; empty where none does."""
+    worn = [piece for piece in pieces if piece.kind in WORN]
+    found = [_text_on(table, who, piece) for piece in worn]
+    return found[0] if found and all(found) else ""
+
+
+def _text_on(table: Table, who: Entity, piece: Entry) -> str:
+    carried = piece not in who.gear
+    if carried:
+        establish(table, who, piece)  # what it says of itself is asked before it is put on
+    found = [one for one in held(table, MayChange, who) if is_meant_piece(piece, one.what.gear, who, one.playing)]
+    if carried:
+        release(table, who, piece)
+    return found[0].playing.cause.entry if found else ""
 
 
 def _check_worn(pieces: list[Entry], leave: str) -> None:
@@ -256,13 +276,28 @@ def _wear(table: Table, who: Entity, pieces: list[Entry], cause: Cause) -> None:
 
 def _take_effect(table: Table, who: Entity, before: tuple[Entry, ...]) -> None:
     """Let the constant texts of what has come into use hold, and those of what has gone out of it no longer."""
-    used, now = in_use(before), in_use(who.gear)
+    used, now = in_use(before), [piece for piece in in_use(who.gear) if piece.id not in who.kit.silent]
     for piece in used:
         if piece not in now:
             release(table, who, piece)
     for piece in now:
         if piece not in used:
             establish(table, who, piece)
+
+
+def fall_silent(table: Table, who: Entity, piece: Entry) -> None:
+    """Let a piece do nothing, although it stays equipped."""
+    who.kit.silent.add(piece.id)
+    release(table, who, piece)
+    settle(table, who, Cause("R-PRIO-3", piece.id))
+
+
+def speak_again(table: Table, who: Entity, piece: Entry) -> None:
+    """Let a piece do again what it does."""
+    who.kit.silent.discard(piece.id)
+    if piece in in_use(who.gear):
+        establish(table, who, piece)
+        settle(table, who, Cause("R-PRIO-3", piece.id))
 
 
 def _named(among: Sequence[Entry], id_: str, who: Entity) -> Entry:

@@ -28,3 +28,5 @@ class Kit:
     """Out of the scenario; they are back with the Items (R-END-1)."""
     destroyed: list[Entry] = field(default_factory=list)
     """Gone for good."""
+    silent: set[str] = field(default_factory=set)
+    """The ids of those that do nothing for now."""

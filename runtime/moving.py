@@ -23,6 +23,7 @@ from runtime.controllers import Decision
 from runtime.dice import Pool
 from runtime.entity import GRABBED
 from runtime.events import Cause, Kind
+from runtime.falling import fall_damage
 from runtime.ground import Going, Step
 from runtime.hazards import RULE, Fails, is_mastered
 from runtime.holding import held
@@ -30,7 +31,6 @@ from runtime.listening import heard
 from runtime.moments import Occurrence
 from runtime.prevention import can_be_kept, is_barred
 from runtime.shelter import set_aside
-from runtime.terrain import fall_dice
 from runtime.ways import heights, leads, levelled
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class Mover:
         """Tell of a fall, and do its damage."""
         cause = self.cause.by("R-HGT-3")
         if height and not set_aside(self.table, Rule.FALLING_DAMAGE, who, height):
-            self._harm(who, fall_dice(height), cause)
+            self._harm(who, fall_damage(self.table, who, height), cause)
         self._happens(Occurrence(event=Happening.FALLS, who=who, place=place, border=border, amount=height))
         self._answer()
 
@@ -287,8 +287,9 @@ class Mover:
             self._harm(who, hazard.damage, cause)
         self._answer()
 
-    def _harm(self, who: Entity, dice: Dice, cause: Cause) -> None:
-        self.table.harm(who, self.table.roll(who, "Damage", Pool(dice)).total, cause)
+    def _harm(self, who: Entity, much: Dice | int, cause: Cause) -> None:
+        damage = much if isinstance(much, int) else self.table.roll(who, "Damage", Pool(much)).total
+        self.table.harm(who, damage, cause)
 
     def _enter(self, who: Entity, step: Step, kind: MoveKind | None, cause: Cause, verb: str) -> None:
         """Come into another place, and tell those who wait for it."""

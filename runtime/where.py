@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.terrain import Illuminate, SetSight
+from compiler.ir.deeds.terrain import Illuminate, KeepLight, SetSight
 from compiler.ir.places import Ground as Nature
 from runtime.holding import held
 from runtime.interpreter.who import is_meant
 from runtime.light import EYES, SIGHTLESS, is_seen, seen_as
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from runtime.entity import Entity
     from runtime.holding import Held
     from runtime.table import Table
@@ -40,9 +42,16 @@ def _nature_by(place: str, table: Table, texts: tuple[Held[Illuminate], ...]) ->
     """Give what a place is like by the first of the texts that make anything of it: each finds it as those before."""
     nature = table.ground.nature(place)
     for at, one in enumerate(texts):
-        if one.where(place, partial(_nature_by, table=table, texts=texts[:at])) and one.holds():
+        before = partial(_nature_by, table=table, texts=texts[:at])
+        if one.where(place, before) and one.holds() and not _is_kept(place, one.what.ground, table, before):
             nature = (nature - LIGHTS if one.what.ground in LIGHTS else nature) | {one.what.ground}
     return nature
+
+
+def _is_kept(place: str, ground: Nature, table: Table, light: Callable[[str], frozenset[Nature]]) -> bool:
+    """Tell whether a text keeps a place from coming to be so."""
+    bars = table.held.get(KeepLight, ())
+    return any(ground in bar.what.never and bar.where(place, light) and bar.holds() for bar in bars)
 
 
 def sees(one: Entity, other: Entity, table: Table) -> bool:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.equipping import Equips, GainKeyword, GainTraining, Slot
+from compiler.ir.deeds.handing import NoEffect
 from compiler.ir.deeds.points import How, PointsMaximum
 from compiler.ir.deeds.tracks import StatBase, StatBaseLimit
 from compiler.ir.entries.gear import HANDS, describes, empty_in
@@ -30,6 +31,7 @@ from runtime.interpreter.measuring import AT_TABLE, NAMED_AT_TABLE
 from runtime.interpreter.playing import Playing, Question, Step, asked, executor
 from runtime.interpreter.who import any_of, each_of
 from runtime.pieces import is_meant_piece
+from runtime.playables import own_entry
 from runtime.prevention import comes_about
 from runtime.stats import rebase
 
@@ -168,3 +170,17 @@ def _gear_is(predicate: GearIs) -> Question:
         return describes(" ".join(predicate.classes), piece) is not predicate.negated
 
     return ask
+
+
+@executor.register
+def _no_effect(effect: NoEffect) -> Step:
+    """Let this piece of Gear do nothing until then."""
+
+    def run(playing: Playing) -> None:
+        piece, who = own_entry(playing), playing.owner
+        if piece is None or piece.id in who.kit.silent:
+            return
+        gear.fall_silent(playing.table, who, piece)
+        bestow(effect, playing, None, ends=partial(gear.speak_again, playing.table, who, piece))
+
+    return run

@@ -6,7 +6,9 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.cards import DrawChange, HandLimit
 from compiler.ir.deeds.coming import NextOutcome, Skip
+from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.deeds.forbidding import SpendAtMost
+from compiler.ir.deeds.handing import MayChange
 from compiler.ir.deeds.legality import NoStack
 from compiler.ir.deeds.movement import BlocksStop, Ignores, KeepBlocks
 from compiler.ir.deeds.overrides import Immune, NoPenalties, OnlyEnded, Override, Unopposed
@@ -28,7 +30,10 @@ Lasting = (
     | BlocksStop
     | Ignores
     | KeepBlocks
+    | MayChange
     | TreatHeight
+    | FallDice
+    | FallHarm
     | NoPenalties
     | Unopposed
 )

@@ -128,8 +128,8 @@ def _dice_change(effect: DiceChange) -> Step:
 
 
 def _change_dice(effect: DiceChange, playing: Playing, made: Made) -> None:
-    by = amount(effect.by, playing, made.owner)
-    for row in _rows(effect, playing):
+    by, others = amount(effect.by, playing, made.owner), effect.gear and made.entry.id != playing.cause.entry
+    for row in () if others else _rows(effect, playing):
         if effect.unit is Unit.LEVEL:
             made.change(row, levels=by)
             _tell_moved(made, row, effect, playing, by)

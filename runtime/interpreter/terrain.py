@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, SetSight
+from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, KeepLight, SetSight
 from compiler.ir.facts.predicates import Sees
 from compiler.ir.places import Blocks, Border, InSight, Place
 from compiler.ir.selectors.who import Actor
@@ -42,6 +42,23 @@ def _illuminate(effect: Illuminate) -> Step:
         held.at = frozenset(playing.places)
         words = f"has {', '.join(sorted(held.at)) or 'no place'} {effect.ground}"
         playing.tell(Kind.LIT, playing.owner, "R-SEE-1", words)
+
+    return run
+
+
+@executor.register
+def _keep_light(effect: KeepLight) -> Step:
+    """Let places not come to be so, those that are meant now; a constant text means them anew each time."""
+
+    def run(playing: Playing) -> None:
+        if not playing.constant:
+            playing.places = places(effect.where, playing)
+        hold(effect, playing)
+        held = playing.table.held[KeepLight][-1]
+        if playing.constant:
+            held.fits = lambda place, light: lies_so(place, effect.where, playing, light)
+        else:
+            held.at = frozenset(playing.places)
 
     return run
 

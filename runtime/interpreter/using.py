@@ -10,6 +10,7 @@ from compiler.ir.deeds.copies import Copying
 from compiler.ir.deeds.using import Allowance, Manner, PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.flow import GrantPlay, Limited, May, Play, effects_held
 from compiler.ir.selectors.described import Pile
+from compiler.ir.selectors.descriptors import Mark, Marking
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment, Time
@@ -167,12 +168,24 @@ def _meant(effect: PlayCards, who: Entity, playing: Playing) -> list[Playable]:
     """Give the plays that are like that, wherever they are to come from."""
     cards = effect.cards
     held = _lying(cards.pile, who, playing) if cards.whose is None else _of_another(cards.whose, cards.pile, playing)
+    if who is not playing.owner and any(_is_here(mark) for mark in cards.like.like.having):
+        held += _lent(playing)
     kinds = PLAYABLE if effect.manner.as_kind is None else tuple(PlayKind)
     asked = effect.cards.like.like.kinds or kinds
     fitting = [
         one for one in held if one.play.kind in asked and is_held_like(one, effect.cards.like, who, playing.meant)
     ]
     return [one for one in fitting if one.play.kind not in (PlayKind.ASSIST, PlayKind.INTERRUPT)]
+
+
+def _is_here(mark: Mark) -> bool:
+    return mark.what is Marking.SOURCE and mark.name.startswith("this ")
+
+
+def _lent(playing: Playing) -> list[Playable]:
+    """Give the plays of the Gear whose text this is, which lets another play them."""
+    entry = own_entry(playing)
+    return [] if entry is None else [Playable(entry, play, origin_of(entry)) for play in entry.plays]
 
 
 def _of_another(whose: Who, pile: Pile | None, playing: Playing) -> list[Playable]:

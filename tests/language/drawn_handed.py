@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from compiler.ir.base import Node
 from compiler.ir.deeds.earning import Earn, Way
-from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
+from compiler.ir.deeds.handing import ChangeGear, HandOver, MayChange, PartWith, PickUp, PutOn, Trade, TurnOver
 from compiler.ir.deeds.rolls import Reroll, Unit
 from compiler.ir.flow import SkillRoll
 from compiler.ir.selectors.described import Many
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces
 from compiler.ir.terms import Countable
+from compiler.ir.times.durations import Edge, Moment, Time
 from tests.language.drawn_settling import Given, settled
 
 if TYPE_CHECKING:
@@ -55,6 +56,13 @@ def _chosen_by_another(who: Who, pieces: Pieces) -> Pieces:
 def _gear(node: GearLike, _drawer: Drawer, _given: Given) -> Node:
     """Which one piece it is, hangs on the text around it."""
     return replace(node, spoken=None)
+
+
+@settled.register(MayChange)
+def _worn(node: MayChange, _drawer: Drawer, _given: Given) -> Node:
+    """Other Gear is changed anyway; an Action says how long it may be."""
+    gear = replace(node.gear, called=("Light Armor",), in_hand=False, spoken=None)
+    return replace(node, gear=gear, until=node.until or Time(edge=Edge.END, moment=Moment.ROUND))
 
 
 @settled.register(TurnOver)

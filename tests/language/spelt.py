@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 OPEN = {
+    "_UNPIERCED": ("is not reduced by Piercing", "ignores Piercing"),
+    "_EACH_HEIGHT": ("per Height", "for each Height fallen"),
+    "FALL_HEIGHT": ("the Height of the fall", "Height of each border you fall across"),
+    "HEIGHT_LESS": ("lower", "less", "higher for the purpose of damage"),
+    "_AT_ONES_STRATEGY": ("in your Strategy Phase", "during their Strategy Phase"),
+    "_DOES_NOTHING": ("has no effect", "provides no benefits"),
+    "_UNBLOCKED": ("even if you are not Blocking it", ", even one you are not Blocking"),
+    "_AS_EQUIPPED": ("as though they had it equipped", "as if you had it equipped"),
     "TWICE_SO": ("twice in a row", "twice each round", "a second time in the same scenario"),
     "_OF_THE_SAME_NAME": ("with the same name as", "that shares its name with"),
     "THE_STRUCK": ("that play's target", "the target of that Action", "the triggering enemy's target"),

@@ -38,6 +38,7 @@ ANSWERED = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.INTERRUPT)
 WIELDED = Scene(EntryKind.WEAPON, Scenario.COMBAT, PlayKind.ACTION)
 CONSTANT = Scene(EntryKind.WEAPON, Scenario.COMBAT)
 SCENES = {
+    "NoEffect": WIELDED,
     **dict.fromkeys(
         ("Debate", "DebateBack", "CounterIs", "HasHappened", "ChooseTraits", "SharesTrait", "CopyTrait"), ARGUED
     ),

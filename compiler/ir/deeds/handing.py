@@ -2,11 +2,13 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import AtOnce
+from compiler.ir.base import AtOnce, Node
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Cards
+from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Pieces
 from compiler.ir.selectors.who import Who
+from compiler.ir.times.durations import Time
 
 
 class Parting(StrEnum):
@@ -61,6 +63,22 @@ class ChangeGear(AtOnce, tag="change_gear", frozen=True, kw_only=True):
     into: Pieces
 
 
+class MayChange(Node, tag="may_change", frozen=True, kw_only=True):
+    """`who` may change worn Gear like that as they may other Gear, although a scenario has begun (R-EQP-2)."""
+
+    who: Who
+    gear: GearLike
+    until: Time | None = None
+
+
+class NoEffect(Node, tag="no_effect", frozen=True, kw_only=True):
+    """The Gear whose text this is does nothing: its texts do not hold, and its plays cannot be made."""
+
+    gear: str
+    """What it is called: "Armor"."""
+    until: Time | None = None
+
+
 class TurnOver(AtOnce, tag="turn_over", frozen=True, kw_only=True):
     """`who` turns Items of theirs over: used, or to be used again (R-GEAR-4)."""
 
@@ -79,4 +97,4 @@ class Trade(AtOnce, tag="trade", frozen=True, kw_only=True):
     gear: Pieces | None = None
 
 
-HandingEffect = PartWith | PickUp | HandOver | PutOn | ChangeGear | TurnOver | Trade
+HandingEffect = MayChange | NoEffect | PartWith | PickUp | HandOver | PutOn | ChangeGear | TurnOver | Trade

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
@@ -85,4 +86,4 @@ class Unopposed(Node, tag="unopposed", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-OverrideEffect = Override | Immune | OnlyEnded | NoPenalties | Unopposed
+OverrideEffect = Override | Immune | OnlyEnded | NoPenalties | Unopposed | FallDice | FallHarm

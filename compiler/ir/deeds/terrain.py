@@ -21,6 +21,14 @@ class Illuminate(Node, tag="illumination", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class KeepLight(Node, tag="keep_light", frozen=True, kw_only=True):
+    """Nothing makes those places as any of `never` says until then."""
+
+    where: Place
+    never: tuple[Ground, ...]
+    until: Time | None = None
+
+
 class SetSight(Node, tag="set_sight", frozen=True, kw_only=True):
     """`who` can see `whom`, or cannot, whatever the light (R-SEE-1); from those places alone, where any are named."""
 
@@ -64,4 +72,4 @@ class ChoosePlace(Node, tag="choose_place", frozen=True, kw_only=True):
     what: Place | Border | Blocks
 
 
-TerrainEffect = Illuminate | SetSight | HeightChange | TreatHeight | ChoosePlace
+TerrainEffect = Illuminate | KeepLight | SetSight | HeightChange | TreatHeight | ChoosePlace

@@ -37,6 +37,7 @@ from compiler.language.topics.asked_gear import asked_piece
 from compiler.language.topics.clauses import Clause, Covering, Effects, Frame, Steps, is_open, joined_by
 from compiler.language.topics.comparisons import same, told_of
 from compiler.language.topics.conditions import ENDLESS
+from compiler.language.topics.dice_against import read_foe
 from compiler.language.topics.duration_words import TIMES
 from compiler.language.topics.fact_order import Fact, not_so
 from compiler.language.topics.facts import both_asked, either_asked, so_of_doer
@@ -48,7 +49,6 @@ from compiler.language.topics.plurals import article
 from compiler.language.topics.pointing import follows_someone
 from compiler.language.topics.reading import Reading, extensible, production
 from compiler.language.topics.references import Named, named_or_before
-from compiler.language.topics.rolls import read_foe
 from compiler.language.topics.targeting import target_is_such
 from compiler.language.topics.tracks import limits
 

@@ -171,6 +171,12 @@ DEEDS = (
         r"\b[Tt]reat any Move of yours (?:of more|greater|longer|more) than (?P<most>\d+) as (?:a )?Move (?P=most)\b",
         r"you cannot Move more than \g<most>",
     ),
+    (r"\b[Ww]hen(?:ever)? (?:you|they) (?P<said>are)(?= [Pp]ushed\b[^.;]*? the distance\b)", "would be"),
+    (r"\b[Ww]hen(?:ever)? (?:an? \w+|~|it) (?P<said>is)(?= [Pp]ushed\b[^.;]*? the distance\b)", "would be"),
+    (
+        r"\b(?P<said>[Yy]our (?P<points>[HEW]P) would be reduced to (?:0|zero))\b",
+        r"you would be reduced to 0 \g<points>",
+    ),
     (r"\bBlocks do not (?:cause|make) (?:it|this (?:Action|attack)) (?:to )?miss\b", "this Action ignores Blocks"),
 )
 """What is done, and the house's words for it; where a part of it is `said`, that part alone is another's."""

@@ -243,7 +243,7 @@ def raised(reading: Reading, verb: Token, row: Token, number: Token) -> Alter:
     """Read "increase the Range of ... by 1"."""
     if row not in RAISED:
         reading.trouble(Code.ROW_KIND, row, f"{row} has no number that could be raised", help="name another row")
-    by = reading.number(number) * (1 if verb.startswith("increase") else -1)
+    by = reading.number(number) * (1 if verb.startswith(("increase", "raise")) else -1)
     how = Altering.GAINS if row == Marking.PIERCING else Altering.MORE
     return Alter(how=how, what=Mark(what=RAISED.get(row, Marking.PIERCING)), value=by)
 

@@ -22,6 +22,7 @@ from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.dice import read_dice
+from compiler.language.topics.dice_against import read_foe
 from compiler.language.topics.dice_rows import OPPOSED, SaidRows, read_row
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import SaidPlays
@@ -29,7 +30,7 @@ from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, object_of, sides_rolled
-from compiler.language.topics.rolls import read_foe, roll_met
+from compiler.language.topics.rolls import roll_met
 from compiler.language.topics.who import awaits
 
 if TYPE_CHECKING:

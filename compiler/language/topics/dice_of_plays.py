@@ -21,7 +21,7 @@ from compiler.language.topics.chosen_amounts import at_least_one, notes_choice
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import each_of
 from compiler.language.topics.dice import read_dice
-from compiler.language.topics.dice_rows import Against, SaidRows, rows_of_play, the_rows
+from compiler.language.topics.dice_rows import Against, SaidRows, own_rows, rows_of_play, the_rows
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.enhancing import Added, adding, adding_on, dice_for_each, on_play
 from compiler.language.topics.harm_sources import from_met
@@ -68,10 +68,21 @@ def dice_change_chosen(reading: Reading, change: Token, said: SaidRows, unit: To
 
 @production
 def dice_of_this_gear(
-    reading: Reading, change: Token, said: SaidRows, unit: Token, gear: Token, much: Amount, until: SaidTime | None
+    reading: Reading, change: Token, said: SaidRows, unit: Token, *rest: Token | Amount | Against | SaidTime | None
 ) -> Build:
     """Read "increase the Damage dice level of this Weapon by 1"."""
-    return dice_change(reading, change, _with_this(reading, said, gear), unit, much, until)
+    gear, much, *how = rest
+    mine = _with_this(reading, said, gear)  # type: ignore[arg-type]  # by their places
+    return dice_change(reading, change, mine, unit, much, *how)  # type: ignore[arg-type]
+
+
+@production
+def dice_of_someone(
+    reading: Reading, change: Token, words: list[Token], unit: Token, whose: Named, *rest: Amount | SaidTime | None
+) -> Build:
+    """Read "decrease the Lock dice level of one Challenge in your occupied region by 2"."""
+    much, until = rest
+    return dice_change(reading, change, own_rows(reading, whose, words), unit, much, until)  # type: ignore[arg-type]
 
 
 @production

@@ -51,6 +51,8 @@ class Against(msgspec.Struct, frozen=True):
     """Against whom rolls are made."""
 
     foe: Named
+    attack: bool = False
+    """Whether the attack is named that has come up."""
 
 
 OPPOSING = frozenset({RowName.HIDDEN, RowName.LOCK})
@@ -156,6 +158,12 @@ def rows_of_that_play(reading: Reading, words: list[Token], play: SaidPlay | Sai
 def rows_of_this_gear(reading: Reading, words: list[Token], gear: Token) -> SaidRows:
     """Read "the Damage dice of this Weapon"."""
     return rows_of_gear(reading, gear, words)
+
+
+@production
+def rows_you_roll(reading: Reading, words: list[Token]) -> SaidRows:
+    """Read "any Defense you roll"."""
+    return SaidRows(tuple(read_row(reading, word) for word in words), reading.scene.own)
 
 
 @production

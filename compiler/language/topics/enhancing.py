@@ -17,6 +17,7 @@ from compiler.language.topics.categories import FOE, THIS_PLAY, UNTIL
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import per_words, plain_words
 from compiler.language.topics.dice import read_dice
+from compiler.language.topics.dice_against import read_foe
 from compiler.language.topics.dice_rows import Against, SaidRows, opposed_row, own_rows, read_row, the_rows
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
@@ -36,7 +37,6 @@ from compiler.language.topics.rolls import (
     of_coming_play,
     of_play_met,
     player,
-    read_foe,
     roll_met,
 )
 from compiler.language.topics.shown_dice import ROWS_OF

@@ -120,6 +120,14 @@ def part_with(reading: Reading, verb: Token, said: Handed, landing: Landing | To
 
 
 @production
+def remove_from_play(reading: Reading, verb: Token, said: Handed) -> Build:
+    """Read "remove this Tool from play until the end of the scenario": that is to discard it."""
+    build = part_with(reading, verb.update(value=Parting.DISCARD), said)
+    reading.verb = verb.update(value=verb.split()[0])
+    return build
+
+
+@production
 def gear_falls(reading: Reading, said: Handed, verb: Token, landing: Landing) -> Clause:
     """Read "this Weapon drops to the ground", and on a Reaction "the attacker's Weapon": that of the attack."""
     whose = said.whose

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.aiming import SaidAim
     from compiler.language.topics.asked_gear import AskedGear
     from compiler.language.topics.counters import Bearer
+    from compiler.language.topics.durations import SaidTime
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.picked_tracks import SomeTrack
     from compiler.language.topics.plays_to_come import SaidComing
@@ -224,6 +225,8 @@ ADDED_TARGET: Part[Token | None] = Part()
 """A target in another's place: "instead"; None once that is told."""
 CAME_ALONG: Part[Deed] = Part()
 """A Move that is waited for, and on which someone goes along."""
+LASTS_SO: Part[SaidTime] = Part()
+"""How long what a clause before does lasts: "until then"."""
 GEAR_SAID: Part[str] = Part()
 """The Gear whose text this is: "its Actions"."""
 CARD_ROLLED: Part[PlayLike | None] = Part()

@@ -95,9 +95,12 @@ def play_kind(token: Token) -> PlayKind:
     return kind_of_play(token)
 
 
+_THIS_GEAR = re.compile(r"\b(?:this|the) (\w+)")
+
+
 def this_gear(reading: Reading, gear: Token) -> str:
     """Check that "this Weapon's" stands on a Weapon, or on what lies on one, and give what it is called."""
-    name = gear.split()[-1].removesuffix("'s")
+    name = _THIS_GEAR.findall(gear)[-1]
     if name.lower() not in (reading.scene.kind, *LIES_ON.get(reading.scene.kind, ())):
         message = f'"this {name}" is not here: this is {article(reading.scene.kind)}'
         reading.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')

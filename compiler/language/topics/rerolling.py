@@ -17,6 +17,7 @@ from compiler.ir.times.occasions import Span
 from compiler.language.parsing.token import Token
 from compiler.language.topics.changes import Moved
 from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.dice_against import read_foe
 from compiler.language.topics.dice_rows import Against, SaidRows, the_rows
 from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Voice, listed
@@ -25,7 +26,7 @@ from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.ranking import MOST
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun
-from compiler.language.topics.rolls import ROLLS, foe_in, read_foe, roll_met
+from compiler.language.topics.rolls import ROLLS, foe_in, roll_met
 from compiler.language.topics.verbs import of, verb
 from compiler.language.topics.who import awaits
 

@@ -26,8 +26,10 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
     by = f"by {by_words(effect.by, voice, _subject(effect.who, voice))}"
     unit = _unit_words(effect)
     if effect.scope is Scope.TRIGGERING_ATTACK and isinstance(effect.by, int):
-        verb = f"{voice.possessive(effect.who, None)} {listed(effect.rows)} {unit} {change}s"
-        return Phrase(who=None, verb=verb, rest=f"{by} against it")
+        whose = f"this {effect.gear}'s" if effect.gear else voice.possessive(effect.who, None)
+        attack = "it" if voice.scene.has_trigger else "that attack"
+        verb = f"{whose} {listed(effect.rows)} {unit} {change}s"
+        return Phrase(who=None, verb=verb, rest=f"{by} against {attack}")
     if isinstance(effect.who, Group) and is_anyone(effect.who):
         place = place_of(effect.who.facts)
         where = f" {where_words(place, voice)}" if place else ""

@@ -18,16 +18,17 @@ from compiler.language.topics.amounts import not_rolled, same_unit
 from compiler.language.topics.changes import Moved, dice_more, read_changed, unit_of
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice import read_dice
+from compiler.language.topics.dice_against import only_against
 from compiler.language.topics.dice_rows import Against, SaidRows, of_this_piece, read_row, the_rows
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds, group_all
-from compiler.language.topics.mentions import CARDS_DONE, PLAY_WAITED, all_named, last_said, mention
+from compiler.language.topics.mentions import CARDS_DONE, PLAY_WAITED, last_said, mention
 from compiler.language.topics.plays import UNDATED, play_kind
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.plurals import article
-from compiler.language.topics.pronouns import read_whose, this_kind
+from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, Pronoun, asked_about, object_of, the_one
+from compiler.language.topics.references import Named, Pronoun
 from compiler.language.topics.verbs import WORD, verb
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay, attack_met, play_of_one, which_one
 from compiler.language.topics.who import awaits
@@ -69,6 +70,22 @@ def dice_change(
     build = dice_moved(reading, said, Moved(unit_of(unit), read_changed(reading, change, much)), *how).build
     reading.verb = change
     return build
+
+
+@production
+def dice_change_against(
+    reading: Reading, change: Token, said: SaidRows, unit: Token, against: Against | None, much: Amount
+) -> Build:
+    """Read "increase your Defense dice level against it by 1"."""
+    return dice_change(reading, change, said, unit, much, against)
+
+
+@production
+def change_of_dice_against(
+    reading: Reading, change: Token, unit: Token, said: SaidRows, against: Against | None, much: Amount
+) -> Build:
+    """Read "increase the dice level of your Defense roll against it by 1"."""
+    return dice_change(reading, change, said, unit, much, against)
 
 
 @production
@@ -124,7 +141,7 @@ def _moving(reading: Reading, said: SaidRows, moved: Moved, how: tuple[Against |
             change = msgspec.structs.replace(coming, until=end.settle(owner, reading.scene.own) if end else None)
         else:
             change = _change(reading, owner, said.rows, unit, by, end, said.gear)
-        return (_only_against(reading, change, foe_in(how) or said.against, who),)
+        return (only_against(reading, change, foe_in(how) or said.against, who),)
 
     return build
 
@@ -174,52 +191,6 @@ def roll_so(reading: Reading, verb: Token, said: SaidRows, moved: Moved, *how: A
     build = _moving(reading, said, moved, how)
     reading.verb = verb
     return build
-
-
-@production
-def against_one(foe: Named) -> Against:
-    return Against(foe)
-
-
-@production
-def for_this_play(reading: Reading, play: Token) -> None:
-    """Read "for this Action": that of the text itself, which is meant anyway."""
-    this_kind(reading, play)
-
-
-@production
-def against_it() -> Against:
-    return Against(Pronoun.IT)
-
-
-def _only_against(reading: Reading, change: DiceChange, against: Against | None, who: Who) -> DiceChange:
-    if against is None:
-        return change
-    if against.foe is Pronoun.IT and reading.scene.has_trigger:
-        if change.until:
-            message, help_ = '"against it" is the one attack that has come up', 'leave out "until ..."'
-            reading.contradiction(message, help_, Code.DURATION_UNKNOWN)
-        return msgspec.structs.replace(change, scope=Scope.TRIGGERING_ATTACK)
-    foe: Who | None = read_foe(reading, against.foe, who)
-    if foe == change.who and isinstance(against.foe, Pronoun):
-        foe = the_one(reading, reading.scene.before - {foe})
-    if foe is None:
-        reading.contradiction("nobody rolls against themselves", "name who it is against", Code.AMBIGUOUS_PRONOUN)
-    return msgspec.structs.replace(change, against=foe)
-
-
-@production("foe")
-def read_foe(reading: Reading, foe: Named, who: Who) -> Who:
-    """Give whom rolls are made against: "it" is the entry's own entity, or the one spoken of before."""
-    if foe is not Pronoun.IT:
-        return object_of(reading, foe, who)
-    if reading.scene.own is Actor.THIS:
-        return Actor.THIS
-    others = [one for one in all_named(reading) if isinstance(one, Actor) and one != who]
-    if asked_about(reading) is None and len(others) != 1:
-        message = '"it" could be several, or nobody' if others else '"it" stands for nobody'
-        reading.contradiction(message, 'name the one you mean, as in "against the target"', Code.AMBIGUOUS_PRONOUN)
-    return asked_about(reading) or min(others, key=repr, default=Actor.TARGET)
 
 
 @production

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight, Way
+from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, KeepLight, TreatHeight, Way
 from compiler.ir.places import Border, Ground, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.amounts import not_rolled
@@ -14,11 +14,12 @@ from compiler.language.topics.categories import BY, UNTIL, by_sign
 from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.mentions import says_named
+from compiler.language.topics.mentions import LASTS_SO, mention, says_named
 from compiler.language.topics.named_together import together
-from compiler.language.topics.phrase import Voice
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.place_words import border_words, is_several, place_words
 from compiler.language.topics.places import lying, read_place
+from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, named_or_before
@@ -81,8 +82,37 @@ def _lit(
     if viewers is not None and word not in LIGHTS:
         reading.contradiction(f"a place is {word} for everyone, or for no one", "leave out for whom")
     end = until.settle(own, own) if until else None
+    if until is not None:
+        mention(reading, LASTS_SO, until)
     made = tuple(Illuminate(where=place, ground=word, viewers=viewers, until=end) for place in those)
     return Clause(lambda _who: made, command=True)
+
+
+@production
+def lights(*words: Token | None) -> tuple[Token, ...]:
+    return tuple(word for word in words if word)
+
+
+@production
+def kept_so(
+    reading: Reading, where: Place | tuple[Place, ...], words: tuple[Token, ...], until: SaidTime | None
+) -> Clause:
+    """Read "that section cannot become shadowy or dark during this time"."""
+    those = where if isinstance(where, tuple) else (where,)
+    never = tuple(lying(reading, word, str(those[0].kind)) for word in words)
+    if not LIGHTS.issuperset(never):
+        reading.contradiction("light is kept from changing, and nothing else", 'say "lit", "shadowy" or "dark"')
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    end = until.settle(reading.scene.own, reading.scene.own) if until else None
+    return Clause(lambda _who: tuple(KeepLight(where=one, never=never, until=end) for one in those), command=True)
+
+
+@production
+def kept_by_all(
+    reading: Reading, where: Place | tuple[Place, ...], words: tuple[Token, ...], until: SaidTime | None
+) -> Clause:
+    """Read "no effect can make it lit until then"."""
+    return kept_so(reading, where, words, until)
 
 
 @production
@@ -256,13 +286,23 @@ def _through_words(effect: TreatHeight, voice: Voice) -> str:
     return f"{voice.subject(effect.who)} {'move' if effect.who is Actor.SELF else 'moves'}"
 
 
+_WHERE = Category(lambda where, voice, _who: place_words(where, voice), are_several=is_several)
 verb(
     Illuminate,
     "{where} | {become} {ground} [for {viewers}] {until}",
-    where=Category(lambda where, voice, _who: place_words(where, voice), are_several=is_several),
+    where=_WHERE,
     become=of("", _become_words),
     ground=WORD,
     viewers=Category(lambda viewers, voice, _who: voice.subject(viewers)),
+    until=UNTIL,
+)
+
+
+verb(
+    KeepLight,
+    "{where} | cannot become {never} {until}",
+    where=_WHERE,
+    never=Category(lambda never, _voice, _who: listed(never, "or")),
     until=UNTIL,
 )
 

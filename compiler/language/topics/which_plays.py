@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 STRIKING = frozenset(
     {
         *(Happening.TARGETED, Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK),
-        *(Happening.MISSED_BY_ATTACK, Happening.PLAYS),
+        *(Happening.MISSED_BY_ATTACK, Happening.PLAYS, Happening.INTERCEPTS),
     }
 )
 """What an attack does, where no play is named."""

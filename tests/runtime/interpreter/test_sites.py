@@ -168,6 +168,21 @@ def test_which_sections_are_darkened(scene: Scene, text: str, lit: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("kept", "lit"),
+    [
+        ("No effect can make it lit or shadowy until the end of the round.", "lldld"),
+        ("It cannot become lit until the end of the round.", "lldld"),
+        ("That section cannot become shadowy until the end of the round.", "lllld"),
+        ("It cannot become lit until the start of your next turn.", "lldld"),
+    ],
+)
+def test_a_light_is_kept_whatever_a_later_text_says(scene: Scene, kept: str, lit: str) -> None:
+    says(scene, f"The target's occupied section becomes dark until the end of the round. {kept}")
+    says(scene, "The target's occupied section becomes lit until the end of the round.")
+    assert light(scene) == lit
+
+
+@pytest.mark.parametrize(
     ("text", "borders"),
     [
         ("Block each border of the target's occupied section.", ["|c", "|d"]),
