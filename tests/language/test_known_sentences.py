@@ -103,9 +103,9 @@ def test_a_refusal_shows_sentences_that_read_where_it_stands_the_second_with_wor
 
 
 def test_what_is_no_term_of_its_kind_has_a_sentence_beside_it(listener: Listener) -> None:
-    [fault] = listener.hear("Your Actions gain Reach until the end of the round.", ACTION).complaints
-    assert fault.message == '"Reach" is no Trait'
-    assert "gains Reach 1" in fault.help.partition("near to it: ")[2]
+    [fault] = listener.hear("Your Actions gain Darkvision until the end of the round.", ACTION).complaints
+    assert fault.message == '"Darkvision" is no Trait'
+    assert "Gain the Darkvision keyword" in fault.help.partition("near to it: ")[2]
 
 
 def test_only_words_that_the_rest_has_too_are_compared() -> None:
