@@ -34,8 +34,19 @@ from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.debate import Debate, DebateBack
 from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.equipping import GainKeyword
+from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
-from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
+from compiler.ir.deeds.handing import (
+    ChangeGear,
+    HandOver,
+    MayChange,
+    NoEffect,
+    PartWith,
+    PickUp,
+    PutOn,
+    Trade,
+    TurnOver,
+)
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice
 from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Ignores, KeepBlocks, Move, Push, SwapPlaces, Unblock
@@ -55,7 +66,7 @@ from compiler.ir.deeds.points import (
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, RollDice, Scope, Ties
 from compiler.ir.deeds.states import StateChange
-from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, SetSight
+from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, KeepLight, SetSight
 from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatRestoreOne, StatSet, StatSwap
 from compiler.ir.deeds.turns import (
     InitiativeChange,
@@ -352,7 +363,10 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     TurnOrder: HOLDS,
     HeightChange: (Kind.RAISED,),
     Illuminate: (Kind.LIT,),
+    KeepLight: HOLDS,
     SetSight: HOLDS,
+    **dict.fromkeys((FallDice, FallHarm), HOLDS),
+    **dict.fromkeys((MayChange, NoEffect), HOLDS),
     Learn: (Kind.LEARNT,),
     LearnAbout: (Kind.LEARNT,),
     LearnDice: (Kind.LEARNT,),

@@ -28,6 +28,11 @@ _REWORDED = (
     *((rf"\b{word}\b", str(number)) for number, word in enumerate(NUMBER_WORDS, 2)),
     *((rf"\ba {word}(?= (?:enem|all|entit))", str(number)) for number, word in enumerate(("second", "third"), 2)),
     (r"\bmore than once\b", "twice"),
+    (r"\bpower, resilience, mind,? and skill\b", "stat tracks"),
+    (
+        r"\bwhile this is the first round, draw (\w+) more cards? in the draw phase\b",
+        r"begin each scenario with \1 cards",
+    ),
     (r"\byour (\w+) is (higher|lower) than ([\w ]+)'s \1\b", r"you have a \2 \1 than \3"),
     (r"\bincant(?:s|ing)?\b", "incantation"),
     (r"\bagainst each (\w+) once\b", r"against the same \1 twice"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 OPEN = {
+    "AT_BASE": ("at its base", "not at their base values"),
+    "_THE_BASES_OF": ("the base values of", "base of each of"),
     "_UNPIERCED": ("is not reduced by Piercing", "ignores Piercing"),
     "_EACH_HEIGHT": ("per Height", "for each Height fallen"),
     "FALL_HEIGHT": ("the Height of the fall", "Height of each border you fall across"),

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from compiler.language.parsing.normal import _AUXILIARIES, _WORDS, GERUNDS, NUMBER_WORDS, _found_in, normalise
+from compiler.language.parsing.normal import _AUXILIARIES, _WORDS, GERUNDS, NUMBER_WORDS, _words_in, normalise
 from compiler.language.parsing.spellings import spellings
 
 WRITTEN = [
@@ -24,5 +24,5 @@ def test_whatever_is_to_be_replaced_is_told_by_some_letters_of_it(sentence: str)
     plain = sentence.replace(" n't", "n't").replace(" 're", "'re").replace(" 've", "'ve")
     found = [match.group() for match in _WORDS.finditer(plain)]
     assert found
-    assert [match.group() for match in _found_in(plain, named=False)] == found
+    assert [match.group() for match in _words_in(plain)] == found
     assert normalise(plain, "").text != plain[:1].lower() + plain[1:]

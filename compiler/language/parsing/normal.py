@@ -161,7 +161,7 @@ def _made_plain(plain: str, name: str, added: Sequence[tuple[int, int, str]]) ->
     bare = name.removeprefix("the ")
     named = bool(bare) and bare in plain
     marked = plain.replace(bare, MARK) if named else plain
-    found = list(_found_in(marked, named=named))
+    found = list((_named_in if named else _words_in)(marked))
     if not found and not added:
         return Normal(_small(plain))
     played = _PLAYED.search(marked)
@@ -181,11 +181,17 @@ def _is_of_several(marked: str, match: re.Match[str]) -> bool:
     return marked[match.end() : match.end() + 1] == "s" or bool(_BEHIND_PICK.search(marked[: match.start()]))
 
 
-def _found_in(marked: str, *, named: bool) -> Iterable[re.Match[str]]:
-    telling = any(map(marked.__contains__, _TELLING)) or ("ing" in marked and _MAYBE_GERUND.search(marked))
-    if named:
-        return (_NAMES_AND_WORDS if telling else SAID).finditer(marked)
-    return _WORDS.finditer(marked) if telling else ()
+def _named_in(marked: str) -> Iterable[re.Match[str]]:
+    return (_NAMES_AND_WORDS if _tells(marked) else SAID).finditer(marked)
+
+
+def _words_in(marked: str) -> Iterable[re.Match[str]]:
+    return _WORDS.finditer(marked) if _tells(marked) else ()
+
+
+def _tells(marked: str) -> bool:
+    """Tell whether there can be words that are replaced."""
+    return any(map(marked.__contains__, _TELLING)) or ("ing" in marked and bool(_MAYBE_GERUND.search(marked)))
 
 
 def said_otherwise(sentence: str, name: str) -> tuple[int, int] | None:

@@ -35,7 +35,7 @@ def _more_so(match: re.Match[str]) -> Places:
 
     >>> import re
     >>> list(_more_so(re.search(_MORE_SO, "Your Hit rolls gain +1d4, or +1d8 instead while you are Hidden.")))
-    [(24, 28, ', or your Hit rolls gain '), (33, 41, '')]
+    [(24, 29, ', or your Hit rolls gain '), (33, 41, '')]
     """
     first, _, _ = f"{match['cap']}{match['who']}".partition(" ")
     small = first if first in _TERMS else first.lower()

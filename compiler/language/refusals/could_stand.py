@@ -233,6 +233,16 @@ NAMES = {
     "_DOING": "a verb in -ing, such as discarding",
     "_AND_GERUND": '"and" with another verb in -ing',
     "_PLUS": "a + with another part",
+    "_AS_EQUIPPED": "as though they had it equipped",
+    "_UNBLOCKED": "even if you are not Blocking it",
+    "FALL_HEIGHT": "the Height of the fall",
+    "_AT_ONES_STRATEGY": "in your Strategy Phase",
+    "_DOES_NOTHING": "has no effect",
+    "_THE_BASES_OF": "the base values of",
+    "AT_BASE": "at its base",
+    "_UNPIERCED": "is not reduced by Piercing",
+    "HEIGHT_LESS": "higher or lower",
+    "_EACH_HEIGHT": "for each Height",
 }
 """The terminals of the grammar as an author would call them; those not listed are named after their own words."""
 OWN_SIGNS = frozenset({MARK, DOING})

@@ -53,7 +53,7 @@ from compiler.ir.terms import Countable
 from compiler.language.topics.asked_plays import play_asked_words, shared_trait_words
 from compiler.language.topics.cards_asked import card_asked_words, cards_asked_words
 from compiler.language.topics.categories import either
-from compiler.language.topics.compared import BEYOND, BOUND, had_words, margin_words, owned_more
+from compiler.language.topics.compared import BEYOND, bound_words, had_words, margin_words, owned_more
 from compiler.language.topics.counter_said import lie_words
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.done_words import done_words, happened_words
@@ -111,6 +111,8 @@ def asked_of(asked: Predicate) -> Who | None:
     if isinstance(asked, AllOf | AnyOf):
         about = {asked_of(one) for one in asked.of}
         return about.pop() if len(about) == 1 else None
+    if isinstance(asked, AmountIs) and isinstance(asked.amount, Quantity):
+        return asked.amount.whose
     return asked_of(asked.of) if isinstance(asked, Not) else getattr(asked, "who", None)
 
 
@@ -322,7 +324,7 @@ def _aspect(asked: TrackIs | LevelIs | AmountIs, said: Who, voice: Voice) -> str
     if asked.than is not None:
         return f"{what} is {BEYOND[asked.compare]} than {_other(asked, asked.than, voice)}"
     sign = "+d" if asked.value and isinstance(asked, TrackIs) else "d"
-    return f"{what} is {asked.value:{sign}} or {BOUND[asked.compare]}"
+    return f"{what} is {asked.value:{sign}} or {bound_words(asked.compare)}"
 
 
 def _other(asked: TrackIs | LevelIs, than: Who, voice: Voice) -> str:

@@ -20,6 +20,7 @@ from compiler.language.topics.phrase import Voice, is_plural
 from compiler.language.topics.piece_words import bare_said
 from compiler.language.topics.ranked import HIGH, ranked_words
 from compiler.language.topics.verbs import of
+from compiler.language.topics.worded import WordsFailError
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate, RollIs
@@ -31,6 +32,17 @@ BOUND = {Compare.AT_LEAST: "higher", Compare.AT_MOST: "lower"}
 """How far from a number, which fits as well."""
 
 
+def bound_words(compare: Compare) -> str:
+    """Word on which side of a number something may be: "higher".
+
+    Raises:
+        WordsFailError: it is to be that number, or another.
+    """
+    if compare not in BOUND:
+        raise WordsFailError(compare)
+    return BOUND[compare]
+
+
 def owned_more(asked: Predicate, said: Who, voice: Voice) -> str | None:
     """Word who has more of something than another, where that is all that is asked: "has a higher Power than you"."""
     have = "have" if is_plural(said) else "has"
@@ -40,7 +52,7 @@ def owned_more(asked: Predicate, said: Who, voice: Voice) -> str | None:
         case TrackIs(than=None) | LevelIs(than=None):
             what = f"a {asked.track} of" if isinstance(asked, TrackIs) else "a level of"
             sign = "+d" if asked.value and isinstance(asked, TrackIs) else "d"
-            return f"{have} {what} {asked.value:{sign}} or {BOUND[asked.compare]}"
+            return f"{have} {what} {asked.value:{sign}} or {bound_words(asked.compare)}"
         case TrackIs(than_track=None, than=other) if other is not None:
             what = str(asked.track)
         case LevelIs(than=other) if other is not None:

@@ -15,7 +15,7 @@ from compiler.language.topics.faces import FACES, face_words
 from compiler.language.topics.gear import one_said, several_said
 from compiler.language.topics.phrase import Voice, group_words, inflect, listed
 from compiler.language.topics.thing_words import counted_words, thing_words
-from compiler.language.topics.worded import many_words, sort_words, tally_words
+from compiler.language.topics.worded import WordsFailError, many_words, sort_words, tally_words
 
 DONE = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN, Measure.PUT)
 PILES = {
@@ -260,8 +260,15 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
     owner = _owner(who, subject, voice)
     if amount.of is Measure.POINTS_LOST:
         return f"{amount.name} {owner} lost"
-    stock = next(words for of, words in STOCKS.items() if of is amount.of)
-    return f"{stock[several].format(amount.name)} {owner}"
+    return f"{_stock(amount)[several].format(amount.name)} {owner}"
+
+
+def _stock(amount: Quantity) -> tuple[str, str]:
+    """Give what is counted, one and several."""
+    for of, words in STOCKS.items():
+        if of is amount.of:
+            return words
+    raise WordsFailError(amount)
 
 
 def bears_words(who: Who, voice: Voice) -> str:

@@ -81,8 +81,8 @@ def dice_of_someone(
     reading: Reading, change: Token, words: list[Token], unit: Token, whose: Named, *rest: Amount | SaidTime | None
 ) -> Build:
     """Read "decrease the Lock dice level of one Challenge in your occupied region by 2"."""
-    much, until = rest
-    return dice_change(reading, change, own_rows(reading, whose, words), unit, much, until)  # type: ignore[arg-type]
+    (much, until), of_them = rest, unit.update(value=unit.removesuffix(" of"))
+    return dice_change(reading, change, own_rows(reading, whose, words), of_them, much, until)  # type: ignore[arg-type]
 
 
 @production
