@@ -206,7 +206,8 @@ class Table(State):
             self.happens(Happening.STAT_LOSS, who, cause, (track,), -moved)
         elif moved:
             self.happens(Happening.STAT_GAIN, who, cause, (track,), moved)
-        self._stands(who, track, moved, cause)
+        if moved:
+            self.announce(slot_reached(who, track, moved, cause))
         if ends:
             at_the_end(self, who, track, cause)
         return moved
@@ -218,7 +219,6 @@ class Table(State):
         if moved:
             words = f"moves {track} back by {moved:+d} to {counter.value:+d}"
             self.tell(Kind.TRACK_MOVED, who, cause.by("R-ORD-1"), words, moved)
-            self._stands(who, track, moved, cause)
             if abs(counter.value) == LAST_SLOT:
                 at_the_end(self, who, track, cause)
 
@@ -226,12 +226,6 @@ class Table(State):
         """Set a Stat Track back to its base."""
         moved = who.tracks[track].reset()
         self.tell(Kind.TRACK_RESET, who, cause, f"has {track} back at {who.tracks[track].value:+d}", moved)
-        self._stands(who, track, moved, cause)
-
-    def _stands(self, who: Entity, track: Track, moved: int, cause: Cause) -> None:
-        """Let it be known where a Stat Track has come to stand, if it has moved."""
-        if moved:
-            self.announce(slot_reached(who, track, moved, cause))
 
     def begin_condition(
         self, who: Entity, condition: str, until: Deadline | None, cause: Cause, by: Entity | None = None

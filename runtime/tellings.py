@@ -15,41 +15,18 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
 from compiler.ir.deeds import rolls
 from compiler.ir.deeds.altering import Alter
-from compiler.ir.deeds.cards import (
-    Discard,
-    DiscardDown,
-    Draw,
-    DrawChange,
-    DrawUp,
-    HandLimit,
-    PickCards,
-    Reveal,
-    RevealUntil,
-)
+from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, PickCards, Reveal, RevealUntil
 from compiler.ir.deeds.choices import CHOSEN_FIRST
-from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
-from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
+from compiler.ir.deeds.coming_plays import BarAnswers
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition, SameCondition
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.debate import Debate, DebateBack
 from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.equipping import GainKeyword
-from compiler.ir.deeds.falling import FallDice, FallHarm
-from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
-from compiler.ir.deeds.handing import (
-    ChangeGear,
-    HandOver,
-    MayChange,
-    NoEffect,
-    PartWith,
-    PickUp,
-    PutOn,
-    Trade,
-    TurnOver,
-)
+from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice
-from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Ignores, KeepBlocks, Move, Push, SwapPlaces, Unblock
+from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Move, Push, SwapPlaces, Unblock
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
 from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
 from compiler.ir.deeds.points import (
@@ -66,23 +43,17 @@ from compiler.ir.deeds.points import (
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, RollDice, Scope, Ties
 from compiler.ir.deeds.states import StateChange
-from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, KeepLight, SetSight
+from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate
 from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatRestoreOne, StatSet, StatSwap
-from compiler.ir.deeds.turns import (
-    InitiativeChange,
-    InitiativeSet,
-    InitiativeSwap,
-    InitiativeTies,
-    TakeTurn,
-    TurnOrder,
-)
+from compiler.ir.deeds.turns import TakeTurn
 from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.rulings import Ruling
-from compiler.ir.flow import Cost, DeedToll, SkillRoll, Toll
+from compiler.ir.flow import Cost, SkillRoll
 from compiler.ir.selectors.described import Many, Pile
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Toward
 from runtime.events import Kind
+from runtime.tellings_held import HOLDING
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -331,6 +302,7 @@ def _is_now(effect: DiceChange | Enhance) -> bool:
 LATER = (None, Scope.NEXT_PLAY, Scope.NEXT_ROLL)
 HOLDS = (Kind.BESTOWED,)
 KINDS: dict[type[Node], tuple[Kind, ...]] = {
+    **dict.fromkeys(HOLDING, HOLDS),
     Adjust: (Kind.ADJUSTED, Kind.BESTOWED),
     HealInjury: (Kind.HEALED,),
     Automatic: (Kind.DECIDED,),
@@ -338,41 +310,24 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     StopIncanting: (Kind.INCANTING,),
     Block: (Kind.BLOCKED,),
     Cancel: (Kind.CANCELLED,),
-    Cannot: HOLDS,
     StatBound: HOLDS,
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
     ChoosePlace: (Kind.CHOSE,),
     **dict.fromkeys(CHOSEN_FIRST, (Kind.CHOSE,)),
-    DrawChange: HOLDS,
     DiscardDown: (Kind.DISCARDED,),
     DrawUp: (Kind.DREW,),
-    **dict.fromkeys((Forbid, Toll, DeedToll), HOLDS),
-    OfPlays: HOLDS,
     BarAnswers: (Kind.BARRED,),
-    ForbidDeed: HOLDS,
-    ForceTarget: HOLDS,
     GainKeyword: (Kind.STATE_SET,),
     GainRow: (Kind.DICE_CHANGED,),
     Alter: (Kind.STATE_SET,),
-    HandLimit: HOLDS,
-    InitiativeChange: HOLDS,
-    InitiativeSet: HOLDS,
-    InitiativeSwap: HOLDS,
-    InitiativeTies: HOLDS,
     TakeTurn: (Kind.BESTOWED, Kind.BARRED),
-    TurnOrder: HOLDS,
     HeightChange: (Kind.RAISED,),
     Illuminate: (Kind.LIT,),
-    KeepLight: HOLDS,
-    SetSight: HOLDS,
-    **dict.fromkeys((FallDice, FallHarm), HOLDS),
-    **dict.fromkeys((MayChange, NoEffect), HOLDS),
     Learn: (Kind.LEARNT,),
     LearnAbout: (Kind.LEARNT,),
     LearnDice: (Kind.LEARNT,),
     LeftWith: (Kind.LEFT, Kind.RECOVERED),
     Look: (Kind.LEARNT,),
-    NextOutcome: HOLDS,
     Overcome: (Kind.DEFEATED,),
     ChangeGear: (Kind.EQUIPPED,),
     StatSwap: (Kind.TRACK_MOVED,),
@@ -384,7 +339,6 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     PutOn: (Kind.EQUIPPED,),
     Trade: (Kind.CARDS_MOVED, Kind.UNEQUIPPED),
     TurnOver: (Kind.TURNED,),
-    PlayOnly: HOLDS,
     PointsMaximum: (Kind.MAXIMUM_CHANGED,),
     PutCards: (Kind.CARDS_MOVED,),
     RedirectAttack: (Kind.REDIRECTED,),
@@ -400,15 +354,11 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     SufferInjury: (Kind.INJURED,),
     SwapPlaces: (Kind.MOVED,),
     Fall: (Kind.MOVED,),
-    Ignores: HOLDS,
-    KeepBlocks: HOLDS,
-    Skip: HOLDS,
     StatRestoreOne: (Kind.TRACK_RESET,),
     StateChange: (Kind.STATE_SET,),
     Ties: (Kind.DECIDED, Kind.BESTOWED),
     KeepDice: (Kind.DECIDED, Kind.BESTOWED),
     rolls.CountDice: (Kind.DECIDED, Kind.BESTOWED),
-    rolls.BorrowDice: HOLDS,
     Unblock: (Kind.UNBLOCKED,),
 }
 """What is told of those of which no more can be said than that they have happened."""

@@ -17,6 +17,7 @@ from tests.runtime.test_gear import at_table
         ("You may equip or remove this Armor in combat scenarios.", True),
         ("You may equip or remove this Armor in exploration scenarios.", False),
         ("While you are Dazed, you may change this Armor in your Strategy Phase.", False),
+        ("You may change your Clothing in your Strategy Phase.", False),
     ],
 )
 def test_armor_is_changed_where_its_own_text_allows_it(party: Party, text: str, changed: bool) -> None:  # noqa: FBT001

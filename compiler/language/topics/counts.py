@@ -65,15 +65,8 @@ CHARGES_SPENT = (Measure.CHARGES_SPENT, Measure.CHARGES_BEYOND)
 DONE_WITH = {Measure.ENDED: "condition", Measure.MOVED: "Stat Track", Measure.PARTED: "piece of Gear"}
 """Of what there are so many as the text has done something with."""
 COUNTED = (
-    Measure.LEVEL,
-    Measure.INITIATIVE_LOWERED,
-    *DONE_WITH,
-    *FACES,
-    *PILES,
-    *STOCKS,
-    *CHARGES_SPENT,
-    Measure.CONDITIONS,
-    *DONE,
+    *(Measure.LEVEL, Measure.CONDITIONS, Measure.INITIATIVE_LOWERED),
+    *(*DONE_WITH, *FACES, *PILES, *STOCKS, *CHARGES_SPENT, *DONE),
 )
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
 SHOWN = (Measure.ROLL_MOST, Measure.ROLL_LEAST)

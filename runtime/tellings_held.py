@@ -1,0 +1,27 @@
+"""Effects of which it is told that they hold from now on, and no more: they are asked about when it matters."""
+
+from __future__ import annotations
+
+from compiler.ir.base import Node
+from compiler.ir.deeds.cards import DrawChange, HandLimit
+from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
+from compiler.ir.deeds.coming_plays import OfPlays
+from compiler.ir.deeds.falling import FallDice, FallHarm
+from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.handing import MayChange, NoEffect
+from compiler.ir.deeds.movement import Ignores, KeepBlocks
+from compiler.ir.deeds.rolls import BorrowDice
+from compiler.ir.deeds.terrain import KeepLight, SetSight
+from compiler.ir.deeds.turns import InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder
+from compiler.ir.flow import DeedToll, Toll
+
+HOLDING: tuple[type[Node], ...] = (
+    *(DrawChange, HandLimit),
+    *(ForceTarget, NextOutcome, Skip, OfPlays),
+    *(Cannot, Forbid, ForbidDeed, PlayOnly, Toll, DeedToll),
+    *(InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder),
+    *(KeepLight, SetSight),
+    *(FallDice, FallHarm, Ignores, KeepBlocks),
+    *(MayChange, NoEffect),
+    BorrowDice,
+)
