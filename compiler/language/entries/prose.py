@@ -69,7 +69,8 @@ _JOINT = re.compile(
 """What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""
 _SAID_OF = re.compile(
     r"(?:[Cc]hoose|[Nn]ame|[^,;.:]*? (?:choose|name))s? (?!between\b|to\b|whether\b|either\b)"
-    r"(?:[^,;.:]|, (?:or )?(?=[A-Z]))*?(?P<joint>(?:,? and|,(?: and)? then)\b)|.*?(?P<who>(?<! to you)(?<! to the DM),(?= who [a-z]))"
+    r"(?:[^,;.:]|, (?:or )?(?=[A-Z]))*?(?P<joint>(?:,? and|,(?: and)? then)\b)"
+    r"|.*?(?P<who>(?<! to you)(?<! to the DM),(?= who [a-z]))"
     r"|(?:(?!\b(?:may|you can(?! see)|must|or|if|unless|when|whenever|while)\b)[^,;.:])*?"
     r"(?P<both>,? and)(?= (?:each|both) of you\b)"
     r"|(?:(?:This [A-Z][a-z]+ (?:can|may) (?:only|not) be|This [A-Z][a-z]+ cannot be|You (?:can|may) only|You cannot)"
