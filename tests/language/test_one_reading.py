@@ -101,14 +101,16 @@ class AllReadings:
         self.callbacks = Callbacks(called_by(self.reading))
 
     def meanings(self, said: Uttered) -> list[object]:
-        out: list[object] = []
+        """Give those in which the fewest words stand away from the noun which they follow."""
+        found: list[tuple[int, object]] = []
         text = normalise(said.words.removesuffix("."), said.name).text
         for tree in derivations(self.lark.parse(text, start=said.start)):
             self.reading.begin(said.scene, text)
             meaning = self._folded(tree)
-            if not any(trouble.severity == "error" for trouble in self.reading.troubles) and meaning not in out:
-                out.append(meaning)
-        return out
+            if not any(trouble.severity == "error" for trouble in self.reading.troubles):
+                found.append((self.reading.afar, meaning))
+        nearest = min((afar for afar, _ in found), default=0)
+        return list(dict.fromkeys(meaning for afar, meaning in found if afar == nearest))
 
     def _folded(self, branch: Branch) -> object:
         if isinstance(branch, LarkToken):
