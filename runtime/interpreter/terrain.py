@@ -28,19 +28,12 @@ if TYPE_CHECKING:
 
 @executor.register
 def _illuminate(effect: Illuminate) -> Step:
-    """Let places be so, those that are meant now; a constant text means them anew each time."""
-
     def run(playing: Playing) -> None:
-        if not playing.constant:
-            playing.places = places(effect.where, playing)
-        hold(effect, playing)
-        held = playing.table.held[Illuminate][-1]
+        _lie_on(effect, playing)
         if playing.constant:
             _refuse_by_sight(effect)
-            held.fits = lambda place, light: lies_so(place, effect.where, playing, light)
             return
-        held.at = frozenset(playing.places)
-        words = f"has {', '.join(sorted(held.at)) or 'no place'} {effect.ground}"
+        words = f"has {', '.join(sorted({*playing.places})) or 'no place'} {effect.ground}"
         playing.tell(Kind.LIT, playing.owner, "R-SEE-1", words)
 
     return run
@@ -48,19 +41,22 @@ def _illuminate(effect: Illuminate) -> Step:
 
 @executor.register
 def _keep_light(effect: KeepLight) -> Step:
-    """Let places not come to be so, those that are meant now; a constant text means them anew each time."""
-
     def run(playing: Playing) -> None:
-        if not playing.constant:
-            playing.places = places(effect.where, playing)
-        hold(effect, playing)
-        held = playing.table.held[KeepLight][-1]
-        if playing.constant:
-            held.fits = lambda place, light: lies_so(place, effect.where, playing, light)
-        else:
-            held.at = frozenset(playing.places)
+        _lie_on(effect, playing)
 
     return run
+
+
+def _lie_on(effect: Illuminate | KeepLight, playing: Playing) -> None:
+    """Let places be so that are meant now; a constant text means them anew each time."""
+    if not playing.constant:
+        playing.places = places(effect.where, playing)
+    hold(effect, playing)
+    held = playing.table.held[type(effect)][-1]
+    if playing.constant:
+        held.fits = lambda place, light: lies_so(place, effect.where, playing, light)
+    else:
+        held.at = frozenset(playing.places)
 
 
 def _refuse_by_sight(effect: Illuminate) -> None:

@@ -76,9 +76,16 @@ def test_each_place_takes_what_its_field_can_be(row: Verb) -> None:
     assert misfits(row) == set()
 
 
+def can_be_said(row: Verb, effect: Node) -> bool:
+    try:
+        return bool(row.phrase(effect, VOICE))
+    except WordsFailError:
+        return False
+
+
 @pytest.mark.parametrize("row", EVERY, ids=str)
 def test_each_row_says_something_that_no_row_before_it_says(row: Verb) -> None:
-    assert next(drawn(row), None) is not None
+    assert any(can_be_said(row, effect) for effect in drawn(row))
 
 
 @pytest.mark.parametrize(
