@@ -159,9 +159,17 @@ class Reading:
         self._note(Trouble(code=code, start=_start(first), end=_end(last or first), message=message, help=help))
 
     def _note(self, trouble: Trouble) -> None:
+        self._is_not_whole()
+        self._troubles.append((self.at, trouble))
+
+    def _is_not_whole(self) -> None:
+        """Read no further if only what is whole is wanted; asked before it is found out what might have been meant.
+
+        Raises:
+            NotWholeError: nothing more of this sentence is wanted.
+        """
         if self.if_whole:
             raise NotWholeError
-        self._troubles.append((self.at, trouble))
 
     def warn(self, code: Code, token: Token, message: str, *, help: str = "") -> None:  # noqa: A002 - the field's name
         """The same as a warning."""
@@ -240,6 +248,7 @@ class Reading:
         """Give the word, with a trouble where it is none of `words`; `what` is what it should be ("Stat Track")."""
         word = str(token)
         if word not in words:
+            self._is_not_whole()
             self.trouble(code, token, f'"{word}" is no {what}', help=which_help(word, words))
             self.mend(mend_for(word, words))
             self._say_more(unguessed=which_are(words))
