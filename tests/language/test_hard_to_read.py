@@ -25,7 +25,7 @@ HARD = {
     "a hundred whiles": ("draw a card" + " while the target is Dazed" * 100, "text-unparsed"),
     "facts joined in turn": (
         "if the target is Dazed" + " or is Hindered and is Stunned" * 40 + ", draw a card",
-        "ambiguous",
+        "text-unparsed",
     ),
     "places within places": ("each enemy" + " within range 1 of an ally" * 100 + " draws a card", "ambiguous"),
     "what a list has again": ("the target is " + "Dazed, " * 400 + "and Dazed", "text-unparsed"),
