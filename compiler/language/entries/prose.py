@@ -80,6 +80,8 @@ _SAID_OF = re.compile(
 )
 """What stands before something that is said of it: of a thing chosen first, of someone, behind ", who", of both, or of
 a play of which has been said when it may be made."""
+_JOINING = (",", ";", " and", " but")
+"""One of these stands in whatever `_JOINT` and `_SAID_OF` find: most sentences have none."""
 _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
 """What answers an offer: "If you do", "Those who do not"."""
 _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
@@ -187,7 +189,8 @@ class Prose:
 
     def _parts(self, start: int, words: str, scene: Scene) -> list[tuple[int, str]]:
         """Part a sentence at its joints into sentences, where it lists no ways and does not read whole."""
-        whole = _WAYS.search(words) or words in self.source.rulings
+        joined = any(map(words.__contains__, _JOINING))
+        whole = not joined or _WAYS.search(words) or words in self.source.rulings
         joints = [] if whole else [joint.span() for joint in _JOINT.finditer(words)]
         said_of = None if whole else _SAID_OF.match(words)
         if not (joints or said_of) or self.reader.attempt(words, self.source.name, scene).whole:

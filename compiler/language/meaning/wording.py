@@ -6,7 +6,8 @@ Each node's words stand in the module of its topic; here clauses become sentence
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, TypeGuard
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
 import msgspec
 
@@ -86,6 +87,8 @@ Chosen = ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds | ChooseWho
 """What is chosen first, for what is said behind it."""
 
 
+ANY_NAME = "\ufdd0"
+"""Stands for the name of whichever entry says a sentence; no text has it, since it is no character."""
 PLAY_BROUGHT_UP = re.compile("the triggering (?=Action|Reaction|Strategy|Assist|Interrupt)")
 
 
@@ -104,8 +107,29 @@ def text_words(text: Text, voice: Voice) -> tuple[str, ...]:
     return tuple(words for sentence in text for words in sentence_words(sentence, voice))
 
 
+class _AnyVoice(NamedTuple):
+    """Who speaks, whatever the entry is called."""
+
+    scene: Scene
+    proper: bool
+    trigger: str
+
+
 def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
-    """Word one sentence, and the "Otherwise" that follows from it."""
+    """Word one sentence, and the "Otherwise" that follows from it; remembered for others that say the same."""
+    if voice != Voice(voice.scene, voice.name, voice.proper, voice.trigger) or not voice.name[:1].isupper():
+        return _sentence_said(sentence, voice)
+    proper = voice.proper or voice.name.startswith("The ")
+    said = _said_by_any(sentence, _AnyVoice(voice.scene, proper, voice.trigger))
+    return tuple(words.replace(ANY_NAME, voice.name) for words in said)
+
+
+@lru_cache(maxsize=1 << 14)
+def _said_by_any(sentence: Sentence, voice: _AnyVoice) -> tuple[str, ...]:
+    return _sentence_said(sentence, Voice(voice.scene, ANY_NAME, voice.proper, voice.trigger))
+
+
+def _sentence_said(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     if (named := with_chosen_named(sentence)) and is_needed(words := _sentence_words(named, voice)):
         return words
     return _sentence_words(sentence, voice)
