@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from operator import itemgetter
 from typing import TYPE_CHECKING, cast
 
 from compiler.language.parsing.openings import head, seen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from collections.abc import Set as AbstractSet
 
     from compiler.language.parsing.tables import Terminal
 
@@ -20,40 +18,30 @@ if TYPE_CHECKING:
 words_at = cast("Callable[[str, int], re.Match[str]]", re.compile(r"(\w+|\W)(?: \w+)?").match)
 """Finds the word at a place, or the mark, and the word behind it."""
 
-_PLACE = itemgetter(0)
-
 
 class ByHead:
     """The terminals, compiled once they are met, by the words they begin with."""
 
     def __init__(self, terminals: Sequence[Terminal]) -> None:
-        self._places = {one.name: (place, one) for place, one in enumerate(terminals)}
-        self._by_head = defaultdict[str, set[str]](set)
-        """The names of the terminals by each head; of those that have no end of heads by none."""
-        for one in terminals:
+        self._terminals = terminals
+        self._by_head = defaultdict[str, list[int]](list)
+        """The places of the terminals by each head; those that have no end of heads by none."""
+        for at, one in enumerate(terminals):
             for words in one.heads or ("",):
-                self._by_head[words].add(one.name)
-        self._by_first: dict[tuple[str, str], frozenset[str]] = {}
+                self._by_head[words].append(at)
+        self._beginning: dict[tuple[str, str], tuple[Terminal, ...]] = {}
         self._matches: dict[str, Match] = {}
 
-    def beginning(self, words: str, among: AbstractSet[str]) -> Sequence[Terminal]:
-        """Give those among some names that can begin with a word and the next, in their order."""
-        first, _, second = head(words).partition(" ")
-        found = among & self._beginning_first(words[0], first)
-        if pair := self._by_head.get(f"{first} {second}"):
-            found |= among & pair
-        if not found:
-            return ()
-        return [one for _, one in sorted(map(self._places.__getitem__, found), key=_PLACE)]
-
-    def _beginning_first(self, character: str, word: str) -> frozenset[str]:
-        """Give the names of those for which it is enough with which word they begin."""
-        key = character, word
-        if key not in self._by_first:
+    def beginning(self, words: str) -> tuple[Terminal, ...]:
+        """Give those that can begin with a word and the next, in their order."""
+        key = character, both = words[0], head(words)
+        if key not in self._beginning:
+            first, _, second = both.partition(" ")
+            heads = ("", first, f"{first} {second}")
+            near = sorted({at for one in heads for at in self._by_head.get(one, ())})
             letter = seen(character)
-            near = self._by_head.get("", set()) | self._by_head.get(word, set())
-            self._by_first[key] = frozenset(name for name in near if letter in self._places[name][1].opening)
-        return self._by_first[key]
+            self._beginning[key] = tuple(one for at in near if letter in (one := self._terminals[at]).opening)
+        return self._beginning[key]
 
     def match(self, terminal: Terminal) -> Match:
         """Give what finds a terminal."""

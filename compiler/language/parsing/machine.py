@@ -321,7 +321,8 @@ class _Choices(dict[str, tuple[_Choice, ...]]):
     def __missing__(self, words: str) -> tuple[_Choice, ...]:
         self[words] = choices = tuple(
             (None if one.alone else self._words.match(one), one.name, _value_of(one))
-            for one in self._words.beginning(words, self._actions.keys())
+            for one in self._words.beginning(words)
+            if one.name in self._actions
         )
         return choices
 

@@ -95,9 +95,11 @@ def _told(reached: _Reached) -> list[Step]:
 def _words(state: int, text: str, at: int) -> Iterator[tuple[str, str]]:
     """Give each terminal that may stand in a state and stands at a place, and its words."""
     terminals, actions = _terminals(), grammar_tables().actions[state]
-    for terminal in terminals.beginning(words_at(text, at)[0], actions.keys()):
-        if found := terminals.match(terminal)(text, at):
-            yield terminal.name, found.group()
+    for terminal in terminals.beginning(words_at(text, at)[0]):
+        if terminal.name in actions:
+            found = terminals.match(terminal)(text, at)
+            if found:
+                yield terminal.name, found.group()
 
 
 @cache
