@@ -69,12 +69,12 @@ def _terms(vocabulary: Vocabulary) -> frozenset[str]:
 
 
 def _is_spelt(words: str, after: str = "") -> bool:
-    """Tell whether the grammar spells these words out, `after` before them; most names begin with a word of no rule."""
-    return words.partition(" ")[0] in _first_words() and f" {after}{words} " in _language()
+    """Tell whether the grammar spells these words out, `after` before them; most names have a word of no rule."""
+    return _words().issuperset(words.split(" ")) and f" {after}{words} " in _language()
 
 
 @cache
-def _first_words() -> frozenset[str]:
+def _words() -> frozenset[str]:
     return frozenset(_language().split())
 
 
