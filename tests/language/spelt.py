@@ -127,6 +127,7 @@ OPEN = {
     "_IS_REDUCED_TO": ("is reduced to", "drops to"),
     "_ANY_BORDERS": ("borders of Height", "a border with Height"),
     "BEYOND_BASE": ("that are above their bases", "that is below its base value"),
+    "CANCELLED_HARM": ("that damage", "that condition"),
     "THAT_HARM": ("that damage", "the Injury"),
     "_TAKES_ALL_DAMAGE": ("reduces the damage to 0", "prevents all the damage"),
     "_ALL_DAMAGE_TAKEN": ("the damage is reduced to 0", "all the damage is prevented"),

@@ -111,6 +111,7 @@ NAMES = {
     "ENDS_UP": "ends its Move",
     "MOST_SHOWN": "its maximum",
     "LEAST_SHOWN": "its minimum",
+    "CANCELLED_HARM": "that damage",
     "THAT_HARM": "that damage",
     "STATE_WORD": "a state, such as withdrawn",
     "NUMBER": "a number",
