@@ -29,7 +29,8 @@ COMPILING = (
     Stage("titles", "title.py", "title"),
     Stage("sorting lines into plays and rows", "body.py", "blocks"),
     Stage("making sentences plain", "normal.py", "normalise"),
-    Stage("reading sentences and rows", "reader.py", "_remember"),
+    Stage("reading sentences and rows", "reader.py", "_parse"),
+    Stage("saying them, for the proof that they read back", "wording.py", "sentence_words"),
 )
 PLAYING = (
     Stage("letting the Action be made", "plays.py", "_checked"),
