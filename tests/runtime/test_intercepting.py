@@ -62,7 +62,7 @@ def test_ranged_attacks_that_are_no_area_attacks_are_intercepted(house: House, t
 def test_an_attack_from_the_same_section_crosses_no_border(house: House) -> None:
     house.table.ground = Row("ab", dict.fromkeys(("hero", "friend", "foe", "minion"), "a"))
     bears(house, STEPS_IN)
-    assert strikes(house, "Range 2\nDamage 1d8", 3) == []
+    assert strikes(house, "Thrown 2\nDamage 1d8", 3) == []
 
 
 @pytest.mark.parametrize(

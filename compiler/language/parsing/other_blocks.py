@@ -6,7 +6,39 @@ _MAKES = r"(?:[Pp]erform|[Pp]lace|[Pp]ut|[Ss]et(?: up)?|[Mm]ake|[Ee]rect|[Rr]ais
 _SEVERAL = r"(?:\d+|two|three|four|five|six|each|every|all)"
 _NOT_ONE = r" (?:instead of|rather than) (?:only |just )?(?:one|1)"
 """How many there would be without the text."""
+_THIS = r"(?:this Action|it)"
+_PLAYS = r"(?:[^.,;]{1,30} )?(?:Action|attack)s(?: with [A-Z]\w+| from this [A-Z]\w+)*"
+_ENEMIES = r"(?:(?:there are|while|if|of|any|an|all) )*(?:an? |any )?enem(?:y|ies) (?:(?:is|are|being|stands?) )?in"
+_OWN = r"(?:your|their|its|the|~'s)(?: own)? (?:occupied )?section"
 BLOCKS = (
+    # enemies beside whoever plays an Action with Range
+    *(
+        row
+        for plays, ignore in ((_THIS, "ignores"), (_PLAYS, "that you play ignore"))
+        for row in (
+            (
+                (
+                    rf"\b(?P<said>[Ee]nemies in (?P<where>{_OWN}) (?:do not|cannot|no longer) (?:prevent|hinder|stop|keep)"
+                    rf"(?: (?:you|~))? (?:from )?(?:playing )?(?P<plays>{plays}))(?=[.,;]|$)"
+                ),
+                rf"\g<plays> {ignore} enemies in \g<where>",
+            ),
+            (
+                (
+                    rf"\b(?P<said>(?:[Yy]ou|~) (?:may|can) play (?P<plays>{plays}),? (?:even )?"
+                    rf"(?:(?:while|if|when|with|despite) ){_ENEMIES} (?P<where>{_OWN}))(?=[.,;]|$)"
+                ),
+                rf"\g<plays> {ignore} enemies in \g<where>",
+            ),
+        )
+    ),
+    (
+        (
+            rf"\b(?P<said>[Aa](?P<who>llies(?: (?:in|within) [^,.;]{{1,30}}?)?) (?:may|can) play (?P<plays>{_PLAYS}),? "
+            rf"(?:even )?(?:(?:while|if|when|with|despite) ){_ENEMIES} (?P<where>{_OWN}))(?=[.,;]|$)"
+        ),
+        r"\g<plays> that a\g<who> play ignore enemies in \g<where>",
+    ),
     (r"\b(?:[Ii]t|[Tt]hat \w+|[Tt]he target)(?P<said> holds)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " has"),
     (r"\b(?:[Yy]ou|[Tt]hey)(?P<said> hold)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " have"),
     (r"\b(?:[Tt]he|each) (?:triggering )?[a-z]+(?P<said> holds)(?= (?:no|any|an?|at least \d|\d+) Blocks?\b)", " has"),

@@ -98,6 +98,12 @@ def ignores_way(what: str) -> TargetIgnoring:
 
 
 @production
+def ignores_crowd(_beside: Token) -> TargetIgnoring:
+    """Read "ignores enemies in your occupied section": those who keep one from an Action with Range (R-RNG-4)."""
+    return TargetIgnoring(what=Ignored.ENEMIES)
+
+
+@production
 def is_cancelled() -> Cancel:
     return Cancel(what=Thing.THIS)
 
