@@ -11,6 +11,13 @@ _PLAYS = r"(?:[^.,;]{1,30} )?(?:Action|attack)s(?: with [A-Z]\w+| from this [A-Z
 _ENEMIES = r"(?:(?:there are|while|if|of|any|an|all) )*(?:an? |any )?enem(?:y|ies) (?:(?:is|are|being|stands?) )?in"
 _OWN = r"(?:your|their|its|the|~'s)(?: own)? (?:occupied )?section"
 BLOCKS = (
+    (
+        (
+            r"\b(?P<said>[Bb]ecoming (?P<states>[A-Z]\w+(?: or [A-Z]\w+)?) (?:does not|no longer) (?:lowers?|ends?) "
+            r"(?P<whose>your|their|its|(?:the )?\w+'s) Blocks)(?=[.,;]|$)"
+        ),
+        r"\g<whose> Blocks do not end when you become \g<states>",
+    ),
     # enemies beside whoever plays an Action with Range
     *(
         row
@@ -18,8 +25,9 @@ BLOCKS = (
         for row in (
             (
                 (
-                    rf"\b(?P<said>[Ee]nemies in (?P<where>{_OWN}) (?:do not|cannot|no longer) (?:prevent|hinder|stop|keep)"
-                    rf"(?: (?:you|~))? (?:from )?(?:playing )?(?P<plays>{plays}))(?=[.,;]|$)"
+                    rf"\b(?P<said>[Ee]nemies in (?P<where>{_OWN}) (?:do not|cannot|no longer) "
+                    rf"(?:prevent|hinder|stop|keep)(?: (?:you|~))? (?:from )?(?:playing )?(?P<plays>{plays}))"
+                    r"(?=[.,;]|$)"
                 ),
                 rf"\g<plays> {ignore} enemies in \g<where>",
             ),

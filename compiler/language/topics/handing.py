@@ -348,6 +348,8 @@ def _of_fate(reading: Reading, fate: str, said: Handed) -> list[Deed]:
         "destroyed": Parting.DESTROY,
         "discarded": Parting.DISCARD,
     }
+    if fate.endswith(("ally", "anyone", "another", "someone", "else")):
+        fate = "handed over"
     if fate in parted:
         return [_does(PartWith(who=Actor.ONE, gear=had, how=parted[fate]))]
     if fate == "equipped":

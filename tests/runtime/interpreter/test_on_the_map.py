@@ -180,6 +180,25 @@ def test_someone_can_see_what_is_hidden(scene: Scene) -> None:
     assert sees(scene.hero, scene.foe, scene.table)
 
 
+@pytest.mark.parametrize("been", ["entered", "been in"])
+def test_where_nobody_has_been_is_asked_before_someone_comes(scene: Scene, been: str) -> None:
+    fresh = f"a section that no enemy has {been} this scenario"
+    says(scene, f"Whenever an enemy enters {fresh}, gain +1 Power until the end of the scenario.")
+    for place in "ded":
+        Mover(scene.table, scene.control, CAUSE).move(
+            scene.foe, Going(MoveKind.TELEPORT, to=frozenset(place)), scene.foe
+        )
+    assert power(scene) == 2
+
+
+def test_who_is_alone_is_told_from_who_is_not(scene: Scene) -> None:
+    says(scene, "Each enemy in a section with no other entity in it suffers -1 Power.")
+    assert weakened(scene) == "foe minion"
+    says(scene, "If you are in a section with no other entity in it, gain +1 Power.")
+    says(scene, "Push the target to a section with no other entity in it.")
+    assert (power(scene), ground(scene).place(scene.foe)) == (0, "d")
+
+
 def test_a_fall_into_a_lower_section_does_damage(scene: Scene) -> None:
     ground(scene).stands["foe"] = "d"
     says(scene, "The target falls into an adjacent section of your choice.", 3, 4)
