@@ -75,7 +75,10 @@ _THAT_MANY = re.compile(
 )
 _SO_DONE = re.compile(r"\b[Ff]or each [A-Za-z ]*(?:spen[dt]|paid|pay|suffer|take|los|recover|creas|rais|lower|reduc)")
 _THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
-_GONE_ON = r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Cc]hooses?|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
+_GONE_ON = (
+    r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|(?:this|that) [Pp]ush|[Cc]hooses?|[Dd]iscards? (?:one|\d)"
+    r"|(?:top|bottom) of the"
+)
 _THESE = r"[Tt]h(?:is|ese) (?:Block|border)s?|[Ee]ither Block|of these Blocks"
 _OTHER_CARDS = r"(?:another|other) (?:\w+ )?(?:cards?|Actions?|Reactions?|Strateg(?:y|ies)|Assists?|Interrupts?)"
 _THE_ROLL = re.compile(r"\b(?:the|that|this) roll\b")

@@ -10,7 +10,30 @@ _THIS = r"(?:this Action|it)"
 _PLAYS = r"(?:[^.,;]{1,30} )?(?:Action|attack)s(?: with [A-Z]\w+| from this [A-Z]\w+)*"
 _ENEMIES = r"(?:(?:there are|while|if|of|any|an|all) )*(?:an? |any )?enem(?:y|ies) (?:(?:is|are|being|stands?) )?in"
 _OWN = r"(?:your|their|its|the|~'s)(?: own)? (?:occupied )?section"
+_BORDERS = r"(?P<lay>(?: (?:soft|hard|Blocked))?) (?P<way>border|exit)s"
 BLOCKS = (
+    (
+        r"\b[Bb]locks (?:that )?you (?:perform|make|put up|keep(?: up)?|have)(?= (?:also )?(?:prevent|stop|keep)\b)",
+        "your Blocks",
+    ),
+    (rf"\b(?P<many>one|each|any one) of its{_BORDERS}(?! of\b)", r"\g<many>\g<lay> \g<way> of it"),
+    (rf"\b(?P<many>one|each|any one) of the{_BORDERS}(?= of\b)", r"\g<many>\g<lay> \g<way>"),
+    (
+        (
+            r"\b[Bb]locks (?:cannot|do not) (?:keep|prevent|stop|hinder) (?P<who>you) from (?:leaving|[Mm]oving)"
+            r"(?: (?:it|your (?:occupied )?section))?(?=[.,;]|$)"
+        ),
+        r"\g<who> ignore Blocks",
+    ),
+    (
+        (
+            r"\bBlock(?P<s>s?) (?:that )?(?P<who>(?:(?:an?|any|all|each|other) )*"
+            r"(?:enem(?:y|ies)|all(?:y|ies)|entit(?:y|ies))) (?:has|have|keeps?(?: up)?)(?= (?:in|on|within)\b)"
+        ),
+        r"Block\g<s> of \g<who>",
+    ),
+    (r"\b(?:remains|stays) in sight\b", "is in sight"),
+    (r"\b(?:remain|stay) in sight\b", "are in sight"),
     (
         (
             r"\b(?P<said>[Bb]ecoming (?P<states>[A-Z]\w+(?: or [A-Z]\w+)?) (?:does not|no longer) (?:lowers?|ends?) "

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 WHOSE = "whose it is, as in the target's"
 NAMES = {
     "GEAR_PARTED": "Gear dropped this way",
+    "BLOCK_LOWERED": "Block lowered this way",
     "THE_STRUCK": "that play's target",
     "THE_STRUCKS": "that play's target's",
     "_ANY_DIE_OF": "any of",

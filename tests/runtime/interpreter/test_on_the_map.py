@@ -339,3 +339,33 @@ def test_who_cannot_pay_does_not_reach(scene: Scene) -> None:
     scene.hero.karma = 1
     scene.attack("You may spend 1 Karma. If you do, this Action has Reach 1.\nDamage 1d4", None, 3)
     assert (scene.hero.karma, scene.foe.points) == (0, scene.foe.most - 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("Move 1, ignoring the target's Blocks.", "b"),
+        ("Move 1, ignoring one Block.", "b"),
+        ("Move 1, ignoring Blocks of allies.", "a"),
+        ("Move 1. This Move can cross borders that the target is Blocking.", "b"),
+    ],
+)
+def test_the_blocks_of_some_are_ignored(scene: Scene, text: str, place: str) -> None:
+    ground(scene).block(Blocked("foe", "|b", "a"))
+    says(scene, text)
+    assert ground(scene).place(scene.hero) == place
+
+
+def test_who_is_pushed_is_not_stopped_by_blocks_that_are_ignored(scene: Scene) -> None:
+    ground(scene).block(Blocked("hero", "|d"))
+    says(scene, "Push the target 1.")
+    assert ground(scene).place(scene.foe) == "c"
+    says(scene, "Push the target 1, ignoring your Blocks.")
+    assert ground(scene).place(scene.foe) == "d"
+
+
+def test_blocks_that_have_been_lowered_are_counted(scene: Scene) -> None:
+    for border in ("|b", "|c"):
+        ground(scene).block(Blocked("hero", border))
+    says(scene, "End all your Blocks. Gain +1 Power for each Block lowered this way, to a maximum of +3.")
+    assert (power(scene), blocked(scene)) == (2, [])
