@@ -68,6 +68,14 @@ def plain_where_refused(meaning: object, before: Effects) -> object:
     return meaning
 
 
+def with_next(before: Effects, effects: Effects) -> Effects | None:
+    """Give what is waited for with what "then" comes behind it; None where the sentence before waits for nothing."""
+    match before[-1:]:
+        case (When() as when,):
+            return (*before[:-1], msgspec.structs.replace(when, then=(*when.then, *effects)))
+    return None
+
+
 def with_also(before: Effects, effects: Effects, own: Actor) -> Effects | None:
     """Give what a constant text waits for with what the next sentence has done then; None where that waits itself."""
     match before:

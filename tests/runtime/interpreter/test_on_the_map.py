@@ -369,3 +369,10 @@ def test_blocks_that_have_been_lowered_are_counted(scene: Scene) -> None:
         ground(scene).block(Blocked("hero", border))
     says(scene, "End all your Blocks. Gain +1 Power for each Block lowered this way, to a maximum of +3.")
     assert (power(scene), blocked(scene)) == (2, [])
+
+
+def test_what_comes_then_is_done_when_what_is_waited_for_has_come(scene: Scene) -> None:
+    says(scene, "The next time an enemy enters a dark section, they suffer -1 Power; then gain +1 Power.")
+    assert power(scene) == 0
+    Mover(scene.table, scene.control, CAUSE).move(scene.foe, Going(MoveKind.TELEPORT, to=frozenset("e")), scene.foe)
+    assert (power(scene), weakened(scene)) == (1, "foe")
