@@ -33,6 +33,44 @@ BLOCKS = (
         r"Block\g<s> of \g<who>",
     ),
     (r"\b(?:remains|stays) in sight\b", "is in sight"),
+    # how places, and those in them, stand to each other
+    (r"\boccupy the same (?P<place>section|region|position)\b(?! as\b)", r"are in the same \g<place>"),
+    (r"\bat a (?:greater|higher) Height than\b", "higher than"),
+    (r"\bat a (?:lower|smaller) Height than\b", "lower than"),
+    (r"\bignoring (?:the|any) Height of (?:the|that) (?:exit|border)\b", "ignoring Height"),
+    (
+        r"\bborder(?P<s>s?) between your occupied section and (?:the )?(?:adjacent sections|sections adjacent to it)\b",
+        r"border\g<s> of your occupied section",
+    ),
+    # who goes along whenever someone moves, and who leaves in some way alone
+    (r"\bGrabbed (?:in )?(?:this way|by this effect)\b", "Grabbed by you"),
+    *(
+        row
+        for who, moves in (("you", "you move"), ("~", "~ moves"))
+        for row in (
+            (
+                (
+                    rf"\b(?P<takes>{who} (?:may )?takes? [^,.;]+? (?:with (?:you|it|~)|along))"
+                    r" whenever (?:it|you|~) [Mm]oves?\b"
+                ),
+                rf"whenever {moves}, \g<takes>",
+            ),
+            (
+                rf"\b(?P<goes>(?:they|the target|that \w+) moves? with {who}) whenever (?:it|you|~) [Mm]oves?\b",
+                rf"whenever {moves}, \g<goes>",
+            ),
+        )
+    ),
+    *(
+        (
+            (
+                rf"\b(?P<who>(?:[Ee]ach|[Ee]very) \w+ (?:that|who) (?:leaves|enters|crosses) [^,.;]*?)"
+                rf" (?P<does>(?:suffers|loses|discards|is)\b[^,.;]*?) unless (?:they|it) {way}\b"
+            ),
+            rf"\g<who> without {gerund} \g<does>",
+        )
+        for way, gerund in (("Teleports?", "Teleporting"), ("Fl(?:y|ies)", "Flying"), ("Phases?", "Phasing"))
+    ),
     (r"\b(?:remain|stay) in sight\b", "are in sight"),
     (
         (

@@ -111,6 +111,12 @@ def lies(reading: Reading, word: Token) -> Lies:
 
 
 @production
+def lies_either(reading: Reading, word: Token, other: Token) -> Lies:
+    """Read "that is shadowy or dark"."""
+    return Lies(ground=lying(reading, word, "place"), other=lying(reading, other, "place"))
+
+
+@production
 def lies_not(reading: Reading, word: Token) -> Lies:
     return Lies(ground=lying(reading, word, "place"), negated=True)
 
