@@ -43,14 +43,7 @@ from compiler.language.meaning.offered import (
 )
 from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start, effects_in, trigger_in
-from compiler.language.meaning.replacing import (
-    plain_where_refused,
-    replaceable,
-    settle_instead,
-    unsettled,
-    with_also,
-    with_next,
-)
+from compiler.language.meaning.replacing import plain_where_refused, replaceable, settle_instead, unsettled, with_said
 from compiler.language.meaning.tied import TiedSo
 from compiler.language.refusals.guesses import with_good_mends
 from compiler.language.topics.scene import Scene
@@ -245,10 +238,7 @@ class Prose:
             place = passage.place(start, len(passage.text))
             self.complaints.error(Code.REF_DANGLING, place, message, 'say "Choose one: ..." in the sentence before')
             return
-        before = done[-1].effects if done else ()
-        also = with_also(before, effects, scene.own) if done and scene.play is None else None
-        more = with_next(before, effects) if said.words[:5].lower() == "then " else also
-        if more:
+        if done and (more := with_said(done[-1].effects, effects, scene, said.words)):
             done[-1] = Sentence(effects=more)
             return
         self._settle_last(done, scene)
