@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.movement import BlocksStop, Ignores, KeepBlocks
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.events.deeds import Happening
+from compiler.ir.places import Blocks
 from compiler.ir.terms import MoveKind
 from runtime.events import Cause, Kind
 from runtime.holding import held
+from runtime.interpreter.sites import blocks
 from runtime.interpreter.who import is_meant
 from runtime.moments import caused
 from runtime.where import sees
@@ -26,9 +28,19 @@ RULE = "R-BLK-4"
 
 def stopping(table: Table, who: Entity, going: Going) -> tuple[Blocked, ...]:
     """Give the Blocks that stop someone who goes so."""
-    if Ignored.BLOCKS in going.ignoring or any(one.what.what is Ignored.BLOCKS for one in held(table, Ignores, who)):
+    texts = [(one.what.what, one.playing) for one in held(table, Ignores, who)]
+    if Ignored.BLOCKS in going.ignoring or any(what is Ignored.BLOCKS for what, _ in texts):
         return ()
-    return tuple(block for block in table.ground.blocks if _stops(table, block, who, going.kind))
+    past = {block for what, playing in texts if isinstance(what, Blocks) for block in blocks(what, playing)}
+    standing = (block for block in table.ground.blocks if block not in past and block not in going.past)
+    stops = (block for block in standing if _stops(table, block, who, going.kind))
+    return tuple(block._replace(leaving=None) if _bars_entry(table, block, who) else block for block in stops)
+
+
+def _bars_entry(table: Table, block: Blocked, who: Entity) -> bool:
+    """Tell whether a text has someone's own Block stop those, too, who come in across it."""
+    more = held(table, BlocksStop, table.entity(block.by))
+    return any(one.what.entering and is_meant(one.what.group, who, one.playing) for one in more)
 
 
 def _stops(table: Table, block: Blocked, who: Entity, kind: MoveKind | None) -> bool:
@@ -43,7 +55,10 @@ def _stops(table: Table, block: Blocked, who: Entity, kind: MoveKind | None) -> 
 def _stops_too(table: Table, by: Entity, who: Entity, kind: MoveKind | None) -> bool:
     """Tell whether a text has someone's Blocks stop what they do not by themselves."""
     more = held(table, BlocksStop, by)
-    return any(one.what.kind in (None, kind) and is_meant(one.what.group, who, one.playing) for one in more)
+    return any(
+        not one.what.entering and one.what.kind in (None, kind) and is_meant(one.what.group, who, one.playing)
+        for one in more
+    )
 
 
 def lower(table: Table, who: Entity, cause: Cause) -> None:

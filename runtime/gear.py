@@ -154,6 +154,8 @@ def let_go(table: Table, who: Entity, piece: Entry, cause: Cause) -> bool:
         take_off(table, who, piece, cause)
     elif piece in who.kit.carried:
         who.kit.carried.remove(piece)
+    else:
+        take_up(table, piece)
     turned = piece.id in who.kit.turned
     who.kit.turned.discard(piece.id)
     return turned

@@ -13,7 +13,7 @@ from compiler.ir.facts.predicates import Activity
 from compiler.ir.places import Ground as Nature
 
 if TYPE_CHECKING:
-    from compiler.ir.deeds.movement import Bearing
+    from compiler.ir.deeds.movement import Bearing, Unhindered
     from compiler.ir.deeds.targeting import Ignored
     from compiler.ir.deeds.terrain import Way as Crossing
     from compiler.ir.terms import MoveKind
@@ -61,9 +61,11 @@ class Going(NamedTuple):
     distance: int | None = None
     to: frozenset[str] | None = None
     """The places that will do, where the text says which."""
-    ignoring: tuple[Ignored, ...] = ()
+    ignoring: tuple[Unhindered, ...] = ()
     away: str | None = None
     """The place they are pushed away from."""
+    past: tuple[Blocked, ...] = ()
+    """The Blocks alone that are ignored, where not all are."""
     blocked: tuple[Blocked, ...] = ()
     """The Blocks that stop them."""
     heights: tuple[HeightOf, ...] = ()

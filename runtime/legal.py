@@ -22,6 +22,7 @@ from runtime.moments import played
 from runtime.plays_to_come import as_reaching
 from runtime.prevention import barring
 from runtime.priority import Origin
+from runtime.ranged import in_the_way
 from runtime.spending import unpaid
 
 if TYPE_CHECKING:
@@ -98,14 +99,15 @@ def must_reach(action: Made, target: Entity, table: Table) -> None:
     """Let an Action be made against someone; a Reaction answers whatever has come, from wherever.
 
     Raises:
-        IllegalError: It does not get there from where its owner stands (R-RNG-1, R-RNG-2), or attacks someone who is
-            defeated (R-DMG-2), or picks a lock that is not there (R-LCK-1).
+        IllegalError: It does not get there from where its owner stands, or enemies beside them hinder it (R-RNG-1,
+            R-RNG-2, R-RNG-4); or it attacks someone who is defeated (R-DMG-2), or picks a lock that is not there
+            (R-LCK-1).
     """
     if has_no_lock(action, target):
         raise IllegalError(action, "R-LCK-1", f"{target.name} has no Lock")
     if target.defeated and action.hostile:
         raise IllegalError(action, "R-DMG-2", f"{target.name} is defeated, and cannot be attacked")
-    hindrance = table.ground.in_the_way(action, target, as_reaching(table, action, target))
+    hindrance = in_the_way(table, action, target, as_reaching(table, action, target))
     if hindrance is not None:
         raise IllegalError(action, hindrance.rule, hindrance.why)
 

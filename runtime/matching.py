@@ -15,6 +15,8 @@ from msgspec.structs import replace
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import Deed, Happening, Typed
 from compiler.ir.events.triggers import Trigger
+from compiler.ir.parts_in import parts_in
+from compiler.ir.places import Visited
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor, Group, Joint, Several
 from compiler.ir.terms import SKILL_ROWS, Toward
@@ -159,11 +161,13 @@ def _place(deed: Deed) -> list[Test]:
     where = deed.where
     if where is None or leaves_own(deed):
         return []
-    return [
-        lambda occurrence, playing: is_there(
-            occurrence.place or playing.table.ground.place(occurrence.who), where, playing
-        )
-    ]
+
+    def place_of(occurrence: Occurrence, playing: Playing) -> str:
+        return occurrence.place or playing.table.ground.place(occurrence.who)
+
+    if any(parts_in(where, Visited)):
+        return [lambda one, playing: is_there(place_of(one, playing), where, replace(playing, fitting=one))]
+    return [lambda one, playing: is_there(place_of(one, playing), where, playing)]
 
 
 def _circumstance(trigger: Trigger) -> list[Test]:

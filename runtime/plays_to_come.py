@@ -23,6 +23,7 @@ from runtime.interpreter.altering import reached
 from runtime.interpreter.playing import Playing, question, step_of
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
+from runtime.ranged import in_the_way
 from runtime.spending import affords
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ def as_reaching(table: Table, made: Made, target: Entity) -> frozenset[Ignored]:
                 way |= {effect.what}
             elif isinstance(effect, Alter) and effect.what.what in REACHING:
                 made.rows = reached(made.rows, effect)
-    if table.ground.in_the_way(made, target, way) is not None:
+    if in_the_way(table, made, target, way) is not None:
         _stretch(table, made, playing, way)
     return way
 
@@ -126,7 +127,7 @@ def _stretch(table: Table, made: Made, playing: Playing, way: frozenset[Ignored]
         if stretch is None or (stretch.cost and not affords(made.owner, stretch.cost, playing)):
             continue
         rows, made.rows = made.rows, reached(made.rows, stretch.further)
-        if playing.target is not None and table.ground.in_the_way(made, playing.target, way) is None:
+        if playing.target is not None and in_the_way(table, made, playing.target, way) is None:
             made.stretched = stretch
             return
         made.rows = rows

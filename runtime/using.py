@@ -34,6 +34,7 @@ from runtime.playables import Playable, copies_of, playables_of
 from runtime.plays import announce, over, perform, unbarred
 from runtime.plays_to_come import as_reaching, is_barred, said_targets
 from runtime.prevention import averted
+from runtime.ranged import in_the_way
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -212,9 +213,9 @@ def _picked(player: Player, made: Made, fit: list[Entity], among: Sequence[Entit
 
 def _in_one_place(player: Player, made: Made, fit: list[Entity]) -> list[Entity]:
     """Give those in the place that an Area Attack comes down on: its player's, or with a range one that they pick."""
-    ground = player.table.ground
+    table, ground = player.table, player.table.ground
     here = ground.place(player.who)
-    reached = [one for one in fit if ground.in_the_way(made, one, as_reaching(player.table, made, one)) is None]
+    reached = [one for one in fit if in_the_way(table, made, one, as_reaching(table, made, one)) is None]
     places = [here] if made.rows.range is None else [*dict.fromkeys(map(ground.place, reached))]
     if not places:
         return []

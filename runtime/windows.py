@@ -206,6 +206,14 @@ class Windows:
         chosen = not is_automatic(owner, play)
         return chosen and owner is not self.turn and (owner.id, play.kind) not in self.spent
 
+    def may_interrupt(self, who: Entity) -> bool:
+        """Tell whether someone may still Interrupt in this turn, with a card or by what counts as one (R-BLK-7)."""
+        return who is not self.turn and (who.id, PlayKind.INTERRUPT) not in self.spent
+
+    def interrupts(self, who: Entity) -> None:
+        """Count what someone does as their Interrupt in this turn (R-AI-8)."""
+        self.spent.add((who.id, PlayKind.INTERRUPT))
+
     def _fits(self, table: Table, owner: Entity, play: Play, occurrence: Occurrence) -> bool:
         """Tell whether something fits a Trigger; the defeated answer only what has defeated them (R-PLAY-5)."""
         if owner.defeated and not occurrence.is_defeat_of(owner):

@@ -197,6 +197,7 @@ def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
             | Measure.ENDED
             | Measure.MOVED
             | Measure.PARTED
+            | Measure.LOWERED
         ):
             return _done(of, measure, playing)
     whose = the_one(of.whose, playing) if of.whose is not None else playing.owner
@@ -207,7 +208,7 @@ def _done(of: Quantity, measure: Measure, playing: Playing) -> int:
     """Return with how many the text has done so; of cards those are counted that are like what is said."""
     done = playing.counted.get(measure, ())
     like = Described(like=of.like or PlayLike())
-    cards = measure not in (Measure.ENDED, Measure.MOVED, Measure.PARTED)
+    cards = measure not in (Measure.ENDED, Measure.MOVED, Measure.PARTED, Measure.LOWERED)
     return sum(not cards or fits_card(one, like, playing) for one in done)
 
 

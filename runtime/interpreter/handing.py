@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from compiler.ir.amounts.amounts import Measure
-from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
+from compiler.ir.deeds.handing import ChangeGear, HandOver, Parting, PartWith, PickUp, PutOn, Trade, TurnOver
 from compiler.ir.entries.gear import slot_of
 from compiler.ir.selectors.described import Many
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
+from compiler.ir.selectors.who import Pick
 from compiler.ir.terms import EntryKind
 from runtime import gear
 from runtime.carried import carries
@@ -121,6 +124,14 @@ def _each(
     playing.table.announce(told)
 
 
+def _wherever(effect: PartWith, who: Entity, playing: Playing) -> PartWith:
+    """Give what is done to this piece itself, from the ground where it has been laid down."""
+    gone = effect.how in (Parting.DISCARD, Parting.DESTROY) and effect.gear.spoken is Spoken.THIS
+    if not gone or _fitting(effect.gear, who, playing):
+        return effect
+    return msgspec.structs.replace(effect, gear=msgspec.structs.replace(effect.gear, kept=Kept.LYING))
+
+
 @executor.register
 def _part_with(effect: PartWith) -> Step:
     """Have someone part with Gear: which piece, they choose; a text may take off Armor and Clothing, too."""
@@ -128,7 +139,9 @@ def _part_with(effect: PartWith) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             lands = places(effect.to.place, playing, who) if effect.to else ()
-            for one in _each(effect, who, playing):
+            if effect.to is not None and effect.to.place.pick is not Pick.THE:
+                playing.places = tuple(lands)
+            for one in _each(_wherever(effect, who, playing), who, playing):
                 playing.counted.setdefault(Measure.PARTED, []).append(one.piece.id)
                 gear.part_with(playing.table, who, one.piece, effect.how, playing.cause, next(iter(lands), None))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.forbidding import Barred
 from compiler.ir.deeds.movement import (
     Bearing,
@@ -19,7 +20,7 @@ from compiler.ir.deeds.movement import (
     Unblock,
 )
 from compiler.ir.events.deeds import Happening
-from compiler.ir.places import Border, Place
+from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.selectors.who import Pick
 from runtime.blocking import end
 from runtime.carried import carries
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from compiler.ir.amounts.amounts import Amount
-    from compiler.ir.deeds.movement import Heading
+    from compiler.ir.deeds.movement import Heading, Unhindered
     from compiler.ir.selectors.who import Who
     from compiler.ir.terms import MoveKind
     from runtime.entity import Entity
@@ -63,6 +64,12 @@ def _going(kind: MoveKind | None, headings: tuple[Heading, ...], playing: Playin
         to=to[0] if to else None,
         bearings=tuple(_bears(one, playing) for one in headings if one.bearing is not Bearing.TO),
     )
+
+
+def _past(going: Going, ignoring: tuple[Unhindered, ...], by: Entity, playing: Playing) -> Going:
+    """Give how someone goes whom that does not hinder; of Blocks of which some are meant, `by` chooses."""
+    past = (block for one in ignoring if isinstance(one, Blocks) for block in blocks(one, playing, by))
+    return going._replace(ignoring=ignoring, past=tuple(past))
 
 
 def _far(distance: Amount | None, who: Entity, playing: Playing) -> int | None:
@@ -96,9 +103,10 @@ def _arrive(who: Entity, headings: tuple[Heading, ...], playing: Playing) -> Non
 @executor.register
 def _move(effect: Move) -> Step:
     def run(playing: Playing) -> None:
-        going = _going(effect.kind, effect.headings, playing)._replace(ignoring=effect.ignoring)
+        going = _going(effect.kind, effect.headings, playing)
         for who in each_of(effect.who, playing):
-            _mover(playing).move(who, going._replace(distance=_far(effect.distance, who, playing)), who)
+            past = _past(going, effect.ignoring, who, playing)
+            _mover(playing).move(who, past._replace(distance=_far(effect.distance, who, playing)), who)
             _arrive(who, effect.headings, playing)
 
     return run
@@ -107,7 +115,7 @@ def _move(effect: Move) -> Step:
 @executor.register
 def _forced(effect: ForcedMove) -> Step:
     def run(playing: Playing) -> None:
-        going = _going(effect.kind, effect.headings, playing)._replace(ignoring=effect.ignoring)
+        going = _past(_going(effect.kind, effect.headings, playing), effect.ignoring, playing.owner, playing)
         for who in each_of(effect.who, playing):
             _mover(playing).move(who, going._replace(distance=_far(effect.distance, who, playing)), playing.owner)
             _arrive(who, effect.headings, playing)
@@ -126,7 +134,7 @@ def _push(effect: Push) -> Step:
     away = all(one.bearing in ASIDE for one in effect.headings)
 
     def run(playing: Playing) -> None:
-        going = _going(None, effect.headings, playing)
+        going = _past(_going(None, effect.headings, playing), effect.ignoring, playing.owner, playing)
         for by, who in product(_doers(effect.by, playing), each_of(effect.who, playing)):
             far = going._replace(distance=_far(effect.distance, who, playing))
             if away and who is not by:
@@ -221,6 +229,7 @@ def _unblock(effect: Unblock) -> Step:
     def run(playing: Playing) -> None:
         ended = blocks(effect.what, playing)
         playing.blocks = tuple(ended)
+        playing.counted.setdefault(Measure.LOWERED, []).extend(block.border for block in ended)
         playing.borders = tuple(block.border for block in ended)
         chosen = effect.what.chosen_by
         by = playing.owner if chosen is None else the_one(chosen, playing)

@@ -59,10 +59,12 @@ def _passed(fact: Passed, playing: Playing) -> frozenset[str]:
 
 def _visited(name: str, fact: Visited, playing: Playing) -> bool:
     """Tell whether one of those has been in a place, come into it or left it, within that time."""
-    table = playing.table
-    if fact.been is Been.BEEN and any(table.ground.place(one) == name for one in all_of(fact.by, playing)):
+    table, now = playing.table, playing.fitting
+    comes = now.who if now is not None and now.event is Happening.ENTERS else None
+    those = (one for one in all_of(fact.by, playing) if one is not comes)
+    if fact.been is Been.BEEN and any(table.ground.place(one) == name for one in those):
         return True
-    done = happened(table, DONE_THERE[fact.been], Since.of(fact.since), 0)
+    done = (one for one in happened(table, DONE_THERE[fact.been], Since.of(fact.since), 0) if one is not now)
     return any(one.place == name and who.is_meant(fact.by, one.who, playing) for one in done)
 
 

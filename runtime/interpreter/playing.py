@@ -51,6 +51,8 @@ class Playing(msgspec.Struct, eq=False):
     trigger: Entity | None = None
     occurrence: Occurrence | None = None
     """What has fitted the Trigger."""
+    fitting: Occurrence | None = None
+    """What may fit one: it counts for nothing that is asked of before it ("a region they have not entered")."""
     aimed: Entity | None = None
     """Whom the play was made against whose text has begun to wait: the target of what is waited for."""
     progress: tuple[Made, ...] = ()

@@ -191,9 +191,12 @@ def _redirect(effect: RedirectAttack) -> Step:
         if to is None or made is None or old is None or old is to:
             playing.tell(Kind.REFUSED, playing.owner, playing.cause.rule, "finds nobody to stand in for")
             return
-        steps_in = _stepping_in(made, to, old, playing)
+        intercepts = effect.place is TargetPlace.INTERCEPTING
+        steps_in = None if intercepts and _has_interrupted(to, playing) else _stepping_in(made, to, old, playing)
         if steps_in is None:
             return
+        if intercepts and playing.table.windows is not None:
+            playing.table.windows.interrupts(to)
         mine = _standing_in(to, made, playing)
         if _is_overruled(mine, made.stand_ins.get(old.id), to, playing):
             return
@@ -212,6 +215,15 @@ def _redirect(effect: RedirectAttack) -> Step:
         playing.table.announce(steps_in)
 
     return run
+
+
+def _has_interrupted(to: Entity, playing: Playing) -> bool:
+    """Tell whether somebody may Intercept no more in this turn, as that is an Interrupt (R-AI-7, R-AI-8)."""
+    windows = playing.table.windows
+    if windows is None or windows.may_interrupt(to):
+        return False
+    playing.tell(Kind.REFUSED, to, "R-AI-8", "can play no Interrupt in this turn")
+    return True
 
 
 def _stepping_in(made: Made, to: Entity, old: Entity, playing: Playing) -> Occurrence | None:

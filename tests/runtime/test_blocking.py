@@ -12,6 +12,7 @@ from compiler.ir.places import Within
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import MoveKind
 from compiler.ir.times.durations import Edge, Moment
+from runtime.blocking import stopping
 from runtime.controllers import Eager
 from runtime.deadlines import Deadline
 from runtime.events import Cause, Kind
@@ -150,3 +151,15 @@ def test_a_block_that_has_been_ended_does_not_end_again(scene: Scene) -> None:
     scene.attack(f"Damage 1d4\nSpecial {text}", None, 1)
     passes(scene.table, Edge.END, Moment.ROUND)
     assert [event.words for event in scene.events if event.kind is Kind.UNBLOCKED] == ["Hero no longer Blocks a border"]
+
+
+@pytest.mark.parametrize(("entering", "leaving"), [(True, None), (False, "a")])
+def test_blocks_may_stop_those_who_come_in(scene: Scene, leaving: str | None, *, entering: bool) -> None:
+    """R-BLK-3: across a Block of one's own others cannot leave; by a text they cannot come in either."""
+    block(scene, OWN)
+    if entering:
+        more = BlocksStop(who=Actor.SELF, group=ENEMIES, entering=True)
+        hold(more, Playing(scene.table, scene.foe, CAUSE, scene.control))
+    going = Going(MoveKind.MOVE, 1)
+    assert stopping(scene.table, scene.hero, going) == (Blocked("foe", "|b", leaving),)
+    assert stopping(scene.table, scene.hero, Going(MoveKind.FLY, 1)) == ()

@@ -50,7 +50,7 @@ def power(scene: Scene) -> dict[str, int]:
 
 def acts(scene: Scene, text: str) -> dict[str, int]:
     """Have the hero attack the foe with that text, and give whose Power has moved."""
-    scene.attack(f"Range 9\nDamage 1d4\nSpecial {text}", None, 1)
+    scene.attack(f"Thrown 9\nDamage 1d4\nSpecial {text}", None, 1)
     return power(scene)
 
 

@@ -62,7 +62,7 @@ def test_ranged_attacks_that_are_no_area_attacks_are_intercepted(house: House, t
 def test_an_attack_from_the_same_section_crosses_no_border(house: House) -> None:
     house.table.ground = Row("ab", dict.fromkeys(("hero", "friend", "foe", "minion"), "a"))
     bears(house, STEPS_IN)
-    assert strikes(house, "Range 2\nDamage 1d8", 3) == []
+    assert strikes(house, "Thrown 2\nDamage 1d8", 3) == []
 
 
 @pytest.mark.parametrize(
@@ -87,3 +87,17 @@ def test_an_ally_answers_with_the_reaction_of_a_shield_that_another_bears(house:
     bears(house, LENT, "(Reaction) Ward", "Defense 2d4")
     strikes(house, "Range 2\nDamage 1d8", 8, 1, 1)
     assert any(words.startswith("Friend rolls Defense 2d4") for words in house.told(Kind.ROLLED))
+
+
+def test_to_intercept_is_the_one_interrupt_of_a_turn(house: House) -> None:
+    """R-AI-8: a second attack of the same turn is not Intercepted, and one of the next turn is."""
+    bears(house, STEPS_IN)
+    house.gives(house.foe, "Volley | Action", "Range 2\nDamage 1d8")
+    assert strikes(house, "Range 2\nDamage 1d8", 3)
+    house.plays(house.foe, "Volley", 3, against=[house.friend])
+    assert len(house.told(Kind.REDIRECTED)) == 1
+    assert "Hero can play no Interrupt in this turn" in house.told(Kind.REFUSED)
+    house.gives(house.foe, "Bolt | Action", "Range 2\nDamage 1d8")
+    time.begin_turn(house.table, house.foe)
+    house.plays(house.foe, "Bolt", 3, against=[house.friend])
+    assert len(house.told(Kind.REDIRECTED)) == 2

@@ -107,6 +107,8 @@ class Measure(StrEnum):
     """Stat Tracks that it has moved."""
     PARTED = "parted with"
     """Pieces of Gear with which it has had someone part."""
+    LOWERED = "lowered"
+    """Blocks that it has ended."""
 
 
 class End(StrEnum):

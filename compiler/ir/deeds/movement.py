@@ -34,6 +34,10 @@ class Heading(Node, tag="heading", frozen=True, kw_only=True):
     what: Place | Border | Who
 
 
+Unhindered = Ignored | Blocks
+"""What does not stand in the way of a Move: all of a sort, or those Blocks alone."""
+
+
 class Move(AtOnce, tag="move", frozen=True, kw_only=True):
     """`who` moves up to `distance` places, free of other limits than its kind's."""
 
@@ -42,7 +46,7 @@ class Move(AtOnce, tag="move", frozen=True, kw_only=True):
     distance: Amount | None = None
     headings: tuple[Heading, ...] = ()
     """Where to, and which way: as well as how far, or in place of it."""
-    ignoring: tuple[Ignored, ...] = ()
+    ignoring: tuple[Unhindered, ...] = ()
 
 
 class ForcedMove(AtOnce, tag="forced_move", frozen=True, kw_only=True):
@@ -52,7 +56,7 @@ class ForcedMove(AtOnce, tag="forced_move", frozen=True, kw_only=True):
     kind: MoveKind
     distance: Amount | None = None
     headings: tuple[Heading, ...] = ()
-    ignoring: tuple[Ignored, ...] = ()
+    ignoring: tuple[Unhindered, ...] = ()
 
 
 class Push(AtOnce, tag="push", frozen=True, kw_only=True):
@@ -63,6 +67,7 @@ class Push(AtOnce, tag="push", frozen=True, kw_only=True):
     """Who Pushes them, where it is not the owner."""
     distance: Amount | None = None
     headings: tuple[Heading, ...] = ()
+    ignoring: tuple[Unhindered, ...] = ()
 
 
 class Fall(AtOnce, tag="fall", frozen=True, kw_only=True):
@@ -102,6 +107,8 @@ class BlocksStop(Node, tag="blocks_stop", frozen=True, kw_only=True):
     who: Who
     group: Group
     kind: MoveKind | None = None
+    entering: bool = False
+    """Where they come in across them, as well as where they leave (R-BLK-3)."""
 
 
 class KeepBlocks(Node, tag="keep_blocks", frozen=True, kw_only=True):
@@ -116,7 +123,7 @@ class Ignores(Node, tag="ignores", frozen=True, kw_only=True):
     """What does not stand in the way of `who`'s Moves."""
 
     who: Who
-    what: Ignored
+    what: Unhindered
     most: int | None = None
     """Heights up to that, where not all are meant."""
     at: Border | None = None

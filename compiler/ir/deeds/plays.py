@@ -61,6 +61,8 @@ class TargetPlace(StrEnum):
     ONLY = "only"
     ALSO = "also"
     """Besides those that it has."""
+    INTERCEPTING = "intercepting"
+    """In the place of one, which is their Interrupt in this turn (R-BLK-7, R-AI-8)."""
 
 
 class RedirectAttack(Node, tag="redirect_attack", frozen=True, kw_only=True):

@@ -50,6 +50,8 @@ class Ignored(StrEnum):
     """In the way of a Move alone."""
     CHARISMA = "charisma"
     """The roll with which an enemy opposes a Move (R-CHR-1)."""
+    ENEMIES = "enemies"
+    """Those beside whoever plays an Action with Range (R-RNG-4)."""
 
 
 class TargetIgnoring(Node, tag="target_ignoring", frozen=True, kw_only=True):

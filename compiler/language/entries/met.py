@@ -14,6 +14,7 @@ from compiler.ir.deeds.choices import ChooseTracks, ChooseWho
 from compiler.ir.deeds.coming import NextOutcome
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
+from compiler.ir.deeds.handing import Parting, PartWith
 from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.movement import Fall, ForcedMove, Move, Push, SwapPlaces
 from compiler.ir.deeds.piles import Look, PutCards
@@ -26,11 +27,11 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import CountIs
 from compiler.ir.flow import Choose, Cost, If, May, SkillRoll, When
 from compiler.ir.parts_in import parts_in
-from compiler.ir.places import Near, Nearness, Place
+from compiler.ir.places import Here, Near, Nearness, Place
 from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick
-from compiler.ir.terms import Countable, PlayKind
+from compiler.ir.terms import PLACE, Countable, PlayKind
 from compiler.ir.times.durations import Moment, Time
 from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
@@ -75,7 +76,10 @@ _THAT_MANY = re.compile(
 )
 _SO_DONE = re.compile(r"\b[Ff]or each [A-Za-z ]*(?:spen[dt]|paid|pay|suffer|take|los|recover|creas|rais|lower|reduc)")
 _THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
-_GONE_ON = r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|[Cc]hooses?|[Dd]iscards? (?:one|\d)|(?:top|bottom) of the"
+_GONE_ON = (
+    r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|(?:this|that) [Pp]ush|[Cc]hooses?|[Dd]iscards? (?:one|\d)"
+    r"|(?:top|bottom) of the"
+)
 _THESE = r"[Tt]h(?:is|ese) (?:Block|border)s?|[Ee]ither Block|of these Blocks"
 _OTHER_CARDS = r"(?:another|other) (?:\w+ )?(?:cards?|Actions?|Reactions?|Strateg(?:y|ies)|Assists?|Interrupts?)"
 _THE_ROLL = re.compile(r"\b(?:the|that|this) roll\b")
@@ -173,12 +177,20 @@ def _with_things(words: str, scene: Scene, met: Met) -> Scene:
     if _THAT_THING.search(words):
         last = met.reads[-1]
         scene = msgspec.structs.replace(scene, things=met.things, gear_asked=_gear_asked(last))
-        scene = msgspec.structs.replace(scene, place_met=_place_of_one(last))
+        scene = msgspec.structs.replace(scene, place_met=_laid_here(last, scene) or _place_of_one(last))
     if _THAT_CARD.search(words):
         scene = msgspec.structs.replace(scene, holder=_holder(met.reads))
     elif _THAT_PILE.search(words):
         scene = msgspec.structs.replace(scene, holder=_hand_shown(met.reads))
     return scene
+
+
+def _laid_here(read: Read, scene: Scene) -> Place | None:
+    """Give the place where one lays something down: where one stands then, wherever one goes."""
+    laid = [one for one in parts_in(read.meaning, PartWith) if one.how is Parting.DROP and one.to is None]
+    if not laid or laid[0].who is not scene.own or scene.scenario not in PLACE:
+        return None
+    return Place(kind=PLACE[scene.scenario], pick=Pick.THE, facts=(Here(),))
 
 
 def _place_of_one(read: Read) -> Place | None:

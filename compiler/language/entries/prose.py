@@ -43,7 +43,7 @@ from compiler.language.meaning.offered import (
 )
 from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start, effects_in, trigger_in
-from compiler.language.meaning.replacing import plain_where_refused, replaceable, settle_instead, unsettled, with_also
+from compiler.language.meaning.replacing import plain_where_refused, replaceable, settle_instead, unsettled, with_said
 from compiler.language.meaning.tied import TiedSo
 from compiler.language.refusals.guesses import with_good_mends
 from compiler.language.topics.scene import Scene
@@ -63,7 +63,7 @@ if TYPE_CHECKING:
 _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
 _JOINT = re.compile(
-    r";(?=.*\w)(?: (?:but|and|then)\b)?|,? (?:but|and),?(?= if (?:(?:you|they|he|she|it|the target) do|so\b)"
+    r";(?=.*\w)(?: (?:but|and)\b)?|,? (?:but|and),?(?= if (?:(?:you|they|he|she|it|the target) do|so\b)"
     r"|,? those (?:who|that) do)|,(?= in which case\b)"
 )
 """What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""
@@ -241,7 +241,7 @@ class Prose:
             place = passage.place(start, len(passage.text))
             self.complaints.error(Code.REF_DANGLING, place, message, 'say "Choose one: ..." in the sentence before')
             return
-        if done and scene.play is None and (more := with_also(done[-1].effects, effects, scene.own)):
+        if done and (more := with_said(done[-1].effects, effects, scene, said.words)):
             done[-1] = Sentence(effects=more)
             return
         self._settle_last(done, scene)

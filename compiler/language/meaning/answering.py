@@ -19,7 +19,14 @@ from compiler.ir.terms import Countable
 from compiler.ir.times.durations import Time
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Span
-from compiler.language.meaning.offered import with_condition, with_end, with_limit, with_otherwise
+from compiler.language.meaning.offered import (
+    lasting,
+    takes_a_phase,
+    with_condition,
+    with_end,
+    with_limit,
+    with_otherwise,
+)
 from compiler.language.topics.clauses import Effects
 from compiler.language.topics.pronouns import exchanged
 
@@ -110,6 +117,24 @@ class EndsSo(Bearing, frozen=True):
     def on(self, done: Effects) -> Effects | None:
         """End it, if that comes first."""
         return with_end(done, self.time)
+
+
+class LastsSo(Bearing, frozen=True):
+    """Until when it is so, where that has not been said of it."""
+
+    time: Time
+
+    def on(self, done: Effects) -> Effects | None:
+        """Have what could last for good end then."""
+        return lasting(done, self.time)
+
+
+class OfNoPhase(Bearing, frozen=True):
+    """A text takes no Phase for what it has done, as none does."""
+
+    def on(self, done: Effects) -> Effects | None:
+        """Leave it as it is, where it is what a Phase is spent on otherwise (R-TURN-2)."""
+        return done if takes_a_phase(done) else None
 
 
 class ResultStands(Bearing, frozen=True):

@@ -13,7 +13,19 @@ from compiler.ir.terms import Countable
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Span
 from compiler.ir.ways import takes_all
-from compiler.language.meaning.answering import EndsSo, IfBefore, IfDone, IfMany, NoMore, OnlySo, SoOften, Taken, unable
+from compiler.language.meaning.answering import (
+    EndsSo,
+    IfBefore,
+    IfDone,
+    IfMany,
+    LastsSo,
+    NoMore,
+    OfNoPhase,
+    OnlySo,
+    SoOften,
+    Taken,
+    unable,
+)
 from compiler.language.meaning.flow import read_told, so_often, when_asked
 from compiler.language.meaning.joining import read_steps
 from compiler.language.meaning.replacing import unsettled
@@ -105,6 +117,18 @@ def gets_no_more(reading: Reading, most: Token, what: Countable, *said: Token | 
 def ends_so(reading: Reading, time: SaidTime) -> EndsSo:
     """Read "this effect ends if you are Dazed", of what lasts until then at most."""
     return EndsSo(time.settle(reading.scene.own, reading.scene.own))
+
+
+@production
+def lasts_so(reading: Reading, time: SaidTime) -> LastsSo:
+    """Read "this Block lasts until the start of your next turn"."""
+    return LastsSo(time.settle(reading.scene.own, reading.scene.own))
+
+
+@production
+def spends_no_phase() -> OfNoPhase:
+    """Read "doing so does not spend their Strategy Phase"."""
+    return OfNoPhase()
 
 
 @production

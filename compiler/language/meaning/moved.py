@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.targeting import Ignored
+from compiler.ir.deeds.movement import Unhindered
 from compiler.language.meaning.answering import Bearing
 from compiler.language.meaning.joining import effects_of
 from compiler.language.meaning.offered import with_ignored
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class MovedSo(Bearing, frozen=True):
     """What does not stand in the way of the Move in it."""
 
-    ignoring: tuple[Ignored, ...]
+    ignoring: tuple[Unhindered, ...]
 
     def on(self, done: Effects) -> Effects | None:
         """Have the Move ignore that."""
@@ -26,13 +26,13 @@ class MovedSo(Bearing, frozen=True):
 
 
 @production
-def moved_so(ignoring: tuple[Ignored, ...]) -> MovedSo:
+def moved_so(ignoring: tuple[Unhindered, ...]) -> MovedSo:
     """Read "enemies cannot oppose this Move with Charisma"."""
     return MovedSo(ignoring)
 
 
 @production
-def steps_so_moved(reading: Reading, clauses: list[Clause], _joint: Effects, ignoring: tuple[Ignored, ...]) -> Steps:
+def steps_so_moved(reading: Reading, clauses: list[Clause], _joint: Effects, ignoring: tuple[Unhindered, ...]) -> Steps:
     """Read "Move 2, and this Move cannot be Blocked"."""
 
     def build(doer: Who) -> Effects:

@@ -8,9 +8,8 @@ import msgspec
 
 from compiler.ir.deeds.cards import Discard, Reveal
 from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
-from compiler.ir.deeds.movement import ForcedMove, Move
+from compiler.ir.deeds.movement import Block, ForcedMove, Move, Push
 from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
-from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.deeds.using import PlayCards, UseEntry
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
@@ -21,6 +20,7 @@ from compiler.ir.times.limits import Limit
 from compiler.ir.times.occasions import Span
 
 if TYPE_CHECKING:
+    from compiler.ir.deeds.movement import Unhindered
     from compiler.ir.facts.predicates import Predicate
 
 Effects = tuple[Effect, ...]
@@ -123,12 +123,35 @@ def with_end(effects: Effects, end: Time) -> Effects | None:
 
 def _ended(effect: Effect, end: Time) -> Effect:
     until: Time | None = getattr(effect, "until", None)
+    if isinstance(effect, Block) and until is None:
+        return msgspec.structs.replace(effect, until=end)
     if until is not None:
         return msgspec.structs.replace(effect, until=_or_until(until, end))
     match effect:
         case If() | May() | When() | Limited():
             return msgspec.structs.replace(effect, then=tuple(_ended(inner, end) for inner in effect.then))
     return effect
+
+
+def lasting(effects: Effects, until: Time) -> Effects | None:
+    """Give the effects with until when the last of them lasts; None where that could not, or has been said."""
+    match effects[-1:]:
+        case (Block(until=None) as last,):
+            return (*effects[:-1], msgspec.structs.replace(last, until=until))
+        case (If() | May() | When() | Limited() as around,):
+            then = lasting(around.then, until)
+            return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
+    return None
+
+
+def takes_a_phase(effects: Effects) -> bool:
+    """Tell whether it is done that a Strategy Phase is spent on otherwise, as the last of what is done (R-TURN-2)."""
+    match effects[-1:]:
+        case (Block() | PutOn() | ChangeGear() | PickUp() | PlayCards() | UseEntry(),):
+            return True
+        case (If() | May() | When() | Limited() as around,):
+            return takes_a_phase(around.then)
+    return False
 
 
 def _or_until(time: Time, end: Time) -> Time:
@@ -140,10 +163,10 @@ def with_former(effects: Effects, condition: Predicate, more: Effects) -> Effect
     return (If(condition=condition, then=(*effects, *more), otherwise=effects),) if effects else None
 
 
-def with_ignored(effects: Effects, ignoring: tuple[Ignored, ...]) -> Effects | None:
+def with_ignored(effects: Effects, ignoring: tuple[Unhindered, ...]) -> Effects | None:
     """Give the effects with what does not stand in the way of the Move that they end with; None where they do not."""
     match effects[-1:]:
-        case (Move() | ForcedMove() as move,):
+        case (Move() | ForcedMove() | Push() as move,):
             return (*effects[:-1], msgspec.structs.replace(move, ignoring=(*move.ignoring, *ignoring)))
         case (May() | When() | Limited() | If(otherwise=()) as around,):
             then = with_ignored(around.then, ignoring)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from compiler.ir.deeds.cards import Discard, Draw
@@ -29,6 +31,9 @@ from compiler.ir.flow import (
 )
 from compiler.ir.selectors.actors import Actor
 from compiler.language.meaning.answering import IfDone, IfMany, Taken
+
+if TYPE_CHECKING:
+    from compiler.language.topics.scene import Scene
 
 DONE = (DamageEffect, Discard, Draw, Recover, Stat, StatOne)
 """What is done, and holds by no means: in a constant text it is done once what that waits for has come."""
@@ -66,6 +71,21 @@ def plain_where_refused(meaning: object, before: Effects) -> object:
             plain = (effect.then if isinstance(effect, Instead) else (effect,) for effect in meaning.effects)
             return msgspec.structs.replace(meaning, effects=tuple(one for effects in plain for one in effects))
     return meaning
+
+
+def with_said(before: Effects, effects: Effects, scene: Scene, words: str) -> Effects | None:
+    """Give what is waited for with what the next sentence has done as it comes; None where that is done by itself."""
+    if words[:5].lower() == "then ":
+        return with_next(before, effects)
+    return with_also(before, effects, scene.own) if scene.play is None else None
+
+
+def with_next(before: Effects, effects: Effects) -> Effects | None:
+    """Give what is waited for with what "then" comes behind it; None where the sentence before waits for nothing."""
+    match before[-1:]:
+        case (When() as when,):
+            return (*before[:-1], msgspec.structs.replace(when, then=(*when.then, *effects)))
+    return None
 
 
 def with_also(before: Effects, effects: Effects, own: Actor) -> Effects | None:

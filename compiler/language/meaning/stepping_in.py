@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from compiler.ir.deeds.plays import RedirectAttack
+from compiler.ir.deeds.plays import RedirectAttack, TargetPlace
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.places import Border, Bounds, Near, Nearness, Place, ThereIs
@@ -35,7 +35,7 @@ ENEMY = Group(side=Side.ENEMY, pick=Pick.ONE)
 OWN_SECTION = Place(kind=PlaceKind.SECTION, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,)),))
 
 
-STEPS_IN = Steps(lambda who: (RedirectAttack(to=who),))
+STEPS_IN = Steps(lambda who: (RedirectAttack(to=who, place=TargetPlace.INTERCEPTING),))
 FAR = ("Range", "Thrown", "ranged")
 """What a ranged attack has."""
 

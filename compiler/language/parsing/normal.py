@@ -91,7 +91,8 @@ _VERBS = re.compile(
     r"|\b(?:Moves?|Fly|Flies|Teleports?)(?=,)"
     r"|\bPush(?= (?:the|them|each|an?|up) )|\bGrab(?= (?:the|them|it|each|an?|all|any|one|another|that)\b)"
     r"|\bSearch(?:es)?(?= (?:your|their|its|the) )"
-    r"|\bBlocks?(?= (?:any|an?|one|\d+) (?:one |\d+ )?(?:section )?borders?\b)"
+    r"|\bBlocks?(?= (?:any|an?|one|each|every|all|the|that|another|up to|\d+) "
+    r"(?:(?:one|other|\d+|two|number of|soft|hard) )*(?:section )?(?:border|exit)s?\b)"
 )
 _OF_VERBS = ("Move", "Fl", "Phase", "Teleport", "Push", "Grab", "Search", "Block")
 """One of these stands in whatever `_VERBS` finds."""

@@ -16,7 +16,29 @@ _BECAUSE = r"this \g<piece> because of an enemy"
 _FATES = {"dropped": "drop", "unequipped": "unequip", "removed": "unequip", "destroyed": "destroy"}
 """What becomes of Gear, and who has it does."""
 _SWIMMING_SPARES = r"[Ss]wimming (?:does not|cannot) (?:decrease|reduce|lower)"
+_LAID = r"(?:[Pp]lace|[Ll]ay(?: down)?|[Hh]ang|[Pp]lant|[Ss]et(?: down)?|[Pp]ut(?: down)?|[Ll]eave)"
+_NEXT_TO = r"(?:enter|cross|leave|[Mm]ove into|come into|pass)\b"
 GEAR = (
+    # what is laid down, lies there, and is picked up
+    (
+        (
+            r"\b(?P<that>[Tt]h(?:is|at)) (?P<kind>[Ww]eapon|Tool|Item|[Ss]hield|Implement) is (?:then )?"
+            r"(?:dropped|laid down)(?: on the ground)?(?= in\b)"
+        ),
+        r"\g<that> \g<kind> falls to the ground",
+    ),
+    (rf"\b{_LAID}(?= (?:this|the) (?:Weapon|Tool|Item|Shield|Implement) (?:on the ground )?in (?!play\b))", "drop"),
+    (r"\bthe (?P<kind>[Ww]eapon|Tool|Item|[Ss]hield|Implement) is picked up\b", r"an entity picks up this \g<kind>"),
+    (r"\bdrops? [^,.;]*?(?P<said>, which)(?= cannot be picked up\b)", " and it"),
+    (r"\b[Aa]fter (?P<said>the)(?= (?:Action|attack) (?:is resolved|resolves|has been resolved)\b)", "this"),
+    (
+        (
+            rf"\b[Tt]he (?P<said>first)(?= (?:[A-Z]\w+|enemy|ally|entity) (?:to|that) {_NEXT_TO})"
+            r"(?![^.;]*\b(?:each|this (?:turn|round|scenario)|every)\b)"
+        ),
+        "next",
+    ),
+    (r"\b[Ii]f the target(?P<said> attacked with)(?= an? )", "'s Action was played from"),
     # what the water makes harder
     (r"\b(?P<said>(?:the )?(?:[Ss]wimming|[Uu]nderwater) penalties)(?! for)", "penalties for swimming"),
     (r"\b(?P<said>(?:the )?Hit and Damage penalties (?:of|for|from|while))(?= swimming\b)", "penalties for"),

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 WHOSE = "whose it is, as in the target's"
 NAMES = {
     "GEAR_PARTED": "Gear dropped this way",
+    "BLOCK_LOWERED": "Block lowered this way",
+    "ENEMIES_BESIDE": "enemies in your occupied section",
+    "_NO_PHASE_IS_SPENT": "this does not spend the Strategy Phase",
+    "_MAY_CROSS_BLOCKED": "may cross Blocked borders",
+    "_ACROSS_ITSELF": "across the Blocked border",
     "THE_STRUCK": "that play's target",
     "THE_STRUCKS": "that play's target's",
     "_ANY_DIE_OF": "any of",

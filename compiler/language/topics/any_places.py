@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.places import HasBlock, InSight, Lies, Place
-from compiler.ir.selectors.who import Group, Pick
+from compiler.ir.selectors.who import Group, Pick, Side
+from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.parsing.token import Token
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
 from compiler.language.topics.how_many import all_of
@@ -21,6 +22,35 @@ if TYPE_CHECKING:
 @production
 def near_none(reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
     return near_some(reading, Picked(Pick.NONE), kinds, *filters)
+
+
+@production
+def taken_by_no_other(reading: Reading, _other: Token, kinds: Kinds) -> PlaceFact:
+    """Read "with no other entity in it", of where someone stands: they alone do."""
+    if kinds == Kinds(before=kinds.before):
+        return taken(reading, near_some(reading, Picked(Pick.EXACTLY, 1), kinds))
+    if kinds.side is Side.ALLY:
+        reading.contradiction("this does not say other than whom", 'say "no ally", or "exactly one ally"')
+    return taken(reading, near_some(reading, Picked(Pick.NONE, other=True), kinds))
+
+
+@production
+def one_such_place(reading: Reading, lay: tuple[Token | Lies, ...], one: Token) -> Place:
+    """Read "a lit one", of whatever places this type of scenario has."""
+    return a_place(reading, lay, _as_noun(reading, one))
+
+
+@production
+def one_place(reading: Reading, one: Token, *tails: PlaceFact | Sieve) -> Place:
+    """Read "adjacent to one that an ally occupies"."""
+    return a_place(reading, (), _as_noun(reading, one), *tails)
+
+
+def _as_noun(reading: Reading, one: Token) -> Token:
+    kind = PLACE.get(reading.scene.scenario)
+    if kind is None:
+        reading.trouble(Code.TEXT_UNPARSED, one, '"one" does not say which place', help='say "section" or "region"')
+    return one.update(value=kind or PlaceKind.SECTION)
 
 
 @production

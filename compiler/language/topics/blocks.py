@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,7 +11,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.movement import Block, BlocksStop, Ignores, KeepBlocks, Unblock
 from compiler.ir.deeds.targeting import Ignored
-from compiler.ir.places import Barred, KeptBy
+from compiler.ir.places import Barred, Blocks, KeptBy, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.borders import border_it
 from compiler.language.topics.categories import LASTING, UNTIL
@@ -32,22 +33,45 @@ from compiler.language.topics.thing_words import blocks_words
 from compiler.language.topics.verbs import WORD, Category, verb
 
 if TYPE_CHECKING:
+    from compiler.ir.deeds.movement import Unhindered
     from compiler.ir.flow import Effect
-    from compiler.ir.places import Blocks, Border
+    from compiler.ir.places import Border
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.borders import T
     from compiler.language.topics.groups import Filter, Joined, Kinds
     from compiler.language.topics.margins import Bound
 
+_ENDS_IF = re.compile(
+    r"\b[Tt]h(?:is|at|ese|ose) Blocks? ends?(?: early| at once| immediately)? (?:if|when|as soon as|once)\b"
+)
 IN_THE_WAY = {"Block": Ignored.BLOCKS, "Height": Ignored.HEIGHT, "Charisma": Ignored.CHARISMA}
 """What stands in the way of a Move, and can be ignored."""
 
 
 @production
-def in_ones_way(*words: Token | None) -> tuple[Ignored, ...]:
+def in_ones_way(*words: Token | None) -> tuple[Unhindered, ...]:
     """Read "Blocks and Height": what does not stand in the way."""
     return tuple(dict.fromkeys(IN_THE_WAY[word.split()[-1].removesuffix("s").capitalize()] for word in words if word))
+
+
+@production
+def those_in_ones_way(reading: Reading, those: Blocks, *more: Token | None) -> tuple[Unhindered, ...]:
+    """Read "the target's Blocks", "one Block": those alone do not stand in the way."""
+    bring_up(reading, those)
+    every = those == Blocks(pick=Pick.ALL)
+    return (*([Ignored.BLOCKS] if every else [any_one(those)]), *in_ones_way(*more))
+
+
+@production
+def move_across(reading: Reading, border: Border) -> tuple[Unhindered, ...]:
+    """Read "this Move can cross borders that the target is Blocking": their Blocks do not stand in its way."""
+    _this_move(reading)
+    match border.facts:
+        case (Barred(by=by, negated=False),):
+            return (Ignored.BLOCKS if by is None else Blocks(pick=Pick.ALL, facts=(KeptBy(by=by),)),)
+    reading.contradiction("a Move crosses what is not Blocked anyway", 'say "borders that an enemy Blocks"')
+    return (Ignored.BLOCKS,)
 
 
 # ---- what is said of a Move behind it
@@ -59,7 +83,7 @@ def _this_move(reading: Reading) -> None:
 
 
 @production
-def move_ignoring(reading: Reading, ignored: tuple[Ignored, ...] | Token) -> tuple[Ignored, ...]:
+def move_ignoring(reading: Reading, ignored: tuple[Unhindered, ...] | Token) -> tuple[Unhindered, ...]:
     """Read "this Move ignores Blocks", "Blocks do not stop it"."""
     _this_move(reading)
     return in_ones_way(ignored) if isinstance(ignored, str) else ignored
@@ -94,7 +118,7 @@ BORDER = Category(lambda border, voice, _who: border_words(border, voice))
 IGNORES = verb(
     Ignores,
     "{who} ignore {what} {until}",
-    what=Category(lambda what, _voice, _who: ignored_words((what,))),
+    what=Category(lambda what, voice, _who: ignored_words((what,), voice)),
     until=LASTING,
 )
 """What does not stop someone: "Blocks", "Height"."""
@@ -109,10 +133,22 @@ verb(Block, "{by} Block {borders} {until}", borders=BORDER, until=UNTIL)
 
 
 @production
-def ignores_ways(reading: Reading, verb: Token, what: tuple[Ignored, ...], until: SaidTime | None) -> Build:
+def ignores_ways(reading: Reading, verb: Token, what: tuple[Unhindered, ...], until: SaidTime | None) -> Build:
     """Read "ignores Blocks until the end of its next turn"."""
     ignored = [IGNORES.read(reading, verb, one, until) for one in what]
     return lambda who: tuple(effect for build in ignored for effect in build(who))
+
+
+@production
+def across_blocked(reading: Reading, border: Border, until: SaidTime | None) -> Build:
+    """Read "may cross borders Blocked by enemies you can see": their Blocks are ignored."""
+    bring_up(reading, border)
+    match border.facts:
+        case (Barred(by=by, negated=False),):
+            past = Ignored.BLOCKS if by is None else Blocks(pick=Pick.ALL, facts=(KeptBy(by=by),))
+            return IGNORES.read(reading, past, until)
+    reading.contradiction("whoever goes crosses what is not Blocked anyway", 'say "ignores Blocks"')
+    return IGNORES.read(reading, Ignored.BLOCKS, until)
 
 
 @production
@@ -192,7 +228,10 @@ def unblock(reading: Reading, verb: Token, what: Blocks) -> Build:
 
 
 @production
-def unblock_said(what: Blocks) -> Clause:
+def unblock_said(reading: Reading, what: Blocks) -> Clause:
+    """Read "that Block ends"; "if" behind it is when it does (durations.lark)."""
+    if _ENDS_IF.search(reading.text):
+        reading.contradiction("this does not say when it ends", 'say until when it lasts, as in "until you are hit"')
     return Clause(lambda _who: (Unblock(what=any_one(what)),), command=True)
 
 
@@ -219,6 +258,29 @@ BLOCKS_STOP = verb(
     kind=WORD._replace(read=lambda _reading, verb: move_kind(verb)),
 )
 """Whom Blocks stop besides: "your Blocks also stop allies"."""
+
+
+BLOCKS_BAR = verb(
+    BlocksStop,
+    "{who}'s Blocks | also stop {group} that enter",
+    group=Category(lambda group, voice, _who: group_words(group, voice).removeprefix("all ")),
+    kind=None,
+    entering=True,
+)
+"""Blocks that stop others in both directions: "your Blocks also stop enemies that enter"."""
+
+
+@production
+def those_entering(reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
+    return group_all(reading, kinds, *filters)
+
+
+@production
+def blocks_bar_entry(reading: Reading, whose: Named, group: Group, place: Place | None = None) -> Clause:
+    """Read "your Blocks also prevent enemies from entering your section across the Blocked border"."""
+    if place is not None and place.facts != (Near(nearness=(Nearness.OCCUPIED,)),):
+        reading.contradiction("one's own Blocks stand around the section that one occupies", 'say "that enter"')
+    return Clause(BLOCKS_BAR.read(reading, whose, group), command=True)
 
 
 @production

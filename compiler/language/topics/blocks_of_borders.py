@@ -45,6 +45,12 @@ def one_block_of(reading: Reading, whose: Named, *tails: BlockFact | Sieve) -> B
 
 
 @production
+def any_blocks_of(reading: Reading, whose: Named, *tails: BlockFact | Sieve) -> Blocks:
+    """Read "any number of your Blocks"."""
+    return blocks(reading, Picked(Pick.ANY_NUMBER), (KeptBy(by=holder(reading, whose)), *tails))
+
+
+@production
 def blocks_of(reading: Reading, whose: Named, *tails: BlockFact | Sieve) -> Blocks:
     return blocks(reading, Picked(Pick.ALL), (KeptBy(by=holder(reading, whose)), *tails))
 

@@ -112,6 +112,12 @@ def per_condition_ended(_said: Token) -> Quantity:
 
 
 @production
+def per_block_lowered(_said: Token) -> Quantity:
+    """Read "for each Block lowered this way"."""
+    return Quantity(of=Measure.LOWERED)
+
+
+@production
 def per_gear_parted(_said: Token) -> Quantity:
     """Read "for each piece of Gear dropped this way"."""
     return Quantity(of=Measure.PARTED)

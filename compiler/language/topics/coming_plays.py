@@ -98,6 +98,12 @@ def ignores_way(what: str) -> TargetIgnoring:
 
 
 @production
+def ignores_crowd(_beside: Token) -> TargetIgnoring:
+    """Read "ignores enemies in your occupied section": those who keep one from an Action with Range (R-RNG-4)."""
+    return TargetIgnoring(what=Ignored.ENEMIES)
+
+
+@production
 def is_cancelled() -> Cancel:
     return Cancel(what=Thing.THIS)
 
@@ -315,9 +321,14 @@ def alter(reading: Reading, play: SaidPlay, fate: Befalls | SaidAim) -> Clause:
         case TargetIgnoring():
             done = (fate,)
             _asked_of_this(reading, play, "what stands in a play's way is asked before it is made")
+            if fate.what is Ignored.ENEMIES and _OF_OTHERS in reading.text:
+                reading.contradiction("it is oneself who plays this", 'say "in your occupied section"')
         case _:
             return Clause(cancel_play(reading, play), command=True)
     return Clause(lambda _who: done, command=True)
+
+
+_OF_OTHERS = " in their "
 
 
 def _unanswered(reading: Reading, play: SaidPlay, bar: BarAnswers) -> tuple[BarAnswers]:

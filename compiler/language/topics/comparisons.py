@@ -25,7 +25,7 @@ from compiler.language.topics.mentions import (
     last_said,
     mention,
 )
-from compiler.language.topics.places import SEEN
+from compiler.language.topics.places import SEEN, others_there
 from compiler.language.topics.pronouns import with_owner
 from compiler.language.topics.reading import Note, Reading, extensible, production
 from compiler.language.topics.references import (
@@ -99,6 +99,7 @@ def read_asked(reading: Reading, named: Named) -> Who:
 def told_of(reading: Reading, who: Named, fact: Fact) -> Predicate:
     """Give a fact of the one of whom it is asked."""
     asked = read_asked(reading, who)
+    asked = others_there(asked, fact(asked))
     found = fact(asked)
     if isinstance(asked, Group | Several) and isinstance(found, AllOf | AnyOf):
         return IsSo(who=asked, of=fact(Actor.ONE))  # type: ignore[arg-type]  # as it is of them

@@ -62,7 +62,8 @@ AS_IT_IS = {
 }
 """What is nobody's, or that of a roll that has been named."""
 CHARGES_SPENT = (Measure.CHARGES_SPENT, Measure.CHARGES_BEYOND)
-DONE_WITH = {Measure.ENDED: "condition", Measure.MOVED: "Stat Track", Measure.PARTED: "piece of Gear"}
+DONE_WITH = {Measure.ENDED: "condition", Measure.MOVED: "Stat Track", Measure.LOWERED: "Block"}
+DONE_WITH |= {Measure.PARTED: "piece of Gear"}
 """Of what there are so many as the text has done something with."""
 COUNTED = (
     *(Measure.LEVEL, Measure.CONDITIONS, Measure.INITIATIVE_LOWERED),

@@ -13,7 +13,7 @@ from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace
 from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, TieResult, Ties
 from compiler.ir.deeds.targeting import Ignored, TargetGroup, TargetIgnoring
-from compiler.ir.selectors.who import Actor, Group
+from compiler.ir.selectors.who import Actor, Group, Who
 from compiler.language.topics.altering import altered_words, number_raised, verb_of_alter
 from compiler.language.topics.categories import THIS_PLAY
 from compiler.language.topics.counts import by_words
@@ -74,7 +74,7 @@ def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
         case Automatic(outcome=outcome):
             return Phrase(who=None, thing=f"{plays} automatically", verb=bare_outcome(outcome), rest=end.strip())
         case fate:
-            verb, rest = _fate_words(fate, voice)
+            verb, rest = _fate_words(fate, voice, effect.who)
             return Phrase(who=None, thing=plays, verb=verb, rest=f"{rest}{end}")
 
 
@@ -127,8 +127,10 @@ def _damage(change: Adjust | CancelDamage) -> str:
     return f"{type_} damage" if type_ else "damage"
 
 
-def _fate_words(fate: Alter | BarAnswers | CancelDamage | Cannot | TargetIgnoring, voice: Voice) -> tuple[str, str]:
-    """Give the verb of what befalls a play, and what stands behind it."""
+def _fate_words(
+    fate: Alter | BarAnswers | CancelDamage | Cannot | TargetIgnoring, voice: Voice, who: Who | None = None
+) -> tuple[str, str]:
+    """Give the verb of what befalls a play of someone's, and what stands behind it."""
     match fate:
         case Alter():
             return verb_of_alter(fate), altered_words(fate, voice)
@@ -140,7 +142,7 @@ def _fate_words(fate: Alter | BarAnswers | CancelDamage | Cannot | TargetIgnorin
         case CancelDamage():
             return "deal", f"no {_damage(fate)}"
         case TargetIgnoring():
-            return "ignore", f"{'Blocks' if fate.what is Ignored.BLOCKS else fate.what}"
+            return "ignore", _ignored_words(fate.what, voice, who)
     assert_never(fate)
 
 
@@ -166,6 +168,13 @@ def _farther_words(to: Group, voice: Voice, _who: None) -> str:
     return f"{group_words(to, voice)}{'' if placed else ', regardless of distance'}"
 
 
-_IGNORED = Category(lambda what, _voice, _who: "Blocks" if what is Ignored.BLOCKS else str(what))
+def _ignored_words(what: Ignored, voice: Voice, who: Who | None = None) -> str:
+    """Word what a play takes no notice of; enemies are those beside whoever plays it."""
+    if what is Ignored.ENEMIES:
+        return f"enemies in {voice.occupied if who in (None, voice.scene.own) else 'their occupied'} section"
+    return "Blocks" if what is Ignored.BLOCKS else str(what)
+
+
+_IGNORED = Category(_ignored_words)
 verb(TargetIgnoring, "{this} | ignore {what}", this=THIS_PLAY, what=_IGNORED, to=None)
 verb(TargetIgnoring, "{this} | can target {to}", this=THIS_PLAY, to=Category(_farther_words), what=Ignored.RANGE)

@@ -11,12 +11,13 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount
 from compiler.ir.facts.predicates import AllOf, AnyOf, Doing, InCondition, IsPlaced, Not, Predicate
 from compiler.ir.facts.table import TurnOf
-from compiler.ir.places import InPlace, Near, Where
+from compiler.ir.places import InPlace, Where
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Side, Who
 from compiler.ir.terms import PlayKind, Rank
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import Fact, in_order, opposite, others_in, place_of
 from compiler.language.topics.mentions import all_named, passes_over, says_named
+from compiler.language.topics.places import whose_place
 from compiler.language.topics.reading import Reading, extensible, production
 from compiler.language.topics.references import Pronoun, anchor
 
@@ -368,20 +369,12 @@ def other_than(side: Side, scene: Scene, where: Where | None) -> Actor:
     """Give whom "other" leaves out: the chosen one; whose place is spoken of; the enemy in the play; or oneself."""
     if scene.chosen is not None and side in (scene.chosen.side, Side.ENTITY):
         return Actor.CHOSEN
-    if side is Side.ENTITY and isinstance(where, InPlace) and (owner := _whose(where)):
+    if side is Side.ENTITY and isinstance(where, InPlace) and (owner := whose_place(where)):
         return owner
     if side is Side.ENEMY and scene.has_trigger:
         return Actor.TRIGGER
     aimed = side is Side.ENEMY and scene.play in (PlayKind.ACTION, PlayKind.REACTION)
     return Actor.TARGET if aimed else scene.own
-
-
-def _whose(where: InPlace) -> Actor | None:
-    """Give whose place it is, where it is that of someone else and of them alone."""
-    match where.place.facts:
-        case (Near(of=Actor() as of),):
-            return of
-    return None
 
 
 def singular(word: str) -> str:

@@ -31,6 +31,7 @@ from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, object_of
 from compiler.language.topics.said_cards import SaidCards
+from compiler.language.topics.sites import bring_up
 from compiler.language.topics.verbs import WORD, Category, of, verb
 from compiler.language.topics.who import of_target
 
@@ -61,14 +62,16 @@ def lands_here(_ground: Token) -> Landing:
 
 
 @production
-def lands_in(place: Place) -> Landing:
+def lands_in(reading: Reading, place: Place) -> Landing:
+    if place.pick is not Pick.THE:
+        bring_up(reading, place)
     return Landing(place)
 
 
 @production
-def lands_on_ground_in(_ground: Token, place: Place) -> Landing:
+def lands_on_ground_in(reading: Reading, _ground: Token, place: Place) -> Landing:
     """Read "on the ground in their occupied section"."""
-    return Landing(place)
+    return lands_in(reading, place)
 
 
 def _pieces(usual: Kept, said: Kept | None = None, what: str = "") -> Category:
@@ -348,6 +351,8 @@ def _of_fate(reading: Reading, fate: str, said: Handed) -> list[Deed]:
         "destroyed": Parting.DESTROY,
         "discarded": Parting.DISCARD,
     }
+    if fate.endswith(("ally", "anyone", "another", "someone", "else")):
+        fate = "handed over"
     if fate in parted:
         return [_does(PartWith(who=Actor.ONE, gear=had, how=parted[fate]))]
     if fate == "equipped":

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds.movement import Bearing, Heading
-from compiler.ir.places import Border, Near, Nearness, Place
-from compiler.ir.selectors.who import Pick
+from compiler.ir.places import Border, Near, Nearness, Occupied, Place
+from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.distances import point_from
 from compiler.language.topics.reading import Reading, production
@@ -75,8 +75,16 @@ def heading_not(reading: Reading, _how: Token, what: Place | Border) -> Heading:
     return Heading(bearing=bearing, what=msgspec.structs.replace(what, pick=_any_of(what.pick)))
 
 
+ALONE = Occupied(by=Group(side=Side.ENTITY, pick=Pick.EXACTLY, number=1))
+EMPTY = Occupied(by=Group(side=Side.ENTITY, pick=Pick.ONE), negated=True)
+"""Where nobody else stands: of a place where one is, and of one to which one goes."""
+
+
 def ends_at(reading: Reading, place: Place) -> Place:
     """Check a place to which someone goes: it is one, of several that fit."""
+    if ALONE in place.facts and " other " in reading.text:
+        facts = tuple(EMPTY if fact == ALONE else fact for fact in place.facts)
+        place = msgspec.structs.replace(place, facts=facts)
     if place.pick in (Pick.EACH, Pick.UP_TO, Pick.ANY_NUMBER) or place.number:
         message = "a Move ends in one place"
         reading.contradiction(message, f'say "an adjacent {place.kind}"')

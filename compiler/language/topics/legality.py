@@ -9,8 +9,11 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.forbidding import Barred, ForbidDeed
 from compiler.ir.deeds.legality import Allowed, NoStack, PlayedIf, PlayedOften, PlayRule
-from compiler.ir.deeds.targeting import TargetFresh
+from compiler.ir.deeds.targeting import Ignored, TargetFresh, TargetIgnoring
 from compiler.ir.facts.predicates import IsPlaced
+from compiler.ir.places import InPlace, Near, Nearness, Place
+from compiler.ir.selectors.who import Group, Pick, Side
+from compiler.ir.terms import PlaceKind
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.phrase import Voice
@@ -23,11 +26,18 @@ if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Effect
     from compiler.ir.places import Where
-    from compiler.ir.selectors.who import Side, Who
+    from compiler.ir.selectors.who import Who
     from compiler.ir.times.limits import Limit
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
     from compiler.language.topics.fact_order import Fact
+
+
+_OWN_SECTION = Place(kind=PlaceKind.SECTION, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,)),))
+ENEMIES_BESIDE = tuple(
+    IsPlaced(who=Group(side=Side.ENEMY, pick=pick), where=InPlace(place=_OWN_SECTION)) for pick in (Pick.ONE, Pick.ALL)
+)
+"""What keeps one from an Action with Range, and from nothing else (R-RNG-4)."""
 
 
 @production
@@ -48,12 +58,16 @@ def never_played_if(reading: Reading, play: Token, asked: Predicate) -> PlayedIf
 
 
 @production
-def even_played_if(reading: Reading, play: Token, asked: Predicate) -> PlayedIf:
+def even_played_if(reading: Reading, play: Token, asked: Predicate) -> PlayedIf | TargetIgnoring:
+    """Read "this Action can be played even if you are Hindered"; enemies beside one forbid Range alone (R-RNG-4)."""
+    if asked in ENEMIES_BESIDE:
+        this_kind(reading, play)
+        return TargetIgnoring(what=Ignored.ENEMIES)
     return _played_if(reading, play, Allowed.EVEN, asked)
 
 
 @production
-def who_even_plays(reading: Reading, who: Named, play: Token, asked: Predicate) -> PlayedIf:
+def who_even_plays(reading: Reading, who: Named, play: Token, asked: Predicate) -> PlayedIf | TargetIgnoring:
     """Read "you may play this Action even if you are Dazed"."""
     its_player_is(reading, who)
     return even_played_if(reading, play, asked)

@@ -76,6 +76,12 @@ def gone_by_move() -> GoneHow:
 
 
 @production
+def gone_by_other_move(ways: tuple[Going, ...]) -> GoneHow:
+    """Read "by a Move other than Fly, Phase or Teleport"."""
+    return GoneHow(not_by=(Going.PUSH, *ways))
+
+
+@production
 def gone_across(reading: Reading, border: Border) -> GoneHow:
     """Read "across a border you Block", of someone who leaves or enters a place."""
     return GoneHow(across=passed_over(reading, border))

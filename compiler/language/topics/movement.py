@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Quantity
-from compiler.ir.deeds.movement import Bearing, Fall, ForcedMove, Heading, Move, SwapPlaces
+from compiler.ir.deeds.movement import Bearing, Fall, ForcedMove, Heading, Move, SwapPlaces, Unhindered
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import IsPlaced
@@ -60,7 +60,7 @@ GONE = frozenset([Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happeni
 """What has someone come to another place."""
 
 
-Way = Heading | tuple[Ignored, ...] | None
+Way = Heading | tuple[Unhindered, ...] | None
 """Where to, or what is ignored on the way."""
 
 
@@ -151,7 +151,7 @@ def leave(reading: Reading, verb: Token, place: Place, _exit: Token | None) -> B
 
 
 @production
-def leave_by(reading: Reading, verb: Token, place: Place, border: Border, past: tuple[Ignored, ...] | None) -> Build:
+def leave_by(reading: Reading, verb: Token, place: Place, border: Border, past: tuple[Unhindered, ...] | None) -> Build:
     """Read "leave your section by a border you Block": out of it, and across that."""
     out, across = (
         heading_by(reading, verb.update(value=way), what) for way, what in (("out of", place), ("through", border))
@@ -269,20 +269,20 @@ SWAP = verb(
 
 
 @production
-def swap(reading: Reading, verb: Token, whom: Named, past: tuple[Ignored, ...] | None = None) -> Build:
+def swap(reading: Reading, verb: Token, whom: Named, past: tuple[Unhindered, ...] | None = None) -> Build:
     """Read "swap places with an ally within range 2": no border is crossed, so that nothing stands in the way."""
     gone_off(reading, verb)
     _unopposed(reading, past)
     return SWAP.read(reading, whom, None)
 
 
-def _unopposed(reading: Reading, past: tuple[Ignored, ...] | None) -> None:
+def _unopposed(reading: Reading, past: tuple[Unhindered, ...] | None) -> None:
     if past and Ignored.CHARISMA in past:
         reading.contradiction("nobody opposes this", 'leave out "ignoring Charisma"')
 
 
 @production
-def swap_both(reading: Reading, verb: Token, past: tuple[Ignored, ...] | None = None) -> Build:
+def swap_both(reading: Reading, verb: Token, past: tuple[Unhindered, ...] | None = None) -> Build:
     """Read "you and the target swap places"."""
     gone_off(reading, verb)
     _unopposed(reading, past)
@@ -352,6 +352,8 @@ def enter(reading: Reading, verb: Token, place: Place) -> Build:
 @production
 def cross_over(reading: Reading, verb: Token, border: Border) -> Build:
     """Read "cross a border": go to the other side of it."""
+    if border.pick in (Pick.ALL, Pick.EACH):
+        reading.contradiction("one crosses one border after another", 'say "cross a border", or "ignores Blocks"')
     across = heading_by(reading, verb.update(value="through"), border)
     return _going(reading, verb, MoveKind.MOVE, 1, (across, None))
 

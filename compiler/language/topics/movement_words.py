@@ -8,14 +8,15 @@ import msgspec
 
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.dice import Dice
-from compiler.ir.deeds.movement import ForcedMove, Move, Push
+from compiler.ir.deeds.movement import ForcedMove, Move, Push, Unhindered
 from compiler.ir.deeds.targeting import Ignored
-from compiler.ir.places import Border, Near, Nearness, Place, Rises
+from compiler.ir.places import Blocks, Border, Near, Nearness, Place, Rises
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.counts import by_words, is_counted, much_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.place_words import point_words
+from compiler.language.topics.thing_words import blocks_words
 from compiler.language.topics.verbs import WORD, of, verb
 
 if TYPE_CHECKING:
@@ -29,16 +30,22 @@ ADJACENT = (Nearness.ADJACENT,)
 
 
 def _move_words(effect: Move, voice: Voice) -> str:
-    return f"{_how_far(effect, voice, voice.named(effect.who))}{_past_words(effect)}"
+    return f"{_how_far(effect, voice, voice.named(effect.who))}{_past_words(effect, voice)}"
 
 
-def _past_words(effect: Move | ForcedMove) -> str:
-    return f", ignoring {ignored_words(effect.ignoring)}" if effect.ignoring else ""
+def _past_words(effect: Move | ForcedMove | Push, voice: Voice) -> str:
+    return f", ignoring {ignored_words(effect.ignoring, voice)}" if effect.ignoring else ""
 
 
-def ignored_words(what: tuple[Ignored, ...]) -> str:
-    """Word what is ignored: "Blocks and Height"."""
-    return listed(["Height" if one is Ignored.HEIGHT else f"{one}".capitalize() for one in what])
+def ignored_words(what: tuple[Unhindered, ...], voice: Voice) -> str:
+    """Word what is ignored: "Blocks and Height", "the target's Blocks"."""
+    return listed([_ignored_word(one, voice) for one in what])
+
+
+def _ignored_word(one: Unhindered, voice: Voice) -> str:
+    if isinstance(one, Blocks):
+        return blocks_words(one, voice).removeprefix("all ")
+    return "Height" if one is Ignored.HEIGHT else f"{one}".capitalize()
 
 
 def seen_from(place: Place, instead: Mapping[Point | None, Who | None]) -> Place:
@@ -80,7 +87,7 @@ def _far(distance: Amount, voice: Voice, who: Who | None) -> str:
 
 def _moved_words(effect: ForcedMove, voice: Voice) -> str:
     whom = voice.object(effect.who)
-    return f"{whom} {_how_far(effect, voice, voice.named(effect.who), whom)}{_past_words(effect)}"
+    return f"{whom} {_how_far(effect, voice, voice.named(effect.who), whom)}{_past_words(effect, voice)}"
 
 
 verb(Move, "[{who}] {kind} {far}", kind=WORD, far=of("distance headings ignoring", _move_words))
@@ -91,8 +98,9 @@ for _kind in MoveKind:
 @say.register
 def _push(effect: Push, voice: Voice) -> Phrase:
     """It is said passively of those who are Pushed as the price of something."""
+    past = _past_words(effect, voice)
     if effect.who == voice.doer and effect.by is None:
-        return Phrase(who=effect.who, verb="be Pushed", rest=_how_far(effect, voice, effect.who))
+        return Phrase(who=effect.who, verb="be Pushed", rest=f"{_how_far(effect, voice, effect.who)}{past}")
     whom = voice.object(effect.who)
     verb = "push" if effect.by is None else "Push"
-    return Phrase(who=effect.by, verb=verb, rest=f"{whom} {_how_far(effect, voice, effect.who, whom)}")
+    return Phrase(who=effect.by, verb=verb, rest=f"{whom} {_how_far(effect, voice, effect.who, whom)}{past}")

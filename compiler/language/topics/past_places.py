@@ -8,10 +8,12 @@ import msgspec
 
 from compiler.ir.events.deeds import Since
 from compiler.ir.places import Been, Began, Passage, Passed, Rises, Visited
-from compiler.ir.selectors.who import Group, Pick, Several
+from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.ir.times.limits import Period
 from compiler.language.topics.distances import Than
+from compiler.language.topics.mentions import all_named
+from compiler.language.topics.named_together import both_of_you
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, anchor, bearer, event_awaited, things_met
 
@@ -76,6 +78,40 @@ def visited(reading: Reading, by: Named, word: Token, since: SaidSince | None) -
             reading.contradiction("this says twice that somebody has not", "say it once")
         who, denied = msgspec.structs.replace(who, pick=Pick.ONE), True
     return Visited(by=who, been=been, since=period, negated=denied)
+
+
+@production
+def visited_by_neither(reading: Reading, one: Named, other: Named, word: Token, since: SaidSince | None) -> Visited:
+    """Read "a region that neither you nor the target has entered"."""
+    who = tuple(part for named in (one, other) for part in parts_of(holder(reading, named)))
+    return _by_none_of(reading, Several(of=who, joint=Joint.OR), word, since)
+
+
+@production
+def visited_by_neither_of_you(reading: Reading, both: Token, word: Token, since: SaidSince | None) -> Visited:
+    """Read "that neither of you has entered"."""
+    return _by_none_of(reading, neither_of_you(reading, both), word, since)
+
+
+def _by_none_of(reading: Reading, who: Who, word: Token, since: SaidSince | None) -> Visited:
+    fact = visited(reading, who, word, since)
+    if fact.negated:
+        reading.contradiction("this says twice that somebody has not", "say it once")
+    return msgspec.structs.replace(fact, negated=True)
+
+
+def neither_of_you(reading: Reading, both: Token) -> Several:
+    """Give the two of whom neither is meant: one's own side, and the other one who has been spoken of."""
+    [*named] = all_named(reading)
+    if reading.scene.has_trigger and len(named) == 1 and isinstance(named[0], Group):  # whose doing is waited for
+        return Several(of=(reading.scene.own, Actor.TRIGGER), joint=Joint.OR)
+    who = both_of_you(reading, both)
+    return Several(of=parts_of(who), joint=Joint.OR)
+
+
+def parts_of(who: Who) -> tuple[Actor | Group, ...]:
+    """Give each of several, or the one there is."""
+    return who.of if isinstance(who, Several) else (who,)
 
 
 @production

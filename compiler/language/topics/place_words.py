@@ -294,6 +294,9 @@ def _past_words(fact: Passed | Began | Visited, voice: Voice) -> str:
         case Began():
             return f"where {voice.subject(fact.by)} began the {fact.of}"
         case Visited():
+            if fact.negated and isinstance(fact.by, Several):
+                those = " nor ".join(map(voice.subject, fact.by.of))
+                return f"that neither {those} has {fact.been} this {fact.since}"
             none = fact.negated and isinstance(fact.by, Group)
             by = nobody_words(fact.by, voice) if none else those_words(fact.by, voice)
             have = f"{inflect('have', fact.by)}{' not' if fact.negated and not none else ''}"

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.events.deeds import Happening
+from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.places import Ground, InPlace, Near, Nearness, Place
-from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.who import Actor, Group, Side
 from compiler.ir.terms import PLACE, PlaceKind, Scenario
 from compiler.language.topics.mentions import STOOD_NEAR, THINGS, mention
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import stands_near, things_met
 
 if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import Predicate
     from compiler.ir.places import Where
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 COUNTER = "Debate Counter"
@@ -62,6 +67,22 @@ def the_counter(reading: Reading, *it: Token) -> None:
         message = '"it" stands for nothing that has been named'
         reading.trouble(Code.REF_SUBJECT, it[0], message, help='name whom or what you mean, as in "the Debate Counter"')
     mention(reading, THINGS, frozenset({COUNTER}))
+
+
+def whose_place(where: InPlace) -> Actor | None:
+    """Give whose place it is, where it is that of someone else and of them alone."""
+    match where.place.facts:
+        case (Near(of=Actor() as of),):
+            return of
+    return None
+
+
+def others_there(asked: Who, found: Predicate) -> Who:
+    """Give who "no other entity is in the target's section" leaves out: the one whose section it is."""
+    match asked, found:
+        case Group(side=Side.ENTITY, besides=Actor()), IsPlaced(where=InPlace() as where) if of := whose_place(where):
+            return msgspec.structs.replace(asked, besides=of)
+    return asked
 
 
 def read_place(reading: Reading, token: Token) -> PlaceKind:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.deeds.plays import (
@@ -43,6 +45,7 @@ from compiler.language.topics.who import the_kind
 from compiler.language.topics.worded import WordsFailError
 
 if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
     from compiler.language.parsing.token import Token
 
 
@@ -250,10 +253,16 @@ def redirect_it(reading: Reading, words: Token) -> Build:
 @production
 def intercept_it(reading: Reading, verb: Token, said: Token) -> Build:
     """Read "Intercept the triggering attack": become its target in the place of whoever is."""
-    build = redirect(reading, verb, verb.update(value="Action" if said.endswith("Action") else "attack"))
+    plain = redirect(reading, verb, verb.update(value="Action" if said.endswith("Action") else "attack"))
     mention(reading, ADDED_TARGET, None)
     reading.verb = verb
-    return build
+    if reading.scene.play is PlayKind.INTERRUPT:  # which is the one of this turn itself
+        return plain
+    return lambda who: tuple(_intercepting(effect) for effect in plain(who))
+
+
+def _intercepting(effect: Effect) -> Effect:
+    return msgspec.structs.replace(effect, place=TargetPlace.INTERCEPTING)
 
 
 def needs_attack(reading: Reading) -> None:
@@ -324,5 +333,6 @@ verb(Cancel, "cancel the {happened}", happened=of("what play", _cancelled_words)
 
 _ATTACK = of("play", lambda effect, _voice: effect.play or "attack")
 verb(RedirectAttack, "{to} become the only target of that {what}", what=_ATTACK, place=TargetPlace.ONLY)
+verb(RedirectAttack, "{to} Intercept the {what}", what=_ATTACK, place=TargetPlace.INTERCEPTING)
 verb(RedirectAttack, "the {what} also | target {to}", what=_ATTACK, to=_WHOM, place=TargetPlace.ALSO)
 verb(RedirectAttack, "{to} become the target of the {what} instead", what=_ATTACK)

@@ -16,7 +16,7 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Period
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.descriptors import with_marks
+from compiler.language.topics.descriptors import ANY_CARD, FROM_HAND, with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds, group_all, placed
 from compiler.language.topics.mentions import GEAR_SAID, PLAYS_SAID, all_named, last_said, mention
@@ -169,8 +169,8 @@ def all_made_by(reading: Reading, like: PlayLike, by: Maker) -> SaidComing:
 
 
 @production
-def each_made(_each: Token, like: PlayLike) -> SaidComing:
-    return all_plays(like)
+def each_made(reading: Reading, _each: Token, like: PlayLike) -> SaidComing:
+    return all_plays(reading, like)
 
 
 @production
@@ -179,13 +179,15 @@ def all_plays_of(reading: Reading, whose: Named, like: PlayLike) -> SaidComing:
     gear = last_said(reading, GEAR_SAID)
     if whose is Pronoun.IT and gear:
         source = Mark(what=Marking.SOURCE, name=f"this {gear}")
-        return all_plays(with_marks(like, [PlayLike(having=(source,))]))
+        return all_plays(reading, with_marks(like, [PlayLike(having=(source,))]))
     return SaidComing(Extent.EACH, like, whose)
 
 
 @production
-def all_plays(like: PlayLike) -> SaidComing:
+def all_plays(reading: Reading, like: PlayLike) -> SaidComing:
     """Read "Actions with Thrown", "an attack": each one."""
+    if like == PlayLike(kinds=ANY_CARD, having=(FROM_HAND,)):
+        reading.contradiction("this does not say whose cards those are", 'say "each card you play"')
     return SaidComing(Extent.EACH, like)
 
 

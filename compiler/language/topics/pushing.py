@@ -22,15 +22,18 @@ if TYPE_CHECKING:
 
 
 @production
-def push(reading: Reading, verb: Token, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
+def push(reading: Reading, verb: Token, whom: Named, distance: Amount | None, *rest: Way) -> Build:
     gone_off(reading, verb)
-    way = way_gone(reading, headings)
+    *ways, past = rest
+    way = way_gone(reading, tuple(one for one in ways if isinstance(one, Heading)))
+    ignoring = past if isinstance(past, tuple) else ()
 
     def build(who: Who) -> tuple[Effect, ...]:
         pushed, by = chosen_or(reading, whom, who), other_doer(reading, who)
         if by is not None and pushed == by:
             reading.contradiction("nobody Pushes themselves", 'say who does: "you Push them 1"')
-        return (Push(who=pushed, by=by, distance=distance, headings=from_them(reading, way, pushed)),)
+        toward = from_them(reading, way, pushed)
+        return (Push(who=pushed, by=by, distance=distance, headings=toward, ignoring=ignoring),)
 
     return build
 
@@ -46,7 +49,7 @@ def pull(reading: Reading, verb: Token, whom: Named, distance: Amount | None, *h
 
     def build(who: Who) -> tuple[Effect, ...]:
         own = Heading(bearing=Bearing.TOWARD, what=who)
-        return push(reading, verb, whom, distance, *(headings or (own,)))(who)
+        return push(reading, verb, whom, distance, *(headings or (own,)), None)(who)
 
     return build
 
@@ -56,16 +59,17 @@ def pull_to(reading: Reading, verb: Token, whom: Named, *headings: Heading) -> B
     """Read "pull the target into your occupied section"; who drags someone may go there as well."""
     if verb.lower().startswith("drag"):
         reading.contradiction("this does not say whether both go there", 'say "push the target into", or "Move 1, ..."')
-    return push_to(reading, verb, whom, *headings)
+    return push_to(reading, verb, whom, *headings, None)
 
 
 @production
-def push_to(reading: Reading, verb: Token, whom: Named, *headings: Heading) -> Build:
+def push_to(reading: Reading, verb: Token, whom: Named, *rest: Way) -> Build:
+    headings = [one for one in rest if isinstance(one, Heading)]
     if any(one.bearing is Bearing.THROUGH and isinstance(one.what, Border) for one in headings):
-        return push(reading, verb, whom, 1, *headings)
+        return push(reading, verb, whom, 1, *rest)
     if all(one.bearing is not Bearing.TO for one in headings):
         reading.contradiction("this does not say how far", 'say how far, as in "push the target 1 toward an ally"')
-    return push(reading, verb, whom, None, *headings)
+    return push(reading, verb, whom, None, *rest)
 
 
 @production

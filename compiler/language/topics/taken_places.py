@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from compiler.ir.places import (
@@ -21,23 +19,16 @@ from compiler.ir.places import (
     Passed,
     Place,
 )
-from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
+from compiler.ir.selectors.who import Group, Joint, Pick, Several
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.parsing.token import Token
 from compiler.language.topics.distances import point_from
 from compiler.language.topics.groups import Kinds, Sieve
-from compiler.language.topics.past_places import holder
+from compiler.language.topics.past_places import holder, neither_of_you, parts_of
 from compiler.language.topics.places import lying, read_place
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, anchor
 from compiler.language.topics.sites import near_a
-
-if TYPE_CHECKING:
-    from compiler.ir.selectors.who import Who
-
-
-def _parts(who: Who) -> tuple[Actor | Group, ...]:
-    return who.of if isinstance(who, Several) else (who,)
 
 
 @production
@@ -61,14 +52,22 @@ def nearest_water(reading: Reading, _word: Token) -> Place:
 
 @production
 def place_beside(reading: Reading, to: Named | Place | Border) -> Near:
+    match to:
+        case Place(pick=Pick.ONE, facts=(Occupied(negated=False, by=Group() as by),), besides=None):
+            to = by  # next to where someone stands is next to them
     return Near(nearness=(Nearness.ADJACENT,), of=point_from(reading, to))
 
 
 @production
 def taken_by_neither(reading: Reading, one: Named, other: Named) -> Occupied:
     """Read "that neither you nor an ally occupies"."""
-    who = [part for named in (one, other) for part in _parts(holder(reading, named))]
+    who = [part for named in (one, other) for part in parts_of(holder(reading, named))]
     return Occupied(by=Several(of=tuple(who), joint=Joint.OR), negated=True)
+
+
+@production
+def taken_by_neither_of_you(reading: Reading, both: Token) -> Occupied:
+    return Occupied(by=neither_of_you(reading, both), negated=True)
 
 
 @production
@@ -109,6 +108,12 @@ def swum() -> Lies:
 @production
 def lies(reading: Reading, word: Token) -> Lies:
     return Lies(ground=lying(reading, word, "place"))
+
+
+@production
+def lies_either(reading: Reading, word: Token, other: Token) -> Lies:
+    """Read "that is shadowy or dark"."""
+    return Lies(ground=lying(reading, word, "place"), other=lying(reading, other, "place"))
 
 
 @production

@@ -37,9 +37,10 @@ def blocks_words(blocks: Blocks, voice: Voice) -> str:
     picked, rest = so_many_words(blocks, "Block", "Blocks", voice)
     whose = _whose(blocks, voice)
     one = blocks.pick is (Pick.ONE if blocks.chosen_by else Pick.ANY)
-    if whose and (one or blocks.pick is Pick.ALL) and not blocks.number:
+    some = {Pick.ALL: "all", Pick.ANY_NUMBER: "any number of"}
+    if whose and (one or blocks.pick in some) and not blocks.number:
         tails = [fact for fact in tails if not isinstance(fact, KeptBy)]
-        picked = f"{'one of' if one else 'all'} {whose} Blocks"
+        picked = f"{'one of' if one else some[blocks.pick]} {whose} Blocks"
     return " ".join([picked, *choice_words(blocks, voice), *(_block_fact(fact, voice) for fact in tails)]) + rest
 
 

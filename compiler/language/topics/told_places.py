@@ -98,6 +98,12 @@ def many_there(reading: Reading, bound: Bound, kinds: Kinds) -> Group:
 
 
 @production
+def one_there(reading: Reading, kinds: Kinds) -> Group:
+    """Read "exactly one ally", of whoever stands in a place."""
+    return near_some(reading, Picked(Pick.EXACTLY, 1), kinds)
+
+
+@production
 def some_water(reading: Reading, word: Token) -> Place:
     """Read "into water", "adjacent to water": any of it."""
     return in_water(reading, word).place

@@ -92,6 +92,8 @@ def moves(reading: Reading, verb: Token, far: Extent | None, unit: Token | None,
     kind, far = move_kind(verb), far or Extent()
     if unit:
         read_place(reading, unit)
+    if (far.least, far.most) == (1, None) and " would " in reading.text:
+        reading.contradiction("whoever moves at all moves 1 or more", 'say "moves" of any, or "moves exactly 1"')
     reading.afar += isinstance(where, InPlace) and any(isinstance(fact, Across) for fact in where.place.facts)
     way = None if kind is MoveKind.MOVE else kind
     return Deed(event=Happening.MOVES, move=way, least=far.at_least, most=far.most, where=where)

@@ -31,7 +31,7 @@ def act(scene: Scene, text: str, *choices: int, dice: tuple[int, ...] = ()) -> N
     """Have the hero attack the foe with that text, decided like that."""
     written = Written(choices, Passive())
     scene.control.decide = written.decide  # type: ignore[method-assign]
-    scene.attack(f"Range 4\nDamage 1d4\nSpecial {text}", None, 1, *dice)
+    scene.attack(f"Thrown 4\nDamage 1d4\nSpecial {text}", None, 1, *dice)
 
 
 @pytest.mark.parametrize(

@@ -190,3 +190,12 @@ def test_hands_and_slots_that_hold_nothing_are_counted(party: Party, what: str, 
     table, ada, _ = two(party, party.weapon("Knife"), party.add(POT))
     play(f"Gain +1 Mind for each empty {what} you have.", party, table, ada)
     assert ada.tracks[Track.MIND].value == many
+
+
+def test_what_has_been_laid_down_is_discarded_from_the_ground(party: Party) -> None:
+    trap = "Trap Pot | Combat Item | Wealth: 1\n(Strategy) Lay\nDrop this Item. Gain +1 Power.\nDiscard this Item.\n"
+    table, ada, _ = two(party, party.add(trap))
+    [pot] = ada.gear
+    playing = Playing(table, ada, Cause("R-TEST", pot.id), Eager(), target=ada)
+    plays_text(pot.plays[0], "before")(playing)
+    assert (gear_of(ada), table.lain, names(ada.kit.discarded)) == ([], [], [pot.id])

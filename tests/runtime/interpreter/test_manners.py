@@ -27,7 +27,7 @@ def act(scene: Scene, text: str, *choices: int) -> int:
     """Have the hero attack the foe with that text, decided like that, and give the Skill that has come of it."""
     written = Written(choices, Passive())
     scene.control.decide = written.decide  # type: ignore[method-assign]
-    scene.attack(f"Range 4\nDamage 1d4\nSpecial {text}", None, 1)
+    scene.attack(f"Thrown 4\nDamage 1d4\nSpecial {text}", None, 1)
     return scene.hero.tracks[Track.SKILL].value
 
 

@@ -79,7 +79,7 @@ def act(scene: Scene, text: str, *choices: int) -> list[str]:
     written = Written(choices, Passive())
     scene.control.decide = written.decide  # type: ignore[method-assign]
     before = len(scene.events)
-    scene.attack(f"Range 2\nDamage 1d4\nSpecial {text}", None, 1)
+    scene.attack(f"Thrown 2\nDamage 1d4\nSpecial {text}", None, 1)
     return [event.words for event in scene.events[before:] if event.kind not in PLAIN]
 
 

@@ -180,6 +180,25 @@ def test_someone_can_see_what_is_hidden(scene: Scene) -> None:
     assert sees(scene.hero, scene.foe, scene.table)
 
 
+@pytest.mark.parametrize("been", ["entered", "been in"])
+def test_where_nobody_has_been_is_asked_before_someone_comes(scene: Scene, been: str) -> None:
+    fresh = f"a section that no enemy has {been} this scenario"
+    says(scene, f"Whenever an enemy enters {fresh}, gain +1 Power until the end of the scenario.")
+    for place in "ded":
+        Mover(scene.table, scene.control, CAUSE).move(
+            scene.foe, Going(MoveKind.TELEPORT, to=frozenset(place)), scene.foe
+        )
+    assert power(scene) == 2
+
+
+def test_who_is_alone_is_told_from_who_is_not(scene: Scene) -> None:
+    says(scene, "Each enemy in a section with no other entity in it suffers -1 Power.")
+    assert weakened(scene) == "foe minion"
+    says(scene, "If you are in a section with no other entity in it, gain +1 Power.")
+    says(scene, "Push the target to a section with no other entity in it.")
+    assert (power(scene), ground(scene).place(scene.foe)) == (0, "d")
+
+
 def test_a_fall_into_a_lower_section_does_damage(scene: Scene) -> None:
     ground(scene).stands["foe"] = "d"
     says(scene, "The target falls into an adjacent section of your choice.", 3, 4)
@@ -320,3 +339,40 @@ def test_who_cannot_pay_does_not_reach(scene: Scene) -> None:
     scene.hero.karma = 1
     scene.attack("You may spend 1 Karma. If you do, this Action has Reach 1.\nDamage 1d4", None, 3)
     assert (scene.hero.karma, scene.foe.points) == (0, scene.foe.most - 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("Move 1, ignoring the target's Blocks.", "b"),
+        ("Move 1, ignoring one Block.", "b"),
+        ("Move 1, ignoring Blocks of allies.", "a"),
+        ("Move 1. This Move can cross borders that the target is Blocking.", "b"),
+    ],
+)
+def test_the_blocks_of_some_are_ignored(scene: Scene, text: str, place: str) -> None:
+    ground(scene).block(Blocked("foe", "|b", "a"))
+    says(scene, text)
+    assert ground(scene).place(scene.hero) == place
+
+
+def test_who_is_pushed_is_not_stopped_by_blocks_that_are_ignored(scene: Scene) -> None:
+    ground(scene).block(Blocked("hero", "|d"))
+    says(scene, "Push the target 1.")
+    assert ground(scene).place(scene.foe) == "c"
+    says(scene, "Push the target 1, ignoring your Blocks.")
+    assert ground(scene).place(scene.foe) == "d"
+
+
+def test_blocks_that_have_been_lowered_are_counted(scene: Scene) -> None:
+    for border in ("|b", "|c"):
+        ground(scene).block(Blocked("hero", border))
+    says(scene, "End all your Blocks. Gain +1 Power for each Block lowered this way, to a maximum of +3.")
+    assert (power(scene), blocked(scene)) == (2, [])
+
+
+def test_what_comes_then_is_done_when_what_is_waited_for_has_come(scene: Scene) -> None:
+    says(scene, "The next time an enemy enters a dark section, they suffer -1 Power; then gain +1 Power.")
+    assert power(scene) == 0
+    Mover(scene.table, scene.control, CAUSE).move(scene.foe, Going(MoveKind.TELEPORT, to=frozenset("e")), scene.foe)
+    assert (power(scene), weakened(scene)) == (1, "foe")

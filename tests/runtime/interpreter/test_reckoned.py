@@ -38,7 +38,7 @@ def scene(card: ReadCard) -> Scene:
     ],
 )
 def test_it_comes_to_so_much(scene: Scene, amount: str, number: int) -> None:
-    scene.attack(f"Range 9\nDamage 2d4\nSpecial Gain Mind equal to {amount}, to a maximum of 5.", None, 2, 4)
+    scene.attack(f"Thrown 9\nDamage 2d4\nSpecial Gain Mind equal to {amount}, to a maximum of 5.", None, 2, 4)
     assert scene.hero.tracks[Track.MIND].value == min(number, 5)
 
 
@@ -55,7 +55,7 @@ def test_it_comes_to_so_much(scene: Scene, amount: str, number: int) -> None:
 )
 def test_so_many_are_meant(scene: Scene, whom: str, those: str) -> None:
     rolled = (2,) if "1d4" in whom else ()
-    scene.attack(f"Range 9\nDamage 1d4\nSpecial {whom} suffer -1 Skill.", None, 1, *rolled)
+    scene.attack(f"Thrown 9\nDamage 1d4\nSpecial {whom} suffer -1 Skill.", None, 1, *rolled)
     lowered = sorted(one.id for one in scene.table.entities if one.tracks[Track.SKILL].value < 0)
     assert " ".join(lowered) == those
 
@@ -66,7 +66,7 @@ def test_so_many_are_meant(scene: Scene, whom: str, those: str) -> None:
 )
 def test_it_lasts_for_so_many_rounds_with_this_one(scene: Scene, lasts: str, rounds: int) -> None:
     rolled = (4,) if "1d4" in lasts else ()
-    scene.attack(f"Range 9\nDamage 1d4\nSpecial The target is Dazed {lasts}.", None, 1, *rolled)
+    scene.attack(f"Thrown 9\nDamage 1d4\nSpecial The target is Dazed {lasts}.", None, 1, *rolled)
     lasted = 0
     while scene.foe.is_in("Dazed") and lasted < 9:
         end_round(scene.table)

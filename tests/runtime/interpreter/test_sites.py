@@ -31,7 +31,7 @@ def scene(card: ReadCard) -> Scene:
 
 def says(scene: Scene, text: str) -> None:
     """Have the hero attack the foe with that text."""
-    scene.attack(f"Range 9\nDamage 1d4\nSpecial {text}", None, 1)
+    scene.attack(f"Thrown 9\nDamage 1d4\nSpecial {text}", None, 1)
 
 
 def weakened(scene: Scene) -> str:

@@ -42,7 +42,7 @@ def scene(card: ReadCard) -> Scene:
 def says(scene: Scene, text: str) -> list[str]:
     """Have the hero attack the foe with that text, and give what is told of it."""
     before = len(scene.events)
-    scene.attack(f"Range 3\nDamage 1d4\nSpecial {text}", None, 1)
+    scene.attack(f"Thrown 3\nDamage 1d4\nSpecial {text}", None, 1)
     plain = (Kind.PLAYED, Kind.ROLLED, Kind.OPPOSED, Kind.DAMAGED)
     return [event.words for event in scene.events[before:] if event.kind not in plain]
 
