@@ -388,4 +388,4 @@ def _as(deed: Deed, voice: Voice) -> str:
     foe = f" {voice.object(deed.against)}" if deed.against else ""
     if deed.as_ is None:
         return f" against{foe}" if foe else ""
-    return f" while {'attacking' if deed.as_ is As.ATTACKER else 'defending against'}{foe}"
+    return f" while {'attacking' if deed.as_ is As.ATTACKER else 'defending against' if foe else 'defending'}{foe}"
