@@ -23,6 +23,7 @@ from compiler.ir.flow import (
     Sentence,
     SkillRoll,
     Takers,
+    Then,
     Waive,
     When,
     effects_held,
@@ -76,6 +77,14 @@ def with_also(before: Effects, effects: Effects, own: Actor) -> Effects | None:
         case (Limited() as limited,):
             then = with_also(limited.then, effects, own)
             return then and (msgspec.structs.replace(limited, then=then),)
+    return None
+
+
+def with_next(before: Effects, effects: Effects) -> Effects | None:
+    """Give what a constant text has done at some time with what is done "then"; None where an offer stands between."""
+    match before:
+        case (When(then=then) as when,) if not any(isinstance(one, Limited | May | When) for one in (*then, *effects)):
+            return (msgspec.structs.replace(when, then=(*then, Then(), *effects)),)
     return None
 
 

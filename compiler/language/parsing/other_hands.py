@@ -33,7 +33,7 @@ HANDS = (
         " on the bottom of your deck",
     ),
     (r"\bwas played from (?P<said>(?:its|their|your) )(?=hand\b)", ""),
-    (r"\b[Yy]ou and [^,.;]{3,60}? (?:each )?reveal (?P<said>your)(?= hands?\b)", "their"),
+    (r"\b[Yy]ou and [^,.;]{3,60}? (?:each )?reveal (?P<said>your hands?)\b", "their hand"),
     # what is spent
     (r"\b(?P<said>the last of (?P<own>their|your|its)) (?=(?:Valuable|Karma))", r"\g<own> last "),
     (r"\bspends? (?:Karma|Valuables|Tactical Points)(?P<said> for any (?:reason|purpose)){}".replace("{}", _ENDS), ""),
@@ -46,15 +46,6 @@ HANDS = (
         r" (\g<who>'s choice)",
     ),
     (r"^[Ii]f (?P<said>(?:that|the) (?:ally|enemy|entity|player|PC) does(?: so)?)(?=,)", "they do"),
-    (
-        (
-            r"^(?P<said>(?P<who>The [a-z]+(?: [a-z]+)?) must (?P<does>spend) (?P<one>\d+ [A-Z]\w+) "
-            r"or (?P<two>\d+ [A-Z]\w+),? or (?P<other>[^.;]+?))(?=\.?$)"
-        ),
-        r"\g<other> unless \g<who> \g<does>s \g<one> or \g<two>",
-    ),
-    (r"\bDebate Counter (?:moves|advances|is moved|is advanced) 1(?P<said>)(?= toward)", " notch"),
-    (r"\bDebate Counter (?:moves|advances|is moved|is advanced) (?!1\b)\d+(?P<said>)(?= toward)", " notches"),
     # what someone has done, and because of whom
     (
         r"\b(?P<said>played neither (?P<one>an? [A-Z]\w+) nor an? (?P<other>[A-Z]\w+))\b",

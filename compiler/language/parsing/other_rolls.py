@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.needed import Misread
+
 _SKILL = r"(?:Search|Lockpick|Acrobatics|Charisma)(?:ing)?"
 _ROW = rf"(?:{_SKILL}|Inflict|Endure|Hit|Miss|Argue|Rebuttal|Damage|Defense)"
 _ENDS = r"(?=[,.;]|$| (?:while|if|this|for the)\b)"
@@ -18,6 +20,14 @@ ROLLS = (
     (
         r"\b(?P<said>an opposed roll (?:with|of) (?:a )?Skill [Dd]ice)\b",
         "a Search, Lockpick, Charisma, or Acrobatics roll",
+    ),
+    Misread(
+        (
+            rf"\b(?P<said>[Tt]he next (?P<row>{_ROW}) roll "
+            r"(?P<who>an (?:ally|enemy|entity)\b(?! of your choice\b)[^,.;]*?) makes"
+            r"(?P<foe> against [^,.;]*?)?(?P<when> this (?:turn|round|scenario))? (?=gains \+))"
+        ),
+        r"the next time \g<who> is to perform a \g<row> roll\g<foe>\g<when>, that roll ",
     ),
     # where whoever makes it stands
     (
@@ -68,14 +78,14 @@ ROLLS = (
         ),
         r"\g<who> increase their \g<row> dice level",
     ),
-    # which result stands
-    (
+    Misread(
         (
-            r"^(?P<said>(?:After rolling|(?:After|When|Whenever) you roll) Initiative, "
-            r"you may (?:roll it again|reroll it))\b"
+            rf"\b(?P<said>(?P<whose>[Yy]our|[Tt]heir|[Tt]he target's) (?P<row>{_ROW}) die)"
+            r"(?= (?:shows|comes up|rolls|is) )"
         ),
-        "You may reroll the Initiative dice",
+        r"any of \g<whose> \g<row> dice",
     ),
+    # which result stands
     (
         (
             rf"^(?P<said>When(?:ever)? you make an? (?P<row>{_SKILL}) roll(?P<foe> against [^,.;]+)?, "

@@ -9,7 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.deeds.rolls import Rows
-from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName, Scenario
 from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.durations import SaidTime
@@ -236,6 +236,9 @@ def rows_made_at(reading: Reading, words: list[Token], where: Where) -> SaidRows
 @production
 def next_row_made(reading: Reading, word: Token, whose: Named, during: Token | None = None) -> SaidRows:
     """Read "the next Hit roll the target makes this round"."""
+    if isinstance(whose, Group) and whose.pick is Pick.ONE and whose.chosen_by is None:
+        help_ = f'say "The next time an ally is to perform a {word} roll, ..."'
+        reading.contradiction("this is the roll of whichever of them makes one first", help_)
     return next_row(reading, whose, word, during)
 
 
