@@ -37,6 +37,36 @@ HANDS = (
     # what is spent
     (r"\b(?P<said>the last of (?P<own>their|your|its)) (?=(?:Valuable|Karma))", r"\g<own> last "),
     (r"\bspends? (?:Karma|Valuables|Tactical Points)(?P<said> for any (?:reason|purpose)){}".replace("{}", _ENDS), ""),
+    # a Reaction that is played for another
+    (
+        (
+            r"\b[Tt]his Reaction (?P<said>against an (?:Action|attack) (?:that|which) (?:targets|is made against))"
+            r"(?= (?:an|another|any) ally\b)"
+        ),
+        "for",
+    ),
+    (
+        (
+            r"\b[Tt]his Reaction (?P<said>when (?P<who>(?:an|another|any) ally\b[^,.;]*?) is (?:attacked|targeted)"
+            r"(?:, in place of a Reaction of theirs)?)(?=[,.;]|$)"
+        ),
+        r"for \g<who>",
+    ),
+    (
+        r"\b[Rr]eaction [^,.;]*?\bally (?P<said>who is the target of an (?:attack|Action) and )(?=(?:has|is)\b)",
+        "that ",
+    ),
+    (
+        (
+            r"\bthis Reaction for (?:an|another|any) ally\b[^,.;]*?"
+            r"(?P<said>, as (?:though|if) (?:that ally|they) had played it)(?=[,.;]|$)"
+        ),
+        "",
+    ),
+    (
+        r"\b(?:who|that) (?P<said>cannot play (?:a|any) Reactions?)\b",
+        "cannot play Reactions",
+    ),
     # who decides
     (
         (
