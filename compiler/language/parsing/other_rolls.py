@@ -50,6 +50,8 @@ ROLLS = (
         ),
         r"Treat each \g<face> on your \g<made>\g<rolled> dice",
     ),
+    (rf"\b{_ROW} roll (?P<said>results? in(?: exactly)?)(?= (?:that|the) (?:[a-z]+ )?number\b)", "is"),
+    (r"\b[Nn]ame a number(?: from \d+ to \d+)?(?P<said> as you play this [A-Z]\w+)\b", ""),
     # by how much, and what comes of it
     (
         (
