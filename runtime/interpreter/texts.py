@@ -10,7 +10,7 @@ from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.points import Adjust, CancelDamage
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
 from compiler.ir.facts.asked_plays import PlayCame, Result
-from compiler.ir.facts.predicates import RollIs
+from compiler.ir.facts.predicates import Contest, RollIs
 from compiler.ir.flow import Effect, If, May, Waive
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, RowName
 from runtime.interpreter.coming import together
@@ -111,9 +111,15 @@ def _is_no_price(effect: Effect) -> bool:
 
 
 def _asks_fallen(effect: Effect) -> bool:
-    """Tell whether an effect is under an "if" that asks what the dice of the opposed roll have come to."""
+    """Tell whether an effect is under an "if" that asks how the opposed roll has ended, or what its dice show."""
     asked = parts(effect.condition) if isinstance(effect, If) else ()
-    return any(is_of_dice(part) and isinstance(part, Quantity) and part.name in OPPOSED for part in asked)
+    return any(_is_of_roll(part) for part in asked)
+
+
+def _is_of_roll(part: object) -> bool:
+    if isinstance(part, RollIs):
+        return part.of is Contest.OPPOSED
+    return is_of_dice(part) and isinstance(part, Quantity) and part.name in OPPOSED
 
 
 def _at_first(effect: Effect) -> bool:
