@@ -108,7 +108,33 @@ HANDS = (
         r"\b(?P<said>the damage of (?P<play>the target's (?:Action|Reaction)) has a type)\b",
         r"\g<play> has typed damage",
     ),
+    *(
+        (
+            rf"\b(?P<said>(?P<each>[Ff]or (?:each|every)) card you {does})(?= |,|\.|$)(?! this\b)",
+            rf"\g<each> card {done}",
+        )
+        for does, done in (("discard", "discarded"), ("reveal", "revealed"), ("draw", "drawn"))
+    ),
     # Traits
+    (r"^For this play, (?=(?:this|the target's) (?:Action|Reaction) (?:has|gains|counts)\b)", ""),
+    (
+        r"\bhas (?P<said>(?:that|the (?:named|chosen)) (?:keyword|Trait) and no other)\b",
+        "that Trait instead of its own",
+    ),
+    (
+        (
+            r"\b(?P<acts>(?:Actions|Reactions) with (?:that|the chosen) Trait) (?P<have>have their [^,.;]*? by \d+) "
+            r"while they target (?P<whom>[^,.;]+)(?=[.;]|$)"
+        ),
+        r"\g<acts> against \g<whom> \g<have>",
+    ),
+    (
+        (
+            r"^(?P<said>If the next (?P<play>Action|Strategy|attack) played against (?P<whom>you) "
+            r"(?P<when>this (?:turn|round|scenario)) has (?:that|the (?:named|chosen)) (?:keyword|Trait))(?=,)"
+        ),
+        r"The next time \g<whom> become the target of an \g<play> \g<when>, if that \g<play> has that Trait",
+    ),
     (r"\b(?:the )?(?P<said>(?:named|chosen) keyword)(?=[,.;]|$| (?:until|against|and|while|this)\b)", "chosen Trait"),
     (r"\bhas no (?P<said>Traits)\b", "Trait"),
 )

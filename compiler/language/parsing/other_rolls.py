@@ -52,6 +52,17 @@ ROLLS = (
     ),
     (rf"\b{_ROW} roll (?P<said>results? in(?: exactly)?)(?= (?:that|the) (?:[a-z]+ )?number\b)", "is"),
     (r"\b[Nn]ame a number(?: from \d+ to \d+)?(?P<said> as you play this [A-Z]\w+)\b", ""),
+    *(
+        (
+            (
+                rf"^{may}(?P<do>{first}[^,.;]+? (?:in place|instead) of the [A-Z]\w+(?: dice)?) "
+                r"against (?P<who>an? [A-Z][^,.;]+)(?=\.?$)"
+            ),
+            rf"If the target is \g<who>, {house}\g<do>",
+        )
+        for may, first, house in (("You may ", "(?:roll|use) ", "you may "), ("", "(?:Roll|Use) ", ""))
+    ),
+    (r"\bthe target's (?P<said>current )(?=(?:Action|Reaction)\b)", ""),
     # by how much, and what comes of it
     (
         (
