@@ -81,6 +81,12 @@ def test_what_another_has_chosen_counts_for_them(house: House) -> None:
     assert house.foe.tracks[Track.SKILL].value == 1
 
 
+def test_each_loses_as_much_as_they_have(house: House) -> None:
+    house.foe.karma, house.minion.karma, house.hero.karma = 2, 3, 1
+    strategy(house, "Each enemy loses all their Karma.")
+    assert (house.foe.karma, house.minion.karma, house.hero.karma) == (0, 0, 1)
+
+
 class Naming:
     """Decides for everyone: names a number, and takes the first of all else."""
 

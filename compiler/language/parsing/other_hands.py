@@ -34,6 +34,14 @@ HANDS = (
     ),
     (r"\bwas played from (?P<said>(?:its|their|your) )(?=hand\b)", ""),
     (r"\b[Yy]ou and [^,.;]{3,60}? (?:each )?reveal (?P<said>your hands?)\b", "their hand"),
+    (
+        (
+            r"\b[Ii]f the target's (?:Action|Reaction) was played from (?:their |its )?hand, "
+            r"(?P<said>it goes to the (?P<spot>top|bottom) of their deck "
+            r"(?:instead of|rather than) (?:to )?their discard pile)"
+        ),
+        r"they put it on the \g<spot> of their deck instead of %discard it",
+    ),
     # what is spent
     (r"\b(?P<said>the last of (?P<own>their|your|its)) (?=(?:Valuable|Karma))", r"\g<own> last "),
     (r"\bspends? (?:Karma|Valuables|Tactical Points)(?P<said> for any (?:reason|purpose)){}".replace("{}", _ENDS), ""),

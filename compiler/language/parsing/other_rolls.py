@@ -63,6 +63,24 @@ ROLLS = (
         for may, first, house in (("You may ", "(?:roll|use) ", "you may "), ("", "(?:Roll|Use) ", ""))
     ),
     (r"\bthe target's (?P<said>current )(?=(?:Action|Reaction)\b)", ""),
+    (r"\b(?P<said>the (?:opposed )?roll was won by)(?= \d)", "the margin of the roll is"),
+    (
+        rf"\b(?P<said>an? (?P<roll>{_ROW} roll with (?:the|this) [A-Z][a-z]+) shows the highest number on every die)\b",
+        r"you roll the maximum on a \g<roll>",
+    ),
+    (r"\bwith (?:the|this) (?:Weapon|Shield|Armor)\b[^.;]*?, (?P<said>its Damage)(?= gains Piercing\b)", "the attack"),
+    (rf"\b(?:ally|enemy|they|target) may (?P<said>(?:immediately )?[Ss]earch){_ENDS}", "make a Search roll"),
+    *(
+        (
+            (
+                rf"\b(?P<said>whenever an {one} (?:makes an? |rolls )(?P<row>{_SKILL})(?: roll)?, treat each die "
+                r"(?:that|which) (?:comes up|shows|rolls) (?:an? )?(?P<face>\d+) "
+                r"as (?:though|if) it (?:showed|rolled|were) its (?:highest|maximum) (?:number|result))\b"
+            ),
+            rf"{several} treat each \g<face> on their \g<row> dice as its maximum",
+        )
+        for one, several in (("ally", "allies"), ("enemy", "enemies"))
+    ),
     # by how much, and what comes of it
     (
         (
