@@ -12,6 +12,7 @@ from compiler.ir.deeds.rolls import Rows
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName, Scenario
 from compiler.ir.times.durations import Edge, Moment
+from compiler.language.topics.deed_kinds import ALL_OPPOSED
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.gear import GEAR_KINDS
 from compiler.language.topics.groups import Kinds, group_all, placed
@@ -42,7 +43,7 @@ OTHER_SIDE: dict[PlayKind | None, tuple[RowName, ...]] = {
 """Rows that a play cannot have, as they are those of whoever it meets; what is no kind is an attack."""
 DOING_IT = {"Lockpicking": RowName.LOCKPICK.value, "Searching": RowName.SEARCH.value}
 """What a roll is called after what one does, and the name of its dice."""
-OPPOSED = (RowName.ACCURACY, RowName.EVASION, RowName.SKILL)
+OPPOSED = ALL_OPPOSED
 """All that is rolled against others."""
 ROW_NAMES = tuple(row.value for row in RowName)
 
