@@ -26,7 +26,7 @@ from runtime.moments import about_to_roll_alone, alone_ended
 from runtime.outcomes import next_outcome, right_of, tie_of
 from runtime.prevention import goes_otherwise
 from runtime.priority import Origin
-from runtime.standing import count
+from runtime.standing import change_alone
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.dice import Dice
@@ -123,8 +123,7 @@ def _rolled(table: Table, ours: Pool, theirs: Pool, ties: TieResult) -> Tried:
 def _pool(table: Table, roll: Made) -> Pool:
     """Give the dice of a roll that has been answered, with all that changes them by now (R-AI-9)."""
     if roll.rows.roll is not None:
-        roll.change(roll.rows.roll.row, levels=table.levels(roll.owner, roll.rows.roll.row))
-        count(table, roll)
+        change_alone(table, roll)
     return opposed_pool(roll)
 
 

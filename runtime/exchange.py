@@ -19,7 +19,7 @@ from runtime.bare_rolls import bare_roll
 from runtime.contests import difficulty, opposing_row, roll_off, roll_skill, tries_a_skill
 from runtime.damage import roll_damage
 from runtime.events import Cause, Kind
-from runtime.facing import Facing
+from runtime.facing import face, faced
 from runtime.history import remember
 from runtime.immunity import ignores, unharmed
 from runtime.interpreter.playing import Playing
@@ -47,6 +47,9 @@ FIRST, LATER = "before", "later"
 """The text above the dice: all of it first, then what is about the target or changes the dice (R-SEQ-7)."""
 SPARING, SPARING_BELOW = "sparing", "sparing below"
 """The text above the dice, and the Special, against one who ignores the play: what is not about them (R-TRT-2)."""
+
+SEEN, SEEN_SPARING = "seen", "seen sparing"
+"""What of the text above the dice asks what those have come to, once they have; and what of it is not about them."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,6 +96,7 @@ class Exchange:
         self._go_on()
         self._text()
         self._contest()
+        self._above(lambda _made: SEEN, SEEN_SPARING)
         self.hit = self._hits()
         came = self._comes_to()
         if self.action.stage is not Stage.CANCELLED and averted(
@@ -194,39 +198,25 @@ class Exchange:
     def _text(self) -> None:
         """Do the text above the dice; what it changes of a play reaches its dice, its Stat Tracks do not (R-SEQ-4)."""
         standing.change_against(self.table, self.action)
-        self._face()
+        face(self.table, self.action, self.reaction)
         self.action.claims += unharmed(self.table, self.action, self.target)
         self.action.claims += prevented(self.table, self.action, self.target)
         self.action.claims += foreseen_against(self.table, self.action, self.action)
+        self._above(lambda made: self.passes if made is self.action else FIRST)
+        self._rest()
+        faced(self.table, self.action, self.reaction)
+        self._go_on()
+
+    def _above(self, part_of: Callable[[Made], str], sparing: str = SPARING) -> None:
+        """Do a part of the text above the dice, as far as the one whom a play is made against does not ignore it."""
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
             if made is not None and made.play.before and made.stage is not Stage.CANCELLED and not made.bare:
-                part = self.passes if made is self.action else FIRST
-                part = SPARING if self._is_ignored(made) else part
+                part = sparing if self._is_ignored(made) else part_of(made)
                 plays_text(made.play, part)(self._playing(made, other))
-        self._rest()
-        self._faced()
-        self._go_on()
 
     def _is_ignored(self, made: Made) -> bool:
         """Tell whether the one whom a play is made against ignores it (R-TRT-2)."""
         return ignores(self.table, self.target if made is self.action else self.action.owner, made)
-
-    def _face(self) -> None:
-        """Settle what the dice of both plays meet, before any text is done (R-SEQ-4)."""
-        if not any(made is not None and made.play.before for made in (self.action, self.reaction)):  # as of most
-            return
-        for made in (self.action, self.reaction):
-            if made is not None and (made.rows.damage or made.play.special):
-                suffering = self.action.targets if made is self.action else [self.action.owner]
-                made.facing = tuple(Facing(who, self.table.given(who)) for who in suffering)
-
-    def _faced(self) -> None:
-        """Have what the texts have given or ended come too late for the dice of both plays."""
-        for made in (self.action, self.reaction):
-            if made is not None:
-                for facing in made.facing:
-                    made.faced(facing, self.table.given(facing.who))
-                made.facing = ()
 
     def _playing(self, made: Made, other: Made | None) -> Playing:
         target = made.target if made is self.action else self.action.owner

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from runtime.entity import Entity
+    from runtime.made import Made
+    from runtime.table import Table
     from runtime.wards import Given
 
 
@@ -28,3 +30,23 @@ class Facing(msgspec.Struct, eq=False):
 def among(one: Given, given: Iterable[Given]) -> bool:
     """Tell whether that very Resistance or Weakness is one of these: two may be alike."""
     return any(one is other for other in given)
+
+
+def face(table: Table, action: Made, reaction: Made | None) -> None:
+    """Settle what the dice of both plays meet, before any text is done (R-SEQ-4)."""
+    plays = [made for made in (action, reaction) if made is not None]
+    if not any(made.play.before for made in plays):  # as of most
+        return
+    for made in plays:
+        if made.rows.damage or made.play.special:
+            suffering = action.targets if made is action else [action.owner]
+            made.facing = tuple(Facing(who, table.given(who)) for who in suffering)
+
+
+def faced(table: Table, action: Made, reaction: Made | None) -> None:
+    """Have what the texts have given or ended come too late for the dice of both plays."""
+    for made in (action, reaction):
+        if made is not None:
+            for facing in made.facing:
+                made.faced(facing, table.given(facing.who))
+            made.facing = ()

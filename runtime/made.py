@@ -174,6 +174,8 @@ class Made(msgspec.Struct, eq=False):
     """Those who cannot become its target in another's place."""
     slowed: tuple[RowName, ...] = ()
     """The rows of which the water has taken a level."""
+    number: int = 0
+    """The number that its text has had chosen ("shows that number")."""
     once_more: bool = False
     """Whether it is an Action made once more by its own text."""
     traitless: bool = False

@@ -68,6 +68,19 @@ def count(table: Table, made: Made) -> None:
                 made.count(row, Seen(one.what.face, one.what.counts))
 
 
+def change_alone(table: Table, roll: Made) -> None:
+    """Change the dice of a roll that stands on no play, by all that holds for its owner now, the next one's too."""
+    for row in roll.rolled:
+        roll.change(row, levels=table.standing(roll.owner, row), number=table.rules.number(roll.owner, row))
+    if KeepDice in table.held:
+        _keep(table, roll)
+    if DiceChange in table.held or Enhance in table.held:
+        changes = [one for one in _holding(table, roll) if one.what.play is None and one.what.gear is None]
+        _change(table, roll, changes)
+        _enhance(table, roll, [one for one in _enhancing(table, roll) if one.what.gear is None])
+    count(table, roll)
+
+
 def change_against(table: Table, made: Made) -> None:
     """Change the dice of a play by what holds against its present target alone."""
     if OfPlays in table.held:

@@ -30,6 +30,7 @@ from runtime.legal import IllegalError, check, has_no_lock, obey
 from runtime.listening import hear
 from runtime.made import Stage
 from runtime.moments import played
+from runtime.on_behalf import lent_to
 from runtime.playables import Playable, copies_of, playables_of
 from runtime.plays import announce, over, perform, unbarred
 from runtime.plays_to_come import as_reaching, is_barred, said_targets
@@ -286,6 +287,9 @@ def reaction_of(player: Player, action: Made, target: Entity) -> Made | None:
         return None
     if target.id in action.answers:
         return action.answers[target.id]
+    lent = _played_by_another(player, action, target)
+    if lent is not None:
+        return lent
     answerer = Player(player.table, target, player.control)
     options = [
         held for held in plays_available(player.table, target, PlayKind.REACTION) if _may_answer(answerer, held, action)
@@ -299,6 +303,20 @@ def reaction_of(player: Player, action: Made, target: Entity) -> Made | None:
         return None
     forget(player.table, target, options[at])
     return options[at].made(target, action.owner)
+
+
+def _played_by_another(player: Player, action: Made, target: Entity) -> Made | None:
+    """Ask the allies of an attack's target for a Reaction that they play for them, as their text lets them."""
+    name = action.play.name or action.entry.name
+    for ally, held in lent_to(player.table, target, player.control):
+        if _may_answer(Player(player.table, ally, player.control), held, action):
+            options = (f"{held.name} for {target.name}", PASS)
+            if (
+                player.control.decide(Decision(who=ally.id, what=f"which Reaction against {name}?", options=options))
+                == 0
+            ):
+                return held.made(target, action.owner)
+    return None
 
 
 def _may_answer(player: Player, held: Playable, action: Made) -> bool:

@@ -257,6 +257,7 @@ OF_TEXT: dict[Measure, Callable[[Playing], int]] = {
     Measure.CHANGED: lambda playing: playing.changing,
     Measure.ROUND: lambda playing: playing.table.round,
     Measure.CARD_LEVEL: _level_of_cards,
+    Measure.NUMBER: lambda playing: playing.made.number if playing.made is not None else 0,
 }
 """What nobody has."""
 LYING: dict[object, Callable[[Piles], list[str]]] = {

@@ -19,6 +19,9 @@ from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor, question
 from runtime.interpreter.who import each_of, the_one, those, those_who
 
+MOST_ROLLED = 24
+"""As high as a number is chosen for which nothing is said: higher than rolls are."""
+
 
 @executor.register
 def _types(effect: ChooseTypes) -> Step:
@@ -77,9 +80,11 @@ def _tracks(effect: ChooseTracks) -> Step:
 def _number(effect: ChooseNumber) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.by, playing):
-            numbers = tuple(map(str, range(effect.least, effect.most + 1)))
+            numbers = tuple(map(str, range(effect.least, (effect.most or MOST_ROLLED) + 1)))
             decision = Decision(who=who.id, what="which number?", options=numbers)
             playing.rolled = playing.rolls[who.id] = int(numbers[playing.control.decide(decision)])
+            if playing.made is not None:
+                playing.made.number = playing.rolled
             playing.tell(Kind.CHOSE, who, playing.cause.rule, f"chooses {playing.rolled}")
 
     return run

@@ -7,7 +7,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from compiler.ir.base import Node
-from compiler.ir.deeds.legality import Allowed, PlayedIf, PlayedOften
+from compiler.ir.deeds.legality import Allowed, PlayedFor, PlayedIf, PlayedOften
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetRule, Way
 from compiler.ir.events.deeds import Happening, Since
 from runtime.history import SINCE, deeds
@@ -24,7 +24,7 @@ Fault = Callable[[Playing], str | None]
 """Says why a play may not be made; None where nothing stands against it."""
 
 
-RULES = PlayedIf | PlayedOften | TargetRule | TargetFresh | TargetGroup
+RULES = PlayedFor | PlayedIf | PlayedOften | TargetRule | TargetFresh | TargetGroup
 
 
 @executor.register(RULES)
@@ -118,9 +118,9 @@ def _fresh(rule: TargetFresh) -> Fault:
     return find
 
 
-@fault.register
-def _group(_: TargetGroup) -> Fault:
-    """Ask nothing: who the targets are, is asked when the play is set up (`targets_of`)."""
+@fault.register(PlayedFor | TargetGroup)
+def _set_up(_: PlayedFor | TargetGroup) -> Fault:
+    """Ask nothing: who the targets are, and for whom it is played, is asked when the play is set up."""
     return lambda _playing: None
 
 

@@ -19,7 +19,12 @@ if TYPE_CHECKING:
     from runtime.made import Made
 
 RESULTS = frozenset([Measure.ROLL, Measure.RESULT_LOWER, Measure.RESULT_HIGHER])
-OF_FACES = frozenset([Measure.FACES, Measure.FACES_MOST, Measure.FACES_SAME, Measure.DIE_LOWEST, Measure.DIE_HIGHEST])
+OF_FACES = frozenset(
+    [
+        *(Measure.FACES, Measure.FACES_MOST, Measure.FACES_SAME, Measure.FACES_CHOSEN),
+        *(Measure.DIE_LOWEST, Measure.DIE_HIGHEST),
+    ]
+)
 """What each of the dice has to be seen for."""
 SHOWN = frozenset([*RESULTS, Measure.ROLL_MOST, Measure.ROLL_LEAST, *OF_FACES, Measure.MARGIN])
 """What is measured of dice that have fallen."""
@@ -82,10 +87,10 @@ def shows(of: Quantity, playing: Playing) -> int | None:
             return sum(rolled.most)
         case Measure.ROLL_LEAST:
             return len(rolled.most)
-    return _of_faces(of, rolled) if of.of in OF_FACES else rolled.total
+    return _of_faces(of, rolled, playing.made.number if playing.made else 0) if of.of in OF_FACES else rolled.total
 
 
-def _of_faces(of: Quantity, rolled: Rolled) -> int:
+def _of_faces(of: Quantity, rolled: Rolled, chosen: int) -> int:
     """Give what the lowest or the highest of the dice shows, or how many of them show a face."""
     if len(rolled.faces) != len(rolled.most):
         raise UnplayedError(of, "what each of the dice shows, where only their total is reckoned with")
@@ -94,6 +99,8 @@ def _of_faces(of: Quantity, rolled: Rolled) -> int:
             return rolled.faces.count(of.face or 0)
         case Measure.FACES_MOST:
             return sum(face == most for face, most in zip(rolled.faces, rolled.most, strict=True))
+        case Measure.FACES_CHOSEN:
+            return rolled.faces.count(chosen)
         case Measure.FACES_SAME:
             return max(map(rolled.faces.count, rolled.faces), default=0)
     return min(rolled.faces) if of.of is Measure.DIE_LOWEST else max(rolled.faces)

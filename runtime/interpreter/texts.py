@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.points import Adjust, CancelDamage
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
 from compiler.ir.facts.asked_plays import PlayCame, Result
-from compiler.ir.facts.predicates import RollIs
+from compiler.ir.facts.predicates import Contest, RollIs
 from compiler.ir.flow import Effect, If, May, Waive
-from compiler.ir.terms import RowName
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, RowName
 from runtime.interpreter.coming import together
 from runtime.interpreter.instead import in_place
 from runtime.interpreter.known import check
 from runtime.interpreter.parts import OF_TARGET, once, parts, speaks_of_target
 from runtime.interpreter.playing import Step, UnplayedError, text_step
 from runtime.interpreter.prices import is_price, price_steps
-from runtime.interpreter.shown import counts_on
+from runtime.interpreter.shown import counts_on, is_of_dice
 from runtime.matching import matcher
 
 if TYPE_CHECKING:
@@ -26,6 +27,12 @@ if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.flow import Play, Text
     from runtime.matching import Test
+
+
+OPPOSED = frozenset(
+    map(str, (*ACCURACY_ROW.values(), *EVASION_ROW.values(), *SKILL_ROWS, RowName.ACCURACY, RowName.EVASION))
+)
+"""The dice of opposed rolls, by their names."""
 
 
 @once
@@ -103,11 +110,30 @@ def _is_no_price(effect: Effect) -> bool:
     return not is_price(effect)
 
 
+def _asks_fallen(effect: Effect) -> bool:
+    """Tell whether an effect is under an "if" that asks how the opposed roll has ended, or what its dice show."""
+    asked = parts(effect.condition) if isinstance(effect, If) else ()
+    return any(_is_of_roll(part) for part in asked)
+
+
+def _is_of_roll(part: object) -> bool:
+    if isinstance(part, RollIs):
+        return part.of is Contest.OPPOSED
+    return is_of_dice(part) and isinstance(part, Quantity) and part.name in OPPOSED
+
+
+def _at_first(effect: Effect) -> bool:
+    """Tell whether an effect above the dice is done before they fall."""
+    return _is_no_price(effect) and not _asks_fallen(effect)
+
+
 CUT: dict[str, tuple[str, Callable[[Effect], bool]]] = {
-    "before": ("before", _is_no_price),
+    "before": ("before", _at_first),
+    "seen": ("before", _asks_fallen),
+    "seen sparing": ("before", lambda effect: _asks_fallen(effect) and not speaks_of_target(effect)),
     "effect": ("effect", _is_no_price),
-    "later": ("before", lambda effect: _is_no_price(effect) and _in_each_pass(effect)),
-    "sparing": ("before", lambda effect: _is_no_price(effect) and not speaks_of_target(effect)),
+    "later": ("before", lambda effect: _at_first(effect) and _in_each_pass(effect)),
+    "sparing": ("before", lambda effect: _at_first(effect) and not speaks_of_target(effect)),
     "sparing below": ("special", lambda effect: not speaks_of_target(effect) and not _sums_up(effect)),
     "special": ("special", _in_each_hit),
     "summed": ("special", _sums_up),
@@ -120,7 +146,7 @@ OF_THE_PASS = (Adjust, Alter, Automatic, CancelDamage, DiceChange, Enhance, Gain
 def unplayed(play: Play) -> str | None:
     """Say what of a play nothing can do yet; None where all of it is played."""
     try:
-        for part in ("before", "special", "effect"):
+        for part in ("before", "seen", "special", "effect"):
             plays_text(play, part)
         price_steps(play)
         if play.trigger is not None:

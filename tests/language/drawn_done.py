@@ -16,6 +16,7 @@ from compiler.ir.deeds.copies import CopyPlay, CopyTrait
 from compiler.ir.deeds.forbidding import Barred as Deeds
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.incantations import BeginIncantation
+from compiler.ir.deeds.legality import PlayedFor
 from compiler.ir.deeds.movement import ForcedMove, Ignores, Move, Push
 from compiler.ir.deeds.overrides import OnlyEnded
 from compiler.ir.deeds.piles import PutCards
@@ -53,6 +54,12 @@ if TYPE_CHECKING:
 
 
 # ---- what is done
+
+
+@settled.register(PlayedFor)
+def _played_for(node: PlayedFor, _drawer: Drawer, _given: Given) -> Node:
+    """A Reaction is played for one ally."""
+    return replace(node, whom=Group(side=Side.ALLY, pick=Pick.ONE, facts=node.whom.facts))
 
 
 @settled.register(Trigger)

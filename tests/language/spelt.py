@@ -144,6 +144,8 @@ OPEN = {
     "_KEEPING": (", keeping", ", using", "and keep", "and must use", "but must keep"),
     "KEPT": ("either result", "the higher result", "the second result", "the new result", "whichever is higher"),
     "KEPT_STANDS": (", and the second result stands", "and the new result counts"),
+    "_DIE_SHOWING_IT": ("die that shows that number", "dice showing the chosen number"),
+    "_SHOW_CHOSEN": ("shows that number", "comes up the chosen number"),
     "_LIST": ("and", ","),
     "_COMMA_SO": (",",),
     "_AND_SO": ("and",),

@@ -37,6 +37,7 @@ ARGUED = Scene(EntryKind.CARD, Scenario.INTERACTION, PlayKind.ACTION)
 ANSWERED = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.INTERRUPT)
 WIELDED = Scene(EntryKind.WEAPON, Scenario.COMBAT, PlayKind.ACTION)
 CONSTANT = Scene(EntryKind.WEAPON, Scenario.COMBAT)
+IN_ANSWER = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.REACTION)
 SCENES = {
     "NoEffect": WIELDED,
     **dict.fromkeys(
@@ -45,6 +46,7 @@ SCENES = {
     **dict.fromkeys(("Cancel", "RedirectAttack", "Trigger", "Nth"), ANSWERED),
     "Destroy": WIELDED,
     "StatBaseLimit": CONSTANT,
+    "PlayedFor": IN_ANSWER,
 }
 """Where a struct means something, if that is not anywhere."""
 NEVER_ALONE = {

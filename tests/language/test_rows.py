@@ -14,6 +14,7 @@ from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.deeds.cards import Draw
 from compiler.ir.deeds.forbidding import OVER
 from compiler.ir.deeds.tracks import StatRestore
+from compiler.ir.selectors.pieces import Kept, Pieces
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.meaning import every_topic  # noqa: F401 - it registers all rows
 from compiler.language.topics.fact_rows import FACTS
@@ -38,6 +39,7 @@ DRAWN = 300
 GIVEN: dict[str, dict[str, object]] = {
     "Charges: [{who}] lose {by}": {"by": -2},
     "Floor: {play} | cannot reduce {who} {below}": {"until": OVER},
+    "Trade: {who} trade {gear} [with {whom}]": {"gear": Pieces(kept=Kept.HAD)},
     "Stat: [{who}] lose {much} {until}": {"by": Quantity(of=Measure.DAMAGE_DEALT, each=-1)},
 }
 """What no drawn value is, of rows that say that alone."""

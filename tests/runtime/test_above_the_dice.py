@@ -184,3 +184,25 @@ def test_immunity_changes_no_dice_and_is_in_time(duel: Duel) -> None:
     duel.answers("You are immune to Fire damage until the end of the round.\nMiss 1d4")
     assert duel.resolve(8, 1).hit
     assert duel.foe.points == 20
+
+
+# ---- what the dice themselves are asked
+
+
+@pytest.mark.parametrize(
+    ("asked", "dice"),
+    [
+        ("If any of the Hit dice shows a 8", "2d4"),
+        ("If your Hit roll is 8 or higher", "2d4"),
+        ("If your Hit roll is its maximum", "2d4"),
+        ("If you win the opposed roll by 3 or more", "2d4"),
+        ("If any of the Hit dice shows a 1", "1d4"),
+        ("If you win the opposed roll by 8 or more", "1d4"),
+    ],
+)
+def test_what_asks_the_dice_waits_until_they_have_fallen(duel: Duel, asked: str, dice: str) -> None:
+    """R-SEQ-5: it is in time for the Damage, which is rolled later."""
+    duel.acts(f"{asked}, increase the Damage dice number by 1.\nHit 1d8\nDamage 1d4")
+    duel.answers("Miss 1d4")
+    assert duel.resolve(8, 1, *[1] * int(dice[0])).hit
+    assert f"Hero rolls Damage {dice}" in rolled(duel)

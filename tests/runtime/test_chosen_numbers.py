@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.terms import Track
+from runtime import time
+from runtime.controllers import Decision
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -77,3 +79,53 @@ def test_what_another_has_chosen_counts_for_them(house: House) -> None:
     house.plays(house.hero, "Wager", against=[house.foe])
     assert house.foe.points == 19
     assert house.foe.tracks[Track.SKILL].value == 1
+
+
+def test_each_loses_as_much_as_they_have(house: House) -> None:
+    house.foe.karma, house.minion.karma, house.hero.karma = 2, 3, 1
+    strategy(house, "Each enemy loses all their Karma.")
+    assert (house.foe.karma, house.minion.karma, house.hero.karma) == (0, 0, 1)
+
+
+class Naming:
+    """Decides for everyone: names a number, and takes the first of all else."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def decide(self, decision: Decision) -> int:
+        """Give the place of the number, else of the first option."""
+        named = str(self.number)
+        return decision.options.index(named) if named in decision.options else 0
+
+
+@pytest.mark.parametrize(("named", "cards"), [(3, 1), (5, 1), (4, 0)])
+def test_dice_are_seen_for_the_number_that_was_chosen(house: House, named: int, cards: int) -> None:
+    text = "Choose a number from 1 to 6. If any of your Hit dice shows that number, gain +1 Skill."
+    house.gives(house.hero, "Bet | Action", f"{text}\nHit 2d6\nDamage 1d4")
+    house.gives(house.foe, "Dodge | Reaction", "Miss 1d4")
+    house.control = Naming(named)
+    time.begin_turn(house.table, house.hero)
+    house.plays(house.hero, "Bet", 3, 5, 1, 2, against=[house.foe])
+    assert house.hero.tracks[Track.SKILL].value == cards
+
+
+@pytest.mark.parametrize(("named", "skill"), [(8, 1), (3, 0)])
+def test_a_roll_is_compared_with_a_number_of_any_height(house: House, named: int, skill: int) -> None:
+    text = "Choose a number. If your Hit roll is that number, gain +1 Skill."
+    house.gives(house.hero, "Bet | Action", f"{text}\nHit 2d6\nDamage 1d4")
+    house.gives(house.foe, "Dodge | Reaction", "Miss 1d4")
+    house.control = Naming(named)
+    time.begin_turn(house.table, house.hero)
+    house.plays(house.hero, "Bet", 3, 5, 1, 2, against=[house.foe])
+    assert house.hero.tracks[Track.SKILL].value == skill
+
+
+def test_each_die_that_shows_it_counts(house: House) -> None:
+    text = "Special Choose a number from 1 to 4. Gain +1 Skill for each Damage die that shows that number."
+    house.gives(house.hero, "Bet | Action", f"Hit 1d6\nDamage 3d4\n{text}")
+    house.gives(house.foe, "Dodge | Reaction", "Miss 1d4")
+    house.control = Naming(2)
+    time.begin_turn(house.table, house.hero)
+    house.plays(house.hero, "Bet", 5, 1, 2, 2, 3, against=[house.foe])
+    assert house.hero.tracks[Track.SKILL].value == 2

@@ -20,7 +20,16 @@ from runtime.tellings import KINDS, Telling, tellings
 
 HOLDERS = {"choose", "choose_all", "choose_who", "if", "instead", "limited", "optional", "waive", "when", "grant_play"}
 """What they hold is told."""
-RULES = {"no_stack", "played_if", "played_often", "target_fresh", "target_group", "target_ignoring", "target_rule"}
+RULES = {
+    "no_stack",
+    "played_for",
+    "played_if",
+    "played_often",
+    "target_fresh",
+    "target_group",
+    "target_ignoring",
+    "target_rule",
+}
 """They say what may be played, and against whom."""
 LASTING = {
     *(

@@ -54,11 +54,11 @@ class ChooseCondition(Node, tag="choose_condition", frozen=True, kw_only=True):
 
 
 class ChooseNumber(Node, tag="choose_number", frozen=True, kw_only=True):
-    """`by` picks a number: "that many", "that much" afterwards."""
+    """`by` picks a number: "that many", "that much", what dice show afterwards; as high as any roll can be, else."""
 
     by: Who
-    least: int
-    most: int
+    least: int = 1
+    most: int | None = None
 
 
 CHOSEN_FIRST = (ChooseTypes, ChooseTraits, ChooseKinds, ChooseTracks, ChooseCondition, ChooseNumber)

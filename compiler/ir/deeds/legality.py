@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from compiler.ir.base import Node
 from compiler.ir.facts.predicates import Predicate
+from compiler.ir.selectors.who import Group
 from compiler.ir.times.limits import Limit
 
 
@@ -37,4 +38,13 @@ class NoStack(Node, tag="no_stack", frozen=True, kw_only=True):
     """What this text does is not done to the same one twice at a time."""
 
 
-PlayRule = PlayedIf | PlayedOften | NoStack
+class PlayedFor(Node, tag="played_for", frozen=True, kw_only=True):
+    """This Reaction is played for one of `whom` who is attacked, too, as its owner likes: as though they played it.
+
+    It is then their Reaction to the attack, and they have no other (R-RES-7).
+    """
+
+    whom: Group
+
+
+PlayRule = PlayedIf | PlayedOften | PlayedFor | NoStack

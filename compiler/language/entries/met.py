@@ -82,12 +82,17 @@ _GONE_ON = (
 )
 _THESE = r"[Tt]h(?:is|ese) (?:Block|border)s?|[Ee]ither Block|of these Blocks"
 _OTHER_CARDS = r"(?:another|other) (?:\w+ )?(?:cards?|Actions?|Reactions?|Strateg(?:y|ies)|Assists?|Interrupts?)"
+_MORE_OF_IT = re.compile(r"(?:crease|aise|ower|educe)s? it by\b")
 _THE_ROLL = re.compile(r"\b(?:the|that|this) roll\b")
 _TAKEN_OFF = r"removes? (?:one|an?|\d)|takes? (?:one|an?|\d)"
 _SPOKEN_ON = rf"{_GONE_ON}|{_OTHER_CARDS}|{_TAKEN_OFF}"
-_OF_KIND = r"(?:of )?(?:that|the (?:named|chosen)) (?:kind|(?:damage )?type|sort)"
+_OF_KIND = r"of the (?:named|chosen) (?:play|card)|(?:of )?(?:that|the (?:named|chosen)) (?:kind|(?:damage )?type|sort)"
 _CONDITION = "(?:that|the same) conditions?|(?:ha(?:s|ve)|from|loses?) it"
 _THAT_THING = re.compile(rf"\b(?:{_CONDITION}|[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_THESE}|{_SPOKEN_ON}|{_OF_KIND})\b")
+
+
+HURTS = {Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE}
+"""What brings damage up that "it" could be."""
 
 
 HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.INJURY, Condition: Same.CONDITION}
@@ -148,6 +153,8 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     if _THAT_PLAY.search(words):
         scene = msgspec.structs.replace(scene, plays_named=_plays_in(met.reads))
     scene = _with_harm(words, scene, last)
+    if _MORE_OF_IT.search(words):
+        scene = msgspec.structs.replace(scene, dice_changed=_dice_changed(last))
     if _ANOTHER.search(words):
         scene = msgspec.structs.replace(scene, track_picked=_picks_track(last))
     if _NONE.search(words):
@@ -344,6 +351,14 @@ def _counted(read: Read) -> Measure | None:
         case (PutCards() | May(then=(PutCards(),)),):
             return Measure.PUT
     return None
+
+
+def _dice_changed(read: Read) -> DiceChange | None:
+    """Give the dice that a sentence changes, where these are the same wherever it does and it waits for no damage."""
+    if any(when.event is not None and when.event.events & HURTS for when in parts_in(read.meaning, When)):
+        return None
+    changes = {msgspec.structs.replace(one, by=0) for one in parts_in(read.meaning, DiceChange)}
+    return changes.pop() if len(changes) == 1 else None
 
 
 def _chosen_of(read: Read) -> ChosenOf | None:

@@ -11,6 +11,7 @@ from compiler.ir.deeds.choices import ChooseNumber
 from compiler.ir.deeds.incantations import Charges
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Cost, If, When, effects_held, effects_of
+from compiler.ir.parts_in import parts_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,17 +24,34 @@ BRINGING = (Dice, ChooseNumber, Charges, When)
 """What leaves a number behind, or comes when something has happened so much."""
 
 
+CHOSEN = (Measure.FACES_CHOSEN, Measure.NUMBER)
+"""What speaks of a number that is chosen in the text."""
+
+
 def text_without_number(play: Play) -> Text | None:
     """Give the text of a play that speaks of a number before there is any; a Trigger has one, if what happened has."""
     if play.trigger is not None and not _is_of_roll(play.trigger):
         return None
+    if (early := _asking_before_it_is_chosen(play)) is not None:
+        return early
     for text in play.texts:
         for effect in effects_of(text):
             for node in _in_order(effect):
-                if _brings(node) or (isinstance(node, Quantity) and node.of is not Measure.ROLLED):
+                if _brings(node) or (isinstance(node, Quantity) and node.of not in (Measure.ROLLED, *CHOSEN)):
                     return None
                 if isinstance(node, Quantity):
                     return text
+    return None
+
+
+def _asking_before_it_is_chosen(play: Play) -> Text | None:
+    """Give the text that speaks of the number which is chosen, where none has been in the play before."""
+    for text in play.texts:
+        for effect in effects_of(text):
+            if any(parts_in(effect, ChooseNumber)):
+                return None
+            if any(one.of in CHOSEN for one in parts_in(effect, Quantity)):
+                return text
     return None
 
 

@@ -39,7 +39,8 @@ ACCURACY = {str(row): scenario for scenario, row in ACCURACY_ROW.items()}
 EVASION = {str(row): scenario for scenario, row in EVASION_ROW.items()}
 
 SUCH = re.compile(
-    r"\b(?:(?:that|as|so) (?:many|much)|that amount|the (?:result|same (?:number|amount))|each of (?:them|those))\b"
+    r"\b(?:(?:that|as|so) (?:many|much)|that amount|the (?:result|same (?:number|amount))|each of (?:them|those)"
+    r"|(?:that|the (?:chosen|named)) number)\b"
 )
 """What stands for a number that has come before."""
 ABOVE = re.compile(

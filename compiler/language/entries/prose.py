@@ -15,6 +15,7 @@ from compiler.ir.entries.rulings import Ruling, Topic
 from compiler.ir.flow import If, Replaced, Sentence, Text
 from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.ir.ways import takes_all, ways_in
+from compiler.language.entries.joining_words import answer_words, joint_words
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.must_choose import in_full
@@ -27,11 +28,9 @@ from compiler.language.meaning.answering import (
     IfMany,
     NoMore,
     Otherwise,
-    SoDoes,
     Taken,
 )
 from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
-from compiler.language.meaning.moved import MovedSo
 from compiler.language.meaning.offered import (
     offer_in,
     with_answered,
@@ -44,7 +43,6 @@ from compiler.language.meaning.offered import (
 from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start, effects_in, trigger_in
 from compiler.language.meaning.replacing import plain_where_refused, replaceable, settle_instead, unsettled, with_said
-from compiler.language.meaning.tied import TiedSo
 from compiler.language.refusals.guesses import with_good_mends
 from compiler.language.topics.scene import Scene
 
@@ -82,8 +80,6 @@ _SAID_OF = re.compile(
 a play of which has been said when it may be made."""
 _JOINING = (",", ";", " and", " but")
 """One of these stands in whatever `_JOINT` and `_SAID_OF` find: most sentences have none."""
-_ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
-"""What answers an offer: "If you do", "Those who do not"."""
 _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
 """What opens a choice, whose ways have semicolons between them."""
 
@@ -254,7 +250,7 @@ class Prose:
         assert isinstance(was, IfBefore)  # noqa: S101 - the one for whom this is
         several = [sentence for sentence in done if replaceable(sentence)]
         if len(several) > 1:
-            place = passage.place(start, start + len(_answer(passage.text[start:])))
+            place = passage.place(start, start + len(answer_words(passage.text[start:])))
             message = "this does not say before which of the sentences before it was so"
             self.complaints.error(Code.REF_DANGLING, place, message, 'say "if they are" in front of that sentence')
         if done and several[-1:] == done[-1:]:
@@ -299,12 +295,12 @@ class Prose:
         if joined is not None:
             offer = offer_in(joined)
             if isinstance(meaning, IfDone) and offer and not meaning.answers(offer):
-                place = passage.place(start, start + len(_answer(passage.text[start:])))
+                place = passage.place(start, start + len(answer_words(passage.text[start:])))
                 message = "the sentence before makes its offer to someone else"
                 self.complaints.error(Code.REF_SUBJECT, place, message, 'speak of the one who may, as in "If you do,"')
             done[-1] = Sentence(effects=joined)
             return
-        word, after = _joint(meaning, passage.text[start:])
+        word, after = joint_words(meaning, passage.text[start:])
         place = passage.place(start, start + len(word))
         message = f'"{word}" follows no sentence with "{after}"'
         help_ = 'say what it bears on in the sentence before, or join both to one: "..., and ..."'
@@ -379,21 +375,3 @@ def _placed(meaning: Sentence | Trigger, told: Sequence[tuple[int, str]], passag
     """Say where sentences that have become one meaning stand, by where each starts."""
     (start, _), (last, words) = told[0], told[-1]
     return Placed(meaning, tuple(words for _, words in told), passage, start, last + len(words))
-
-
-def _joint(meaning: object, text: str) -> tuple[str, str]:
-    """Give the words that join a sentence to the one before it, and what they look for there."""
-    match meaning:
-        case Otherwise() | SoDoes():
-            return "Otherwise", 'if" or "may'
-        case MovedSo() | EndsSo():
-            return text.split(".", maxsplit=1)[0], "move" if isinstance(meaning, MovedSo) else "until"
-        case TiedSo():
-            return text.split(",", maxsplit=1)[0], "with the most"
-    return _answer(text), "may"
-
-
-def _answer(text: str) -> str:
-    """Give the words in which a text answers an offer."""
-    found = _ANSWER.match(text)
-    return found.group() if found else text.partition(",")[0]

@@ -58,7 +58,7 @@ _ROLL_NAMED = (
     r"|Acrobatics|Charisma|Search(?:ing)?|Lockpick(?:ing)?|Initiative)"
 )
 _ROLL_MORE = rf"(?=[^,.;]*\brolls?\b| (?:[a-z']+|[A-Z]\w+'s| )*{_ROLL_NAMED}\b)"
-_RESULT = r"(?:your|their|its|the|that) (?:roll|result|total)\b(?! (?:of|against|for)\b)"
+_RESULT = r"(?:your|their|its|the|that|the triggering) (?:roll|result|total)\b(?! (?:of|against|for)\b)"
 _DONE_TO = r"(?:attacked|[Pp]ushed|damaged|hit|missed|targeted|defeated|revealed)"
 _IN_TIME = r"(?: by [^,.;]{1,40}?)? (?:(?:so far |earlier )?(?:this|last) (?:turn|round|scenario)|since )\b"
 _WHOM = r"(you|them|it|~|each target|(?:the|that|an?|each|every) (?:enemy|ally|entity|PC|attacker|target|other))"

@@ -22,6 +22,8 @@ _UNLESS_THEY = r"\bunless (?:they|it|you|that \w+|the target)"
 _CANNOT = r"\bcannot (?P<deed>(?!be )[^,.;]*?)"
 _DONE_AT = r"^[Aa]t the (?:start|beginning|end) of (?:[^,.;]*? next (?:turn|round)|(?:the|this) (?:round|turn)),? "
 _KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
+_MAY_BE_THIS = r"(?:hit|missed|dealt|suffered|(?:been )?(?:damaged|defeated))\b"
+"""What has been done by then, be it by the play in progress."""
 TIMES = (
     # what is done already is another than this play
     Misread(rf"\b(?:has|have) already (?:played|made) (?P<said>an?)(?= {_KINDS})", "another"),
@@ -68,7 +70,10 @@ TIMES = (
         r"\1 of each combat scenario",
     ),
     Misread(
-        r"\b(?:was|were|has|have|been)(?P<said> already)(?= (?:been )?[a-z]+ [^,.;]*?\bthis (?:turn|round|scenario)\b)",
+        (
+            rf"\b(?:was|were|(?:has|have)(?! already {_MAY_BE_THIS})|been)(?P<said> already)"
+            r"(?= (?:been )?[a-z]+ [^,.;]*?\bthis (?:turn|round|scenario)\b)"
+        ),
         "",
     ),
     (

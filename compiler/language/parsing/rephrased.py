@@ -12,11 +12,13 @@ from compiler.language.parsing.other_clauses import CLAUSES
 from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_fates import FATES
 from compiler.language.parsing.other_gear import GEAR
+from compiler.language.parsing.other_hands import HANDS
 from compiler.language.parsing.other_incantations import INCANTATIONS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_numbers import NUMBERS
 from compiler.language.parsing.other_prices import PRICES
+from compiler.language.parsing.other_rolls import ROLLS
 from compiler.language.parsing.other_rounds import ROUNDS
 from compiler.language.parsing.other_scenarios import SCENARIOS
 from compiler.language.parsing.other_things import THINGS
@@ -359,7 +361,7 @@ _PHRASES = (
 _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
-        *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *TOLD_TWICE),
+        *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *ROLLS, *HANDS, *TOLD_TWICE),
     )
 )
 

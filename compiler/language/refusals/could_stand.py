@@ -115,6 +115,8 @@ NAMES = {
     "BEYOND_BASE": "above or below their bases",
     "ENDS_UP": "ends its Move",
     "MOST_SHOWN": "its maximum",
+    "_DIE_SHOWING_IT": "a die that shows that number",
+    "_SHOW_CHOSEN": "shows that number",
     "LEAST_SHOWN": "its minimum",
     "CANCELLED_HARM": "that damage",
     "THAT_HARM": "that damage",

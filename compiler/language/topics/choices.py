@@ -56,7 +56,10 @@ verb(
     ChooseAll, "choose {both}", both=WORD._replace(read=lambda _reading, words: Both(words.removeprefix("choose ")))
 ).reads("choose_all")
 """Reads "choose both", of what was a choice before."""
-CHOOSE_NUMBER = verb(ChooseNumber, "{by} choose a number from {least} to {most}", least=WORD, most=WORD)
+CHOOSE_NUMBER = verb(ChooseNumber, "{by} choose a number from {least} to {most}", least=WORD, most=WORD).where(
+    lambda effect, _voice: effect.most is not None
+)
+CHOOSE_ANY = verb(ChooseNumber, "{by} choose a number", most=None)
 """A number that someone names, for what is said behind it."""
 
 
@@ -119,6 +122,13 @@ def choose_number(reading: Reading, verb: Token, least: Token, most: Token) -> B
     if low >= high:
         reading.trouble(Code.TEXT_UNPARSED, most, "this leaves nothing to choose", help="name the lower number first")
     return CHOOSE_NUMBER.read(reading, verb, low, high)
+
+
+@production
+def choose_any_number(reading: Reading, verb: Token) -> Build:
+    """Read "choose a number", whichever."""
+    mention(reading, CARDS_DONE, None)
+    return CHOOSE_ANY.read(reading, verb)
 
 
 @production

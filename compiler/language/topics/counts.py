@@ -51,6 +51,7 @@ OF_POINTS = {
 AS_IT_IS = {
     **{of: f"the damage {done}" for of, done in DAMAGE.items()},
     Measure.ROLLED: "the result",
+    Measure.NUMBER: "that number",
     Measure.CHANGED: "the result",
     Measure.MARGIN: "the amount by which the roll was won",
     Measure.RESULT_LOWER: "the lower of the two results of the roll",

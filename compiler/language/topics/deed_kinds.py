@@ -25,6 +25,8 @@ OPPOSED_ROWS = {
     *SKILL_ROWS,
 }
 """Rows of rolls that are won or lost."""
+ALL_OPPOSED = (RowName.ACCURACY, RowName.EVASION, RowName.SKILL)
+"""All that is rolled against others."""
 CAUSED = frozenset(
     {
         *(Happening.DRAWS, Happening.DISCARDS, Happening.REVEALS, Happening.STAT_GAIN, Happening.RECOVERS),

@@ -15,7 +15,7 @@ from compiler.language.topics.carried import carried_said
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import is_performed
-from compiler.language.topics.deed_kinds import is_caused
+from compiler.language.topics.deed_kinds import ALL_OPPOSED, is_caused
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.manner_words import manner_words
 from compiler.language.topics.mark_words import play_like_words
@@ -355,7 +355,8 @@ def _struck(deed: Deed, voice: Voice) -> str:
 
 
 def _roll(deed: Deed, voice: Voice) -> str:
-    roll = article(f"{listed(deed.rows, 'or')} roll".strip())
+    dice = "opposed" if deed.rows == ALL_OPPOSED else listed(deed.rows, "or")
+    roll = article(f"{dice} roll".strip())
     play = f" for {play_like_words(deed.play)}" if deed.play else ""
     return roll + play + (f" against {voice.object(deed.against)}" if deed.against else "")
 
@@ -388,4 +389,4 @@ def _as(deed: Deed, voice: Voice) -> str:
     foe = f" {voice.object(deed.against)}" if deed.against else ""
     if deed.as_ is None:
         return f" against{foe}" if foe else ""
-    return f" while {'attacking' if deed.as_ is As.ATTACKER else 'defending against'}{foe}"
+    return f" while {'attacking' if deed.as_ is As.ATTACKER else 'defending against' if foe else 'defending'}{foe}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,6 +12,7 @@ from compiler.ir.events.deeds import Deed, Happening, HasDone, HasHappened, Sinc
 from compiler.ir.facts.predicates import AllOf, IsPlaced, Predicate
 from compiler.ir.selectors.descriptors import GearLike, Mark, Marking
 from compiler.ir.selectors.who import Group
+from compiler.ir.terms import PlayKind
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of
 from compiler.language.topics.comparisons import read_asked, told_of
 from compiler.language.topics.counter import SaidMove
@@ -40,6 +42,11 @@ if TYPE_CHECKING:
 LAST_ROUND = ("last round", "previous round", "preceding round", "round before")
 
 
+EXCHANGED = (PlayKind.ACTION, PlayKind.REACTION)
+_ALREADY = re.compile(
+    r"\bha(?:s|ve) already (?:hit|missed|(?:been )?(?:damaged|defeated)|dealt|suffered)\b(?![^.;]*\banother\b)"
+)
+"""What the play in progress may have done itself by then."""
 OF_OWN_TURN = {Since.AFTER_LAST_TURN: Since.AFTER_OWN_TURN, Since.FROM_LAST_TURN: Since.FROM_OWN_TURN}
 
 
@@ -105,6 +112,9 @@ def has_done(reading: Reading, done: Deed | Often, since: SaidSince | None) -> F
     reading[PAST_SAID] = False
     if since is None and reading[DEED_VERBS][:1] == ("lost",) and isinstance(done, Deed) and done.points is None:
         _points_gone(reading, done)
+    if reading.scene.play in EXCHANGED and _ALREADY.search(reading.text):
+        help_ = 'say "with another attack" or "from another attack", or leave out "already"'
+        reading.contradiction('"already" does not say whether this play counts, too', help_)
     return read_done(reading, done, since)
 
 

@@ -9,9 +9,10 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.deeds.rolls import Rows
-from compiler.ir.selectors.actors import Actor
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
+from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName, Scenario
 from compiler.ir.times.durations import Edge, Moment
+from compiler.language.topics.deed_kinds import ALL_OPPOSED
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.gear import GEAR_KINDS
 from compiler.language.topics.groups import Kinds, group_all, placed
@@ -42,7 +43,7 @@ OTHER_SIDE: dict[PlayKind | None, tuple[RowName, ...]] = {
 """Rows that a play cannot have, as they are those of whoever it meets; what is no kind is an attack."""
 DOING_IT = {"Lockpicking": RowName.LOCKPICK.value, "Searching": RowName.SEARCH.value}
 """What a roll is called after what one does, and the name of its dice."""
-OPPOSED = (RowName.ACCURACY, RowName.EVASION, RowName.SKILL)
+OPPOSED = ALL_OPPOSED
 """All that is rolled against others."""
 ROW_NAMES = tuple(row.value for row in RowName)
 
@@ -236,7 +237,34 @@ def rows_made_at(reading: Reading, words: list[Token], where: Where) -> SaidRows
 @production
 def next_row_made(reading: Reading, word: Token, whose: Named, during: Token | None = None) -> SaidRows:
     """Read "the next Hit roll the target makes this round"."""
+    if isinstance(whose, Group) and whose.pick is Pick.ONE and whose.chosen_by is None:
+        help_ = f'say "The next time an ally is to perform a {word} roll, ..."'
+        reading.contradiction("this is the roll of whichever of them makes one first", help_)
     return next_row(reading, whose, word, during)
+
+
+@production
+def next_row_made_against(
+    reading: Reading, word: Token, whose: Named, foe: Named, during: Token | None = None
+) -> SaidRows:
+    """Read "the next Lockpick roll you make against the target this scenario"."""
+    return rows_against(next_row_made(reading, word, whose, during), foe)
+
+
+@production
+def next_of_two_rows(reading: Reading, whose: Named, *said: Token | None) -> SaidRows:
+    """Read "your next Search or Lockpick roll": whichever of them is made first."""
+    *words, during = said
+    rows = read_rows(reading, list(reading.each_once(tuple(word for word in words if word))))
+    if not {*rows} <= {*SKILL_ROWS}:
+        reading.contradiction("one play may roll both of these", "name the one that is meant")
+    return SaidRows(rows, whose, next=True, until=_in_period(during))
+
+
+@production
+def either_rows(reading: Reading, whose: Named, *words: Token) -> SaidRows:
+    """Read "your Lockpick or Search dice": whichever of them are rolled."""
+    return SaidRows(read_rows(reading, list(reading.each_once(words))), whose)
 
 
 @production

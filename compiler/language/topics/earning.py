@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.deeds.earning import Earn, Way
+from compiler.ir.facts.predicates import COUNTED
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import Countable
 from compiler.language.topics.amounts import so_much
 from compiler.language.topics.clauses import Build
@@ -14,11 +19,15 @@ from compiler.language.topics.count_words import SPENT_WORDS
 from compiler.language.topics.counter_said import put_words
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts.amounts import Amount, Quantity
+    from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.flow import Effect
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.references import Named
 
 
 @production
@@ -37,6 +46,21 @@ def earn(reading: Reading, verb: Token, number: Amount, currency: Token, per: Qu
 @production
 def earn_equal(reading: Reading, verb: Token, currency: Token, number: Amount) -> Build:
     return earn(reading, verb, number, currency)
+
+
+@production
+def lose_all_of(reading: Reading, verb: Token, whose: Named, currency: Token) -> Build:
+    """Read "loses all their Karma": however much they have."""
+    build = earn(reading, verb, 1, currency)
+
+    def all_of_it(who: Who) -> tuple[Effect, ...]:
+        if read_whose(reading, whose, who) != who:
+            reading.contradiction("one loses what one has oneself", 'say who loses it, as in "the target loses"')
+        (one,) = build(who)
+        assert isinstance(one, Earn)  # noqa: S101 - as it is read
+        return (replace(one, number=Quantity(of=COUNTED[one.what], whose=who)),)
+
+    return all_of_it
 
 
 @production
@@ -68,4 +92,7 @@ def _earn(effect: Earn, voice: Voice) -> Phrase:
     """Counters are put on something, all else is gained or lost."""
     if effect.what is Countable.COUNTERS:
         return put_words(effect, voice)
+    if effect.number == Quantity(of=COUNTED[effect.what], whose=effect.who) and effect.way is Way.LOSE:
+        whose = voice.possessive(effect.who, effect.who) if isinstance(effect.who, Actor) else "their"
+        return Phrase(who=effect.who, verb="lose", rest=f"all {whose} {SPENT_WORDS[effect.what][1]}")
     return Phrase(who=effect.who, verb=str(effect.way), rest=much_words(effect.number, SPENT_WORDS[effect.what], voice))

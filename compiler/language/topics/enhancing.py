@@ -27,7 +27,7 @@ from compiler.language.topics.plays_to_come import SaidComing, against_those, be
 from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent
-from compiler.language.topics.roll_words import rows_words
+from compiler.language.topics.roll_words import either_row, rows_words
 from compiler.language.topics.rolls import (
     OnPlays,
     change_of_levels,
@@ -186,6 +186,14 @@ def enhance_roll(reading: Reading, verb: Token, added: Added) -> Clause:
 
 
 @production
+def enhance_roll_brought(reading: Reading, word: Token, verb: Token, added: Added) -> Clause:
+    """Read "the triggering Argue roll gains +1d4": that roll, if it is one of those dice."""
+    roll_met(reading, verb)
+    rows = (read_row(reading, word),)
+    return _enhanced(Enhance(who=Actor.TRIGGER, rows=rows, dice=added.dice, scope=Scope.TRIGGERING_ROLL), added)
+
+
+@production
 def enhance_play(
     reading: Reading, word: Token, on: OnPlays | None, _verb: Token, added: Added, until: SaidTime | None = None
 ) -> Clause:
@@ -290,7 +298,7 @@ def _roll_words(effect: Enhance, voice: Voice) -> str:
     """Word which rolls gain dice."""
     rows = rows_words(effect.rows)
     if effect.scope is Scope.TRIGGERING_ROLL:
-        return "the roll"
+        return f"the triggering {rows} roll" if effect.rows else "the roll"
     if effect.scope is Scope.THIS_PLAY and effect.who is not voice.scene.own:
         of = f"{voice.possessive(effect.who, None)} {ANSWERED.get(voice.scene.play, PlayKind.ACTION)}"
         return f"the {rows} roll{'s' if len(effect.rows) > 1 else ''} of {of}"
@@ -298,7 +306,7 @@ def _roll_words(effect: Enhance, voice: Voice) -> str:
         several = "s" if len(effect.rows) > 1 else ""
         return f"the {rows} roll{several}{f' of that {effect.play}' if effect.play else ''}"
     whose = f"this {effect.gear}'s" if effect.gear else voice.possessive(effect.who, None)
-    return f"{whose} next {rows} roll" if effect.scope else f"{whose} {rows} rolls"
+    return f"{whose} next {either_row(effect.rows)} roll" if effect.scope else f"{whose} {rows} rolls"
 
 
 def _are_several(effect: Enhance) -> bool:

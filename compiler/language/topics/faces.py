@@ -5,7 +5,7 @@ from __future__ import annotations
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
 
-FACES = (Measure.FACES, Measure.FACES_MOST, Measure.FACES_SAME)
+FACES = (Measure.FACES, Measure.FACES_MOST, Measure.FACES_SAME, Measure.FACES_CHOSEN)
 """What each of the dice of a roll shows."""
 
 
@@ -16,6 +16,8 @@ def face_words(amount: Quantity, number: int) -> str:
             return f"{'its' if number == 1 else 'their'} highest number"
         case Measure.FACES_SAME:
             return "the same number"
+        case Measure.FACES_CHOSEN:
+            return "that number"
     return f"a {amount.face}"
 
 

@@ -229,7 +229,9 @@ def read_would(reading: Reading, event: Deed) -> Deed:
 
 def not_performed(reading: Reading, deed: Deed, why: str) -> None:
     """Refuse a roll whichever way it ends, where it is not yet rolled."""
-    if is_performed(deed):
+    either_way = {Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL} <= deed.events
+    performed = either_way and any(verb.startswith(("perform", "make", "attempt")) for verb in reading[DEED_VERBS])
+    if is_performed(deed) or performed:
         reading.contradiction(why, 'say what comes of it: "wins", "loses"')
 
 

@@ -8,12 +8,12 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.forbidding import Barred, ForbidDeed
-from compiler.ir.deeds.legality import Allowed, NoStack, PlayedIf, PlayedOften, PlayRule
+from compiler.ir.deeds.legality import Allowed, NoStack, PlayedFor, PlayedIf, PlayedOften, PlayRule
 from compiler.ir.deeds.targeting import Ignored, TargetFresh, TargetIgnoring
 from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.places import InPlace, Near, Nearness, Place
 from compiler.ir.selectors.who import Group, Pick, Side
-from compiler.ir.terms import PlaceKind
+from compiler.ir.terms import PlaceKind, PlayKind
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.phrase import Voice
@@ -163,6 +163,24 @@ def played_often_if(reading: Reading, play: Token, limit: Limit, asked: Predicat
 
 
 @production
+def played_for(reading: Reading, play: Token, whom: Group) -> PlayedFor:
+    """Read "this Reaction can also be played for an ally in your occupied section"."""
+    this_kind(reading, play)
+    if reading.scene.play is not PlayKind.REACTION:
+        reading.contradiction("what is played for another is a Reaction of theirs", 'say it of a "Reaction"')
+    if whom.side is not Side.ALLY or whom.pick is not Pick.ONE:
+        reading.contradiction("a Reaction is played for one ally who is attacked", 'say "for an ally"')
+    return PlayedFor(whom=whom)
+
+
+@production
+def who_plays_for(reading: Reading, who: Named, play: Token, whom: Group) -> PlayedFor:
+    """Read "you may play this Reaction for an ally within range 1"."""
+    its_player_is(reading, who)
+    return played_for(reading, play, whom)
+
+
+@production
 def no_stack() -> NoStack:
     return NoStack()
 
@@ -198,6 +216,8 @@ def play_rule_words(rule: PlayRule, voice: Voice) -> str:
             often = {1: "once", 2: "twice"}.get(rule.limit.number, f"up to {rule.limit.number} times")
             unless = f" unless {predicate_words(rule.unless, voice)}" if rule.unless else ""
             return f"{play} can only be played {often} each {rule.limit.per}{unless}"
+        case PlayedFor():
+            return f"{play} can also be played for {voice.subject(rule.whom)}"
         case NoStack():
             return "This effect cannot stack"
     assert_never(rule)

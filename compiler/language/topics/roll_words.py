@@ -47,7 +47,7 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
 def _dice_of(effect: DiceChange, unit: str, whose: str) -> str:
     """Word dice of all one's rolls, or of the next: "your Hit dice level", "the dice level of their opposed rolls"."""
     if effect.scope is Scope.NEXT_ROLL:
-        return f"the {unit} of {whose} next {rows_words(effect.rows)} roll"
+        return f"the {unit} of {whose} next {either_row(effect.rows)} roll"
     return f"the {unit} of {whose} opposed rolls" if effect.rows == OPPOSED else f"{whose} {listed(effect.rows)} {unit}"
 
 
@@ -56,8 +56,14 @@ def rows_words(rows: Rows) -> str:
     return "opposed" if rows == OPPOSED else listed(rows)
 
 
+def either_row(rows: Rows) -> str:
+    """Word of which dice one roll is: "Search or Lockpick", whichever comes first."""
+    return "opposed" if rows == OPPOSED else listed(rows, "or")
+
+
 def _unit_words(effect: DiceChange) -> str:
-    many = len(effect.rows) > 1 or (isinstance(effect.who, Group) and effect.who.pick is Pick.ALL)
+    several_rows = len(effect.rows) > 1 and effect.scope is not Scope.NEXT_ROLL
+    many = several_rows or (isinstance(effect.who, Group) and effect.who.pick is Pick.ALL)
     several = (many and effect.rows != OPPOSED) or (effect.play is not None and effect.scope is None)
     return f"dice {effect.unit}{'s' if several else ''}"
 
@@ -65,7 +71,7 @@ def _unit_words(effect: DiceChange) -> str:
 def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
     """Word which dice are changed: "the Hit dice level of your next Action"."""
     if effect.scope is Scope.TRIGGERING_ROLL:
-        return f"the {unit} of that roll"
+        return f"the {unit} of {f'the triggering {listed(effect.rows)}' if effect.rows else 'that'} roll"
     dice = f"{listed(effect.rows)} {unit}"
     if effect.gear:
         gear = f"this {effect.gear}'s"

@@ -21,7 +21,7 @@ from compiler.language.topics.deed_joints import (
     from_source,
     performed,
 )
-from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
+from compiler.language.topics.deed_kinds import ALL_OPPOSED, OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.groups import GRABBED
 from compiler.language.topics.mentions import TARGET_WORD, last_said
 from compiler.language.topics.plays import this_gear
@@ -98,6 +98,12 @@ def grabs_another(reading: Reading, _verb: Token, whom: Named) -> Deed:
 @production
 def roll_said(rows: Rows | None, like: PlayLike | None) -> Deed:
     return Deed(event=Happening.ABOUT_TO_ROLL, rows=rows or (), play=like)
+
+
+@production
+def opposed_said(like: PlayLike | None) -> Deed:
+    """Read "an opposed roll" of one that is still to be made."""
+    return roll_said(ALL_OPPOSED, like)
 
 
 @production

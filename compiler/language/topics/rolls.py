@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -27,7 +28,7 @@ from compiler.language.topics.plays import UNDATED, play_kind
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import read_whose
-from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.references import Named, Pronoun
 from compiler.language.topics.verbs import WORD, verb
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay, attack_met, play_of_one, which_one
@@ -49,6 +50,10 @@ ROLLS = frozenset(
     }
 )
 """What brings up a roll."""
+
+
+DICE_MOVED: Note[Callable[[Amount], Build] | None] = Note(None)
+"""Changes once more, by so much, the dice that were changed last: "it"."""
 
 
 class OnPlays(msgspec.Struct, frozen=True):
@@ -120,6 +125,7 @@ def dice_moved(reading: Reading, said: SaidRows, moved: Moved, *how: Against | S
 
 
 def _moving(reading: Reading, said: SaidRows, moved: Moved, how: tuple[Against | SaidTime | None, ...]) -> Build:
+    reading[DICE_MOVED] = lambda by: _moving(reading, said, Moved(moved.unit, by), how)
     if said.play is not None:
         if foe_in(how) is not None:
             reading.contradiction("the play says already against whom it is", 'leave out "against ..."')
@@ -265,6 +271,7 @@ def dice_of_play(
 
 
 def _moving_of(reading: Reading, said: SaidRows, moved: Moved, on: OnPlays, until: SaidTime | None) -> Build:
+    reading[DICE_MOVED] = lambda by: _moving_of(reading, said, Moved(moved.unit, by), on, until)
     if said.whose is not None:
         reading.contradiction(f"the {on.kind or 'play'} says whose dice they are", 'say "the" before the dice')
     if on.coming is not None:
@@ -314,6 +321,17 @@ def dice_of_that_roll(reading: Reading, change: Token, unit: Token, much: Amount
         return (changed,)
 
     return build
+
+
+@production
+def dice_of_roll_brought(reading: Reading, change: Token, unit: Token, word: Token, much: Amount) -> Build:
+    """Read "increase the dice level of the triggering Argue roll by 1": of that roll, if it is one of those dice."""
+    build, row = dice_of_that_roll(reading, change, unit, much), read_row(reading, word)
+
+    def of_row(who: Who) -> tuple[Effect, ...]:
+        return tuple(msgspec.structs.replace(one, rows=(row,)) for one in build(who) if isinstance(one, DiceChange))
+
+    return of_row
 
 
 def roll_met(reading: Reading, word: Token) -> None:

@@ -15,6 +15,7 @@ from compiler.diagnostics.record import Mend, Severity
 from compiler.diagnostics.suggest import did_you_mean, is_near
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.points import Same
+from compiler.ir.deeds.rolls import DiceChange
 from compiler.ir.entries.scenarios import OF_SCENARIO
 from compiler.ir.events.deeds import Happening
 from compiler.ir.places import Place
@@ -134,6 +135,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
     chosen_of: ChosenOf | None = None
     """Of what the sentence before has had a number chosen; filled in only for a sentence that counts by it."""
+    dice_changed: DiceChange | None = None
+    """The only dice that the sentence before changes; filled in only for a sentence that changes "it"."""
     track_picked: bool = False
     """Whether the sentence before has a Stat Track picked; filled in only for a sentence that says "another"."""
     asked_count: tuple[Countable, Who] | None = None

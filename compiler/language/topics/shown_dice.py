@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
@@ -39,6 +40,8 @@ ROWS_OF: dict[PlayKind | None, tuple[RowName, ...]] = {
 """The dice that are rolled for one side of an exchange."""
 
 
+_RESULT = re.compile(r"\b(?:the|its|that) result\b(?! of (?:your|the target))")
+"""What is the number itself, once that has been chosen."""
 PAIR = 2
 """So many dice show the same number where two do."""
 HOW_MANY = {
@@ -199,6 +202,29 @@ def dice_show(reading: Reading, many: Token, roll: Quantity, face: Token) -> Pre
     return _so_many(reading, many, replace(roll, of=Measure.FACES, face=number))
 
 
+def in_a_play(reading: Reading) -> None:
+    """Check that "that number" can be one that is chosen: each play has its own."""
+    if reading.scene.play is None:
+        reading.contradiction("a number is chosen in a play, and stands for that play", "say it on a play")
+
+
+@production
+def number_named(reading: Reading) -> Quantity:
+    """Read "that number": the one that the text has had chosen."""
+    in_a_play(reading)
+    if _RESULT.search(reading.text):
+        reading.contradiction("this does not say the result of which roll", 'say "your Hit roll", or whichever')
+    return Quantity(of=Measure.NUMBER)
+
+
+@production
+def dice_show_chosen(reading: Reading, many: Token, roll: Quantity) -> Predicate:
+    """Read "any of the Hit dice shows that number"."""
+    if _all_are(many):
+        reading.contradiction("how many dice these are is not known", 'say "at least 2 of your Hit dice"')
+    return _so_many(reading, many, faces_on_chosen(reading, roll))
+
+
 @production
 def dice_show_end(reading: Reading, many: Token, roll: Quantity, end: Token) -> Predicate:
     """Read "every Hit die shows its highest number", "one of the Damage dice rolled its lowest number"."""
@@ -252,6 +278,19 @@ def faces_on(reading: Reading, face: Token, roll: Quantity) -> Quantity:
 def faces_of(reading: Reading, word: Token, face: Token) -> Quantity:
     """Read "for each Damage die that shows a 1"."""
     return faces_on(reading, face, roll_of_row(reading, word))
+
+
+@production
+def faces_on_chosen(reading: Reading, roll: Quantity) -> Quantity:
+    """Read "for each die of your Damage roll that shows that number"."""
+    in_a_play(reading)
+    return replace(roll, of=Measure.FACES_CHOSEN)
+
+
+@production
+def faces_of_chosen(reading: Reading, word: Token) -> Quantity:
+    """Read "for each Damage die that shows the chosen number"."""
+    return faces_on_chosen(reading, roll_of_row(reading, word))
 
 
 @production

@@ -1,0 +1,149 @@
+"""Hands, decks and what is spent in other words than the house's: "discard down to your Hand Limit"."""
+
+from __future__ import annotations
+
+_ENDS = r"(?=[,.;]|$)"
+_OWN = r"(?:your|their|its)"
+_OVER = rf"(?:down to|because of|due to) {_OWN} Hand Limit"
+_DRAWS = rf"(?:spends?|uses?) {_OWN} Strategy Phase (?:to draw|(?:on|for) drawing) (?:an?|another)(?: card)?"
+_CHOOSER = r"(?:the )?(?P<who>target|attacker|triggering [a-z]+)"
+_FEW = r"(?:one|an?|\d+|two|three)"
+HANDS = (
+    # the Hand Limit
+    (rf"\b[Ww]hen(?:ever)? you would discard (?P<said>(?:(?:an?|any) cards? )?{_OVER})", "cards in the Discard Phase"),
+    (
+        rf"\b[Ww]hen(?:ever)? you (?P<said>discard (?:(?:an?|any) cards? )?{_OVER}){_ENDS}(?=[^.;]* instead)",
+        "would discard cards in the Discard Phase",
+    ),
+    (r"\b[Dd]iscard Phase, you may (?P<said>put it)(?= (?:on|in)[^.;]* instead)", "put one of them"),
+    # where cards go
+    (r"\bin (?P<said>either)(?= order\b)", "any"),
+    (
+        (
+            r"\b(?P<said>(?:put|return)(?P<s>s?) (?P<what>them|the rest|the others) (?:back )?(?:on|to) (?:the )?top)"
+            r" in any order\b"
+        ),
+        r"put\g<s> \g<what> on top of your deck",
+    ),
+    (
+        (
+            r"\b[Pp]uts? (?:any number of them|the rest|them|one of them)(?P<said> on the bottom)"
+            r"(?=(?: in any order)?[,.;])"
+        ),
+        " on the bottom of your deck",
+    ),
+    (r"\bwas played from (?P<said>(?:its|their|your) )(?=hand\b)", ""),
+    (r"\b[Yy]ou and [^,.;]{3,60}? (?:each )?reveal (?P<said>your hands?)\b", "their hand"),
+    (
+        (
+            r"\b[Ii]f the target's (?:Action|Reaction) was played from (?:their |its )?hand, "
+            r"(?P<said>it goes to the (?P<spot>top|bottom) of their deck "
+            r"(?:instead of|rather than) (?:to )?their discard pile)"
+        ),
+        r"they put it on the \g<spot> of their deck instead of %discard it",
+    ),
+    # what is spent
+    (r"\b(?P<said>the last of (?P<own>their|your|its)) (?=(?:Valuable|Karma))", r"\g<own> last "),
+    (r"\bspends? (?:Karma|Valuables|Tactical Points)(?P<said> for any (?:reason|purpose)){}".replace("{}", _ENDS), ""),
+    # a Reaction that is played for another
+    (
+        (
+            r"\b[Tt]his Reaction (?P<said>against an (?:Action|attack) (?:that|which) (?:targets|is made against))"
+            r"(?= (?:an|another|any) ally\b)"
+        ),
+        "for",
+    ),
+    (
+        (
+            r"\b[Tt]his Reaction (?P<said>when (?P<who>(?:an|another|any) ally\b[^,.;]*?) is (?:attacked|targeted)"
+            r"(?:, in place of a Reaction of theirs)?)(?=[,.;]|$)"
+        ),
+        r"for \g<who>",
+    ),
+    (
+        r"\b[Rr]eaction [^,.;]*?\bally (?P<said>who is the target of an (?:attack|Action) and )(?=(?:has|is)\b)",
+        "that ",
+    ),
+    (
+        (
+            r"\bthis Reaction for (?:an|another|any) ally\b[^,.;]*?"
+            r"(?P<said>, as (?:though|if) (?:that ally|they) had played it)(?=[,.;]|$)"
+        ),
+        "",
+    ),
+    (
+        r"\b(?:who|that) (?P<said>cannot play (?:a|any) Reactions?)\b",
+        "cannot play Reactions",
+    ),
+    # who decides
+    (
+        (
+            r"\b[Tt]he (?P<who>target|attacker|triggering [a-z]+) [^.;]*?\bor [^,.;]+?"
+            rf"(?P<said>, (?:whichever|as) (?:the (?P=who)|they|it) (?:prefers?|chooses?|likes?)){_ENDS}"
+        ),
+        r" (\g<who>'s choice)",
+    ),
+    (r"^[Ii]f (?P<said>(?:that|the) (?:ally|enemy|entity|player|PC) does(?: so)?)(?=,)", "they do"),
+    # what someone has done, and because of whom
+    (
+        r"\b(?P<said>played neither (?P<one>an? [A-Z]\w+) nor an? (?P<other>[A-Z]\w+))\b",
+        r"have not played \g<one> or \g<other>",
+    ),
+    (
+        r"\bcards? [^,.;]{3,40}? (?:has|have) played(?P<said> from (?:their|its|your) hand)(?= (?:this|last|since)\b)",
+        "",
+    ),
+    (
+        (
+            r"\b(?P<said>(?P<foe>an? (?:enemy|ally|Opponent|Challenge|Adversary))'s (?:effect|play|card) "
+            r"(?:makes|causes|forces) (?P<who>you|an ally) (?:to )?(?P<does>discard|reveal|draw) (?P<what>[^,.;]+?)){}"
+        ).replace("{}", _ENDS),
+        r"\g<who> \g<does> \g<what> because of \g<foe>",
+    ),
+    (r"\bbecause of an? (?:Opponent|Challenge|Adversary)(?P<said>'s (?:play|effect)){}".replace("{}", _ENDS), ""),
+    (r"\b(?:[Tt]he|[Tt]hat) (?P<who>enemy|ally) (?:that|who) (?:has )?played it\b", r"the triggering \g<who>"),
+    (r"\b[Cc]hoose a Stat Track and gain \+\d (?P<said>to it)\b", "to that Stat Track"),
+    # how many there are
+    (
+        (
+            r"\b(?P<when>[Ii]f|[Ww]hile|[Uu]nless) (?P<place>(?:your|their|the) occupied (?:section|region|position)) "
+            r"(?:has|contains|holds) (?P<more>more|fewer) (?P<one>enemies|allies) than (?P<other>enemies|allies)\b"
+        ),
+        r"\g<when> \g<more> \g<one> than \g<other> are in \g<place>",
+    ),
+    (r"\b(?:increase|decrease)s? (?P<said>all (?:of )?your)(?= [A-Z])", "your"),
+    (
+        r"\b(?P<said>the damage of (?P<play>the target's (?:Action|Reaction)) has a type)\b",
+        r"\g<play> has typed damage",
+    ),
+    *(
+        (
+            rf"\b(?P<said>(?P<each>[Ff]or (?:each|every)) card you {does})(?= |,|\.|$)(?! this\b)",
+            rf"\g<each> card {done}",
+        )
+        for does, done in (("discard", "discarded"), ("reveal", "revealed"), ("draw", "drawn"))
+    ),
+    # Traits
+    (r"^For this play, (?=(?:this|the target's) (?:Action|Reaction) (?:has|gains|counts)\b)", ""),
+    (
+        r"\bhas (?P<said>(?:that|the (?:named|chosen)) (?:keyword|Trait) and no other)\b",
+        "that Trait instead of its own",
+    ),
+    (
+        (
+            r"\b(?P<acts>(?:Actions|Reactions) with (?:that|the chosen) Trait) (?P<have>have their [^,.;]*? by \d+) "
+            r"while they target (?P<whom>[^,.;]+)(?=[.;]|$)"
+        ),
+        r"\g<acts> against \g<whom> \g<have>",
+    ),
+    (
+        (
+            r"^(?P<said>If the next (?P<play>Action|Strategy|attack) played against (?P<whom>you) "
+            r"(?P<when>this (?:turn|round|scenario)) has (?:that|the (?:named|chosen)) (?:keyword|Trait))(?=,)"
+        ),
+        r"The next time \g<whom> become the target of an \g<play> \g<when>, if that \g<play> has that Trait",
+    ),
+    (r"\b(?:the )?(?P<said>(?:named|chosen) keyword)(?=[,.;]|$| (?:until|against|and|while|this)\b)", "chosen Trait"),
+    (r"\bhas no (?P<said>Traits)\b", "Trait"),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -1,0 +1,138 @@
+"""Rolls and their dice in other words than the house's: "the triggering roll", "wins a Search roll in your region"."""
+
+from __future__ import annotations
+
+from compiler.language.parsing.needed import Misread
+
+_SKILL = r"(?:Search|Lockpick|Acrobatics|Charisma)(?:ing)?"
+_ROW = rf"(?:{_SKILL}|Inflict|Endure|Hit|Miss|Argue|Rebuttal|Damage|Defense)"
+_ENDS = r"(?=[,.;]|$| (?:while|if|this|for the)\b)"
+_MOST = r"(?:highest|lowest|maximum|minimum)"
+_ONE = r"[Aa]n? (?:[A-Za-z]+ )?(?:enemy|ally|entity|Opponent|Challenge|Adversary|PC)"
+_WAITED = r"(?:^|(?<=Trigger )|(?<=[Ww]hen )|(?<=[Ww]henever )|(?<=time ))"
+_DOES = r"(?:wins?|loses?|ties?|fails?|makes?|rolls?|draws?|discards?|reveals?|plays?|suffers?|recovers?|spends?|is)"
+_PLACE = r"(?:section|region|position)"
+_THERE = rf"(?:in (?:your|the|an?|that|their) (?:occupied |adjacent )*{_PLACE}|within range \d+(?: of you)?)"
+ROLLS = (
+    # which roll
+    (r"\b[Tt]he triggering(?= (?:opposed )?roll\b)", "that"),
+    (rf"\b(?P<said>opposed )(?={_ROW} rolls?\b)", ""),
+    (
+        r"\b(?P<said>an opposed roll (?:with|of) (?:a )?Skill [Dd]ice)\b",
+        "a Search, Lockpick, Charisma, or Acrobatics roll",
+    ),
+    Misread(
+        (
+            rf"\b(?P<said>[Tt]he next (?P<row>{_ROW}) roll "
+            r"(?P<who>an (?:ally|enemy|entity)\b(?! of your choice\b)[^,.;]*?) makes"
+            r"(?P<foe> against [^,.;]*?)?(?P<when> this (?:turn|round|scenario))? (?=gains \+))"
+        ),
+        r"the next time \g<who> is to perform a \g<row> roll\g<foe>\g<when>, that roll ",
+    ),
+    # where whoever makes it stands
+    (
+        rf"{_WAITED}(?P<one>{_ONE}) (?P<does>{_DOES} [^,.;]+?) (?P<there>{_THERE}){_ENDS}",
+        r"\g<one> \g<there> \g<does>",
+    ),
+    # what it comes to
+    (
+        (
+            rf"\b[Rr]oll(?:s|ed)? (?:the|its|their|your) {_MOST}(?: possible)?(?: result)? "
+            rf"(?P<said>for)(?= (?:an? )?{_ROW})"
+        ),
+        "on",
+    ),
+    (rf"\bthis [A-Z][a-z]+'s {_ROW} dice (?P<said>roll|show|come up)(?= (?:its|their|the) {_MOST})", "are"),
+    (
+        (
+            rf"^When(?:ever)? you (?:make an? (?P<made>{_SKILL}) roll|roll (?P<rolled>{_SKILL})), treat each die "
+            r"(?:that|which) (?:shows|comes up|rolls) (?:an? )?(?P<face>\d+)\b"
+        ),
+        r"Treat each \g<face> on your \g<made>\g<rolled> dice",
+    ),
+    (rf"\b{_ROW} roll (?P<said>results? in(?: exactly)?)(?= (?:that|the) (?:[a-z]+ )?number\b)", "is"),
+    (r"\b[Nn]ame a number(?: from \d+ to \d+)?(?P<said> as you play this [A-Z]\w+)\b", ""),
+    *(
+        (
+            (
+                rf"^{may}(?P<do>{first}[^,.;]+? (?:in place|instead) of the [A-Z]\w+(?: dice)?) "
+                r"against (?P<who>an? [A-Z][^,.;]+)(?=\.?$)"
+            ),
+            rf"If the target is \g<who>, {house}\g<do>",
+        )
+        for may, first, house in (("You may ", "(?:roll|use) ", "you may "), ("", "(?:Roll|Use) ", ""))
+    ),
+    (r"\bthe target's (?P<said>current )(?=(?:Action|Reaction)\b)", ""),
+    (r"\b(?P<said>the (?:opposed )?roll was won by)(?= \d)", "the margin of the roll is"),
+    (
+        rf"\b(?P<said>an? (?P<roll>{_ROW} roll with (?:the|this) [A-Z][a-z]+) shows the highest number on every die)\b",
+        r"you roll the maximum on a \g<roll>",
+    ),
+    (r"\bwith (?:the|this) (?:Weapon|Shield|Armor)\b[^.;]*?, (?P<said>its Damage)(?= gains Piercing\b)", "the attack"),
+    (rf"\b(?:ally|enemy|they|target) may (?P<said>(?:immediately )?[Ss]earch){_ENDS}", "make a Search roll"),
+    *(
+        (
+            (
+                rf"\b(?P<said>whenever an {one} (?:makes an? |rolls )(?P<row>{_SKILL})(?: roll)?, treat each die "
+                r"(?:that|which) (?:comes up|shows|rolls) (?:an? )?(?P<face>\d+) "
+                r"as (?:though|if) it (?:showed|rolled|were) its (?:highest|maximum) (?:number|result))\b"
+            ),
+            rf"{several} treat each \g<face> on their \g<row> dice as its maximum",
+        )
+        for one, several in (("ally", "allies"), ("enemy", "enemies"))
+    ),
+    # by how much, and what comes of it
+    (
+        (
+            r"\b(?P<said>the triggering [a-z]+ deals (?P<much>\d+) (?:additional|more|extra) damage "
+            r"with (?:their|its) attack)\b"
+        ),
+        r"the attack deals \g<much> additional damage",
+    ),
+    (
+        r"\b(?P<said>any Damage(?: that)?)(?= (?:the|that|an?) (?:[a-z]+ )?(?:enemy|ally|target|attacker) deals\b)",
+        "the damage",
+    ),
+    (r"\bthe attack's Damage roll [^,.;]*? and (?P<said>cannot be reduced by Defense)\b", "the attack ignores Defense"),
+    (
+        r"\b(?P<said>[Dd]o not roll (?:the )?Defense(?: dice)?){}".replace("{}", _ENDS),
+        "ignore the Defense entry of this Reaction",
+    ),
+    (
+        r"\b[Ww]hen(?:ever)? (?P<said>an? Search roll (?:fails to find|does not find)) (?!an?\b)",
+        "an entity loses a Search roll against ",
+    ),
+    (
+        (
+            rf"\b(?P<said>[Ii]ncrease the dice level of all (?P<row>{_SKILL}) rolls (?:made by|of) "
+            r"(?P<who>you and (?:your|all) allies))(?= by\b)"
+        ),
+        r"\g<who> increase their \g<row> dice level",
+    ),
+    Misread(
+        (
+            rf"\b(?P<said>(?P<whose>[Yy]our|[Tt]heir|[Tt]he target's) (?P<row>{_ROW}) die)"
+            r"(?= (?:shows|comes up|rolls|is) )"
+        ),
+        r"any of \g<whose> \g<row> dice",
+    ),
+    # which result stands
+    (
+        (
+            rf"^(?P<said>When(?:ever)? you make an? (?P<row>{_SKILL}) roll(?P<foe> against [^,.;]+)?, "
+            r"roll (?:it )?twice and (?:use|keep|take) the (?P<which>higher|lower) result)\b"
+        ),
+        r"Reroll the \g<row> dice\g<foe>, keeping the \g<which> result",
+    ),
+    (
+        (
+            rf"\b(?P<said>(?P<roll>[Rr]oll)(?P<s>s?) (?P<dice>(?:the|your|its|their) {_ROW} dice|{_ROW}) again)"
+            rf"(?= and (?:use|keep)s? the {_MOST}\b)"
+        ),
+        r"re\g<roll>\g<s> \g<dice>",
+    ),
+    (r"\breroll (?:its|their|the|your)(?: [A-Z][a-z]+)? dice(?P<said> once){_ENDS}", ""),
+    # ties
+    (rf"\bwins? (?:all )?ties when rolling {_ROW}(?P<said> dice){_ENDS}", ""),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
