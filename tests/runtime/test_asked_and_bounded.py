@@ -1,0 +1,57 @@
+"""What an "if" asks of what has just been done, what is bounded, and what goes by damage that has come."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.terms import Track
+from runtime.constants import establish
+from runtime.wards import effective
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+UNTIL = "until the end of the round"
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    return House(card)
+
+
+def does(house: House, text: str, *dice: int) -> None:
+    """Have the hero do what a text says, against the foe."""
+    house.hero.piles.hand = [house.knows("Deed | Action", f"Special {text}")]
+    house.plays(house.hero, "Deed", *dice, against=[house.foe])
+
+
+def test_resistance_is_to_the_type_of_the_damage_that_has_come(house: House) -> None:
+    does(house, f"Whenever you suffer typed damage this round, gain +1 Resistance to that type {UNTIL}.")
+    does(house, "You suffer 1 Fire damage.")
+    house.rest()
+    given = house.table.given(house.hero)
+    assert (effective(given, "Fire"), effective(given, "Ice")) == (-1, 0)
+
+
+@pytest.mark.parametrize(("points", "draws"), [(10, 1), (4, 0)])
+def test_reduced_to_half_is_who_had_more_before(house: House, points: int, draws: int) -> None:
+    house.foe.most, house.foe.points, house.hero.piles.deck = 10, points, ["salt", "oil"]
+    special = "If this Action reduces the target to half its HP or less, draw a card."
+    house.gives(house.hero, "Blow | Action", f"Damage 1d8\nSpecial {special}")
+    house.plays(house.hero, "Blow", 5 if points > 5 else 1, against=[house.foe])
+    assert len(house.hero.piles.hand) == draws
+
+
+def test_the_next_time_of_each_is_once_for_each_of_them(house: House) -> None:
+    does(house, "The next time each enemy suffers damage this round, they suffer -1 Power.")
+    for who in (house.foe, house.foe, house.minion):
+        house.harm(who)
+    assert [one.tracks[Track.POWER].value for one in (house.foe, house.minion)] == [-1, -1]
+
+
+def test_the_first_time_of_each_in_a_round_is_counted_for_each(house: House) -> None:
+    text = "The first time each enemy suffers damage each round, they suffer -1 Power."
+    entry = house.read(f"Watchful | Accessory | Wealth: 1\n{text}")
+    establish(house.table, house.hero, entry)
+    for who in (house.foe, house.foe, house.minion):
+        house.harm(who)
+    assert [one.tracks[Track.POWER].value for one in (house.foe, house.minion)] == [-1, -1]
