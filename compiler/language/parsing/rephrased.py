@@ -9,6 +9,7 @@ from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_blocks import BLOCKS
 from compiler.language.parsing.other_cards import CARDS
 from compiler.language.parsing.other_clauses import CLAUSES
+from compiler.language.parsing.other_comparisons import COMPARISONS
 from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_fates import FATES
 from compiler.language.parsing.other_gear import GEAR
@@ -359,7 +360,7 @@ _PHRASES = (
 _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
-        *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *TOLD_TWICE),
+        *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *TOLD_TWICE, *COMPARISONS),
     )
 )
 

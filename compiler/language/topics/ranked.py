@@ -14,6 +14,7 @@ from compiler.language.topics.gear import several_said
 from compiler.language.topics.worded import tally_words
 
 if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Group
     from compiler.language.topics.phrase import Voice
 
 
@@ -33,6 +34,11 @@ def ranked_words(by: Quantity, pick: Pick) -> str:
     what = f"{points[by.of]}{by.name}" if by.of in points else _COUNTS[by.of]
     few = "least" if by.of is Measure.KARMA else "fewest"
     return f"{'most' if pick is Pick.MOST else few} {what}"
+
+
+def among_words(group: Group, voice: Voice) -> str:
+    """Word of whom one is picked, where these are named together."""
+    return f" among {voice.subject(group.among)}" if group.among else ""
 
 
 def behind_that(by: Quantity | None, voice: Voice) -> str:
