@@ -55,3 +55,30 @@ def test_the_first_time_of_each_in_a_round_is_counted_for_each(house: House) -> 
     for who in (house.foe, house.foe, house.minion):
         house.harm(who)
     assert [one.tracks[Track.POWER].value for one in (house.foe, house.minion)] == [-1, -1]
+
+
+@pytest.mark.parametrize(
+    ("who", "suffers"),
+    [
+        ("Whichever of you and the target has lost more HP", ["Foe"]),
+        ("Whichever of you and the target has more HP", ["Hero"]),
+        ("The entity with the fewest HP among you and enemies", ["Foe"]),
+        ("The enemy that has suffered the most damage this round", ["Foe"]),
+        ("The enemy that has dealt the most damage to you this round", []),
+    ],
+)
+def test_one_is_picked_by_what_each_has_come_to(house: House, who: str, suffers: list[str]) -> None:
+    for one, damage in ((house.hero, 1), (house.friend, 5), (house.foe, 3), (house.minion, 2)):
+        one.most = one.points = 10
+        house.harm(one, damage)
+    does(house, f"{who} suffers -1 Power.")
+    assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value < 0] == suffers
+
+
+@pytest.mark.parametrize(("more", "draws"), [("more", 0), ("less", 1)])
+def test_what_two_have_come_to_is_compared(house: House, more: str, draws: int) -> None:
+    house.hero.piles.deck = ["salt", "oil"]
+    for one, damage in ((house.hero, 1), (house.foe, 3)):
+        house.harm(one, damage)
+    does(house, f"If you have suffered {more} damage than the target this round, draw a card.")
+    assert len(house.hero.piles.hand) == draws
