@@ -1,4 +1,4 @@
-"""What someone has is compared in other words than the house's: "has lost more HP than", "of you and the target, ..."."""
+"""What is compared in other words than the house's: "has lost more HP than", "of you and it, whichever"."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ COMPARISONS = (
     (rf"\bha(?:s|ve) (?P<said>{_FULL})", r"lost \g<points>"),
     (rf"\b(?P<said>with {_FULL})", r"that has lost \g<points>"),
     # of several who are named
-    (r"^Of (?P<whom>[^,.;]+(?:, [^,.;]+)?), (?:whichever|whoever)\b", r"Whichever of \g<whom>"),
+    (r"^(?P<said>Of)(?= [^.;]+?, wh(?:ich|o)ever ha(?:s|ve)\b)", "Whichever of"),
+    (r"^Of [^.;]+?(?P<said>, wh(?:ich|o)ever)(?= ha(?:s|ve)\b)", ""),
     (r"\b(?P<which>[Ww]h(?:ich|o)ever)(?: one)? of (?:the|your) allies\b", "whichever ally"),
     (r"\b(?P<which>[Ww]h(?:ich|o)ever)(?: one)? of (?:the|your) enemies\b", "whichever enemy"),
 )

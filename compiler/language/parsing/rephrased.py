@@ -8,10 +8,12 @@ from compiler.language.parsing.needed import Misread, Sought
 from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_blocks import BLOCKS
 from compiler.language.parsing.other_cards import CARDS
+from compiler.language.parsing.other_choices import CHOICES
 from compiler.language.parsing.other_clauses import CLAUSES
 from compiler.language.parsing.other_comparisons import COMPARISONS
 from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_fates import FATES
+from compiler.language.parsing.other_firsts import FIRSTS
 from compiler.language.parsing.other_gear import GEAR
 from compiler.language.parsing.other_incantations import INCANTATIONS
 from compiler.language.parsing.other_joints import JOINTS
@@ -360,7 +362,19 @@ _PHRASES = (
 _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
-        *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *TOLD_TWICE, *COMPARISONS),
+        *(
+            *DEEDS,
+            *CARDS,
+            *GEAR,
+            *SCENARIOS,
+            *INCANTATIONS,
+            *ROUNDS,
+            *FATES,
+            *TOLD_TWICE,
+            *COMPARISONS,
+            *CHOICES,
+            *FIRSTS,
+        ),
     )
 )
 

@@ -64,7 +64,9 @@ def handled_most(reading: Reading, verbs: Verbs, extreme: Token, since: SaidSinc
 
 def _most(reading: Reading, extreme: Token, deed: Deed, count: Counting, since: SaidSince | None) -> Sieve:
     if extreme not in MOST:
-        reading.trouble(Code.TEXT_UNPARSED, extreme, "who has done none of it has done the least", help='say "the most"')
+        reading.trouble(
+            Code.TEXT_UNPARSED, extreme, "who has done none of it has done the least", help='say "the most"'
+        )
     takes(reading, Form.PARTICIPLE, "has")
     verb_told(reading)
     within = read_since_when(reading, since, Actor.ONE) or Since.SCENARIO

@@ -82,7 +82,9 @@ def _one_among(reading: Reading, kinds: Kinds, ranked: Ranked, among: Several) -
     if (kinds.side, kinds.kind, kinds.types, kinds.ranks, kinds.facts) != (Side.ENTITY, None, (), (), ()):
         reading.contradiction("of whom one is picked is said twice", 'say "the entity with the most ... among"')
     if any(isinstance(one, Group) and one.pick not in (Pick.ALL, Pick.EACH) for one in among.of):
-        reading.contradiction("it is not known which one of some is meant", 'begin with "Choose an ally within range 1."')
+        reading.contradiction(
+            "it is not known which one of some is meant", 'begin with "Choose an ally within range 1."'
+        )
     return read_group(reading, Picked(ranked.pick), Kinds(), Sieve("by", ranked.by), Sieve("among", among))
 
 
