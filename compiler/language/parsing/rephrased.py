@@ -17,6 +17,7 @@ from compiler.language.parsing.other_firsts import FIRSTS
 from compiler.language.parsing.other_gear import GEAR
 from compiler.language.parsing.other_incantations import INCANTATIONS
 from compiler.language.parsing.other_joints import JOINTS
+from compiler.language.parsing.other_limits import LIMITS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_numbers import NUMBERS
 from compiler.language.parsing.other_prices import PRICES
@@ -341,7 +342,7 @@ _PHRASES = (
     ),
     *(
         (rf"\b{harm}[^,.;]*?, (?P<said>(?:it|you|they) suffers? (?:none|no damage) instead)\b", "ignore it")
-        for harm in ("would suffer [^,.;]*?damage", r"deal (?:[^,.;]{1,20}? )?damage to you")
+        for harm in ("would suffer [^,.;]*?damage", r"deal (?:[^,.;]{1,20}? )?damage to [^,.;]+?")
     ),
     (r"\bor (?P<said>be unable to)(?= [A-Za-z])", "cannot"),
     (
@@ -374,6 +375,7 @@ _REPHRASED = Sought(
             *COMPARISONS,
             *CHOICES,
             *FIRSTS,
+            *LIMITS,
         ),
     )
 )
