@@ -6,6 +6,9 @@ import pytest
 
 from compiler.ir.terms import Track
 from runtime.constants import establish
+from runtime.controllers import Eager, Written
+from runtime.events import Cause
+from runtime.time import skips
 from runtime.wards import effective
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
@@ -82,3 +85,29 @@ def test_what_two_have_come_to_is_compared(house: House, more: str, draws: int) 
         house.harm(one, damage)
     does(house, f"If you have suffered {more} damage than the target this round, draw a card.")
     assert len(house.hero.piles.hand) == draws
+
+
+def test_once_so_many_have_no_other_one_can(house: House) -> None:
+    entry = house.read("Stern | Accessory | Wealth: 1\nOnly one enemy may recover HP each round.")
+    establish(house.table, house.hero, entry)
+    for one in (house.foe, house.minion):
+        one.most, one.points = 10, 5
+    for one in (house.foe, house.minion, house.foe):
+        house.table.recover(one, 1, Cause("R-DMG-12"))
+    assert [one.points for one in (house.foe, house.minion)] == [7, 5]
+
+
+def test_turns_are_skipped_until_something_is_done(house: House) -> None:
+    entry = house.read("Sleepy | Accessory | Wealth: 1\nYou skip your turns until you suffer damage.")
+    establish(house.table, house.hero, entry)
+    assert [skips(house.table, one, None) for one in (house.hero, house.foe)] == [True, False]
+    assert skips(house.table, house.hero, None)
+    house.harm(house.hero)
+    assert not skips(house.table, house.hero, None)
+
+
+@pytest.mark.parametrize(("choice", "draws", "power"), [(0, 0, -1), (1, 1, 0)])
+def test_of_two_ways_another_chooses_what_someone_else_does(house: House, choice: int, draws: int, power: int) -> None:
+    house.control, house.hero.piles.deck = Written([choice], Eager()), ["salt"]
+    does(house, "The target chooses to suffer -1 Power or to have you draw a card.")
+    assert (len(house.hero.piles.hand), house.foe.tracks[Track.POWER].value) == (draws, power)

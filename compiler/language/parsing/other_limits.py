@@ -37,6 +37,11 @@ LIMITS = (
         r"\g<kind>s with the same Trait twice in a row",
     ),
     (r"\bcannot play (?P<said>an (?P<kind>Action) (?:with|of) the same name)(?= again\b)", r"that \g<kind>"),
+    (
+        r"\b(?:can|may) (?P<said>target)(?= [^,.;]*? with (?P<kind>Action|attack)s (?:each|until)\b)",
+        r"play an \g<kind> against",
+    ),
+    (r"\b(?:can|may) target [^,.;]*?(?P<said> with (?:Actions|attacks))(?= (?:each|until)\b)", ""),
     # in which round
     (rf"\b(?:can|may|must) (?:only be|be) played (?P<said>(?:only )?{_SINCE})\b", _LATER),
     (rf"\b(?:can|may) only play [^,.;]*? (?P<said>{_SINCE})\b", _LATER),
