@@ -78,6 +78,17 @@ def way_of_another(reading: Reading, subject: Named, build: Build) -> Build:
     return lambda who: build(antecedent(reading, subject, who))
 
 
+@production
+def way_let(reading: Reading, subject: Named, build: Build) -> Build:
+    """Read "to let you draw a card": it is left to the other one then."""
+
+    def offer(who: Who) -> Effects:
+        other = antecedent(reading, subject, who)
+        return (May(who=None if other is reading.scene.own else other, then=build(other)),)
+
+    return offer
+
+
 def _either(
     reading: Reading,
     first: list[Clause],

@@ -262,6 +262,8 @@ def _choose_other(choice: Choose, voice: Voice) -> str:
         return f"{first} or {forced}"
     if len(one) + len(other) > len(choice.of) and first.startswith(name) and second.startswith(name):
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
+    if any(isinstance(done, May) for way in choice.of for done in way):
+        return f"{name}{inflect('choose', choice.by)} one: {_told_of(one, voice)}, or {_told_of(other, voice)}"
     if choice.by is Actor.TARGET:
         return f"{first} or {_way(other, voice, one[-1])} (target's choice)"
     if all(is_one_deed(way, choice.by, voice) for way in choice.of) and first.startswith(name):
