@@ -111,3 +111,18 @@ def test_of_two_ways_another_chooses_what_someone_else_does(house: House, choice
     house.control, house.hero.piles.deck = Written([choice], Eager()), ["salt"]
     does(house, "The target chooses to suffer -1 Power or to have you draw a card.")
     assert (len(house.hero.piles.hand), house.foe.tracks[Track.POWER].value) == (draws, power)
+
+
+def test_whoever_may_be_chosen_is_spoken_of_where_one_is(house: House) -> None:
+    does(house, "You may choose an enemy. If you do, they suffer -1 Power.")
+    assert house.foe.tracks[Track.POWER].value == -1
+
+
+def test_what_is_then_offered_comes_of_what_is_waited_for(house: House) -> None:
+    entry = house.read(
+        "Wry | Accessory | Wealth: 1\nWhenever you suffer damage, gain +1 Power. You may then draw a card."
+    )
+    establish(house.table, house.hero, entry)
+    house.hero.piles.deck = ["salt", "oil"]
+    house.harm(house.hero)
+    assert (house.hero.tracks[Track.POWER].value, house.hero.piles.hand) == (1, ["oil"])

@@ -18,6 +18,7 @@ _SOMEONE = rf"(?P<who>{_THEY}|each \w+|an? \w+)"
 _NEXT_DAMAGE = rf"{_SOMEONE} (?:would )?(?P<do>deal|suffer)s? (?P<when>this (?:round|turn|scenario)) by (?P<by>[^.;]+)"
 _OTHER_TYPE = r"would (?:suffer|take) (?:is|becomes|counts as) (?P<to>[A-Z]\w+) damage(?: instead)?(?=[,.;]|$)"
 _LATER = r"if this is the \g<nth> round or later"
+_AMONG_TARGETS = "include you among its targets(?: if it can)?"
 LIMITS = (
     # whom a play is turned to
     (r"\b(?:Action|attack) (?P<said>that would target)(?= (?!only\b)[^,.;]+? targets? you instead\b)", "against"),
@@ -86,6 +87,19 @@ LIMITS = (
         r"\b(?:is|are) (?:Invisible|Hidden)(?P<said> in (?P<lay>lit|shadowy|dark) (?P<place>section|region)s)\b",
         r" while in a \g<lay> \g<place>",
     ),
+    # conditions of one, and of several
+    (r"\beach condition (?:affecting|on) (?P<who>it|you|them) ends\b", r"\g<who> recover from all conditions"),
+    (r"\bGrabs you\b[^.;]*?\b(?P<said>end (?:the|this|that) condition)\b", "recover from Grabbed"),
+    *((rf"^(?P<said>{who})(?= may then [A-Za-z])", f"Then, {who.lower()}") for who in ("They", "It", "You")),
+    (r"^(?:They|It|You) may(?P<said> then)(?= [A-Za-z])", ""),
+    (r"\b(?P<said>[Rr]oll Charisma opposed by (?:its|their) Charisma)\b", "roll Charisma against them"),
+    (
+        rf"\b(?P<said>each Action (?P<who>the (?:triggering )?\w+|that \w+) plays must {_AMONG_TARGETS})\b",
+        r"\g<who> must target you with each of their Actions",
+    ),
+    (r"\bunless(?P<said> no other target is available)\b", " there is no other target"),
+    (r"\b(?P<said>the play for which (?:they|it) made the roll)\b", "that Action"),
+    (r"\bmakes? a play of (?P<said>the named (?:type|kind))\b", "that kind"),
     # whose play damage is of, and in whose turn
     (r"\b(?:from|by|with) (?P<said>one of your (?P<kind>Action|Reaction|attack)s)\b", r"your \g<kind>s"),
     (

@@ -20,10 +20,11 @@ from compiler.ir.deeds.choices import (
 )
 from compiler.ir.deeds.resistances import How
 from compiler.ir.events.deeds import OF_DAMAGE
+from compiler.ir.flow import May
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Ward
 from compiler.language.topics.categories import either
-from compiler.language.topics.clauses import Build, Effects
+from compiler.language.topics.clauses import Build, Effects, Steps
 from compiler.language.topics.mentions import CARDS_DONE, CHOSEN_ONE, WENT, mention, passes_over, says_named
 from compiler.language.topics.phrase import Voice, group_words
 from compiler.language.topics.picked_tracks import tracks_to_choose
@@ -134,6 +135,18 @@ def choose_who(reading: Reading, group: Group) -> ChooseWho:
     says_named(reading, Actor.CHOSEN)
     mention(reading, CHOSEN_ONE, group)
     return ChooseWho(by=reading.scene.own, group=group)
+
+
+@production
+def may_choose(reading: Reading, subject: Named, group: Group) -> Steps:
+    """Read "you may choose an ally within range 1", for what is said behind it."""
+    chosen = choose_who(reading, group)
+
+    def build(doer: Who) -> Effects:
+        by = antecedent(reading, subject, doer)
+        return (May(who=None if by is reading.scene.own else by, then=(msgspec.structs.replace(chosen, by=by),)),)
+
+    return Steps(build)
 
 
 @production
