@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -12,7 +12,7 @@ from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import Counting, Deed, Since, Tally
 from compiler.ir.facts.predicates import AmountIs
 from compiler.ir.selectors.described import Described
-from compiler.ir.selectors.who import Actor, Group, Several
+from compiler.ir.selectors.who import Actor
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.blows import plays
 from compiler.language.topics.deeds import read_since_when
@@ -34,84 +34,58 @@ if TYPE_CHECKING:
     from compiler.language.topics.past_places import SaidSince
 
 
-@production
-def suffered_most(reading: Reading, _verb: Token, extreme: Token, damage: Deed, since: SaidSince | None) -> Sieve:
-    """Read "has suffered the most damage this round"."""
-    return _most(reading, extreme, damage, Counting.MUCH, since)
+class SoMuch(NamedTuple):
+    """How much of something is done, as against others, and how that is counted."""
+
+    how: Token
+    deed: Deed
+    count: Counting
 
 
 @production
-def dealt_most(
-    reading: Reading, verb: Token, extreme: Token, damage: Deed, whom: Named | None, since: SaidSince | None
-) -> Sieve:
-    """Read "has dealt the most damage to you this scenario"."""
-    return _most(reading, extreme, deals_no_damage(reading, verb, damage, whom), Counting.MUCH, since)
+def suffered_most(_verb: Token, how: Token, damage: Deed) -> SoMuch:
+    """Read "suffered the most damage", "suffered more damage"."""
+    return SoMuch(how, damage, Counting.MUCH)
 
 
 @production
-def played_most(
-    reading: Reading, verb: Token, extreme: Token, like: PlayLike, against: Named | None, since: SaidSince | None
-) -> Sieve:
-    """Read "has played the most Actions this round"."""
-    return _most(reading, extreme, plays(reading, verb, like, against), Counting.TIMES, since)
+def dealt_most(reading: Reading, verb: Token, how: Token, damage: Deed, whom: Named | None = None) -> SoMuch:
+    """Read "dealt the most damage to you", "dealt more damage"."""
+    return SoMuch(how, deals_no_damage(reading, verb, damage, whom), Counting.MUCH)
 
 
 @production
-def handled_most(reading: Reading, verbs: Verbs, extreme: Token, since: SaidSince | None) -> Sieve:
-    """Read "has drawn the most cards this turn"."""
-    return _most(reading, extreme, handles(verbs, SomeCards(Described())), Counting.MUCH, since)
+def played_most(reading: Reading, verb: Token, how: Token, like: PlayLike, against: Named | None = None) -> SoMuch:
+    """Read "played the most Actions against you", "played more Actions"."""
+    return SoMuch(how, plays(reading, verb, like, against), Counting.TIMES)
 
 
-def _most(reading: Reading, extreme: Token, deed: Deed, count: Counting, since: SaidSince | None) -> Sieve:
-    if extreme not in MOST:
-        reading.trouble(
-            Code.TEXT_UNPARSED, extreme, "who has done none of it has done the least", help='say "the most"'
-        )
-    takes(reading, Form.PARTICIPLE, "has")
-    verb_told(reading)
+@production
+def handled_most(verbs: Verbs, how: Token) -> SoMuch:
+    """Read "drawn the most cards", "discarded more cards"."""
+    return SoMuch(how, handles(verbs, SomeCards(Described())), Counting.MUCH)
+
+
+@production
+def done_most(reading: Reading, much: SoMuch, since: SaidSince | None) -> Sieve:
+    """Read "has dealt the most damage to you this round": in this scenario, unless it is said."""
+    if much.how not in MOST:
+        message = "who has done none of it has done the least"
+        reading.trouble(Code.TEXT_UNPARSED, much.how, message, help='say "the most"')
     within = read_since_when(reading, since, Actor.ONE) or Since.SCENARIO
-    return Sieve("by", Quantity(of=Tally(who=Actor.ONE, deed=deed, since=within, count=count)))
+    return Sieve("by", Quantity(of=msgspec.structs.replace(_tally(reading, much), since=within)))
 
 
-@production("suffered_more", "suffered_more_by_then")
-def suffered_more(reading: Reading, _verb: Token, more: Token, damage: Deed, *than: Named | SaidSince | None) -> Fact:
+@production
+def done_more(reading: Reading, much: SoMuch, other: Named, since: SaidSince) -> Fact:
     """Read "has suffered more damage than you this round"."""
-    return _more(reading, more, Tally(who=Actor.ONE, deed=damage, count=Counting.MUCH), than)
-
-
-@production("dealt_more", "dealt_more_by_then")
-def dealt_more(reading: Reading, verb: Token, more: Token, damage: Deed, *than: Named | SaidSince | None) -> Fact:
-    """Read "has dealt more damage than you this round"."""
-    deed = deals_no_damage(reading, verb, damage, None)
-    return _more(reading, more, Tally(who=Actor.ONE, deed=deed, count=Counting.MUCH), than)
-
-
-@production("played_more", "played_more_by_then")
-def played_more(reading: Reading, verb: Token, more: Token, like: PlayLike, *than: Named | SaidSince | None) -> Fact:
-    """Read "has played more Actions than you this round"."""
-    return _more(reading, more, Tally(who=Actor.ONE, deed=plays(reading, verb, like, None)), than)
-
-
-@production("handled_more", "handled_more_by_then")
-def handled_more(reading: Reading, verbs: Verbs, more: Token, *than: Named | SaidSince | None) -> Fact:
-    """Read "has drawn more cards than the target this turn"."""
-    deed = handles(verbs, SomeCards(Described()))
-    return _more(reading, more, Tally(who=Actor.ONE, deed=deed, count=Counting.MUCH), than)
-
-
-def _more(reading: Reading, more: Token, tally: Tally, said: tuple[Named | SaidSince | None, ...]) -> Fact:
-    """Compare how much someone has done of it with what another has."""
-    takes(reading, Form.PARTICIPLE, "has")
-    verb_told(reading)
-    since, other = _apart(said)
-    compare = Compare.MORE if more == "more" else Compare.LESS
+    tally = _tally(reading, much)
+    compare = Compare.MORE if much.how == "more" else Compare.LESS
 
     def fact(who: Who) -> Predicate:
         than = bearer(other, who, reading.scene.own)
-        if isinstance(who, Group | Several) or who is Actor.ONE or not isinstance(than, Actor):
+        if not (isinstance(who, Actor) and isinstance(than, Actor)) or who is Actor.ONE:
             reading.contradiction("this is asked of one, as against another", 'say "if the target has ... than you"')
-        if since is None:
-            reading.contradiction("this does not say since when", 'say "this turn", "this round" or "this scenario"')
         done = msgspec.structs.replace(tally, who=who, since=read_since_when(reading, since, who))
         theirs = msgspec.structs.replace(done, who=than)
         return AmountIs(amount=Quantity(of=done), compare=compare, value=Quantity(of=theirs))
@@ -119,8 +93,13 @@ def _more(reading: Reading, more: Token, tally: Tally, said: tuple[Named | SaidS
     return fact
 
 
-def _apart(said: tuple[Named | SaidSince | None, ...]) -> tuple[SaidSince | None, Named]:
-    """Give the time, and the other one, in whichever order they are said."""
-    times = [one for one in said if one is None or isinstance(one, Since | tuple)]
-    (other,) = (one for one in said if one not in times)
-    return times[0], other  # type: ignore[return-value]  # what is no time is someone
+@production
+def done_more_by_then(reading: Reading, much: SoMuch, since: SaidSince, other: Named) -> Fact:
+    """Read "has suffered more damage this round than you"."""
+    return done_more(reading, much, other, since)
+
+
+def _tally(reading: Reading, much: SoMuch) -> Tally:
+    takes(reading, Form.PARTICIPLE, "has")
+    verb_told(reading)
+    return Tally(who=Actor.ONE, deed=much.deed, count=much.count)
