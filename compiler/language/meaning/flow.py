@@ -96,8 +96,11 @@ def read_told(reading: Reading, steps: Steps) -> Effects:
 
 @production
 def then_first(reading: Reading, steps: Steps) -> Effects | ThenToo:
-    """Read "Then, you may move 1": in what always holds, of what is waited for in the sentence before."""
-    effects = read_told(reading, steps)
+    return then_too(reading, read_told(reading, steps))
+
+
+def then_too(reading: Reading, effects: Effects) -> Effects | ThenToo:
+    """Give what is done then: in what always holds, as what is waited for in the sentence before comes."""
     return effects if reading.scene.play is not None or isinstance(effects[0], When) else ThenToo(effects)
 
 

@@ -81,7 +81,8 @@ def tied_all(of: Kinds | None) -> TiedSo:
 def with_ties(done: Effects, so: TiedSo) -> Effects | None:
     """Say of those who are picked by what they have who is meant of several; None where nobody is picked so."""
     picked = {group for group in parts_in(done, Group) if group.pick in RANKED}
-    if not picked and any(one.which in ENDS for kind in (StatOne, StatRestoreOne) for one in parts_in(done, kind)):
+    which = {*(one.which for one in parts_in(done, StatOne)), *(one.which for one in parts_in(done, StatRestoreOne))}
+    if not picked and not which.isdisjoint(ENDS):
         return None if so.all or so.players or so.of else done
     if len(picked) != 1:
         return None

@@ -17,37 +17,34 @@ from compiler.language.topics.forbidding import prevented
 from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
-    from compiler.ir.selectors.who import Who
+    from compiler.ir.selectors.who import Group
     from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.clauses import Effects
     from compiler.language.topics.durations import SaidTime
     from compiler.language.topics.groups import Filter, Kinds
 
 
 @production
-def crowd_barred(
-    reading: Reading, number: Token, kinds: Kinds, *said: Filter | Deed | Period | SaidTime | None
-) -> Steps:
+def so_many_at_most(reading: Reading, number: Token, kinds: Kinds, *filters: Filter) -> Group:
+    """Read "no more than 2 enemies within range 1"."""
+    return msgspec.structs.replace(counted_group(reading, kinds, filters), number=counted(reading, number))
+
+
+@production
+def crowd_barred(reading: Reading, some: Group, deeds: tuple[Deed, ...], per: Period, until: SaidTime | None) -> Steps:
     """Read "no more than 2 enemies can attack you each round": once so many have, no other one can."""
-    *filters, deeds, per, until = said
-    group = counted_group(reading, kinds, tuple(filters))  # type: ignore[arg-type]  # by their places
-    most = counted(reading, number)
     if reading.scene.play is not None and until is None:
         reading.contradiction("this does not say for how long", 'say "until the end of the scenario"')
+    whoever = msgspec.structs.replace(some, number=None)
+    one = msgspec.structs.replace(whoever, pick=Pick.ONE)
+    enough = one if some.number == 1 else msgspec.structs.replace(some, pick=Pick.AT_LEAST)
 
-    def build(_doer: Who) -> Effects:
-        return tuple(_bar(deed) for deed in deeds)  # type: ignore[union-attr]
+    def bar(deed: Deed) -> If:
+        done = HasDone(who=Actor.ONE, deed=deed, since=Since.of(per))
+        facts = (*whoever.facts, msgspec.structs.replace(done, negated=True))
+        others = msgspec.structs.replace(whoever, facts=facts)
+        end = until.settle(others, reading.scene.own) if until else None
+        barred = prevented(reading, deed, others, end)
+        return If(condition=msgspec.structs.replace(done, who=enough), then=(barred,), span=Span.WHILE)
 
-    def _bar(deed: Deed) -> If:
-        done = HasDone(who=Actor.ONE, deed=deed, since=Since.of(per))  # type: ignore[arg-type]
-        others = msgspec.structs.replace(
-            group, pick=Pick.ALL, facts=(*group.facts, msgspec.structs.replace(done, negated=True))
-        )
-        those = msgspec.structs.replace(group, pick=Pick.ONE if most == 1 else Pick.AT_LEAST)
-        those = those if most == 1 else msgspec.structs.replace(those, number=most)
-        end = until.settle(others, reading.scene.own) if until else None  # type: ignore[union-attr]
-        bar = prevented(reading, deed, others, end)
-        return If(condition=msgspec.structs.replace(done, who=those), then=(bar,), span=Span.WHILE)
-
-    return Steps(build)
+    return Steps(lambda _doer: tuple(map(bar, deeds)))

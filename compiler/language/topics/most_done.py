@@ -39,7 +39,7 @@ class SoMuch(NamedTuple):
 
     how: Token
     deed: Deed
-    count: Counting
+    counting: Counting
 
 
 @production
@@ -102,4 +102,4 @@ def done_more_by_then(reading: Reading, much: SoMuch, since: SaidSince, other: N
 def _tally(reading: Reading, much: SoMuch) -> Tally:
     takes(reading, Form.PARTICIPLE, "has")
     verb_told(reading)
-    return Tally(who=Actor.ONE, deed=much.deed, count=much.count)
+    return Tally(who=Actor.ONE, deed=much.deed, count=much.counting)
