@@ -223,7 +223,7 @@ def _chooser(reading: Reading, whose: Token, who: Who) -> Who:
     said = _who_is_said_to_choose(whose)
     if said in ("target", "your"):
         return Actor.TARGET if said == "target" else reading.scene.own
-    if said == "their" and who is Actor.TARGET:
+    if said == "their" and who in (Actor.TARGET, Actor.CHOSEN):
         return who
     side = _side_of(reading, who)
     triggering = isinstance(who, Actor) or "triggering" not in whose

@@ -18,6 +18,10 @@ _SOMEONE = rf"(?P<who>{_THEY}|each \w+|an? \w+)"
 _NEXT_DAMAGE = rf"{_SOMEONE} (?:would )?(?P<do>deal|suffer)s? (?P<when>this (?:round|turn|scenario)) by (?P<by>[^.;]+)"
 _OTHER_TYPE = r"would (?:suffer|take) (?:is|becomes|counts as) (?P<to>[A-Z]\w+) damage(?: instead)?(?=[,.;]|$)"
 _LATER = r"if this is the \g<nth> round or later"
+_DO = "(?P<verb>attack|target|Grab)"
+_BARE_ACTIONS = r"(?<!your )(?<!their )(?<!its )(?P<said>(?P<of>[A-Z]\w+ Actions)"
+_INTERRUPTS = "(?:Automatic )?Interrupts"
+_NO_FIRE = "(?:do not|cannot) (?:fire|trigger)"
 _AMONG_TARGETS = "include you among its targets(?: if it can)?"
 LIMITS = (
     # whom a play is turned to
@@ -87,6 +91,15 @@ LIMITS = (
         r"\b(?:is|are) (?:Invisible|Hidden)(?P<said> in (?P<lay>lit|shadowy|dark) (?P<place>section|region)s)\b",
         r" while in a \g<lay> \g<place>",
     ),
+    # what somebody's plays do not do, and what those of a sort do
+    (
+        rf"\b(?P<who>[Tt]he target|[Tt]he triggering enemy|[Tt]hat \w+)'s (?P<of>{_INTERRUPTS}) {_NO_FIRE}\b",
+        r"\g<who> cannot play \g<of>",
+    ),
+    (
+        rf"\b{_BARE_ACTIONS} deal (?P<by>\d+) more damage to (?P<who>the target|that \w+))\b",
+        r"increase the damage \g<who> suffers from \g<of> by \g<by>",
+    ),
     # conditions of one, and of several
     (r"\beach condition (?:affecting|on) (?P<who>it|you|them) ends\b", r"\g<who> recover from all conditions"),
     (r"\bGrabs you\b[^.;]*?\b(?P<said>end (?:the|this|that) condition)\b", "recover from Grabbed"),
@@ -100,6 +113,24 @@ LIMITS = (
     (r"\bunless(?P<said> no other target is available)\b", " there is no other target"),
     (r"\b(?P<said>the play for which (?:they|it) made the roll)\b", "that Action"),
     (r"\bmakes? a play of (?P<said>the named (?:type|kind))\b", "that kind"),
+    # what has been done before, and what another does so
+    (
+        r"\bhas played (?P<said>that same (?P<kind>Action|Reaction) before(?: in)?)(?= this scenario\b)",
+        r"the same \g<kind>",
+    ),
+    (
+        rf"\bcannot {_DO} (?P<whom>you|them)(?: again)? until [^,.;]+? (?P<said>has done so|does so)\b",
+        r"\g<verb>s \g<whom>",
+    ),
+    (
+        rf"\bcannot {_DO} the [A-Z][^,.;]*?(?: again)? until [^,.;]+? (?P<said>has done so|does so)\b",
+        r"\g<verb>s it",
+    ),
+    (
+        r"^The triggering \w+ (?:does not recover any|recovers no) [HEW]P from the triggering effect\b",
+        "Cancel the recovery",
+    ),
+    (r"\b[Uu]ntil (?:you|they|it) plays? [^,.;]*?(?P<said> (?:in an?|in each|each) scenario)(?=,)", ""),
     # whose play damage is of, and in whose turn
     (r"\b(?:from|by|with) (?P<said>one of your (?P<kind>Action|Reaction|attack)s)\b", r"your \g<kind>s"),
     (
