@@ -6,7 +6,6 @@ _THEY = r"(?:they|it|that \w+|the (?:target|attacker))"
 _KIND = r"(?:(?:that|the (?:named|chosen)) (?:type|kind)(?: of (?:play|card)s?)?)"
 _NO_WORD = r"(?<! of)(?<! to)(?<! on)(?<! by)(?<!from)(?<! and)(?<! or)"
 _SELF = "(?:itself|themselves|yourself)"
-_OUT_OF_RANGE = r"(?:that \w+|they|it) (?:is|are) (?:not within|out of) range"
 CHOICES = (
     # of the kind that has been named
     (rf"\bcannot play (?P<said>{_KIND}|(?:cards|plays) of (?:that|the (?:named|chosen)) type)\b", "cards of that kind"),
@@ -28,6 +27,5 @@ CHOICES = (
     ),
     # the target of a play
     (r"^The target(?: of this (?:Action|attack))? must be (?=(?:the|an?|one) )", "This Action must target "),
-    (rf"\b(?:must (?:target|be)|targets) [^.;]*?(?P<said>,? unless {_OUT_OF_RANGE})\b", " if it is within range"),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
