@@ -126,3 +126,23 @@ def test_what_is_then_offered_comes_of_what_is_waited_for(house: House) -> None:
     house.hero.piles.deck = ["salt", "oil"]
     house.harm(house.hero)
     assert (house.hero.tracks[Track.POWER].value, house.hero.piles.hand) == (1, ["oil"])
+
+
+@pytest.mark.parametrize(
+    ("bound", "moves", "stands"),
+    [
+        ("more than 1 notch at a time", (2, -3, 1), 1),
+        ("more than 1 notch toward defeat at a time", (2, -3, -3), 0),
+        ("toward defeat by more than 1 notch in total", (-3, -1, 2, -1), 1),
+        ("more than 2 notches in total", (1, -2, 2), 0),
+    ],
+)
+def test_the_debate_counter_goes_no_further(card: ReadCard, bound: str, moves: tuple[int, ...], stands: int) -> None:
+    house = House(card)
+    entry = card(f"Calm | Level 1 | Interaction Strategy\nThe Debate Counter cannot move {bound} {UNTIL}.")
+    house.cards[entry.id] = entry
+    house.hero.piles.hand = [entry.id]
+    house.plays(house.hero, "Calm")
+    for by in moves:
+        house.table.advance_debate(by, house.foe, Cause("R-DEB-2"))
+    assert house.table.debate == stands
