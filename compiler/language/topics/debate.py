@@ -61,7 +61,7 @@ def debate_back(reading: Reading, verb: Token, _counter: None, spot: Token) -> B
     """Read "return it to the middle", "to where it stood at the start of the round"."""
     reading.verb = verb
     last = spot.split()[-1]
-    to = Spot(last) if "start" in spot else Spot.MIDDLE
+    to = Spot(last) if " of " in spot else Spot.MIDDLE
     own = reading.scene.own
     return lambda who: (DebateBack(by=None if who is own else who, to=to),)
 
