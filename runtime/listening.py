@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from compiler.ir.flow import When
+from compiler.ir.selectors.who import Group, Pick
 from compiler.ir.times.occasions import Occasion
 from runtime.history import use, used
 from runtime.holding import Held, spend
@@ -31,6 +32,15 @@ class Listener(Held[When]):
     """What happens where it is what the text waits for."""
     busy: bool = False
     """Whether it is doing what it does: what comes of that is not waited for."""
+    answered: set[str] = field(default_factory=set)
+    """Whose doing it has answered, where it waits for the next time of each of several."""
+
+    @property
+    def is_of_each(self) -> bool:
+        """Tell whether it waits once for each of several: "the first time each ally moves"."""
+        who = self.what.event.who if self.what.event is not None else None
+        once = self.what.occasion in (Occasion.FIRST, Occasion.NEXT)
+        return once and isinstance(who, Group) and who.pick is Pick.EACH
 
 
 @dataclass(slots=True)
@@ -93,8 +103,11 @@ def _fitting(one: Listener, occurrence: Occurrence) -> Playing | None:
 
 def answer(one: Listener, playing: Playing) -> None:
     """Do what a text waits to do, as often as it may: now, or when the play in progress is over ("after")."""
-    table, limit, owner = playing.table, one.what.limit, one.playing.owner.id
-    if one.busy or (limit is not None and used(table, one.what, owner, limit.per) >= limit.number):
+    table, limit, told = playing.table, one.what.limit, playing.occurrence
+    doer = told.who.id if told is not None else ""
+    counted = doer if one.is_of_each else playing.owner.id
+    often = limit is not None and used(table, one.what, counted, limit.per) >= limit.number
+    if one.busy or often or doer in one.answered:
         return
     if one.what.occasion is Occasion.AFTER and table.progress:
         table.afterwards.append((one.step, playing))
@@ -103,7 +116,9 @@ def answer(one: Listener, playing: Playing) -> None:
     playing.constant = False  # what is done now does not hold for ever
     one.step(playing)
     one.busy = False
-    if one.what.occasion is Occasion.NEXT:
+    if one.what.occasion is Occasion.NEXT and one.is_of_each:
+        one.answered.add(doer)
+    elif one.what.occasion is Occasion.NEXT:
         spend(table, one)
     if limit is not None and not playing.declined:
-        use(table, one.what, owner)
+        use(table, one.what, counted)

@@ -18,6 +18,7 @@ from runtime import deckless, standing
 from runtime.blocking import keeps_up, lower
 from runtime.coming_to import slot_reached
 from runtime.constants import in_condition
+from runtime.debating import bounded
 from runtime.denials import left
 from runtime.entity import CONTROLLED, GRABBED, Camp, Entity, Lasting
 from runtime.events import Cause, Kind
@@ -319,6 +320,7 @@ class Table(State):
 
     def advance_debate(self, notches: int, by: Entity, cause: Cause) -> None:
         """Move the Debate Counter toward victory, or below 0 toward defeat, within its ends (R-DEB-1, R-DEB-2)."""
+        notches = bounded(self, notches)
         moved = min(max(self.debate + notches, -self.end_of_debate), self.end_of_debate) - self.debate
         if moved and cannot(self, Happening.DEBATE_MOVES, by, cause, amount=moved):
             return

@@ -6,6 +6,7 @@ from compiler.ir.base import Node
 from compiler.ir.deeds.cards import DrawChange, HandLimit
 from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.deeds.coming_plays import OfPlays
+from compiler.ir.deeds.debate import DebateBound
 from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.deeds.handing import MayChange, NoEffect
@@ -20,7 +21,7 @@ HOLDING: tuple[type[Node], ...] = (
     *(ForceTarget, NextOutcome, Skip, OfPlays),
     *(Cannot, Forbid, ForbidDeed, PlayOnly, Toll, DeedToll),
     *(InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder),
-    *(KeepLight, SetSight),
+    *(DebateBound, KeepLight, SetSight),
     *(FallDice, FallHarm, Ignores, KeepBlocks),
     *(MayChange, NoEffect),
     BorrowDice,

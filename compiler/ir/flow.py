@@ -29,7 +29,7 @@ from compiler.ir.deeds.coming import ComingEffect
 from compiler.ir.deeds.coming_plays import ComingPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition, SameCondition
 from compiler.ir.deeds.copies import CopyEffect
-from compiler.ir.deeds.debate import Debate, DebateBack
+from compiler.ir.deeds.debate import Debate, DebateBack, DebateBound
 from compiler.ir.deeds.earning import Earn
 from compiler.ir.deeds.equipping import EquippingEffect
 from compiler.ir.deeds.forbidding import ForbiddingEffect
@@ -277,6 +277,7 @@ Effect = (
     | TerrainEffect
     | Debate
     | DebateBack
+    | DebateBound
     | LearnEffect
     | StateChange
     | CopyEffect

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from compiler.ir.deeds.debate import Debate, DebateBack, Spot
+from compiler.ir.deeds.debate import Debate, DebateBack, DebateBound, Spot
 from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.terms import Toward
+from runtime.deadlines import deadline
+from runtime.debating import Bound
+from runtime.events import Kind
 from runtime.history import happened
 from runtime.interpreter.amounts import come_to
 from runtime.interpreter.playing import Playing, Step, executor
@@ -38,5 +41,17 @@ def _back(effect: DebateBack) -> Step:
         for by in [playing.owner] if effect.by is None else each_of(effect.by, playing):
             table.advance_debate(-way, by, playing.cause)
             way = 0
+
+    return run
+
+
+@executor.register
+def _bound(effect: DebateBound) -> Step:
+    def run(playing: Playing) -> None:
+        table, until = playing.table, deadline(effect.until, playing, None, None)
+        one = Bound(what=effect, playing=playing, since=table.since(), until=until, begun=len(table.history))
+        table.held.setdefault(DebateBound, []).append(one)
+        if not playing.constant:
+            playing.tell(Kind.BESTOWED, playing.owner, "R-ORD-1", "is under this from now on")
 
     return run

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.entries.gear import describes
-from compiler.ir.events.deeds import Tally
+from compiler.ir.events.deeds import Counting, Tally
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.terms import Track
 from runtime.history import deeds_in_order
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Quantity
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
+    from runtime.moments import Occurrence
     from runtime.table import Table
 
 
@@ -29,7 +30,7 @@ def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     """Read it off someone: of Resistance and Weakness what the place leaves them."""
     name = of.name or ""
     if isinstance(of.of, Tally):
-        return _latest(of.of, whose, playing)
+        return _latest(of.of, whose, playing) if of.of.count is Counting.LATEST else _most(of.of, whose, playing)
     if isinstance(of.of, GearLike):
         return sum(not of.of.called or any(describes(words, one) for words in of.of.called) for one in whose.gear)
     if of.of in WARDS:
@@ -55,11 +56,22 @@ def _distance(who: Entity, playing: Playing) -> int:
 
 def _latest(tally: Tally, who: Entity, playing: Playing) -> int:
     """Give how late someone has done something for the last time."""
+    return max((at for at, _ in _done_by(tally, who, playing)), default=NOT_AT_ALL)
+
+
+def _most(tally: Tally, who: Entity, playing: Playing) -> int:
+    """Give how often someone has done something, or what it came to; who has not done it at all is not picked."""
+    much = tally.count is Counting.MUCH
+    return sum((one.amount or 0) if much else 1 for _, one in _done_by(tally, who, playing)) or NOT_AT_ALL
+
+
+def _done_by(tally: Tally, who: Entity, playing: Playing) -> list[tuple[int, Occurrence]]:
+    """Give what someone has done, with how late it was."""
     fits = asked(tally.deed)
     done = deeds_in_order(playing.table, who, tally.deed.events, tally.since, playing.begun, playing.owner)
     before, playing.one = playing.one, who
     try:
-        return max((at for at, one in done if fits(replace(playing, occurrence=one))), default=NOT_AT_ALL)
+        return [(at, one) for at, one in done if fits(replace(playing, occurrence=one))]
     finally:
         playing.one = before
 

@@ -7,6 +7,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from compiler.ir.deeds.resistances import Resist
+from compiler.ir.events.deeds import OF_DAMAGE
 from compiler.ir.terms import Scenario
 from runtime.carried import carries
 from runtime.deadlines import deadline
@@ -26,7 +27,7 @@ def _resist(effect: Resist) -> Step:
                 continue
             value = amount(effect.value, playing, who)
             until = deadline(effect.until, playing, effect.who, who)
-            types = effect.types or ((playing.type,) if playing.type else ())
+            types = effect.types or _that_type(playing)
             gains = carries(replace(effect, types=types, value=value), who, playing.cause)
             if not (playing.constant or comes_about(playing.table, gains)):
                 continue
@@ -43,3 +44,12 @@ def _resist(effect: Resist) -> Step:
                 playing.table.announce(gains)
 
     return run
+
+
+def _that_type(playing: Playing) -> tuple[str, ...]:
+    """Give the damage type that has been chosen, else those of the damage that was waited for."""
+    if playing.type is not None:
+        return (playing.type,)
+    told = playing.occurrence
+    damage = told is not None and told.event in OF_DAMAGE
+    return tuple(name for name in told.names if name) if told is not None and damage else ()

@@ -285,7 +285,8 @@ def _nearest(fit: list[Entity], playing: Playing) -> list[Entity]:
 
 def fits(one: Entity, group: Group, playing: Playing, place: str | None = None) -> bool:
     """Tell whether someone is one of a group; at a place, where they are not meant to be where they stand."""
-    return is_of(one, group, playing) and (not group.facts or _are_so(one, group, playing, place))
+    among = group.among is None or is_meant(group.among, one, playing)
+    return among and is_of(one, group, playing) and (not group.facts or _are_so(one, group, playing, place))
 
 
 def _are_so(one: Entity, group: Group, playing: Playing, place: str | None) -> bool:

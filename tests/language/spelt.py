@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 OPEN = {
+    "_IF_TIED": ("if several are tied,", "if there is a tie,", "on a tie,", "among tied enemies,"),
     "AT_BASE": ("at its base", "not at their base values"),
     "_THE_BASES_OF": ("the base values of", "base of each of"),
     "_UNPIERCED": ("is not reduced by Piercing", "ignores Piercing"),

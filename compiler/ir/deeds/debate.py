@@ -3,9 +3,10 @@
 from enum import StrEnum
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.base import AtOnce
+from compiler.ir.base import AtOnce, Node
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import Toward
+from compiler.ir.times.durations import Time
 
 
 class Debate(AtOnce, tag="debate", frozen=True, kw_only=True):
@@ -33,6 +34,22 @@ class DebateBack(AtOnce, tag="debate_back", frozen=True, kw_only=True):
     by: Who | None = None
     """Who does it, where it is not the owner."""
     to: Spot
+
+
+class Bounding(StrEnum):
+    """Of what a bound is: of each move, or of all of them together."""
+
+    EACH = "at a time"
+    ALL = "in total"
+
+
+class DebateBound(Node, tag="debate_bound", frozen=True, kw_only=True):
+    """The Debate Counter goes `most` notches that way, or either, and no further: what is more is not moved."""
+
+    most: int
+    of: Bounding
+    toward: Toward | None = None
+    until: Time | None = None
 
 
 def end_of_axis(pcs: int) -> int:

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from compiler.ir.base import Node
-from compiler.ir.deeds.debate import Debate, DebateBack
+from compiler.ir.deeds.debate import Debate, DebateBack, DebateBound
 from compiler.ir.facts.table import CounterIs
 from compiler.ir.places import Place
 from compiler.ir.selectors.who import Pick
@@ -40,7 +40,7 @@ def at_home(node: object) -> frozenset[Scenario]:
     [<Scenario.COMBAT: 'combat'>, <Scenario.INTERACTION: 'interaction'>]
     """
     match node:
-        case Debate() | DebateBack() | CounterIs():
+        case Debate() | DebateBack() | DebateBound() | CounterIs():
             return frozenset({Scenario.INTERACTION})
         case Place(pick=Pick.THAT):  # of a kind that has been said before
             return EVERY

@@ -100,6 +100,10 @@ ASKED_BEFORE = frozenset(Happening) - {
 """What the table asks about before it happens, so that something else can come of it."""
 
 
+OF_DAMAGE = frozenset({Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE})
+"""What has a damage type."""
+
+
 class As(StrEnum):
     """In which part of an opposed roll."""
 

@@ -68,6 +68,8 @@ class Group(Node, tag="group", frozen=True, kw_only=True):
     number: amounts.Amount | None = None
     by: amounts.Quantity | None = None
     """What they are ranked by, asked of `Actor.ONE`, where one is picked by that."""
+    among: Several | None = None
+    """Of whom one is picked by that, where these are named together ("among you and the target")."""
     tied: bool = False
     """Whether all are meant of several who have as much of it; else one of them is."""
     players_choose: bool = False

@@ -11,7 +11,7 @@ from compiler.ir.base import AtOnce
 from compiler.ir.deeds.cards import Draw
 from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.rolls import Keep, Reroll
-from compiler.ir.flow import Answered, If, Instead, Takers
+from compiler.ir.flow import Answered, If, Instead, Takers, Then, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Side, Who
@@ -106,6 +106,19 @@ class SoDoes(Bearing, frozen=True):
                 doer = doers.pop()
                 if not doers and doer is not None and doer != self.who:
                     return with_otherwise(done, exchanged(then, doer, self.who))
+        return None
+
+
+class ThenToo(Bearing, frozen=True):
+    """What is done behind what a sentence waits for."""
+
+    then: Effects
+
+    def on(self, done: Effects) -> Effects | None:
+        """Do it there."""
+        match done[-1:]:
+            case (When(then=then) as last,):
+                return (*done[:-1], msgspec.structs.replace(last, then=(*then, Then(), *self.then)))
         return None
 
 

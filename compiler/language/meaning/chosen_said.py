@@ -1,4 +1,4 @@
-"""What the one who has been chosen is called where "they" would be the target: "the one chosen", "that ally"."""
+"""What the one who has been chosen is called where "they" would be others: "the one chosen", "that ally"."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.flow import If
 from compiler.ir.parts_in import all_in, holds, parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
+from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.pronouns import exchanged
 
 if TYPE_CHECKING:
@@ -16,12 +17,17 @@ if TYPE_CHECKING:
 
 _NAMED = Group(side=Side.ENTITY, pick=Pick.THAT)
 _ALLY = Group(side=Side.ALLY, pick=Pick.THAT)
-_BEHIND_TARGET = re.compile(r"\bthe target\b.*\b(?:the one chosen|that ally)\b", re.IGNORECASE)
+_BEHIND_OTHERS = re.compile(
+    r"\bthe target\b.*\b(?:the one chosen|that ally)\b"
+    r"|\b(?:allies|enemies|entities|(?:each|every) (?:other )?(?:ally|enemy|entity))\b[^.]*\band the one chosen\b(?!')",
+    re.IGNORECASE,
+)
 
 
 def with_chosen_named(sentence: Sentence) -> Sentence | None:
-    """Give a sentence in which the one chosen is called that, where it speaks of the target besides."""
-    both = holds(sentence, Actor.CHOSEN) and Actor.TARGET in parts_said(sentence, beside=Group)
+    """Give a sentence in which the one chosen is called that, where it speaks of the target or of a group besides."""
+    others = Actor.TARGET in parts_said(sentence, beside=Group) or any(map(is_plural, parts_in(sentence, Group)))
+    both = others and holds(sentence, Actor.CHOSEN)
     return exchanged(sentence, Actor.CHOSEN, _ALLY if _asks_of_ally(sentence) else _NAMED) if both else None
 
 
@@ -32,8 +38,8 @@ def _asks_of_ally(sentence: Sentence) -> bool:
 
 
 def is_needed(words: tuple[str, ...]) -> bool:
-    """Tell whether readers would take "they" for the target, who has been named before."""
-    return any(map(_BEHIND_TARGET.search, words))
+    """Tell whether readers would take "they" for the target or for a group, who have been named before."""
+    return any(map(_BEHIND_OTHERS.search, words))
 
 
 def parts_said(meaning: object, beside: type[Node] | None = None) -> frozenset[Actor]:

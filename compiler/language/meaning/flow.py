@@ -23,6 +23,7 @@ from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Span
+from compiler.language.meaning.answering import ThenToo
 from compiler.language.meaning.enduring import is_bestowed, so_long
 from compiler.language.meaning.going_on import going_on
 from compiler.language.meaning.joining import effects_of, either_reach, parted
@@ -94,8 +95,13 @@ def read_told(reading: Reading, steps: Steps) -> Effects:
 
 
 @production
-def then_first(reading: Reading, steps: Steps) -> Effects:
-    return read_told(reading, steps)
+def then_first(reading: Reading, steps: Steps) -> Effects | ThenToo:
+    return then_too(reading, read_told(reading, steps))
+
+
+def then_too(reading: Reading, effects: Effects) -> Effects | ThenToo:
+    """Give what is done then: in what always holds, as what is waited for in the sentence before comes."""
+    return effects if reading.scene.play is not None or isinstance(effects[0], When) else ThenToo(effects)
 
 
 def target_rule(rule: Effect) -> Effect:

@@ -8,8 +8,8 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.times.durations import Edge, Moment, Time
-from compiler.language.meaning.answering import Otherwise, ResultStands, SoDoes
-from compiler.language.meaning.flow import read_told, then_first
+from compiler.language.meaning.answering import Otherwise, ResultStands, SoDoes, ThenToo
+from compiler.language.meaning.flow import read_told, then_too
 from compiler.language.meaning.times import at_time
 from compiler.language.topics.durations import said_again
 from compiler.language.topics.reading import Reading, production
@@ -48,18 +48,18 @@ def where_it_is(reading: Reading, steps: Steps) -> Otherwise:
 
 
 @production
-def after_that(reading: Reading, words: Token, steps: Steps) -> Effects:
+def after_that(reading: Reading, words: Token, steps: Steps) -> Effects | ThenToo:
     """Read "After that, it is shadowy until the end of the following round": once the state before it is over.
 
     Of anything else what lasts could have to be over by then, or not.
     """
-    effects, lasting = then_first(reading, steps), reading.scene.lasting
+    effects, lasting = read_told(reading, steps), reading.scene.lasting
     if lasting is not None and lasting.moment in NEXT_ONE and all(_follows(effect, lasting) for effect in effects):
         return at_time(reading, said_again(lasting))(effects)
     if lasting is not None:
         message = f'"{words}" could be at once, or when what stands before it is over'
         reading.trouble(Code.AMBIGUOUS, words, message, help='say "Then", or "at the end of the round"')
-    return effects
+    return then_too(reading, effects)
 
 
 def _follows(effect: Effect, before: Time) -> bool:

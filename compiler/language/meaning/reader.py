@@ -30,6 +30,7 @@ from compiler.language.refusals.helping import Unread, helped
 from compiler.language.refusals.nearest import EVENT
 from compiler.language.refusals.refusal import refusal
 from compiler.language.topics.aiming import reach_is_asked
+from compiler.language.topics.deeds import can_be_done_by_then, can_be_offered
 from compiler.language.topics.mentions import all_named, all_together
 from compiler.language.topics.pronouns import will_is_asked
 from compiler.language.topics.reading import Reading
@@ -317,6 +318,8 @@ class Reader:
             finish(heard)
             will_is_asked(heard, meaning)
             reach_is_asked(heard, meaning)
+            can_be_done_by_then(heard, meaning)
+            can_be_offered(heard, meaning)
             if isinstance(meaning, Trigger) and scene.has_trigger:
                 trigger_row(heard, meaning)
             if scene.play is PlayKind.STRATEGY and not heard.troubles and holds(meaning, Actor.TARGET):

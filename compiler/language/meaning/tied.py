@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds.tracks import Picked, StatOne, StatRestoreOne
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.meaning.answering import Bearing
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Effects
     from compiler.language.topics.groups import Kinds
+
+
+ENDS = (Picked.HIGHEST, Picked.LOWEST)
+"""Which Stat Tracks several can be: of those the text's owner chooses."""
 
 
 class TiedSo(Bearing, frozen=True):
@@ -51,6 +56,18 @@ def tied_chosen(reading: Reading, of: Kinds | None, chooser: Token) -> TiedSo:
 
 
 @production
+def tied_chosen_so(reading: Reading, chooser: Token) -> TiedSo:
+    """Read "you choose on a tie"."""
+    return tied_chosen(reading, None, chooser)
+
+
+@production
+def tied_players_so() -> TiedSo:
+    """Read "the players choose on a tie"."""
+    return TiedSo(players=True)
+
+
+@production
 def tied_players(of: Kinds | None) -> TiedSo:
     """Read "if several are tied, the players choose which"."""
     return TiedSo(players=True, of=of)
@@ -64,6 +81,9 @@ def tied_all(of: Kinds | None) -> TiedSo:
 def with_ties(done: Effects, so: TiedSo) -> Effects | None:
     """Say of those who are picked by what they have who is meant of several; None where nobody is picked so."""
     picked = {group for group in parts_in(done, Group) if group.pick in RANKED}
+    which = {*(one.which for one in parts_in(done, StatOne)), *(one.which for one in parts_in(done, StatRestoreOne))}
+    if not picked and not which.isdisjoint(ENDS):
+        return None if so.all or so.players or so.of else done
     if len(picked) != 1:
         return None
     (group,) = picked

@@ -20,8 +20,9 @@ from compiler.language.meaning.once import is_at_once
 from compiler.language.parsing.token import Token
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps
-from compiler.language.topics.mentions import PAYER, mention
+from compiler.language.topics.mentions import IS_THEIRS, PAYER, last_said, mention
 from compiler.language.topics.persons import TRIGGER_SIDE
+from compiler.language.topics.pronouns import with_owners
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, offered_to
 from compiler.language.topics.scene import Reach
@@ -69,6 +70,23 @@ def choice_then(clauses: list[Clause], then: Frame) -> list[Clause]:
 @production
 def way_then(build: Build, then: Frame) -> Build:
     return lambda who: then(build(who))
+
+
+@production
+def way_of_another(reading: Reading, subject: Named, build: Build) -> Build:
+    """Read "to have you draw a card", of one of two ways that another chooses."""
+    return lambda who: build(antecedent(reading, subject, who))
+
+
+@production
+def way_let(reading: Reading, subject: Named, build: Build) -> Build:
+    """Read "to let you draw a card": it is left to the other one then."""
+
+    def offer(who: Who) -> Effects:
+        other = antecedent(reading, subject, who)
+        return (May(who=None if other is reading.scene.own else other, then=build(other)),)
+
+    return offer
 
 
 def _either(
@@ -205,7 +223,7 @@ def _chooser(reading: Reading, whose: Token, who: Who) -> Who:
     said = _who_is_said_to_choose(whose)
     if said in ("target", "your"):
         return Actor.TARGET if said == "target" else reading.scene.own
-    if said == "their" and who is Actor.TARGET:
+    if said == "their" and who in (Actor.TARGET, Actor.CHOSEN):
         return who
     side = _side_of(reading, who)
     triggering = isinstance(who, Actor) or "triggering" not in whose
@@ -226,9 +244,15 @@ def _side_of(reading: Reading, who: Who) -> Side | None:
 def someone_either(reading: Reading, subject: Named, first: Build, second: Build) -> Steps:
     def build(doer: Who) -> Effects:
         who = mention(reading, PAYER, antecedent(reading, subject, doer))
-        return (_chosen(reading, who, (first(who), second(who))),)
+        return (_chosen(reading, who, (_of_way(reading, first, who), _of_way(reading, second, who))),)
 
     return Steps(build)
+
+
+def _of_way(reading: Reading, way: Build, who: Who) -> Effects:
+    """Give what someone does in one of two ways; an amount that is "theirs" in it is of the one it is done to."""
+    done = way(who)
+    return tuple(with_owners(reading, one, who) for one in done) if last_said(reading, IS_THEIRS) else done
 
 
 @production

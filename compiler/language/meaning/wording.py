@@ -286,11 +286,23 @@ def _choose_other(choice: Choose, voice: Voice) -> str:
         return f"{first} or {forced}"
     if len(one) + len(other) > len(choice.of) and first.startswith(name) and second.startswith(name):
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
+    if any(isinstance(done, May) for way in choice.of for done in way):
+        return f"{name}{inflect('choose', choice.by)} one: {_told_of(one, voice)}, or {_told_of(other, voice)}"
     if choice.by is Actor.TARGET:
         return f"{first} or {_way(other, voice, one[-1])} (target's choice)"
     if all(is_one_deed(way, choice.by, voice) for way in choice.of) and first.startswith(name):
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
+    if spoken_of(one, voice.scene.own) != choice.by and choice.by not in (Actor.TARGET, voice.scene.own):
+        told = [_told_of(way, voice) for way in choice.of]
+        return f"{name}{inflect('choose', choice.by)} one: {told[0]}, or {told[1]}"
     return f"{first} or {second} (their choice)"
+
+
+def _told_of(way: Sequence[Effect], voice: Voice) -> str:
+    """Word one of two ways behind "chooses one:", where what is said to nobody is told to the one who chooses."""
+    phrase = None if holds_others(way[0]) else phrase_of(way[0], voice)
+    own = phrase is not None and phrase.who is voice.scene.own and is_bare(phrase, voice)
+    return f"{voice.subject(voice.scene.own)} {_way(way, voice)}" if own else _way(way, voice)
 
 
 def _way(way: Sequence[Effect], voice: Voice, *before: Effect) -> str:

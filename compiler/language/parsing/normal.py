@@ -58,7 +58,7 @@ _DONE = (
     *("advance", "attack", "be", "become", "begin", "Block", "copy", "cross", "deal", "destroy", "discard"),
     *("draw", "drop", "end", "enter", "equip", "exchange", "gain", "have", "learn", "leave", "let", "look"),
     *("climb", "Fly", "fly", "go", "Grab", "hand", "lower", "Phase", "pick", "roll", "stop", "Teleport", "teleport"),
-    *("lose", "make", "Move", "move", "overcome", "pay", "perform", "play", "Push", "push", "put", "recover"),
+    *("lose", "make", "Move", "move", "obtain", "overcome", "pay", "perform", "play", "Push", "push", "put", "recover"),
     *("reroll", "return", "reveal", "search", "shuffle", "skip", "spend", "suffer", "swap", "take"),
     *("unequip", "use"),
 )

@@ -8,13 +8,17 @@ from compiler.language.parsing.needed import Misread, Sought
 from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_blocks import BLOCKS
 from compiler.language.parsing.other_cards import CARDS
+from compiler.language.parsing.other_choices import CHOICES
 from compiler.language.parsing.other_clauses import CLAUSES
+from compiler.language.parsing.other_comparisons import COMPARISONS
 from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_fates import FATES
+from compiler.language.parsing.other_firsts import FIRSTS
 from compiler.language.parsing.other_gear import GEAR
 from compiler.language.parsing.other_hands import HANDS
 from compiler.language.parsing.other_incantations import INCANTATIONS
 from compiler.language.parsing.other_joints import JOINTS
+from compiler.language.parsing.other_limits import LIMITS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_numbers import NUMBERS
 from compiler.language.parsing.other_prices import PRICES
@@ -340,7 +344,7 @@ _PHRASES = (
     ),
     *(
         (rf"\b{harm}[^,.;]*?, (?P<said>(?:it|you|they) suffers? (?:none|no damage) instead)\b", "ignore it")
-        for harm in ("would suffer [^,.;]*?damage", r"deal (?:[^,.;]{1,20}? )?damage to you")
+        for harm in ("would suffer [^,.;]*?damage", r"deal (?:[^,.;]{1,20}? )?damage to [^,.;]+?")
     ),
     (r"\bor (?P<said>be unable to)(?= [A-Za-z])", "cannot"),
     (
@@ -362,6 +366,7 @@ _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
         *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *ROLLS, *HANDS, *TOLD_TWICE),
+        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS),
     )
 )
 

@@ -82,7 +82,7 @@ def reach_is_asked(reading: Reading, meaning: object) -> None:
     """Check that it is not asked whether those are within range whom a play is given as its targets."""
     if last_said(reading, IN_REACH) is None or not any(parts_in(meaning, TargetGroup)):
         return
-    if any(asked.who is Actor.TARGET for asked in parts_in(meaning, InReach)):
+    if any(asked.who in (Actor.TARGET, reading.scene.own) for asked in parts_in(meaning, InReach)):
         reading.contradiction("an Action's target is within its range", 'say of whom else, as in "an enemy"')
 
 

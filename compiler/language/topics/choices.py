@@ -19,16 +19,18 @@ from compiler.ir.deeds.choices import (
     ChooseWho,
 )
 from compiler.ir.deeds.resistances import How
+from compiler.ir.events.deeds import OF_DAMAGE
+from compiler.ir.flow import May
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import Ward
 from compiler.language.topics.categories import either
-from compiler.language.topics.clauses import Build, Effects
+from compiler.language.topics.clauses import Build, Effects, Steps
 from compiler.language.topics.mentions import CARDS_DONE, CHOSEN_ONE, WENT, mention, passes_over, says_named
 from compiler.language.topics.phrase import Voice, group_words
 from compiler.language.topics.picked_tracks import tracks_to_choose
 from compiler.language.topics.places import CHOSEN_TYPE
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, antecedent
+from compiler.language.topics.references import Named, antecedent, event_awaited, gone_so_far
 from compiler.language.topics.resistances import Item, resist_add, resisting
 from compiler.language.topics.tracks import TRACKS
 from compiler.language.topics.verbs import WORD, Category, verb
@@ -146,6 +148,18 @@ def choose_who(reading: Reading, group: Group) -> ChooseWho:
 
 
 @production
+def may_choose(reading: Reading, subject: Named, group: Group) -> Steps:
+    """Read "you may choose an ally within range 1", for what is said behind it."""
+    chosen = choose_who(reading, group)
+
+    def build(doer: Who) -> Effects:
+        by = antecedent(reading, subject, doer)
+        return (May(who=None if by is reading.scene.own else by, then=(msgspec.structs.replace(chosen, by=by),)),)
+
+    return Steps(build)
+
+
+@production
 def choose_who_then(reading: Reading, group: Group, _they: Token, build: Build) -> Build:
     chosen = choose_who(reading, group)
 
@@ -164,15 +178,26 @@ def choose_to(reading: Reading, group: Group, build: Build) -> Build:
 @production
 def resist_chosen(reading: Reading, verb: Token, ward: Token, value: Token, until: SaidTime | None) -> Build:
     reading.verb = verb
-    return resisting(reading, [Item((), Ward(str(ward)), How.SET, reading.number(value))], until)
+    return has_resist_chosen(reading, ward, value, until)
 
 
 @production
 def has_resist_chosen(reading: Reading, ward: Token, value: Token, until: SaidTime | None) -> Build:
     """Read "you have Resistance 1 to that type"."""
+    _type_is_known(reading)
     return resisting(reading, [Item((), Ward(str(ward)), How.SET, reading.number(value))], until)
 
 
 @production
 def resist_chosen_more(reading: Reading, verb: Token, by: Token, ward: Token, until: SaidTime | None) -> Build:
+    _type_is_known(reading)
     return resist_add(reading, verb, by, [], ward, until)
+
+
+def _type_is_known(reading: Reading) -> None:
+    """Check that "that type" has been chosen, or is that of damage that is waited for."""
+    awaited = event_awaited(reading)
+    events = reading.scene.brought | (awaited.events if awaited else frozenset())
+    if CHOSEN_TYPE not in gone_so_far(reading) and events.isdisjoint(OF_DAMAGE):
+        help_ = 'say "Choose Fire or Cold." before it, or name it: "Gain Fire Resistance 2."'
+        reading.contradiction("this does not say which damage type", help_, Code.REF_DANGLING)

@@ -80,6 +80,26 @@ def skip_turn(reading: Reading, verb: Token, whose: Named, turn: Token) -> Build
     return _read_skip(reading, verb, whose, None, Extent.NEXT, None)
 
 
+@production
+def skip_turns(reading: Reading, verb: Token, whose: Named, until: SaidTime | None) -> Build:
+    """Read "skips their turns until the end of the scenario"."""
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    return _read_skip(reading, verb, whose, None, Extent.EACH, until)
+
+
+@production
+def take_no_turns(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
+    """Read "takes no turns"."""
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    reading.verb = verb
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        end = until.settle(who, reading.scene.own) if until else None
+        return (Skip(who=who, extent=Extent.EACH, until=end),)
+
+    return build
+
+
 def _read_skip(
     reading: Reading, verb: Token, whose: Named, phase: Phase | None, extent: Extent, until: SaidTime | None
 ) -> Build:
@@ -159,8 +179,9 @@ def next_roll(reading: Reading, whose: Named, word: Token, outcome: Token) -> Cl
 
 
 def _skipped_words(effect: Skip, _voice: Voice) -> str:
-    following = "next " if effect.extent is Extent.NEXT else ""
-    return following + (f"{effect.phase} Phase" if effect.phase else "turn")
+    if effect.extent is Extent.NEXT:
+        return f"next {effect.phase} Phase" if effect.phase else "next turn"
+    return f"{effect.phase} Phase" if effect.phase else "turns"
 
 
 verb(Skip, "{who} skip {own} {what} {until}", own=OWN, what=of("phase extent", _skipped_words), until=UNTIL)

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.debate import Debate, DebateBack, Spot
+from compiler.ir.deeds.debate import Bounding, Debate, DebateBack, DebateBound, Spot
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.terms import Toward
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.amounts import same_unit, so_much
+from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import parted_words
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import lasts, read_end
 from compiler.language.topics.happenings import takes
 from compiler.language.topics.mentions import TOWARD_SAID, mention
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.phrase import Phrase, Voice, counted, say
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import antecedent, event_awaited
-from compiler.language.topics.verbs import Category, verb
+from compiler.language.topics.verbs import Category, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount, Quantity
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.counter import SaidMove
-    from compiler.language.topics.durations import SaidTime
 
 
 @production
@@ -60,7 +61,7 @@ def debate_back(reading: Reading, verb: Token, _counter: None, spot: Token) -> B
     """Read "return it to the middle", "to where it stood at the start of the round"."""
     reading.verb = verb
     last = spot.split()[-1]
-    to = Spot(last) if "start" in spot else Spot.MIDDLE
+    to = Spot(last) if " of " in spot else Spot.MIDDLE
     own = reading.scene.own
     return lambda who: (DebateBack(by=None if who is own else who, to=to),)
 
@@ -88,6 +89,24 @@ def counter_bars(reading: Reading, _counter: None, move: SaidMove, until: SaidTi
     return Clause(build, command=True)
 
 
+@production
+def counter_bound(reading: Reading, _counter: None, _verb: Token, *said: Token | SaidTime | None) -> Clause:
+    """Read "the Debate Counter cannot move more than 1 notch toward defeat at a time", "... in total"."""
+    *bound, until = said
+    [most] = [one for one in bound if isinstance(one, str) and one.isdecimal()]
+    [of] = [one for one in bound if isinstance(one, str) and one.type == "BOUND_OF"]
+    toward = next((Toward(one.split()[-1]) for one in bound if isinstance(one, str) and one.startswith("toward")), None)
+    end = until if isinstance(until, SaidTime) else None
+    lasts(reading, end)
+    each = of.startswith("at ")
+
+    def build(doer: Who) -> tuple[Effect, ...]:
+        bounded = Bounding.EACH if each else Bounding.ALL
+        return (DebateBound(most=reading.number(most), of=bounded, toward=toward, until=read_end(reading, end, doer)),)
+
+    return Clause(build, command=True)
+
+
 def _is_moving(reading: Reading) -> bool:
     """Tell whether it is a move of the Debate Counter that is waited for."""
     waited = event_awaited(reading)
@@ -111,3 +130,16 @@ def _spot_words(to: Spot, _voice: Voice, _who: Who) -> str:
 
 
 verb(DebateBack, "{by} return the Debate Counter to {to}", to=Category(_spot_words))
+
+
+def _bound_words(effect: DebateBound, _voice: Voice) -> str:
+    toward = f" toward {effect.toward}" if effect.toward else ""
+    return f"{counted(effect.most, '1 notch', 'notches')}{toward} {effect.of}"
+
+
+verb(
+    DebateBound,
+    "the Debate Counter | cannot move more than {much} {until}",
+    much=of("most of toward", _bound_words),
+    until=UNTIL,
+)

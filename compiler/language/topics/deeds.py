@@ -9,7 +9,9 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening, HasDone, HasHappened, Since
-from compiler.ir.facts.predicates import AllOf, IsPlaced, Predicate
+from compiler.ir.facts.predicates import AllOf, IsDefeated, IsPlaced, Predicate
+from compiler.ir.flow import If, May, When
+from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.descriptors import GearLike, Mark, Marking
 from compiler.ir.selectors.who import Group
 from compiler.ir.terms import PlayKind
@@ -47,6 +49,13 @@ _ALREADY = re.compile(
     r"\bha(?:s|ve) already (?:hit|missed|(?:been )?(?:damaged|defeated)|dealt|suffered)\b(?![^.;]*\banother\b)"
 )
 """What the play in progress may have done itself by then."""
+OF_ATTACKS = frozenset(
+    {
+        *(Happening.TARGETED, Happening.HITS, Happening.MISSES),
+        *(Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
+    }
+)
+"""What comes of an attack alone, and of no Strategy."""
 OF_OWN_TURN = {Since.AFTER_LAST_TURN: Since.AFTER_OWN_TURN, Since.FROM_LAST_TURN: Since.FROM_OWN_TURN}
 
 
@@ -219,6 +228,25 @@ def read_done(reading: Reading, done: Deed | Often, since: SaidSince | None) -> 
         return no_oftener(HasDone(who=who, deed=deed, times=least, since=when), most)
 
     return fact
+
+
+def can_be_done_by_then(reading: Reading, meaning: object) -> None:
+    """Check that what is asked of no time can be done while this play is resolved, or the text is carried out."""
+    timed = reading.scene.play is None and any(when.at is not None for when in parts_in(meaning, When))
+    asked = [one.deed.events for one in parts_in(meaning, HasDone) if one.since is None]
+    attacks = reading.scene.play is PlayKind.STRATEGY or timed
+    if attacks and any(events <= OF_ATTACKS and events.isdisjoint(reading.scene.brought) for events in asked):
+        reading.contradiction("this does not say since when", 'say "this turn", "this round" or "since your last turn"')
+
+
+def can_be_offered(reading: Reading, meaning: object) -> None:
+    """Check that nothing is offered, at no time of its own, to one who is defeated, and so has no turn."""
+    if reading.scene.play is not None or any(parts_in(meaning, When)):
+        return
+    offers = (one for one in parts_in(meaning, If) if any(isinstance(done, May) for done in one.then))
+    if any(IsDefeated(who=reading.scene.own) in parts_in(one.condition, IsDefeated) for one in offers):
+        message = "who is defeated has no turn in which this could be offered"
+        reading.contradiction(message, 'say when: "At the end of each round, if you are defeated, you may ..."')
 
 
 def done_since(reading: Reading, done: Deed | Often, since: Since) -> Fact:

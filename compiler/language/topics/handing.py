@@ -275,7 +275,9 @@ TRADE_CARDS = verb(
     Trade, "{who} trade {cards} [with {whom}]", cards=WHICH_CARDS._replace(settle=_traded), whom=ONE_OF_THEM
 ).where(lambda effect, _voice: effect.cards is not None)
 """Reads "trade a card with that ally"."""
-TRADE_GEAR = verb(Trade, "{who} trade {gear} [with {whom}]", gear=_pieces(Kept.HAD), whom=ONE_OF_THEM)
+TRADE_GEAR = verb(Trade, "{who} trade {gear} [with {whom}]", gear=_pieces(Kept.HAD), whom=ONE_OF_THEM).where(
+    lambda effect, _voice: effect.gear is not None
+)
 """Reads "trade a carried Item with that ally"."""
 
 

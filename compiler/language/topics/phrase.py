@@ -28,7 +28,7 @@ from compiler.language.topics.fact_order import Form, form_of, is_had, place_of
 from compiler.language.topics.groups import other_than
 from compiler.language.topics.persons import TRIGGER_SIDE
 from compiler.language.topics.plurals import article, plural
-from compiler.language.topics.ranked import behind_that, ranked_words
+from compiler.language.topics.ranked import among_words, behind_that, ranked_words
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.worded import WordsFailError, fact_words, many_words, seen_words
 
@@ -360,7 +360,7 @@ def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[s
     """Word by what one is picked, who is left out, and what is said behind "that"."""
     by_turn = behind_that(group.by, voice)
     if group.by and not by_turn:
-        yield f"with the {ranked_words(group.by, group.pick)}"
+        yield f"with the {ranked_words(group.by, group.pick)}{among_words(group, voice)}"
     if group.besides and not _is_other(group, voice):
         yield f"other than {'them' if group.besides is Actor.CHOSEN else voice.subject(group.besides)}"
     yield from _that_words(that, group, voice)

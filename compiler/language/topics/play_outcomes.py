@@ -66,11 +66,12 @@ def brings_down(reading: Reading, play: SaidPlay, whom: Named) -> Predicate:
 
 @production
 def brings_down_to(reading: Reading, *said: SaidPlay | Token | Named | Low) -> Predicate:
-    """Read "this Action reduces the target to 0 HP", "that damage leaves you with 3 or fewer HP": it is so now."""
-    *_, whom, low = said
+    """Read "this Action reduces the target to 0 HP", "that damage leaves you with 3 or fewer HP"."""
+    *_, verb, whom, low = said
     if isinstance(said[0], SaidPlay) and said[0].of is PlayOf.TRIGGER:
         reading.contradiction("what the triggering play comes to is not known yet", "leave this out")
-    left = _left_with(low.deed)  # type: ignore[union-attr]  # by their places
+    came = _reduced_to if verb.type == "BRINGING" else _left_with  # type: ignore[union-attr]  # by their places
+    left = came(low.deed)  # type: ignore[union-attr]
     if isinstance(whom, Group) and whom.types and not whom.facts and reading.scene.play is PlayKind.ACTION:
         passes_over(reading, whom)
         kinds = IsType(who=read_asked(reading, Actor.TARGET), types=whom.types, ranks=whom.ranks)
@@ -78,8 +79,15 @@ def brings_down_to(reading: Reading, *said: SaidPlay | Token | Named | Low) -> P
     return told_of(reading, whom, left)  # type: ignore[arg-type]
 
 
+def _reduced_to(low: Deed) -> Fact:
+    """Give that someone had more, and has so few now."""
+    if low.event is Happening.REDUCED_TO_ZERO or low.least is not None:
+        return _left_with(low)
+    return lambda who: HasDone(who=who, deed=low)
+
+
 def _left_with(low: Deed) -> Fact:
-    """Give that so few points are left."""
+    """Give that so few points are left: it is so now."""
     assert low.points is not None  # noqa: S101 - it says which
     points, half = low.points, low.half
     if low.event is Happening.REDUCED_TO_ZERO:

@@ -21,7 +21,7 @@ from compiler.language.topics.chosen_amounts import at_least_one, notes_choice
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.hurts import Hurt, hurt, recover
-from compiler.language.topics.mentions import AWAITED_FIRST, last_said
+from compiler.language.topics.mentions import AWAITED_FIRST, NAME_SAID, last_said, mention
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
@@ -109,6 +109,15 @@ def deal_each(reading: Reading, amount: Amount, type_: Token | None, whom: Named
 @production
 def dealt(reading: Reading, play: Token, hurt: Hurt, whom: Named) -> Clause:
     this_kind(reading, play)
+    return Clause(deal(reading, hurt, whom), command=True)
+
+
+@production
+def dealt_by_this(reading: Reading, name: Token, hurt: Hurt, whom: Named) -> Clause:
+    """Read "the Reed Cat deals 1d6 damage to the target", on its own card."""
+    if reading.scene.own is not Actor.THIS:
+        reading.contradiction("this text is that of whoever has it", 'say "the target suffers ..."')
+    mention(reading, NAME_SAID, name)
     return Clause(deal(reading, hurt, whom), command=True)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Measure, Quantity
-from compiler.ir.events.deeds import Tally
+from compiler.ir.events.deeds import Counting, Tally
 from compiler.ir.facts.predicates import COUNTED
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Pick
@@ -14,6 +14,7 @@ from compiler.language.topics.gear import several_said
 from compiler.language.topics.worded import tally_words
 
 if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Group
     from compiler.language.topics.phrase import Voice
 
 
@@ -35,11 +36,18 @@ def ranked_words(by: Quantity, pick: Pick) -> str:
     return f"{'most' if pick is Pick.MOST else few} {what}"
 
 
+def among_words(group: Group, voice: Voice) -> str:
+    """Word of whom one is picked, where these are named together."""
+    return f" among {voice.subject(group.among)}" if group.among else ""
+
+
 def behind_that(by: Quantity | None, voice: Voice) -> str:
     """Word what is said behind "that" of the one who is picked by when they did something: "acts next"."""
     if by is None:
         return ""
-    return f"last {tally_words(by.of, 1, '', voice)}" if isinstance(by.of, Tally) else _BY_TURN.get(by.of, "")
+    if not isinstance(by.of, Tally):
+        return _BY_TURN.get(by.of, "")
+    return f"{'last' if by.of.count is Counting.LATEST else 'has'} {tally_words(by.of, 1, '', voice)}"
 
 
 _BY_TURN: dict[object, str] = {

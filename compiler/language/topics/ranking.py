@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.facts.predicates import COUNTED, HasMost
-from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side
 from compiler.ir.terms import Countable
 from compiler.language.topics.amounts import counted_group
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, read_group
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from compiler.language.topics.amounts_had import Attribute
     from compiler.language.topics.fact_order import Fact
 
+LARGER = ("more", "higher", "greater")
+TWO = 2
 MOST = ("most", "greatest", "highest", "largest")
 
 
@@ -31,8 +34,8 @@ class Ranked(msgspec.Struct, frozen=True):
 
     pick: Pick
     by: Quantity
-    among: Group | None = None
-    """Of whom, where that is said once more."""
+    among: Group | Several | None = None
+    """Of whom, where that is said once more, or where these are named together."""
 
 
 @production
@@ -54,11 +57,11 @@ def gear_ranked(reading: Reading, piece: GearLike) -> Quantity:
 
 
 @production
-def ranking(*said: Token | Quantity | Group | None) -> Ranked:
+def ranking(*said: Token | Quantity | Group | Several | None) -> Ranked:
     """Read "with the most HP", "whose Mind is the lowest", "with the fewest HP of all enemies"."""
     (extreme,) = (one for one in said if isinstance(one, str))
     (by,) = (one for one in said if isinstance(one, Quantity))
-    among = next((one for one in said if isinstance(one, Group)), None)
+    among = next((one for one in said if isinstance(one, Group | Several)), None)
     return Ranked(Pick.MOST if extreme in MOST else Pick.LEAST, by, among)
 
 
@@ -67,9 +70,36 @@ def group_extreme(reading: Reading, kinds: Kinds, *parts: Filter | Ranked) -> Gr
     """Read "the enemy with the fewest cards in hand"."""
     filters = [one for one in parts if not isinstance(one, Ranked)]
     (ranked,) = (one for one in parts if isinstance(one, Ranked))
+    if isinstance(ranked.among, Several):
+        return _one_among(reading, kinds, ranked, ranked.among)
     if ranked.among not in (None, counted_group(reading, kinds, ())):
         reading.contradiction("one of some has the most of others", "leave out of whom it is said the second time")
     return read_group(reading, Picked(ranked.pick), kinds, *filters, Sieve("by", ranked.by))
+
+
+def _one_among(reading: Reading, kinds: Kinds, ranked: Ranked, among: Several) -> Group:
+    """Give the one of those who are named together: whatever they are."""
+    if (kinds.side, kinds.kind, kinds.types, kinds.ranks, kinds.facts) != (Side.ENTITY, None, (), (), ()):
+        reading.contradiction("of whom one is picked is said twice", 'say "the entity with the most ... among"')
+    if any(isinstance(one, Group) and one.pick not in (Pick.ALL, Pick.EACH) for one in among.of):
+        reading.contradiction(
+            "it is not known which one of some is meant", 'begin with "Choose an ally within range 1."'
+        )
+    return read_group(reading, Picked(ranked.pick), Kinds(), Sieve("by", ranked.by), Sieve("among", among))
+
+
+@production
+def whichever_of(reading: Reading, among: Several, ranked: Ranked) -> Group:
+    """Read "whichever of you and your allies has the fewest HP"."""
+    return _one_among(reading, Kinds(), ranked, among)
+
+
+@production
+def whichever_has_more(reading: Reading, among: Several, more: Token, by: Quantity) -> Group:
+    """Read "whichever of you and the target has more HP": of two."""
+    if any(isinstance(one, Group) for one in among.of) or len(among.of) > TWO:
+        reading.trouble(Code.TEXT_UNPARSED, more, f'of more than two nobody has "{more}"', help='say "the most"')
+    return _one_among(reading, Kinds(), Ranked(Pick.MOST if more in LARGER else Pick.LEAST, by), among)
 
 
 @production

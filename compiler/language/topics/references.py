@@ -219,9 +219,20 @@ def bearer(named: Named, subject: Who, own: Actor) -> Who:
 def antecedent(reading: Reading, named: Named, subject: Who) -> Who:
     """Give whom a name or pronoun means, in a clause about `subject`."""
     own = reading.scene.own
-    if not isinstance(named, Pronoun) or subject is not own or (named is Pronoun.IT and own is Actor.THIS):
+    if not isinstance(named, Pronoun) or (named is Pronoun.IT and own is Actor.THIS):
         return bearer(named, subject, own)
-    return one_named(reading)
+    who = one_named(reading) if subject is own else bearer(named, subject, own)
+    return _one_alone(reading, who) if named is Pronoun.IT else who
+
+
+def _one_alone(reading: Reading, who: Who) -> Who:
+    """Give whom "it" means behind what several do: the one who has been named besides."""
+    if not isinstance(who, Group) or who.pick is not Pick.ALL:
+        return who
+    alone = {one for one in all_named(reading) | reading.scene.before if isinstance(one, Actor)} - {reading.scene.own}
+    if len(alone) != 1:
+        reading.contradiction('"it" is said of one, and several have been named', 'say "they", or name the one')
+    return alone.pop() if len(alone) == 1 else who
 
 
 def one_named(reading: Reading) -> Who:
@@ -243,8 +254,14 @@ def last_met(reading: Reading) -> Who:
     """Give the last one named, one's own side apart."""
     nobody = Actor.TRIGGER if reading.scene.has_trigger else Actor.TARGET
     earlier = all_named(reading) if len(all_named(reading)) == 1 else reading.scene.before
+    earlier = frozenset(map(_left_out_of, earlier))
     asked = None if is_nobody(asked_about(reading)) else asked_about(reading)
     return last_subject(reading) or asked or the_one(reading, earlier) or nobody
+
+
+def _left_out_of(who: Who) -> Who:
+    """Give the one chosen where it is all others that are named: "any enemy other than them until *they* move"."""
+    return Actor.CHOSEN if isinstance(who, Group) and who.besides is Actor.CHOSEN else who
 
 
 def the_one(reading: Reading, candidates: AbstractSet[Who]) -> Who | None:

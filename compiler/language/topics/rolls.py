@@ -126,6 +126,7 @@ def dice_moved(reading: Reading, said: SaidRows, moved: Moved, *how: Against | S
 
 def _moving(reading: Reading, said: SaidRows, moved: Moved, how: tuple[Against | SaidTime | None, ...]) -> Build:
     reading[DICE_MOVED] = lambda by: _moving(reading, said, Moved(moved.unit, by), how)
+    same_unit(reading, *(("level", "dice level") if moved.unit is Unit.LEVEL else ("dice",)))
     if said.play is not None:
         if foe_in(how) is not None:
             reading.contradiction("the play says already against whom it is", 'leave out "against ..."')
@@ -133,7 +134,6 @@ def _moving(reading: Reading, said: SaidRows, moved: Moved, how: tuple[Against |
         on = of_coming_play(play) if isinstance(play, SaidComing) else of_play_met(reading, play)
         return _moving_of(reading, rows, moved, on, end_in(how))
     said, unit, by = of_this_piece(reading, said), moved.unit, moved.by
-    same_unit(reading, *(("level", "dice level") if unit is Unit.LEVEL else ("dice",)))
     not_rolled(reading, by, "how dice change")
     if said.whose is Pronoun.IT and reading.scene.played:
         changed = DiceChange(who=reading.scene.own, unit=unit, rows=said.rows, by=by, scope=Scope.PLAYED)

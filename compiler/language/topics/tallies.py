@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Quantity
-from compiler.ir.events.deeds import Counting, Deed, Happening, Since, Tally
+from compiler.ir.events.deeds import OF_DAMAGE, Counting, Deed, Happening, Since, Tally
 from compiler.ir.places import Border, Divide
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
-from compiler.ir.selectors.who import Pick
+from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import PLACE, Countable, PlaceKind, PlayKind
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
 from compiler.language.topics.blows import plays
@@ -209,6 +209,8 @@ def _tally_words(tally: Tally, number: int, owner: str, voice: Voice) -> str:
     """Word what is counted: "Actions you have played this round", "time they have moved this turn"."""
     if tally.count is Counting.LATEST:
         return _done_last(tally, voice)
+    if tally.who is Actor.ONE:
+        return _done_most(tally, voice)
     since = since_words(tally.since, tally.who, voice)
     since = f" {since}" if since else ""
     noun = _noun(tally, number, voice)
@@ -231,6 +233,15 @@ def _done_last(tally: Tally, voice: Voice) -> str:
     said = zip(ways_said(tally.deed, tally.who, voice), tally.deed.ways, strict=True)
     ways = [f"{past(as_term(verb, one))} {rest}".strip() for (verb, rest), one in said]
     return f"{listed(ways, 'or')} {since}".strip()
+
+
+def _done_most(tally: Tally, voice: Voice) -> str:
+    """Word of what someone has done the most: "dealt the most damage to you this scenario"."""
+    verb, rest = deed_said(tally.deed, tally.who, voice)
+    foe = f" against {voice.subject(tally.deed.against)}" if tally.deed.against else ""
+    what = rest if tally.deed.event in OF_DAMAGE else f"{_noun(tally, 2, voice)}{foe}"
+    since = since_words(tally.since, tally.who, voice)
+    return f"{participle(as_term(verb, tally.deed))} the most {what} {since}"
 
 
 def _noun(tally: Tally, number: int, voice: Voice) -> str:

@@ -53,6 +53,8 @@ if TYPE_CHECKING:
     from compiler.language.topics.groups import Filter
 
 
+DONE_TO_FOES = frozenset({Happening.PLAYS, Happening.HITS, Happening.MISSES, Happening.DEALS_DAMAGE})
+"""What an ally does to the target, who is no ally then."""
 FACING = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL})
 """What is done against someone of the other side."""
 
@@ -371,7 +373,8 @@ def two_in(event: Trigger) -> dict[Actor, Side]:
     named = {OTHERS[one.side]: one.side for one in others if isinstance(one, Group) and one.side in OTHERS}
     if len(others) != 1 or doer.side in named.values():
         return {}
-    facing = event.against is Actor.TARGET and event.event in FACING
+    faces = FACING if doer.side is Side.ENEMY else FACING | DONE_TO_FOES
+    facing = event.against is Actor.TARGET and event.event in faces
     return {Actor.TRIGGER: doer.side, **named} if named or facing else {}
 
 

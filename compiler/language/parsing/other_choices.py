@@ -1,0 +1,31 @@
+"""What someone chooses, and what they are kept from, in other words than the house's: "must either stop or"."""
+
+from __future__ import annotations
+
+_THEY = r"(?:they|it|that \w+|the (?:target|attacker))"
+_KIND = r"(?:(?:that|the (?:named|chosen)) (?:type|kind)(?: of (?:play|card)s?)?)"
+_NO_WORD = r"(?<! of)(?<! to)(?<! on)(?<! by)(?<!from)(?<! and)(?<! or)"
+_SELF = "(?:itself|themselves|yourself)"
+CHOICES = (
+    # of the kind that has been named
+    (rf"\bcannot play (?P<said>{_KIND}|(?:cards|plays) of (?:that|the (?:named|chosen)) type)\b", "cards of that kind"),
+    # who is incanting, and stops
+    (r"\bincanting\b[^.;]*?\b(?P<said>stops?)\b(?= (?:or|and|to)\b|[,.;]|$)", "stop incanting"),
+    # a play of one's own that has no effect
+    (
+        rf"\b(?P<said>{_THEY} cancels? (?:their|its)(?: own)? (?P<play>Action|Reaction|play))\b",
+        r"cancel the triggering \g<play>",
+    ),
+    (
+        r"\bto (?P<said>treat (?P<roll>the(?: opposed)? roll) as (?:if|though) (?:they|it) (?:had )?lost(?: it)?)\b",
+        r"lose \g<roll>",
+    ),
+    # who it is that has it
+    (
+        rf"\b(?:gain|suffer|draw|discard|recover)s? [^,.;]*?{_NO_WORD}(?P<said> {_SELF})(?=[.;,]|$)",
+        "",
+    ),
+    # the target of a play
+    (r"^The target(?: of this (?:Action|attack))? must be (?=(?:the|an?|one) )", "This Action must target "),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

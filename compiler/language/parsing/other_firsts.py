@@ -1,0 +1,48 @@
+"""What happens for the first time, and points that fall, in other words than the house's: "when you first move"."""
+
+from __future__ import annotations
+
+_NOUN = r"(?:(?:[Tt]he|[Aa]n?|[Ee]ach|[Aa]nother|[Tt]hat) [^,.;']*?|[A-Z][^,.;']*?)"
+_DOER = rf"(?:you|they|it|{_NOUN})"
+_PERIOD = r"(?:each|(?:in|of) (?:each|every|an?)|every|per) (?:scenario|round|turn)"
+_WHEN = rf"^When(?:ever)? {_DOER} (?:(?:is|are) )?"
+_REDUCED = r"first(?= reduced [^,.;]*?(?<!round)(?<!turn)(?<!scenario),)"
+_FALLS = r"(?:falls?|drops?|(?:is|are) (?:reduced|brought))(?: down)?"
+_POINTS = r"(?P<points>[HEW]P)"
+_OWN = r"(?:its|their|your|his|her)"
+_OF_IT = rf"(?: (?:of )?{_OWN}(?: max(?:imum)?)?(?: [HEW]P)?| of (?:it|the maximum))?"
+_FALLEN = (
+    (rf"to half{_OF_IT} or (?:less|fewer)\b", r"to half {own} \g<points> or less"),
+    (rf"(?:to )?below half{_OF_IT}(?=[,.;]|$| (?:by|for|and|or)\b)", r"below half {own} \g<points>"),
+    (r"to (?P<at>\d+) or (?:less|fewer|lower)\b", r"to \g<at> \g<points> or less"),
+    (r"to (?:0|zero)\b", r"to 0 \g<points>"),
+)
+"""How far points fall, and how it is said of whom they are."""
+FIRSTS = (
+    # what is told once in each
+    (
+        rf"^(?P<said>When(?:ever)?)(?= {_DOER} (?:(?:is|are) )?first [^,.;]*? (?P<when>{_PERIOD}),)",
+        r"The first time \g<when>",
+    ),
+    (rf"{_WHEN}(?P<said>first )(?=[^,.;]*? {_PERIOD},)", ""),
+    (rf"{_WHEN}first [^,.;]*?(?P<said> {_PERIOD})(?=,)", ""),
+    (rf"^(?P<said>When(?:ever)?)(?= {_DOER} (?:is|are) {_REDUCED})", "The first time each scenario"),
+    (rf"^When(?:ever)? {_DOER} (?:is|are)(?P<said> {_REDUCED})", ""),
+    # until the first of it, which is the next
+    (
+        r"\b[Uu]ntil [^,.;]*?(?P<said> for the first time(?: (?:in|during) (?:a|the|this|each) scenario)?)(?=[,.;]|$)",
+        "",
+    ),
+    (rf"\b[Uu]ntil {_DOER} (?:is|are)(?P<said> first)(?= [a-z])", ""),
+    (r"\b[Uu]ntil the Debate Counter(?P<said> first)(?= moves?\b)", ""),
+    (rf"\b[Uu]ntil {_DOER} plays? {_OWN} first (?:[A-Z]\w+ )?[A-Z]\w+(?P<said> {_PERIOD})(?=[,.;]|$)", ""),
+    (r"^In each (?P<kind>combat|exploration|interaction) scenario(?=, [^.;]*? until )", r"In \g<kind> scenarios"),
+    (r"^(?P<said>In each scenario, )(?=(?:you|~) ha(?:ve|s) [^.;]*? until )", ""),
+    # points that become fewer
+    *((rf"\b[Yy]our {_POINTS} {_FALLS} {far}", f"you are reduced {said.format(own='your')}") for far, said in _FALLEN),
+    *(
+        (rf"\b{_NOUN}(?P<said>'s {_POINTS} {_FALLS} {far})", f" is reduced {said.format(own='their')}")
+        for far, said in _FALLEN
+    ),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
