@@ -50,9 +50,8 @@ OF_POINTS = {
 """What is counted in points, as it is said behind them."""
 AS_IT_IS = {
     **{of: f"the damage {done}" for of, done in DAMAGE.items()},
-    Measure.ROLLED: "the result",
+    **dict.fromkeys((Measure.ROLLED, Measure.CHANGED), "the result"),
     Measure.NUMBER: "that number",
-    Measure.CHANGED: "the result",
     Measure.MARGIN: "the amount by which the roll was won",
     Measure.RESULT_LOWER: "the lower of the two results of the roll",
     Measure.RESULT_HIGHER: "the higher of the two results of the roll",
