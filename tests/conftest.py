@@ -10,6 +10,7 @@ from hypothesis import settings
 from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Draw
 from compiler.keeping import NOWHERE
+from compiler.language.meaning.wording import said_by_any
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.topics.phrase import Phrase, Voice, say
 from runtime import trial
@@ -52,8 +53,13 @@ def among_changed(request: pytest.FixtureRequest) -> Callable[[str], bool]:
 def misworded() -> Iterator[Callable[[Callable[[Draw, Voice], Phrase]], object]]:
     """Have whatever draws cards be said in other words: a fault of ours that no shipped text shows."""
     before: Callable[[Node, Voice], Phrase] = say.dispatch(Draw)
-    yield lambda worded: say.register(Draw, worded)
-    say.register(Draw, before)
+
+    def said_so(worded: Callable[[Draw, Voice], Phrase]) -> None:
+        say.register(Draw, worded)
+        said_by_any.cache_clear()
+
+    yield said_so
+    said_so(before)
 
 
 @pytest.fixture

@@ -47,9 +47,10 @@ def _resist(effect: Resist) -> Step:
 
 
 def _that_type(playing: Playing) -> tuple[str, ...]:
-    """Give the damage type that has been chosen, else those of the damage that was waited for."""
+    """Give the damage type that has been chosen, else those of the damage that was waited for or of the play met."""
     if playing.type is not None:
         return (playing.type,)
-    told = playing.occurrence
-    damage = told is not None and told.event in OF_DAMAGE
-    return tuple(name for name in told.names if name) if told is not None and damage else ()
+    told, met = playing.occurrence, playing.opposing
+    if told is not None:
+        return tuple(name for name in told.names if name) if told.event in OF_DAMAGE else ()
+    return tuple(part.type for part in met.rows.damage if part.type) if met is not None else ()

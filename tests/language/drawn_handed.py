@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from compiler.ir.base import Node
+from compiler.ir.deeds.debate import DebateBound
 from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.handing import ChangeGear, HandOver, MayChange, PartWith, PickUp, PutOn, Trade, TurnOver
 from compiler.ir.deeds.rolls import Reroll, Unit
@@ -16,7 +17,7 @@ from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces
 from compiler.ir.terms import Countable
 from compiler.ir.times.durations import Edge, Moment, Time
-from tests.language.drawn_settling import Given, settled
+from tests.language.drawn_settling import Given, settled, with_needed
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -108,3 +109,9 @@ def _traded(node: Trade, _drawer: Drawer, _given: Given) -> Node:
 def _rerolled(node: Reroll, _drawer: Drawer, _given: Given) -> Node:
     """Dice are changed in something, by so much."""
     return replace(node, by=node.by or 1) if node.unit else replace(node, by=0)
+
+
+@settled.register(DebateBound)
+def _bounded(node: DebateBound, drawer: Drawer, _given: Given) -> Node:
+    """What outlasts a play says how long."""
+    return with_needed(node, drawer, ("until",))

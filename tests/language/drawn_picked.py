@@ -31,7 +31,7 @@ from compiler.ir.places import (
     Place,
 )
 from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.who import Group, Pick, Several, Side
+from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
 from compiler.ir.terms import POINTS, Points
 from compiler.language.topics.fact_order import in_order
 from tests.language.drawn_settling import Given, asked_of, is_of_someone, settled, with_needed, without
@@ -84,7 +84,7 @@ def _extreme(node: Extreme, drawer: Drawer, _given: Given) -> Node:
 @settled.register(Group)
 def _group(node: Group, drawer: Drawer, _given: Given) -> Node:
     """What is picked by what it has is one; a kind or type of entity says nothing of sides; few are asked to agree."""
-    node = _numbered(node, drawer)
+    named, node = node.among is not None, _numbered(node, drawer)
     node = replace(node, by=Quantity(of=Measure.LEVEL, whose=Actor.ONE) if node.pick in RANKED else None)
     if node.kind or node.types:
         node = replace(node, side=Side.ENTITY, types=() if node.kind else node.types)
@@ -92,7 +92,10 @@ def _group(node: Group, drawer: Drawer, _given: Given) -> Node:
     facts = in_order(tuple({type(fact): fact for fact in facts}.values()))
     tied = node.tied and node.pick in (Pick.MOST, Pick.LEAST)
     theirs = node.players_choose and not tied and node.pick in (*RANKED, Pick.NEAREST)
-    node = replace(node, tied=tied, players_choose=theirs, willing=False)
+    node = replace(node, tied=tied, players_choose=theirs, willing=False, among=None)
+    if named and node.pick in (Pick.MOST, Pick.LEAST):
+        named_together = Several(of=(drawer.scene.own, Group(side=Side.ALLY, pick=Pick.ALL)), joint=Joint.AND)
+        return Group(side=Side.ENTITY, pick=node.pick, by=node.by, among=named_together)
     return replace(node, facts=facts, besides=drawer.scene.own if node.besides else None)
 
 

@@ -41,7 +41,8 @@ IN_ANSWER = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.REACTION)
 SCENES = {
     "NoEffect": WIELDED,
     **dict.fromkeys(
-        ("Debate", "DebateBack", "CounterIs", "HasHappened", "ChooseTraits", "SharesTrait", "CopyTrait"), ARGUED
+        ("Debate", "DebateBack", "DebateBound", "CounterIs", "HasHappened", "ChooseTraits", "SharesTrait", "CopyTrait"),
+        ARGUED,
     ),
     **dict.fromkeys(("Cancel", "RedirectAttack", "Trigger", "Nth"), ANSWERED),
     "Destroy": WIELDED,

@@ -36,9 +36,16 @@ def test_resistance_gained_by_a_reaction_is_too_late_for_the_attack(duel: Duel, 
     assert "Hero rolls Fire Damage 1d10" in rolled(duel)
 
 
-def test_resistance_gained_by_a_reaction_counts_against_the_next_attack(duel: Duel) -> None:
+@pytest.mark.parametrize(
+    "gained",
+    [
+        "Gain Fire Resistance 2.",
+        "If the target's Action has typed damage, gain Resistance 2 to that type until the end of your next turn.",
+    ],
+)
+def test_resistance_gained_by_a_reaction_counts_against_the_next_attack(duel: Duel, gained: str) -> None:
     duel.acts(FIRE)
-    duel.answers("Gain Fire Resistance 2.\nMiss 1d4")
+    duel.answers(f"{gained}\nMiss 1d4")
     duel.resolve(8, 1, 10)
     duel.events.clear()
     duel.reaction = None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.conditions import RecoverCondition
 from compiler.ir.deeds.piles import PutCards, ReturnToHand
 from compiler.ir.deeds.plays import Remove
 from compiler.ir.deeds.points import DamageEffect
@@ -99,7 +100,7 @@ def once_each(reading: Reading, per: Period) -> Frame:
 
 
 def _lasts_within(reading: Reading, effects: Effects) -> None:
-    if not all("until" in effect.__struct_fields__ for effect in effects):
+    if not all(map(_has_duration, effects)):
         reading.contradiction(WHEN_IN_IT, 'say "at the start of" or "at the end of"')
 
 
@@ -339,7 +340,13 @@ def _is_of_card(effect: Effect) -> bool:
 
 def _can_last(effect: Effect) -> bool:
     """Tell whether something in an effect can have a duration of its own."""
-    return "until" in effect.__struct_fields__ or any(map(_can_last, effects_held(effect)))
+    return _has_duration(effect) or any(map(_can_last, effects_held(effect)))
+
+
+def _has_duration(effect: Effect) -> bool:
+    """Tell whether an effect has a duration: conditions that are passed on do, those recovered from are gone."""
+    is_over = isinstance(effect, RecoverCondition) and effect.to is None
+    return "until" in effect.__struct_fields__ and not is_over
 
 
 def done_since(asked: Predicate, since: Since) -> Predicate:

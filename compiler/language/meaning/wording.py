@@ -120,12 +120,13 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     if voice != Voice(voice.scene, voice.name, voice.proper, voice.trigger) or not voice.name[:1].isupper():
         return _sentence_said(sentence, voice)
     proper = voice.proper or voice.name.startswith("The ")
-    said = _said_by_any(sentence, _AnyVoice(voice.scene, proper, voice.trigger))
+    said = said_by_any(sentence, _AnyVoice(voice.scene, proper, voice.trigger))
     return tuple(words.replace(ANY_NAME, voice.name) for words in said)
 
 
 @lru_cache(maxsize=1 << 14)
-def _said_by_any(sentence: Sentence, voice: _AnyVoice) -> tuple[str, ...]:
+def said_by_any(sentence: Sentence, voice: _AnyVoice) -> tuple[str, ...]:
+    """Word one sentence of an entry whose name is `ANY_NAME`."""
     return _sentence_said(sentence, Voice(voice.scene, ANY_NAME, voice.proper, voice.trigger))
 
 

@@ -85,8 +85,6 @@ LIMITS = (
     # until someone is free
     (r"\b[Uu]ntil (?P<said>(?P<who>it|the target|the attacker|that \w+) escapes)\b", r"\g<who> is no longer Grabbed"),
     (r"\b[Uu]ntil (?P<said>(?P<who>they|you) escape)\b", r"\g<who> are no longer Grabbed"),
-    # as long as something has not been done
-    (rf"^(?P<said>Until)(?= {_THEY} ha(?:s|ve) [a-z]+ [^,.;]*?\bthis (?:scenario|round|turn),)", "Unless"),
     (
         r"\b(?:is|are) (?:Invisible|Hidden)(?P<said> in (?P<lay>lit|shadowy|dark) (?P<place>section|region)s)\b",
         r" while in a \g<lay> \g<place>",

@@ -119,6 +119,7 @@ NAMES = {
     "_SHOW_CHOSEN": "shows that number",
     "LEAST_SHOWN": "its minimum",
     "CANCELLED_HARM": "that damage",
+    "_IF_TIED": "if several are tied,",
     "THAT_HARM": "that damage",
     "STATE_WORD": "a state, such as withdrawn",
     "NUMBER": "a number",

@@ -28,7 +28,7 @@ from compiler.language.topics.clauses import Build, Effects, Steps
 from compiler.language.topics.mentions import CARDS_DONE, CHOSEN_ONE, WENT, mention, passes_over, says_named
 from compiler.language.topics.phrase import Voice, group_words
 from compiler.language.topics.picked_tracks import tracks_to_choose
-from compiler.language.topics.places import CHOSEN_TYPE
+from compiler.language.topics.places import CHOSEN_TYPE, TYPE_MET
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, event_awaited, gone_so_far
 from compiler.language.topics.resistances import Item, resist_add, resisting
@@ -195,9 +195,9 @@ def resist_chosen_more(reading: Reading, verb: Token, by: Token, ward: Token, un
 
 
 def _type_is_known(reading: Reading) -> None:
-    """Check that "that type" has been chosen, or is that of damage that is waited for."""
+    """Check that "that type" has been chosen, or is that of damage that is waited for or of the play that is met."""
     awaited = event_awaited(reading)
     events = reading.scene.brought | (awaited.events if awaited else frozenset())
-    if CHOSEN_TYPE not in gone_so_far(reading) and events.isdisjoint(OF_DAMAGE):
+    if gone_so_far(reading).isdisjoint((CHOSEN_TYPE, TYPE_MET)) and events.isdisjoint(OF_DAMAGE):
         help_ = 'say "Choose Fire or Cold." before it, or name it: "Gain Fire Resistance 2."'
         reading.contradiction("this does not say which damage type", help_, Code.REF_DANGLING)

@@ -280,7 +280,7 @@ def _bounded_words(fact: HasBlock | HasBorder, voice: Voice) -> str:
         border = msgspec.structs.replace(fact.border, pick=Pick.NONE) if fact.negated else fact.border
         return f"with {border_words(border, voice)}"
     if fact.by is not None:
-        return f"with a border {blocking_words(fact.by, voice)}"
+        return f"with {'no' if fact.negated else 'a'} border {blocking_words(fact.by, voice)}"
     return f"{'without' if fact.negated else 'with'} a Block"
 
 

@@ -32,6 +32,7 @@ HANDLED = frozenset({CARDS, GEAR})
 COUNTERS = "counters of the entry itself"
 NAMED_KIND = "a kind of play that was named"
 CHOSEN_TYPE = "a damage type that was chosen"
+TYPE_MET = "the damage type of the play that is met"
 CONDITION = "a condition that was chosen or ended"
 LASTING = frozenset({MOVE, SEEN, FOUND, DREW, TAKEN, COUNTERS, NAMED_KIND, CHOSEN_TYPE, CONDITION})
 """What is spoken of yet, whatever else has been brought up since."""

@@ -19,6 +19,8 @@ from compiler.language.topics.descriptors import ANY_CARD, RANGED, of_words
 from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.groups import Joined
 from compiler.language.topics.margins import Bound
+from compiler.language.topics.mentions import WENT, mention
+from compiler.language.topics.places import TYPE_MET
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent
 from compiler.language.topics.which_plays import SaidPlay, attack_met, play_named, this_attack
@@ -35,6 +37,8 @@ RESPONSES = (PlayKind.ASSIST, PlayKind.INTERRUPT)
 def play_has(reading: Reading, play: SaidPlay, mark: Mark) -> Predicate:
     if mark.what is Marking.SAME_TRAIT and play.of is PlayOf.THIS:
         reading.contradiction("a play is compared with itself", "name another one")
+    if mark.what is Marking.TYPED_DAMAGE and play.of is PlayOf.TARGET:
+        mention(reading, WENT, TYPE_MET)
     if mark.what is Marking.SAME_TRAIT:
         mine = SaidPlay(PlayOf.THIS, reading.scene.play)
         return SharesTrait(of=play.of, kind=play.kind, other=mine.of, other_kind=mine.kind, whose=play.owner(reading))
