@@ -204,18 +204,19 @@ def height(reading: Reading, change: Token, whose: Named, so: Raised) -> Build:
 
 
 @production
-def raising(verb: Token) -> Token:
-    return verb
-
-
-@production
 def height_gained(by: Token) -> Token:
     return by
 
 
 @production
-def heighten(reading: Reading, verb: Token, by: Token, most: int | None, until: SaidTime | None) -> Build:
+def heightening(verb: Token, by: Token) -> tuple[Token, Token]:
+    return verb, by
+
+
+@production
+def heighten(reading: Reading, said: tuple[Token, Token], most: int | None, until: SaidTime | None) -> Build:
     """Read "gains +1 Height", "loses Height 1"."""
+    verb, by = said
     reading.verb = verb
     far = reading.number(by)
     if verb.startswith("win"):
