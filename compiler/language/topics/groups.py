@@ -11,12 +11,13 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount
 from compiler.ir.facts.predicates import AllOf, AnyOf, Doing, InCondition, IsPlaced, Not, Predicate
 from compiler.ir.facts.table import TurnOf
+from compiler.ir.parts_in import holds
 from compiler.ir.places import InPlace, Where
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Side, Who
 from compiler.ir.terms import PlayKind, Rank
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import Fact, in_order, opposite, others_in, place_of
-from compiler.language.topics.mentions import all_named, passes_over, says_named
+from compiler.language.topics.mentions import SAID_THEIRS, all_named, every_said, passes_over, says_named
 from compiler.language.topics.places import whose_place
 from compiler.language.topics.reading import Reading, extensible, production
 from compiler.language.topics.references import Pronoun, anchor
@@ -209,19 +210,26 @@ def _npc_type(reading: Reading, word: Token, name: str, code: Code) -> str:
 
 
 @production("of_whom", "relative_one")
-def of_whom(fact: Fact) -> Told:
+def of_whom(reading: Reading, fact: Fact) -> Told:
     """Read "with Darkvision", "that has acted", "whose level is 3 or more"."""
-    return Told((fact(Actor.ONE),))
+    return Told((_of_one(reading, fact),))
 
 
 @production
-def relative_and(first: Fact, more: list[Fact]) -> Told:
-    return Told(tuple(fact(Actor.ONE) for fact in (first, *more)))
+def relative_and(reading: Reading, first: Fact, more: list[Fact]) -> Told:
+    return Told(tuple(_of_one(reading, fact) for fact in (first, *more)))
 
 
 @production
-def relative_or(first: Fact, more: list[Fact]) -> Told:
-    return Told((either(fact(Actor.ONE) for fact in (first, *more)),))
+def relative_or(reading: Reading, first: Fact, more: list[Fact]) -> Told:
+    return Told((either(_of_one(reading, fact) for fact in (first, *more)),))
+
+
+def _of_one(reading: Reading, fact: Fact) -> Predicate:
+    told = fact(Actor.ONE)
+    if any(holds(told, place) for place in every_said(reading, SAID_THEIRS)):
+        reading.contradiction('"their" can be each of those, or another', "say whose place it is")
+    return told
 
 
 @production("facts_more", "facts_either")

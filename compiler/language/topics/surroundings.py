@@ -63,6 +63,8 @@ def in_the_same_place(reading: Reading, noun: Token) -> Fact:
     """Read "if you are in the same section": as the other one who has been named."""
 
     def fact(who: Who) -> Predicate:
+        if isinstance(who, Group):
+            reading.contradiction("this can be where you are, or another", 'say whose, as in "your occupied section"')
         other = Pronoun.THEM if who is reading.scene.own else reading.scene.own
         return IsPlaced(who=who, where=InPlace(place=occupied(reading, other, noun)))
 
