@@ -100,8 +100,7 @@ def told_of(reading: Reading, who: Named, fact: Fact) -> Predicate:
     """Give a fact of the one of whom it is asked."""
     asked = read_asked(reading, who)
     found = fact(asked)
-    others = others_there(asked, found)
-    if others != asked:
+    if (others := others_there(asked, found)) != asked:
         asked, found = others, fact(others)
     if isinstance(asked, Group | Several) and isinstance(found, AllOf | AnyOf):
         return IsSo(who=asked, of=fact(Actor.ONE))  # type: ignore[arg-type]  # as it is of them
