@@ -209,15 +209,15 @@ def _npc_type(reading: Reading, word: Token, name: str, code: Code) -> str:
     return reading.known(word, words, code, what)
 
 
-@production("of_whom", "relative_one")
-def of_whom(reading: Reading, fact: Fact) -> Told:
-    """Read "with Darkvision", "that has acted", "whose level is 3 or more"."""
-    return Told((_of_one(reading, fact),))
+def of_whom(fact: Fact) -> Told:
+    """Tell of each of some what is so of it."""
+    return Told((fact(Actor.ONE),))
 
 
-@production
-def relative_and(reading: Reading, first: Fact, more: list[Fact]) -> Told:
-    return Told(tuple(_of_one(reading, fact) for fact in (first, *more)))
+@production("of_whom", "relative_one", "relative_and")
+def relative_and(reading: Reading, first: Fact, more: list[Fact] | None = None) -> Told:
+    """Read "with Darkvision", "that has acted", "whose level is 3 or more and that is Dazed"."""
+    return Told(tuple(_of_one(reading, fact) for fact in (first, *(more or ()))))
 
 
 @production
