@@ -232,10 +232,11 @@ def read_done(reading: Reading, done: Deed | Often, since: SaidSince | None) -> 
 
 def can_be_done_by_then(reading: Reading, meaning: object) -> None:
     """Check that what is asked of no time can be done while this play is resolved, or the text is carried out."""
-    timed = reading.scene.play is None and any(when.at is not None for when in parts_in(meaning, When))
-    asked = [one.deed.events for one in parts_in(meaning, HasDone) if one.since is None]
-    attacks = reading.scene.play is PlayKind.STRATEGY or timed
-    if attacks and any(events <= OF_ATTACKS and events.isdisjoint(reading.scene.brought) for events in asked):
+    play, brought = reading.scene.play, reading.scene.brought
+    if play is not PlayKind.STRATEGY and (play or all(when.at is None for when in parts_in(meaning, When))):
+        return
+    asked = (one.deed.events for one in parts_in(meaning, HasDone) if one.since is None)
+    if any(events <= OF_ATTACKS and events.isdisjoint(brought) for events in asked):
         reading.contradiction("this does not say since when", 'say "this turn", "this round" or "since your last turn"')
 
 
