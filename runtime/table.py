@@ -36,7 +36,7 @@ from runtime.wards import Given
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from compiler.ir.terms import RowName, Track
+    from compiler.ir.terms import Track
     from runtime.deadlines import Deadline
     from runtime.holding import Held
     from runtime.made import Made
@@ -54,10 +54,6 @@ class Table(State):
     def given(self, who: Entity) -> list[Given]:
         """Give every Resistance and Weakness that counts for someone where they are (R-PRIO-8)."""
         return left(self, who)
-
-    def levels(self, who: Entity, row: RowName) -> int:
-        """Give the levels by which someone's dice of a row are changed now, whatever they are rolled for."""
-        return standing.levels(self, who, row)
 
     def dice_changes(self, made: Made) -> Made:
         """Give a play as it would be made now: its dice changed by what stands for its owner, and by nothing else."""

@@ -17,6 +17,7 @@ from runtime.health import injure
 from runtime.playables import playables_of
 from runtime.ranks import NO_RANKS, Ranks
 from runtime.rules import Rules
+from runtime.standing import levels
 from runtime.table import Table
 from tests.kept import compiled
 from tests.runtime.conftest import ReadCard
@@ -108,7 +109,7 @@ def test_what_else_the_text_of_a_rank_says_holds_for_those_of_it(party: Party, r
         'rank: Mook, text: "Base Power +1. Base Mind +1 in interaction scenarios. Increase your Hit dice level by 1."'
     )
     (table, mook), (other, regular) = pike(party, "Mook"), pike(party, "Regular")
-    assert (table.levels(mook, RowName.HIT), other.levels(regular, RowName.HIT)) == (1, 0)
+    assert (levels(table, mook, RowName.HIT), levels(other, regular, RowName.HIT)) == (1, 0)
     assert (mook.tracks[Track.POWER].base, mook.tracks[Track.MIND].base) == (1, 0)
 
 
