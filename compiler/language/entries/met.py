@@ -23,7 +23,7 @@ from compiler.ir.deeds.rolls import DiceChange
 from compiler.ir.deeds.tracks import Stat, StatOne, StatRestoreOne
 from compiler.ir.deeds.turns import TakeTurn
 from compiler.ir.deeds.using import PlayCards, PlayEntry
-from compiler.ir.events.deeds import Happening
+from compiler.ir.events.deeds import OF_DAMAGE, Happening
 from compiler.ir.facts.predicates import CountIs
 from compiler.ir.flow import Choose, Cost, If, May, SkillRoll, When
 from compiler.ir.parts_in import parts_in
@@ -89,10 +89,6 @@ _SPOKEN_ON = rf"{_GONE_ON}|{_OTHER_CARDS}|{_TAKEN_OFF}"
 _OF_KIND = r"of the (?:named|chosen) (?:play|card)|(?:of )?(?:that|the (?:named|chosen)) (?:kind|(?:damage )?type|sort)"
 _CONDITION = "(?:that|the same) conditions?|(?:ha(?:s|ve)|from|loses?) it"
 _THAT_THING = re.compile(rf"\b(?:{_CONDITION}|[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_THESE}|{_SPOKEN_ON}|{_OF_KIND})\b")
-
-
-HURTS = {Happening.SUFFERS_DAMAGE, Happening.DEALS_DAMAGE}
-"""What brings damage up that "it" could be."""
 
 
 HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.INJURY, Condition: Same.CONDITION}
@@ -355,7 +351,7 @@ def _counted(read: Read) -> Measure | None:
 
 def _dice_changed(read: Read) -> DiceChange | None:
     """Give the dice that a sentence changes, where these are the same wherever it does and it waits for no damage."""
-    if any(when.event is not None and when.event.events & HURTS for when in parts_in(read.meaning, When)):
+    if any(when.event is not None and when.event.events & OF_DAMAGE for when in parts_in(read.meaning, When)):
         return None
     changes = {msgspec.structs.replace(one, by=0) for one in parts_in(read.meaning, DiceChange)}
     return changes.pop() if len(changes) == 1 else None

@@ -30,7 +30,7 @@ from compiler.ir.flow import (
     effects_held,
 )
 from compiler.ir.selectors.actors import Actor
-from compiler.language.meaning.answering import IfDone, IfMany, Taken
+from compiler.language.meaning.answering import IfDone, IfMany, Taken, ThenToo
 
 if TYPE_CHECKING:
     from compiler.language.topics.scene import Scene
@@ -76,16 +76,8 @@ def plain_where_refused(meaning: object, before: Effects) -> object:
 def with_said(before: Effects, effects: Effects, scene: Scene, words: str) -> Effects | None:
     """Give what is waited for with what the next sentence has done as it comes; None where that is done by itself."""
     if words[:5].lower() == "then ":
-        return with_next(before, effects)
+        return ThenToo(effects).on(before)
     return with_also(before, effects, scene.own) if scene.play is None else None
-
-
-def with_next(before: Effects, effects: Effects) -> Effects | None:
-    """Give what is waited for with what "then" comes behind it; None where the sentence before waits for nothing."""
-    match before[-1:]:
-        case (When() as when,):
-            return (*before[:-1], msgspec.structs.replace(when, then=(*when.then, *effects)))
-    return None
 
 
 def with_also(before: Effects, effects: Effects, own: Actor) -> Effects | None:
