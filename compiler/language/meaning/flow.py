@@ -33,7 +33,7 @@ from compiler.language.meaning.offers import plain_price, second_offer
 from compiler.language.meaning.replacing import exchanging
 from compiler.language.meaning.waiting import for_each_doer
 from compiler.language.parsing.token import Token
-from compiler.language.topics.amounts import same_unit
+from compiler.language.topics.amounts import UNIT_AGAIN, same_unit
 from compiler.language.topics.asked_gear import asked_piece
 from compiler.language.topics.clauses import Clause, Covering, Effects, Frame, Steps, is_open, joined_by
 from compiler.language.topics.comparisons import same, told_of
@@ -51,7 +51,7 @@ from compiler.language.topics.pointing import follows_someone
 from compiler.language.topics.reading import Reading, extensible, production
 from compiler.language.topics.references import Named, named_or_before
 from compiler.language.topics.targeting import target_is_such
-from compiler.language.topics.tracks import limits
+from compiler.language.topics.tracks import MAXIMUM, limits
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,6 +61,12 @@ if TYPE_CHECKING:
 
 STAYING = (DiceChange, Enhance, Forbid, ForbidDeed, Toll, DeedToll)
 """What holds for ever, where nothing says how long."""
+
+
+_ASKED_LAST = frozenset(
+    {ENDLESS, OWNER_WORD, ADDED_TARGET, ASKED_OF_EACH, UNIT_AGAIN, MAXIMUM, UNDATED},
+)
+"""Of what it is asked only once the whole sentence is known."""
 
 
 def _stays(effect: Effect, kinds: tuple[type[Node], ...]) -> bool:
@@ -84,7 +90,8 @@ def sentence(reading: Reading, said: Steps | Effect | Effects) -> Effects:
 def dated(reading: Reading, effects: Effects) -> Effects:
     """Note what would stay for ever: dice that are added by a play, and whatever comes each time anew (6.13)."""
     kinds: tuple[type[Node], ...] = () if reading.scene.play is None else (Enhance,)
-    reading[UNDATED] |= any(_stays(effect, kinds) for effect in effects)
+    if any(_stays(effect, kinds) for effect in effects):
+        reading[UNDATED] = True
     return effects
 
 
@@ -124,7 +131,7 @@ def or_otherwise(reading: Reading, steps: Steps, other: Steps) -> Effects:
 
 def finish(reading: Reading) -> None:
     """Complain of what only the whole sentence shows: a condition or dice that change for ever (6.13)."""
-    if reading.troubles:
+    if not reading.has_noted(_ASKED_LAST) or reading.troubles:
         return
     for words in reading[ENDLESS]:
         named, needs = listed(words), "needs" if len(words) == 1 else "need"
@@ -173,11 +180,6 @@ def steps_then_on(reading: Reading, clauses: list[Clause], later: Steps) -> Step
 
 
 @production
-def steps_later(later: Steps) -> Steps:
-    return later
-
-
-@production
 def framed(frame: Frame, steps: Steps) -> Steps:
     return Steps(lambda doer: frame(steps.settled(doer)))
 
@@ -185,11 +187,6 @@ def framed(frame: Frame, steps: Steps) -> Steps:
 @production
 def framed_choice(frame: Frame, choice: Effect) -> Steps:
     return Steps(lambda _doer: frame((choice,)))
-
-
-@production
-def later(steps: Steps) -> Steps:
-    return steps
 
 
 @production

@@ -264,7 +264,9 @@ def effects_of_each(reading: Reading, clauses: list[Clause], doer: Who) -> list[
     subject = doer
     said = they = False
     done: list[Effects] = []
-    offered, reading[OFFER_OPENS] = reading[OFFER_OPENS], False
+    offered = reading[OFFER_OPENS]
+    if offered:
+        reading[OFFER_OPENS] = False
     for clause in clauses if offered else still_obliged(clauses):
         if offered:
             _may_be_offered(reading, clause, clauses[0])

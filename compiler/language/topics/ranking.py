@@ -103,8 +103,10 @@ def whichever_has_more(reading: Reading, among: Several, more: Token, by: Quanti
 
 
 @production
-def each_extreme(reading: Reading, _each: Token, kinds: Kinds, *parts: Filter | Ranked) -> Group:
+def each_extreme(reading: Reading, picked: Picked, kinds: Kinds, *parts: Filter | Ranked) -> Group:
     """Read "each enemy with the fewest cards in hand": all of them, where several have as few."""
+    if picked.pick is not Pick.EACH or picked.other:
+        reading.contradiction("those who have most of something are picked once more", 'say "the" or "each"')
     group = group_extreme(reading, kinds, *parts)
     passes_over(reading, group)
     tied = msgspec.structs.replace(group, tied=True)

@@ -89,25 +89,24 @@ class Reading:
     """Whether someone "must" do something: one of two things, as they choose."""
     afar: Note[int] = Note(0)
     """How often words are read with something that stands before the noun which they follow."""
-    reach = Reach.WIDE
-    if_whole = False
-    """Whether to stop at the first thing that is wrong: there are other ways to read this."""
-    at = 0
-    """The place in the derivation that is read: how many productions have been by then. Who goes on there sets it."""
+
+    __slots__ = ("_said", "_troubles", "at", "if_whole", "reach", "scene", "text", "vocabulary")
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         """Read against `vocabulary`; `begin` sets the scene of each sentence."""
         self.vocabulary = vocabulary
-        self.scene, self.text = Scene(EntryKind.CARD, Scenario.ANY), ""
-        self._said: dict[object, list[tuple[int, Any]]] = {}
-        self._troubles: list[tuple[int, Trouble]] = []
+        self.begin(Scene(EntryKind.CARD, Scenario.ANY), "")
 
     def begin(self, scene: Scene, text: str) -> None:
         """Forget the last sentence, and all that its words have brought up."""
-        vocabulary = self.vocabulary
-        vars(self).clear()
-        self.vocabulary, self.scene, self.text = vocabulary, scene, text
-        self._said, self._troubles = {}, []
+        self.scene, self.text = scene, text
+        self.reach = Reach.WIDE
+        self.if_whole = False
+        """Whether to stop at the first thing that is wrong: there are other ways to read this."""
+        self.at = 0
+        """The place in the derivation: how many productions have been by then. Who goes on there sets it."""
+        self._said: dict[object, list[tuple[int, Any]]] = {}
+        self._troubles: list[tuple[int, Trouble]] = []
 
     def goes_back_to(self, place: int) -> None:
         """Go to a place that has been read before: it hears what was said up to there, and says its own anew."""
@@ -127,12 +126,14 @@ class Reading:
         Raises:
             LookupError: nothing has, and there is nothing that it could be.
         """
-        for place, said in reversed(self._said.get(note, ())):
-            if place <= self.at:
-                found: T = said
-                return found
-        first: T = note.first if note.of is None else note.of(self)
-        return first
+        found: T
+        notes = self._said.get(note)
+        if notes is not None:
+            for place, found in reversed(notes):
+                if place <= self.at:
+                    return found
+        found = note.first if note.of is None else note.of(self)
+        return found
 
     def __setitem__(self, note: Note[T], said: T) -> None:
         """Note what a word brings up, in place of what its own place has brought up before."""
@@ -145,7 +146,8 @@ class Reading:
         """Note one more thing that a word brings up."""
         notes = self._said.get(note)
         if notes is None:
-            notes = self._said[note] = []
+            self._said[note] = [(self.at, said)]
+            return
         notes.append((self.at, said))
         if len(notes) > 1 and notes[-2][0] > self.at:
             notes.sort(key=_PLACE)
@@ -153,6 +155,10 @@ class Reading:
     def every(self, note: Asked[T]) -> list[T]:
         """Give all that words have brought up by the place that is read, in order."""
         return [said for place, said in self._said.get(note, ()) if place <= self.at]
+
+    def has_noted(self, notes: frozenset[Asked[Any]]) -> bool:
+        """Tell whether words have brought up any of some things; quicker than to ask for each."""
+        return not notes.isdisjoint(self._said)
 
     def trouble(self, code: Code, first: Token, message: str, *, last: Token | None = None, help: str = "") -> None:  # noqa: A002 - the field's name
         """Note a trouble that covers the words from `first` to `last`."""
