@@ -64,6 +64,8 @@ class Mover:
     cause: Cause
     waived: frozenset[str] = frozenset()
     """Conditions that do not keep anyone from it this once ("even if you are Immobilized")."""
+    obliged: bool = False
+    """Whether whoever goes does so at another's word, and stays only where there is no way."""
     pushing: Entity | None = None
     """Who Pushes someone just now."""
 
@@ -96,7 +98,7 @@ class Mover:
             if now != before:
                 self._pushed(who, going, by, self.table.ground.distance(before, now))
         else:
-            self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), "stays")
+            self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), "stays", 0)
 
     def fall(self, who: Entity, to: frozenset[str] | None, by: Entity) -> None:
         """Have someone fall: from where they climb (R-CLB-4), or into one of those places, which `by` chooses."""
@@ -117,13 +119,13 @@ class Mover:
             self._enter(who, step._replace(fall=0), None, cause, "falls")
             self._land(who, step.place, step.border, step.fall)
         if not way:
-            self._tell(Kind.MOVED, who, cause, "has nowhere to fall")
+            self._tell(Kind.MOVED, who, cause, "has nowhere to fall", 0)
 
     def _let_go_of_climb(self, who: Entity, cause: Cause) -> None:
         """Have someone fall from where they climb, as far as they have come up."""
         climbs = Activity.CLIMBING in who.states or self.table.ground.does(who, Activity.CLIMBING)
         if not climbs:
-            self._tell(Kind.MOVED, who, cause, "climbs nothing to fall from")
+            self._tell(Kind.MOVED, who, cause, "climbs nothing to fall from", 0)
             return
         who.states.discard(Activity.CLIMBING)
         self._tell(Kind.MOVED, who, cause, "falls")
@@ -208,11 +210,12 @@ class Mover:
             self._happens(Occurrence(event=Happening.MOVES, who=who, move=going.kind, amount=going.distance))
 
     def _chosen(self, ways: tuple[Way, ...], going: Going, by: Entity) -> Way:
-        """Have a way chosen; whoever is pushed cannot stay, where there is a way at all."""
+        """Have a way chosen; whoever is pushed, or told by another to go, cannot stay, where there is a way at all."""
         names = tuple(way[-1].place for way in ways)
-        options = (*names, STAY) if going.kind is not None else names
+        goes = self.obliged or going.kind is None
+        options = names if goes else (*names, STAY)
         if len(options) <= 1:
-            return ways[0] if ways and going.kind is None else ()
+            return ways[0] if ways and goes else ()
         at = self.control.decide(Decision(who=by.id, what="where to?", options=options))
         return ways[at] if at < len(ways) else ()
 
