@@ -54,6 +54,21 @@ def passing(deed: Deed) -> list[Test]:
     return [*gone_so(deed), *across(deed), *comes]
 
 
+CLIMBING = (Happening.CLIMBS, Happening.BEGINS_CLIMBING, Happening.FAILS_TO_CLIMB, Happening.STOPS_CLIMBING)
+"""What becomes of a climb."""
+
+
+def climbing(deed: Deed) -> list[Test]:
+    """Ask which border is climbed, and whether they come to its top where it is said from where or into which place."""
+    out_of = deed.out_of
+    comes: list[Test] = []
+    if out_of is not None:
+        comes.append(lambda one, playing: one.left is not None and is_there(one.left, out_of, playing))
+    if deed.where is not None:
+        comes.append(lambda one, _: one.left is not None)
+    return [*across(deed), *comes]
+
+
 def crossing(deed: Deed) -> list[Test]:
     """Ask what is crossed: an Obstacle, or a border."""
     if deed.across is None:

@@ -22,7 +22,7 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Several
 from compiler.ir.terms import SKILL_ROWS, Toward
 from runtime.carried import carried
 from runtime.coming_to import coming_to
-from runtime.goings import across, crossing, gone_so, leaves_own, lowered, passing
+from runtime.goings import CLIMBING, across, climbing, crossing, gone_so, leaves_own, lowered, passing
 from runtime.interpreter import predicates
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
@@ -368,6 +368,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     **dict.fromkeys((Happening.REVEALS, Happening.RETURNS, Happening.DISCARDS, Happening.DRAWS), _cards),
     **dict.fromkeys((Happening.PUSHES, Happening.PUSHED), _pushed),
     Happening.FALLS: _fallen,
+    **dict.fromkeys(CLIMBING, climbing),
     Happening.BLOCKS: across,
     Happening.LOWERS: lowered,
     Happening.UNEQUIPS: _gear,

@@ -19,6 +19,7 @@ from compiler.ir.facts.predicates import Activity
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind
 from runtime.blocking import lower, stopping
 from runtime.charisma import gets_away
+from runtime.climbing import climbs
 from runtime.controllers import Decision
 from runtime.dice import Pool
 from runtime.entity import GRABBED
@@ -129,6 +130,7 @@ class Mover:
             return
         who.states.discard(Activity.CLIMBING)
         self._tell(Kind.MOVED, who, cause, "falls")
+        self._happens(Occurrence(event=Happening.STOPS_CLIMBING, who=who))
         self._land(who, self.table.ground.place(who), "", self.table.ground.drop(who))
 
     def _land(self, who: Entity, place: str, border: str, height: int) -> None:
@@ -255,6 +257,9 @@ class Mover:
             self._fail(who, hazard)
             if hazard.ends:
                 return 0
+        if step.climb is not None and going.kind is MoveKind.MOVE and not climbs(self.table, who, step, self.cause):
+            self._answer()
+            return 0
         self._enter(who, step, going.kind, self.cause.by(_rule(going)), VERBS[going.kind])
         if going.kind is None:
             self._pushed_on(who, step)

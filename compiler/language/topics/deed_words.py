@@ -175,7 +175,18 @@ DONE_TO = {
     Happening.AFFLICTS: "Grab",
 }
 """What is said to have been done to someone who stands before it."""
+CLIMB = {
+    Happening.CLIMBS: "",
+    Happening.BEGINS_CLIMBING: "to climb",
+    Happening.FAILS_TO_CLIMB: "to climb",
+    Happening.STOPS_CLIMBING: "climbing",
+}
+"""What stands behind the verb of what becomes of a climb."""
 _VERBS = {
+    Happening.CLIMBS: "climb",
+    Happening.BEGINS_CLIMBING: "begin",
+    Happening.FAILS_TO_CLIMB: "fail",
+    Happening.STOPS_CLIMBING: "stop",
     Happening.ENTERS: "enter",
     Happening.LEAVES: "leave",
     Happening.CROSSES: "cross",
@@ -236,6 +247,8 @@ def _object(deed: Deed, who: Who, voice: Voice) -> str:
             return _at_border(deed, voice)
         case Happening.FALLS:
             return _fallen(deed, voice)
+        case event if event in CLIMB:
+            return _joined(CLIMB[event], _climbed(deed, voice))
         case Happening.SUFFERS_DAMAGE:
             return _damage(deed, voice)
         case Happening.STAT_LOSS if not much_words(deed):
@@ -279,6 +292,15 @@ def _fallen(deed: Deed, voice: Voice) -> str:
     if isinstance(deed.where, InPlace):
         return f"into {place_words(deed.where.place, voice)}"
     return f"{much_words(deed)} Height" if much_words(deed) else ""
+
+
+def _climbed(deed: Deed, voice: Voice) -> str:
+    """Word what is climbed, and where to or from: "into your occupied section"."""
+    if isinstance(deed.out_of, InPlace):
+        return f"out of {place_words(deed.out_of.place, voice)}"
+    if isinstance(deed.where, InPlace):
+        return f"into {place_words(deed.where.place, voice)}"
+    return border_words(deed.across, voice) if deed.across else ""
 
 
 def _cards(deed: Deed, voice: Voice) -> str:
