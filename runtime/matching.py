@@ -277,7 +277,7 @@ def _reduced(deed: Deed) -> list[Test]:
         left, maximum = occurrence.amount or 0, occurrence.who.most
         return so(left, maximum) and not so(left + occurrence.lost, maximum)
 
-    return [test]
+    return [test, *_felled(deed)]
 
 
 def _drawn(deed: Deed) -> list[Test]:
@@ -319,6 +319,11 @@ def _damage(deed: Deed) -> list[Test]:
     return tests
 
 
+def _felled(deed: Deed) -> list[Test]:
+    """Ask whether a fall did it."""
+    return [lambda occurrence, _: occurrence.cause.rule == FALLS] if deed.falling else []
+
+
 def _move(deed: Deed) -> list[Test]:
     return [*_amount(deed), *gone_so(deed)]
 
@@ -351,8 +356,8 @@ BARE = frozenset(
     {
         *(Happening.PLAYS, Happening.INTERCEPTS),
         *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.SEARCHES),
-        *(Happening.SHUFFLES, Happening.RESHUFFLES, Happening.REDUCED_TO_ZERO),
-        *(Happening.DEFEATED, Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
+        *(Happening.SHUFFLES, Happening.RESHUFFLES),
+        *(Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
         *(Happening.BEGINS_INCANTATION, Happening.SUFFERS_INJURY, Happening.DOES),
     }
 )
@@ -373,6 +378,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.LOWERS: lowered,
     Happening.UNEQUIPS: _gear,
     Happening.REDUCED: _reduced,
+    **dict.fromkeys((Happening.DEFEATED, Happening.REDUCED_TO_ZERO), _felled),
     Happening.COMES_TO: coming_to,
     Happening.RECOVERS: _amount,
     **dict.fromkeys((Happening.TARGETED, Happening.HITS, Happening.MISSES), _strike),

@@ -53,6 +53,12 @@ def heading_to_one(reading: Reading, whom: Named) -> Heading:
 
 
 @production
+def heading_to_own(reading: Reading, _yours: Token) -> Heading:
+    """Read "One ally in an adjacent region may Move to yours"."""
+    return heading_to_one(reading, reading.scene.own)
+
+
+@production
 def heading_there(reading: Reading) -> Heading:
     """Read "Teleports there": to the place that has been spoken of."""
     return Heading(bearing=Bearing.TO, what=there(reading).place)

@@ -131,6 +131,12 @@ def in_sight(reading: Reading, by: Named) -> InSight:
 
 
 @production
+def out_of_sight(reading: Reading, by: Named) -> InSight:
+    """Read "the target cannot see"."""
+    return msgspec.structs.replace(in_sight(reading, by), negated=True)
+
+
+@production
 def other_than_own(reading: Reading, _word: Token) -> Sieve:
     """Read "other than yours"."""
     return Sieve("besides", reading.scene.own)

@@ -1,0 +1,141 @@
+"""Places, ways, Locks and Gear in other words than the house's: "yours", "the Shield they have equipped"."""
+
+from __future__ import annotations
+
+from compiler.language.parsing.needed import Misread
+
+_PLACE = r"(?:section|region|position)"
+_PIECE = r"(?:Weapon|Armor|Shield|Implement|Tool|Item|Clothing|Accessory|weapon|armor|shield)"
+_PARTED = r"\b(?:drop|unequip|destroy|lose)s?"
+_OVER = r"(?=[,.;]|$| (?:and|or|until|if|unless|while)\b)"
+_SOMEONE = r"(?:that \w+|the target|the triggering \w+|an? (?:ally|enemy)(?: within range \d)?)"
+_DOER = r"(?P<who>An? (?:[a-z]+ )?(?:enemy|ally|PC|entity|Creature|Seeker))"
+_AT = r"(?P<where>(?:in|within) (?:your|the|an|range)\b[^,.;]{1,40}?)"
+_LOCK = r"(?:open|pick|unlock) (?:a|the|any) [Ll]ock"
+_ITS_LOCK = r"(?:the )?(?P<whose>~|[A-Z]\w+(?: [A-Z]\w+)*)'s [Ll]ock"
+_ACTS = (
+    r"(?:(?:wins?|loses?|ties|performs?|makes?) an? [A-Z]\w+ roll|(?:opens?|picks?|unlocks?) (?:a|the) [Ll]ock"
+    rf"|fails to {_LOCK}|fails to climb)"
+)
+_GEAR_VERBS = r"(?:picks? up|drops?|equips?|unequips?|changes?)"
+PLACES = (
+    # what is so of a place
+    (rf"\b{_PLACE}(?P<said> (?:that|which) (?:has|have|contains?|holds?) no )(?=[A-Za-z])", " with no "),
+    (
+        rf"\b{_PLACE} that (?P<said>none of (?:its|their) (?P<side>allies|enemies) occup(?:y|ies))\b",
+        r"no \g<side> of theirs occupies",
+    ),
+    (r"\b(?P<said>hidden)(?= (?:Trap|Creature|Obstacle|Seeker|Environ|Challenge|enem|all(?:y|ies)\b|entit))", "Hidden"),
+    (r"\b(?:is|are|was|while) (?P<said>hidden)(?=[,.;]|$)", "Hidden"),
+    # Blocks
+    (
+        rf"\b(?P<said>no longer Blocks(?: (?:any|a)(?: section)? borders?| anything)?){_OVER}",
+        "lowers all Blocks",
+    ),
+    (rf"\b(?P<said>no longer Block(?: (?:any|a)(?: section)? borders?| anything)?){_OVER}", "lower all Blocks"),
+    (r"\b[Mm]oves? (?:up to )?\d(?P<said>,? even out of a (?:B|b)locked (?:section|region))\b", ", ignoring Blocks"),
+    (
+        r"^[Ii]f (?P<said>the target's Action was (?:played|made) from)(?= another (?:section|region)\b)",
+        "the target is in",
+    ),
+    # going, being moved, falling
+    Misread(
+        (
+            r"\b(?P<said>[Ww]hen(?:ever)? you would (?P<deed>(?:begin to )?climb\b[^,.;]*),"
+            r" you must first (?P<price>[a-z][^,.;]*))(?=[.;]|$)"
+        ),
+        r"you must \g<price> to \g<deed>",
+    ),
+    (
+        (
+            r"\b[Mm]oves? (?:up to )?\d(?P<said> without (?:spending|using(?: up)?) (?:your|their|its)(?: own)? "
+            r"(?:[Mm]ove(?:ment)?)(?: (?:for|of|on) (?:the|this|your|their) turn)?)"
+        ),
+        "",
+    ),
+    (
+        (
+            rf"\b(?P<said>[Pp]lace (?P<one>{_SOMEONE}) in (?P<there>[^,.;]{{3,40}}? {_PLACE})"
+            r" without crossing (?:any )?borders)\b"
+        ),
+        r"Teleport \g<one> to \g<there>",
+    ),
+    (r"\bfalls?(?P<said> (?:across|over|down) an? border)(?= into\b)", ""),
+    (r"\bcannot be moved(?P<said> against (?:your|their|its) will)\b", ""),
+    (r"\b[Ee]nemies cannot (?P<said>[Pp]ush or [Mm]ove)\b", "Move"),
+    (
+        (
+            r"\b(?P<said>[Ii]gnore (?:the )?(?:swimming penalties|penalties (?:for|from) swimming)"
+            r" with this (?P<kind>Action|Reaction))"
+        ),
+        r"this \g<kind> ignores penalties for swimming",
+    ),
+    (
+        r"\bborders? [^,.;]*?(?P<said>(?:that )?you or your allies (?:are )?[Bb]lock(?:ing)?)\b",
+        "that you or an ally Blocks",
+    ),
+    # Locks
+    (rf"\b(?P<said>fails? to {_LOCK})\b", "loses a Lockpick roll"),
+    Misread(rf"\b(?:tries|attempts|would try|is about to try) to {_LOCK}\b", "would perform a Lockpick roll"),
+    Misread(rf"\b(?:try|attempt) to {_LOCK}\b(?! with)", "would perform a Lockpick roll"),
+    (rf"\b(?P<said>fails? to (?:open|pick|unlock) {_ITS_LOCK})", r"loses a Lockpick roll against \g<whose>"),
+    (rf"\b(?P<said>(?:opens|picks|unlocks) {_ITS_LOCK})", r"wins a Lockpick roll against \g<whose>"),
+    (
+        (
+            r"\b(?P<said>the (?P<row>[A-Z]\w+)(?: dice)? of (?P<of>an?[^,.;]+?) "
+            r"by (?P<by>\d|one|two|three) (?:dice )?levels?)(?=[,.;]|$| until\b| for\b)"
+        ),
+        r"the \g<row> dice level of \g<of> by \g<by>",
+    ),
+    (r"\bto automatically win (?P<said>the roll)(?=[,.;]|$)", "the opposed roll"),
+    # Gear
+    (
+        (
+            r"\b(?P<said>use(?P<s>s?) (?:an?|one|the) (?P<kind>Action|Reaction|Strategy) entry (?:on|of|from) (?:an? )?"
+            r"(?:(?:their|your|its) )?(?:equipped )?(?:pieces? of )?Gear"
+            r"(?: (?:that )?(?:they|you|it) (?:has|have) equipped)?)\b"
+        ),
+        r"play\g<s> a \g<kind> from Gear",
+    ),
+    (
+        (
+            r"\b[Pp]lays? [^,.;]*? from (?P<said>an? (?:equipped )?piece of Gear"
+            r"(?: (?:that )?(?:they|you|it) (?:has|have) equipped)?)\b"
+        ),
+        "Gear",
+    ),
+    (
+        rf"{_PARTED} (?P<said>the (?P<piece>{_PIECE}) (?:that )?(?:they|it) (?:has|have) equipped)\b",
+        r"their equipped \g<piece>",
+    ),
+    (rf"{_PARTED} (?P<said>any)(?= (?:piece of )?Gear used for (?:their|its) (?:Action|Reaction|attack))", "the"),
+    (r"\b(?:turn|flip)s? [^,.;]*?face down(?P<said> without(?: any)? effect)\b", ""),
+    (
+        r"\b[Yy]ou (?P<said>never drop Gear(?: against your will)?|cannot be (?:forced|made) to drop Gear)(?=[,.;]|$)",
+        "cannot drop Gear because of an enemy",
+    ),
+    (
+        rf"\b(?P<said>[Ii]f this {_PIECE} is equipped with no other Gear in (?:your|either) hands?)\b",
+        "if you have no other Gear equipped in either hand",
+    ),
+    (
+        (
+            r"^(?P<said>You (?:do not|never) need (?:to (?:spend|use) )?(?:your|a|the) Strategy Phase to)"
+            r"(?= (?:equip|unequip|change)\b)"
+        ),
+        "You may",
+    ),
+    (
+        (
+            rf"^(?:Trigger )?(?P<said>{_DOER} (?P<first>{_GEAR_VERBS}) or (?P<second>{_GEAR_VERBS}) "
+            rf"(?P<gear>(?:a piece of )?Gear|an? {_PIECE}) {_AT})(?=[.;]|$)"
+        ),
+        r"\g<who> \g<where> \g<first> or \g<second> \g<gear>",
+    ),
+    (
+        rf"^(?:Trigger )?(?P<said>{_DOER} (?P<does>{_ACTS}) {_AT})(?=[,.;]|$| while\b| if\b)",
+        r"\g<who> \g<where> \g<does>",
+    ),
+    (r"\b(?P<said>makes)(?= an? (?:ranged |melee )?attack(?: against|[,.;]|$))", "plays"),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
