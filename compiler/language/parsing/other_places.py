@@ -10,12 +10,12 @@ _PARTED = r"\b(?:drop|unequip|destroy|lose)s?"
 _OVER = r"(?=[,.;]|$| (?:and|or|until|if|unless|while)\b)"
 _SOMEONE = r"(?:that \w+|the target|the triggering \w+|an? (?:ally|enemy)(?: within range \d)?)"
 _DOER = r"(?P<who>An? (?:[a-z]+ )?(?:enemy|ally|PC|entity|Creature|Seeker))"
-_AT = r"(?P<where>(?:in|within) (?:your|the|an|range)\b[^,.;]{1,40}?)"
+_AT = r"(?P<where>(?:in|within) (?:your|the|an?|range)\b[^,.;A-Z]{1,40}?)"
 _LOCK = r"(?:open|pick|unlock) (?:a|the|any) [Ll]ock"
-_ITS_LOCK = r"(?:the )?(?P<whose>~|[A-Z]\w+(?: [A-Z]\w+)*)'s [Ll]ock"
+_NAME = r"(?:the )?(?:~|[A-Z]\w+(?: [A-Z]\w+)*)"
 _ACTS = (
     r"(?:(?:wins?|loses?|ties|performs?|makes?) an? [A-Z]\w+ roll|(?:opens?|picks?|unlocks?) (?:a|the) [Ll]ock"
-    rf"|fails to {_LOCK}|fails to climb)"
+    rf"|fails to {_LOCK}|fails to climb|lowers a Block)"
 )
 _GEAR_VERBS = r"(?:picks? up|drops?|equips?|unequips?|changes?)"
 PLACES = (
@@ -74,12 +74,22 @@ PLACES = (
         r"\bborders? [^,.;]*?(?P<said>(?:that )?you or your allies (?:are )?[Bb]lock(?:ing)?)\b",
         "that you or an ally Blocks",
     ),
+    (r"\b(?:is|are|has been|have been|was) (?P<said>overcome)(?=[,.;]|$)", "defeated"),
+    *(
+        (
+            rf"\bcannot (?P<said>{swim})(?=[,.;]|$| (?:in|while wearing) this Armor\b| until\b)",
+            f"{climb}enter a section that requires swimming",
+        )
+        for swim, climb in (("swim", ""), ("climb or swim", "climb or "), ("swim or climb", "climb or "))
+    ),
+    (r"\bcannot [^,.;]*?(?:swim|climb)(?P<said> (?:in|while wearing) this Armor)(?=[,.;]|$)", ""),
     # Locks
     (rf"\b(?P<said>fails? to {_LOCK})\b", "loses a Lockpick roll"),
     Misread(rf"\b(?:tries|attempts|would try|is about to try) to {_LOCK}\b", "would perform a Lockpick roll"),
     Misread(rf"\b(?:try|attempt) to {_LOCK}\b(?! with)", "would perform a Lockpick roll"),
-    (rf"\b(?P<said>fails? to (?:open|pick|unlock) {_ITS_LOCK})", r"loses a Lockpick roll against \g<whose>"),
-    (rf"\b(?P<said>(?:opens|picks|unlocks) {_ITS_LOCK})", r"wins a Lockpick roll against \g<whose>"),
+    (rf"\b(?P<said>fails to (?:open|pick|unlock))(?= {_NAME}'s [Ll]ock\b)", "loses a Lockpick roll against"),
+    (rf"\b(?P<said>(?:opens|picks|unlocks))(?= {_NAME}'s [Ll]ock\b)", "wins a Lockpick roll against"),
+    (rf"\b(?:opens?|picks?|unlocks?) {_NAME}(?P<said>'s [Ll]ock)\b", ""),
     (
         (
             r"\b(?P<said>the (?P<row>[A-Z]\w+)(?: dice)? of (?P<of>an?[^,.;]+?) "
