@@ -22,11 +22,22 @@ PLACES = (
     # what is so of a place
     (rf"\b{_PLACE}(?P<said> (?:that|which) (?:has|have|contains?|holds?) no )(?=[A-Za-z])", " with no "),
     (
-        rf"\b{_PLACE} that (?P<said>none of (?:its|their) (?P<side>allies|enemies) occup(?:y|ies))\b",
-        r"no \g<side> of theirs occupies",
+        rf"\b[Mm]oves? the target [^,.;]*?{_PLACE} that (?P<said>none of (?:its|their) allies occup(?:y|ies))\b",
+        "no ally of the target occupies",
     ),
     (r"\b(?P<said>hidden)(?= (?:Trap|Creature|Obstacle|Seeker|Environ|Challenge|enem|all(?:y|ies)\b|entit))", "Hidden"),
     (r"\b(?:is|are|was|while) (?P<said>hidden)(?=[,.;]|$)", "Hidden"),
+    (r"\b(?:border|exit)s?(?P<said> of (?:a )?Height(?: of)?)(?= \d)", " with Height"),
+    *(
+        (
+            (
+                rf"^(?P<said>No more than {number} (?P<who>PCs|enemies|allies|entities) (?:may|can) "
+                rf"(?:be in|occupy|stand in) (?P<where>[^,.;]+?)(?: at (?:the same|any one|one) time| together)?)(?=\.?$)"
+            ),
+            rf"While {digits} or more \g<who> are in \g<where>, \g<who> cannot enter \g<where>",
+        )
+        for number, digits in ((r"(?P<n>\d)", r"\g<n>"), ("one", "1"), ("two", "2"), ("three", "3"))
+    ),
     # Blocks
     (
         rf"\b(?P<said>no longer Blocks(?: (?:any|a)(?: section)? borders?| anything)?){_OVER}",
@@ -59,6 +70,13 @@ PLACES = (
             r" without crossing (?:any )?borders)\b"
         ),
         r"Teleport \g<one> to \g<there>",
+    ),
+    (
+        (
+            r"^(?P<said>(?P<front>(?:[Tt]he (?:first|next) time|[Ww]henever|[Ww]hen) you) fall(?P<per>[^,.;]*), "
+            r"(?:you )?(?:suffer|take) no (?:falling )?damage(?: from (?:it|the fall|falling))?)(?=\.?$)"
+        ),
+        r"\g<front> would suffer falling damage\g<per>, ignore it",
     ),
     (r"\bfalls?(?P<said> (?:across|over|down) an? border)(?= into\b)", ""),
     (r"\bcannot be moved(?P<said> against (?:your|their|its) will)\b", ""),
@@ -120,6 +138,11 @@ PLACES = (
     ),
     (rf"{_PARTED} (?P<said>any)(?= (?:piece of )?Gear used for (?:their|its) (?:Action|Reaction|attack))", "the"),
     (r"\b(?:turn|flip)s? [^,.;]*?face down(?P<said> without(?: any)? effect)\b", ""),
+    (rf"\b(?:use|play)s? (?P<said>(?P<this>this {_PIECE})'s (?:entries|plays|Actions and Reactions))\b", r"\g<this>"),
+    (
+        rf"^(?P<said>This (?P<piece>{_PIECE}) cannot be used)(?= (?:while|if|unless|until)\b)",
+        r"You cannot use this \g<piece>",
+    ),
     (
         r"\b[Yy]ou (?P<said>never drop Gear(?: against your will)?|cannot be (?:forced|made) to drop Gear)(?=[,.;]|$)",
         "cannot drop Gear because of an enemy",

@@ -96,6 +96,13 @@ def with_block_of(reading: Reading, by: Named) -> HasBlock:
 
 
 @production
+def blocked_place(reading: Reading, by: Named) -> HasBlock:
+    """Read "a section you are Blocking": one of its borders is."""
+    reading.afar += 1  # it is said of a border, where there is one
+    return with_block_of(reading, by)
+
+
+@production
 def watered(words: Token) -> Lies:
     return Lies(ground=Ground.WATER, negated=words.startswith("without"))
 
