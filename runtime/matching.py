@@ -22,7 +22,7 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Several
 from compiler.ir.terms import SKILL_ROWS, Toward
 from runtime.carried import carried
 from runtime.coming_to import coming_to
-from runtime.goings import CLIMBING, across, climbing, crossing, gone_so, leaves_own, lowered, passing
+from runtime.goings import CLIMBING, across, climbing, crossing, gone_so, leaves_own, lowered, out_of, passing
 from runtime.interpreter import predicates
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
@@ -188,8 +188,8 @@ def _bare(_: Deed) -> list[Test]:
 
 def _pushed(deed: Deed) -> list[Test]:
     """Ask of a Push as a whole how far it goes, else of each border on the way."""
-    step = deed.across is not None or deed.where is not None
-    return [*_amount(deed), lambda occurrence, _: bool(occurrence.border) is step, *across(deed)]
+    step = deed.across is not None or deed.where is not None or deed.out_of is not None
+    return [*_amount(deed), lambda occurrence, _: bool(occurrence.border) is step, *across(deed), *out_of(deed)]
 
 
 def _fallen(deed: Deed) -> list[Test]:

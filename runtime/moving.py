@@ -174,17 +174,14 @@ class Mover:
     def _pushes(self, event: Happening, who: Entity, other: Entity, far: int | None) -> Occurrence:
         return self.table.announce(self._push(event, who, other, far))
 
-    def _pushed_on(self, who: Entity, step: Step) -> None:
-        """Tell of one border across which someone has been Pushed, from both sides."""
-        for one in self._step_pushed(who, step):
-            self.table.announce(one)
-
     def _step_pushed(self, who: Entity, step: Step) -> tuple[Occurrence, ...]:
+        """Give what is told of one border across which someone is Pushed, from both sides."""
         if self.pushing is None or not step.border:
             return ()
         pushed = self._push(Happening.PUSHED, who, self.pushing, 1)
         pushes = self._push(Happening.PUSHES, self.pushing, who, 1)
-        return tuple(structs.replace(one, border=step.border, place=step.place) for one in (pushed, pushes))
+        left = self.table.ground.place(who)
+        return tuple(structs.replace(one, border=step.border, place=step.place, left=left) for one in (pushed, pushes))
 
     def _push(self, event: Happening, who: Entity, other: Entity, far: int | None) -> Occurrence:
         made = self.cause.made
@@ -260,9 +257,10 @@ class Mover:
         if step.climb is not None and going.kind is MoveKind.MOVE and not climbs(self.table, who, step, self.cause):
             self._answer()
             return 0
+        pushed = self._step_pushed(who, step)
         self._enter(who, step, going.kind, self.cause.by(_rule(going)), VERBS[going.kind])
-        if going.kind is None:
-            self._pushed_on(who, step)
+        for one in pushed:
+            self.table.announce(one)
         if step.fall and not set_aside(self.table, Rule.FALLING, who):
             self._land(who, step.place, step.border, step.fall)
         self._answer()

@@ -32,11 +32,37 @@ PLACES = (
         (
             (
                 rf"^(?P<said>No more than {number} (?P<who>PCs|enemies|allies|entities) (?:may|can) "
-                rf"(?:be in|occupy|stand in) (?P<where>[^,.;]+?)(?: at (?:the same|any one|one) time| together)?)(?=\.?$)"
+                rf"(?:be in|occupy|stand in) (?P<where>[^,.;]+?)(?: at (?:the same|one) time| together)?)(?=\.?$)"
             ),
             rf"While {digits} or more \g<who> are in \g<where>, \g<who> cannot enter \g<where>",
         )
         for number, digits in ((r"(?P<n>\d)", r"\g<n>"), ("one", "1"), ("two", "2"), ("three", "3"))
+    ),
+    (
+        (
+            r"\b(?P<said>(?P<place>section|region|position) (?P<who>you|they|it|~|the target) (?:started|began)"
+            r" (?:this|the|your|their|its) turn in)(?=[,.;]|$)"
+        ),
+        r"\g<place> where \g<who> began this turn",
+    ),
+    (r"\b(?P<said>must (?:stay|remain) in)(?= (?:its|their|your|the)\b[^,.;]*? until\b)", "cannot leave"),
+    (r"^(?P<said>[Mm]ark)(?= (?:an?|one|any one) [^,.;]*?(?:section|region|position|border|exit)\b)", "Choose"),
+    (r"\b(?P<said>[Tt]he marked)(?= (?:section|region|position|border|exit)\b)", "that"),
+    (
+        (
+            r"\b(?:ally|allies|enemy|enemies|entity|entities)\b[^,.;]*? [Mm]oves? (?:\d )?(?:in)?to "
+            r"(?P<said>a (?P<place>section|region|position) adjacent to theirs)\b"
+        ),
+        r"an adjacent \g<place>",
+    ),
+    (
+        r"\bcannot be moved(?P<said> (?:from|out of) (?:its|your|their)(?: occupied)? (?:section|region|position))\b",
+        "",
+    ),
+    (r"\b(?P<said>loses? (?:its|your|their) footing and )(?=falls?\b)", ""),
+    Misread(
+        r"\bignores? [^,.;]*?\b(?:Heights?|Blocks)(?P<said> when(?:ever)? (?:it|you|they|~) [Mm]oves?)(?=[,.;]|$)",
+        " when moving",
     ),
     # Blocks
     (

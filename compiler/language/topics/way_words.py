@@ -48,6 +48,8 @@ def pushed_where(deed: Deed, voice: Voice) -> str:
     """Word across or into what someone is Pushed."""
     if deed.across is not None:
         return f"across {border_words(deed.across, voice)}"
+    if isinstance(deed.out_of, InPlace):
+        return f"out of {place_words(deed.out_of.place, voice)}"
     return f"into {place_words(deed.where.place, voice)}" if isinstance(deed.where, InPlace) else ""
 
 

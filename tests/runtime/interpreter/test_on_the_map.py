@@ -398,3 +398,13 @@ def test_it_is_asked_whether_a_fall_did_it(scene: Scene, felled: str, damage: st
         scene.table.harm(scene.minion, 1, CAUSE)
     assert scene.minion.defeated
     assert power(scene) == gained
+
+
+@pytest.mark.parametrize(("start", "end", "gained"), [("a", "b", 1), ("b", "c", 0)])
+def test_it_is_asked_out_of_which_place_someone_is_pushed(scene: Scene, start: str, end: str, gained: int) -> None:
+    pushed = "an enemy is Pushed out of your occupied section"
+    says(scene, f"Until the end of the scenario, whenever {pushed}, gain +1 Power.")
+    ground(scene).enter(scene.minion, start)
+    ground(scene).falls.clear()
+    Mover(scene.table, scene.control, CAUSE).move(scene.minion, Going(None, 1, to=frozenset(end)), scene.hero)
+    assert power(scene) == gained
