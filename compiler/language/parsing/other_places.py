@@ -127,6 +127,15 @@ PLACES = (
         for swim, climb in (("swim", ""), ("climb or swim", "climb or "), ("swim or climb", "climb or "))
     ),
     (r"\bcannot [^,.;]*?(?:swim|climb)(?P<said> (?:in|while wearing) this Armor)(?=[,.;]|$)", ""),
+    (
+        (
+            r"\b(?P<said>(?:may|can) only (?:[Mm]ove (?:in)?to|enter) (?:an? )?(?P<light>lit|dark|shadowy) "
+            r"(?P<place>section|region)s?)\b"
+        ),
+        r"cannot enter a \g<place> that is not \g<light>",
+    ),
+    (r"\b[Yy]ou lose all(?P<said> )(?=(?:Valuables|Karma|Tactical Points)\b)", " your "),
+    (r"(?<![Yy]ou )\bloses? all(?P<said> )(?=(?:Valuables|Karma|Tactical Points)\b)", " their "),
     # Locks
     (rf"\b(?P<said>fails? to {_LOCK})\b", "loses a Lockpick roll"),
     Misread(rf"\b(?:tries|attempts|would try|is about to try) to {_LOCK}\b", "would perform a Lockpick roll"),
@@ -190,6 +199,10 @@ PLACES = (
             rf"(?P<gear>(?:a piece of )?Gear|an? {_PIECE}) {_AT})(?=[.;]|$)"
         ),
         r"\g<who> \g<where> \g<first> or \g<second> \g<gear>",
+    ),
+    (
+        rf"^(?:Trigger )?(?P<said>{_DOER} [Ss]earches (?P<where>(?:your|the)(?: occupied)? region))(?=[,.;]|$)",
+        r"\g<who> in \g<where> performs a Search roll",
     ),
     (
         rf"^(?:Trigger )?(?P<said>{_DOER} (?P<does>{_ACTS}) {_AT})(?=[,.;]|$| while\b| if\b)",
