@@ -55,10 +55,3 @@ def crowd_barred(reading: Reading, some: Group, deeds: tuple[Deed, ...], per: Pe
 def crowd_barred_now(reading: Reading, some: Group, deeds: tuple[Deed, ...], period: Token) -> Steps:
     """Read "no more than 2 enemies can attack you this round"."""
     return crowd_barred(reading, some, deeds, Period(period.split()[-1]), rest_of(reading, period))
-
-
-@production
-def crowd_barred_until(reading: Reading, some: Group, deeds: tuple[Deed, ...], until: SaidTime) -> Steps:
-    """Refuse "no more than 2 enemies can attack you until the end of the round"."""
-    reading.contradiction("this could count from now on, or over the whole of it", 'say "this round", or "each round"')
-    return crowd_barred(reading, some, deeds, Period.ROUND, until)

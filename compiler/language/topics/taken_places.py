@@ -140,6 +140,8 @@ def in_sight(reading: Reading, by: Named) -> InSight:
 @production
 def out_of_sight(reading: Reading, by: Named) -> InSight:
     """Read "the target cannot see"."""
+    if isinstance(by, Group):
+        reading.contradiction("this could be one of them who cannot, or all", 'say "that no enemy can see"')
     return msgspec.structs.replace(in_sight(reading, by), negated=True)
 
 
