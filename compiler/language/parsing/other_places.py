@@ -136,6 +136,24 @@ PLACES = (
     ),
     (r"\b[Yy]ou lose all(?P<said> )(?=(?:Valuables|Karma|Tactical Points)\b)", " your "),
     (r"(?<![Yy]ou )\bloses? all(?P<said> )(?=(?:Valuables|Karma|Tactical Points)\b)", " their "),
+    # what being in a condition takes from a play
+    *(
+        (
+            (
+                rf"\b[Tt]his (?:Action|Reaction|attack) (?P<said>ignores (?:the )?{row}(?:penalty|penalties) (?:from|of|for)"
+                rf"(?: being)?)(?= {condition}(?:[,.;]|$))"
+            ),
+            "ignores penalties for being",
+        )
+        for row, condition in (("", r"[A-Z]\w+"), ("Hit ", "Debilitated"), ("Miss ", "Vulnerable"))
+    ),
+    (
+        (
+            r"\b(?P<said>[Ii]gnore being (?P<condition>[A-Z]\w+) (?:for|with) "
+            r"(?:this (?:Action|attack|Reaction)))(?=[,.;]|$)"
+        ),
+        r"this Action ignores penalties for being \g<condition>",
+    ),
     # Locks
     (rf"\b(?P<said>fails? to {_LOCK})\b", "loses a Lockpick roll"),
     Misread(rf"\b(?:tries|attempts|would try|is about to try) to {_LOCK}\b", "would perform a Lockpick roll"),
