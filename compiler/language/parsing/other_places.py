@@ -140,8 +140,8 @@ PLACES = (
     *(
         (
             (
-                rf"\b[Tt]his (?:Action|Reaction|attack) (?P<said>ignores (?:the )?{row}(?:penalty|penalties) (?:from|of|for)"
-                rf"(?: being)?)(?= {condition}(?:[,.;]|$))"
+                rf"\b[Tt]his (?:Action|Reaction|attack) (?P<said>ignores (?:the )?{row}(?:penalty|penalties) "
+                rf"(?:from|of|for)(?: being)?)(?= {condition}(?:[,.;]|$))"
             ),
             "ignores penalties for being",
         )
