@@ -10,14 +10,8 @@ _PARTED = r"\b(?:drop|unequip|destroy|lose)s?"
 _OVER = r"(?=[,.;]|$| (?:and|or|until|if|unless|while)\b)"
 _SOMEONE = r"(?:that \w+|the target|the triggering \w+|an? (?:ally|enemy)(?: within range \d)?)"
 _DOER = r"(?P<who>An? (?:[a-z]+ )?(?:enemy|ally|PC|entity|Creature|Seeker))"
-_AT = r"(?P<where>(?:in|within) (?:your|the|an?|range)\b[^,.;A-Z]{1,40}?)"
 _LOCK = r"(?:open|pick|unlock) (?:a|the|any) [Ll]ock"
 _NAME = r"(?:the )?(?:~|[A-Z]\w+(?: [A-Z]\w+)*)"
-_ACTS = (
-    r"(?:(?:wins?|loses?|ties|performs?|makes?) an? [A-Z]\w+ roll|(?:opens?|picks?|unlocks?) (?:a|the) [Ll]ock"
-    rf"|fails to {_LOCK}|fails to climb|lowers a Block)"
-)
-_GEAR_VERBS = r"(?:picks? up|drops?|equips?|unequips?|changes?)"
 PLACES = (
     # what is so of a place
     (rf"\b{_PLACE}(?P<said> (?:that|which) (?:has|have|contains?|holds?) no )(?=[A-Za-z])", " with no "),
@@ -212,19 +206,8 @@ PLACES = (
         "You may",
     ),
     (
-        (
-            rf"^(?:Trigger )?(?P<said>{_DOER} (?P<first>{_GEAR_VERBS}) or (?P<second>{_GEAR_VERBS}) "
-            rf"(?P<gear>(?:a piece of )?Gear|an? {_PIECE}) {_AT})(?=[.;]|$)"
-        ),
-        r"\g<who> \g<where> \g<first> or \g<second> \g<gear>",
-    ),
-    (
         rf"^(?:Trigger )?(?P<said>{_DOER} [Ss]earches (?P<where>(?:your|the)(?: occupied)? region))(?=[,.;]|$)",
         r"\g<who> in \g<where> performs a Search roll",
-    ),
-    (
-        rf"^(?:Trigger )?(?P<said>{_DOER} (?P<does>{_ACTS}) {_AT})(?=[,.;]|$| while\b| if\b)",
-        r"\g<who> \g<where> \g<does>",
     ),
     (r"\b(?P<said>makes)(?= an? (?:ranged |melee )?attack(?: against|[,.;]|$))", "plays"),
 )
