@@ -35,12 +35,7 @@ def climbs(reading: Reading, verb: Token, border: Border | None) -> Deed:
 
 
 @production
-def climbs_into(reading: Reading, _verb: Token, _inward: Token, place: Place) -> Deed:
-    """Read "climbs into your occupied section": comes to the top there."""
-    return Deed(event=Happening.CLIMBS, where=gone_through(reading, place))
-
-
-@production
-def climbs_out(reading: Reading, _verb: Token, _outward: Token, place: Place) -> Deed:
-    """Read "climbs out of your occupied section": comes to the top from there."""
-    return Deed(event=Happening.CLIMBS, out_of=gone_through(reading, place))
+def climbs_to(reading: Reading, _verb: Token, way: Token, place: Place) -> Deed:
+    """Read "climbs into your occupied section", "climbs out of it": comes to the top there, or from there."""
+    there = gone_through(reading, place)
+    return Deed(event=Happening.CLIMBS, **{"out_of" if way.startswith("out") else "where": there})

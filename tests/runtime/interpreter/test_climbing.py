@@ -98,3 +98,42 @@ def test_it_is_asked_who_has_climbed(scene: Scene) -> None:
     moves(scene, *UP)
     says(scene, "If the target has climbed this scenario, gain +1 Power.")
     assert power(scene) == 1
+
+
+@pytest.fixture
+def on_a_row(card: ReadCard) -> Scene:
+    """Give the hero in a, the minion in b, c 2 lower."""
+    scene = Scene(card)
+    stands = {"hero": "a", "friend": "a", "minion": "b", "foe": "c"}
+    scene.table.ground = Row("abcde", stands, falls={"c": 2})
+    return scene
+
+
+@pytest.mark.parametrize(("damage", "gained"), [("1d4", 0), ("fall", 1)])
+@pytest.mark.parametrize(
+    "felled", ["is defeated by falling damage", "is reduced to 0 HP by a fall", "would be defeated by a fall"]
+)
+def test_it_is_asked_whether_a_fall_did_it(on_a_row: Scene, felled: str, damage: str, gained: int) -> None:
+    says(on_a_row, f"Until the end of the scenario, whenever an enemy {felled}, gain +1 Power.")
+    on_a_row.minion.points = 1
+    if damage == "fall":
+        on_a_row.table.chance = Scripted((1, 1))
+        Mover(on_a_row.table, on_a_row.control, Cause("R-MOV-2")).move(
+            on_a_row.minion, Going(None, 1, to=frozenset("c")), on_a_row.hero
+        )
+    else:
+        on_a_row.table.harm(on_a_row.minion, 1, Cause("R-MOV-2"))
+    assert on_a_row.minion.defeated
+    assert power(on_a_row) == gained
+
+
+@pytest.mark.parametrize(("start", "end", "gained"), [("a", "b", 1), ("b", "c", 0)])
+def test_it_is_asked_out_of_which_place_someone_is_pushed(on_a_row: Scene, start: str, end: str, gained: int) -> None:
+    pushed = "an enemy is Pushed out of your occupied section"
+    says(on_a_row, f"Until the end of the scenario, whenever {pushed}, gain +1 Power.")
+    on_a_row.table.ground.enter(on_a_row.minion, start)
+    on_a_row.table.chance = Scripted((1, 1))
+    Mover(on_a_row.table, on_a_row.control, Cause("R-MOV-2")).move(
+        on_a_row.minion, Going(None, 1, to=frozenset(end)), on_a_row.hero
+    )
+    assert power(on_a_row) == gained

@@ -7,7 +7,6 @@ import pytest
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.places import Ground as Nature
 from compiler.ir.terms import MoveKind, Track
-from runtime.chance import Scripted
 from runtime.events import Cause, Kind
 from runtime.ground import Blocked, Going
 from runtime.legal import IllegalError
@@ -377,34 +376,3 @@ def test_what_comes_then_is_done_when_what_is_waited_for_has_come(scene: Scene) 
     assert power(scene) == 0
     Mover(scene.table, scene.control, CAUSE).move(scene.foe, Going(MoveKind.TELEPORT, to=frozenset("e")), scene.foe)
     assert (power(scene), weakened(scene)) == (1, "foe")
-
-
-@pytest.mark.parametrize(("damage", "gained"), [("1d4", 0), ("fall", 1)])
-@pytest.mark.parametrize(
-    "felled", ["is defeated by falling damage", "is reduced to 0 HP by a fall", "would be defeated by a fall"]
-)
-def test_it_is_asked_whether_a_fall_did_it(scene: Scene, felled: str, damage: str, gained: int) -> None:
-    says(
-        scene,
-        f"Until the end of the scenario, whenever the minion {felled}, gain +1 Power.".replace(
-            "the minion", "an enemy"
-        ),
-    )
-    scene.minion.points = 1
-    if damage == "fall":
-        scene.table.chance = Scripted((1, 1))
-        Mover(scene.table, scene.control, CAUSE).move(scene.minion, Going(None, 1, to=frozenset("c")), scene.hero)
-    else:
-        scene.table.harm(scene.minion, 1, CAUSE)
-    assert scene.minion.defeated
-    assert power(scene) == gained
-
-
-@pytest.mark.parametrize(("start", "end", "gained"), [("a", "b", 1), ("b", "c", 0)])
-def test_it_is_asked_out_of_which_place_someone_is_pushed(scene: Scene, start: str, end: str, gained: int) -> None:
-    pushed = "an enemy is Pushed out of your occupied section"
-    says(scene, f"Until the end of the scenario, whenever {pushed}, gain +1 Power.")
-    ground(scene).enter(scene.minion, start)
-    ground(scene).falls.clear()
-    Mover(scene.table, scene.control, CAUSE).move(scene.minion, Going(None, 1, to=frozenset(end)), scene.hero)
-    assert power(scene) == gained
