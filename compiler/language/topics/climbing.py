@@ -38,4 +38,6 @@ def climbs(reading: Reading, verb: Token, border: Border | None) -> Deed:
 def climbs_to(reading: Reading, _verb: Token, way: Token, place: Place) -> Deed:
     """Read "climbs into your occupied section", "climbs out of it": comes to the top there, or from there."""
     there = gone_through(reading, place)
-    return Deed(event=Happening.CLIMBS, **{"out_of" if way.startswith("out") else "where": there})
+    if way.startswith("out"):
+        return Deed(event=Happening.CLIMBS, out_of=there)
+    return Deed(event=Happening.CLIMBS, where=there)
