@@ -47,11 +47,17 @@ def leaves_own(deed: Deed) -> bool:
 
 def passing(deed: Deed) -> list[Test]:
     """Ask how someone leaves a place or enters one, from which place, and across which border."""
-    out_of = deed.out_of
-    comes: list[Test] = []
-    if out_of is not None:
-        comes.append(lambda one, playing: one.left is not None and is_there(one.left, out_of, playing))
-    return [*gone_so(deed), *across(deed), *comes]
+    return [*gone_so(deed), *across(deed), *out_of(deed)]
+
+
+CLIMBING = (Happening.CLIMBS, Happening.BEGINS_CLIMBING, Happening.FAILS_TO_CLIMB, Happening.STOPS_CLIMBING)
+"""What becomes of a climb."""
+
+
+def climbing(deed: Deed) -> list[Test]:
+    """Ask which border is climbed, and whether they come to its top where it is said from where or into which place."""
+    top: list[Test] = [] if deed.where is None else [lambda one, _: one.left is not None]
+    return [*across(deed), *out_of(deed), *top]
 
 
 def crossing(deed: Deed) -> list[Test]:
@@ -59,6 +65,14 @@ def crossing(deed: Deed) -> list[Test]:
     if deed.across is None:
         return [*gone_so(deed), lambda occurrence, _: not occurrence.border]
     return passing(deed)
+
+
+def out_of(deed: Deed) -> list[Test]:
+    """Ask from which place someone comes."""
+    start = deed.out_of
+    if start is None:
+        return []
+    return [lambda one, playing: one.left is not None and is_there(one.left, start, playing)]
 
 
 def across(deed: Deed) -> list[Test]:

@@ -13,6 +13,7 @@ from compiler.ir.facts.predicates import Activity
 from compiler.ir.places import Ground as Nature
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts.dice import Dice
     from compiler.ir.deeds.movement import Bearing, Unhindered
     from compiler.ir.deeds.targeting import Ignored
     from compiler.ir.deeds.terrain import Way as Crossing
@@ -84,6 +85,8 @@ class Step(NamedTuple):
     fall: int = 0
     hazard: Hazard | None = None
     """What it takes to keep one's footing on the way."""
+    climb: Dice | None = None
+    """The dice of a border that is climbed (R-CLB-1)."""
 
 
 Way = tuple[Step, ...]
@@ -141,6 +144,9 @@ class Ground(Protocol):
 
     def on(self, border: str) -> tuple[Entity, ...]:
         """Give the Obstacles that stand on a border, or at an exit (R-OBS-1)."""
+
+    def climb(self, one: Entity, border: str) -> bool:
+        """Have someone come a Height further up a border, and tell whether that is all of it (R-CLB-1)."""
 
     def drop(self, one: Entity) -> int:
         """Have someone climb no more, and give the Height they had come to (R-CLB-5)."""
@@ -234,6 +240,10 @@ class Together:
     def on(self, border: str) -> tuple[Entity, ...]:  # noqa: ARG002 - as it says
         """Know of nothing that stands in a way."""
         return ()
+
+    def climb(self, one: Entity, border: str) -> bool:  # noqa: ARG002 - there is nothing to climb
+        """Know of no Height."""
+        return True
 
     def drop(self, one: Entity) -> int:  # noqa: ARG002 - there is nothing to climb
         """Know of no Height."""

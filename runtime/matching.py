@@ -22,7 +22,7 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Several
 from compiler.ir.terms import SKILL_ROWS, Toward
 from runtime.carried import carried
 from runtime.coming_to import coming_to
-from runtime.goings import across, crossing, gone_so, leaves_own, lowered, passing
+from runtime.goings import CLIMBING, across, climbing, crossing, gone_so, leaves_own, lowered, out_of, passing
 from runtime.interpreter import predicates
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
@@ -188,8 +188,8 @@ def _bare(_: Deed) -> list[Test]:
 
 def _pushed(deed: Deed) -> list[Test]:
     """Ask of a Push as a whole how far it goes, else of each border on the way."""
-    step = deed.across is not None or deed.where is not None
-    return [*_amount(deed), lambda occurrence, _: bool(occurrence.border) is step, *across(deed)]
+    step = deed.across is not None or deed.where is not None or deed.out_of is not None
+    return [*_amount(deed), lambda occurrence, _: bool(occurrence.border) is step, *across(deed), *out_of(deed)]
 
 
 def _fallen(deed: Deed) -> list[Test]:
@@ -277,7 +277,7 @@ def _reduced(deed: Deed) -> list[Test]:
         left, maximum = occurrence.amount or 0, occurrence.who.most
         return so(left, maximum) and not so(left + occurrence.lost, maximum)
 
-    return [test]
+    return [test, *_felled(deed)]
 
 
 def _drawn(deed: Deed) -> list[Test]:
@@ -319,6 +319,11 @@ def _damage(deed: Deed) -> list[Test]:
     return tests
 
 
+def _felled(deed: Deed) -> list[Test]:
+    """Ask whether a fall did it."""
+    return [lambda occurrence, _: occurrence.cause.rule == FALLS] if deed.falling else []
+
+
 def _move(deed: Deed) -> list[Test]:
     return [*_amount(deed), *gone_so(deed)]
 
@@ -351,8 +356,8 @@ BARE = frozenset(
     {
         *(Happening.PLAYS, Happening.INTERCEPTS),
         *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.SEARCHES),
-        *(Happening.SHUFFLES, Happening.RESHUFFLES, Happening.REDUCED_TO_ZERO),
-        *(Happening.DEFEATED, Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
+        *(Happening.SHUFFLES, Happening.RESHUFFLES),
+        *(Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
         *(Happening.BEGINS_INCANTATION, Happening.SUFFERS_INJURY, Happening.DOES),
     }
 )
@@ -368,10 +373,12 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     **dict.fromkeys((Happening.REVEALS, Happening.RETURNS, Happening.DISCARDS, Happening.DRAWS), _cards),
     **dict.fromkeys((Happening.PUSHES, Happening.PUSHED), _pushed),
     Happening.FALLS: _fallen,
+    **dict.fromkeys(CLIMBING, climbing),
     Happening.BLOCKS: across,
     Happening.LOWERS: lowered,
     Happening.UNEQUIPS: _gear,
     Happening.REDUCED: _reduced,
+    **dict.fromkeys((Happening.DEFEATED, Happening.REDUCED_TO_ZERO), _felled),
     Happening.COMES_TO: coming_to,
     Happening.RECOVERS: _amount,
     **dict.fromkeys((Happening.TARGETED, Happening.HITS, Happening.MISSES), _strike),

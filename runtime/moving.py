@@ -19,6 +19,7 @@ from compiler.ir.facts.predicates import Activity
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind
 from runtime.blocking import lower, stopping
 from runtime.charisma import gets_away
+from runtime.climbing import climbs
 from runtime.controllers import Decision
 from runtime.dice import Pool
 from runtime.entity import GRABBED
@@ -64,6 +65,8 @@ class Mover:
     cause: Cause
     waived: frozenset[str] = frozenset()
     """Conditions that do not keep anyone from it this once ("even if you are Immobilized")."""
+    obliged: bool = False
+    """Whether whoever goes does so at another's word, and stays only where there is no way."""
     pushing: Entity | None = None
     """Who Pushes someone just now."""
 
@@ -96,7 +99,7 @@ class Mover:
             if now != before:
                 self._pushed(who, going, by, self.table.ground.distance(before, now))
         else:
-            self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), "stays")
+            self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), "stays", 0)
 
     def fall(self, who: Entity, to: frozenset[str] | None, by: Entity) -> None:
         """Have someone fall: from where they climb (R-CLB-4), or into one of those places, which `by` chooses."""
@@ -117,16 +120,17 @@ class Mover:
             self._enter(who, step._replace(fall=0), None, cause, "falls")
             self._land(who, step.place, step.border, step.fall)
         if not way:
-            self._tell(Kind.MOVED, who, cause, "has nowhere to fall")
+            self._tell(Kind.MOVED, who, cause, "has nowhere to fall", 0)
 
     def _let_go_of_climb(self, who: Entity, cause: Cause) -> None:
         """Have someone fall from where they climb, as far as they have come up."""
         climbs = Activity.CLIMBING in who.states or self.table.ground.does(who, Activity.CLIMBING)
         if not climbs:
-            self._tell(Kind.MOVED, who, cause, "climbs nothing to fall from")
+            self._tell(Kind.MOVED, who, cause, "climbs nothing to fall from", 0)
             return
         who.states.discard(Activity.CLIMBING)
         self._tell(Kind.MOVED, who, cause, "falls")
+        self._happens(Occurrence(event=Happening.STOPS_CLIMBING, who=who))
         self._land(who, self.table.ground.place(who), "", self.table.ground.drop(who))
 
     def _land(self, who: Entity, place: str, border: str, height: int) -> None:
@@ -170,17 +174,14 @@ class Mover:
     def _pushes(self, event: Happening, who: Entity, other: Entity, far: int | None) -> Occurrence:
         return self.table.announce(self._push(event, who, other, far))
 
-    def _pushed_on(self, who: Entity, step: Step) -> None:
-        """Tell of one border across which someone has been Pushed, from both sides."""
-        for one in self._step_pushed(who, step):
-            self.table.announce(one)
-
     def _step_pushed(self, who: Entity, step: Step) -> tuple[Occurrence, ...]:
+        """Give what is told of one border across which someone is Pushed, from both sides."""
         if self.pushing is None or not step.border:
             return ()
         pushed = self._push(Happening.PUSHED, who, self.pushing, 1)
         pushes = self._push(Happening.PUSHES, self.pushing, who, 1)
-        return tuple(structs.replace(one, border=step.border, place=step.place) for one in (pushed, pushes))
+        left = self.table.ground.place(who)
+        return tuple(structs.replace(one, border=step.border, place=step.place, left=left) for one in (pushed, pushes))
 
     def _push(self, event: Happening, who: Entity, other: Entity, far: int | None) -> Occurrence:
         made = self.cause.made
@@ -208,11 +209,12 @@ class Mover:
             self._happens(Occurrence(event=Happening.MOVES, who=who, move=going.kind, amount=going.distance))
 
     def _chosen(self, ways: tuple[Way, ...], going: Going, by: Entity) -> Way:
-        """Have a way chosen; whoever is pushed cannot stay, where there is a way at all."""
+        """Have a way chosen; whoever is pushed, or told by another to go, cannot stay, where there is a way at all."""
         names = tuple(way[-1].place for way in ways)
-        options = (*names, STAY) if going.kind is not None else names
+        goes = self.obliged or going.kind is None
+        options = names if goes else (*names, STAY)
         if len(options) <= 1:
-            return ways[0] if ways and going.kind is None else ()
+            return ways[0] if ways and goes else ()
         at = self.control.decide(Decision(who=by.id, what="where to?", options=options))
         return ways[at] if at < len(ways) else ()
 
@@ -252,9 +254,13 @@ class Mover:
             self._fail(who, hazard)
             if hazard.ends:
                 return 0
+        if step.climb is not None and going.kind is MoveKind.MOVE and not climbs(self.table, who, step, self.cause):
+            self._answer()
+            return 0
+        pushed = self._step_pushed(who, step)
         self._enter(who, step, going.kind, self.cause.by(_rule(going)), VERBS[going.kind])
-        if going.kind is None:
-            self._pushed_on(who, step)
+        for one in pushed:
+            self.table.announce(one)
         if step.fall and not set_aside(self.table, Rule.FALLING, who):
             self._land(who, step.place, step.border, step.fall)
         self._answer()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from compiler.ir.deeds.copies import Copying, CopyPlay
+from compiler.ir.deeds.handing import Lend
 from compiler.ir.deeds.legality import PlayedOften
 from compiler.ir.deeds.using import Manner, PlayCards
 from compiler.ir.flow import GrantPlay, Limited, May, Play, Sentence, effects_of
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 
 RESPONSES = (PlayKind.ASSIST, PlayKind.INTERRUPT)
-GIVING = frozenset([GrantPlay, May, Limited, CopyPlay])
+GIVING = frozenset([GrantPlay, Lend, May, Limited, CopyPlay])
 """What gives someone plays that are on none of their cards."""
 
 
@@ -143,6 +144,11 @@ def given(table: Table, owner: Entity) -> Iterator[Playable]:
         entry = own_entry(grant.playing)
         if entry is not None:
             yield Playable(entry, grant.what.play, origin_of(entry))
+    for lent in held(table, Lend, owner):
+        entry = own_entry(lent.playing)
+        if entry is not None:
+            lender = lent.playing.owner
+            yield from (Playable(entry, play, origin_of(entry)) for play in open_plays(lender, entry))
     offers: tuple[Held[May] | Held[Limited], ...] = (*held(table, May, owner), *held(table, Limited, owner))
     for offer in offers:
         entry = own_entry(offer.playing) if offer.playing.owner is owner else None

@@ -54,6 +54,7 @@ COUNTED = frozenset(
         Kind.DISCARDED,
         Kind.DREW,
         Kind.EARNED,
+        Kind.MOVED,
         Kind.RECOVERED,
         Kind.TRACK_MOVED,
         Kind.TRACK_RESET,

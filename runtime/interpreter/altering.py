@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.entries.rows import RangeKind
+from compiler.ir.facts.predicates import Activity
 from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
 from runtime.events import Kind
+from runtime.hindered import lift
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.which_plays import play_of
@@ -127,8 +129,23 @@ ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
 """What can become of a play."""
 
 
+def _unhindered(effect: Alter) -> Step:
+    """Give a play back what a condition has taken from its dice."""
+
+    def run(playing: Playing) -> None:
+        made = play_of(effect.of, playing, effect.kind)
+        if made is not None:
+            lift(playing.table, made, effect.what.name)
+            words = f"ignores penalties for being {effect.what.name} with {made.name}"
+            playing.tell(Kind.STATE_SET, made.owner, "R-SEQ-4", words)
+
+    return run
+
+
 @executor.register
 def _alter(effect: Alter) -> Step:
+    if effect.what.what is Marking.PENALTIES and effect.what.name not in [*Activity]:
+        return _unhindered(effect)
     chosen = effect.what.what in CHOSEN
     change = ALTERED.get((effect.how, Marking.TRAIT if chosen else effect.what.what))
     if change is None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.equipping import Equips, GainKeyword, GainTraining, Slot
-from compiler.ir.deeds.handing import NoEffect
+from compiler.ir.deeds.handing import Lend, NoEffect
 from compiler.ir.deeds.points import How, PointsMaximum
 from compiler.ir.deeds.tracks import StatBase, StatBaseLimit
 from compiler.ir.entries.gear import HANDS, describes, empty_in
@@ -170,6 +170,11 @@ def _gear_is(predicate: GearIs) -> Question:
         return describes(" ".join(predicate.classes), piece) is not predicate.negated
 
     return ask
+
+
+@executor.register
+def _lend(effect: Lend) -> Step:
+    return lambda playing: hold(effect, playing)
 
 
 @executor.register

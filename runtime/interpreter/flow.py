@@ -170,10 +170,7 @@ def _doing(effect: May, first: int) -> Callable[[Entity, Playing], bool]:
 
     def do(who: Entity, playing: Playing) -> bool:
         """Have one pay, and get what is paid for, whatever comes of that."""
-        paying = replace(playing, owner=who)
-        paid = _is_done(partial(pays, who), paying)
-        playing.places, playing.borders, playing.blocks = paying.places, paying.borders, paying.blocks
-        playing.rolled = paying.rolled
+        paid = _is_done(partial(pays, who), playing)
         if paid:
             then(playing)
         return paid

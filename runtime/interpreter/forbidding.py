@@ -56,7 +56,7 @@ def _deed_toll(effect: DeedToll) -> Step:
         who = coming.who
         if not fits(coming, playing):
             return False
-        paying = replace(playing, owner=who, each=(*playing.each, (effect.who, who)))
+        paying = replace(playing, each=(*playing.each, (effect.who, who)))
         if not affords(who, effect.cost, paying):
             return True
         if playing.control.decide(Decision(who=who.id, what="pay for it?", options=(YES, NO))):

@@ -106,7 +106,9 @@ def _move(effect: Move) -> Step:
         going = _going(effect.kind, effect.headings, playing)
         for who in each_of(effect.who, playing):
             past = _past(going, effect.ignoring, who, playing)
-            _mover(playing).move(who, past._replace(distance=_far(effect.distance, who, playing)), who)
+            mover = _mover(playing)
+            mover.obliged = who is not playing.owner
+            mover.move(who, past._replace(distance=_far(effect.distance, who, playing)), who)
             _arrive(who, effect.headings, playing)
 
     return run

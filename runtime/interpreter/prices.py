@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from runtime.holding import Held
 
 
-def done_for(cost: Cost) -> tuple[Effect, ...]:
-    """Give what is done as a price: cards discarded, damage suffered, whatever else the text says."""
-    done: list[Effect] = list(cost.doing)
+def _lost_for(cost: Cost) -> tuple[Effect, ...]:
+    """Give what whoever pays loses as a price: cards discarded, damage suffered."""
+    done: list[Effect] = []
     if cost.cards:
         done.append(Discard(who=Actor.SELF, cards=Cards(number=cost.cards)))
     if cost.damage is not None:
@@ -113,29 +113,39 @@ def _at(place: str, step: Step) -> Step:
 
 def price_step(cost: Cost) -> Step:
     """Give what pays a price; whoever cannot pays nothing (R-KRM-3)."""
+    pays = _paid_by(cost)
+    return lambda playing: pays(playing.owner, playing)
+
+
+def _paid_by(cost: Cost) -> Callable[[Entity, Playing], None]:
+    """Give what has someone pay, as far as they can."""
     pays = payment(cost)
 
-    def run(playing: Playing) -> None:
-        if not affords(playing.owner, cost, playing):
-            playing.tell(Kind.REFUSED, playing.owner, "R-KRM-3", "cannot pay what the text asks")
+    def run(who: Entity, playing: Playing) -> None:
+        if not affords(who, cost, playing):
+            playing.tell(Kind.REFUSED, who, "R-KRM-3", "cannot pay what the text asks")
             return
-        pays(playing.owner, playing)
+        pays(who, playing)
 
     return run
 
 
 def payment(cost: Cost) -> Callable[[Entity, Playing], None]:
-    """Give what has someone pay who can: of several prices the one that they like."""
-    ways = [(one, in_order(done_for(one))) for one in cost.ways]
+    """Give what has someone pay who can: of several prices the one that they like.
+
+    In what the text has them do "you" is whose text it is, whoever pays.
+    """
+    ways = [(one, in_order(one.doing), in_order(_lost_for(one))) for one in cost.ways]
 
     def run(who: Entity, playing: Playing) -> None:
         open_ways = [way for way in ways if affords(who, way[0], playing)] or ways[:1]
         names = tuple(f"way {at}" for at, _ in enumerate(open_ways, 1))
         chosen = Decision(who=who.id, what="which price?", options=names)
-        price, step = open_ways[playing.control.decide(chosen) if len(names) > 1 else 0]
+        price, does, loses = open_ways[playing.control.decide(chosen) if len(names) > 1 else 0]
         pay(who, price, playing)
+        does(playing)
         paying = playing if who is playing.owner else replace(playing, owner=who)
-        step(paying)
+        loses(paying)
         playing.rolled = paying.rolled
 
     return run
@@ -152,4 +162,4 @@ def pay_for(playing: Playing, tolls: Sequence[Held[Toll]]) -> None:
             price_step(made.stretched.cost)(playing)
         for toll in tolls:
             each = (*toll.playing.each, (toll.what.who, made.owner))
-            price_step(toll.what.cost)(replace(toll.playing, owner=made.owner, control=playing.control, each=each))
+            _paid_by(toll.what.cost)(made.owner, replace(toll.playing, control=playing.control, each=each))

@@ -33,6 +33,7 @@ TERMS: dict[str, tuple[str, ...]] = {
     "IsType.types": ("Trap", "Seeker", "Brawler"),
     "IsImmune.to": (*FIRES, *DAZED),
     "Learn.type": ("Trap", "Obstacle"),
+    "Lend.gear": ("Weapon",),
     "NoEffect.gear": ("Weapon",),
     "OnlyEnded.what": ("this effect",),
     "PlayEntry.name": ("Pounce", "Slip Away"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.places import Ground as Nature
@@ -32,6 +33,8 @@ class Row:
     hazards: dict[str, Hazard] = field(default_factory=dict)
     """What it takes to come into a section."""
     doing: dict[str, Activity] = field(default_factory=dict)
+    steep: dict[str, Dice] = field(default_factory=dict)
+    """What it takes to climb into a section."""
     climbed: dict[str, int] = field(default_factory=dict)
     """How high someone has climbed."""
     standing_blocks: list[Blocked] = field(default_factory=list)
@@ -97,11 +100,13 @@ class Row:
         """Tell whether a Block or a Height is before a section."""
         border = f"|{place}"
         rise = self.rises.get(place, 0) + sum(one.by for one in going.heights if one.border in (None, border))
-        return (rise > 0 and going.kind is MoveKind.MOVE) or any(block.border == border for block in going.blocked)
+        steep = rise > 0 and going.kind is MoveKind.MOVE and place not in self.steep
+        return steep or any(block.border == border for block in going.blocked)
 
     def _step(self, place: str, border: str) -> Step:
         obstacle = self.obstacles.get(place)
-        return Step(place, border, (obstacle,) if obstacle else (), self.falls.get(place, 0), self.hazards.get(place))
+        bad, steep = self.hazards.get(place), self.steep.get(place)
+        return Step(place, border, (obstacle,) if obstacle else (), self.falls.get(place, 0), bad, steep)
 
     def _allowed(self, one: Entity, end: str, going: Going) -> bool:
         farther = going.away is None or self._far(end, going.away) > self._far(self.place(one), going.away)
@@ -130,6 +135,14 @@ class Row:
     def on(self, border: str) -> tuple[Entity, ...]:
         obstacle = self.obstacles.get(border[1:])
         return (obstacle,) if obstacle else ()
+
+    def climb(self, one: Entity, border: str) -> bool:
+        self.climbed[one.id] = self.climbed.get(one.id, 0) + 1
+        self.doing[one.id] = Activity.CLIMBING
+        up = self.climbed[one.id] >= self.height(border)
+        if up:
+            self.drop(one)
+        return up
 
     def drop(self, one: Entity) -> int:
         return self.climbed.pop(one.id, 0) if self.doing.pop(one.id, None) else 0

@@ -32,7 +32,6 @@ ELSEWHERE = {
     "Cannot.until": "by `hold`",
     "Trigger.freely": "by the matching of deeds, off the Deed that it holds",
     "Trigger.not_by": "by the matching of deeds",
-    "Trigger.out_of": "by the matching of deeds",
     "Trigger.move": "by the matching of deeds",
     "Cost.others": "by whoever has it paid, off the ways that the node gives",
     "Toll.until": "by `hold`",

@@ -30,6 +30,7 @@ class Barred(StrEnum):
 PREVENTABLE = frozenset(
     {
         *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES),
+        *(Happening.CLIMBS, Happening.BEGINS_CLIMBING),
         *(Happening.PLAYS, Happening.TARGETED, Happening.INTERCEPTS, Happening.DRAWS, Happening.DISCARDS),
         *(
             Happening.SUFFERS_DAMAGE,

@@ -79,6 +79,15 @@ class NoEffect(Node, tag="no_effect", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class Lend(Node, tag="lend", frozen=True, kw_only=True):
+    """`who` can make the plays of the Gear whose text this is, as though they had it equipped."""
+
+    who: Who
+    gear: str
+    """What it is called: "Tool"."""
+    until: Time | None = None
+
+
 class TurnOver(AtOnce, tag="turn_over", frozen=True, kw_only=True):
     """`who` turns Items of theirs over: used, or to be used again (R-GEAR-4)."""
 
@@ -97,4 +106,4 @@ class Trade(AtOnce, tag="trade", frozen=True, kw_only=True):
     gear: Pieces | None = None
 
 
-HandingEffect = MayChange | NoEffect | PartWith | PickUp | HandOver | PutOn | ChangeGear | TurnOver | Trade
+HandingEffect = MayChange | NoEffect | Lend | PartWith | PickUp | HandOver | PutOn | ChangeGear | TurnOver | Trade

@@ -26,6 +26,12 @@ class Happening(StrEnum):
     MOVES = "moves"
     FALLS = "falls"
     """Down a border (R-HGT-3); what there is of it is Heights."""
+    CLIMBS = "climbs"
+    """Gets a Height further up a border (R-CLB-1); into a place, and out of one, where that brings them to the top."""
+    BEGINS_CLIMBING = "begins_climbing"
+    FAILS_TO_CLIMB = "fails_to_climb"
+    STOPS_CLIMBING = "stops_climbing"
+    """Is up, or has fallen."""
     SUFFERS_DAMAGE = "suffers_damage"
     DEALS_DAMAGE = "deals_damage"
     """By a play of theirs."""
@@ -88,7 +94,7 @@ class Happening(StrEnum):
 
 ASKED_BEFORE = frozenset(Happening) - {
     *(Happening.ABOUT_TO_ROLL, Happening.ROLLS, Happening.TIES_OPPOSED_ROLL, Happening.REDUCED, Happening.OVERCOMES),
-    Happening.COMES_TO,
+    *(Happening.COMES_TO, Happening.FAILS_TO_CLIMB, Happening.STOPS_CLIMBING),
     *(
         Happening.FAILS_TO_OVERCOME,
         Happening.RESHUFFLES,

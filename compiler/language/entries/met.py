@@ -88,7 +88,9 @@ _TAKEN_OFF = r"removes? (?:one|an?|\d)|takes? (?:one|an?|\d)"
 _SPOKEN_ON = rf"{_GONE_ON}|{_OTHER_CARDS}|{_TAKEN_OFF}"
 _OF_KIND = r"of the (?:named|chosen) (?:play|card)|(?:of )?(?:that|the (?:named|chosen)) (?:kind|(?:damage )?type|sort)"
 _CONDITION = "(?:that|the same) conditions?|(?:ha(?:s|ve)|from|loses?) it"
-_THAT_THING = re.compile(rf"\b(?:{_CONDITION}|[Tt]h(?:at|ose|e) (?:{_THINGS})s?|{_THESE}|{_SPOKEN_ON}|{_OF_KIND})\b")
+_THAT_THING = re.compile(
+    rf"\b(?:{_CONDITION}|[Tt]h(?:at|ose|e) (?:marked )?(?:{_THINGS})s?|{_THESE}|{_SPOKEN_ON}|{_OF_KIND})\b"
+)
 
 
 HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.INJURY, Condition: Same.CONDITION}

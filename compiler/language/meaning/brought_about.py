@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 GOING = frozenset(
     [
         *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.FALLS),
+        *(Happening.CLIMBS, Happening.BEGINS_CLIMBING, Happening.FAILS_TO_CLIMB, Happening.STOPS_CLIMBING),
         *(Happening.PUSHES, Happening.PUSHED),
     ]
 )

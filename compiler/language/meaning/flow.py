@@ -24,6 +24,7 @@ from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.answering import ThenToo
+from compiler.language.meaning.asked_places import asked_there
 from compiler.language.meaning.enduring import is_bestowed, so_long
 from compiler.language.meaning.going_on import going_on
 from compiler.language.meaning.joining import effects_of, either_reach, parted
@@ -194,14 +195,19 @@ def when_asked(reading: Reading, asked: Predicate) -> Frame:
     mention(reading, GEAR_ASKED, asked_piece(asked))
     if last_said(reading, ASKED_OF_EACH) is not None:
         return of_each_so(reading, asked)
-    return lambda effects: (If(condition=asked, then=tuple(exchanging(asked, effect) for effect in effects)),)
+
+    def around(effects: Effects) -> Effects:
+        so = asked_there(reading, asked, effects)
+        return (If(condition=so, then=tuple(exchanging(so, effect) for effect in effects)),)
+
+    return around
 
 
 @production
 def unless_asked(reading: Reading, asked: Predicate) -> Frame:
     if last_said(reading, ASKED_OF_EACH) is not None:
         return of_each_so(reading, not_so(asked))
-    return lambda effects: (If(condition=Not(of=asked), then=effects),)
+    return lambda effects: (If(condition=Not(of=asked_there(reading, asked, effects)), then=effects),)
 
 
 @production
@@ -234,7 +240,7 @@ def while_asked(reading: Reading, asked: Predicate) -> Frame:
             effects = tuple(msgspec.structs.replace(effect, until=end) for effect in effects)
         if bestowed or reading.scene.play is None:  # it lasts as long as that is so
             reading[ENDLESS] = tuple(words for words in reading[ENDLESS] if not {*words} <= meant)
-        return so_long(asked, effects)
+        return so_long(asked_there(reading, asked, effects), effects)
 
     return around
 

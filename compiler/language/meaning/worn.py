@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.handing import MayChange, NoEffect
+from compiler.ir.deeds.handing import Lend, MayChange, NoEffect
 from compiler.ir.terms import Scenario
 from compiler.language.meaning.flow import in_scenario
 from compiler.language.topics.categories import LASTING, OWN, UNTIL
@@ -16,7 +16,9 @@ from compiler.language.topics.references import event_awaited
 from compiler.language.topics.verbs import WORD, Category, verb
 
 if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
     from compiler.ir.selectors.descriptors import GearLike
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.durations import SaidTime
@@ -62,6 +64,21 @@ def worn_changed_in(reading: Reading, gear: GearLike, where: Scenario) -> Build:
     """Read "may equip or remove this Armor in exploration scenarios"."""
     build = worn_changed(reading, gear, None)
     return build if where is Scenario.ANY else lambda who: in_scenario(where, build(who))
+
+
+LEND = verb(Lend, "{who} may use this {gear} as though they had it equipped {until}", gear=WORD, until=LASTING)
+
+
+@production
+def lend(reading: Reading, _this: Handed, until: SaidTime | None) -> Build:
+    """Read "allies in your occupied region may use this Tool as though they had it equipped"."""
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if who is reading.scene.own:
+            reading.contradiction("one uses one's own Gear anyway", 'say "an ally in your occupied region"')
+        return LEND.read(reading, str(reading.scene.kind).capitalize(), until)(who)
+
+    return build
 
 
 NO_EFFECT = verb(NoEffect, "this {gear} | have no effect {until}", gear=WORD, until=UNTIL)

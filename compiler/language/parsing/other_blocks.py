@@ -6,6 +6,8 @@ _MAKES = r"(?:[Pp]erform|[Pp]lace|[Pp]ut|[Ss]et(?: up)?|[Mm]ake|[Ee]rect|[Rr]ais
 _SEVERAL = r"(?:\d+|two|three|four|five|six|each|every|all)"
 _NOT_ONE = r" (?:instead of|rather than) (?:only |just )?(?:one|1)"
 """How many there would be without the text."""
+_NOW = r"(?:(?!\b(?:[Ww]hen(?:ever)?|[Oo]nce|time|[Yy]ou may)\b)[^.;])*?"
+"""What a play does by itself, and not in place of one Block that is made otherwise."""
 _THIS = r"(?:this Action|it)"
 _PLAYS = r"(?:[^.,;]{1,30} )?(?:Action|attack)s(?: with [A-Z]\w+| from this [A-Z]\w+)*"
 _ENEMIES = r"(?:(?:there are|while|if|of|any|an|all) )*(?:an? |any )?enem(?:y|ies) (?:(?:is|are|being|stands?) )?in"
@@ -41,6 +43,37 @@ BLOCKS = (
     (
         r"\bborder(?P<s>s?) between your occupied section and (?:the )?(?:adjacent sections|sections adjacent to it)\b",
         r"border\g<s> of your occupied section",
+    ),
+    # climbs
+    (
+        (
+            r"\b(?P<said>(?:(?:is|are) (?:about )?to|would) (?:perform|make|attempt|roll)(?: an?)? Acrobatics"
+            r"(?: roll| check| dice)?(?: in order)? to climb)\b"
+        ),
+        "would climb",
+    ),
+    *(
+        (
+            rf"\b(?P<said>{verb} (?P<where>(?:an?|your|the|its|their)\b[^,.;]{{2,40}}?) by climbing)(?=[,.;]|$)",
+            rf"{climbs} \g<where>",
+        )
+        for way, to in (("enter", "into"), ("leave", "out of"))
+        for verb, climbs in ((f"{way}s", f"climbs {to}"), (way, f"climb {to}"))
+    ),
+    # a place of which something is asked behind it
+    *(
+        (
+            (
+                rf"\b(?:in|to|into) an? (?:adjacent )?(?:lit |dark |shadowy )?(?P<place>section|region|position)"
+                rf"(?P<said>,? (?:but )?(?:only )?if (?P<who>(?:an?|any|another|you|the|no)\b[^,.;]*?) {does} "
+                r"(?:that (?P=place)|it)(?P<since> this (?:turn|round|scenario))?)(?=\.?$)"
+            ),
+            rf" that \g<who> {so}\g<since>",
+        )
+        for does, so in (
+            ("(?:occupies|is in)", "occupies"),
+            ("(?P<has>ha(?:s|ve)) (?:entered|been in)", r"\g<has> entered"),
+        )
     ),
     # who goes along whenever someone moves, and who leaves in some way alone
     (r"\bGrabbed (?:in )?(?:this way|by this effect)\b", "Grabbed by you"),
@@ -122,7 +155,7 @@ BLOCKS = (
     (rf"\b{_MAKES}(?P<s>s?) (?:an?|one) Block (?:on|across) (?:each of (?=up to\b))?", r"Block\g<s> "),
     (r"\b[Pp]erformed an? Block on\b", "Blocked"),
     (r"\b[Pp]erform(s|ed)? an? Block\b(?! (?:on|across)\b)", r"Block\1 a border"),
-    (rf"\b[Bb]locks? (?:up to |any )?{_SEVERAL}\b[^,.;]*?(?P<said>{_NOT_ONE})\b", ""),
-    (rf"\b{_MAKES}s? a Block on (?:each of )?(?:up to |any )?{_SEVERAL}\b[^,.;]*?(?P<said>{_NOT_ONE})\b", ""),
+    (rf"^{_NOW}\b[Bb]locks? (?:up to |any )?{_SEVERAL}\b[^,.;]*?(?P<said>{_NOT_ONE})\b", ""),
+    (rf"^{_NOW}\b{_MAKES}s? a Block on (?:each of )?(?:up to |any )?{_SEVERAL}\b[^,.;]*?(?P<said>{_NOT_ONE})\b", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

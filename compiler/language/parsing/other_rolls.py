@@ -10,8 +10,13 @@ _ENDS = r"(?=[,.;]|$| (?:while|if|this|for the)\b)"
 _MOST = r"(?:highest|lowest|maximum|minimum)"
 _ONE = r"[Aa]n? (?:[A-Za-z]+ )?(?:enemy|ally|entity|Opponent|Challenge|Adversary|PC)"
 _WAITED = r"(?:^|(?<=Trigger )|(?<=[Ww]hen )|(?<=[Ww]henever )|(?<=time ))"
-_DOES = r"(?:wins?|loses?|ties?|fails?|makes?|rolls?|draws?|discards?|reveals?|plays?|suffers?|recovers?|spends?|is)"
+_DOES = (
+    r"(?:wins?|loses?|ties?|fails?|makes?|rolls?|draws?|discards?|reveals?|plays?|suffers?|recovers?|spends?|is"
+    r"|opens?|picks?|unlocks?|drops?|equips?|unequips?|lowers?)"
+)
 _PLACE = r"(?:section|region|position)"
+_NO_OTHER = r"(?:(?!\b(?:against|on|to|from|of) (?:an?|the|you|that|each|another)\b)[^,.;])"
+"""It is not said of someone else that they are there."""
 _THERE = rf"(?:in (?:your|the|an?|that|their) (?:occupied |adjacent )*{_PLACE}|within range \d+(?: of you)?)"
 ROLLS = (
     # which roll
@@ -31,7 +36,7 @@ ROLLS = (
     ),
     # where whoever makes it stands
     (
-        rf"{_WAITED}(?P<one>{_ONE}) (?P<does>{_DOES} [^,.;]+?) (?P<there>{_THERE}){_ENDS}",
+        rf"{_WAITED}(?P<one>{_ONE}) (?P<does>{_DOES} {_NO_OTHER}+?) (?P<there>{_THERE}){_ENDS}",
         r"\g<one> \g<there> \g<does>",
     ),
     # what it comes to

@@ -18,6 +18,7 @@ from compiler.ir.terms import EntryKind, PlayKind
 from compiler.language.parsing.token import Token
 from compiler.language.topics.amounts import not_rolled
 from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.conditions import condition_name
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.topics.descriptors import MARKINGS
 from compiler.language.topics.mark_words import mark_words
@@ -52,6 +53,10 @@ def pierced_equal(amount: Amount) -> Amount:
     return amount
 
 
+SWIMMING = Mark(what=Marking.PENALTIES, name=Activity.SWIMMING)
+"""What the water makes harder."""
+
+
 def read_altered(reading: Reading, play: SaidPlay, altered: Alter) -> Clause:
     """Give what a play in progress gains, loses or ignores."""
     if altered.what.what in REACHING and play.of is not PlayOf.THIS:
@@ -59,7 +64,7 @@ def read_altered(reading: Reading, play: SaidPlay, altered: Alter) -> Clause:
         reading.contradiction(message, 'give it the row itself, or say "your next Action" of one that comes')
     elif altered.what.what in REACHING and reading.scene.play is not PlayKind.ACTION:
         reading.contradiction("only an Action has to reach someone", 'say "your next Action"')
-    elif altered.what.what is Marking.PENALTIES and (play.of is not PlayOf.THIS or reading.scene.kind not in SLOWED):
+    elif altered.what == SWIMMING and (play.of is not PlayOf.THIS or reading.scene.kind not in SLOWED):
         reading.contradiction(
             "the water makes plays of Weapons, Armor and Shields harder, as they are made", "leave it out"
         )
@@ -180,6 +185,12 @@ def ignores_penalties(reading: Reading, *said: Token) -> Alter:
     if activity.lower() != Activity.SWIMMING:
         reading.contradiction(f"{activity} makes nothing harder for a play by itself", "say it of whoever does that")
     return Alter(how=Altering.IGNORES, what=Mark(what=Marking.PENALTIES, name=str(activity).lower()))
+
+
+@production
+def ignores_being(reading: Reading, condition: Token) -> Alter:
+    """Read "ignores penalties for being Debilitated": what that takes from its dice."""
+    return Alter(how=Altering.IGNORES, what=Mark(what=Marking.PENALTIES, name=condition_name(reading, condition)))
 
 
 @production
@@ -312,7 +323,8 @@ def altered_words(effect: Alter, voice: Voice) -> str:
     if effect.what.what is Marking.DAMAGE_TYPE:
         return f"{f'{effect.what.name} damage' if effect.what.name else 'damage of that type'} instead of its own type"
     if effect.what.what is Marking.PENALTIES:
-        return f"penalties for {effect.what.name}"
+        being = "" if effect.what.name in [*Activity] else "being "
+        return f"penalties for {being}{effect.what.name}"
     if effect.how is Altering.BECOMES:
         return f"{mark_words(effect.what)} instead of its own"
     much = "" if effect.value is None else f" {_much(effect.value, voice)}"

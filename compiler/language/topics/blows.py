@@ -33,6 +33,13 @@ def defeated_by_blow(_verb: Token, blow: Blow) -> Deed:
 
 
 @production
+def felled_by_fall(said: Token | Deed) -> Deed:
+    """Read "is defeated by falling damage", "is reduced to 0 HP by a fall"."""
+    felled = said if isinstance(said, Deed) else Deed(event=Happening.DEFEATED)
+    return msgspec.structs.replace(felled, falling=True)
+
+
+@production
 def attacks_none(reading: Reading, verb: Token) -> Deed:
     return attacks(reading, verb, None)
 

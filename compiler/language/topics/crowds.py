@@ -9,16 +9,17 @@ import msgspec
 from compiler.ir.events.deeds import Deed, HasDone, Since
 from compiler.ir.flow import If
 from compiler.ir.selectors.who import Actor, Pick
+from compiler.ir.times.limits import Period
 from compiler.ir.times.occasions import Span
 from compiler.language.topics.amounts import counted_group
 from compiler.language.topics.clauses import Steps
 from compiler.language.topics.comparisons import counted
+from compiler.language.topics.durations import rest_of
 from compiler.language.topics.forbidding import prevented
 from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Group
-    from compiler.ir.times.limits import Period
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
     from compiler.language.topics.groups import Filter, Kinds
@@ -48,3 +49,9 @@ def crowd_barred(reading: Reading, some: Group, deeds: tuple[Deed, ...], per: Pe
         return If(condition=msgspec.structs.replace(done, who=enough), then=(barred,), span=Span.WHILE)
 
     return Steps(lambda _doer: tuple(map(bar, deeds)))
+
+
+@production
+def crowd_barred_now(reading: Reading, some: Group, deeds: tuple[Deed, ...], period: Token) -> Steps:
+    """Read "no more than 2 enemies can attack you this round"."""
+    return crowd_barred(reading, some, deeds, Period(period.split()[-1]), rest_of(reading, period))

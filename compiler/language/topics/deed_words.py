@@ -21,8 +21,9 @@ from compiler.language.topics.manner_words import manner_words
 from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.phrase import GRABBED, Voice, inflect, listed, where_words
 from compiler.language.topics.piece_words import piece_said
-from compiler.language.topics.place_words import border_words, place_words
+from compiler.language.topics.place_words import place_words
 from compiler.language.topics.plurals import article
+from compiler.language.topics.way_words import ON_THE_WAY, much_words, pushed_where, way_said
 from compiler.language.topics.worded import WordsFailError, deeds_words, sort_words
 
 if TYPE_CHECKING:
@@ -148,14 +149,20 @@ def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str
             return "be", f"to perform {_roll(deed, voice)}"
         case Happening.PUSHED:
             by = f"by {voice.subject(deed.source)}" if deed.source and not deed.play else _because(deed, voice)
-            return "be", _joined("Pushed", much_words(deed), _pushed_where(deed, voice), by)
+            return "be", _joined("Pushed", much_words(deed), pushed_where(deed, voice), by)
         case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
-            by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
-            return "be", _joined("reduced", _left(deed, who, voice), by and f"by {by}")
+            return "be", _joined("reduced", _left(deed, who, voice), _felled_by(deed, voice))
         case Happening.DEFEATED:
-            by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
-            return "be", f"defeated by {by}" if by else "defeated"
+            return "be", _joined("defeated", _felled_by(deed, voice))
     return None
+
+
+def _felled_by(deed: Deed, voice: Voice) -> str:
+    """Word what, or who, has brought someone down."""
+    if deed.falling:
+        return "by falling damage"
+    by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
+    return by and f"by {by}"
 
 
 def _left(deed: Deed, who: Who, voice: Voice) -> str:
@@ -176,6 +183,10 @@ DONE_TO = {
 }
 """What is said to have been done to someone who stands before it."""
 _VERBS = {
+    Happening.CLIMBS: "climb",
+    Happening.BEGINS_CLIMBING: "begin",
+    Happening.FAILS_TO_CLIMB: "fail",
+    Happening.STOPS_CLIMBING: "stop",
     Happening.ENTERS: "enter",
     Happening.LEAVES: "leave",
     Happening.CROSSES: "cross",
@@ -232,10 +243,8 @@ def _own(who: Who, voice: Voice) -> str:
 
 def _object(deed: Deed, who: Who, voice: Voice) -> str:
     match deed.event:
-        case Happening.CROSSES | Happening.BLOCKS | Happening.LOWERS:
-            return _at_border(deed, voice)
-        case Happening.FALLS:
-            return _fallen(deed, voice)
+        case event if event in ON_THE_WAY:
+            return way_said(deed, voice)
         case Happening.SUFFERS_DAMAGE:
             return _damage(deed, voice)
         case Happening.STAT_LOSS if not much_words(deed):
@@ -251,34 +260,6 @@ def _object(deed: Deed, who: Who, voice: Voice) -> str:
         case Happening.RECOVERS_FROM_CONDITION:
             return f"from {listed(deed.conditions, str(deed.condition_joint)) or 'a condition'}"
     return _of_cards(deed, _own(who, voice), voice) or _thing(deed, voice) or _place_or_play(deed, voice)
-
-
-def _at_border(deed: Deed, voice: Voice) -> str:
-    """Word what is crossed or Blocked, and which Block is lowered."""
-    border = border_words(deed.across, voice) if deed.across else ""
-    match deed.event:
-        case Happening.BLOCKS:
-            return border or "a border"
-        case Happening.LOWERS:
-            block = f"a Block on {border}" if border else "a Block"
-            return f"{block} willfully" if deed.freely else block
-    return border or "it"
-
-
-def _pushed_where(deed: Deed, voice: Voice) -> str:
-    """Word across or into what someone is Pushed."""
-    if deed.across is not None:
-        return f"across {border_words(deed.across, voice)}"
-    return f"into {place_words(deed.where.place, voice)}" if isinstance(deed.where, InPlace) else ""
-
-
-def _fallen(deed: Deed, voice: Voice) -> str:
-    """Word where someone falls, or how far: "into your occupied section", "down a border", "2 or more Height"."""
-    if deed.across is not None:
-        return f"down {border_words(deed.across, voice)}"
-    if isinstance(deed.where, InPlace):
-        return f"into {place_words(deed.where.place, voice)}"
-    return f"{much_words(deed)} Height" if much_words(deed) else ""
 
 
 def _cards(deed: Deed, voice: Voice) -> str:
@@ -330,7 +311,7 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
         case Happening.INTERCEPTS:
             return _struck(deed, voice) + (f" against {foe}" if foe else "")
         case Happening.PUSHES:
-            return _joined(foe, much_words(deed), _pushed_where(deed, voice))
+            return _joined(foe, much_words(deed), pushed_where(deed, voice))
         case Happening.HITS | Happening.MISSES:
             strike = f"with {play_like_words(deed.play or PlayLike())}"
             return f"{foe} {strike if deed.play else ''}".strip() if foe else strike
@@ -376,13 +357,6 @@ def _source(deed: Deed, voice: Voice) -> str:
     if deed.play:
         return f" from {_struck(deed, voice)}"
     return f" from {voice.subject(deed.source).removeprefix('all ')}" if deed.source else ""
-
-
-def much_words(deed: Deed, less: str = "less") -> str:
-    """Word how much of it there is: "2 or more", "3 or less", "exactly 1"; nothing where any will do."""
-    if deed.most is None:
-        return f"{deed.least} or more" if deed.least else ""
-    return f"exactly {deed.most}" if deed.least == deed.most else f"{deed.most} or {less}"
 
 
 def _as(deed: Deed, voice: Voice) -> str:

@@ -116,6 +116,6 @@ def at_other_height(reading: Reading, way: Token, of: Named | Place | Border) ->
 
 
 @production
-def point_yours(reading: Reading, _word: Token) -> Named:
-    """Read "adjacent to yours": to your own place."""
-    return reading.scene.own
+def point_yours(reading: Reading, word: Token) -> Named:
+    """Read "adjacent to yours": to your own place; "adjacent to theirs": to that of the one who is spoken of."""
+    return Pronoun.THEM if word == "theirs" else reading.scene.own

@@ -143,8 +143,13 @@ def until_so(reading: Reading, fact: Predicate) -> SaidTime:
 
 
 @production
-def until_left(reading: Reading, subject: Named, where: Where) -> SaidTime:
-    """Read "while the target remains in their occupied section": until they leave it."""
+def until_left(reading: Reading, subject: Named, where: Where, during: Token | None) -> SaidTime:
+    """Read "while the target remains in their occupied section this round": until they leave it, or it ends."""
+    left = _until_left(reading, subject, where)
+    return left if during is None else until_either(rest_of(reading, during), left)
+
+
+def _until_left(reading: Reading, subject: Named, where: Where) -> SaidTime:
     if not isinstance(where, InPlace) or where.negated:
         reading.contradiction("one stays in a place", 'say "while they stay in their occupied section"')
         return from_now_on()

@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
@@ -27,6 +28,7 @@ from compiler.language.topics.references import Named, Pronoun, doer_awaited, ow
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.said_cards import OwnedPile
 from compiler.language.topics.site_order import ALL_BORDERS, ANY_BORDER
+from compiler.language.topics.sites import occupied
 from compiler.language.topics.ways_taken import passed_over
 
 if TYPE_CHECKING:
@@ -207,7 +209,11 @@ def is_pushed_by_blow(reading: Reading, said: Token, far: Extent | None, blow: B
 def is_pushed_out(reading: Reading, said: Token, _out: Token, whose: Named, place: Token, by: Named | None) -> Deed:
     """Read "is Pushed out of their section": whoever is Pushed leaves it."""
     read_place(reading, place)
-    if doer_awaited(reading) is not None:
+    awaited = doer_awaited(reading)
+    if awaited is not None and awaited is not reading.scene.own and isinstance(whose, Actor):
+        left = InPlace(place=occupied(reading, whose, place))
+        return msgspec.structs.replace(is_pushed(reading, said, None, by), out_of=left)
+    if awaited is not None:
         their_own(reading, whose)
     elif not _can_be_subjects(reading, whose):
         reading.contradiction("whoever is Pushed is Pushed out of their own place", 'leave out "out of ..."')

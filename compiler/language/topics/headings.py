@@ -10,7 +10,7 @@ from compiler.ir.deeds.movement import Bearing, Heading
 from compiler.ir.places import Border, Near, Nearness, Occupied, Place
 from compiler.ir.selectors.who import Group, Pick, Side
 from compiler.ir.terms import PLACE, PlaceKind
-from compiler.language.topics.distances import point_from
+from compiler.language.topics.distances import point_from, point_yours
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.sites import bring_up, where_one_stands
@@ -50,6 +50,12 @@ def heading_beside(reading: Reading, whom: Named | Place | Border) -> Heading:
 def heading_to_one(reading: Reading, whom: Named) -> Heading:
     """Read "Move to the nearest ally": to their place."""
     return heading_to(reading, where_one_stands(reading, whom))
+
+
+@production
+def heading_to_own(reading: Reading, yours: Token) -> Heading:
+    """Read "One ally in an adjacent region may Move to yours"."""
+    return heading_to_one(reading, point_yours(reading, yours))
 
 
 @production

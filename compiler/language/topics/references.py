@@ -31,6 +31,7 @@ Other words go back by rules of their own topic, out of the same answers:
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -316,12 +317,18 @@ def anchor(reading: Reading, named: Who | Pronoun) -> Actor | None:
     return named
 
 
+WAITS = re.compile(r"\b(?:when|whenever|time|as soon as|if|after|before|until)\b")
+"""What stands before something that a sentence waits for, and not before what a Trigger row does."""
+
+
 @extensible
 def anchor_named(reading: Reading) -> Actor:
     """Give the only one named from whom a place can be seen; of several nobody knows which."""
     named = {asked_about(reading)} if isinstance(asked_about(reading), Actor) else named_or_before(reading)
     actors = [who for who in named if isinstance(who, Actor)]
-    if named and not actors and doer_awaited(reading) is Actor.TRIGGER and not reading.scene.has_trigger:
+    of_row = len(named) == 1 and not WAITS.search(reading.text)
+    awaited = doer_awaited(reading) is Actor.TRIGGER and (of_row or not reading.scene.has_trigger)
+    if named and not actors and awaited:
         return Actor.TRIGGER
     if named and len(actors) != 1:
         message = '"their" and "its" could be several here, and each has a place of their own'

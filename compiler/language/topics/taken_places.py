@@ -96,6 +96,13 @@ def with_block_of(reading: Reading, by: Named) -> HasBlock:
 
 
 @production
+def blocked_place(reading: Reading, by: Named) -> HasBlock:
+    """Read "a section you are Blocking": one of its borders is."""
+    reading.afar += 1  # it is said of a border, where there is one
+    return with_block_of(reading, by)
+
+
+@production
 def watered(words: Token) -> Lies:
     return Lies(ground=Ground.WATER, negated=words.startswith("without"))
 
@@ -128,6 +135,14 @@ def in_sight(reading: Reading, by: Named) -> InSight:
     if isinstance(who, Group) and who.pick is Pick.NONE:
         return InSight(of=msgspec.structs.replace(who, pick=Pick.ONE), negated=True)
     return InSight(of=who)
+
+
+@production
+def out_of_sight(reading: Reading, by: Named) -> InSight:
+    """Read "the target cannot see"."""
+    if isinstance(by, Group):
+        reading.contradiction("this could be one of them who cannot, or all", 'say "that no enemy can see"')
+    return msgspec.structs.replace(in_sight(reading, by), negated=True)
 
 
 @production

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -41,7 +40,7 @@ from compiler.language.topics.mentions import (
 )
 from compiler.language.topics.persons import TRIGGER_SIDE, loser, someone_else
 from compiler.language.topics.reading import Reading, extends, extensible, production
-from compiler.language.topics.references import OTHERS, Named, Pronoun, bearer, doer_awaited, event_awaited
+from compiler.language.topics.references import OTHERS, WAITS, Named, Pronoun, bearer, doer_awaited, event_awaited
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.striking import Struck, not_waited_for, of_blow, read_doer, struck_by, those
 from compiler.language.topics.ways_taken import passed_over
@@ -62,8 +61,6 @@ FACING = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, H
 Circumstance = Predicate | Nth
 
 
-_IN_SENTENCE = re.compile(r"\b(?:when|whenever|time|as soon as|if|after|before|until)\b")
-"""What stands before something that a sentence waits for."""
 """What stands behind an event: what is so then, or which time it is."""
 
 
@@ -274,7 +271,7 @@ def trigger_row(reading: Reading, trigger: Trigger) -> Trigger:
 @production
 def unless_so(reading: Reading, asked: Predicate) -> Predicate:
     """Read "unless it is Grabbed" at the end of a Trigger; in a sentence it is said of all that is done."""
-    if _IN_SENTENCE.search(reading.text):
+    if WAITS.search(reading.text):
         reading.contradiction("this is said of what is done", 'say "while it is not Grabbed"')
     return opposite(asked)
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.events.deeds import Deed
+from compiler.ir.places import InPlace, Near, Nearness, Place
+from compiler.ir.selectors.who import Pick
 from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.blows import plays
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.happenings import alone, read_event
+from compiler.language.topics.mentions import THINGS, mention
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, Pronoun, last_met
+from compiler.language.topics.references import Named, Pronoun, last_met, things_said
 
 if TYPE_CHECKING:
     from compiler.ir.events.triggers import Trigger
@@ -22,7 +25,15 @@ if TYPE_CHECKING:
 def until_deed(reading: Reading, doer: Named, deed: Deed) -> SaidTime:
     """Read "until the target suffers damage"."""
     last = last_met(reading) if doer is Pronoun.THEM else None
+    _place_stays(reading, deed)
     return SaidTime(Edge.END, Moment.DEED, doer, last, deed=read_event(reading, deed))
+
+
+def _place_stays(reading: Reading, deed: Deed) -> None:
+    """Let "that section" be the place of someone who has not left it yet, as long as it lasts."""
+    match deed.where:
+        case InPlace(place=Place(kind=kind, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,)),))):
+            mention(reading, THINGS, things_said(reading) - {kind})
 
 
 @production

@@ -9,7 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.places import Across, InPlace
-from compiler.ir.selectors.who import Actor
+from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.deed_joints import Extent
 from compiler.language.topics.happenings import gone_through, left_place
@@ -51,7 +51,7 @@ def passed_over(reading: Reading, border: Border) -> Border:
     """Check the border of an event: it is one at a time."""
     if border.number is not None and not isinstance(border.number, int):
         reading.contradiction("one border is crossed at a time", 'say "a border of your occupied section"')
-    return border
+    return msgspec.structs.replace(border, pick=Pick.ONE) if border.pick is Pick.ALL and not border.number else border
 
 
 @production

@@ -90,6 +90,20 @@ def test_whoever_moves_chooses_where_to(scene: Scene) -> None:
     assert scene.events[-1].words == "Hero stays"
 
 
+def test_whoever_is_told_to_move_stays_only_where_there_is_no_way(scene: Scene) -> None:
+    assert stands(scene, "The target Moves 1.")["foe"] == "d"
+    act(scene, "The target Moves 1 to a dark section.")
+    assert scene.events[-1].words == "Foe stays"
+
+
+def test_whoever_has_nowhere_to_move_has_not_moved(scene: Scene) -> None:
+    text = "The target suffers -1 Mind unless they Move {}."
+    assert stands(scene, text.format("away from you"), 0, 0)["foe"] == "d"
+    assert scene.foe.tracks[Track.MIND].value == 0
+    stands(scene, text.format("to a dark section"), 0)
+    assert scene.foe.tracks[Track.MIND].value == -1
+
+
 def test_the_owner_chooses_where_another_is_moved(scene: Scene) -> None:
     assert stands(scene, "Move the target 1.", 0)["foe"] == "b"
 

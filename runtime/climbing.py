@@ -1,0 +1,57 @@
+"""Getting up a border by Acrobatics, one Height with each roll that succeeds (R-CLB-1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from compiler.ir.events.deeds import Happening
+from compiler.ir.facts.predicates import Activity
+from compiler.ir.terms import RowName
+from runtime.bare_rolls import bare_roll, try_against
+from runtime.dice import Pool
+from runtime.events import Kind
+from runtime.moments import caused
+from runtime.prevention import comes_about
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+    from runtime.events import Cause
+    from runtime.ground import Step
+    from runtime.moments import Occurrence
+    from runtime.table import Table
+
+RULE = "R-CLB-1"
+
+
+def climbs(table: Table, who: Entity, step: Step, cause: Cause) -> bool:
+    """Have someone try to climb a Height of a border, once; tell whether they are up."""
+    cause = cause.by(RULE)
+    begins, tries = (_climb(event, who, step, cause, table) for event in (Happening.BEGINS_CLIMBING, Happening.CLIMBS))
+    if not table.ground.does(who, Activity.CLIMBING):
+        if not comes_about(table, begins):
+            return False
+        table.announce(begins)
+    if not comes_about(table, tries):
+        return False
+    roll = bare_roll(who, RowName.ACROBATICS, who.skill_dice(RowName.ACROBATICS))
+    won, contest = try_against(table, roll, Pool(step.climb))
+    if contest is not None:
+        table.tell_roll(who, RowName.ACROBATICS, contest.ours)
+        table.tell_roll(who, "against", contest.theirs)
+    table.tell(Kind.OPPOSED, who, cause, "climbs" if won else "fails to climb")
+    if not won:
+        table.announce(_climb(Happening.FAILS_TO_CLIMB, who, step, cause, table))
+        return False
+    if table.ground.climb(who, step.border):
+        table.announce(tries)
+        table.announce(_climb(Happening.STOPS_CLIMBING, who, step, cause, table))
+        return True
+    table.announce(replace(tries, place=None, left=None))
+    return False
+
+
+def _climb(event: Happening, who: Entity, step: Step, cause: Cause, table: Table) -> Occurrence:
+    """Tell what becomes of a climb up a border, and to which place it leads from which."""
+    return replace(caused(event, who, cause), border=step.border, place=step.place, left=table.ground.place(who))
