@@ -17,6 +17,7 @@ from compiler.language.topics.points_compared import bound_exactly
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, anchor, things_said
 from compiler.language.topics.scene import MOST_DIGITS
+from compiler.language.topics.who import owner_meant
 
 if TYPE_CHECKING:
     from compiler.ir.places import Point
@@ -116,6 +117,6 @@ def at_other_height(reading: Reading, way: Token, of: Named | Place | Border) ->
 
 
 @production
-def point_yours(reading: Reading, _word: Token) -> Named:
-    """Read "adjacent to yours": to your own place."""
-    return reading.scene.own
+def point_yours(reading: Reading, word: Token) -> Named:
+    """Read "adjacent to yours", "to theirs": to where that one is."""
+    return owner_meant(reading, word)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.facts.predicates import IsDefeated, IsPlaced
+from compiler.ir.facts.predicates import IsDefeated, IsPlaced, Not
 from compiler.ir.places import Beside, InPlace, Near, Nearness
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import NAMESAKE, Group, Joint, Pick, Several, Side
@@ -42,6 +42,9 @@ TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
 
 NPC_OF = {Scenario.COMBAT: "Adversary", Scenario.EXPLORATION: "Challenge", Scenario.INTERACTION: "Opponent"}
 """The kind of NPC that there is in each type of scenario."""
+
+UNDEFEATED = Not(of=IsDefeated(who=Actor.ONE))
+"""What is so of those who are left."""
 
 
 # ---- what they are
@@ -112,6 +115,12 @@ def noun_kind_person(reading: Reading, joined: Joined, word: Token) -> Kinds:
 def noun_defeated(kinds: Kinds) -> Kinds:
     """Read "a defeated ally"."""
     return msgspec.structs.replace(kinds, facts=(*kinds.facts, IsDefeated(who=Actor.ONE)))
+
+
+@production
+def noun_undefeated(kinds: Kinds) -> Kinds:
+    """Read "an undefeated ally", "the remaining enemies"."""
+    return msgspec.structs.replace(kinds, facts=(*kinds.facts, UNDEFEATED))
 
 
 @production

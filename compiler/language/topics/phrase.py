@@ -272,9 +272,15 @@ def _picked(group: Group, voice: Voice) -> str:
     }.get(group.pick, article(among))
 
 
+_IN_EVENT = frozenset({Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY})
+"""Those who are in what a text waits for."""
+
+
 def _is_other(group: Group, voice: Voice) -> bool:
     """Whether the one who is left out is said by "other" alone."""
     meant = other_than(group.side, voice.scene, place_of(group.facts))
+    if group.side is not Side.ENTITY and group.besides in _IN_EVENT and not voice.scene.has_trigger:
+        meant = group.besides
     return group.besides is not None and group.besides is meant and _may_be_other(group)
 
 
@@ -362,7 +368,7 @@ def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[s
     if group.by and not by_turn:
         yield f"with the {ranked_words(group.by, group.pick)}{among_words(group, voice)}"
     if group.besides and not _is_other(group, voice):
-        yield f"other than {'them' if group.besides is Actor.CHOSEN else voice.subject(group.besides)}"
+        yield f"other than {'them' if voice.nameless(group.besides) else voice.subject(group.besides)}"
     yield from _that_words(that, group, voice)
     agrees = f"who {inflect('agree', group)}" if group.willing else ""
     theirs = "of the players' choice" if group.players_choose else ""

@@ -61,6 +61,7 @@ from compiler.language.topics.site_order import (
     last_named,
 )
 from compiler.language.topics.spoken_places import OWN
+from compiler.language.topics.who import owner_meant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -163,6 +164,12 @@ def where_one_stands(reading: Reading, whom: Named) -> Place:
     kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
     of = whom if isinstance(whom, Group) else anchor(reading, whom)
     return Place(kind=kind, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))
+
+
+@production
+def place_yours(reading: Reading, word: Token) -> Place:
+    """Read "to yours", "into theirs": to the place where that one is."""
+    return where_one_stands(reading, owner_meant(reading, word))
 
 
 @production
