@@ -277,7 +277,7 @@ def _reduced(deed: Deed) -> list[Test]:
         left, maximum = occurrence.amount or 0, occurrence.who.most
         return so(left, maximum) and not so(left + occurrence.lost, maximum)
 
-    return [test]
+    return [test, *_harm(deed)]
 
 
 def _drawn(deed: Deed) -> list[Test]:
@@ -307,8 +307,13 @@ def _debate(deed: Deed) -> list[Test]:
 
 
 def _damage(deed: Deed) -> list[Test]:
+    return [*_amount(deed), *_harm(deed)]
+
+
+def _harm(deed: Deed) -> list[Test]:
+    """Ask of which type damage is, and whether it is that of a fall."""
     kind, typed = deed.type, deed.typed
-    tests = _amount(deed)
+    tests: list[Test] = []
     if kind is not None:
         tests.append(lambda occurrence, _: kind in occurrence.names)
     if deed.falling:
@@ -351,14 +356,15 @@ BARE = frozenset(
     {
         *(Happening.PLAYS, Happening.INTERCEPTS),
         *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.SEARCHES),
-        *(Happening.SHUFFLES, Happening.RESHUFFLES, Happening.REDUCED_TO_ZERO),
-        *(Happening.DEFEATED, Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
+        *(Happening.SHUFFLES, Happening.RESHUFFLES),
+        *(Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
         *(Happening.BEGINS_INCANTATION, Happening.SUFFERS_INJURY, Happening.DOES),
     }
 )
 """Of what nothing more is asked than of anything."""
 FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     **dict.fromkeys(BARE, _bare),
+    **dict.fromkeys((Happening.DEFEATED, Happening.REDUCED_TO_ZERO), _harm),
     **dict.fromkeys((Happening.ENTERS, Happening.LEAVES), passing),
     Happening.CROSSES: crossing,
     Happening.MOVES: _move,
