@@ -265,7 +265,7 @@ def _picked(group: Group, voice: Voice) -> str:
         Pick.UP_TO: f"up to one {among}",
         Pick.ANY_NUMBER: f"any number of {among}",
         Pick.RANDOM: f"one random {among}",
-        Pick.NEAREST: f"the nearest {among}",
+        Pick.NEAREST: f"the {among}" if group.by else f"the nearest {among}",
         Pick.THAT: "the one chosen" if group.side is Side.ENTITY else f"that {noun}",
         **dict.fromkeys((Pick.MOST, Pick.LEAST), f"{'each' if group.tied else 'the'} {among}"),
         Pick.NONE: f"no {among}",
@@ -365,9 +365,12 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
 def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[str]:
     """Word by what one is picked, who is left out, and what is said behind "that"."""
     by_turn = behind_that(group.by, voice)
-    if group.by and not by_turn:
+    near = group.by.whose if group.by and group.pick is Pick.NEAREST else None
+    if near is not None:
+        yield f"nearest to {voice.object(near)}"
+    elif group.by and not by_turn:
         yield f"with the {ranked_words(group.by, group.pick)}{among_words(group, voice)}"
-    if group.besides and not _is_other(group, voice):
+    if group.besides and group.besides is not near and not _is_other(group, voice):
         yield f"other than {'them' if voice.nameless(group.besides) else voice.subject(group.besides)}"
     yield from _that_words(that, group, voice)
     agrees = f"who {inflect('agree', group)}" if group.willing else ""
