@@ -58,7 +58,7 @@ from compiler.language.topics.counter_said import lie_words
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.done_words import done_words, happened_words
 from compiler.language.topics.faces import FACES, dice_show_words
-from compiler.language.topics.fact_order import is_had
+from compiler.language.topics.fact_order import NOBODY_ELSE, is_had
 from compiler.language.topics.fact_rows import DENIED, by_denial, fact
 from compiler.language.topics.gear import gear_asked_words
 from compiler.language.topics.held import holds_words
@@ -266,6 +266,9 @@ def _not_so(asked: TurnOf | Not, said: Who, voice: Voice) -> str:
 
 
 def _place(asked: IsPlaced, said: Who, voice: Voice) -> str:
+    if asked.who in (NOBODY_ELSE, msgspec.structs.replace(NOBODY_ELSE, pick=Pick.ONE)):
+        others = " not" if asked.who != NOBODY_ELSE else ""
+        return f"{inflect('be', said)}{others} alone {where_words(asked.where, voice)}"
     counted = isinstance(asked.who, Group) and asked.who.pick in (Pick.NONE, *SO_MANY.values())
     if isinstance(asked.where, InPlace) and _lay(asked.where) and not (asked.negated or counted):
         verb = "occupy" if is_plural(said) else "occupies"

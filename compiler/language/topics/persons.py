@@ -23,7 +23,7 @@ from compiler.language.topics.groups import (
     read_group,
     singular,
 )
-from compiler.language.topics.mentions import SAID_ANYONE, all_named, every_said, mention, renames, says_named
+from compiler.language.topics.mentions import SAID_ANYONE, SIDE_WORD, all_named, every_said, mention, renames, says_named
 from compiler.language.topics.reading import Reading, extensible, production
 from compiler.language.topics.references import Pronoun, anchor
 
@@ -128,6 +128,7 @@ def noun_of(reading: Reading, side: Token, whose: Who | Pronoun) -> Kinds:
     """Read "ally of the target": of the same side as another, and not that one."""
     who = anchor(reading, whose) or reading.scene.own
     if who is reading.scene.own:
+        mention(reading, SIDE_WORD, side)
         return Kinds(SIDES[side])
     if SIDES[side] is not Side.ALLY or not _is_enemy(reading, who):
         help_ = 'say "enemy" or "ally" as you or the entry sees them'
