@@ -11,6 +11,7 @@ _HAS_ACTED = rf"(?:{_ACTS}|(?:has|have) acted|(?:has|have) taken (?:a|their|its|
 _IN_ROUND = r",? (?:(?:in |during )?(?:each|every|this)|in a|per) round"
 _JUST = r"(?:(?:[Ii]mmediately|[Rr]ight|[Dd]irectly|[Jj]ust|[Ss]hortly) )?"
 _HAVE = {"your": "you have", "its": "it has", "their": "they have"}
+_KIND = "(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
 _CONDITIONS = r"[A-Z][a-z]+(?:(?:, (?:or )?| or )[A-Z][a-z]+)*"
 _BLOWS = {
     r"Any? (?P<by>(?:enemy's )?(?:[A-Z]\w+ )?(?:Action|Reaction|attack|play)": r"an \g<by>",
@@ -40,6 +41,48 @@ ACTS = (
     # who does not act
     (r"\b(?P<said>(?:cannot|may not|does not) (?:act|take (?:any )?turns?)(?: again)?) (?=(?:until|(?:in |during )?(?:the )?next round)\b)", "takes no turns "),
     (r"\b(?P<said>skips (?:its|their) turn (?:in |during )?(?:the )?next round)\b", "takes no turns next round"),
+    # plays that are answered, counted and lost
+    (
+        r"\b(?P<said>answers (?P<play>(?:an?|the|your|their|its) [^,.;]*?(?:Action|attack|play)) with (?P<by>an? [^,.;]*?))(?=,|\.?$)",
+        r"plays \g<by> against \g<play>",
+    ),
+    (
+        rf"\bplays (?P<said>(?:its|their|your) (?P<nth>second|third|fourth) (?P<kind>card|{_KIND}) "
+        r"(?:of|in) (?:the|a|any|that) (?P<per>round|turn|scenario)(?P<whom> against [^,.;]+?)?)(?=,|\.?$)",
+        r"a \g<kind>\g<whom> for the \g<nth> time in a \g<per>",
+    ),
+    *(
+        (
+            rf"^(?P<said>(?P<one>(?:Trigger )?(?:An?|Another) (?:ally|enemy)(?: (?:within|in|you) [^,.;]*?)?)'s (?:Action|attack) {ends} "
+            r"against (?P<whom>[^,.;]+?))(?=,|\.?$)",
+            rf"\g<one> {does} an opposed roll while attacking \g<whom>",
+        )
+        for ends, does in (("fails", "loses"), ("succeeds", "wins"))
+    ),
+    (
+        r"(?P<said>\b[Aa]fter another (?P<one>enemy|ally) has entered (?:it|that \w+|there) this (?P<per>round|turn))(?=,|\.?$)",
+        r"if another \g<one> has entered it this \g<per>",
+    ),
+    # whom alone a play meets
+    (r"\b(?P<said>[Tt]his Action targets only) (?!(?:a|an|one|up|\d)\b)", "This Action can only be played against "),
+    (
+        r"\bmay (?:also )?target (?P<said>(?P<who>(?:an|any) (?:enemy|ally|entity)) (?P<far>at any range|within range \d+) (?P<that>(?:who|that|whose|with) [^.;]+?))(?=\.?$)",
+        r"\g<who> \g<that> \g<far>",
+    ),
+    # points that are not lost
+    (
+        r"\b(?P<said>loses no (?:points|HP|EP|WP)(?: (?:to|from) (?:anything|any source|anyone))?)(?=[,.;]| until)",
+        "does not suffer damage",
+    ),
+    (
+        r"^(?P<said>The first Stat Track loss you(?:'d| would) suffer each (?P<per>round|turn|scenario) (?:does not|doesn't) affect you|Ignore the first Stat Track loss you would suffer each (?P<each>round|turn|scenario))(?=\.?$)",
+        r"The first time you would suffer a Stat Track loss each \g<per>\g<each>, ignore it",
+    ),
+    # a place by whose it is
+    (
+        r"\b(?P<said>the (?P<place>section|region|position) of (?P<who>the target|the attacker|that \w+|the triggering \w+))(?=[,.;]|$| (?:and|or|is|are|has|until|suffers?|gains?|draws?|discards?|recovers?|may)\b)",
+        r"\g<who>'s occupied \g<place>",
+    ),
     # before one's first turn
     *(
         (

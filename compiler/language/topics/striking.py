@@ -22,11 +22,12 @@ from compiler.language.topics.mentions import (
     SUBJECT_SAID,
     TARGET_WORD,
     all_named,
+    every_said,
     last_said,
     mention,
 )
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, Pronoun, bearer, named_or_before
+from compiler.language.topics.references import OTHERS, Named, Pronoun, bearer, named_or_before
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.sufferings import damage_kind, damage_said, suffers_damage
 
@@ -101,10 +102,11 @@ def read_doer(reading: Reading, named: Named) -> Who:
     return who
 
 
-def side_met(reading: Reading, group: Group, one: Actor) -> None:
-    """Let "other" ones of a side be others than the one of it that is in what is waited for."""
-    if group.side is not Side.ENTITY and not reading.scene.has_trigger:
-        mention(reading, SIDE_MET, (group.side, one))
+def side_met(reading: Reading, group: Group, one: Actor | None = None) -> None:
+    """Let "other" ones of a side be others than the one of it that is in what is waited for, who does it or is met."""
+    first = group.side not in dict(every_said(reading, SIDE_MET))
+    if first and group.side is not Side.ENTITY and not reading.scene.has_trigger:
+        mention(reading, SIDE_MET, (group.side, one or OTHERS[group.side]))
 
 
 def not_waited_for(reading: Reading) -> None:

@@ -31,7 +31,6 @@ from compiler.language.topics.mentions import (
     BEATEN,
     EVENT_SAID,
     MET_IN_EVENT,
-    SIDE_MET,
     SIDE_WORD,
     SPOKEN_OF,
     THINGS,
@@ -61,9 +60,7 @@ FACING = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, H
 
 
 Circumstance = Predicate | Nth
-
-
-_IN_SENTENCE = re.compile(r"\b(?:when|whenever|time|as soon as|if|after|before|until)\b")
+IN_SENTENCE = re.compile(r"\b(?:when|whenever|time|as soon as|if|after|before|until)\b")
 """What stands before something that a sentence waits for."""
 """What stands behind an event: what is so then, or which time it is."""
 
@@ -111,8 +108,8 @@ def trigger(reading: Reading, who: Who, event: Deed, circumstance: Circumstance 
         mention(reading, SPOKEN_OF, Actor.TRIGGER)
     elif foe and foe.side in OTHERS and not reading.scene.has_trigger:
         mention(reading, SPOKEN_OF, OTHERS[foe.side])
-    if foe and foe.side in OTHERS and foe.side not in dict(every_said(reading, SIDE_MET)):
-        side_met(reading, foe, OTHERS[foe.side])
+    if foe:
+        side_met(reading, foe)
     mention(reading, EVENT_SAID, event)
     if last_said(reading, TRAIT_PICKED) is not None:
         reading.contradiction("nobody can choose before this happens", 'begin with "Choose a Trait."')
@@ -277,7 +274,7 @@ def trigger_row(reading: Reading, trigger: Trigger) -> Trigger:
 @production
 def unless_so(reading: Reading, asked: Predicate) -> Predicate:
     """Read "unless it is Grabbed" at the end of a Trigger; in a sentence it is said of all that is done."""
-    if _IN_SENTENCE.search(reading.text):
+    if IN_SENTENCE.search(reading.text):
         reading.contradiction("this is said of what is done", 'say "while it is not Grabbed"')
     return opposite(asked)
 
