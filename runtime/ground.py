@@ -72,6 +72,8 @@ class Going(NamedTuple):
     """What changes the Height of borders for them."""
     bearings: tuple[Bears, ...] = ()
     """What each way must do besides."""
+    must: bool = False
+    """Whether they cannot stay where they are, where there is a way at all."""
 
 
 class Step(NamedTuple):

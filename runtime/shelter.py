@@ -63,7 +63,8 @@ def floor_of(table: Table, who: Entity, cause: Cause, types: Types) -> int:
     by = BY_ITSELF if cause.made is None else cause.made.cause
     fallen = caused(Happening.DEFEATED, who, by, types)
     if least == 0 and (
-        any(cannot(table, event, who, by, names=types) for event in LAST) or is_kept_from(table, fallen, Happening.DEFEATS)
+        any(cannot(table, event, who, by, names=types) for event in LAST)
+        or is_kept_from(table, fallen, Happening.DEFEATS)
     ):
         return 1
     return least

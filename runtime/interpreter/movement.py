@@ -106,6 +106,7 @@ def _move(effect: Move) -> Step:
         going = _going(effect.kind, effect.headings, playing)
         for who in each_of(effect.who, playing):
             past = _past(going, effect.ignoring, who, playing)
+            past = past._replace(must=going.to is not None and who is not playing.owner)
             _mover(playing).move(who, past._replace(distance=_far(effect.distance, who, playing)), who)
             _arrive(who, effect.headings, playing)
 

@@ -23,7 +23,15 @@ from compiler.language.topics.groups import (
     read_group,
     singular,
 )
-from compiler.language.topics.mentions import SAID_ANYONE, SIDE_WORD, all_named, every_said, mention, renames, says_named
+from compiler.language.topics.mentions import (
+    SAID_ANYONE,
+    SIDE_WORD,
+    all_named,
+    every_said,
+    mention,
+    renames,
+    says_named,
+)
 from compiler.language.topics.reading import Reading, extensible, production
 from compiler.language.topics.references import Pronoun, anchor
 

@@ -15,7 +15,7 @@ from compiler.ir.places import InPlace, Place
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.parsing.token import Token
 from compiler.language.topics.comparisons import read_asked, read_other, told_of
-from compiler.language.topics.fact_order import Fact, in_order, place_of
+from compiler.language.topics.fact_order import Fact, in_order, opposite, place_of
 from compiler.language.topics.facts import both_asked, not_being
 from compiler.language.topics.gear import GEAR_CLASSES
 from compiler.language.topics.groups import Filter, Kinds, Picked, group_one, placed, read_group
@@ -51,7 +51,9 @@ class SaidGear(msgspec.Struct, frozen=True):
 def asked_of(reading: Reading, who: Named, fact: Fact) -> Predicate:
     asked = told_of(reading, who, fact)
     turned = isinstance(asked, Not) or (isinstance(asked, IsGrabbed) and asked.by == who)
-    if isinstance(who, Group) and turned and who.pick in (Pick.ONE, Pick.ANY, Pick.NONE):
+    if isinstance(who, Group) and isinstance(asked, Not) and who.pick in (Pick.EACH, Pick.ALL):
+        return told_of(reading, msgspec.structs.replace(who, pick=Pick.NONE), lambda one: opposite(fact(one)))
+    if isinstance(who, Group) and turned and who.pick in (Pick.ONE, Pick.ANY, Pick.NONE, *SO_MANY.values()):
         return there_is(reading, msgspec.structs.replace(who, facts=in_order((*who.facts, fact(Actor.ONE)))))
     if isinstance(who, Group) and isinstance(asked, IsPlaced):
         there = IsPlaced(who=Actor.ONE, where=asked.where)

@@ -43,7 +43,7 @@ from compiler.language.topics.persons import TRIGGER_SIDE, loser, someone_else
 from compiler.language.topics.reading import Reading, extends, extensible, production
 from compiler.language.topics.references import OTHERS, Named, Pronoun, bearer, doer_awaited, event_awaited
 from compiler.language.topics.scene import Scene
-from compiler.language.topics.striking import Struck, side_met, not_waited_for, of_blow, read_doer, struck_by, those
+from compiler.language.topics.striking import Struck, not_waited_for, of_blow, read_doer, side_met, struck_by, those
 from compiler.language.topics.ways_taken import passed_over
 from compiler.language.topics.which_plays import play_comes_up
 from compiler.language.topics.who import each_target

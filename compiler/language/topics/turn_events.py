@@ -20,9 +20,9 @@ from compiler.language.topics.deed_joints import each_way, performed
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.groups import SIDES, Kinds, group_one
 from compiler.language.topics.happenings import alone, read_event
+from compiler.language.topics.mentions import all_named
 from compiler.language.topics.persons import person
 from compiler.language.topics.plays import this_gear
-from compiler.language.topics.mentions import all_named
 from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.references import Named, anchor_named, doer_awaited
 from compiler.language.topics.rolled import OfOneDie, is_a_face, other_one
