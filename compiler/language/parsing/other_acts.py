@@ -39,7 +39,17 @@ ACTS = (
             (rf"(?:an|any) (?P<one>{_SIDE}[^,.;]*?)", r"no \g<one> has"),
             (rf"(?:each|every) (?P<one>{_SIDE}[^,.;]*?)", r"any \g<one> has not"),
             ("(?P<one>you)", r"\g<one> have not"),
-            (rf"(?P<one>{_NAMED}|{_SELF})", r"\g<one> has not"),
+        )
+    ),
+    *(
+        row
+        for ends, done in (
+            (rf"(?:{_ACTS}|has acted){_IN_ROUND}", " has not acted this round"),
+            (r"has (?!acted)(?P<did>[^,.;]+?),? (?:each|every) round", r" has not \g<did> this round"),
+        )
+        for row in (
+            (rf"^(?P<said>Until)(?= (?:{_NAMED}|{_SELF}) {ends},)", "While"),
+            (rf"^Until (?:{_NAMED}|{_SELF})(?P<said> {ends})(?=,)", done),
         )
     ),
     (
@@ -113,6 +123,33 @@ ACTS = (
     (
         rf"^(?P<said>{_NO_LOSS})(?=\.?$)",
         r"The first time you would suffer a Stat Track loss each \g<per>\g<each>, ignore it",
+    ),
+    # until something has been done, in each round anew
+    *(
+        (
+            rf"^(?P<said>Until {until} {has} (?P<did>[^,.;]+?),? (?:each|every) round)(?=,)",
+            rf"While {so} \g<did> this round",
+        )
+        for until, has, so in (
+            ("you", "have", "you have not"),
+            ("you", "are", "you have not been"),
+            (rf"(?:an|any) (?P<one>{_SIDE}[^,.;]*?)", "has", r"no \g<one> has"),
+            (rf"(?:an|any) (?P<one>{_SIDE}[^,.;]*?)", "is", r"no \g<one> has been"),
+        )
+    ),
+    (r"\b(?P<said>[OoIi]n the first turn of (?:the|each|every|a) (?:scenario|combat))(?=,)", "On your first turn"),
+    # of one's side, in a place, or with the most
+    (r"\b(?P<said>(?:some|any)one on your side)\b", "you or an ally"),
+    (
+        r"\b(?P<place>section|region|position) (?P<said>where you have (?P<one>an ally|no ally|no allies))(?=[,.;]|$)",
+        r"\g<one> occupies",
+    ),
+    (
+        (
+            r"\b(?P<said>[Ww]hoever (?P<has>has the \w+ (?:[A-Z]\w+|cards in hand)) among (?P<those>you and [^.,;]*?) )"
+            r"(?=(?:suffers?|gains?|draws?|discards?|recovers?|may|is|moves?|Moves?)\b)"
+        ),
+        r"whichever of \g<those> \g<has> ",
     ),
     # a place by whose it is
     (

@@ -143,6 +143,12 @@ def near_extreme(reading: Reading, kinds: Kinds, *parts: Filter | Ranked) -> Gro
 
 
 @production
+def whoever_nearest(reading: Reading, named: Named) -> Group:
+    """Read "whoever is nearest to the target"."""
+    return group_nearest(reading, Kinds(), named)
+
+
+@production
 def near_nearest(reading: Reading, kinds: Kinds, *parts: Filter | Named) -> Group:
     """Read "toward the ally nearest to the target"."""
     named = all_named(reading)
