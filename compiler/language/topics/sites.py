@@ -116,7 +116,7 @@ def near_of_others(reading: Reading, picked: Picked, whose: Named, sides: Token,
     named = all_named(reading)
     if isinstance(whose, Pronoun) and not (named or own_name_said(reading)):
         reading.contradiction("this does not say whose allies", 'say "an ally", or "one of the target\'s allies"')
-    group = some_of_others(reading, picked, whose, sides, *filters)  # type: ignore[arg-type]  # nobody is "several" here
+    group = some_of_others(reading, picked, whose, sides, *filters)
     keeps_to(reading, named)
     return group
 
