@@ -8,13 +8,13 @@ import msgspec
 
 from compiler.ir.events.triggers import Nth
 from compiler.ir.selectors.who import Actor, Group, Pick
-from compiler.language.topics.fact_order import in_order
+from compiler.language.topics.fact_order import in_order, opposite
 from compiler.language.topics.facts import both_asked
 from compiler.language.topics.groups import Kinds, group_one
 from compiler.language.topics.persons import UNDEFEATED
 from compiler.language.topics.predicates import there_is
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, bearer
+from compiler.language.topics.references import Named, Pronoun, bearer
 from compiler.language.topics.striking import read_doer
 from compiler.language.topics.triggers import Circumstance, trigger
 
@@ -35,7 +35,7 @@ def last_of_them(reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
 def last_of_ones(reading: Reading, whose: Named, kinds: Kinds, *filters: Filter) -> Group:
     """Read "your last ally"."""
     own = reading.scene.own
-    if bearer(whose, own, own) is not own:
+    if whose is Pronoun.THEM or bearer(whose, own, own) is not own:
         reading.contradiction("those who are left of a side are one's own", 'say "your last ally"')
     return last_of_them(reading, kinds, *filters)
 
@@ -52,5 +52,8 @@ def last_does(reading: Reading, last: Group, event: Deed, circumstance: Circumst
 
 
 def _nobody_besides(reading: Reading, last: Group) -> Predicate:
+    if opposite(UNDEFEATED) in last.facts:
+        reading.contradiction("the last of some is the one who is not defeated", 'leave out "defeated"')
     left = last.facts if UNDEFEATED in last.facts else in_order((*last.facts, UNDEFEATED))
-    return there_is(reading, msgspec.structs.replace(last, pick=Pick.NONE, besides=Actor.TRIGGER, facts=left))
+    nobody = msgspec.structs.replace(last, pick=Pick.NONE, besides=Actor.TRIGGER, facts=left, chosen_by=None)
+    return there_is(reading, nobody)
