@@ -99,8 +99,8 @@ SAME = (
     (r"came from", "left"),
     (
         (
-            r"\b(?:the|your|its) last (?=(?:\w+ )*?(?:ally|enemy|entity|player|pc|companion|opponent|challenge|adversary"
-            r"|seeker|trap|obstacle|creature|environ|mook|boss)\b(?! (?:to|that|who)\b))"
+            r"\b(?:the|your|its) last (?=(?:\w+ )*?(?:ally|enemy|entity|player|pc|companion|opponent|challenge"
+            r"|adversary|seeker|trap|obstacle|creature|environ|mook|boss)\b(?! (?:to|that|who)\b))"
         ),
         "no other ",
     ),

@@ -54,6 +54,8 @@ def last_does(reading: Reading, last: Group, event: Deed, circumstance: Circumst
 def _nobody_besides(reading: Reading, last: Group) -> Predicate:
     if opposite(UNDEFEATED) in last.facts:
         reading.contradiction("the last of some is the one who is not defeated", 'leave out "defeated"')
+    if last.chosen_by is not None:
+        reading.contradiction("nobody chooses who is the last of some", 'leave out "of your choice"')
     left = last.facts if UNDEFEATED in last.facts else in_order((*last.facts, UNDEFEATED))
-    nobody = msgspec.structs.replace(last, pick=Pick.NONE, besides=Actor.TRIGGER, facts=left, chosen_by=None)
+    nobody = msgspec.structs.replace(last, pick=Pick.NONE, besides=Actor.TRIGGER, facts=left)
     return there_is(reading, nobody)
