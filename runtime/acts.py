@@ -191,10 +191,10 @@ def disturb_charged(act: Act) -> None:
     hurt((None,), 1, act)
 
 
-def finish(act: Act) -> None:
+def finish(act: Act, types: tuple[str | None, ...] = (None,)) -> None:
     """Take all points of the one; who has none is defeated otherwise (R-CHA-2)."""
     if act.one.has_points:
-        act.table.harm(act.one, max(act.one.points, 1), act.cause)
+        act.table.harm(act.one, max(act.one.points, 1), act.cause, types)
     else:
         act.table.defeat(act.one, act.cause)
 

@@ -73,6 +73,8 @@ class Going(NamedTuple):
     """What changes the Height of borders for them."""
     bearings: tuple[Bears, ...] = ()
     """What each way must do besides."""
+    must: bool = False
+    """Whether they go at another's word, and stay only where there is no way at all."""
 
 
 class Step(NamedTuple):

@@ -96,7 +96,8 @@ def _fitting(one: Listener, occurrence: Occurrence) -> Playing | None:
     other = next(iter(occurrence.others), None)
     trigger = other if occurrence.who is owner else occurrence.who
     progress = one.playing.table.progress
-    playing = replace(one.playing, target=trigger, trigger=trigger, occurrence=occurrence, progress=progress)
+    target = trigger or one.playing.target  # of the play that waits, where nobody else is in what happens
+    playing = replace(one.playing, target=target, trigger=trigger, occurrence=occurrence, progress=progress)
     playing.rolled = occurrence.amount or 0  # "that many", until the text has anything rolled or reckoned
     return playing if one.test(occurrence, playing) else None
 

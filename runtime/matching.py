@@ -277,7 +277,7 @@ def _reduced(deed: Deed) -> list[Test]:
         left, maximum = occurrence.amount or 0, occurrence.who.most
         return so(left, maximum) and not so(left + occurrence.lost, maximum)
 
-    return [test, *_felled(deed)]
+    return [test, *_harm(deed)]
 
 
 def _drawn(deed: Deed) -> list[Test]:
@@ -307,8 +307,13 @@ def _debate(deed: Deed) -> list[Test]:
 
 
 def _damage(deed: Deed) -> list[Test]:
+    return [*_amount(deed), *_harm(deed)]
+
+
+def _harm(deed: Deed) -> list[Test]:
+    """Ask of which type damage is, and whether it is that of a fall."""
     kind, typed = deed.type, deed.typed
-    tests = _amount(deed)
+    tests: list[Test] = []
     if kind is not None:
         tests.append(lambda occurrence, _: kind in occurrence.names)
     if deed.falling:
@@ -317,11 +322,6 @@ def _damage(deed: Deed) -> list[Test]:
         wanted = typed is Typed.TYPED
         tests.append(lambda occurrence, _: any((name is not None) is wanted for name in occurrence.names or (None,)))
     return tests
-
-
-def _felled(deed: Deed) -> list[Test]:
-    """Ask whether a fall did it."""
-    return [lambda occurrence, _: occurrence.cause.rule == FALLS] if deed.falling else []
 
 
 def _move(deed: Deed) -> list[Test]:
@@ -364,6 +364,7 @@ BARE = frozenset(
 """Of what nothing more is asked than of anything."""
 FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     **dict.fromkeys(BARE, _bare),
+    **dict.fromkeys((Happening.DEFEATED, Happening.REDUCED_TO_ZERO), _harm),
     **dict.fromkeys((Happening.ENTERS, Happening.LEAVES), passing),
     Happening.CROSSES: crossing,
     Happening.MOVES: _move,
@@ -378,7 +379,6 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.LOWERS: lowered,
     Happening.UNEQUIPS: _gear,
     Happening.REDUCED: _reduced,
-    **dict.fromkeys((Happening.DEFEATED, Happening.REDUCED_TO_ZERO), _felled),
     Happening.COMES_TO: coming_to,
     Happening.RECOVERS: _amount,
     **dict.fromkeys((Happening.TARGETED, Happening.HITS, Happening.MISSES), _strike),

@@ -6,7 +6,7 @@ map, a Move is told and leads nowhere.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from msgspec import structs
@@ -65,10 +65,10 @@ class Mover:
     cause: Cause
     waived: frozenset[str] = frozenset()
     """Conditions that do not keep anyone from it this once ("even if you are Immobilized")."""
-    obliged: bool = False
-    """Whether whoever goes does so at another's word, and stays only where there is no way."""
     pushing: Entity | None = None
     """Who Pushes someone just now."""
+    parted: list[tuple[Entity, Entity, str]] = field(default_factory=list)
+    """Those of whom one was left behind, one of them Grabbed, and where: it is settled once all is answered."""
 
     def move(self, who: Entity, going: Going, by: Entity) -> None:
         """Move someone, unless something keeps them from it; `by` chooses the way (R-MOV-2, R-MOV-3)."""
@@ -119,6 +119,7 @@ class Mover:
         for step in way:
             self._enter(who, step._replace(fall=0), None, cause, "falls")
             self._land(who, step.place, step.border, step.fall)
+        self._part()
         if not way:
             self._tell(Kind.MOVED, who, cause, "has nowhere to fall", 0)
 
@@ -163,6 +164,7 @@ class Mover:
                 far = ground.distance(places[one.id], places[other.id])
                 self._happens(Occurrence(event=Happening.MOVES, who=who, move=kind, place=places[who.id], amount=far))
         self._answer()
+        self._part()
         return True
 
     def _pushed(self, who: Entity, going: Going, by: Entity, far: int | None) -> None:
@@ -211,7 +213,7 @@ class Mover:
     def _chosen(self, ways: tuple[Way, ...], going: Going, by: Entity) -> Way:
         """Have a way chosen; whoever is pushed, or told by another to go, cannot stay, where there is a way at all."""
         names = tuple(way[-1].place for way in ways)
-        goes = self.obliged or going.kind is None
+        goes = going.must or going.kind is None
         options = names if goes else (*names, STAY)
         if len(options) <= 1:
             return ways[0] if ways and goes else ()
@@ -239,6 +241,7 @@ class Mover:
             far = ground.distance(start, now) if going.kind is MoveKind.TELEPORT else crossed
             self._happens(Occurrence(event=Happening.MOVES, who=who, move=going.kind, place=now, amount=far))
             self._answer()
+        self._part()
         if flies:
             who.states.discard(Activity.FLYING)
 
@@ -303,7 +306,9 @@ class Mover:
         beside = [one for one in self.table.entities if one is not who and ground.place(one) == left]
         ground.enter(who, step.place)
         self._tell(Kind.MOVED, who, cause, f"{verb} to {step.place}")
-        self._let_go(who, beside)
+        lower(self.table, who, self.cause)
+        holds = (one for one in beside if one.is_grabbed_by(who) or who.is_grabbed_by(one))
+        self.parted.extend((who, one, left) for one in holds)
         leaves, enters, *crosses = self._passes(who, left, step, kind)
         for one in (leaves, *crosses, enters):
             self._happens(one)
@@ -320,12 +325,14 @@ class Mover:
         enters = structs.replace(by(Happening.ENTERS, step.place, step.border), left=left)
         return (by(Happening.LEAVES, left, step.border), enters, *crosses)
 
-    def _let_go(self, who: Entity, beside: list[Entity]) -> None:
-        """End what ends as places part: Blocks of the one who leaves, and holds that were no grabs at range."""
-        lower(self.table, who, self.cause)
-        for other in beside:
+    def _part(self) -> None:
+        """End the holds of those who have parted, once all is answered: whoever was taken along is held still."""
+        ground = self.table.ground
+        while self.parted:
+            who, other, left = self.parted.pop(0)
             for grabbed, holder in ((who, other), (other, who)):
-                if grabbed.is_grabbed_by(holder):
+                along = ground.place(who) == ground.place(other) != left
+                if grabbed.is_grabbed_by(holder) and not along:
                     self.table.end_condition(grabbed, GRABBED, self.cause)
 
     def _freed(self, who: Entity, going: Going) -> None:

@@ -166,6 +166,10 @@ def _harm(trigger: Pattern) -> list[Deed]:
     ]
 
 
+def _finishes(trigger: Pattern) -> list[Deed]:
+    return [partial(finish, types=(trigger.type,))]
+
+
 def _charges_lost(trigger: Pattern) -> list[Deed]:
     return [disturb_charged] if trigger.harmed else [partial(charge, -_much(trigger, SEVERAL))]
 
@@ -232,7 +236,7 @@ _BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {
     Happening.SUFFERS_DAMAGE: _harm,
     Happening.DEALS_DAMAGE: _deals,
     Happening.DEFEATS: _always(fell),
-    **dict.fromkeys((Happening.DEFEATED, Happening.REDUCED, Happening.REDUCED_TO_ZERO), _always(finish)),
+    **dict.fromkeys((Happening.DEFEATED, Happening.REDUCED, Happening.REDUCED_TO_ZERO), _finishes),
     Happening.STAT_LOSS: _losses,
     Happening.STAT_GAIN: _gains,
     Happening.GAINS_CONDITION: _conditions,

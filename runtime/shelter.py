@@ -61,9 +61,10 @@ def floor_of(table: Table, who: Entity, cause: Cause, types: Types) -> int:
         floors += [one for one, playing in cause.made.floors if is_meant(one.who, who, playing)]
     least = max((one.least for one in floors), default=0)
     by = BY_ITSELF if cause.made is None else cause.made.cause
-    fallen = caused(Happening.DEFEATED, who, by)
+    fallen = caused(Happening.DEFEATED, who, by, types)
     if least == 0 and (
-        any(cannot(table, event, who, by) for event in LAST) or is_kept_from(table, fallen, Happening.DEFEATS)
+        any(cannot(table, event, who, by, names=types) for event in LAST)
+        or is_kept_from(table, fallen, Happening.DEFEATS)
     ):
         return 1
     return least
@@ -128,12 +129,12 @@ def suffered_of(table: Table, who: Entity, damage: int, cause: Cause, types: Typ
     for deals in () if coming.cancelled else by_doer(coming, Happening.DEALS_DAMAGE):
         coming = table.announce(deals)
     damage = 0 if coming.cancelled else coming.amount or 0
-    return 0 if damage >= who.points > 0 and _is_spared(table, who, cause) else damage
+    return 0 if damage >= who.points > 0 and _is_spared(table, who, cause, types) else damage
 
 
-def _is_spared(table: Table, who: Entity, cause: Cause) -> bool:
+def _is_spared(table: Table, who: Entity, cause: Cause, types: Types) -> bool:
     """Tell whether something else comes of the last point that someone would lose, for them or for whoever does it."""
-    coming = [table.would(event, who, cause) for event in LAST]
+    coming = [table.would(event, who, cause, types) for event in LAST]
     return any(one.cancelled for one in coming) or any(
         table.announce(one).cancelled for one in by_doer(coming[-1], Happening.DEFEATS)
     )

@@ -117,7 +117,7 @@ class Table(State):
         if lost:
             deeds.append(partial(self.announce, replace(told[0], event=Happening.REDUCED, amount=who.points)))
         if lost and who.defeated:
-            deeds.append(partial(self.fallen, who, cause))
+            deeds.append(partial(self.fallen, who, cause, types))
         self.together(*deeds)
         return lost
 
@@ -129,12 +129,12 @@ class Table(State):
             self.tell(Kind.CANCELLED, made.owner, Cause("R-DMG-2", made.entry.id), words)
         return made.stage is Stage.CANCELLED
 
-    def fallen(self, who: Entity, cause: Cause) -> None:
+    def fallen(self, who: Entity, cause: Cause, types: Names = ()) -> None:
         """Tell that someone is defeated who has lost the last point, unless it was given back at once (R-DMG-2)."""
         if who.defeated:
             self.tell(Kind.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
-            self.happens(Happening.REDUCED_TO_ZERO, who, cause)
-            self._is_felled(who, cause)
+            self.happens(Happening.REDUCED_TO_ZERO, who, cause, types)
+            self._is_felled(who, cause, types=types)
 
     def answered(self, occurrence: Occurrence) -> None:
         """Let come what waits until everyone has answered: of damage not taken back, a defeat, the end of a debate."""
@@ -372,9 +372,9 @@ class Table(State):
             self.tell(Kind.DEFEATED, who, cause, "is defeated")
             self._is_felled(who, cause, by)
 
-    def _is_felled(self, who: Entity, cause: Cause, by: tuple[Entity, ...] = ()) -> None:
-        """Tell of a defeat, from both sides."""
-        for one in by_doer(self.happens(Happening.DEFEATED, who, cause, against=by), Happening.DEFEATS):
+    def _is_felled(self, who: Entity, cause: Cause, by: tuple[Entity, ...] = (), types: Names = ()) -> None:
+        """Tell of a defeat, from both sides; by which types of damage."""
+        for one in by_doer(self.happens(Happening.DEFEATED, who, cause, types, against=by), Happening.DEFEATS):
             self.announce(one)
 
     def remove(self, who: Entity, cause: Cause) -> None:

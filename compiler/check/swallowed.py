@@ -97,6 +97,13 @@ SAME = (
     (r"(?:section|region|position) (borders?)", r"\1"),
     (r"in (?:that|this) (?:section|region|position)", "there"),
     (r"came from", "left"),
+    (
+        (
+            r"\b(?:the|your|its) last (?=(?:\w+ )*?(?:ally|enemy|entity|player|pc|companion|opponent|challenge"
+            r"|adversary|seeker|trap|obstacle|creature|environ|mook|boss)\b(?! (?:to|that|who)\b))"
+        ),
+        "no other ",
+    ),
     (r"blocked by", "blocks"),
     (r"moved (?:across|through)", "crossed"),
     (r"(?:is |are )?not occupied by", "no occupies"),

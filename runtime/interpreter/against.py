@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.ir.amounts.amounts import Difference, Quantity, Sum
-from compiler.ir.selectors.who import Group, Several
+from compiler.ir.facts.predicates import IsDefeated, Not, PointsAre
+from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.who import any_of
 
@@ -16,6 +19,19 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
+
+
+def of_the_standing(asked: PointsAre) -> PointsAre:
+    """Leave the defeated out where the points of each are compared with another's: they have none."""
+    if asked.than is None:
+        return asked
+    return replace(asked, who=_standing(asked.who), than=_standing(asked.than))
+
+
+def _standing(who: Who) -> Who:
+    if not isinstance(who, Group) or who.pick not in (Pick.EACH, Pick.ALL):
+        return who
+    return replace(who, facts=(*who.facts, Not(of=IsDefeated(who=Actor.ONE))))
 
 
 def against_those(those: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:

@@ -106,9 +106,8 @@ def _move(effect: Move) -> Step:
         going = _going(effect.kind, effect.headings, playing)
         for who in each_of(effect.who, playing):
             past = _past(going, effect.ignoring, who, playing)
-            mover = _mover(playing)
-            mover.obliged = who is not playing.owner
-            mover.move(who, past._replace(distance=_far(effect.distance, who, playing)), who)
+            past = past._replace(must=who is not playing.owner, distance=_far(effect.distance, who, playing))
+            _mover(playing).move(who, past, who)
             _arrive(who, effect.headings, playing)
 
     return run

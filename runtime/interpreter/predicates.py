@@ -46,7 +46,7 @@ from runtime.comparing import COMPARED
 from runtime.history import plays, struck
 from runtime.holding import held
 from runtime.immunity import immune_to
-from runtime.interpreter.against import against_those, holds_against
+from runtime.interpreter.against import against_those, holds_against, of_the_standing
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.described import likeable
 from runtime.interpreter.fitting import fits_card
@@ -109,7 +109,7 @@ def _level(predicate: LevelIs) -> Question:
 @asked.register
 def _points(predicate: PointsAre) -> Question:
     if predicate.share is None:
-        ask = _compared(predicate, lambda one: one.points, lambda one: one.points)
+        ask = _compared(of_the_standing(predicate), *[lambda one: one.points] * 2)
         return lambda playing: any_of(predicate.who, playing, lambda one: one.has_points) and ask(playing)
     compare, part = COMPARED[predicate.compare], 2 if predicate.share is PointShare.HALF else 1
     return _of_one(predicate, lambda one: one.has_points and compare(one.points * part, one.most))

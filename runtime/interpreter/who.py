@@ -263,7 +263,8 @@ def _ranked(fit: list[Entity], group: Group, playing: Playing, by: Entity | None
 def _best(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:
     """Give those among whom one is picked: the nearest, those with the most or the least of something, or all."""
     if not fit or group.pick is Pick.NEAREST:
-        return _nearest(fit, playing) if fit else []
+        seen_from = group.by.whose if group.by else None
+        return _nearest(fit, playing, seen_from or Actor.SELF) if fit else []
     if group.by is None:
         return fit
     by = group.by
@@ -274,10 +275,12 @@ def _best(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:
     return [one for one, number in zip(fit, numbers, strict=True) if number == best]
 
 
-def _nearest(fit: list[Entity], playing: Playing) -> list[Entity]:
-    """Give those of them to whom it is not farther than to any other (R-MAP-3)."""
-    ground = playing.table.ground
-    there = ground.place(playing.owner)
+def _nearest(fit: list[Entity], playing: Playing, seen_from: Who) -> list[Entity]:
+    """Give those of them to whom it is not farther than to any other (R-MAP-3); none where nobody sees them so."""
+    ground, one = playing.table.ground, the_one(seen_from, playing)
+    if one is None:
+        return []
+    there = ground.place(one)
     far = len(ground.places)
     away = [far if (by := ground.distance(there, ground.place(one))) is None else by for one in fit]
     return [one for one, by in zip(fit, away, strict=True) if by == min(away)]

@@ -16,6 +16,7 @@ import msgspec
 import pytest
 from lark import Lark, Tree
 from lark import Token as LarkToken
+from lark.exceptions import UnexpectedInput
 from ruamel.yaml import YAML
 
 from compiler.check.proofs import sentences_of
@@ -103,14 +104,24 @@ class AllReadings:
     def meanings(self, said: Uttered) -> list[object]:
         """Give those in which the fewest words stand away from the noun which they follow."""
         found: list[tuple[int, object]] = []
-        text = normalise(said.words.removesuffix("."), said.name).text
-        for tree in derivations(self.lark.parse(text, start=said.start)):
+        text, parsed = self._parsed(said)
+        for tree in derivations(parsed):
             self.reading.begin(said.scene, text)
             meaning = self._folded(tree)
             if not any(trouble.severity == "error" for trouble in self.reading.troubles):
                 found.append((self.reading.afar, meaning))
         nearest = min((afar for afar, _ in found), default=0)
         return list(dict.fromkeys(meaning for afar, meaning in found if afar == nearest))
+
+    def _parsed(self, said: Uttered) -> tuple[str, Branch]:
+        """Parse a sentence as it stands, or else in the house's words."""
+        words = said.words.removesuffix(".")
+        text = normalise(words, said.name).text
+        try:
+            return text, self.lark.parse(text, start=said.start)
+        except UnexpectedInput:
+            text = in_house_words(words, said.name).text
+            return text, self.lark.parse(text, start=said.start)
 
     def _folded(self, branch: Branch) -> object:
         if isinstance(branch, LarkToken):

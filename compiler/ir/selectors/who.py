@@ -34,6 +34,7 @@ class Pick(StrEnum):
     ANY_NUMBER = "any_number"
     RANDOM = "random"
     NEAREST = "nearest"
+    """Seen from the owner of the text, or from the one the range to whom is said in `by`."""
     MOST = "most"
     """The one with the most, or the highest, of `by`."""
     LEAST = "least"

@@ -70,7 +70,7 @@ _SAID_OF = re.compile(
     r"(?:[^,;.:]|, (?:or )?(?=[A-Z]))*?(?P<joint>(?:,? and|,(?: and)? then)\b)"
     r"|.*?(?P<who>(?<! to you)(?<! to the DM),(?= who [a-z]))"
     r"|(?:(?!\b(?:may|you can(?! see)|must|or|if|unless|when|whenever|while)\b)[^,;.:])*?"
-    r"(?P<both>,? and)(?= (?:each|both) of you\b)"
+    r"(?P<both>,? and|,(?: and)? then)(?= (?:(?:each|both) of you|you (?:each|both))\b)"
     r"|(?:(?:This [A-Z][a-z]+ (?:can|may) (?:only|not) be|This [A-Z][a-z]+ cannot be|You (?:can|may) only|You cannot)"
     r" (?:played|used|play this|use this)\b|(?:Only )?(?:Play|Use) this\b)"
     r"[^,;.:]*?(?P<rule>, (?:and|but))(?= (?:you|its?|they|the target|this [A-Z][a-z]+)\b)",

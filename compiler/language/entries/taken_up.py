@@ -49,12 +49,16 @@ class TakenUp(msgspec.Struct, frozen=True, gc=False):
 
 def picked_in(effects: tuple[Effect, ...]) -> Group | None:
     """Give the group of whom a sentence picks one as it is done, where it is one group."""
-    groups = {group for group in parts_in(effects, Group) if group.pick is Pick.ONE}
+    groups = {group for group in parts_in(effects, Group) if group.pick is Pick.ONE or _is_any_one(group)}
     if len(groups) != 1 or any(any(parts_in(effects, kind)) for kind in _LATER):
         return None
     (group,) = groups
     asked = any(group in parts_in(one.condition, Group) for one in parts_in(effects, If))
     return None if asked else group
+
+
+def _is_any_one(group: Group) -> bool:
+    return group.pick is Pick.ANY and group.number in (None, 1)
 
 
 def taken_up(

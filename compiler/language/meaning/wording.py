@@ -35,7 +35,7 @@ from compiler.ir.flow import (
     Waive,
     When,
 )
-from compiler.ir.selectors.who import Actor, Group, Who
+from compiler.ir.selectors.who import Actor, Group, Pick, Who
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Moment, Recurs
 from compiler.ir.times.occasions import Occasion, Span
@@ -294,9 +294,9 @@ def _choose_other(choice: Choose, voice: Voice) -> str:
     if all(is_one_deed(way, choice.by, voice) for way in choice.of) and first.startswith(name):
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
     if spoken_of(one, voice.scene.own) != choice.by and choice.by not in (Actor.TARGET, voice.scene.own):
-        told = [_told_of(way, voice) for way in choice.of]
-        return f"{name}{inflect('choose', choice.by)} one: {told[0]}, or {told[1]}"
-    return f"{first} or {second} (their choice)"
+        return f"{name}{inflect('choose', choice.by)} one: {_told_of(one, voice)}, or {_told_of(other, voice)}"
+    each = isinstance(choice.by, Group) and choice.by.pick in (Pick.EACH, Pick.ALL) and not first.startswith(name)
+    return f"either {first} or {second}" if each else f"{first} or {second} (their choice)"
 
 
 def _told_of(way: Sequence[Effect], voice: Voice) -> str:

@@ -85,8 +85,8 @@ _TELLING = (
 """One of these stands in whatever `_WORDS` finds, if no gerund does; to look for them takes a tenth of the time."""
 _MAYBE_GERUND = re.compile("[ydfn] [A-Za-z]+ing(?![a-z])")
 _VERBS = re.compile(
-    r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|to (?:an? |your |the |this |that )|up to "
-    r"|out of |into |away |through |across |towards? "
+    r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|up to |to (?:an? |your |the |this |that |their |its "
+    r"|where |theirs\b|yours\b)|out of |into |away |through |across |towards? "
     r"|(?:the|it|them|~|an?|each|all|any|one|another|other|allies|enemies|entities) ))"
     r"|\b(?:Moves?|Fly|Flies|Teleports?)(?=,)"
     r"|\bPush(?= (?:the|them|each|an?|up) )|\bGrab(?= (?:the|them|it|each|an?|all|any|one|another|that)\b)"

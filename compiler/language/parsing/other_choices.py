@@ -25,6 +25,12 @@ CHOICES = (
         rf"\b(?:gain|suffer|draw|discard|recover)s? [^,.;]*?{_NO_WORD}(?P<said> {_SELF})(?=[.;,]|$)",
         "",
     ),
+    # both of two
+    (
+        r"\b[Yy]ou(?P<aux> (?:may|can|cannot|must))? (?:both|each)(?= [A-Za-z]+\b)(?! (?:of|turn|round))",
+        r"both of you\g<aux>",
+    ),
+    (r"\b[Oo]ne of you\b", "either of you"),
     # the target of a play
     (r"^The target(?: of this (?:Action|attack))? must be (?=(?:the|an?|one) )", "This Action must target "),
 )

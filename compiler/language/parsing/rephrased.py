@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Misread, Sought
+from compiler.language.parsing.other_acts import ACTS
 from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_blocks import BLOCKS
 from compiler.language.parsing.other_cards import CARDS
@@ -367,7 +368,7 @@ _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
         *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *ROLLS, *HANDS, *TOLD_TWICE),
-        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES),
+        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES, *ACTS),
     )
 )
 

@@ -58,7 +58,7 @@ from compiler.language.topics.counter_said import lie_words
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.done_words import done_words, happened_words
 from compiler.language.topics.faces import FACES, dice_show_words
-from compiler.language.topics.fact_order import is_had
+from compiler.language.topics.fact_order import NOBODY_ELSE, is_had
 from compiler.language.topics.fact_rows import DENIED, by_denial, fact
 from compiler.language.topics.gear import gear_asked_words
 from compiler.language.topics.held import holds_words
@@ -266,6 +266,9 @@ def _not_so(asked: TurnOf | Not, said: Who, voice: Voice) -> str:
 
 
 def _place(asked: IsPlaced, said: Who, voice: Voice) -> str:
+    if asked.who in (NOBODY_ELSE, msgspec.structs.replace(NOBODY_ELSE, pick=Pick.ONE)):
+        others = " not" if asked.who != NOBODY_ELSE else ""
+        return f"{inflect('be', said)}{others} alone {where_words(asked.where, voice)}"
     counted = isinstance(asked.who, Group) and asked.who.pick in (Pick.NONE, *SO_MANY.values())
     if isinstance(asked.where, InPlace) and _lay(asked.where) and not (asked.negated or counted):
         verb = "occupy" if is_plural(said) else "occupies"
@@ -291,7 +294,7 @@ _HAVE = by_denial("have", "lack")
 _ENTRY = Category(lambda skill, _voice, _who: article(f"{skill} entry"))
 _WIN = of("result", lambda asked, _voice: asked.result.removesuffix("s"))
 _MARGIN = of("least most", lambda asked, _voice: margin_words(asked))
-_SEEN = Category(lambda whom, voice, _who: voice.subject(whom))
+_SEEN = Category(lambda whom, voice, _who: voice.object(whom))
 fact(InCondition, "{who} be {denied} {condition}", denied=DENIED, condition=WORD)
 fact(IsType, "{who} be {denied} {kind}", denied=DENIED, kind=of("types ranks side", _kind_words))
 fact(Doing, "{who} Block a border", activities=(Activity.BLOCKING,))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts.compare import Compare
@@ -72,6 +74,14 @@ def brought_down_to(reading: Reading, _verb: Token, low: Low) -> Deed:
         reading.trouble(Code.TEXT_UNPARSED, low.just, message, help=f'say "0 {points}"')
         reading.mend(Mend("0"))
     return low.deed
+
+
+@production
+def felled_by_harm(felled: Token | Deed, harm: Deed) -> Deed:
+    """Read "is defeated by Fire damage", "is reduced to 0 HP by falling damage": by any one of these."""
+    fallen = felled if isinstance(felled, Deed) else Deed(event=Happening.DEFEATED)
+    first, *others = (replace(fallen, type=way.type, typed=way.typed, falling=way.falling) for way in harm.ways)
+    return replace(first, others=(*others,))
 
 
 @production

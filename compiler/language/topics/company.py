@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.facts.predicates import IsDefeated, IsPlaced, Sees
 from compiler.ir.places import InPlace, Near, Nearness, Place
-from compiler.ir.selectors.who import Actor, Group, Pick, Side
+from compiler.ir.selectors.who import Actor, Pick
 from compiler.ir.terms import PLACE, PlaceKind
+from compiler.language.topics.fact_order import NOBODY_ELSE
 from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
@@ -18,24 +21,19 @@ if TYPE_CHECKING:
 
 
 @production
-def is_alone(reading: Reading, _words: Token, pick: Pick = Pick.NONE) -> Fact:
+def is_alone(reading: Reading, _words: Token) -> Fact:
     """Read "alone in your section": nobody else is there."""
 
     def fact(who: Who) -> Predicate:
-        if not isinstance(who, Actor) or who is Actor.ONE:
+        if not isinstance(who, Actor):
             reading.contradiction("it is not said whom nobody else is with", 'say "if the target is alone"')
             return IsDefeated(who=who)
-        others = Group(side=Side.ENTITY, pick=pick, besides=who)
+        others = msgspec.structs.replace(NOBODY_ELSE, besides=who)
         kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
         near = Near(nearness=(Nearness.OCCUPIED,), of=None if who is reading.scene.own else who)
         return IsPlaced(who=others, where=InPlace(place=Place(kind=kind, pick=Pick.THE, facts=(near,))))
 
     return fact
-
-
-@production
-def is_not_alone(reading: Reading, words: Token) -> Fact:
-    return is_alone(reading, words, Pick.ONE)
 
 
 @production

@@ -151,16 +151,16 @@ def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str
             by = f"by {voice.subject(deed.source)}" if deed.source and not deed.play else _because(deed, voice)
             return "be", _joined("Pushed", much_words(deed), pushed_where(deed, voice), by)
         case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
-            return "be", _joined("reduced", _left(deed, who, voice), _felled_by(deed, voice))
+            return "be", _joined("reduced", _left(deed, who, voice), _brought_down(deed, voice))
         case Happening.DEFEATED:
-            return "be", _joined("defeated", _felled_by(deed, voice))
+            return "be", _joined("defeated", _brought_down(deed, voice))
     return None
 
 
-def _felled_by(deed: Deed, voice: Voice) -> str:
-    """Word what, or who, has brought someone down."""
-    if deed.falling:
-        return "by falling damage"
+def _brought_down(deed: Deed, voice: Voice) -> str:
+    """Word by whom, by what play or by which damage someone is defeated: "by Fire damage"."""
+    if deed.type or deed.typed or deed.falling:
+        return f"by {_damage_words(deed)}"
     by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
     return by and f"by {by}"
 

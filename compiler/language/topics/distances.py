@@ -17,6 +17,7 @@ from compiler.language.topics.points_compared import bound_exactly
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, anchor, things_said
 from compiler.language.topics.scene import MOST_DIGITS
+from compiler.language.topics.who import owner_meant
 
 if TYPE_CHECKING:
     from compiler.ir.places import Point
@@ -117,5 +118,5 @@ def at_other_height(reading: Reading, way: Token, of: Named | Place | Border) ->
 
 @production
 def point_yours(reading: Reading, word: Token) -> Named:
-    """Read "adjacent to yours": to your own place; "adjacent to theirs": to that of the one who is spoken of."""
-    return Pronoun.THEM if word == "theirs" else reading.scene.own
+    """Read "adjacent to yours", "to theirs": to where that one is."""
+    return owner_meant(reading, word)

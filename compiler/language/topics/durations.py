@@ -188,9 +188,10 @@ def this_period(reading: Reading, words: Token) -> SaidTime:
 
 
 def _in_progress(reading: Reading, words: Token) -> None:
-    """Look whether "that turn" is the one in which what the sentence tells of happens."""
+    """Look whether "that turn" is the one in which what the sentence tells of, or what the play answers, happens."""
     before = _EDGE_OF.sub("", reading.text[: words.start_pos])
-    happens = reading.scene.in_progress or _HAPPENING.search(before)
+    answers = reading.scene.has_trigger or reading.scene.play is PlayKind.REACTION
+    happens = answers or reading.scene.in_progress or _HAPPENING.search(before)
     if "that " in words and (not happens or _TO_COME.search(before)):
         message = f'this does not say which {words.split()[-1]} "{words}" is'
         reading.trouble(Code.REF_DANGLING, words, message, help=f'say "this {words.split()[-1]}", or whose next one')

@@ -48,6 +48,10 @@ Fact = Callable[["Who"], Predicate]
 """What is so of someone, before it is known of whom."""
 
 
+NOBODY_ELSE = Group(side=Side.ENTITY, pick=Pick.NONE, besides=Actor.ONE)
+"""Who is with someone of whom it is asked whether they are alone."""
+
+
 class Form(IntEnum):
     """How a fact is said behind a noun or before it, in the order of the house."""
 
@@ -188,6 +192,8 @@ def opposite(fact: Predicate) -> Predicate:  # noqa: C901 - a branch a family of
             return AnyOf(of=tuple(opposite(one) for one in fact.of))
         case Not():
             return fact.of
+        case IsPlaced(who=Group(pick=Pick.NONE) as nobody, negated=False):
+            return replace(fact, who=replace(nobody, pick=Pick.ONE))
         case PointsAre(share=PointShare.ALL):
             return replace(fact, compare=Compare.LESS if fact.compare is Compare.EQUAL else Compare.EQUAL)
         case CountIs(value=int() as value, than=None) | PointsAre(value=int() as value, share=None, than=None):

@@ -350,6 +350,12 @@ def is_defeated() -> Fact:
 
 
 @production
+def is_undefeated() -> Fact:
+    """Read "is left", "an ally still standing": who is not defeated."""
+    return lambda who: opposite(IsDefeated(who=who))
+
+
+@production
 def roll_is(verb: Token, by: Extent | None) -> Fact:
     """Read "if you win the opposed roll by 2 or less"."""
     result = RollResult.WINS if verb.startswith("w") else RollResult.LOSES

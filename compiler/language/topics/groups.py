@@ -17,7 +17,7 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Side, Who
 from compiler.ir.terms import PlayKind, Rank
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import Fact, in_order, opposite, others_in, place_of
-from compiler.language.topics.mentions import SAID_THEIRS, all_named, every_said, passes_over, says_named
+from compiler.language.topics.mentions import SAID_THEIRS, SIDE_MET, all_named, every_said, passes_over, says_named
 from compiler.language.topics.places import whose_place
 from compiler.language.topics.reading import Reading, extensible, production
 from compiler.language.topics.references import Pronoun, anchor
@@ -347,7 +347,8 @@ def filtered(reading: Reading, picked: Picked, kinds: Kinds, filters: tuple[Filt
     if kinds.players and not picked.other:
         reading.contradiction("you are a player, too", 'say "ally", or "you and each ally"')
     elif picked.other and not kinds.players:
-        fields["besides"] = other_than(kinds.side, reading.scene, place_of(facts))
+        met = None if reading.scene.chosen else dict(every_said(reading, SIDE_MET)).get(kinds.side)
+        fields["besides"] = met or other_than(kinds.side, reading.scene, place_of(facts))
     for one in filters:
         if isinstance(one, Sieve):
             if one.field in fields:

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 _DOES = re.compile(
-    r"(?:^|[,;:] |\b(?:and|or|but|if|unless|until|while|when|whenever|once|then|that|before|after|than|as|because) "
+    r"(?:^|[,;:] "
+    r"|\b(?:and|or|but|if|unless|until|while|when|whenever|once|then|that|where|before|after|than|as|because) "
     r"|\b(?:cards?|actions?|reactions?|strateg(?:y|ies)|assists?|interrupts?|attacks?|rolls?|dice|gear|weapons?|items?"
     r"|damage|[hew]p|karma|charges?|injur(?:y|ies)|conditions?|sections?|regions?|positions?|borders?|blocks?) )$",
     re.IGNORECASE,

@@ -167,6 +167,8 @@ OWNER: Part[Actor] = Part()
 """One's own side, as "the owner"."""
 OWNER_WORD: Part[Token | None] = Part()
 """A "their"; None where it is settled whose."""
+SIDE_MET: Part[tuple[Side, Actor]] = Part()
+"""Of which side someone is in what is waited for: "other" ones of it are others than that one."""
 SIDE_WORD: Part[Token] = Part()
 """An "enemy", "ally" or "entity"."""
 IS_THEIRS: Part[Named | None] = Part()

@@ -57,7 +57,7 @@ def risen(reading: Reading, facts: list[PlaceFact], than: list[Than]) -> list[Pl
 def began_there(reading: Reading, who: Named, verb: Token, whose: Named | None, _turn: Token | None) -> Began:
     """Read "where you began your turn"."""
     by = anchor(reading, who) or reading.scene.own
-    if verb.endswith(" turn") and (by is not reading.scene.own or reading.scene.play not in OWN_TURN):
+    if verb.endswith(("the turn", "this turn")) and (by is not reading.scene.own or reading.scene.play not in OWN_TURN):
         reading.contradiction("this turn may be another's", 'say "your turn", "their turn"')
     if whose is not None and bearer(whose, by, reading.scene.own) != by:
         reading.contradiction("one begins one's own turn", 'say "your turn" or "their turn", of the one who begins it')

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.facts.predicates import IsDefeated, IsPlaced
+from compiler.ir.facts.predicates import IsDefeated, IsPlaced, Not
 from compiler.ir.places import Beside, InPlace, Near, Nearness
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import NAMESAKE, Group, Joint, Pick, Several, Side
@@ -23,7 +23,15 @@ from compiler.language.topics.groups import (
     read_group,
     singular,
 )
-from compiler.language.topics.mentions import SAID_ANYONE, all_named, every_said, mention, renames, says_named
+from compiler.language.topics.mentions import (
+    SAID_ANYONE,
+    SIDE_WORD,
+    all_named,
+    every_said,
+    mention,
+    renames,
+    says_named,
+)
 from compiler.language.topics.reading import Reading, extensible, production
 from compiler.language.topics.references import Pronoun, anchor
 
@@ -42,6 +50,9 @@ TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
 
 NPC_OF = {Scenario.COMBAT: "Adversary", Scenario.EXPLORATION: "Challenge", Scenario.INTERACTION: "Opponent"}
 """The kind of NPC that there is in each type of scenario."""
+
+UNDEFEATED = Not(of=IsDefeated(who=Actor.ONE))
+"""What is so of those who are left."""
 
 
 # ---- what they are
@@ -115,10 +126,17 @@ def noun_defeated(kinds: Kinds) -> Kinds:
 
 
 @production
+def noun_undefeated(kinds: Kinds) -> Kinds:
+    """Read "an undefeated ally", "the remaining enemies"."""
+    return msgspec.structs.replace(kinds, facts=(*kinds.facts, UNDEFEATED))
+
+
+@production
 def noun_of(reading: Reading, side: Token, whose: Who | Pronoun) -> Kinds:
     """Read "ally of the target": of the same side as another, and not that one."""
     who = anchor(reading, whose) or reading.scene.own
     if who is reading.scene.own:
+        mention(reading, SIDE_WORD, side)
         return Kinds(SIDES[side])
     if SIDES[side] is not Side.ALLY or not _is_enemy(reading, who):
         help_ = 'say "enemy" or "ally" as you or the entry sees them'

@@ -25,11 +25,11 @@ from compiler.ir.facts.predicates import (
 from compiler.ir.selectors.who import NAMESAKE, Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.fact_order import Form, form_of, is_had, place_of
-from compiler.language.topics.groups import other_than
 from compiler.language.topics.persons import TRIGGER_SIDE
 from compiler.language.topics.plurals import article, plural
 from compiler.language.topics.ranked import among_words, behind_that, ranked_words
 from compiler.language.topics.scene import Scene
+from compiler.language.topics.who_else import is_other
 from compiler.language.topics.worded import WordsFailError, fact_words, many_words, seen_words
 
 if TYPE_CHECKING:
@@ -241,7 +241,7 @@ def group_words(group: Group, voice: Voice) -> str:
 
 def _picked(group: Group, voice: Voice) -> str:
     """Word how many are meant, and of whom."""
-    other = _is_other(group, voice)
+    other = is_other(group, voice.scene)
     noun = noun_words(group).replace(NAMESAKE, voice.name)
     if other and group.pick is Pick.ONE:
         return f"another {noun}"
@@ -265,23 +265,11 @@ def _picked(group: Group, voice: Voice) -> str:
         Pick.UP_TO: f"up to one {among}",
         Pick.ANY_NUMBER: f"any number of {among}",
         Pick.RANDOM: f"one random {among}",
-        Pick.NEAREST: f"the nearest {among}",
+        Pick.NEAREST: f"the {among}" if group.by else f"the nearest {among}",
         Pick.THAT: "the one chosen" if group.side is Side.ENTITY else f"that {noun}",
         **dict.fromkeys((Pick.MOST, Pick.LEAST), f"{'each' if group.tied else 'the'} {among}"),
         Pick.NONE: f"no {among}",
     }.get(group.pick, article(among))
-
-
-def _is_other(group: Group, voice: Voice) -> bool:
-    """Whether the one who is left out is said by "other" alone."""
-    meant = other_than(group.side, voice.scene, place_of(group.facts))
-    return group.besides is not None and group.besides is meant and _may_be_other(group)
-
-
-def _may_be_other(group: Group) -> bool:
-    """Whether "other" can stand before the noun."""
-    single = group.pick in (Pick.ANY, Pick.RANDOM, Pick.NEAREST, Pick.MOST, Pick.LEAST) and not group.number
-    return not single and group.pick is not Pick.RANDOM and group.pick is not Pick.NONE
 
 
 def noun_words(group: Group) -> str:
@@ -359,10 +347,13 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
 def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[str]:
     """Word by what one is picked, who is left out, and what is said behind "that"."""
     by_turn = behind_that(group.by, voice)
-    if group.by and not by_turn:
+    near = group.by.whose if group.by and group.pick is Pick.NEAREST else None
+    if near is not None:
+        yield f"nearest to {voice.object(near)}"
+    elif group.by and not by_turn:
         yield f"with the {ranked_words(group.by, group.pick)}{among_words(group, voice)}"
-    if group.besides and not _is_other(group, voice):
-        yield f"other than {'them' if group.besides is Actor.CHOSEN else voice.subject(group.besides)}"
+    if group.besides and group.besides is not near and not is_other(group, voice.scene):
+        yield f"other than {'them' if voice.nameless(group.besides) else voice.subject(group.besides)}"
     yield from _that_words(that, group, voice)
     agrees = f"who {inflect('agree', group)}" if group.willing else ""
     theirs = "of the players' choice" if group.players_choose else ""

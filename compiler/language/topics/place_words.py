@@ -286,13 +286,14 @@ def _bounded_words(fact: HasBlock | HasBorder, voice: Voice) -> str:
 
 def _past_words(fact: Passed | Began | Visited, voice: Voice) -> str:
     """Word what someone has had to do with a place."""
+    who = "they" if voice.nameless(fact.by) else voice.subject(fact.by)
     match fact:
         case Passed():
-            return f"{'they' if voice.nameless(fact.by) else voice.subject(fact.by)} {fact.passage}"
+            return f"{who} {fact.passage}"
         case Began(of=Period.TURN):
-            return f"where {voice.subject(fact.by)} began {voice.possessive(fact.by, fact.by)} turn"
+            return f"where {who} began {voice.possessive(fact.by, fact.by)} turn"
         case Began():
-            return f"where {voice.subject(fact.by)} began the {fact.of}"
+            return f"where {who} began the {fact.of}"
         case Visited():
             if fact.negated and isinstance(fact.by, Several):
                 those = " nor ".join(map(voice.subject, fact.by.of))

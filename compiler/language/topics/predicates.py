@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import HasDone, Tally
-from compiler.ir.facts.predicates import AmountIs, Exists, GearIs, IsGrabbed, IsPlaced, Not, Predicate
+from compiler.ir.facts.predicates import AmountIs, Exists, GearIs, IsDefeated, IsGrabbed, IsPlaced, Not, Predicate
 from compiler.ir.places import InPlace, Place
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
+from compiler.language.parsing.token import Token
 from compiler.language.topics.comparisons import read_asked, read_other, told_of
-from compiler.language.topics.fact_order import Fact, in_order, place_of
+from compiler.language.topics.fact_order import Fact, in_order, opposite, place_of
 from compiler.language.topics.facts import both_asked, not_being
 from compiler.language.topics.gear import GEAR_CLASSES
 from compiler.language.topics.groups import Filter, Kinds, Picked, group_one, placed, read_group
@@ -22,6 +23,7 @@ from compiler.language.topics.margins import Bound
 from compiler.language.topics.mentions import THOSE_THERE, last_said, mention, passes_over, says_named
 from compiler.language.topics.named_together import both_of_you
 from compiler.language.topics.per_each import read_per
+from compiler.language.topics.persons import UNDEFEATED
 from compiler.language.topics.places import read_place
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, extends, production
@@ -31,7 +33,6 @@ from compiler.language.topics.spoken_places import OWN
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Measure, Quantity
     from compiler.ir.selectors.who import Who
-    from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts import Bounds
 
 
@@ -50,7 +51,9 @@ class SaidGear(msgspec.Struct, frozen=True):
 def asked_of(reading: Reading, who: Named, fact: Fact) -> Predicate:
     asked = told_of(reading, who, fact)
     turned = isinstance(asked, Not) or (isinstance(asked, IsGrabbed) and asked.by == who)
-    if isinstance(who, Group) and turned and who.pick in (Pick.ONE, Pick.ANY, Pick.NONE):
+    if isinstance(who, Group) and isinstance(asked, Not) and who.pick in (Pick.EACH, Pick.ALL):
+        return told_of(reading, msgspec.structs.replace(who, pick=Pick.NONE), lambda one: opposite(fact(one)))
+    if isinstance(who, Group) and turned and who.pick in (Pick.ONE, Pick.ANY, Pick.NONE, *SO_MANY.values()):
         return there_is(reading, msgspec.structs.replace(who, facts=in_order((*who.facts, fact(Actor.ONE)))))
     if isinstance(who, Group) and isinstance(asked, IsPlaced):
         there = IsPlaced(who=Actor.ONE, where=asked.where)
@@ -189,16 +192,22 @@ def there_is_no_other(reading: Reading, _other: Token, kinds: Kinds, *filters: F
 
 
 @production
-def is_the_only(reading: Reading, kinds: Kinds, *filters: Filter) -> Fact:
-    """Read "if you are the only PC in your occupied region": they are there, and no other is."""
-    nobody = read_group(reading, Picked(Pick.NONE, other=True), kinds, *filters)
-    asked = there_is(reading, nobody)
+def is_the_only(reading: Reading, *said: Token | Kinds | Filter) -> Fact:
+    """Read "if you are the only PC in your occupied region", "the last ally": they are there, and no other is."""
+    kinds, *filters = (part for part in said if not isinstance(part, Token))
+    nobody = read_group(reading, Picked(Pick.NONE, other=True), cast("Kinds", kinds), *cast("list[Filter]", filters))
+    if UNDEFEATED not in nobody.facts and (isinstance(said[0], Token) or not filters):
+        nobody = msgspec.structs.replace(nobody, facts=in_order((*nobody.facts, UNDEFEATED)))
 
     def fact(who: Who) -> Predicate:
-        if who is not reading.scene.own:
-            reading.contradiction("who else there is is asked of oneself", 'say "if no other ... is ..."')
+        if not isinstance(who, Actor) or who is Actor.ONE:
+            reading.contradiction("it is not said beside whom there is nobody", 'say "if no other ... is ..."')
+            return IsDefeated(who=who)
+        others = nobody if who is reading.scene.own else msgspec.structs.replace(nobody, besides=who)
+        asked = there_is(reading, others)
         place = place_of(nobody.facts)
-        if place is None or (isinstance(place, InPlace) and place.place.facts == (OWN,)):
+        at_home = isinstance(place, InPlace) and place.place.facts == (OWN,) and who is reading.scene.own
+        if place is None or at_home:
             return asked
         return both_asked(reading, IsPlaced(who=who, where=place), asked)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.facts.predicates import COUNTED, HasMost
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side
 from compiler.ir.terms import Countable
@@ -15,6 +15,7 @@ from compiler.language.topics.amounts import counted_group
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, read_group
 from compiler.language.topics.mentions import all_named, keeps_to, passes_over, says_named
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named, Pronoun, antecedent, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
@@ -89,6 +90,20 @@ def _one_among(reading: Reading, kinds: Kinds, ranked: Ranked, among: Several) -
 
 
 @production
+def group_nearest(reading: Reading, kinds: Kinds, *parts: Filter | Named) -> Group:
+    """Read "the ally nearest to the target", who is none of them; "nearest to you" is the nearest."""
+    *filters, named = parts
+    own = reading.scene.own
+    of = bearer(named, own, own) if named is not Pronoun.THEM else antecedent(reading, named, own)  # type: ignore[arg-type]  # it comes last
+    if of is own:
+        return read_group(reading, Picked(Pick.NEAREST), kinds, *filters)  # type: ignore[arg-type]  # the others are
+    if not isinstance(of, Actor):
+        reading.contradiction("of several each has others near", 'name the one, as in "nearest to the target"')
+    by = Sieve("by", Quantity(of=Measure.DISTANCE, whose=of))
+    return read_group(reading, Picked(Pick.NEAREST), kinds, *filters, by, Sieve("besides", of))  # type: ignore[arg-type]
+
+
+@production
 def whichever_of(reading: Reading, among: Several, ranked: Ranked) -> Group:
     """Read "whichever of you and your allies has the fewest HP"."""
     return _one_among(reading, Kinds(), ranked, among)
@@ -125,6 +140,21 @@ def near_extreme(reading: Reading, kinds: Kinds, *parts: Filter | Ranked) -> Gro
     """Read "toward the enemy with the fewest HP": nobody is spoken of by that."""
     named = all_named(reading)
     group = group_extreme(reading, kinds, *parts)
+    keeps_to(reading, named)
+    return group
+
+
+@production
+def whoever_nearest(reading: Reading, named: Named) -> Group:
+    """Read "whoever is nearest to the target"."""
+    return group_nearest(reading, Kinds(), named)
+
+
+@production
+def near_nearest(reading: Reading, kinds: Kinds, *parts: Filter | Named) -> Group:
+    """Read "toward the ally nearest to the target"."""
+    named = all_named(reading)
+    group = group_nearest(reading, kinds, *parts)
     keeps_to(reading, named)
     return group
 

@@ -48,10 +48,10 @@ from compiler.language.topics.mentions import (
 )
 from compiler.language.topics.named_together import one_of
 from compiler.language.topics.past_places import began_there, holder, risen
-from compiler.language.topics.persons import person
+from compiler.language.topics.persons import person, some_of_others
 from compiler.language.topics.places import lying, read_place
 from compiler.language.topics.reading import Reading, extends, production
-from compiler.language.topics.references import Named, Pronoun, anchor, things_said
+from compiler.language.topics.references import Named, Pronoun, anchor, own_name_said, things_said
 from compiler.language.topics.site_order import (
     CHOOSING,
     GROUNDS,
@@ -61,6 +61,7 @@ from compiler.language.topics.site_order import (
     last_named,
 )
 from compiler.language.topics.spoken_places import OWN
+from compiler.language.topics.who import owner_meant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,6 +106,17 @@ def filtered_by_place(
 def near_some(reading: Reading, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
     named = all_named(reading)
     group = read_group(reading, picked, kinds, *filters)
+    keeps_to(reading, named)
+    return group
+
+
+@production
+def near_of_others(reading: Reading, picked: Picked, whose: Named, sides: Token, *filters: Filter) -> Group:
+    """Read "next to one of their allies": nobody is spoken of by that."""
+    named = all_named(reading)
+    if isinstance(whose, Pronoun) and not (named or own_name_said(reading)):
+        reading.contradiction("this does not say whose allies", 'say "an ally", or "one of the target\'s allies"')
+    group = some_of_others(reading, picked, whose, sides, *filters)
     keeps_to(reading, named)
     return group
 
@@ -163,6 +175,12 @@ def where_one_stands(reading: Reading, whom: Named) -> Place:
     kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
     of = whom if isinstance(whom, Group) else anchor(reading, whom)
     return Place(kind=kind, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,), of=of),))
+
+
+@production
+def place_yours(reading: Reading, word: Token) -> Place:
+    """Read "to yours", "into theirs": to the place where that one is."""
+    return where_one_stands(reading, owner_meant(reading, word))
 
 
 @production

@@ -12,7 +12,7 @@ from compiler.language.topics.mentions import PILE_SAID, last_said, mention
 from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.said_cards import SaidCards, SaidPile
-from compiler.language.topics.who import of_them, you
+from compiler.language.topics.who import owner_meant
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -43,5 +43,5 @@ def pile_of_such(reading: Reading, whose: Token) -> SaidCards:
         message = f'"{whose}" does not say what: no pile of cards has been spoken of'
         reading.trouble(Code.REF_DANGLING, whose, message, help='say what it is, as in "your hand"')
     pile = said.pile if said else Pile.HAND
-    owner: Named = you(reading) if whose == "yours" else of_them(reading, whose)
+    owner: Named = owner_meant(reading, whose)
     return SaidCards(Cards(pile=pile), SaidPile(pile, owner))

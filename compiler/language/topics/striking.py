@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
-from compiler.ir.selectors.who import Actor, Group, Pick, Several
+from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.brought_down import brought_down_to
@@ -18,14 +18,16 @@ from compiler.language.topics.happenings import alone
 from compiler.language.topics.mentions import (
     DOER_OF_EVENT,
     EVENT_OF_EACH,
+    SIDE_MET,
     SUBJECT_SAID,
     TARGET_WORD,
     all_named,
+    every_said,
     last_said,
     mention,
 )
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, Pronoun, bearer, named_or_before
+from compiler.language.topics.references import OTHERS, Named, Pronoun, bearer, named_or_before
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.sufferings import damage_kind, damage_said, suffers_damage
 
@@ -95,7 +97,16 @@ def read_doer(reading: Reading, named: Named) -> Who:
     elif not all(isinstance(one, Group) or one in (own, Actor.THIS, Actor.CHOSEN) for one in those(who)):
         not_waited_for(reading)
     mention(reading, DOER_OF_EVENT, who if isinstance(who, Actor) else Actor.TRIGGER)
+    if isinstance(who, Group):
+        side_met(reading, who, Actor.TRIGGER)
     return who
+
+
+def side_met(reading: Reading, group: Group, one: Actor | None = None) -> None:
+    """Let "other" ones of a side be others than the one of it that is in what is waited for, who does it or is met."""
+    first = group.side not in dict(every_said(reading, SIDE_MET))
+    if first and group.side is not Side.ENTITY and not reading.scene.has_trigger:
+        mention(reading, SIDE_MET, (group.side, one or OTHERS[group.side]))
 
 
 def not_waited_for(reading: Reading) -> None:

@@ -28,7 +28,7 @@ from compiler.language.topics.past_places import holder, neither_of_you, parts_o
 from compiler.language.topics.places import lying, read_place
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, anchor
-from compiler.language.topics.sites import near_a
+from compiler.language.topics.sites import near_a, other_place, place_yours
 
 
 @production
@@ -146,9 +146,9 @@ def out_of_sight(reading: Reading, by: Named) -> InSight:
 
 
 @production
-def other_than_own(reading: Reading, _word: Token) -> Sieve:
-    """Read "other than yours"."""
-    return Sieve("besides", reading.scene.own)
+def other_than_own(reading: Reading, word: Token) -> Sieve:
+    """Read "other than yours", "other than theirs"."""
+    return other_place(reading, place_yours(reading, word))
 
 
 @production

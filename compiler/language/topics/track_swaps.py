@@ -83,7 +83,7 @@ def _other_words(effect: StatSwap, voice: Voice) -> str:
         return ""
     doer = effect.who if does_it(effect.who, voice) else voice.scene.own
     whose = voice.possessive(effect.whom, None if effect.whom is Actor.THIS else doer)
-    return f"with {whose}{'s' if effect.whom is Actor.SELF else ''}"
+    return f"with {whose}{'s' if whose in ('your', 'their') else ''}"
 
 
 _OTHER = of("whom", _other_words)

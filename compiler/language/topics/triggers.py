@@ -42,7 +42,7 @@ from compiler.language.topics.persons import TRIGGER_SIDE, loser, someone_else
 from compiler.language.topics.reading import Reading, extends, extensible, production
 from compiler.language.topics.references import OTHERS, WAITS, Named, Pronoun, bearer, doer_awaited, event_awaited
 from compiler.language.topics.scene import Scene
-from compiler.language.topics.striking import Struck, not_waited_for, of_blow, read_doer, struck_by, those
+from compiler.language.topics.striking import Struck, not_waited_for, of_blow, read_doer, side_met, struck_by, those
 from compiler.language.topics.ways_taken import passed_over
 from compiler.language.topics.which_plays import play_comes_up
 from compiler.language.topics.who import each_target
@@ -59,8 +59,6 @@ FACING = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, H
 
 
 Circumstance = Predicate | Nth
-
-
 """What stands behind an event: what is so then, or which time it is."""
 
 
@@ -107,6 +105,8 @@ def trigger(reading: Reading, who: Who, event: Deed, circumstance: Circumstance 
         mention(reading, SPOKEN_OF, Actor.TRIGGER)
     elif foe and foe.side in OTHERS and not reading.scene.has_trigger:
         mention(reading, SPOKEN_OF, OTHERS[foe.side])
+    if foe:
+        side_met(reading, foe)
     mention(reading, EVENT_SAID, event)
     if last_said(reading, TRAIT_PICKED) is not None:
         reading.contradiction("nobody can choose before this happens", 'begin with "Choose a Trait."')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -13,16 +14,17 @@ from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.facts.table import TurnOf
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
-from compiler.ir.selectors.who import Who
+from compiler.ir.selectors.who import Actor, Group, Who
 from compiler.ir.terms import RowName
 from compiler.language.topics.deed_joints import each_way, performed
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
 from compiler.language.topics.groups import SIDES, Kinds, group_one
 from compiler.language.topics.happenings import alone, read_event
+from compiler.language.topics.mentions import all_named
 from compiler.language.topics.persons import person
 from compiler.language.topics.plays import this_gear
-from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named
+from compiler.language.topics.reading import Reading, extends, production
+from compiler.language.topics.references import WAITS, Named, anchor_named, doer_awaited
 from compiler.language.topics.rolled import OfOneDie, is_a_face, other_one
 from compiler.language.topics.striking import read_doer
 from compiler.language.topics.triggers import Circumstance, trigger
@@ -34,6 +36,14 @@ if TYPE_CHECKING:
 
 SaidRoll = tuple[Who, Rows] | tuple[Who, Rows, PlayLike] | tuple[Who, OfOneDie]
 """Whose roll it is, of which dice, and of which plays where that is said."""
+
+
+@extends(anchor_named)
+def anchor_of_doer(plain: Callable[..., Actor], reading: Reading) -> Actor:
+    """Give whose "their occupied section" is in a Trigger that has told of nobody but the doer."""
+    alone = len(all_named(reading)) == 1 and isinstance(next(iter(all_named(reading))), Group)
+    awaited = reading.scene.has_trigger and doer_awaited(reading) is Actor.TRIGGER
+    return Actor.TRIGGER if alone and awaited and not WAITS.search(reading.text) else plain(reading)
 
 
 @production

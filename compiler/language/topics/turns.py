@@ -13,6 +13,7 @@ from compiler.ir.facts.predicates import RollResult
 from compiler.ir.facts.turns import Order, TurnCame, TurnComes
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Who
 from compiler.ir.times.durations import Edge, Moment
+from compiler.language.parsing.token import Token
 from compiler.language.topics.amounts_had import of_owner
 from compiler.language.topics.categories import BY, LASTING, OWN, UNTIL, WHOM, by_sign
 from compiler.language.topics.changes import read_changed
@@ -26,11 +27,11 @@ from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, antecedent, object_of
 from compiler.language.topics.verbs import WORD, Category, verb
+from compiler.language.topics.who import owner_meant
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.times.durations import Time
-    from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.groups import Filter
 
@@ -82,8 +83,8 @@ def order_beside_turn(reading: Reading, beside: Token, whose: Named, turn: Token
 
 
 @production
-def order_beside_yours(reading: Reading, beside: Token, _yours: Token) -> Placed:
-    return order_beside(beside, reading.scene.own)
+def order_beside_yours(reading: Reading, beside: Token, yours: Token) -> Placed:
+    return order_beside(beside, owner_meant(reading, yours))
 
 
 def _this_turn(reading: Reading, turn: Token) -> None:
@@ -241,8 +242,8 @@ def set_initiative(reading: Reading, whose: Named, to: Amount, until: SaidTime |
 @production
 def initiative_like(reading: Reading, whose: Named | Token) -> Quantity:
     """Read "that of another ally"."""
-    named = reading.scene.own if isinstance(whose, str) and whose == "yours" else whose
-    return of_owner(reading, named, lambda one: Quantity(of=Measure.INITIATIVE, whose=one))  # type: ignore[arg-type]
+    named = owner_meant(reading, whose) if isinstance(whose, Token) else whose
+    return of_owner(reading, named, lambda one: Quantity(of=Measure.INITIATIVE, whose=one))
 
 
 @production

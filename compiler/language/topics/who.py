@@ -128,6 +128,11 @@ def of_them(reading: Reading, word: Token) -> Named:
     return Pronoun.THEM
 
 
+def owner_meant(reading: Reading, word: Token) -> Named:
+    """Give whose "yours" or "theirs" is."""
+    return you(reading) if word == "yours" else of_them(reading, word)
+
+
 def beside_owner(reading: Reading, word: Token) -> None:
     """Complain of a "they" that could be the owner or someone else."""
     if owner_said(reading):

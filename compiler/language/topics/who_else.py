@@ -1,0 +1,30 @@
+"""Wording of who is left out of a group: by "other" alone, or by name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.selectors.who import Actor, Pick, Side
+from compiler.language.topics.fact_order import place_of
+from compiler.language.topics.groups import other_than
+
+if TYPE_CHECKING:
+    from compiler.ir.selectors.who import Group
+    from compiler.language.topics.scene import Scene
+
+_IN_EVENT = frozenset({Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY})
+"""Those who are in what a text waits for."""
+
+
+def is_other(group: Group, scene: Scene) -> bool:
+    """Whether the one who is left out is said by "other" alone."""
+    meant = other_than(group.side, scene, place_of(group.facts))
+    if group.side is not Side.ENTITY and group.besides in _IN_EVENT and not scene.has_trigger:
+        meant = group.besides
+    return group.besides is not None and group.besides is meant and _may_be_other(group)
+
+
+def _may_be_other(group: Group) -> bool:
+    """Whether "other" can stand before the noun."""
+    single = group.pick in (Pick.ANY, Pick.RANDOM, Pick.NEAREST, Pick.MOST, Pick.LEAST) and not group.number
+    return not single and group.pick is not Pick.RANDOM and group.pick is not Pick.NONE
