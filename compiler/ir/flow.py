@@ -46,6 +46,7 @@ from compiler.ir.deeds.points import (
     CancelDamage,
     DamageEffect,
     Floor,
+    HarmLimit,
     HealInjury,
     LeftWith,
     PointsMaximum,
@@ -267,6 +268,7 @@ Effect = (
     | Recover
     | SameAgain
     | Floor
+    | HarmLimit
     | LeftWith
     | Adjust
     | CancelDamage

@@ -80,6 +80,19 @@ class Floor(Node, tag="floor", frozen=True, kw_only=True):
         return self.until == Time(edge=Edge.END, moment=Moment.PLAY)
 
 
+class HarmLimit(Node, tag="harm_limit", frozen=True, kw_only=True):
+    """`who` suffers no more than `most` damage: from any one such play, or in each period, all of it together."""
+
+    who: Who
+    most: int
+    play: PlayLike | None = None
+    per: Period | None = None
+    by: Who | None = None
+    """Whose plays alone are meant."""
+    type: str | None = None
+    until: Time | None = None
+
+
 class Harm(Node, tag="harm", frozen=True, kw_only=True):
     """Damage as it is dealt: of which type, suffered or dealt by whom, where that is said."""
 
