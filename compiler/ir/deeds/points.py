@@ -123,6 +123,10 @@ class Distance(Node, tag="distance", frozen=True, kw_only=True):
     """How far someone is about to be Pushed."""
 
 
+class CounterMove(Node, tag="counter_move", frozen=True, kw_only=True):
+    """How far the Debate Counter moves, or is about to."""
+
+
 class How(StrEnum):
     """Which way a number is changed."""
 
@@ -134,7 +138,7 @@ class Adjust(Node, tag="adjust", frozen=True, kw_only=True):
     """Lower or raise a number that a play carries; it is never brought below `least`."""
 
     how: How
-    what: PiercingValue | Harm | Recovery | Distance
+    what: PiercingValue | Harm | Recovery | Distance | CounterMove
     by: Amount
     least: int | None = None
     to: Who | None = None

@@ -296,7 +296,7 @@ def _choose_other(choice: Choose, voice: Voice) -> str:
     if spoken_of(one, voice.scene.own) != choice.by and choice.by not in (Actor.TARGET, voice.scene.own):
         told = [_told_of(way, voice) for way in choice.of]
         return f"{name}{inflect('choose', choice.by)} one: {told[0]}, or {told[1]}"
-    return f"{first} or {second} (their choice)"
+    return f"{first} or {_told_of(other, voice)} (their choice)"
 
 
 def _told_of(way: Sequence[Effect], voice: Voice) -> str:

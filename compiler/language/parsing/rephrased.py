@@ -16,6 +16,7 @@ from compiler.language.parsing.other_fates import FATES
 from compiler.language.parsing.other_firsts import FIRSTS
 from compiler.language.parsing.other_gear import GEAR
 from compiler.language.parsing.other_hands import HANDS
+from compiler.language.parsing.other_harms import HARMS
 from compiler.language.parsing.other_incantations import INCANTATIONS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_limits import LIMITS
@@ -365,7 +366,7 @@ _PHRASES = (
 _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
-        *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *ROLLS, *HANDS, *TOLD_TWICE),
+        *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE),
         *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS),
     )
 )

@@ -180,6 +180,25 @@ def limit_of_one(
 
 
 @production
+def limit_of_many(
+    reading: Reading, like: PlayLike, _deal: Token, most: Token, type_: str | None, *said: Named | SaidTime | None
+) -> Clause:
+    """Read "Area Attacks cannot deal more than 5 damage to you"."""
+    whom, until = said
+    return limit_of_one(reading, Harm(play=like), most, type_, whom, until)
+
+
+@production
+def limit_of_ones(
+    reading: Reading, whose: Named, like: PlayLike, *said: Token | str | Named | SaidTime | None
+) -> Clause:
+    """Read "the target's attacks cannot deal more than 5 damage to you"."""
+    _deal, most, type_, whom, until = said
+    by = bearer(whose, reading.scene.own, reading.scene.own)
+    return limit_of_one(reading, Harm(play=like, by=by), most, type_, whom, until)
+
+
+@production
 def loses_at_most_of_one(
     reading: Reading, verb: Token, most: Token, points: Token, harm: Harm, until: SaidTime | None
 ) -> Build:

@@ -31,10 +31,12 @@ from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays import HAPPENED, UNDATED, cancel
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, event_awaited
+from compiler.language.topics.sufferings import suffers_damage
 from compiler.language.topics.verbs import WORD, WORDS, Category, of, verb
 from compiler.language.topics.who import events_said, waits
 
 if TYPE_CHECKING:
+    from compiler.language.topics.blows import Blow
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Group, Who
@@ -150,6 +152,14 @@ def unhurt_by_any(reading: Reading, _verb: Token, type_: str | None, until: Said
     """Read "suffers no damage until the end of the round"."""
     deed = Deed(event=Happening.SUFFERS_DAMAGE, type=type_)
     return lambda who: (Cannot(who=who, deed=deed, until=_end(reading, until, who)),)
+
+
+@production
+def unhurt_by_blow(reading: Reading, verb: Token, deed: Deed, blow: Blow, until: SaidTime | None) -> Build:
+    """Read "suffers no damage from Area Attacks"."""
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    harmless = suffers_damage(verb, deed, blow)
+    return lambda who: (Cannot(who=who, deed=harmless, until=_end(reading, until, who)),)
 
 
 NO_PENALTIES = verb(NoPenalties, "{who} ignore penalties for {activities} {until}", activities=WORDS, until=UNTIL)
