@@ -8,7 +8,10 @@ _WOULD_SUFFER = r"^(?:Whenever|The (?:first|next) time) [^,;]*?\bwould suffer [^
 _STRUCK = r"^(?:Whenever|The (?:first|next) time) [^,;]*?\b(?:(?:is|are) hit|hits?|attacks?|attacked)\b[^,;]*?, "
 _WHO = r"(?:(?:you|they|it|~|(?:the|that) [a-z ]+?) )?"
 _OF_IT = r"(?:(?: damage)? (?:from|of) (?:it|that (?:attack|Action)|the attack))?"
-_COUNTER = r"(?:(?:[Tt]he Debate Counter|it) (?:moves|advances|is (?:moved|advanced))|(?:[Mm]ove|[Aa]dvance) (?:it|the Debate Counter))"
+_COUNTER = (
+    r"(?:(?:[Tt]he Debate Counter|it) (?:moves|advances|is (?:moved|advanced))"
+    r"|(?:[Mm]ove|[Aa]dvance) (?:it|the Debate Counter))"
+)
 _SO_FAR = r"(?:only \d+ notch(?:es)?|\d+ notch(?:es)? (?:more|less)|(?:half|twice) as far)(?:, rounded (?:up|down))?"
 HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
     (rf"{_WOULD_SUFFER}(?P<said>{_WHO}suffers? (?:none|no damage)(?: of it)?(?: instead)?)(?=\.?$)", "ignore it"),
@@ -35,15 +38,7 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
         r"\g<n> notches more",
     ),
     (rf"\b{_COUNTER} (?P<said>(?:by )?(?P<n>\d+) more notch(?P<s>(?:es)?))\b(?! toward)", r"\g<n> notch\g<s> more"),
-    (
-        r"\b(?:[Aa]dvances?|[Mm]oves?|[Aa]dvance the Debate Counter|[Mm]ove the Debate Counter) "
-        r"(?P<said>(?:(?:an?|1|one) (?:additional|extra|further)|another) notch)(?= toward )",
-        "1 notch",
-    ),
-    (
-        r"\b[Mm]ove the Debate Counter [^.;]*?[.;] (?:[Ii]f|[Uu]nless) (?P<said>it (?:moves|moved|did move))(?=,)",
-        "the Debate Counter has moved",
-    ),
+    (rf"\b{_COUNTER} (?P<said>(?:(?:an?|1|one) (?:additional|extra|further)|another) notch)(?= toward )", "1 notch"),
     (
         r"\b(?P<said>[Nn]othing (?P<who>they|it|you|the (?:target|triggering \w+)) plays? (?:can|may))(?= [a-z])",
         r"\g<who> cannot",

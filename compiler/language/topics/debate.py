@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.amounts.amounts import Amount, Measure, Quantity, capped_at
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import Amount, Measure, Quantity, capped_at
 from compiler.ir.deeds.debate import Bounding, Debate, DebateBack, DebateBound, Spot
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, Thing

@@ -11,8 +11,8 @@ from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Rounding
 from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
-    DamageEffect,
     CounterMove,
+    DamageEffect,
     Distance,
     Harm,
     How,

@@ -36,11 +36,11 @@ from compiler.language.topics.verbs import WORD, WORDS, Category, of, verb
 from compiler.language.topics.who import events_said, waits
 
 if TYPE_CHECKING:
-    from compiler.language.topics.blows import Blow
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Group, Who
     from compiler.ir.times.durations import Time
+    from compiler.language.topics.blows import Blow
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.groups import Joined
 
