@@ -40,9 +40,7 @@ def test_the_same_of_two_changes_places(house: House) -> None:
 
 def test_for_a_while_each_has_the_others(house: House) -> None:
     house.minion.removed = True
-    house.gives(
-        house.hero, "Turn | Strategy", "Choose an enemy. Swap your Power with theirs this round."
-    )
+    house.gives(house.hero, "Turn | Strategy", "Choose an enemy. Swap your Power with theirs this round.")
     house.plays(house.hero, "Turn")
     assert (stand(house.hero), stand(house.foe)) == ((-2, 0, -1, 0), (3, 0, 1, 0))
     time.end_round(house.table)

@@ -154,6 +154,14 @@ NOUNS = (
         for verb, done in (("destroy", "destroyed"), ("unequip", "unequipped"), ("drop", "dropped"))
         for before, order in (("^", verb), (r"\band ", f"you {verb}"))
     ),
+    *(
+        (
+            rf"^(?:If (?:you|they|it) do(?: not)?|Otherwise|Then|(?:Whenever|The (?:first|next) time) [^,.;]*|At [^,.;]*), "
+            rf"(?P<said>[Tt]his (?P<what>[A-Z]?[a-z]+) is {done})(?=[.;]|$)",
+            rf"{verb} this \g<what>",
+        )
+        for verb, done in (("destroy", "destroyed"), ("unequip", "unequipped"), ("drop", "dropped"))
+    ),
     (r"\bby (?P<said>the)(?= Defense roll\b)", "your"),
     (r"\bplay (?P<said>one more)(?= (?:[A-Z]\w+ )?(?:Action|Strategy|attack)\b)", "another"),
     (

@@ -67,9 +67,7 @@ def one_swapped(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
     def build(who: Who) -> tuple[Effect, ...]:
         two = _two(who)
         if two is None:
-            reading.contradiction(
-                "two exchange the same Stat Track", 'say "swap ... with theirs"'
-            )
+            reading.contradiction("two exchange the same Stat Track", 'say "swap ... with theirs"')
         one, other = two or (who, who)
         return (StatSwap(who=one, whom=other, until=read_end(reading, until, who)),)
 
