@@ -36,6 +36,7 @@ _DONE = {
 }
 """What someone has yet to do, and what has not been done then."""
 _ARMOR = r"(?:(?:Heavy|Light) )?Armor"
+_IN_FRONT = r"If (?:you|they|it) do(?: not)?|Otherwise|Then|(?:Whenever|The (?:first|next) time) [^,.;]*|At [^,.;]*"
 NOUNS = (
     # who
     (r"^(?P<said>Effects (?:of|from) enemies)(?= cannot\b)", "Enemies"),
@@ -156,8 +157,7 @@ NOUNS = (
     ),
     *(
         (
-            rf"^(?:If (?:you|they|it) do(?: not)?|Otherwise|Then|(?:Whenever|The (?:first|next) time) [^,.;]*|At [^,.;]*), "
-            rf"(?P<said>[Tt]his (?P<what>[A-Z]?[a-z]+) is {done})(?=[.;]|$)",
+            rf"^(?:{_IN_FRONT}), (?P<said>[Tt]his (?P<what>[A-Z]?[a-z]+) is {done})(?=[.;]|$)",
             rf"{verb} this \g<what>",
         )
         for verb, done in (("destroy", "destroyed"), ("unequip", "unequipped"), ("drop", "dropped"))

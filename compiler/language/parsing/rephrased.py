@@ -22,6 +22,7 @@ from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_limits import LIMITS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_numbers import NUMBERS
+from compiler.language.parsing.other_points import POINTS
 from compiler.language.parsing.other_prices import PRICES
 from compiler.language.parsing.other_rolls import ROLLS
 from compiler.language.parsing.other_rounds import ROUNDS
@@ -367,7 +368,7 @@ _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
         *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE),
-        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS),
+        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *POINTS),
     )
 )
 
