@@ -44,7 +44,7 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
     ),
     (rf"\b(?P<said>[Nn]othing (?P<who>{_ONE}) plays? (?:can|may))(?= [a-z])", r"\g<who> cannot"),
     (
-        rf"\b(?P<said>nothing (?:has|had) damaged (?P<who>{_ONE})(?: before(?: this (?:Action|play))?)?)(?=,)",
+        rf"\b(?P<said>nothing has damaged (?P<who>{_ONE})(?: this scenario)?)(?=,)",
         r"\g<who> has suffered no damage this scenario",
     ),
     (r"\b(?P<said>[HEW]P )(?=damage\b)", ""),
