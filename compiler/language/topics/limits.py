@@ -180,22 +180,15 @@ def limit_of_one(
 
 
 @production
-def limit_of_many(
-    reading: Reading, like: PlayLike, _deal: Token, most: Token, type_: str | None, *said: Named | SaidTime | None
-) -> Clause:
-    """Read "Area Attacks cannot deal more than 5 damage to you"."""
-    whom, until = said
-    return limit_of_one(reading, Harm(play=like), most, type_, whom, until)
+def plays_of_many(like: PlayLike) -> Harm:
+    """Read "Area Attacks", of which it is said how much they deal at most."""
+    return Harm(play=like)
 
 
 @production
-def limit_of_ones(
-    reading: Reading, whose: Named, like: PlayLike, *said: Token | str | Named | SaidTime | None
-) -> Clause:
-    """Read "the target's attacks cannot deal more than 5 damage to you"."""
-    _deal, most, type_, whom, until = said
-    by = bearer(whose, reading.scene.own, reading.scene.own)
-    return limit_of_one(reading, Harm(play=like, by=by), most, type_, whom, until)
+def plays_of_ones(reading: Reading, whose: Named, like: PlayLike) -> Harm:
+    """Read "the target's attacks", of which that is said."""
+    return Harm(play=like, by=bearer(whose, reading.scene.own, reading.scene.own))
 
 
 @production

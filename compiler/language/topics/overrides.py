@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Group, Who
     from compiler.ir.times.durations import Time
-    from compiler.language.topics.blows import Blow
     from compiler.language.topics.clauses import Build
+    from compiler.language.topics.deed_joints import Blow
     from compiler.language.topics.groups import Joined
 
 OF_EVENTS: dict[str, frozenset[Happening]] = {
