@@ -85,6 +85,22 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
         r"^(?P<said>This (?P<what>Weapon|Implement|Shield) deals)(?= (?:\d+ (?:more|less)|half|no) )",
         r"Attacks from this \g<what> deal",
     ),
+    (
+        (
+            r"^(?P<said>Reduce the first (?P<type>(?:[A-Z]\w+ )?)damage you suffer each (?P<per>turn|round|scenario) "
+            r"by (?P<by>\d+|\d*d\d+))(?=\.?$)"
+        ),
+        r"The first time you would suffer \g<type>damage each \g<per>, reduce it by \g<by>",
+    ),
+    (
+        r"\b(?P<said>(?P<whom>[Tt]he target) (?:takes|suffers) double damage from your next (?P<what>attack|Action))\b",
+        r"double the damage from your next \g<what> against the target",
+    ),
+    (r"^(?P<said>Add (?P<by>\d+|\d*d\d+) to the damage)(?=\.?$)", r"Increase the damage by \g<by>"),
+    (
+        r"^[^.;]*?\band\b[^.;]*? (?:suffer|gain|recover|draw|discard|lose)\b[^.;]*?(?P<said> each)(?=\.?$)",
+        "",
+    ),
     # the Debate Counter
     (rf"\b{_COUNTER} (?P<said>(?:by )?(?:only half(?: as far| the distance)?|half the distance))\b", "half as far"),
     (rf"\b{_COUNTER} (?P<said>(?:by )?half as many notches)\b", "half as far"),

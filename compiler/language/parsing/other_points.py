@@ -33,7 +33,16 @@ POINTS = (
     (r"\b(?P<said>(?:drop|fall|go)(?P<s>s?) to)(?= \d+ [HEW]P instead\b)", r"keep\g<s>"),
     (r"\bwould (?P<said>lose (?:its|their|your) last (?P<of>[HEW]P))\b", r"be reduced to 0 \g<of>"),
     (r"\bgains? \d+ (?P<said>(?:additional|extra|more) )(?=(?:Karma|Valuables?|Tactical Points?)\b)", ""),
+    (
+        r"\b(?P<said>[Yy]our (?P<of>[HEW]P) (?:falls?|drops?) below (?P<n>\d+))(?! [HEW]P)\b",
+        r"you are reduced below \g<n> \g<of>",
+    ),
+    (r"(?P<said>'s (?P<of>[HEW]P) (?:falls?|drops?) below (?P<n>\d+))(?! [HEW]P)\b", r" is reduced below \g<n> \g<of>"),
     # Stat Tracks
+    (
+        rf"\bfor each (?P<said>)(?={_TRACK} (?:(?:you|they) have|(?:it|~|(?:the|that) \w+) has) above 0\b)",
+        "point of ",
+    ),
     (rf"\b(?:{_TRACK}|Stat Tracks) (?P<said>(?:is|are) set to)(?= [+-]?\d)", "becomes"),
     *(
         (
