@@ -98,7 +98,7 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
     ),
     (r"^(?P<said>Add (?P<by>\d+|\d*d\d+) to the damage)(?=\.?$)", r"Increase the damage by \g<by>"),
     (
-        r"^[^.;]*?\band\b[^.;]*? (?:suffer|gain|recover|draw|discard|lose)\b[^.;]*?(?P<said> each)(?=\.?$)",
+        r"^[^.;]*?\band\b[^.;]*? (?:suffer|gain|recover|draw|discard|lose)\b[^.;]*?(?<!for)(?P<said> each)(?=\.?$)",
         "",
     ),
     # the Debate Counter
