@@ -54,11 +54,9 @@ POINTS = (
             ("(?:[Yy]ou )?(?:[Ss]uffer|have)", "-", "decreases"),
         )
     ),
+    (r"^(?P<said>None of )(?=[^,.;]*? Stat Tracks (?:can|may) )", ""),
     *(
-        (
-            rf"\b(?P<said>[Nn]one of (?P<whose>{_WHOSE}) Stat Tracks (?:can|may) {goes})(?= {beyond})",
-            rf"\g<whose> Stat Tracks cannot be {changed}",
-        )
+        (rf"^None of [^,.;]*? Stat Tracks (?P<said>(?:can|may) {goes})(?= {beyond})", f"cannot be {changed}")
         for goes, beyond, changed in ((_FALL, "below", "lowered"), (_RISE, "above", "raised"))
     ),
     (

@@ -22,7 +22,6 @@ from compiler.language.topics.harm_sources import from_met
 from compiler.language.topics.harms import Adjusted, adjusting
 from compiler.language.topics.mark_words import plays_words, sort_of_play
 from compiler.language.topics.phrase import Voice
-from compiler.language.topics.plays import kind_of_play
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, object_of
 from compiler.language.topics.verbs import WORD, of, verb
@@ -130,12 +129,6 @@ def at_most_of_this(reading: Reading, _verb: Token, most: Token, type_: str | No
     """Read "cannot suffer more than 5 damage from this attack"."""
     harm = msgspec.structs.replace(from_met(reading, play), type=type_)
     return lambda who: (_cap(reading, msgspec.structs.replace(harm, to=who), most),)
-
-
-@production
-def kind_of_strike(kind: Token) -> PlayLike:
-    """Read "Action" in "from a single Action"."""
-    return PlayLike(kinds=(kind_of_play(kind),))
 
 
 @production
