@@ -45,8 +45,7 @@ from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
     DamageEffect,
-    Floor,
-    HarmLimit,
+    HarmBound,
     HealInjury,
     LeftWith,
     PointsMaximum,
@@ -267,8 +266,7 @@ Effect = (
     | DamageEffect
     | Recover
     | SameAgain
-    | Floor
-    | HarmLimit
+    | HarmBound
     | LeftWith
     | Adjust
     | CancelDamage

@@ -93,6 +93,10 @@ class HarmLimit(Node, tag="harm_limit", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+HarmBound = Floor | HarmLimit
+"""How far damage goes."""
+
+
 class Harm(Node, tag="harm", frozen=True, kw_only=True):
     """Damage as it is dealt: of which type, suffered or dealt by whom, where that is said."""
 

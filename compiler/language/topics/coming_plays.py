@@ -13,7 +13,7 @@ from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, Befalls
 from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
 from compiler.ir.deeds.points import Adjust, CancelDamage
-from compiler.ir.deeds.rolls import Automatic, Enhance, Ties
+from compiler.ir.deeds.rolls import Automatic, Ties
 from compiler.ir.deeds.targeting import Ignored, TargetIgnoring
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.asked_plays import PlayOf
@@ -32,10 +32,10 @@ from compiler.language.topics.harm_words import harm_of, with_harm
 from compiler.language.topics.harms import adjusted_by, damage_done_now, deals_none, halve
 from compiler.language.topics.mark_words import is_card
 from compiler.language.topics.plays import UNDATED
-from compiler.language.topics.plays_to_come import SaidComing, against_one, against_those, befalling, coming_during
+from compiler.language.topics.plays_to_come import SaidComing, against_those, befalling, coming_during
 from compiler.language.topics.pronouns import its_player_is, read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, antecedent, bearer, object_of
+from compiler.language.topics.references import Named, antecedent, object_of
 from compiler.language.topics.spared import OthersLeft, forbid_next, where_another
 from compiler.language.topics.which_plays import SaidPlay, cancel_play, play_itself, turned
 
@@ -62,7 +62,7 @@ def of_plays(reading: Reading, plays: SaidComing, fate: Befalls | SaidAim, until
     reading[UNDATED] |= (
         until is None and plays == SaidComing(Extent.EACH, plays.like) and reading.scene.play is not None
     )
-    return Clause(_damaging(reading, plays, fate, until), command=True)
+    return Clause(damaging(reading, plays, fate, until), command=True)
 
 
 @production
@@ -82,43 +82,7 @@ def of_plays_against(
     return of_plays(reading, against_those(reading, plays, foe), fate, until)
 
 
-@production
-def plays_deal_to(
-    reading: Reading, plays: SaidComing, change: Adjust | CancelDamage | Enhance, foe: Named, until: SaidTime | None
-) -> Clause:
-    """Read "your attacks deal no damage to allies"; the first in a time is the first against those."""
-    if isinstance(change, Enhance):
-        reading.contradiction("dice are added whoever suffers the damage", 'say "against"')
-        return of_plays(reading, plays, change, until)
-    if plays.per is not None and plays.whose is None:
-        return of_plays(reading, against_one(reading, plays, foe), change, until)
-    to = bearer(foe, reading.scene.own, reading.scene.own)
-    return Clause(_damaging_those(reading, plays, change, to, until), command=True)
-
-
-@production
-def unhurt_by_coming(
-    reading: Reading, _verb: Token, type_: str | None, plays: SaidComing, until: SaidTime | None
-) -> Build:
-    """Read "you suffer no damage from the first attack each round"."""
-    none = deals_none(type_)
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        if plays.per is None or plays.against is not None:
-            return _damaging_those(reading, plays, none, who, until)(reading.scene.own)
-        return _damaging(reading, against_one(reading, plays, who), none, until)(reading.scene.own)
-
-    return build
-
-
-def _damaging_those(
-    reading: Reading, plays: SaidComing, change: Adjust | CancelDamage, to: Who, until: SaidTime | None
-) -> Build:
-    harm = msgspec.structs.replace(harm_of(change), by=Actor.TRIGGER, to=to)
-    return befalling(reading, plays, with_harm(change, harm), until)
-
-
-def _damaging(reading: Reading, plays: SaidComing, change: Adjust | CancelDamage, until: SaidTime | None) -> Build:
+def damaging(reading: Reading, plays: SaidComing, change: Adjust | CancelDamage, until: SaidTime | None) -> Build:
     """Give how the damage of plays changes; whoever makes them, they are no more than a source of damage."""
     if isinstance(change, CancelDamage) or plays != SaidComing(Extent.EACH, plays.like):
         harm = msgspec.structs.replace(harm_of(change), by=Actor.TRIGGER)
@@ -162,13 +126,13 @@ def reduce_of_plays(
 ) -> Build:
     """Read "reduce the damage from the target's next attack by 2"."""
     change = adjusted_by(reading, verb, damage_done_now(type_, None), by)
-    return _damaging(reading, plays, change, until)
+    return damaging(reading, plays, change, until)
 
 
 @production
 def cancel_of_plays(reading: Reading, type_: str | None, plays: SaidComing, until: SaidTime | None) -> Build:
     """Read "cancel the damage of the first attack against you each round"."""
-    return _damaging(reading, plays, deals_none(type_), until)
+    return damaging(reading, plays, deals_none(type_), until)
 
 
 @production
@@ -186,7 +150,7 @@ def halve_of_plays(
     """Read "halve the damage of your next Action"."""
     (change,) = halve(reading, verb, damage_done_now(type_, None), said)(reading.scene.own)
     assert isinstance(change, Adjust)  # noqa: S101 - what is halved or doubled is
-    return _damaging(reading, plays, change, until)
+    return damaging(reading, plays, change, until)
 
 
 @production
