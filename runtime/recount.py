@@ -13,7 +13,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.coming import NextOutcome
-from compiler.ir.deeds.points import Adjust, CancelDamage, Floor
+from compiler.ir.deeds.points import Adjust, CancelDamage, Floor, HarmLimit
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, TieResult, Ties
 from compiler.ir.deeds.tracks import Stat, StatBase, StatOne, StatSet
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 Chances = dict[int, Fraction]
 REMEMBERED = 4096
 BEARING = (
-    *(Adjust, Automatic, CancelDamage, DiceChange, Enhance, Floor, GainRow, Reroll, Resist, RowDice, Ties),
+    *(Adjust, Automatic, CancelDamage, DiceChange, Enhance, Floor, GainRow, HarmLimit, Reroll, Resist, RowDice, Ties),
     *(NextOutcome, StatBase),
 )
 """What bears on dice, or on what stands once they have fallen."""

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from compiler.ir.base import Node
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.overrides import Immune, OnlyEnded, Override
-from compiler.ir.deeds.points import Adjust, CancelDamage, Floor, Harm, Recovery, Which
-from compiler.ir.events.deeds import Happening
-from runtime.history import use, used
+from compiler.ir.deeds.points import Adjust, CancelDamage, Floor, Harm, HarmLimit, Recovery, Which
+from compiler.ir.events.deeds import Happening, Since
+from runtime.events import Kind
+from runtime.history import deeds, use, used
 from runtime.holding import held, spend
 from runtime.immunity import ignores, immune_to
 from runtime.interpreter.amounts import changed_by
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 Types = tuple[str | None, ...]
-KEEPING_OFF = frozenset[type[Node]]([Immune, CancelDamage, Adjust, Cannot])
+KEEPING_OFF = frozenset[type[Node]]([Immune, CancelDamage, Adjust, Cannot, HarmLimit])
 """What keeps harm off or makes it less."""
 
 
@@ -114,6 +115,27 @@ def left_of_harm(table: Table, who: Entity, damage: int, cause: Cause, types: Ty
     return 0 if is_kept_from(table, coming, Happening.DEALS_DAMAGE) else damage
 
 
+def within_limits(table: Table, who: Entity, damage: int, cause: Cause, types: Types) -> int:
+    """Give what of damage comes of a play of which someone suffers no more than so much in all."""
+    for one in held(table, HarmLimit, who) if not cause.firm else ():
+        so = one.what
+        if is_that_harm(Harm(type=so.type, by=so.by, play=so.play), one.playing, who, cause, types):
+            room = max(0, so.most - sum(_suffered_so_far(table, who, so, cause)))
+            if room < damage:
+                one.playing.tell(Kind.ADJUSTED, who, "R-DMG-3", f"would suffer {damage} damage, and now {room}", room)
+                damage = room
+    return damage
+
+
+def _suffered_so_far(table: Table, who: Entity, so: HarmLimit, cause: Cause) -> Iterator[int]:
+    """Give each damage of that sort that someone has suffered from the same play, or in the period."""
+    within = Since.SCENARIO if so.per is None else Since.of(so.per)
+    for one in deeds(table, who, {Happening.SUFFERS_DAMAGE}, within, 0):
+        typed = so.type is None or all(name == so.type for name in one.names)
+        if typed and (so.per is not None or one.play is cause.made):
+            yield one.amount or 0
+
+
 def is_kept_from(table: Table, coming: Occurrence, doing: Happening) -> bool:
     """Tell whether a text keeps whoever does it from what would happen to someone."""
     return can_be_kept(table) and any(is_barred(table, one) for one in by_doer(coming, doing))
@@ -121,14 +143,14 @@ def is_kept_from(table: Table, coming: Occurrence, doing: Happening) -> bool:
 
 def suffered_of(table: Table, who: Entity, damage: int, cause: Cause, types: Types) -> int:
     """Give what of damage comes, once everyone has had their say who may keep it off, or deals it."""
-    damage = left_of_harm(table, who, damage, cause, types)
+    damage = within_limits(table, who, left_of_harm(table, who, damage, cause, types), cause, types)
     if damage <= 0:
         return 0
     coming = table.would(Happening.SUFFERS_DAMAGE, who, cause, types, damage)
     offer_shelter(table, coming)
     for deals in () if coming.cancelled else by_doer(coming, Happening.DEALS_DAMAGE):
         coming = table.announce(deals)
-    damage = 0 if coming.cancelled else coming.amount or 0
+    damage = 0 if coming.cancelled else within_limits(table, who, coming.amount or 0, cause, types)
     return 0 if damage >= who.points > 0 and _is_spared(table, who, cause, types) else damage
 
 

@@ -320,8 +320,11 @@ class Table(State):
         moved = min(max(self.debate + notches, -self.end_of_debate), self.end_of_debate) - self.debate
         if moved and cannot(self, Happening.DEBATE_MOVES, by, cause, amount=moved):
             return
-        if moved and self.would(Happening.DEBATE_MOVES, by, cause, amount=moved).cancelled:
-            return
+        if moved:
+            coming = self.would(Happening.DEBATE_MOVES, by, cause, amount=moved)
+            if coming.cancelled:
+                return
+            moved = coming.amount or 0
         self.debate += moved
         self.tell(Kind.DEBATE_MOVED, by, cause.by("R-DEB-2"), f"moves the Debate Counter by {moved:+d}", self.debate)
         if moved:

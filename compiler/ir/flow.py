@@ -45,7 +45,7 @@ from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
     DamageEffect,
-    Floor,
+    HarmBound,
     HealInjury,
     LeftWith,
     PointsMaximum,
@@ -266,7 +266,7 @@ Effect = (
     | DamageEffect
     | Recover
     | SameAgain
-    | Floor
+    | HarmBound
     | LeftWith
     | Adjust
     | CancelDamage

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from compiler.ir.deeds.debate import Debate, DebateBack, DebateBound, Spot
 from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.terms import Toward
@@ -9,9 +11,12 @@ from runtime.deadlines import deadline
 from runtime.debating import Bound
 from runtime.events import Kind
 from runtime.history import happened
-from runtime.interpreter.amounts import come_to
+from runtime.interpreter.amounts import changed_by, come_to
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of
+
+if TYPE_CHECKING:
+    from compiler.ir.deeds.points import Adjust
 
 
 @executor.register
@@ -25,6 +30,21 @@ def _debate(effect: Debate) -> Step:
             playing.table.advance_debate(turned * way * notches, by, playing.cause)
 
     return run
+
+
+def moves_otherwise(effect: Adjust, playing: Playing) -> None:
+    """Have the Debate Counter go another way than it goes, or has gone, by what is waited for (R-AI-1)."""
+    told, table = playing.occurrence, playing.table
+    if told is None or told.event is not Happening.DEBATE_MOVES or not told.amount:
+        return
+    before, way = told.amount, 1 if told.amount > 0 else -1
+    stood = table.debate if told.ahead else table.debate - before
+    end = table.end_of_debate
+    moved = min(max(stood + way * changed_by(effect, abs(before), playing), -end), end) - stood
+    told.amount, told.cancelled = moved, not moved
+    if not told.ahead:
+        table.debate = stood + moved
+    playing.tell(Kind.ADJUSTED, told.who, "R-AI-1", f"has {before:+d} become {moved:+d}", moved)
 
 
 @executor.register

@@ -12,7 +12,7 @@ from compiler.ir.deeds.handing import MayChange
 from compiler.ir.deeds.legality import NoStack
 from compiler.ir.deeds.movement import BlocksStop, Ignores, KeepBlocks
 from compiler.ir.deeds.overrides import Immune, NoPenalties, OnlyEnded, Override, Unopposed
-from compiler.ir.deeds.points import Floor
+from compiler.ir.deeds.points import Floor, HarmLimit
 from compiler.ir.deeds.terrain import TreatHeight
 from runtime.carried import carries
 from runtime.holding import bestow, hold
@@ -34,6 +34,7 @@ Lasting = (
     | TreatHeight
     | FallDice
     | FallHarm
+    | HarmLimit
     | NoPenalties
     | Unopposed
 )

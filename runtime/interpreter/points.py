@@ -12,6 +12,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
+    CounterMove,
     DamageEffect,
     Distance,
     HealInjury,
@@ -31,6 +32,7 @@ from runtime.events import Kind
 from runtime.health import heal, injure, leave
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, changed_by, so_many
+from runtime.interpreter.debate import moves_otherwise
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.which_plays import as_called
 from runtime.interpreter.who import each_of, those
@@ -91,6 +93,8 @@ def _adjust(effect: Adjust) -> Step:
     """Raise or lower a number: what has been waited for, or what the play in progress will deal."""
     if isinstance(effect.what, PiercingValue):
         return partial(_pierce, effect, effect.what)
+    if isinstance(effect.what, CounterMove):
+        return partial(moves_otherwise, effect)
 
     def run(playing: Playing) -> None:
         occurrence = playing.occurrence

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from runtime.tracks import Counter, Passing
 
 
-Moving = Stat | StatOne | StatSet
+Moving = Stat | StatOne | StatSet | StatSwap
 """What moves counters, for a while or for good."""
 
 
@@ -126,10 +126,11 @@ def _swap(effect: StatSwap) -> Step:
             if effect.whom is not None:
                 other = the_one(effect.whom, playing)
                 if other is not None:
-                    _exchange((who, effect.tracks[0]), (other, effect.tracks[0]), playing)
+                    (track,) = effect.tracks or (_chosen(tuple(Track), playing.owner, playing),)
+                    _exchange(effect, (who, track), (other, track), playing)
             else:
                 first, second = effect.tracks or _two_chosen(who, playing)
-                _exchange((who, first), (who, second), playing)
+                _exchange(effect, (who, first), (who, second), playing)
 
     return run
 
@@ -140,11 +141,11 @@ def _two_chosen(who: Entity, playing: Playing) -> tuple[Track, Track]:
     return first, _chosen(tuple(track for track in Track if track is not first), who, playing)
 
 
-def _exchange(one: tuple[Entity, Track], other: tuple[Entity, Track], playing: Playing) -> None:
+def _exchange(effect: StatSwap, one: tuple[Entity, Track], other: tuple[Entity, Track], playing: Playing) -> None:
     """Have two counters change places; how far each has to go is known before either moves."""
     apart = other[0].tracks[other[1]].value - one[0].tracks[one[1]].value
     for (who, track), by in ((one, apart), (other, -apart)):
-        _count(track, playing.table.move_track(who, track, by, playing.cause), playing)
+        _move(effect, who, track, by, playing)
 
 
 def _back(who: Entity, track: Track, playing: Playing) -> None:

@@ -104,6 +104,28 @@ def test_the_move_that_is_waited_for_does_not_come_about(house: House) -> None:
     assert house.table.debate == 0
 
 
+@pytest.mark.parametrize("waited", ["would move", "moves"])
+@pytest.mark.parametrize(
+    ("said", "notches", "at"),
+    [
+        ("moves only 1 notch instead", 3, 1),
+        ("moves only 1 notch instead", -3, -1),
+        ("moves 1 notch less", 3, 2),
+        ("moves 1 notch less", 1, 0),
+        ("moves 1 notch more", 2, 3),
+        ("moves 1 notch more", 4, 4),
+        ("moves half as far", 3, 2),
+        ("moves half as far, rounded down", -3, -1),
+        ("moves twice as far", 2, 4),
+    ],
+)
+def test_the_counter_moves_otherwise(house: House, waited: str, said: str, notches: int, at: int) -> None:
+    waits(house, "Objection", f"Trigger The Debate Counter {waited}.\nEffect The Debate Counter {said}.")
+    moves(house, notches)
+    assert house.table.debate == at
+    assert (house.table.ended is not None) == (abs(at) == house.table.end_of_debate)
+
+
 def argues(house: House, text: str) -> None:
     """Have the hero play a Strategy of an interaction."""
     entry = house.read(f"Plea {len(house.cards)} | Level 1 | Interaction Strategy\n{text}")

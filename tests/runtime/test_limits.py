@@ -56,6 +56,27 @@ def test_no_more_comes_of_the_attack_that_is_answered(house: House) -> None:
     assert house.hero.points == 6
 
 
+@pytest.mark.parametrize(
+    ("said", "left"),
+    [
+        ("you cannot suffer more than 5 damage from a single Action.", (15, 10)),
+        ("you cannot suffer more than 5 Fire damage from a single Action.", (14, 8)),
+        ("you cannot suffer more than 5 damage from a single ranged attack.", (13, 6)),
+        ("you cannot suffer more than 5 damage each round.", (15, 15)),
+        ("no attack from an enemy can deal more than 5 damage to you.", (15, 10)),
+    ],
+)
+def test_all_that_comes_of_one_play_is_held_together(house: House, said: str, left: tuple[int, int]) -> None:
+    house.gives(house.hero, "Grit | Strategy", f"Until the end of the round, {said}")
+    house.plays(house.hero, "Grit")
+    for _ in left:
+        house.gives(house.foe, "Burn | Action", "Damage 1d6 Fire\nSpecial The target suffers 1d4 damage.")
+    house.hero.points = house.hero.most = 20
+    for points in left:
+        house.plays(house.foe, "Burn", 6, 1)
+        assert house.hero.points == points
+
+
 @pytest.mark.parametrize(("karma", "draws"), [(1, 1), (2, 0)])
 def test_the_last_karma_is_spent_where_none_is_left(house: House, karma: int, draws: int) -> None:
     house.gives(

@@ -37,6 +37,7 @@ LASTING = {
         "copy_trait",
         "equips",
         "floor",
+        "harm_limit",
         "gain_training",
         "immune",
         "keep_limit",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.terms import Track
+from runtime import time
 from runtime.entity import Entity
 from runtime.events import Cause
 from tests.runtime.conftest import ReadCard
@@ -33,6 +34,22 @@ def test_two_of_ones_own_change_places(house: House) -> None:
 def test_the_same_of_two_changes_places(house: House) -> None:
     house.minion.removed = True
     house.gives(house.hero, "Turn | Strategy", "Choose an enemy. Swap your Power with theirs.")
+    house.plays(house.hero, "Turn")
+    assert (stand(house.hero), stand(house.foe)) == ((-2, 0, -1, 0), (3, 0, 1, 0))
+
+
+def test_for_a_while_each_has_the_others(house: House) -> None:
+    house.minion.removed = True
+    house.gives(house.hero, "Turn | Strategy", "Choose an enemy. Swap your Power with theirs this round.")
+    house.plays(house.hero, "Turn")
+    assert (stand(house.hero), stand(house.foe)) == ((-2, 0, -1, 0), (3, 0, 1, 0))
+    time.end_round(house.table)
+    assert (stand(house.hero), stand(house.foe)) == ((3, 0, -1, 0), (-2, 0, 1, 0))
+
+
+def test_which_one_of_two_changes_places_is_chosen(house: House) -> None:
+    house.minion.removed = True
+    house.gives(house.hero, "Turn | Strategy", "Choose an enemy. Swap one of your Stat Tracks with theirs.")
     house.plays(house.hero, "Turn")
     assert (stand(house.hero), stand(house.foe)) == ((-2, 0, -1, 0), (3, 0, 1, 0))
 

@@ -80,6 +80,23 @@ class Floor(Node, tag="floor", frozen=True, kw_only=True):
         return self.until == Time(edge=Edge.END, moment=Moment.PLAY)
 
 
+class HarmLimit(Node, tag="harm_limit", frozen=True, kw_only=True):
+    """`who` suffers no more than `most` damage: from any one such play, or in each period, all of it together."""
+
+    who: Who
+    most: int
+    play: PlayLike | None = None
+    per: Period | None = None
+    by: Who | None = None
+    """Whose plays alone are meant."""
+    type: str | None = None
+    until: Time | None = None
+
+
+HarmBound = Floor | HarmLimit
+"""How far damage goes."""
+
+
 class Harm(Node, tag="harm", frozen=True, kw_only=True):
     """Damage as it is dealt: of which type, suffered or dealt by whom, where that is said."""
 
@@ -110,6 +127,10 @@ class Distance(Node, tag="distance", frozen=True, kw_only=True):
     """How far someone is about to be Pushed."""
 
 
+class CounterMove(Node, tag="counter_move", frozen=True, kw_only=True):
+    """How far the Debate Counter moves, or is about to."""
+
+
 class How(StrEnum):
     """Which way a number is changed."""
 
@@ -121,7 +142,7 @@ class Adjust(Node, tag="adjust", frozen=True, kw_only=True):
     """Lower or raise a number that a play carries; it is never brought below `least`."""
 
     how: How
-    what: PiercingValue | Harm | Recovery | Distance
+    what: PiercingValue | Harm | Recovery | Distance | CounterMove
     by: Amount
     least: int | None = None
     to: Who | None = None

@@ -66,13 +66,14 @@ class StatSet(AtOnce, tag="stat_set", frozen=True, kw_only=True):
 class StatSwap(AtOnce, tag="stat_swap", frozen=True, kw_only=True):
     """Exchange the slots of two of `who`'s Stat Tracks, or of one with the same one of another's (R-PRIO-3).
 
-    Of two that are not named `who` chooses which.
+    Of two that are not named `who` chooses which, and of the same one of two its owner does.
     """
 
     who: Who
     tracks: tuple[Track, ...] = ()
     whom: Who | None = None
     """Whose it is exchanged with; none, and both are `who`'s."""
+    until: Time | None = None
 
 
 class StatBound(Node, tag="stat_bound", frozen=True, kw_only=True):

@@ -296,7 +296,7 @@ def _choose_other(choice: Choose, voice: Voice) -> str:
     if spoken_of(one, voice.scene.own) != choice.by and choice.by not in (Actor.TARGET, voice.scene.own):
         return f"{name}{inflect('choose', choice.by)} one: {_told_of(one, voice)}, or {_told_of(other, voice)}"
     each = isinstance(choice.by, Group) and choice.by.pick in (Pick.EACH, Pick.ALL) and not first.startswith(name)
-    return f"either {first} or {second}" if each else f"{first} or {second} (their choice)"
+    return f"either {first} or {second}" if each else f"{first} or {_told_of(other, voice)} (their choice)"
 
 
 def _told_of(way: Sequence[Effect], voice: Voice) -> str:

@@ -113,7 +113,7 @@ _TERMS = frozenset(
     [*TRAITS, *RowName, *Track, *(word for types in NPC_TYPES.values() for word in types)]
     + [f"{word}s" for types in NPC_TYPES.values() for word in types]
     + ["PC", "PCs", "Adversary", "Adversaries", "Challenge", "Challenges", "Opponent", "Opponents"]
-    + ["Actions", "Reactions", "Strategies", "Assists", "Interrupts"]
+    + ["Actions", "Reactions", "Strategies", "Assists", "Interrupts", "Area"]
     + [word for rank in Rank for word in (str(rank), f"{rank}s", f"{rank}es")]
 )
 

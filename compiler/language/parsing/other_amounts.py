@@ -118,10 +118,10 @@ AMOUNTS = (
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
 
 _MOST = r"(?:cannot|can not|can't)(?= (?:suffer|take) more than (?P<much>\d+ (?:[A-Z]\w+ )?damage)\b)"
-_ONE_PLAY = r"(?:a single|any one|any single|one single) (?P<what>Action|attack|Reaction|fall)"
+_ONE_FALL = r"(?:a single|any one|any single|one single) fall"
 _CAPPED = (
     rf"^(?P<who>You|The (?:[a-z]+|[A-Z][A-Za-z ]*?)|[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?P<bar>{_MOST})[^,.;]*? "
-    rf"(?P<from>from {_ONE_PLAY})(?=\.?$)"
+    rf"(?P<from>from {_ONE_FALL})(?=\.?$)"
 )
 _COUNTED = r"(?:cards?|Incantation charges?)"
 _AND_MORE = (
@@ -129,20 +129,16 @@ _AND_MORE = (
     rf" (?:(?P<one>one)|{_NUMBER})"
     rf"(?P<again>(?: {_COUNTED}| charges?)?) (?=for (?:each|every)\b|per )"
 )
-_FROM_ONE = {"fall": "falling", "Reaction": "a Reaction"}
 
 
 def _capped(match: re.Match[str]) -> Places:
-    """Give what is suffered at most from one play: "You cannot suffer more than 5 damage from a single Action"."""
+    """Give what is suffered at most from one fall: "You cannot suffer more than 5 damage from a single fall"."""
     who, bare = match["who"], match["who"].removeprefix("The ")
     own = who == "You" or (bare != who and bare[0].islower())
     yield 0, int(own), f"Whenever {who[0].lower() if own else ''}"
     yield *match.span("bar"), "would"
     they = "you suffer" if who == "You" else "they suffer" if own else "it suffers"
-    yield (
-        *match.span("from"),
-        f"from {_FROM_ONE.get(match['what'], 'an ' + match['what'])}, {they} {match['much']} instead",
-    )
+    yield *match.span("from"), f"from falling, {they} {match['much']} instead"
 
 
 def _and_more(match: re.Match[str]) -> Places:

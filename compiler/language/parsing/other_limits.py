@@ -125,7 +125,7 @@ LIMITS = (
         r"\g<verb>s it",
     ),
     (
-        r"^The triggering \w+ (?:does not recover any|recovers no) [HEW]P from the triggering effect\b",
+        r"^The triggering \w+ (?:does not recover any|recovers no) [HEW]P(?: from the triggering effect\b|(?=\.?$))",
         "Cancel the recovery",
     ),
     (r"\b[Uu]ntil (?:you|they|it) plays? [^,.;]*?(?P<said> (?:in an?|in each|each) scenario)(?=,)", ""),

@@ -36,6 +36,7 @@ _DONE = {
 }
 """What someone has yet to do, and what has not been done then."""
 _ARMOR = r"(?:(?:Heavy|Light) )?Armor"
+_IN_FRONT = r"If (?:you|they|it) do(?: not)?|Otherwise|Then|(?:Whenever|The (?:first|next) time) [^,.;]*|At [^,.;]*"
 NOUNS = (
     # who
     (r"^(?P<said>Effects (?:of|from) enemies)(?= cannot\b)", "Enemies"),
@@ -153,6 +154,13 @@ NOUNS = (
         )
         for verb, done in (("destroy", "destroyed"), ("unequip", "unequipped"), ("drop", "dropped"))
         for before, order in (("^", verb), (r"\band ", f"you {verb}"))
+    ),
+    *(
+        (
+            rf"^(?:{_IN_FRONT}), (?P<said>[Tt]his (?P<what>[A-Z]?[a-z]+) is {done})(?=[.;]|$)",
+            rf"{verb} this \g<what>",
+        )
+        for verb, done in (("destroy", "destroyed"), ("unequip", "unequipped"), ("drop", "dropped"))
     ),
     (r"\bby (?P<said>the)(?= Defense roll\b)", "your"),
     (r"\bplay (?P<said>one more)(?= (?:[A-Z]\w+ )?(?:Action|Strategy|attack)\b)", "another"),

@@ -17,12 +17,14 @@ from compiler.language.parsing.other_fates import FATES
 from compiler.language.parsing.other_firsts import FIRSTS
 from compiler.language.parsing.other_gear import GEAR
 from compiler.language.parsing.other_hands import HANDS
+from compiler.language.parsing.other_harms import HARMS
 from compiler.language.parsing.other_incantations import INCANTATIONS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_limits import LIMITS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_numbers import NUMBERS
 from compiler.language.parsing.other_places import PLACES
+from compiler.language.parsing.other_points import POINTS
 from compiler.language.parsing.other_prices import PRICES
 from compiler.language.parsing.other_rolls import ROLLS
 from compiler.language.parsing.other_rounds import ROUNDS
@@ -367,8 +369,8 @@ _PHRASES = (
 _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
-        *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *ROLLS, *HANDS, *TOLD_TWICE),
-        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES, *ACTS),
+        *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE),
+        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES, *ACTS, *POINTS),
     )
 )
 

@@ -12,7 +12,7 @@ from compiler.language.topics.amounts import amounts_in, rolled
 from compiler.language.topics.counts import each_of
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
-from compiler.language.topics.tracks import track_of_changes
+from compiler.language.topics.tracks import all_tracks_change, track_of_changes
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -51,6 +51,15 @@ def stat_changed(
     """Read "increase your Power by 1"."""
     reading.verb = change
     return track_of_changes(reading, whose, words, read_changed(reading, change, by), until).build
+
+
+@production
+def all_changed(
+    reading: Reading, change: Token, whose: Named, tracks: Token, by: Amount, until: SaidTime | None
+) -> Build:
+    """Read "decrease all of your Stat Tracks by 1"."""
+    reading.verb = change
+    return all_tracks_change(reading, whose, tracks, read_changed(reading, change, by), until).build
 
 
 # ---- dice

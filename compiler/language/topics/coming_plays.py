@@ -29,7 +29,7 @@ from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import Form, form_of
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.harm_words import harm_of, with_harm
-from compiler.language.topics.harms import adjusted_by, damage_done_now, halve
+from compiler.language.topics.harms import adjusted_by, damage_done_now, deals_none, halve
 from compiler.language.topics.mark_words import is_card
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.plays_to_come import SaidComing, against_those, befalling, coming_during
@@ -62,7 +62,7 @@ def of_plays(reading: Reading, plays: SaidComing, fate: Befalls | SaidAim, until
     reading[UNDATED] |= (
         until is None and plays == SaidComing(Extent.EACH, plays.like) and reading.scene.play is not None
     )
-    return Clause(_damaging(reading, plays, fate, until), command=True)
+    return Clause(damaging(reading, plays, fate, until), command=True)
 
 
 @production
@@ -82,7 +82,7 @@ def of_plays_against(
     return of_plays(reading, against_those(reading, plays, foe), fate, until)
 
 
-def _damaging(reading: Reading, plays: SaidComing, change: Adjust | CancelDamage, until: SaidTime | None) -> Build:
+def damaging(reading: Reading, plays: SaidComing, change: Adjust | CancelDamage, until: SaidTime | None) -> Build:
     """Give how the damage of plays changes; whoever makes them, they are no more than a source of damage."""
     if isinstance(change, CancelDamage) or plays != SaidComing(Extent.EACH, plays.like):
         harm = msgspec.structs.replace(harm_of(change), by=Actor.TRIGGER)
@@ -126,7 +126,21 @@ def reduce_of_plays(
 ) -> Build:
     """Read "reduce the damage from the target's next attack by 2"."""
     change = adjusted_by(reading, verb, damage_done_now(type_, None), by)
-    return _damaging(reading, plays, change, until)
+    return damaging(reading, plays, change, until)
+
+
+@production
+def cancel_of_plays(reading: Reading, type_: str | None, plays: SaidComing, until: SaidTime | None) -> Build:
+    """Read "cancel the damage of the first attack against you each round"."""
+    return damaging(reading, plays, deals_none(type_), until)
+
+
+@production
+def ignore_of_plays(
+    reading: Reading, _verb: Token, type_: str | None, plays: SaidComing, until: SaidTime | None
+) -> Build:
+    """Read "ignore the damage of the first attack against you each round"."""
+    return cancel_of_plays(reading, type_, plays, until)
 
 
 @production
@@ -136,7 +150,7 @@ def halve_of_plays(
     """Read "halve the damage of your next Action"."""
     (change,) = halve(reading, verb, damage_done_now(type_, None), said)(reading.scene.own)
     assert isinstance(change, Adjust)  # noqa: S101 - what is halved or doubled is
-    return _damaging(reading, plays, change, until)
+    return damaging(reading, plays, change, until)
 
 
 @production

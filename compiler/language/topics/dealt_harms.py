@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.amounts.amounts import Measure, Quantity, Rounding
-from compiler.ir.deeds.points import Adjust, Harm, How
+from compiler.ir.deeds.points import Adjust, DamageEffect, Harm, How
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.amounts import rounding
+from compiler.language.topics.amounts import rounding, so_much
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.harms import adjusting, deals_half, more_or_less
+from compiler.language.topics.harms import adjusting, deals_half, more_or_less, suffers_more
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer
 
@@ -66,6 +66,14 @@ def _dealt_so(reading: Reading, change: Adjust, by: Who, to: Who | None, until: 
     return adjusting(reading, change.how, harm, change.by, until)
 
 
+@production
+def suffers_more_each(
+    reading: Reading, verb: Token, much: Amount, more: Token, type_: str | None, per: Quantity
+) -> Build:
+    """Read "suffers 1 less damage for each enemy within range 1"."""
+    return suffers_more(reading, verb, so_much(reading, much, per), more, type_, None, None)
+
+
 # ---- who has it in another's place
 
 
@@ -86,7 +94,17 @@ def taken_on_for(reading: Reading, verb: Token, type_: str | None, whose: Named)
 def half_taken_on(reading: Reading, verb: Token, said: Token | None, whom: Named) -> Build:
     """Read "suffers half of the damage instead of you"."""
     rounded = rounding(said) if said else Rounding.UP
+    if reading.scene.has_trigger and bearer(whom, reading.scene.own, reading.scene.own) is Actor.TRIGGER:
+        return half_of_triggering(reading, verb, rounded)
     return _taken(reading, verb, Harm(), whom, Quantity(of=Measure.CHANGED, half=rounded))
+
+
+def half_of_triggering(reading: Reading, verb: Token, rounded: Rounding) -> Build:
+    """Give that someone suffers half of what the Trigger tells of, and whoever would suffer it the rest."""
+    reading.verb = verb
+    less = Adjust(how=How.REDUCE, what=Harm(), by=Quantity(of=Measure.CHANGED, half=rounded))
+    half = Quantity(of=Measure.DAMAGE_SUFFERED, half=rounded)
+    return lambda who: (DamageEffect(who=who, amount=half), less)
 
 
 def _taken(reading: Reading, verb: Token, source: Harm, whom: Named, much: Quantity) -> Build:

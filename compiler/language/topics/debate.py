@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import Amount, Measure, Quantity, capped_at
 from compiler.ir.deeds.debate import Bounding, Debate, DebateBack, DebateBound, Spot
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, Thing
+from compiler.ir.deeds.points import Adjust, CounterMove, How
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.terms import Toward
 from compiler.language.parsing.verbs import Form
@@ -17,6 +20,7 @@ from compiler.language.topics.counts import parted_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import lasts, read_end
 from compiler.language.topics.happenings import takes
+from compiler.language.topics.harms import other_half
 from compiler.language.topics.mentions import TOWARD_SAID, mention
 from compiler.language.topics.phrase import Phrase, Voice, counted, say
 from compiler.language.topics.reading import Reading, production
@@ -24,11 +28,14 @@ from compiler.language.topics.references import antecedent, event_awaited
 from compiler.language.topics.verbs import Category, of, verb
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts.amounts import Amount, Quantity
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.counter import SaidMove
+
+
+SaidChange = tuple[How, Amount]
+"""Which way, and by how much, it moves otherwise."""
 
 
 @production
@@ -54,6 +61,46 @@ def counter_goes(
 ) -> Clause:
     """Read "the Debate Counter advances 1 notch toward victory"."""
     return Clause(debate(reading, verb, counter, count, toward, per), command=True)
+
+
+@production
+def only_so_far(reading: Reading, most: Token) -> SaidChange:
+    """Read "moves only 1 notch"."""
+    return How.REDUCE, capped_at(reading.number(most))
+
+
+@production
+def so_much_farther(reading: Reading, number: Token, more: Token) -> SaidChange:
+    """Read "moves 1 notch less"."""
+    return (How.INCREASE if more == "more" else How.REDUCE), reading.number(number)
+
+
+@production
+def half_as_far(rounded: Token | None) -> SaidChange:
+    """Read "moves half as far, rounded down"."""
+    return How.REDUCE, other_half(rounded)
+
+
+@production
+def twice_as_far() -> SaidChange:
+    return How.INCREASE, Quantity(of=Measure.CHANGED)
+
+
+@production
+def counter_goes_so(reading: Reading, _counter: None, verb: Token, change: SaidChange) -> Clause:
+    """Read "the Debate Counter moves only 1 notch", of the move that is waited for."""
+    if not _is_moving(reading):
+        message, help_ = "no move of the Debate Counter is waited for", 'say "whenever the Debate Counter would move"'
+        reading.trouble(Code.REF_DANGLING, verb, message, help=help_)
+    how, by = change
+    return Clause(lambda _who: (Adjust(how=how, what=CounterMove(), by=by),), command=True)
+
+
+@production
+def debate_otherwise(reading: Reading, verb: Token, counter: None, change: SaidChange) -> Build:
+    """Read "you may discard a card to move it half as far"."""
+    reading.verb = verb
+    return counter_goes_so(reading, counter, verb, change).build
 
 
 @production

@@ -21,13 +21,14 @@ from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plays_to_come import SaidComing, play_owning
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, Pronoun, named_or_before
+from compiler.language.topics.references import Named, Pronoun, named_or_before, offered_to
 from compiler.language.topics.verbs import WORD, WORDS
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 from compiler.language.topics.who import target
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 OWN_SIDE: dict[PlayKind | None, tuple[dict[Scenario, RowName], RowName]] = {
@@ -41,11 +42,22 @@ OTHER_SIDE: dict[PlayKind | None, tuple[RowName, ...]] = {
     PlayKind.REACTION: tuple(ACCURACY_ROW.values()),
 }
 """Rows that a play cannot have, as they are those of whoever it meets; what is no kind is an attack."""
+
 DOING_IT = {"Lockpicking": RowName.LOCKPICK.value, "Searching": RowName.SEARCH.value}
 """What a roll is called after what one does, and the name of its dice."""
 OPPOSED = ALL_OPPOSED
 """All that is rolled against others."""
 ROW_NAMES = tuple(row.value for row in RowName)
+
+
+def are_of_this(reading: Reading, rows: Rows, who: Who) -> bool:
+    """Tell whether dice are of this play, though it is the target who is offered to change them."""
+    scenarios, whole = OWN_SIDE.get(reading.scene.play, ({}, None))
+    return (
+        who in (Actor.TARGET, Actor.EACH_TARGET)
+        and offered_to(reading) == who
+        and not {whole, *scenarios.values()}.isdisjoint(rows)
+    )
 
 
 class Against(msgspec.Struct, frozen=True):

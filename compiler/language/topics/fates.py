@@ -79,9 +79,13 @@ def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
 
 
 def _adjusted(change: Adjust, plays: str, voice: Voice, end: str) -> Phrase:
-    damage = f"the {_damage(change)} from {plays}"
-    if change == Adjust(how=How.REDUCE, what=Harm(by=Actor.TRIGGER), by=HALF):
-        return Phrase(who=None, thing=plays, verb="deal", rest=f"half damage{end}")
+    damage, to = f"the {_damage(change)} from {plays}", _to_whom(change, voice)
+    if change == Adjust(how=How.REDUCE, what=Harm(by=Actor.TRIGGER, to=harm_of(change).to), by=HALF):
+        return Phrase(who=None, thing=plays, verb="deal", rest=f"half damage{to}{end}")
+    if to:
+        more = "more" if change.how is How.INCREASE else "less"
+        much = f"{by_words(change.by, voice)} {more} {_damage(change)}"
+        return Phrase(who=None, thing=plays, verb="deal", rest=f"{much}{to}{end}")
     if change.by == Quantity(of=Measure.CHANGED):
         return Phrase(who=None, verb="double", rest=f"{damage}{end}")
     return Phrase(who=None, verb=str(change.how), rest=f"{damage} by {by_words(change.by, voice)}{end}")
@@ -122,6 +126,11 @@ def _aimed(aim: TargetGroup | RedirectAttack, plays: str, voice: Voice, end: str
     return Phrase(who=None, thing=f"{plays} also" if also else plays, verb="target", rest=f"{whom}{end}")
 
 
+def _to_whom(change: Adjust | CancelDamage, voice: Voice) -> str:
+    to = harm_of(change).to
+    return f" to {voice.object(to)}" if to else ""
+
+
 def _damage(change: Adjust | CancelDamage) -> str:
     type_ = harm_of(change).type
     return f"{type_} damage" if type_ else "damage"
@@ -140,7 +149,7 @@ def _fate_words(
         case Cannot():
             return "cannot", "be Intercepted"
         case CancelDamage():
-            return "deal", f"no {_damage(fate)}"
+            return "deal", f"no {_damage(fate)}{_to_whom(fate, voice)}"
         case TargetIgnoring():
             return "ignore", _ignored_words(fate.what, voice, who)
     assert_never(fate)

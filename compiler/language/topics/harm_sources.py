@@ -50,6 +50,13 @@ def harm_by(reading: Reading, who: Named, _verb: Token) -> Harm:
 
 
 @production
+def harm_by_to(reading: Reading, who: Named, verb: Token, whom: Named) -> Harm:
+    """Read "the damage you deal to Bosses"."""
+    to = bearer(whom, reading.scene.own, reading.scene.own)
+    return msgspec.structs.replace(harm_by(reading, who, verb), to=to)
+
+
+@production
 def harm_dealt_by(reading: Reading, who: Named) -> Harm:
     return Harm(by=bearer(who, reading.scene.own, reading.scene.own))
 

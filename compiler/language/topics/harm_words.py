@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts.amounts import Measure, Quantity, capped_at
-from compiler.ir.deeds.points import Adjust, CancelDamage, Distance, Harm, How, Recovery
+from compiler.ir.amounts.amounts import Measure, Quantity, Rounding, capped_at
+from compiler.ir.deeds.points import Adjust, CancelDamage, CounterMove, Distance, Harm, How, Recovery
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.mark_words import plays_words
-from compiler.language.topics.phrase import Phrase, Voice, inflect, say
+from compiler.language.topics.phrase import Phrase, Voice, counted, inflect, say
 from compiler.language.topics.verbs import WORD, Category, verb
 
 if TYPE_CHECKING:
@@ -48,6 +48,8 @@ def _adjust(effect: Adjust, voice: Voice) -> Phrase:
     """Damage, recovery and distance are called by who has to do with them."""
     if effect.to is not None and isinstance(effect.what, Harm):
         return _taken_on(effect.to, effect, effect.what, voice)
+    if isinstance(effect.what, CounterMove):
+        return Phrase(who=None, verb="move", rest=f"the Debate Counter {_how_far(effect)}")
     if isinstance(effect.what, Harm):
         what = f"the {_harm_words(effect.what, voice)}"
     elif isinstance(effect.what, Distance):
@@ -73,6 +75,19 @@ def _adjust(effect: Adjust, voice: Voice) -> Phrase:
         else f", but never below {effect.least}"
     )
     return Phrase(who=None, verb=str(effect.how), rest=f"{what} by {by_words(effect.by, voice)}{end}")
+
+
+def _how_far(effect: Adjust) -> str:
+    """Word how far the Debate Counter moves instead: "only 1 notch", "half as far, rounded up"."""
+    by = effect.by
+    if isinstance(by, int):
+        return f"{counted(by, '1 notch', 'notches')} {'more' if effect.how is How.INCREASE else 'less'}"
+    if isinstance(by, Quantity) and by.above is not None:
+        return f"only {counted(by.above, '1 notch', 'notches')}"
+    if isinstance(by, Quantity) and by.half is not None:
+        left = Rounding.UP if by.half is Rounding.DOWN else Rounding.DOWN
+        return f"half as far, rounded {left}"
+    return "twice as far"
 
 
 def _does(who: Who, verb: str, voice: Voice) -> str:

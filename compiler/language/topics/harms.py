@@ -11,6 +11,7 @@ from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Rounding
 from compiler.ir.deeds.points import (
     Adjust,
     CancelDamage,
+    CounterMove,
     DamageEffect,
     Distance,
     Harm,
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 RECOVERING = frozenset({Happening.RECOVERS})
 
 
-Adjusted = PiercingValue | Harm | Recovery | Distance
+Adjusted = PiercingValue | Harm | Recovery | Distance | CounterMove
 
 
 PUSHES = frozenset({Happening.PUSHED, Happening.PUSHES})
@@ -197,7 +198,7 @@ def halve(reading: Reading, verb: Token, what: Adjusted, said: Token | None) -> 
         if said is not None:
             reading.contradiction("what is doubled needs no rounding", "leave it out")
         return lambda _who: (Adjust(how=How.INCREASE, what=what, by=Quantity(of=Measure.CHANGED)),)
-    return lambda _who: (Adjust(how=How.REDUCE, what=what, by=_other_half(said)),)
+    return lambda _who: (Adjust(how=How.REDUCE, what=what, by=other_half(said)),)
 
 
 @production
@@ -251,7 +252,7 @@ def suffers_half(reading: Reading, verb: Token, said: Token | None, until: SaidT
 @production
 def suffers_half_of(reading: Reading, verb: Token, source: Harm, said: Token | None, until: SaidTime | None) -> Build:
     """Read "suffers half damage from falling, rounded up"."""
-    build = _suffering(reading, verb, (How.REDUCE, _other_half(said)), source, until)
+    build = _suffering(reading, verb, (How.REDUCE, other_half(said)), source, until)
 
     def halved(who: Who) -> tuple[Effect, ...]:
         if is_theirs(reading, who) is False:
@@ -316,7 +317,7 @@ def more_or_less(reading: Reading, more: str, much: Amount) -> tuple[How, Amount
 
 @production
 def deals_half(said: Token | None) -> Adjust:
-    return Adjust(how=How.REDUCE, what=Harm(), by=_other_half(said))
+    return Adjust(how=How.REDUCE, what=Harm(), by=other_half(said))
 
 
 @production
@@ -328,7 +329,7 @@ def _how(verb: Token) -> How:
     return How.INCREASE if verb.startswith("increase") else How.REDUCE
 
 
-def _other_half(said: Token | None) -> Quantity:
+def other_half(said: Token | None) -> Quantity:
     """Give what is taken off where half is left, of which a half goes up unless it is said."""
     left = rounding(said) if said else Rounding.UP
     return Quantity(of=Measure.CHANGED, half=Rounding.DOWN if left is Rounding.UP else Rounding.UP)

@@ -9,7 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import capped_at
 from compiler.ir.deeds.forbidding import OVER
-from compiler.ir.deeds.points import Adjust, Floor, Harm, How
+from compiler.ir.deeds.points import Adjust, Floor, Harm, HarmLimit, How
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Group, Pick
 from compiler.ir.terms import PlayKind
@@ -17,18 +17,19 @@ from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.categories import UNTIL, WHOM
 from compiler.language.topics.clauses import Build, Clause, Effects
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.forbidding import read_end
 from compiler.language.topics.harm_sources import from_met
 from compiler.language.topics.harms import Adjusted, adjusting
-from compiler.language.topics.mark_words import plays_words
+from compiler.language.topics.mark_words import plays_words, sort_of_play
 from compiler.language.topics.phrase import Voice
-from compiler.language.topics.plays import kind_of_play
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, object_of
-from compiler.language.topics.verbs import of, verb
+from compiler.language.topics.verbs import WORD, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.so_often import SoLong
     from compiler.language.topics.which_plays import SaidPlay
 
 
@@ -131,18 +132,56 @@ def at_most_of_this(reading: Reading, _verb: Token, most: Token, type_: str | No
 
 
 @production
-def kind_of_strike(kind: Token) -> PlayLike:
-    """Read "Action" in "from a single Action"."""
-    return PlayLike(kinds=(kind_of_play(kind),))
-
-
-@production
 def at_most_of_one(
     reading: Reading, _verb: Token, most: Token, type_: str | None, harm: Harm, until: SaidTime | None
 ) -> Build:
-    """Read "cannot suffer more than 5 damage from a single attack": of each of them no more comes."""
-    typed = msgspec.structs.replace(harm, type=type_)
-    return lambda who: (_cap(reading, msgspec.structs.replace(typed, to=who), most, until),)
+    """Read "cannot suffer more than 5 damage from a single attack": all that comes of one of them is counted."""
+    end = until.settle if until else lambda *_: None
+    limit = HarmLimit(
+        who=reading.scene.own, most=reading.number(most), play=harm.play or PlayLike(), by=harm.by, type=type_
+    )
+    return lambda who: (msgspec.structs.replace(limit, who=who, until=end(who, reading.scene.own)),)
+
+
+@production
+def at_most_in_each(reading: Reading, _verb: Token, most: Token, type_: str | None, so_long: SoLong) -> Build:
+    """Read "cannot suffer more than 5 damage each round"."""
+    per, until = so_long
+    if per is None:
+        message = "this could mean that no more than so much comes of it, or nothing at all"
+        reading.contradiction(message, 'say "from a single attack", or "each round"', Code.TEXT_UNPARSED)
+    limit = HarmLimit(who=reading.scene.own, most=reading.number(most), per=per, type=type_)
+    return lambda who: (msgspec.structs.replace(limit, who=who, until=read_end(reading, until, who)),)
+
+
+@production
+def capped_of_one(
+    reading: Reading, verb: Token, most: Token, type_: str | None, harm: Harm, until: SaidTime | None
+) -> Build:
+    """Read "you suffer no more than 5 damage from a single attack"."""
+    reading.verb = verb
+    return at_most_of_one(reading, verb, most, type_, harm, until)
+
+
+@production
+def limit_of_one(
+    reading: Reading, harm: Harm, most: Token, type_: str | None, whom: Named, until: SaidTime | None
+) -> Clause:
+    """Read "no single attack can deal more than 5 damage to you"."""
+    build = at_most_of_one(reading, most, most, type_, harm, until)
+    return Clause(lambda who: build(_whoever(object_of(reading, whom, who))), command=True)
+
+
+@production
+def plays_of_many(like: PlayLike) -> Harm:
+    """Read "Area Attacks", of which it is said how much they deal at most."""
+    return Harm(play=like)
+
+
+@production
+def plays_of_ones(reading: Reading, whose: Named, like: PlayLike) -> Harm:
+    """Read "the target's attacks", of which that is said."""
+    return Harm(play=like, by=bearer(whose, reading.scene.own, reading.scene.own))
 
 
 @production
@@ -225,11 +264,37 @@ def _source(effect: Floor, voice: Voice) -> str:
     return f" by {plays}{by}" if plays else by.replace(" from ", " by ", 1)
 
 
+def _whose_plays(effect: HarmLimit, voice: Voice) -> str:
+    """Word whose plays alone are bounded."""
+    return f"from {voice.subject(effect.by).removeprefix('all ')}" if effect.by else ""
+
+
 _BELOW = of("points least", lambda effect, _voice: f"below {effect.least} {effect.points}")
 
 
 verb(Floor, "{play} | cannot reduce {who} {below}", play=of("by until", _reducing_words), who=WHOM, below=_BELOW).where(
     lambda effect, _voice: effect.is_of_play
+)
+_SO_MUCH_HARM = of("type", lambda effect, _voice: f"{effect.type} damage" if effect.type else "damage")
+verb(
+    HarmLimit,
+    "{who} cannot suffer more than {most} {damage} each {per} {until}",
+    play=None,
+    by=None,
+    most=WORD,
+    damage=_SO_MUCH_HARM,
+    per=WORD,
+    until=UNTIL,
+).where(lambda effect, _voice: effect.per is not None)
+verb(
+    HarmLimit,
+    "{who} cannot suffer more than {most} {damage} from a single {play} {by} {until}",
+    per=None,
+    most=WORD,
+    damage=_SO_MUCH_HARM,
+    play=of("play", lambda effect, _voice: sort_of_play(effect.play or PlayLike())),
+    by=of("by", _whose_plays),
+    until=UNTIL,
 )
 verb(
     Floor,

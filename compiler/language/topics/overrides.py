@@ -31,6 +31,7 @@ from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays import HAPPENED, UNDATED, cancel
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, event_awaited
+from compiler.language.topics.sufferings import suffers_damage
 from compiler.language.topics.verbs import WORD, WORDS, Category, of, verb
 from compiler.language.topics.who import events_said, waits
 
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Group, Who
     from compiler.ir.times.durations import Time
     from compiler.language.topics.clauses import Build
+    from compiler.language.topics.deed_joints import Blow
     from compiler.language.topics.groups import Joined
 
 OF_EVENTS: dict[str, frozenset[Happening]] = {
@@ -150,6 +152,14 @@ def unhurt_by_any(reading: Reading, _verb: Token, type_: str | None, until: Said
     """Read "suffers no damage until the end of the round"."""
     deed = Deed(event=Happening.SUFFERS_DAMAGE, type=type_)
     return lambda who: (Cannot(who=who, deed=deed, until=_end(reading, until, who)),)
+
+
+@production
+def unhurt_by_blow(reading: Reading, verb: Token, deed: Deed, blow: Blow, until: SaidTime | None) -> Build:
+    """Read "suffers no damage from Area Attacks"."""
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    harmless = suffers_damage(verb, deed, blow)
+    return lambda who: (Cannot(who=who, deed=harmless, until=_end(reading, until, who)),)
 
 
 NO_PENALTIES = verb(NoPenalties, "{who} ignore penalties for {activities} {until}", activities=WORDS, until=UNTIL)

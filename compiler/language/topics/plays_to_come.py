@@ -217,10 +217,24 @@ def first_of(reading: Reading, whose: Named, nth: Token, like: PlayLike, per: Pe
     return first_made_by(reading, nth, like, Maker(whose), per)
 
 
+@production
+def first_of_any(reading: Reading, nth: Token, like: PlayLike, per: Period) -> SaidComing:
+    """Read "the first attack each round", of which is said behind it against whom it is."""
+    return msgspec.structs.replace(first_made_by(reading, nth, like, Maker(Pronoun.THEM), per), whose=None)
+
+
+def against_one(reading: Reading, plays: SaidComing, foe: Named) -> SaidComing:
+    """Give the plays against one of whom it is said otherwise: by whomever, where nothing says by whom."""
+    whose = anyone(reading, None) if plays.whose is None else plays.whose
+    return msgspec.structs.replace(plays, whose=whose, against=foe)
+
+
 def befalling(reading: Reading, plays: SaidComing, effect: Befalls, until: SaidTime | None = None) -> Build:
     """Give what befalls plays to come: whoever makes one is the one of the Trigger in `effect`."""
     if until is not None and plays.until is not None:
         reading.contradiction("this says twice how long", "say it once", Code.DURATION_UNKNOWN)
+    if plays.per is not None and plays.whose is None:
+        reading.contradiction("this does not say whose plays these are", 'say "the first Action you play each round"')
     end = until or plays.until
     reading[UNDATED] |= end is None and plays.which is Extent.EACH and reading.scene.play is not None
 

@@ -96,7 +96,7 @@ def _own_share(
 
     def of(who: Who) -> Predicate:
         pronoun = Pronoun.IT if who is Actor.THIS else (None if who is Actor.SELF else Pronoun.THEM)
-        its = whose is Pronoun.IT and reading.scene.own is not Actor.THIS and who is not Actor.SELF
+        its = whose is Pronoun.IT and who is not Actor.SELF
         if whose is not None and whose not in (who, pronoun) and not its:
             reading.contradiction("someone has a share of their own points", f'say "their {points}"')
         return fact(who)

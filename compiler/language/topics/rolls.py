@@ -20,7 +20,7 @@ from compiler.language.topics.changes import Moved, dice_more, read_changed, uni
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice import read_dice
 from compiler.language.topics.dice_against import only_against
-from compiler.language.topics.dice_rows import Against, SaidRows, of_this_piece, read_row, the_rows
+from compiler.language.topics.dice_rows import Against, SaidRows, are_of_this, of_this_piece, read_row, the_rows
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds, group_all
 from compiler.language.topics.mentions import CARDS_DONE, PLAY_WAITED, last_said, mention
@@ -140,8 +140,10 @@ def _moving(reading: Reading, said: SaidRows, moved: Moved, how: tuple[Against |
         return lambda _who: (msgspec.structs.replace(changed, play=reading.scene.played),)
 
     def build(who: Who) -> tuple[Effect, ...]:
-        owner = read_whose(reading, said.whose, who) if said.whose is not None else who
         end = said.until or end_in(how)
+        owner = read_whose(reading, said.whose, who) if said.whose is not None else who
+        if said.whose is None and not (said.next or end) and are_of_this(reading, said.rows, who):
+            owner = reading.scene.own
         if said.next:
             coming = DiceChange(who=owner, unit=unit, rows=said.rows, by=by, scope=Scope.NEXT_ROLL, gear=said.gear)
             change = msgspec.structs.replace(coming, until=end.settle(owner, reading.scene.own) if end else None)

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.tracks import StatSwap
 from compiler.ir.selectors.who import Actor, Joint, Several
 from compiler.language.parsing.token import Token
+from compiler.language.topics.categories import UNTIL
+from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.forbidding import read_end
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
@@ -17,28 +20,32 @@ from compiler.language.topics.verbs import WORDS, does_it, of, verb
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
+    from compiler.ir.terms import Track
     from compiler.language.topics.clauses import Build
 
 TWO = 2
 
 
 @production
-def tracks_swapped(reading: Reading, verb: Token, whose: Named, words: list[Token]) -> Build:
+def tracks_swapped(
+    reading: Reading, verb: Token, whose: Named, words: list[Token], until: SaidTime | None = None
+) -> Build:
     """Read "swap your Power and Mind"."""
     reading.verb = verb
     tracks = tuple(read_track(reading, word) for word in words)
 
     def build(who: Who) -> tuple[Effect, ...]:
+        end = read_end(reading, until, who)
         if len(tracks) == 1 and (two := _two(who, whose)):
-            return (StatSwap(who=two[0], tracks=tracks, whom=two[1]),)
+            return (StatSwap(who=two[0], tracks=tracks, whom=two[1], until=end),)
         if len(tracks) != TWO:
             reading.contradiction("two Stat Tracks change places", 'say "swap your Power and Mind"')
-        return (StatSwap(who=read_whose(reading, whose, who), tracks=tracks),)
+        return (StatSwap(who=read_whose(reading, whose, who), tracks=tracks, until=end),)
 
     return build
 
 
-def _two(who: Who, whose: Named) -> tuple[Who, Who] | None:
+def _two(who: Who, whose: Named = Pronoun.THEM) -> tuple[Who, Who] | None:
     """Give the two that exchange something of theirs: "you and the target exchange your Mind"."""
     match who:
         case Several(of=(Actor() as one, Actor() as other), joint=Joint.AND) if whose in (Pronoun.THEM, *who.of):
@@ -47,32 +54,82 @@ def _two(who: Who, whose: Named) -> tuple[Who, Who] | None:
 
 
 @production
-def tracks_swapped_twice(reading: Reading, verb: Token, whose: Named, word: Token, other: Named, again: Token) -> Build:
+def bare_swapped(reading: Reading, verb: Token, words: list[Token], until: SaidTime | None) -> Build:
+    """Read "you and the target exchange Mind"."""
+    return tracks_swapped(reading, verb, Pronoun.THEM, words, until)
+
+
+@production
+def one_swapped(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
+    """Read "you and the target exchange a Stat Track of your choice"."""
+    reading.verb = verb
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        two = _two(who)
+        if two is None:
+            reading.contradiction("two exchange the same Stat Track", 'say "swap ... with theirs"')
+        one, other = two or (who, who)
+        return (StatSwap(who=one, whom=other, until=read_end(reading, until, who)),)
+
+    return build
+
+
+@production
+def one_swapped_with(
+    reading: Reading, verb: Token, whose: Named, _tracks: Token, other: Named | Token, until: SaidTime | None
+) -> Build:
+    """Read "swap one of your Stat Tracks with the target's"."""
+    reading.verb = verb
+    return _with_another(reading, whose, (), other, until)
+
+
+@production
+def tracks_swapped_twice(
+    reading: Reading, verb: Token, whose: Named, word: Token, other: Named, again: Token, until: SaidTime | None
+) -> Build:
     """Read "swap your Power and your Mind", "exchange your Mind and the target's Mind"."""
-    if other == whose and word != again:
-        return tracks_swapped(reading, verb, whose, [word, again])
-    return track_swapped_with(reading, verb, whose, word, other, again)
+    if other == whose and read_track(reading, word) is not read_track(reading, again):
+        return tracks_swapped(reading, verb, whose, [word, again], until)
+    reading.verb = verb
+    track = read_track(reading, word)
+    if read_track(reading, again) is not track:
+        reading.contradiction("of two entities the same Stat Track changes places", f'say "with ... {track}"')
+    return _with_another(reading, whose, (track,), other, until)
+
+
+@production
+def track_swapped_twice(
+    reading: Reading, verb: Token, whose: Named, word: Token, other: Named, again: Token, until: SaidTime | None
+) -> Build:
+    """Read "swap your Mind with the target's Mind"."""
+    return tracks_swapped_twice(reading, verb, whose, word, other, again, until)
+
+
+@production
+def that_of_one(who: Named) -> Named:
+    return who
 
 
 @production
 def track_swapped_with(
-    reading: Reading, verb: Token, whose: Named, word: Token, other: Named | Token, again: Token | None = None
+    reading: Reading, verb: Token, whose: Named, word: Token, other: Named | Token, until: SaidTime | None
 ) -> Build:
     """Read "swap your Mind with the target's": the same Stat Track of both."""
     reading.verb = verb
-    track = read_track(reading, word)
-    if again is not None and other == whose and read_track(reading, again) is not track:
-        return tracks_swapped(reading, verb, whose, [word, again])
+    return _with_another(reading, whose, (read_track(reading, word),), other, until)
+
+
+def _with_another(
+    reading: Reading, whose: Named, tracks: tuple[Track, ...], other: Named | Token, until: SaidTime | None
+) -> Build:
     words: dict[str, Named] = {"yours": reading.scene.own, "theirs": Pronoun.THEM}
     theirs: Named = words[other] if isinstance(other, Token) else other
-    if again is not None and read_track(reading, again) is not track:
-        reading.contradiction("of two entities the same Stat Track changes places", f'say "with ... {track}"')
 
     def build(who: Who) -> tuple[Effect, ...]:
         owner, whom = read_whose(reading, whose, who), object_of(reading, theirs, who)
         if owner == whom:
             reading.contradiction("this exchanges a Stat Track with itself", "name two, or whose the other is")
-        return (StatSwap(who=owner, tracks=(track,), whom=whom),)
+        return (StatSwap(who=owner, tracks=tracks, whom=whom, until=read_end(reading, until, who)),)
 
     return build
 
@@ -87,8 +144,9 @@ def _other_words(effect: StatSwap, voice: Voice) -> str:
 
 
 _OTHER = of("whom", _other_words)
-verb(StatSwap, "swap the values of 2 of {who}'s Stat Tracks {other}", tracks=(), other=_OTHER).reads(
-    "any_tracks_swapped", places="who _"
+verb(StatSwap, "swap the values of 2 of {who}'s Stat Tracks {until}", tracks=(), whom=None, until=UNTIL).reads(
+    "any_tracks_swapped", places="who _ until"
 )
 """Reads "swap the values of any 2 of your Stat Tracks"."""
-verb(StatSwap, "swap {who}'s {tracks} {other}", tracks=WORDS, other=_OTHER)
+verb(StatSwap, "swap one of {who}'s Stat Tracks {other} {until}", tracks=(), other=_OTHER, until=UNTIL)
+verb(StatSwap, "swap {who}'s {tracks} {other} {until}", tracks=WORDS, other=_OTHER, until=UNTIL)

@@ -159,7 +159,18 @@ def stat_won(reading: Reading, verb: Token, by: Token, words: list[Token], *rest
 @production
 def track_of_changes(reading: Reading, whose: Named, words: list[Token], by: Amount, until: SaidTime | None) -> Clause:
     """Read "your Power is increased by 1"."""
-    tracks = tuple(read_track(reading, word) for word in words)
+    return _tracks_change(reading, whose, tuple(read_track(reading, word) for word in words), by, until)
+
+
+@production
+def all_tracks_change(reading: Reading, whose: Named, _tracks: Token, by: Amount, until: SaidTime | None) -> Clause:
+    """Read "each of your Stat Tracks is increased by 1"."""
+    return _tracks_change(reading, whose, tuple(Track), by, until)
+
+
+def _tracks_change(
+    reading: Reading, whose: Named, tracks: tuple[Track, ...], by: Amount, until: SaidTime | None
+) -> Clause:
     limits(reading, -1 if is_less(by) else 1)
 
     def build(who: Who) -> tuple[Effect, ...]:

@@ -1,0 +1,160 @@
+"""Damage, and moves of the Debate Counter, in other words than the house's: "suffer none", "deals damage only if"."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from compiler.language.parsing.needed import Misread
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_ONE = r"(?:you|they|it|the target|the triggering \w+|that \w+)"
+_WOULD_SUFFER = r"^(?:Whenever|The (?:first|next) time) [^,;]*?\bwould suffer [^,;]*?damage[^,;]*?, "
+_STRUCK = r"^(?:Whenever|The (?:first|next) time) [^,;]*?\b(?:(?:is|are) hit|hits?|attacks?|attacked)\b[^,;]*?, "
+_WHO = r"(?:(?:you|they|it|(?:the|that) [a-z ]+?) )?"
+_OF_IT = r"(?:(?: damage)? (?:from|of) (?:it|that (?:attack|Action)|the attack))?"
+_COUNTER = (
+    r"(?:(?:[Tt]he Debate Counter|it) (?:moves|advances|is (?:moved|advanced))"
+    r"|(?:[Mm]ove|[Aa]dvance) (?:it|the Debate Counter))"
+)
+_SO_FAR = r"(?:only \d+ notch(?:es)?|\d+ notch(?:es)? (?:more|less)|(?:half|twice) as far)(?:, rounded (?:up|down))?"
+_FURTHER = r"(?:an?|1|one) (?:additional|extra|further|more)"
+_REST = r"(?:the (?:rest|remainder)|the other half)"
+_HALF_OF_IT = r"half of the triggering damage(?P<round>, rounded (?:up|down))?,? and the triggering"
+HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
+    (rf"{_WOULD_SUFFER}(?P<said>{_WHO}suffers? (?:none|no damage)(?: of it)?(?: instead)?)(?=\.?$)", "ignore it"),
+    (rf"{_STRUCK}(?P<said>{_WHO}suffers? no(?: damage|ne){_OF_IT})(?=\.?$)", "cancel the damage dealt"),
+    (
+        r"\b[Tt]his [A-Z]\w+ (?P<said>(?:only deals|(?:can|may) only deal)(?P<of>(?: [A-Z]\w+)?) damage if)\b",
+        r"deals no\g<of> damage unless",
+    ),
+    (r"\b[Tt]his [A-Z]\w+ (?P<said>deals(?P<of>(?: [A-Z]\w+)?) damage only if)\b", r"deals no\g<of> damage unless"),
+    (
+        r"\b(?P<said>(?:can|may) (?P<do>deal|suffer|take|lose|gain|recover|draw) (?:no more than|at most))(?= \d)",
+        r"cannot \g<do> more than",
+    ),
+    (
+        (
+            r"\b(?P<said>[Nn]o (?P<who>enemy|ally|PC|player|entity) (?:can|may) (?P<do>damage|hit|target|attack))"
+            r"(?= [^,.;]*? more than (?:once|twice)\b)"
+        ),
+        r"each \g<who> cannot \g<do>",
+    ),
+    (rf"\b(?P<said>[Nn]othing (?P<who>{_ONE}) plays? (?:can|may))(?= [a-z])", r"\g<who> cannot"),
+    (
+        rf"\b(?P<said>nothing has damaged (?P<who>{_ONE})(?: this scenario)?)(?=,)",
+        r"\g<who> has suffered no damage this scenario",
+    ),
+    (r"\b(?P<said>[HEW]P )(?=damage\b)", ""),
+    (r"\bsuffers? (?P<said>(?P<n>\d+|\d*d\d+) [HEW]P)\b(?! (?:less|more))", r"\g<n> damage"),
+    (
+        r"\b(?P<said>[Yy]our (?P<type>[A-Z]\w+) damage)(?= is (?:reduced|increased)\b)",
+        r"The \g<type> damage you suffer",
+    ),
+    (r"\b(?P<said>(?:all )?(?:the )?damage (?:you deal )?with)(?= this Weapon\b)", "the damage from attacks from"),
+    (
+        rf"\b(?P<said>{_HALF_OF_IT} (?P<who>ally|enemy) suffers? {_REST})\b",
+        r"half the damage\g<round> instead of the triggering \g<who>",
+    ),
+    (
+        (
+            r"\b(?P<said>(?P<who>(?:[Tt]he (?:target's|attacker's|triggering)|[Tt]his) (?:Action|Reaction|attack)) "
+            r"deals (?P<one>[A-Z]\w+) or)(?= [A-Z]\w+ damage\b)"
+        ),
+        r"\g<who> deals \g<one> damage or \g<who> deals",
+    ),
+    (
+        (
+            r"^(?P<said>(?:[Ii]gnore|You ignore) (?:the )?(?P<what>(?:[A-Z]\w+ )?Resistances?) of (?P<whom>[^.,;]+?) "
+            r"(?:when(?:ever)? you (?:roll|deal) damage|with your attacks))(?=\.?$)"
+        ),
+        r"Your attacks ignore \g<what> against \g<whom>",
+    ),
+    (
+        r"\b(?P<said>(?P<type>[A-Z]\w+)(?: damage)? (?:cannot|can not|can't) (?:hurt|harm) (?P<whom>you|the target))\b",
+        r"\g<whom> cannot suffer \g<type> damage",
+    ),
+    (r"\b[Yy]ou have (?!no )[^.;]*?(?P<said>,? and) (?=[A-Z]\w+ (?:Resistance|Weakness) \d)", " and gain"),
+    (
+        r"\b(?P<said>[Tt]he (?:enchanted|augmented) (?P<what>[Aa]rmor|[Ss]hield|[Ww]eapon|[Ii]mplement|[Tt]ool))\b",
+        r"this \g<what>",
+    ),
+    (
+        r"^(?P<said>This (?P<what>Weapon|Implement|Shield) deals)(?= (?:\d+ (?:more|less)|half|no) )",
+        r"Attacks from this \g<what> deal",
+    ),
+    (
+        (
+            r"^(?P<said>Reduce the first (?P<type>(?:[A-Z]\w+ )?)damage you suffer each (?P<per>turn|round|scenario) "
+            r"by (?P<by>\d+|\d*d\d+))(?=\.?$)"
+        ),
+        r"The first time you would suffer \g<type>damage each \g<per>, reduce it by \g<by>",
+    ),
+    (
+        r"\b(?P<said>(?P<whom>[Tt]he target) (?:takes|suffers) double damage from your next (?P<what>attack|Action))\b",
+        r"double the damage from your next \g<what> against the target",
+    ),
+    (r"^(?P<said>Add (?P<by>\d+|\d*d\d+) to the damage)(?=\.?$)", r"Increase the damage by \g<by>"),
+    (
+        r"^[^.;]*?\band\b[^.;]*? (?:suffer|gain|recover|draw|discard|lose)\b[^.;]*?(?<!for)(?P<said> each)(?=\.?$)",
+        "",
+    ),
+    # the Debate Counter
+    (rf"\b{_COUNTER} (?P<said>(?:by )?(?:only half(?: as far| the distance)?|half the distance))\b", "half as far"),
+    (rf"\b{_COUNTER} (?P<said>(?:by )?half as many notches)\b", "half as far"),
+    (rf"\b{_COUNTER} (?P<said>(?:by )?(?:twice the distance|twice as many notches))\b", "twice as far"),
+    (
+        rf"\b{_COUNTER} (?P<said>(?:by )?(?P<n>\d+|one|two) notch(?P<s>(?:es)?) (?:fewer|less far))\b",
+        r"\g<n> notch\g<s> less",
+    ),
+    (
+        rf"\b{_COUNTER} (?P<said>(?:by )?(?P<n>\d+|one|two) (?:fewer|less) notch(?P<s>(?:es)?))\b",
+        r"\g<n> notch\g<s> less",
+    ),
+    (rf"\b{_COUNTER} (?P<said>(?:by )?{_FURTHER} notch)\b(?! toward)", "1 notch more"),
+    (
+        rf"\b{_COUNTER} (?P<said>(?:by )?(?P<n>\d+) (?:additional|extra|further|more) notches)\b(?! toward)",
+        r"\g<n> notches more",
+    ),
+    (rf"\b{_COUNTER} (?P<said>{_FURTHER} notch|another notch)(?= toward )", "1 notch"),
+    Misread(rf"\b{_COUNTER} {_SO_FAR}(?P<said> instead)(?=[,.;]|$)", ""),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
+
+_DEEDS = {"hit": "hits", "missed": "misses", "attacked": "attacks", "targeted": "attacks"}
+_WHEN = r"^(?:[Ww]hen(?:ever)?|The (?:first|next) time)"
+_WHOM = r"(?P<whom>you|(?:the )?[A-Z]\w+(?: [A-Z]\w+)*)"
+_BY_ONE = r"(?: by (?:an (?:attack|Action|entity)|(?P<foe>an enemy)(?:'s (?:attack|Action))?))?"
+_ATTACKER_BEHIND = r"(?=(?: [^,;]*)?, [^.]*\bthe attacker\b)"
+_STRUCK_BY = rf"{_WHEN} {_WHOM}(?P<hit> (?:is|are) (?P<done>{'|'.join(_DEEDS)}){_BY_ONE}){_ATTACKER_BEHIND}"
+_HARMED_BY = (
+    rf"{_WHEN} {_WHOM}(?P<hit> (?:would )?(?:suffers?|takes?) (?P<much>(?:\d+ or more )?(?:[A-Z]\w+ )?damage)"
+    rf" from an (?:attack|Action)){_ATTACKER_BEHIND}"
+)
+_THE_ATTACKER = re.compile(r"\bthe attacker\b")
+
+
+def _struck_by(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
+    """Give who does it first: "Whenever you are hit, the attacker ..."."""
+    yield match.start("whom"), match.start("whom"), f"{match['foe'] or 'an entity'} {_DEEDS[match['done']]} "
+    yield *match.span("hit"), ""
+    yield from _those(match)
+
+
+def _harmed_by(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
+    """Give who deals it first: "Whenever you suffer damage from an attack, the attacker ..."."""
+    deals = "would deal" if " would " in match["hit"] else "deals"
+    yield match.start("whom"), match.start("whom"), f"an entity {deals} {match['much']} to "
+    yield *match.span("hit"), " with an attack"
+    yield from _those(match)
+
+
+def _those(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
+    for at in _THE_ATTACKER.finditer(match.string, match.end()):
+        yield *at.span(), "that entity"
+
+
+HARMS_IN_PARTS = ((_STRUCK_BY, _struck_by), (_HARMED_BY, _harmed_by))
+"""What has other words in several places."""
