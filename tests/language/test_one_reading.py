@@ -103,7 +103,7 @@ class AllReadings:
     def meanings(self, said: Uttered) -> list[object]:
         """Give those in which the fewest words stand away from the noun which they follow."""
         found: list[tuple[int, object]] = []
-        text = normalise(said.words.removesuffix("."), said.name).text
+        text = as_it_reads(said)
         for tree in derivations(self.lark.parse(text, start=said.start)):
             self.reading.begin(said.scene, text)
             meaning = self._folded(tree)
@@ -176,6 +176,17 @@ def meanings(said: Uttered, reader: Reader) -> list[object]:
     read = reader.attempt(said.words, said.name, said.scene) if said.start == "sentence" else None
     read = read or reader.trigger(said.words, said.name, said.scene)
     return [read.meaning, *read.others] if read.others or read.whole else []
+
+
+def as_it_reads(said: Uttered) -> str:
+    """Give the words that the grammar is given: the house's, where the sentence does not read in its own."""
+    words, name = said.words.removesuffix("."), said.name
+    text = normalise(words, name).text
+    try:
+        machine().ways(said.start, text)
+    except UnreadError:
+        return in_house_words(words, name).text
+    return text
 
 
 def ways(said: Uttered) -> int:
