@@ -33,8 +33,8 @@ class Rolled(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def total(self) -> int:
-        """Give the sum, which is all that the rules ask for."""
-        return sum(self.faces)
+        """Give the sum, which is all that the rules ask for, or what it comes to at least."""
+        return max(sum(self.faces), self.pool.least)
 
     @property
     def base(self) -> int:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from compiler.ir.base import AtOnce
 from compiler.ir.deeds.coming import Skip
+from compiler.ir.deeds.overrides import Override
 from compiler.ir.deeds.plays import Overcome, Remove, ScenarioEnd
 from compiler.ir.deeds.points import CancelDamage, DamageEffect, Recover
 from compiler.ir.deeds.rolls import Reroll
@@ -25,6 +26,7 @@ from compiler.ir.selectors.actors import Actor
 from compiler.ir.times.durations import Edge, Moment, Recurs, Time
 from runtime.belongings import cards_of
 from runtime.events import Cause
+from runtime.history import used
 from runtime.holding import Held
 from runtime.interpreter.known import check
 from runtime.interpreter.parts import once, speaks_of_target
@@ -143,6 +145,8 @@ def _constant(effect: Effect) -> Step:
     match effect:
         case Limited(then=(May() as may,) | (If(then=(May() as may,), otherwise=()),)) if _is_free(may):
             return _each_turn(effect)
+        case Limited(then=(Override(),)):
+            return _so_often(effect)
         case May() | Limited() | Choose():
             return _offer(effect)
     if isinstance(effect, Ruling):  # whatever only the DM can judge comes up by itself, and nothing waits for it
@@ -173,6 +177,17 @@ def _while(effect: If) -> Step:
                 step(under)
 
     return run
+
+
+def _so_often(effect: Limited) -> Step:
+    """Have a rule not hold until that has been made use of as often as the limit allows."""
+    limit, [rule] = effect.limit, effect.then
+    step = step_of(rule)
+
+    def is_left(playing: Playing) -> bool:
+        return used(playing.table, rule, playing.owner.id, limit.per) < limit.number
+
+    return lambda playing: step(replace(playing, asks=(*playing.asks, is_left)))
 
 
 def _watch(effect: Effect) -> Step:

@@ -43,13 +43,13 @@ class Fallen:
     row: RowName
     rolled: Rolled
 
-    def again(self, reroll: Reroll) -> None:
-        """Roll them again, and keep what the text says.
+    def again(self, reroll: Reroll, dice: Dice | None = None) -> None:
+        """Roll them again, or other dice instead, and keep what the text says.
 
         Raises:
             UnplayedError: Some of the dice are meant, and only their total has been seen.
         """
-        again = Again.of(reroll)
+        again = Again.of(reroll, dice)
         if reroll.number is not None:
             self._some(reroll, again)
             return
@@ -197,13 +197,13 @@ def _offers(one: Held[Reroll], made: Made, row: RowName) -> bool:
     )
 
 
-def contest_again(reroll: Reroll, made: Made, plays: Sequence[Made], table: Table) -> None:
+def contest_again(reroll: Reroll, made: Made, plays: Sequence[Made], table: Table, dice: Dice | None = None) -> None:
     """Roll one side of an opposed roll again that was made already; who has won may change by that."""
     contest = made.contest
     assert contest is not None  # noqa: S101 - asked of rolls that were made
     ours = made.play.kind is PlayKind.ACTION
     fallen = Fallen(table, made.owner, opposed_row(made), contest.ours if ours else contest.theirs)
-    fallen.again(reroll)
+    fallen.again(reroll, dice)
     sides = (fallen.rolled, contest.theirs) if ours else (contest.ours, fallen.rolled)
     again = decided(*sides, contest.ties)
     for one in plays:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from typing import TypeVar
 
 import msgspec
 
@@ -83,17 +84,22 @@ class Again(msgspec.Struct, frozen=True, gc=False):
     levels: int = 0
     more: int = 0
     """By how much their level and number are changed for that."""
+    base: Dice | None = None
+    """What falls instead of them."""
 
     @classmethod
-    def of(cls, reroll: Reroll) -> Again:
-        """Give how a text has dice rolled again."""
+    def of(cls, reroll: Reroll, base: Dice | None = None) -> Again:
+        """Give how a text has dice rolled again, or others instead of them."""
         levels, more = (reroll.by, 0) if reroll.unit is Unit.LEVEL else (0, reroll.by)
-        return cls(reroll.keep, reroll.number, reroll.high, levels, more)
+        return cls(reroll.keep, reroll.number, reroll.high, levels, more, base)
 
     def pool(self, pool: Pool) -> Pool:
         """Give the dice that are rolled again instead of all those of a pool."""
-        falling = Pool(pool.base, pool.enhancement).changed(self.levels, self.more)
-        return msgspec.structs.replace(falling, seen=pool.seen) if pool.seen else falling
+        dice = Pool(pool.base, pool.enhancement) if self.base is None else Pool(self.base)
+        falling = dice.changed(self.levels, self.more)
+        if not (pool.seen or pool.least):
+            return falling
+        return msgspec.structs.replace(falling, seen=pool.seen, least=pool.least)
 
     def die(self, level: int) -> Dice:
         """Give the die that is rolled again instead of one of that level."""
@@ -154,6 +160,8 @@ class Pool(msgspec.Struct, frozen=True, gc=False):
     """How they are rolled again, in that order."""
     seen: tuple[Seen, ...] = ()
     """What of them counts as another number than it shows."""
+    least: int = 0
+    """What it comes to at least."""
 
     def counts(self, face: int, level: int) -> int:
         """Give what a die of that level counts that shows a face."""
@@ -209,3 +217,19 @@ def as_one(pools: Iterable[Pool]) -> Pool:
         return falling[0]
     dice = [one for pool in falling for one in (pool.base, *pool.enhancement) if one is not None]
     return Pool(dice[0], tuple(dice[1:]), seen=falling[0].seen) if dice else Pool(None)
+
+
+T = TypeVar("T")
+
+
+def without(all_: Sequence[T], some: Iterable[T]) -> list[T]:
+    """Give all but some, each taken away once.
+
+    >>> without([1, 1, 2], [1, 3])
+    [1, 2]
+    """
+    left = list(all_)
+    for one in some:
+        if one in left:
+            left.remove(one)
+    return left

@@ -10,6 +10,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
+import msgspec
+
 from compiler.ir.deeds.rolls import TieResult
 from runtime.chance import Contest, Rolled, Wound
 from runtime.dice import Pool, as_one
@@ -114,9 +116,11 @@ def contests(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
 @lru_cache(maxsize=REMEMBERED)
 def contests_by_margin(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
     """Give every margin, as if the first side had rolled that and the other nothing."""
-    nothing = Rolled(theirs, (0,))
+    unbound = (msgspec.structs.replace(pool, least=0) for pool in (ours, theirs))
+    one, other = unbound
+    nothing = Rolled(other, (0,))
     return tuple(
-        (Contest(Rolled(ours, (by,)), nothing, by > 0 or (by == 0 and ties is TieResult.WINS), ties), chance)
+        (Contest(Rolled(one, (by,)), nothing, by > 0 or (by == 0 and ties is TieResult.WINS), ties), chance)
         for by, chance in margins(ours, theirs).items()
         if chance
     )

@@ -9,12 +9,14 @@ from msgspec.structs import replace
 from compiler.ir.base import Node
 from compiler.ir.deeds.coming import Extent, ForceTarget
 from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.legality import Hindrance
 from compiler.ir.flow import Toll
 from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import RowName
 from runtime.cards_played import aside
 from runtime.holding import held, spend
 from runtime.interpreter.legality import faults_of
+from runtime.interpreter.parts import despites
 from runtime.interpreter.prices import prices_of
 from runtime.interpreter.who import is_meant, those
 from runtime.likeness import is_marked
@@ -140,11 +142,12 @@ def _forbidding(made: Made, target: Entity | None, table: Table, playing: Playin
     """
     who = made.owner
     yield from _unpayable(made, target, table)
-    for forbid in held(table, Forbid, who):
+    despite = any(one.what is Hindrance.ANYTHING for one in despites(made.play))
+    for forbid in () if despite else held(table, Forbid, who):
         if _bars(forbid, made) and _is_against(forbid, target) and _could_be_another(forbid, target, made, playing):
             yield forbid.playing.cause.entry
     for force in held(table, ForceTarget, who):
-        if force.what.play is made.play.kind and target is not None and _elsewhere(force, target):
+        if force.what.play is made.play.kind and target is not None and _elsewhere(force, target, made, playing):
             yield force.playing.cause.entry
     for deed in held(table, ForbidDeed, who):
         if _is_deed(deed, made, target) and _could_be_another(deed, target, made, playing):
@@ -209,10 +212,10 @@ def _could_be_made(made: Made, one: Entity, playing: Playing) -> bool:
         made.target = before
 
 
-def _elsewhere(force: Held[ForceTarget], target: Entity) -> bool:
-    """Tell whether someone must play against another; one who is out of the fight binds nobody."""
+def _elsewhere(force: Held[ForceTarget], target: Entity, made: Made, playing: Playing | None) -> bool:
+    """Tell whether someone must play against another, whom this play can be made against as well."""
     forced = [one for one in those(force.what.against, force.playing) if not one.removed and not one.defeated]
-    return bool(forced) and target not in forced
+    return target not in forced and any(playing is None or _could_be_made(made, one, playing) for one in forced)
 
 
 def _is_deed(deed: Held[ForbidDeed], made: Made, target: Entity | None) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,7 +12,7 @@ from compiler.ir.deeds.rolls import Shift, Unit
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName, Ward
-from runtime.dice import Again, Floor, Pool, Seen, as_one, looped
+from runtime.dice import Again, Floor, Pool, Seen, as_one, looped, without
 from runtime.entity import Camp
 from runtime.events import Cause
 from runtime.facing import Facing, among
@@ -20,7 +20,7 @@ from runtime.harm import harms_target
 from runtime.priority import Claim, Helps, Karma, Origin, Wording
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable
 
     from compiler.ir.amounts.dice import Dice
     from compiler.ir.deeds.points import Adjust, CancelDamage
@@ -88,6 +88,8 @@ class Made(msgspec.Struct, eq=False):
     rerolls: list[Reroll] = []
     """What is rolled again once the dice have fallen."""
     seen: dict[RowName, tuple[Seen, ...]] = {}
+    least: dict[RowName, int] = {}
+    """What is rolled for a row comes to at least."""
     """Which dice of a row count as another number than they show."""
     adjusted: list[tuple[Adjust | CancelDamage, Playing]] = []
     """What texts make of the damage of this exchange."""
@@ -292,7 +294,7 @@ class Made(msgspec.Struct, eq=False):
         self.moved, self.kept, self.repeated = dict(first.moved), first.kept, dict(first.repeated)
         self.enhancement = {row: list(dice) for row, dice in first.enhancement.items()}
         self.claims, self.ties, self.piercing = list(first.claims), first.ties, first.piercing
-        self.seen = dict(first.seen)
+        self.seen, self.least = dict(first.seen), dict(first.least)
         self.rows, self.rerolls, self.adjusted = first.rows, list(first.rerolls), list(first.adjusted)
         self.stage, self.won, self.dealt, self.contest = first.stage, first.won, first.dealt, first.contest
         self.blow = first.blow
@@ -336,9 +338,16 @@ class Made(msgspec.Struct, eq=False):
         for one in GROUPS.get(row, (row,)):
             self.seen[one] = (*self.seen.get(one, ()), seen)
 
+    def bound(self, row: RowName, least: int) -> None:
+        """Have what is rolled for a row come to so much at least."""
+        for one in GROUPS.get(row, (row,)):
+            self.least[one] = max(least, self.least.get(one, 0))
+
     def counted(self, row: RowName, pool: Pool) -> Pool:
-        """Give a row's dice with what of them counts as another number than it shows."""
-        return msgspec.structs.replace(pool, seen=self.seen[row]) if row in self.seen else pool
+        """Give a row's dice with what of them counts as another number than it shows, and what they come to."""
+        if row not in self.seen and row not in self.least:
+            return pool
+        return msgspec.structs.replace(pool, seen=self.seen.get(row, ()), least=self.least.get(row, 0))
 
     def rolled_again(self, row: RowName, pool: Pool) -> Pool:
         """Give a row's dice with how they are rolled again."""
@@ -358,22 +367,6 @@ class Made(msgspec.Struct, eq=False):
         """Give the dice of a row with all changes, applied once (R-DICE-4); `levels` are more, for this roll alone."""
         pool = Pool(base=dice, enhancement=self.untyped(row))
         return pool.changed(self.levels.get(row, 0) + levels, self.numbers.get(row, 0), self.floor)
-
-
-T = TypeVar("T")
-
-
-def without(all_: Sequence[T], some: Iterable[T]) -> list[T]:
-    """Give all but some, each taken away once.
-
-    >>> without([1, 1, 2], [1, 3])
-    [1, 2]
-    """
-    left = list(all_)
-    for one in some:
-        if one in left:
-            left.remove(one)
-    return left
 
 
 HITS, MISSES = "the attack hits", "the attack misses"

@@ -76,16 +76,19 @@ def totals(pool: Pool) -> Totals:
     """
     if pool.base is None:
         return NOTHING
+    if pool.least:
+        falling = msgspec.structs.replace(pool, least=0)
+        return _summed((max(total, pool.least), chance) for total, chance in totals(falling).items())
     if pool.again:
         return _again(pool)
     if pool.seen:
         return _counted(pool)
     weights = NOTHING.weights
-    falling = (pool.base, *pool.enhancement)
-    for dice in falling:
+    fallen = (pool.base, *pool.enhancement)
+    for dice in fallen:
         for _ in range(dice.number):
             weights = _convolved(weights, (1,) * dice.level)
-    return Totals(sum(dice.number for dice in falling), weights)
+    return Totals(sum(dice.number for dice in fallen), weights)
 
 
 def _counted(pool: Pool) -> Totals:

@@ -13,6 +13,7 @@ from compiler.ir.deeds.cards import Discard, Draw, DrawChange, HandLimit
 from compiler.ir.deeds.coming import Extent, NextOutcome, Skip
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.forbidding import Barred, Forbid, ForbidDeed
+from compiler.ir.deeds.legality import Hindrance, PlayedDespite
 from compiler.ir.deeds.piles import ReturnToHand
 from compiler.ir.deeds.points import DamageEffect, Recover
 from compiler.ir.deeds.rolls import DiceChange, Enhance, Scope, Unit
@@ -24,7 +25,7 @@ from compiler.ir.selectors.descriptors import Marking
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Phase, PlayKind, RowName, Track
 from runtime.entity import COMPRISED
-from runtime.interpreter.parts import played_even_in
+from runtime.interpreter.parts import despites, played_even_in
 from runtime.interpreter.playing import UnplayedError
 from runtime.made import GROUPS
 from runtime.priority import Origin
@@ -33,6 +34,7 @@ from runtime.ranks import NO_RANKS, Ranks, applies
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from compiler.ir.flow import Play
     from runtime.entity import Entity
     from runtime.made import Made
 
@@ -62,6 +64,7 @@ class Standing(msgspec.Struct):
     """The general rule by which it holds."""
     applies: tuple[Applies, ...]
     condition: str | None = None
+    track: Track | None = None
     levels: dict[RowName, int] = {}
     numbers: dict[RowName, int] = {}
     bars: list[Forbid] = []
@@ -210,7 +213,8 @@ def standing_of(row: RuleRow) -> Standing:
     Raises:
         UnplayedError: It says what nobody can answer yet.
     """
-    standing = Standing(row.id, "R-COND-1" if row.condition else "R-STAT-2", row.applies, row.condition)
+    rule = "R-COND-1" if row.condition else "R-STAT-2"
+    standing = Standing(row.id, rule, row.applies, row.condition, row.track)
     for effect in effects_of(row.text):
         standing.take(effect)
     return standing
@@ -222,9 +226,23 @@ def barring(rows: Iterable[Standing], made: Made) -> Standing | None:
     if not bars:  # as for nearly every play
         return None
     even_in = played_even_in(made.play)  # the text itself says what it overrides (R-PRIO-8)
-    bars = [one for one in bars if one.condition not in even_in]
+    bars = [one for one in bars if one.condition not in even_in and not _is_overcome(one, made.play)]
     keywords = frozenset(keyword.name for keyword in made.entry.title.keywords)
     return next((one for one in bars if _barred(one, made.play.kind, made.origin, keywords)), None)
+
+
+def _is_overcome(standing: Standing, play: Play) -> bool:
+    """Tell whether a play is made although that row bars others of its kind (R-PRIO-8)."""
+    return any(_overcomes(one, standing) for one in despites(play))
+
+
+def _overcomes(despite: PlayedDespite, standing: Standing) -> bool:
+    match despite.what:
+        case Hindrance.CONDITION:
+            return standing.condition is not None
+        case Hindrance.TRACK:
+            return standing.track is not None and despite.track in (None, standing.track)
+    return True
 
 
 def _answerable(forbid: Forbid) -> bool:

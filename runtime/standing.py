@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.deeds.coming_plays import OfPlays
-from compiler.ir.deeds.rolls import CountDice, DiceChange, Enhance, KeepDice, Scope, Shift, Unit
+from compiler.ir.deeds.rolls import CountDice, DiceChange, Enhance, KeepDice, ResultBound, Scope, Shift, Unit
 from runtime.belongings import enhance
 from runtime.dice import Seen
 from runtime.holding import held, spend
@@ -41,7 +41,7 @@ def change(table: Table, made: Made, rows: Iterable[Standing]) -> None:
             made.change(row, number=number)
     if KeepDice in table.held:
         _keep(table, made)
-    if CountDice in table.held:
+    if CountDice in table.held or ResultBound in table.held:
         count(table, made)
     enhance(made)
     slow(table, made)
@@ -61,7 +61,11 @@ def _keep(table: Table, made: Made) -> None:
 
 
 def count(table: Table, made: Made) -> None:
-    """Have dice of a play, or of a roll alone, count as another number than they show."""
+    """Have dice of a play, or of a roll alone, count as another number than they show, or come to so much at least."""
+    for bound in held(table, ResultBound, made.owner):
+        if bound.what.gear is None or is_from(made, bound.playing.cause.entry):
+            for row in bound.what.rows:
+                made.bound(row, bound.what.least)
     for one in held(table, CountDice, made.owner):
         if one.what.gear is None or is_from(made, one.playing.cause.entry):
             for row in one.what.rows or made.rolled:

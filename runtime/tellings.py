@@ -359,6 +359,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Ties: (Kind.DECIDED, Kind.BESTOWED),
     KeepDice: (Kind.DECIDED, Kind.BESTOWED),
     rolls.CountDice: (Kind.DECIDED, Kind.BESTOWED),
+    rolls.ResultBound: (Kind.DECIDED, Kind.BESTOWED),
     Unblock: (Kind.UNBLOCKED,),
 }
 """What is told of those of which no more can be said than that they have happened."""

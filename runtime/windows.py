@@ -7,7 +7,9 @@ response is a moment of its own, so what answers it is done before it.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.base import AtOnce
@@ -30,6 +32,7 @@ from runtime.plays_to_come import is_barred
 from runtime.prevention import averted
 from runtime.priority import Origin
 from runtime.reach import reaching
+from runtime.responding import played_in_own_turn, responses_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -67,8 +70,8 @@ class Windows:
 
     control: Controller
     turn: Entity | None = None
-    spent: set[tuple[str, PlayKind]] = field(default_factory=set)
-    """Who has played an Assist or Interrupt in this turn, phase, or time between turns (R-AI-8)."""
+    spent: Counter[tuple[str, PlayKind]] = field(default_factory=Counter)
+    """How many Assists and Interrupts who has played in this turn, phase, or time between turns (R-AI-8)."""
     waiting: list[Occurrence] = field(default_factory=list)
     """What has happened, and nobody has been asked about yet."""
     aside: int = 0
@@ -201,18 +204,25 @@ class Windows:
             known = self.answerable[owner.id] = Answerable.of(table, owner)
         return not owner.removed and not (known.events.isdisjoint(events) and GIVING.isdisjoint(table.held))
 
-    def _may(self, owner: Entity, play: Play) -> bool:
+    def _may(self, table: Table, owner: Entity, play: Play) -> bool:
         """Tell whether someone may still choose to respond: not in their own turn, and once each (R-AI-7, R-AI-8)."""
-        chosen = not is_automatic(owner, play)
-        return chosen and owner is not self.turn and (owner.id, play.kind) not in self.spent
+        return not is_automatic(owner, play) and self._has_left(table, owner, play.kind)
 
-    def may_interrupt(self, who: Entity) -> bool:
+    def may_interrupt(self, table: Table, who: Entity) -> bool:
         """Tell whether someone may still Interrupt in this turn, with a card or by what counts as one (R-BLK-7)."""
-        return who is not self.turn and (who.id, PlayKind.INTERRUPT) not in self.spent
+        return self._has_left(table, who, PlayKind.INTERRUPT)
 
-    def interrupts(self, who: Entity) -> None:
+    def _has_left(self, table: Table, who: Entity, kind: PlayKind) -> bool:
+        return self.spent[who.id, kind] < responses_in(table, who, kind, self.turn)
+
+    def interrupts(self, table: Table, who: Entity) -> None:
         """Count what someone does as their Interrupt in this turn (R-AI-8)."""
-        self.spent.add((who.id, PlayKind.INTERRUPT))
+        self._spend(table, who, PlayKind.INTERRUPT)
+
+    def _spend(self, table: Table, who: Entity, kind: PlayKind) -> None:
+        self.spent[who.id, kind] += 1
+        if who is self.turn:
+            played_in_own_turn(table, who, kind)
 
     def _fits(self, table: Table, owner: Entity, play: Play, occurrence: Occurrence) -> bool:
         """Tell whether something fits a Trigger; the defeated answer only what has defeated them (R-PLAY-5)."""
@@ -264,7 +274,7 @@ class Windows:
 
     def _asks(self, table: Table, owner: Entity, moment: Moment) -> Response | None:
         """Ask one of them."""
-        fitting = self._fitting(table, [owner], moment, self._may)
+        fitting = self._fitting(table, [owner], moment, partial(self._may, table))
         options = [one for one in fitting if self._can_be_made(table, one)]
         if not options:
             return None
@@ -285,7 +295,7 @@ class Windows:
         owner, held, occurrence = response
         if not averted(table, played(held.made(owner, occurrence.who), ())):
             return False
-        self.spent.add((owner.id, held.play.kind))
+        self._spend(table, owner, held.play.kind)
         return True
 
     def _declare(self, table: Table, response: Response) -> Declared:
@@ -294,7 +304,7 @@ class Windows:
         made = held.made(owner, occurrence.who)
         made.origin, made.order, made.stood = Origin.RESPONSE, table.next_play(), not owner.defeated
         if not is_automatic(owner, held.play):
-            self.spent.add((owner.id, held.play.kind))
+            self._spend(table, owner, held.play.kind)
         take_up(table, made)
         table.tell(Kind.PLAYED, owner, Cause("R-AI-4", held.entry.id), f"plays {held.name}")
         pay_for(self._playing(table, owner, made.cause, occurrence, made), tolls_on(made, None, table))

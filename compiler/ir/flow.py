@@ -57,7 +57,7 @@ from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import (
     Automatic,
     BorrowDice,
-    CountDice,
+    Counting,
     DiceChange,
     Enhance,
     GainRow,
@@ -288,7 +288,7 @@ Effect = (
     | PileEffect
     | DiceChange
     | KeepDice
-    | CountDice
+    | Counting
     | BorrowDice
     | Enhance
     | GainRow

@@ -11,6 +11,7 @@ from compiler.ir.amounts.amounts import Quantity, is_chosen
 from compiler.ir.deeds.cards import Discard
 from compiler.ir.deeds.choices import ChooseAll, ChooseWho
 from compiler.ir.deeds.conditions import Condition
+from compiler.ir.deeds.plays import RedirectAttack, TargetPlace
 from compiler.ir.deeds.tracks import Stat
 from compiler.ir.entries.stretching import Stretch, stretch_in
 from compiler.ir.facts.predicates import InCondition
@@ -25,6 +26,7 @@ from runtime.interpreter.prices import payment, price_step
 from runtime.interpreter.using import offered
 from runtime.interpreter.who import each_of, those
 from runtime.playables import also_as
+from runtime.responding import may_interrupt
 from runtime.spending import affords
 
 if TYPE_CHECKING:
@@ -97,10 +99,13 @@ def _may(effect: May) -> Step:
     together = [_once_answered(one) for one in effect.answered]
     costs = [one for one in (effect.cost, *effect.then) if isinstance(one, Cost)]
     chooses = any(map(is_chosen, parts_in(effect, Quantity)))
+    intercepts = any(one.place is TargetPlace.INTERCEPTING for one in parts_in(effect.then, RedirectAttack))
 
     def takes(who: Entity, playing: Playing) -> bool:
         """Have one decide, where they are not obliged."""
-        return effect.obliged or (all(affords(who, cost, playing) for cost in costs) and _says_yes(who, playing))
+        can = all(affords(who, cost, playing) for cost in costs)
+        can = can and (not intercepts or may_interrupt(playing.table, who))
+        return effect.obliged or (can and _says_yes(who, playing))
 
     def run(playing: Playing) -> None:
         answers: list[bool] = []

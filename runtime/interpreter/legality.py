@@ -7,7 +7,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from compiler.ir.base import Node
-from compiler.ir.deeds.legality import Allowed, PlayedFor, PlayedIf, PlayedOften
+from compiler.ir.deeds.legality import Allowed, PlayedDespite, PlayedFor, PlayedIf, PlayedOften
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetRule, Way
 from compiler.ir.events.deeds import Happening, Since
 from runtime.history import SINCE, deeds
@@ -24,7 +24,7 @@ Fault = Callable[[Playing], str | None]
 """Says why a play may not be made; None where nothing stands against it."""
 
 
-RULES = PlayedFor | PlayedIf | PlayedOften | TargetRule | TargetFresh | TargetGroup
+RULES = PlayedDespite | PlayedFor | PlayedIf | PlayedOften | TargetRule | TargetFresh | TargetGroup
 
 
 @executor.register(RULES)
@@ -118,9 +118,9 @@ def _fresh(rule: TargetFresh) -> Fault:
     return find
 
 
-@fault.register(PlayedFor | TargetGroup)
-def _set_up(_: PlayedFor | TargetGroup) -> Fault:
-    """Ask nothing: who the targets are, and for whom it is played, is asked when the play is set up."""
+@fault.register(PlayedDespite | PlayedFor | TargetGroup)
+def _set_up(_: PlayedDespite | PlayedFor | TargetGroup) -> Fault:
+    """Ask nothing: what it is made in spite of, for whom, and against whom is asked where the play is set up."""
     return lambda _playing: None
 
 

@@ -6,7 +6,7 @@ from functools import wraps
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 from compiler.ir.base import Node
-from compiler.ir.deeds.legality import Allowed, PlayedIf
+from compiler.ir.deeds.legality import Allowed, PlayedDespite, PlayedIf
 from compiler.ir.deeds.rolls import Reroll
 from compiler.ir.facts.predicates import InCondition, RollIs, RollResult
 from compiler.ir.parts_in import all_in
@@ -69,6 +69,13 @@ def played_even_in(play: Play) -> frozenset[str]:
     effects = (effect for text in (play.before, play.effect) for sentence in text for effect in sentence.effects)
     even = [effect.condition for effect in effects if isinstance(effect, PlayedIf) and effect.allowed is Allowed.EVEN]
     return frozenset(part.condition for one in even for part in parts(one) if isinstance(part, InCondition))
+
+
+@once
+def despites(play: Play) -> tuple[PlayedDespite, ...]:
+    """Give what a play is made in spite of, as its text says ("even if a condition would prevent it")."""
+    effects = (effect for text in (play.before, play.effect) for sentence in text for effect in sentence.effects)
+    return tuple(effect for effect in effects if isinstance(effect, PlayedDespite))
 
 
 @once

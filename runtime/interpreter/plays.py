@@ -26,6 +26,7 @@ from runtime.outcomes import said, verdict
 from runtime.plays_to_come import concerning
 from runtime.prevention import comes_about
 from runtime.priority import Helps, prevails
+from runtime.responding import may_interrupt
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -196,7 +197,7 @@ def _redirect(effect: RedirectAttack) -> Step:
         if steps_in is None:
             return
         if intercepts and playing.table.windows is not None:
-            playing.table.windows.interrupts(to)
+            playing.table.windows.interrupts(playing.table, to)
         mine = _standing_in(to, made, playing)
         if _is_overruled(mine, made.stand_ins.get(old.id), to, playing):
             return
@@ -219,8 +220,7 @@ def _redirect(effect: RedirectAttack) -> Step:
 
 def _has_interrupted(to: Entity, playing: Playing) -> bool:
     """Tell whether somebody may Intercept no more in this turn, as that is an Interrupt (R-AI-7, R-AI-8)."""
-    windows = playing.table.windows
-    if windows is None or windows.may_interrupt(to):
+    if may_interrupt(playing.table, to):
         return False
     playing.tell(Kind.REFUSED, to, "R-AI-8", "can play no Interrupt in this turn")
     return True

@@ -280,7 +280,8 @@ def _play_came(predicate: PlayCame) -> Question:
     works = predicate.result in (Result.HITS, Result.SUCCEEDS)
 
     def ask(playing: Playing) -> bool:
-        made = play_of(predicate.of, playing, predicate.kind)
+        who, made = predicate.whose, play_of(predicate.of, playing, predicate.kind)
+        made = made if who is None else _last_of(who, predicate.kind, playing.made, playing)
         if made is None:
             return False
         if predicate.result is Result.DEALS_DAMAGE:

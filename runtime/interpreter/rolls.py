@@ -10,14 +10,13 @@ import msgspec
 from compiler.ir.amounts.dice import DamagePart, Dice
 from compiler.ir.deeds.rolls import (
     Automatic,
-    BorrowDice,
     CountDice,
     DiceChange,
-    DiceOf,
     Enhance,
     GainRow,
     KeepDice,
     Reroll,
+    ResultBound,
     RollDice,
     Scope,
     Ties,
@@ -34,9 +33,10 @@ from runtime.dice import Pool, Seen
 from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, dice_added
+from runtime.interpreter.lent_dice import fallen_instead, triggering
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.which_plays import as_called, play_of
-from runtime.interpreter.who import each_of, the_one, those
+from runtime.interpreter.who import each_of, those
 from runtime.likeness import is_like
 from runtime.made import HITS, MISSES, Stage
 from runtime.outcomes import WORKS, is_tied_so, said
@@ -58,9 +58,7 @@ CHANGEABLE = (Scope.THIS_PLAY, *TRIGGERING)
 
 def _made_by(who: Entity, playing: Playing) -> Made | None:
     """Give the play in progress that is someone's; to a response, those into which it comes."""
-    plays = (
-        (playing.made, playing.opposing) if playing.occurrence is None else (_triggering(playing), *playing.progress)
-    )
+    plays = (playing.made, playing.opposing) if playing.occurrence is None else (triggering(playing), *playing.progress)
     return next((made for made in plays if made and made.owner is who), None)
 
 
@@ -70,14 +68,9 @@ def _spoken_of(effect: DiceChange | Enhance, who: Entity, playing: Playing) -> M
     return as_called(made, effect.play) if effect.scope is Scope.TRIGGERING_PLAY else made
 
 
-def _triggering(playing: Playing) -> Made | None:
-    """Give the play that has brought about the Trigger."""
-    return playing.occurrence.rolled if playing.occurrence else None
-
-
 def _whose(effect: DiceChange | Enhance, playing: Playing) -> list[Entity]:
     """Give those whose dice are changed: of the roll or play of the Trigger whoever makes it, be it one's own."""
-    rolled = _triggering(playing)
+    rolled = triggering(playing)
     own = effect.who is Actor.TRIGGER and effect.scope in (Scope.TRIGGERING_ROLL, Scope.TRIGGERING_PLAY)
     return [rolled.owner] if own and rolled is not None else those(effect.who, playing)
 
@@ -116,7 +109,7 @@ def _dice_change(effect: DiceChange) -> Step:
         if playing.constant:
             hold(effect, playing)
             return
-        attack = _triggering(playing) if effect.scope is Scope.TRIGGERING_ATTACK else None
+        attack = triggering(playing) if effect.scope is Scope.TRIGGERING_ATTACK else None
         for who in _whose(effect, playing):
             made = _spoken_of(effect, who, playing)
             if made is not None:
@@ -193,8 +186,20 @@ def _count_dice(effect: CountDice) -> Step:
 
 
 @executor.register
-def _borrow_dice(effect: BorrowDice) -> Step:
-    return lambda playing: hold(effect, playing)
+def _bound(effect: ResultBound) -> Step:
+    """Have the roll of a play in progress come to so much at least, or those of plays that come while it holds, too."""
+
+    def run(playing: Playing) -> None:
+        if playing.constant or effect.until is not None:
+            hold(effect, playing)
+        for who in () if playing.constant else each_of(effect.who, playing):
+            made = _made_by(who, playing)
+            for row in effect.rows:
+                if made is not None and made.stage is Stage.MADE:
+                    made.bound(row, effect.least)
+                    playing.tell(Kind.DECIDED, who, "R-DICE-1", f"comes to {effect.least} at least with {made.name}")
+
+    return run
 
 
 LATER_ROWS = (RowName.DAMAGE, RowName.DEFENSE)
@@ -228,7 +233,7 @@ def _automatic(effect: Automatic) -> Step:
     """Say what comes of a play without a roll, of any or of one against plays like that."""
 
     def run(playing: Playing) -> None:
-        made, about = playing.made, playing.made if effect.of is Scope.THIS_PLAY else _triggering(playing)
+        made, about = playing.made, playing.made if effect.of is Scope.THIS_PLAY else triggering(playing)
         if about is not None and about is not made and as_called(about, effect.play) is None:
             return
         plays = (about, playing.opposing, *playing.progress)
@@ -283,7 +288,7 @@ def _gain_row(effect: GainRow) -> Step:
 
     def run(playing: Playing) -> None:
         made = play_of(effect.of, playing)
-        dice = _fallen_instead(effect.dice, playing)
+        dice = fallen_instead(effect.dice, playing)
         if made is None or dice is None or (effect.of is not PlayOf.THIS and not _has_row(made, effect.row)):
             return
         first = made.rows.damage[0] if effect.row is effect.instead is RowName.DAMAGE and made.rows.damage else None
@@ -303,18 +308,6 @@ def _gain_row(effect: GainRow) -> Step:
         playing.tell(Kind.DICE_CHANGED, made.owner, "R-SEQ-4", f"gains {effect.row} {dice}")
 
     return run
-
-
-def _fallen_instead(dice: Dice | DiceOf, playing: Playing) -> Dice | None:
-    """Give the dice that fall for a row: those named, those of someone's Skill, or those of the play that is met."""
-    if isinstance(dice, Dice):
-        return dice
-    who, other = the_one(dice.who, playing), playing.opposing
-    if who is None:
-        return None
-    if other is not None and other.owner is who and other.rows.roll is not None and other.rows.roll.row is dice.row:
-        return other.rows.roll.dice
-    return who.skill_dice(dice.row)
 
 
 def _has_row(made: Made, row: RowName) -> bool:
@@ -343,15 +336,18 @@ def _reroll(effect: Reroll) -> Step:
             hold(effect, playing)
             return
         fallen = playing.fallen
+        dice = None if effect.dice is None else fallen_instead(effect.dice, playing)
+        if effect.dice is not None and dice is None:
+            return
         if fallen is not None:
-            _if_it_comes_about(effect, fallen.who, (fallen.row,), playing, lambda: fallen.again(effect))
+            _if_it_comes_about(effect, fallen.who, (fallen.row,), playing, lambda: fallen.again(effect, dice))
             return
         for who in each_of(effect.who, playing):
             made = _made_by(who, playing)
             if made is not None:
                 rows = _rows(effect, playing)
                 others = [one for one in _sides(made, playing) if effect.both and one is not made]
-                _if_it_comes_about(effect, who, rows, playing, partial(_again, effect, made, rows, playing))
+                _if_it_comes_about(effect, who, rows, playing, partial(_again, effect, made, rows, playing, dice))
                 for other in others:
                     own = (opposed_row(other),)
                     _if_it_comes_about(effect, other.owner, own, playing, partial(_again, effect, other, own, playing))
@@ -377,13 +373,13 @@ def _sides(made: Made, playing: Playing) -> list[Made]:
     return list(once.values())
 
 
-def _again(effect: Reroll, made: Made, rows: tuple[RowName, ...], playing: Playing) -> None:
-    """Roll a play's dice again, once they have fallen."""
+def _again(effect: Reroll, made: Made, rows: tuple[RowName, ...], playing: Playing, dice: Dice | None = None) -> None:
+    """Roll a play's dice again, once they have fallen, or others instead of them."""
     damage = RowName.DAMAGE in rows
     if damage and made.blow is not None:
         damage_again(made.blow, effect, playing.table, playing.cause)
     elif made.contest is not None and not damage:
-        contest_again(effect, made, _sides(made, playing), playing.table)
+        contest_again(effect, made, _sides(made, playing), playing.table, dice)
     else:
         made.rerolls.append(msgspec.structs.replace(effect, rows=rows))
         named = " and ".join(rows) or "its"

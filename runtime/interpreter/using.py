@@ -26,6 +26,7 @@ from runtime.interpreter.who import each_of, the_one, those
 from runtime.legal import IllegalError
 from runtime.playables import Playable, also_as, copies_of, of_cards, origin_of, own_entry, playables_of
 from runtime.priority import Origin
+from runtime.responding import is_response
 from runtime.slots import skips_granted
 from runtime.using import Player, can_play, chooser, make, use
 
@@ -131,8 +132,8 @@ def _cards(effect: PlayCards) -> Step:
         if number is not None and not isinstance(number, int):
             raise UnplayedError(effect, "how many more plays are allowed by what is counted")
         return _more(effect, number)
-    if effect.cards.pile is Pile.PLAYED:
-        raise UnplayedError(effect)
+    if effect.cards.pile is Pile.PLAYED or is_response(effect):
+        raise UnplayedError(effect)  # what answers alone is played as its Trigger comes about (R-AI-1)
     if also_as(effect) is not None:  # a play of that kind, too: asked before it is made
         return lambda _playing: None
 

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 OPEN = {
+    "WIN_SURELY": ("win the opposed roll", "loses opposed rolls", "wins that roll instead"),
+    "DESPITE": ("even if a condition would prevent it", "even if your Resilience prevents this"),
+    "MAY_RESPOND": ("may play", "may also play an"),
+    "_IN_ONES_TURN": ("during your turn", "on their own turn, too"),
+    "_IN_TURN_AHEAD": ("during your turn,", "on their turn,"),
+    "_NOT_OWN_DICE": ("instead of their own", ", rather than its own dice"),
+    "_WITH_DICE": ("with", "using"),
     "_IF_TIED": ("if several are tied,", "if there is a tie,", "on a tie,", "among tied enemies,"),
     "AT_BASE": ("at its base", "not at their base values"),
     "_THE_BASES_OF": ("the base values of", "base of each of"),

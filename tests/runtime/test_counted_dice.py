@@ -134,3 +134,50 @@ def test_what_one_die_shows_is_waited_for(house: House, shown: tuple[int, int], 
     house.gives(house.hero, "Jab | Action", "Damage 2d6")
     house.plays(house.hero, "Jab", *shown, against=[house.foe])
     assert house.hero.tracks[Track.SKILL].value == cards
+
+
+@pytest.mark.parametrize(("least", "shown", "hit"), [(4, 1, True), (4, 5, True), (3, 1, False)])
+def test_a_roll_comes_to_so_much_at_least(house: House, least: int, shown: int, hit: bool) -> None:  # noqa: FBT001
+    """What the dice show is what the roll comes to, unless a text says otherwise."""
+    house.gives(house.hero, "Jab | Action", f"Treat any Hit result below {least} as {least}.\nHit 1d8\nDamage 1d4")
+    house.gives(house.foe, "Duck | Reaction", "Miss 1d8")
+    [result] = house.plays(house.hero, "Jab", shown, 4, *([1] if hit else []), against=[house.foe])
+    assert result.hit is hit
+
+
+def test_a_constant_text_has_rolls_come_to_so_much_at_least(house: House) -> None:
+    charm = house.read("Sure Charm | Accessory | Wealth: 1\nTreat any Miss result below 5 as 5.")
+    house.foe.gear = (charm,)
+    establish(house.table, house.foe, charm)
+    house.gives(house.hero, "Jab | Action", "Hit 1d8\nDamage 1d4")
+    house.gives(house.foe, "Duck | Reaction", "Miss 1d8")
+    [result] = house.plays(house.hero, "Jab", 4, 1, against=[house.foe])
+    assert not result.hit
+
+
+def test_a_roll_comes_to_so_much_at_least_for_a_while(house: House) -> None:
+    house.gives(house.hero, "Ready | Strategy", "Treat any Hit result below 8 as 8 until the end of the round.")
+    house.gives(house.hero, "Jab | Action", "Hit 1d8\nDamage 1d4")
+    house.gives(house.foe, "Duck | Reaction", "Miss 1d8")
+    house.plays(house.hero, "Ready")
+    [result] = house.plays(house.hero, "Jab", 1, 8, 1, against=[house.foe])
+    assert result.hit
+
+
+def test_rolls_with_one_weapon_alone_come_to_so_much_at_least(house: House) -> None:
+    title = "Sure Knife | Light Melee Weapon | Dagger | One-handed | Wealth: 1"
+    knife = house.read(
+        f"{title}\nTreat any Hit result with this Weapon below 8 as 8.\n(Action) Stab\nHit 1d8\nDamage 1d4"
+    )
+    house.hero.gear = (knife,)
+    establish(house.table, house.hero, knife)
+    house.gives(house.hero, "Jab | Action", "Hit 1d8\nDamage 1d4")
+    for name, hit in (("Jab", False), ("Stab", True)):
+        house.gives(house.foe, "Duck | Reaction", "Miss 1d8")
+        [result] = house.plays(house.hero, name, 1, 8, *([1] if hit else []), against=[house.foe])
+        assert result.hit is hit
+
+
+def test_the_odds_of_a_roll_that_comes_to_so_much_at_least() -> None:
+    falling = Pool(Dice(number=1, level=4), least=3)
+    assert [(total, str(chance)) for total, chance in totals(falling).items()] == [(3, "3/4"), (4, "1/4")]

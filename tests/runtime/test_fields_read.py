@@ -27,6 +27,7 @@ PROVING = frozenset((*TRYING, *JUDGING))
 ELSEWHERE = {
     "Time.recurs": "by what waits for it (waiting.py)",
     "ForceTarget.until": "by `hold`, as of everything that holds",
+    "BorrowDice.until": "by `hold`",
     "GrantPlay.until": "by `hold`",
     "PlayOnly.until": "by `hold`",
     "Cannot.until": "by `hold`",

@@ -23,6 +23,7 @@ HOLDERS = {"choose", "choose_all", "choose_who", "if", "instead", "limited", "op
 RULES = {
     "no_stack",
     "played_for",
+    "played_despite",
     "played_if",
     "played_often",
     "target_fresh",

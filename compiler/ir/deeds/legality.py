@@ -7,6 +7,7 @@ from enum import StrEnum
 from compiler.ir.base import Node
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.who import Group
+from compiler.ir.terms import Track
 from compiler.ir.times.limits import Limit
 
 
@@ -47,4 +48,21 @@ class PlayedFor(Node, tag="played_for", frozen=True, kw_only=True):
     whom: Group
 
 
-PlayRule = PlayedIf | PlayedOften | PlayedFor | NoStack
+class Hindrance(StrEnum):
+    """What keeps someone from plays of a kind."""
+
+    ANYTHING = "anything"
+    CONDITION = "condition"
+    TRACK = "track"
+    """The slot of a Stat Track."""
+
+
+class PlayedDespite(Node, tag="played_despite", frozen=True, kw_only=True):
+    """This play is made although such a thing keeps its owner from plays of its kind (R-PRIO-8)."""
+
+    what: Hindrance
+    track: Track | None = None
+    """Of which Stat Track the slot is; not said: of any."""
+
+
+PlayRule = PlayedIf | PlayedOften | PlayedFor | PlayedDespite | NoStack

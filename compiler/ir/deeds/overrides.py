@@ -28,6 +28,9 @@ class Rule(StrEnum):
     """A Stat Track that reaches its end is reset."""
     DISCARD_OVER_LIMIT = "discard_over_limit"
     HAND_LIMIT = "hand_limit"
+    ASSISTS_OUTSIDE_TURN = "assists_outside_turn"
+    """Nobody plays an Assist in their own turn (R-AI-7)."""
+    INTERRUPTS_OUTSIDE_TURN = "interrupts_outside_turn"
 
 
 class Override(Node, tag="override", frozen=True, kw_only=True):

@@ -87,6 +87,28 @@ class CountDice(Node, tag="count_dice", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class ResultBound(Node, tag="result_bound", frozen=True, kw_only=True):
+    """What `who` rolls for `rows` comes to `least` at least, whatever the dice show."""
+
+    who: Who
+    rows: Rows
+    least: int
+    gear: str | None = None
+    """Only what is rolled with the Gear on which the text stands, as it is called."""
+    until: Time | None = None
+
+
+Counting = CountDice | ResultBound
+"""What the rules see of dice that have fallen."""
+
+
+class DiceOf(Node, tag="dice_of", frozen=True, kw_only=True):
+    """The dice that `who` has for a Skill, or rolls in the play in progress for `row`."""
+
+    who: Who
+    row: RowName
+
+
 class BorrowDice(Node, tag="borrow_dice", frozen=True, kw_only=True):
     """`who` rolls the dice that `of` has for a skill instead of their own, or may do so."""
 
@@ -94,6 +116,8 @@ class BorrowDice(Node, tag="borrow_dice", frozen=True, kw_only=True):
     rows: Rows
     of: Who
     must: bool = False
+    scope: Scope | None = None
+    """For the roll alone that has been brought up, where that is said."""
     until: Time | None = None
 
 
@@ -113,13 +137,6 @@ class Enhance(Node, tag="enhance", frozen=True, kw_only=True):
     gear: str | None = None
     """Only rolls made with this piece of Gear, as it is called: "Weapon"."""
     until: Time | None = None
-
-
-class DiceOf(Node, tag="dice_of", frozen=True, kw_only=True):
-    """The dice that `who` has for a Skill, or rolls in the play in progress for `row`."""
-
-    who: Who
-    row: RowName
 
 
 class GainRow(Node, tag="gain_row", frozen=True, kw_only=True):
@@ -202,6 +219,8 @@ class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
     against: Who | None = None
     both: bool = False
     """Whether the other side of an opposed roll rolls its dice again, too."""
+    dice: DiceOf | None = None
+    """What is rolled instead: the dice that someone has for a Skill."""
 
 
 class WinRoll(Node, tag="win_roll", frozen=True, kw_only=True):

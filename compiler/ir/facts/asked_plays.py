@@ -66,6 +66,8 @@ class PlayCame(Node, tag="play_came", frozen=True, kw_only=True):
     type: str | None = None
     to: Who | None = None
     least: int | None = None
+    whose: Who | None = None
+    """Whose last one it is."""
     negated: bool = False
 
 

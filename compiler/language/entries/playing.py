@@ -20,6 +20,7 @@ from compiler.language.entries.for_nothing import in_vain
 from compiler.language.entries.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
 from compiler.language.entries.no_number import text_without_number
 from compiler.language.entries.row_order import check_order
+from compiler.language.topics.places import TO_ROLL
 from compiler.language.topics.plurals import article
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.triggers import others_in, rolled_in, sides_in
@@ -250,7 +251,9 @@ def after_trigger(scene: Scene, event: Trigger) -> Scene:
 
 
 def _things_in(event: Trigger) -> frozenset[str]:
-    """Give what of a map an event brings up: the place that is entered or left, the border that is crossed."""
+    """Give what an event brings up: the place that is entered or left, the border that is crossed, the roll to come."""
+    if event.event is Happening.ABOUT_TO_ROLL:
+        return frozenset([TO_ROLL])
     if event.across:
         return frozenset(["border"])
     if event.event in (Happening.ENTERS, Happening.LEAVES) and isinstance(event.where, InPlace):

@@ -15,7 +15,7 @@ from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.movement import Ignores
 from compiler.ir.deeds.overrides import Override
 from compiler.ir.deeds.resistances import Resist
-from compiler.ir.deeds.rolls import BorrowDice, CountDice, DiceChange, Enhance, KeepDice, Scope
+from compiler.ir.deeds.rolls import BorrowDice, CountDice, DiceChange, Enhance, KeepDice, ResultBound, Scope
 from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.facts.predicates import Not
 from compiler.ir.flow import Choose, Effect, If, Instead, May, Then
@@ -100,7 +100,19 @@ _SIDES = ("then", "otherwise")
 
 
 BESTOWED = (
-    *(BorrowDice, Cannot, Condition, CountDice, DiceChange, Enhance, Forbid, ForbidDeed, ForceTarget, Ignores),
+    *(
+        BorrowDice,
+        Cannot,
+        Condition,
+        CountDice,
+        DiceChange,
+        Enhance,
+        Forbid,
+        ForbidDeed,
+        ForceTarget,
+        Ignores,
+        ResultBound,
+    ),
     *(KeepDice, OfPlays, Override, Resist),
 )
 """What somebody has as long as something is so."""

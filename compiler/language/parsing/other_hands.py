@@ -9,6 +9,26 @@ _DRAWS = rf"(?:spends?|uses?) {_OWN} Strategy Phase (?:to draw|(?:on|for) drawin
 _CHOOSER = r"(?:the )?(?P<who>target|attacker|triggering [a-z]+)"
 _FEW = r"(?:one|an?|\d+|two|three)"
 HANDS = (
+    # the card that has been brought up
+    (
+        (
+            r"\b[Tt]he cards? (?P<said>(?:that )?(?:you|they|it) (?:have |has )?(?:just )?"
+            r"(?P<done>discarded|revealed|drawn|drew))"
+            r"(?= (?:is|are|was|were|has|have|had|lacks?|shares?)\b)"
+        ),
+        r"\g<done> this way",
+    ),
+    (
+        (
+            r"\b(?:play|reveal|discard|keep|return|put|show)s? (?P<said>the card (?:that (?:was )?)?"
+            r"(?:discarded|revealed|shown|(?:you|they) (?:discarded|revealed))(?: this way)?)"
+            r"(?=[,.;]|$| (?:to|on|in|into|this)\b)"
+        ),
+        "it",
+    ),
+    (r"\b[Dd]raws? (?P<said>another)(?= card\b)", "a"),
+    (r"\b(?:have|has) no(?: more)? cards (?P<said>left)(?=,)", "in hand"),
+    (r"\b(?P<said>(?:as|if it is) the last card in (?:your|their) hand)\b", "if this is the last card in your hand"),
     # the Hand Limit
     (rf"\b[Ww]hen(?:ever)? you would discard (?P<said>(?:(?:an?|any) cards? )?{_OVER})", "cards in the Discard Phase"),
     (

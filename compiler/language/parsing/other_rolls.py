@@ -6,6 +6,7 @@ from compiler.language.parsing.needed import Misread
 
 _SKILL = r"(?:Search|Lockpick|Acrobatics|Charisma)(?:ing)?"
 _ROW = rf"(?:{_SKILL}|Inflict|Endure|Hit|Miss|Argue|Rebuttal|Damage|Defense)"
+_AS = r"(?:[Ww]hen(?:ever)?|[Ii]f|time)"
 _ENDS = r"(?=[,.;]|$| (?:while|if|this|for the)\b)"
 _MOST = r"(?:highest|lowest|maximum|minimum)"
 _ONE = r"[Aa]n? (?:[A-Za-z]+ )?(?:enemy|ally|entity|Opponent|Challenge|Adversary|PC)"
@@ -137,6 +138,89 @@ ROLLS = (
         r"re\g<roll>\g<s> \g<dice>",
     ),
     (r"\breroll (?:its|their|the|your)(?: [A-Z][a-z]+)? dice(?P<said> once){_ENDS}", ""),
+    (
+        (
+            r"\b[Tt]reats? (?P<said>(?:a|any|each) (?:result of )?(?P<face>\d+)) "
+            rf"(?=(?:on|rolled on) [^.;]*?{_ROW} dice\b)"
+        ),
+        r"each \g<face> ",
+    ),
+    (rf"\b(?P<said>printed )(?={_ROW} dice\b)", ""),
+    (
+        rf"\ban? (?P<said>(?P<one>{_SKILL}) roll or an? (?P<two>{_SKILL}) roll)\b",
+        r"\g<one> or \g<two> roll",
+    ),
+    (
+        (
+            rf"^(?P<said>(?:Any|All|Every|Each|Your) (?P<row>{_ROW}) (?:results?|rolls?|totals?)"
+            r"(?P<gear> with this [A-Z][a-z]+)? (?:that (?:is|are) )?"
+            r"(?:lower than|below|less than|under) (?P<least>\d+) "
+            r"(?:becomes?|counts? as|(?:is|are) treated as|(?:is|are)) (?:an? )?(?P=least)(?: instead)?)(?=[,.;]|$)"
+        ),
+        r"Treat any \g<row> result\g<gear> below \g<least> as \g<least>",
+    ),
+    (
+        (
+            rf"^(?P<said>Your (?P<row>{_ROW}) (?:results?|rolls?) (?:cannot|never) (?:result in|come to|be|total) "
+            r"(?:less than|lower than|below) (?P<least>\d+))(?=[,.;]|$)"
+        ),
+        r"Treat any \g<row> result below \g<least> as \g<least>",
+    ),
+    # without being made
+    (
+        (
+            r"\b(?:to|may|can|must|also) (?P<said>automatically (?P<first>hit|miss)|(?P<then>hit|miss) automatically)"
+            r"(?=[,.;]|$| (?:instead|if|with)\b)"
+        ),
+        r"have the attack automatically \g<first>\g<then>",
+    ),
+    (
+        (
+            r"\b(?:to|may|can|must|also) (?P<said>automatically succeed|succeed automatically)"
+            r"(?=[,.;]|$| (?:instead|if|with)\b)"
+        ),
+        "automatically win the opposed roll",
+    ),
+    (
+        (
+            r"\b(?P<said>(?P<end>wins?|loses?) (?P<roll>(?:(?:the|that|this)(?: opposed)? roll|it)) automatically)"
+            r"(?=[,.;]|$| (?:instead|if|with)\b)"
+        ),
+        r"automatically \g<end> \g<roll>",
+    ),
+    (r"\b(?P<said>(?P<end>hits|misses|succeeds|fails) automatically)\b", r"automatically \g<end>"),
+    (rf"^(?P<said>[Ii]nstead of rolling (?:the |your |for )?{_ROW}(?: dice)?, )(?=[^.;]*\bautomatically\b)", ""),
+    (r"\b(?P<said>automatically )(?=(?:wins?|loses?) (?:all )?ties\b)", ""),
+    (
+        (
+            r"(?<!may )(?<!to )\b(?P<said>(?:automatically wins?|never loses?) "
+            rf"(?:an? |any |all |every )?(?:opposed )?(?P<row>{_ROW}) rolls?)(?=[,.;]|$| against\b)"
+        ),
+        r"cannot lose a \g<row> roll",
+    ),
+    (rf"\bcannot lose (?P<said>(?:any |all )?(?:opposed )?(?P<row>{_ROW}) rolls)\b", r"a \g<row> roll"),
+    (
+        rf"\b(?P<said>[Yy]our (?P<row>{_ROW}) rolls(?P<foe> against [^,.;]+?)? automatically succeed)(?=[,.;]|$)",
+        r"you cannot lose a \g<row> roll\g<foe>",
+    ),
+    (
+        rf"\b(?P<said>[Yy]ou automatically (?P<end>win|lose) your next (?P<row>{_ROW}) roll)\b",
+        r"your next \g<row> roll automatically \g<end>s",
+    ),
+    # whose roll ends so
+    *(
+        (
+            rf"\b{_AS} (?P<said>{whose} (?P<row>{_ROW}) roll (?P<would>would )?{end}s?{by})(?={ends})",
+            rf"{who} \g<would>{end}{s} a \g<row> roll{exact}",
+        )
+        for whose, who, s in (("your", "you", ""), ("an ally's", "an ally", "s"), ("an enemy's", "an enemy", "s"))
+        for end in ("win", "lose")
+        for by, ends, exact in (
+            ("", r"[,.;]|$| by (?!\d+[,.;]|\d+$)", ""),
+            (r" by (?P<by>\d+)", "[,.;]|$", r" by exactly \g<by>"),
+        )
+    ),
+    (r"\b(?:wins?|loses?|won|lost) [^,.;]*?\broll by (?P<said>)(?=\d+(?:[,.;]|$))", "exactly "),
     # ties
     (rf"\bwins? (?:all )?ties when rolling {_ROW}(?P<said> dice){_ENDS}", ""),
 )

@@ -25,6 +25,8 @@ _KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)
 _MAY_BE_THIS = r"(?:hit|missed|dealt|suffered|(?:been )?(?:damaged|defeated))\b"
 """What has been done by then, be it by the play in progress."""
 TIMES = (
+    (r"\b[Uu]ntil the Debate Counter (?P<said>next )(?=(?:moves|advances)\b)", ""),
+    (r"\b(?P<said>still (?P<has>has|have)(?: any)?)(?= [HEW]P[,.;])", r"\g<has> at least 1"),
     # what is done already is another than this play
     Misread(rf"\b(?:has|have) already (?:played|made) (?P<said>an?)(?= {_KINDS})", "another"),
     Misread(

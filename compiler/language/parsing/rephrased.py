@@ -24,6 +24,7 @@ from compiler.language.parsing.other_limits import LIMITS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_numbers import NUMBERS
 from compiler.language.parsing.other_places import PLACES
+from compiler.language.parsing.other_plays import PLAYS
 from compiler.language.parsing.other_points import POINTS
 from compiler.language.parsing.other_prices import PRICES
 from compiler.language.parsing.other_rolls import ROLLS
@@ -70,7 +71,9 @@ _BY_DAMAGE = r"(?:because of|as a result of|from|due to) (?:suffering )?damage"
 _PERIOD = r"(?:turn|round|scenario)"
 _PIECE = r"(?:(?:[A-Z][a-z-]+ )*[A-Z][a-z-]+|weapon|shield|implement|tool|item)"
 _PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her) (?:Strategy|Action) Phase|a [Pp]hase)"
-_SPENT_ON = r"(?:equip|unequip|swap|play|[Bb]lock|[Ss]earche?|perform|place|put|pick|hand|pass|trade|take|lower)s?"
+_SPENT_ON = (
+    r"(?:equip|begin|start|unequip|swap|play|[Bb]lock|[Ss]earche?|perform|place|put|pick|hand|pass|trade|take|lower)s?"
+)
 _OWN_POINTS = r"(?:its|their|your)(?: own)?(?: maximum)? [HEW]P\b"
 _AT_ONE_TIME = " at (?:one|a) time| in one go| with (?:one|a single) play"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
@@ -370,7 +373,7 @@ _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
         *(*DEEDS, *CARDS, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE),
-        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES, *ACTS, *POINTS),
+        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES, *ACTS, *POINTS, *PLAYS),
     )
 )
 

@@ -21,15 +21,25 @@ if TYPE_CHECKING:
 
 STRUCK = {Result.HITS: "hit", Result.MISSES: "missed", Result.DEFEATS: "defeated"}
 
+CAME = {
+    Result.HITS: ("hit", "hit"),
+    Result.MISSES: ("missed", "miss"),
+    Result.SUCCEEDS: ("succeeded", "succeed"),
+    Result.FAILS: ("failed", "fail"),
+}
+"""What has come of a play, and has not."""
+
 
 def play_asked_words(asked: PlayIs | PlayCame, voice: Voice) -> str:
     """Word what a play is, or has come to; what comes of it to someone is said of them."""
     if asked.of is PlayOf.ROLLED and isinstance(asked, PlayIs):
         did = "did not make" if asked.negated else "made"
         return f"{voice.subject(Actor.TRIGGER)} {did} the roll with {play_like_words(asked.like)}"
-    last = asked.whose if isinstance(asked, PlayIs) else None
+    last = asked.whose
     play = play_called(asked) if last is None else last_words(asked.kind, last, voice)
     if isinstance(asked, PlayCame):
+        if last is not None:
+            return f"{play} {'did not ' if asked.negated else ''}{CAME[asked.result][asked.negated]}"
         if asked.result is Result.DEALS_DAMAGE:
             return f"{play} deals {damage_asked_words(asked)}"
         many = "" if asked.least is None else " a target" if asked.least == 1 else f" {asked.least} or more targets"

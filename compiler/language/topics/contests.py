@@ -155,7 +155,8 @@ def win_roll(reading: Reading, verb: Token, said: Token) -> Build:
 def _has_lost(reading: Reading, who: Who) -> bool:
     """Tell whether someone has lost the roll of the Trigger, or that for which the sentence waits."""
     if reading.scene.has_trigger:
-        return who is Actor.TRIGGER and reading.scene.trigger_rolled[1:] in ((), (who,))
+        unread = reading.scene.trigger_sides is None
+        return who is Actor.TRIGGER and (unread or reading.scene.trigger_rolled[1:] == (who,))
     return sides_rolled(reading)[1:] == (who,)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.ir.deeds.rolls import BorrowDice, CountDice
+from compiler.ir.deeds.rolls import CountDice
 from compiler.ir.facts.asked_plays import PlayOf
-from compiler.ir.selectors.who import Actor, Group, Several
-from compiler.ir.terms import SKILL_ROWS, PlayKind, RowName
-from compiler.language.topics.categories import OWN, UNTIL
+from compiler.ir.selectors.who import Actor
+from compiler.ir.terms import PlayKind, RowName
+from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice_rows import SaidRows, of_this_piece
 from compiler.language.topics.durations import SaidTime
@@ -16,7 +16,6 @@ from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import antecedent, offered_to
 from compiler.language.topics.verbs import WORD, of, verb
 from compiler.language.topics.which_plays import SaidPlay
 
@@ -137,29 +136,6 @@ def _owner(reading: Reading, said: SaidRows, who: Who) -> Who:
     return who if said.whose is None else read_whose(reading, said.whose, who)
 
 
-@production
-def borrow_dice(reading: Reading, verb: Token, other: SaidRows, until: SaidTime | None) -> Build:
-    """Read "may roll your Search dice instead of their own"."""
-    if not {*other.rows} <= {*SKILL_ROWS} or other.play is not None or other.gear is not None or other.next:
-        reading.contradiction("dice that someone has are those of a Skill", 'say "your Acrobatics dice"')
-    if other.whose is None:
-        reading.contradiction("this does not say whose dice these are", 'say "your" or "an ally\'s"')
-    reading[UNDATED] |= reading.scene.play is not None and until is None
-    must = not verb.startswith(("may", "can"))
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        if must and offered_to(reading) is not None:
-            reading.contradiction("whoever may do it may do it each time", 'say "may roll" of those who may')
-        of = antecedent(reading, other.whose, who) if other.whose is not None else who
-        several = isinstance(of, Several) or (isinstance(of, Group) and of.number is not None)
-        if of == who or several:
-            reading.contradiction("the dice of one other are rolled", 'say "your", or "an ally\'s"')
-        end = until.settle(who, reading.scene.own) if until else None
-        return (BorrowDice(who=who, rows=other.rows, of=of, must=must, until=end),)
-
-    return build
-
-
 def _dice_words(effect: CountDice, voice: Voice) -> str:
     """Word whose dice are meant: "your Hit dice", of a play in progress "the Hit dice"."""
     if effect.gear:
@@ -188,15 +164,3 @@ verb(
     counted=of("counts", lambda effect, _voice: "its maximum" if effect.counts is None else effect.counts),
     until=UNTIL,
 )
-
-
-def _borrowed_words(effect: BorrowDice, voice: Voice) -> str:
-    words = f"{listed(effect.rows, 'or')} dice"
-    if voice.can_own(effect.of):
-        return f"{voice.possessive(effect.of, effect.who)} {words}"
-    return f"the {words} of {voice.object(effect.of)}"
-
-
-_BORROWED = of("rows of", _borrowed_words)
-verb(BorrowDice, "{who} roll {dice} instead of {own} own {until}", dice=_BORROWED, own=OWN, until=UNTIL, must=True)
-verb(BorrowDice, "{who} may roll {dice} instead of {own} own {until}", dice=_BORROWED, own=OWN, until=UNTIL)

@@ -129,6 +129,8 @@ def until_so(reading: Reading, fact: Predicate) -> SaidTime:
         reading.contradiction("one acts once a round, and may have done so", 'say "until the end of their next turn"')
     if isinstance(fact, HasDone) and fact.deed.play and Mark(what=Marking.OTHER) in fact.deed.play.having:
         reading.contradiction("one may have played another before", 'say "until you play another ..."')
+    if isinstance(fact, HasDone) and fact.since is None and fact.times == 1 and not fact.negated:
+        return SaidTime(Edge.END, Moment.DEED, fact.who, deed=fact.deed)  # from now on, and not before
     if (
         isinstance(fact, HasDone)
         and fact.since is not None

@@ -114,7 +114,9 @@ def _cannot(effect: Cannot, voice: Voice) -> Phrase:
     if effect.times:
         return Phrase(who=effect.who, verb="cannot", rest=_so_often(effect, effect.who, said, voice))
     rest = IN_GENERAL.get(effect.deed, said)
-    return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))
+    another = isinstance(effect.deed.against, Group) and effect.until is not None and effect.until.deed is not None
+    about = None if another else effect.who  # "they" could be either
+    return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, about))
 
 
 def _so_often(effect: Cannot, who: Who, said: str, voice: Voice) -> str:

@@ -8,14 +8,25 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.forbidding import Barred, ForbidDeed
-from compiler.ir.deeds.legality import Allowed, NoStack, PlayedFor, PlayedIf, PlayedOften, PlayRule
+from compiler.ir.deeds.legality import (
+    Allowed,
+    Hindrance,
+    NoStack,
+    PlayedDespite,
+    PlayedFor,
+    PlayedIf,
+    PlayedOften,
+    PlayRule,
+)
 from compiler.ir.deeds.targeting import Ignored, TargetFresh, TargetIgnoring
+from compiler.ir.facts.barred import IsBarred
 from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.places import InPlace, Near, Nearness, Place
 from compiler.ir.selectors.who import Group, Pick, Side
-from compiler.ir.terms import PlaceKind, PlayKind
+from compiler.ir.terms import PlaceKind, PlayKind, Track
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.described_words import kind_words
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import its_player_is, this_kind
 from compiler.language.topics.reading import Reading, production
@@ -58,16 +69,40 @@ def never_played_if(reading: Reading, play: Token, asked: Predicate) -> PlayedIf
 
 
 @production
-def even_played_if(reading: Reading, play: Token, asked: Predicate) -> PlayedIf | TargetIgnoring:
+def even_played_if(reading: Reading, play: Token, asked: Predicate) -> PlayedIf | PlayedDespite | TargetIgnoring:
     """Read "this Action can be played even if you are Hindered"; enemies beside one forbid Range alone (R-RNG-4)."""
     if asked in ENEMIES_BESIDE:
         this_kind(reading, play)
         return TargetIgnoring(what=Ignored.ENEMIES)
+    this_one_barred = IsBarred(who=reading.scene.own, plays=reading.scene.play)
+    if reading.scene.play is not None and asked == this_one_barred:
+        this_kind(reading, play)
+        return PlayedDespite(what=Hindrance.ANYTHING)
     return _played_if(reading, play, Allowed.EVEN, asked)
 
 
 @production
-def who_even_plays(reading: Reading, who: Named, play: Token, asked: Predicate) -> PlayedIf | TargetIgnoring:
+def played_despite(reading: Reading, play: Token, words: Token) -> PlayedDespite:
+    """Read "this Reaction can be played even if your Resilience would prevent it"."""
+    this_kind(reading, play)
+    if "condition" in words:
+        return PlayedDespite(what=Hindrance.CONDITION)
+    track = next((one for one in Track if one in words), None)
+    of_track = track is not None or "Stat Track" in words
+    return PlayedDespite(what=Hindrance.TRACK if of_track else Hindrance.ANYTHING, track=track)
+
+
+@production
+def who_plays_despite(reading: Reading, who: Named, play: Token, words: Token) -> PlayedDespite:
+    """Read "you may play this Reaction even if a condition would prevent it"."""
+    its_player_is(reading, who)
+    return played_despite(reading, play, words)
+
+
+@production
+def who_even_plays(
+    reading: Reading, who: Named, play: Token, asked: Predicate
+) -> PlayedIf | PlayedDespite | TargetIgnoring:
     """Read "you may play this Action even if you are Dazed"."""
     its_player_is(reading, who)
     return even_played_if(reading, play, asked)
@@ -218,9 +253,20 @@ def play_rule_words(rule: PlayRule, voice: Voice) -> str:
             return f"{play} can only be played {often} each {rule.limit.per}{unless}"
         case PlayedFor():
             return f"{play} can also be played for {voice.subject(rule.whom)}"
+        case PlayedDespite():
+            return f"{play} can be played even if {_despite_words(rule, voice)}"
         case NoStack():
             return "This effect cannot stack"
     assert_never(rule)
+
+
+def _despite_words(rule: PlayedDespite, voice: Voice) -> str:
+    if rule.what is Hindrance.ANYTHING:
+        kind = kind_words([voice.scene.play or PlayKind.ACTION], 2)[0]
+        return f"{voice.subject(voice.scene.own)} cannot play {kind}"
+    what = "a condition" if rule.what is Hindrance.CONDITION else "a Stat Track"
+    own = voice.possessive(voice.scene.own, voice.scene.own)
+    return f"{what if rule.track is None else f'{own} {rule.track}'} would prevent it"
 
 
 _HOW = {

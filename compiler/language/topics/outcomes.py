@@ -13,7 +13,6 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.categories import THIS_PLAY
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described_words import like_words
-from compiler.language.topics.dice_rows import opposed_row
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.plays import needs_attack
@@ -24,9 +23,7 @@ from compiler.language.topics.verbs import WORD, Category, verb
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
-    from compiler.ir.flow import Effect
     from compiler.ir.selectors.descriptors import PlayLike
-    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
 OUTCOME_WORDS = {Outcome.HIT: "hits", Outcome.MISS: "misses", Outcome.SUCCESS: "succeeds", Outcome.FAIL: "fails"}
@@ -91,20 +88,6 @@ def _come(reading: Reading, play: SaidPlay, result: Outcome, against: PlayLike |
 
 
 @production
-def surely_this(reading: Reading, words: Token) -> Build:
-    """Read "the target automatically loses the opposed roll": the one of this play."""
-    opposed_row(reading, words)
-    won = outcome_of(words)
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        if who not in (reading.scene.own, Actor.TARGET):
-            reading.contradiction("the opposed roll is the target's and one's own", "name one of the two")
-        return (Automatic(outcome=won if who is reading.scene.own else OTHERWISE[won]),)
-
-    return build
-
-
-@production
 def surely_against(reading: Reading, words: Token, plays: SaidComing, until: SaidTime | None) -> Build:
     """Read "automatically loses opposed rolls against ranged attacks": each of those against them succeeds."""
     came = Automatic(outcome=OTHERWISE[outcome_of(words)])
@@ -117,10 +100,11 @@ def comes_so(outcome: Token) -> Automatic:
     return Automatic(outcome=outcome_of(outcome))
 
 
-_OUTCOME = Category(lambda outcome, _voice, _who: bare_outcome(outcome), read=lambda _reading, word: outcome_of(word))
+OUTCOME = Category(lambda outcome, _voice, _who: bare_outcome(outcome), read=lambda _reading, word: outcome_of(word))
+"""What comes of a play: "succeeds"."""
 _AGAINST = Category(lambda like, _voice, _who: like_words(like, 2))
-OF_ATTACK = verb(Automatic, "have the attack automatically {outcome}", outcome=_OUTCOME, of=Scope.TRIGGERING_ATTACK)
+OF_ATTACK = verb(Automatic, "have the attack automatically {outcome}", outcome=OUTCOME, of=Scope.TRIGGERING_ATTACK)
 """Reads "have the attack automatically miss"."""
-_COMES = {"outcome": _OUTCOME, "against": _AGAINST}
+_COMES = {"outcome": OUTCOME, "against": _AGAINST}
 verb(Automatic, "{this} automatically | {outcome} [against {against}]", this=THIS_PLAY, **_COMES)
-verb(Automatic, "the {play} automatically | {outcome}", play=WORD, outcome=_OUTCOME, of=Scope.TRIGGERING_PLAY)
+verb(Automatic, "the {play} automatically | {outcome}", play=WORD, outcome=OUTCOME, of=Scope.TRIGGERING_PLAY)

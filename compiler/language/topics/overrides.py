@@ -101,7 +101,9 @@ def _rule(reading: Reading, words: Token, who: Who) -> Rule:
     return RULES[_plain(words)]
 
 
-verb(Override, "{who} do not {rule} {until}", rule=Category(_rule_words, settle=_rule), until=UNTIL).reads("override")
+verb(Override, "{who} do not {rule} {until}", rule=Category(_rule_words, settle=_rule), until=UNTIL).where(
+    lambda effect, _voice: effect.rule in RULE_WORDS
+).reads("override")
 """Reads "do not suffer falling damage", a rule that is set aside."""
 verb(
     Override,

@@ -31,6 +31,7 @@ HANDLED = frozenset({CARDS, GEAR})
 """What is called so among them: the last of the two that was spoken of is "it"."""
 COUNTERS = "counters of the entry itself"
 NAMED_KIND = "a kind of play that was named"
+TO_ROLL = "a roll to come"
 CHOSEN_TYPE = "a damage type that was chosen"
 TYPE_MET = "the damage type of the play that is met"
 CONDITION = "a condition that was chosen or ended"

@@ -33,6 +33,9 @@ RESPONSES = (PlayKind.ASSIST, PlayKind.INTERRUPT)
 """What is still in hand as its Trigger is asked."""
 
 
+CAME = {"hit": Result.HITS, "miss": Result.MISSES, "succeed": Result.SUCCEEDS, "fail": Result.FAILS}
+
+
 @production
 def play_has(reading: Reading, play: SaidPlay, mark: Mark) -> Predicate:
     if mark.what is Marking.SAME_TRAIT and play.of is PlayOf.THIS:
@@ -116,6 +119,18 @@ def play_reaches_not(reading: Reading, play: SaidPlay, word: Token) -> Predicate
 @production
 def play_came(play: SaidPlay, outcome: Token) -> Predicate:
     return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)))
+
+
+@production
+def last_came(reading: Reading, play: SaidPlay, came: Token) -> Predicate:
+    """Read "if your last Action missed"."""
+    result = next(one for one in CAME if came.startswith(one))
+    return PlayCame(of=play.of, kind=play.kind, result=CAME[result], whose=play.owner(reading))
+
+
+@production
+def last_came_not(reading: Reading, play: SaidPlay, came: Token) -> Predicate:
+    return opposite(last_came(reading, play, came))
 
 
 @production

@@ -111,10 +111,10 @@ def suffers_nothing(reading: Reading, verb: Token) -> Fact:
 
 
 @production
-def played_from(play: SaidPlay, source: Mark) -> Predicate:
-    return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(source,)))
+def played_from(reading: Reading, play: SaidPlay, source: Mark) -> Predicate:
+    return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(source,)), whose=play.owner(reading))
 
 
 @production
-def not_played_from(play: SaidPlay, source: Mark) -> Predicate:
-    return msgspec.structs.replace(played_from(play, source), negated=True)
+def not_played_from(reading: Reading, play: SaidPlay, source: Mark) -> Predicate:
+    return msgspec.structs.replace(played_from(reading, play, source), negated=True)

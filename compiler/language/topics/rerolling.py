@@ -19,6 +19,7 @@ from compiler.language.topics.changes import Moved
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice_against import read_foe
 from compiler.language.topics.dice_rows import Against, SaidRows, the_rows
+from compiler.language.topics.lent_dice import dice_lent, lent_words
 from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays_to_come import SaidComing, befalling
@@ -47,8 +48,8 @@ class SaidAgain(msgspec.Struct, frozen=True):
     """Whether these are the highest or the lowest, where that is said."""
 
 
-HowAgain = Against | Moved | Token
-"""Against whom, in what the dice are changed, and what is kept."""
+HowAgain = Against | Moved | SaidRows | Token
+"""Against whom, in what the dice are changed, whose they are, and what is kept."""
 
 
 @production
@@ -85,6 +86,12 @@ def dice_rolled(whose: Named) -> SaidAgain:
 
 
 @production
+def dice_of_rows(whose: Named, rows: Rows) -> SaidAgain:
+    """Read "one of their Hit dice"."""
+    return SaidAgain(SaidRows(rows, whose))
+
+
+@production
 def again_all(reading: Reading, dice: SaidAgain) -> SaidAgain:
     if not (reading.scene.has_trigger or awaits(reading, ROLLS)):
         help_ = 'say which dice, as in "reroll the Hit dice", or when: "Whenever you lose an opposed roll, ..."'
@@ -117,7 +124,8 @@ def reroll(reading: Reading, verb: Token, again: SaidAgain, *how: HowAgain) -> B
     against = foe_in(how)
     moved = next((one for one in how if isinstance(one, Moved)), None)
     keep = next((one for one in how if isinstance(one, str)), None)
-    if len(how) > len(list(filter(None, (against, moved, keep)))):
+    lent = next((one for one in how if isinstance(one, SaidRows)), None)
+    if len(how) > len(list(filter(None, (against, moved, keep, lent)))) or (lent and (moved or again.said.next)):
         reading.contradiction("this is said twice of dice that are rolled again", "say it once")
     said, made = again.said, _again(reading, again, moved, keep)
     if said.next:
@@ -127,7 +135,8 @@ def reroll(reading: Reading, verb: Token, again: SaidAgain, *how: HowAgain) -> B
     def build(who: Who) -> tuple[Effect, ...]:
         foe = None if against is None else read_foe(reading, against.foe, who)
         owner = who if said.whose is None else read_whose(reading, said.whose, who)
-        return (replace(made, who=owner, against=foe),)
+        dice = None if lent is None else dice_lent(reading, lent, who)
+        return (replace(made, who=owner, against=foe, dice=dice),)
 
     return build
 
@@ -251,9 +260,10 @@ def _again_words(effect: Reroll, voice: Voice) -> str:
         which = f"{'any' if len(effect.rows) > 1 else 'the'} {rows} dice"
     else:
         which = "that roll"
-    return reroll_rest(effect, f"{which}{foe_words(effect.against, voice, effect.who)}")
+    lent = "" if effect.dice is None else f" with {lent_words(effect.dice, voice, effect.who)}"
+    return reroll_rest(effect, f"{which}{foe_words(effect.against, voice, effect.who)}{lent}")
 
 
-_AGAIN = of("rows keep number high unit by against", _again_words)
+_AGAIN = of("rows keep number high unit by against dice", _again_words)
 verb(Reroll, "{who} reroll {again}", again=_AGAIN)
 verb(Reroll, "both sides | reroll {again}", again=_AGAIN._replace(fields=("who", *(_AGAIN.fields or ()))), both=True)

@@ -29,6 +29,7 @@ from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, bearer, object_of
+from compiler.language.topics.responding import not_played_at_once
 from compiler.language.topics.said_cards import SaidCards, SaidPile
 from compiler.language.topics.verbs import WORD, Category, Verb, of, verb
 
@@ -270,9 +271,11 @@ def play_cards(reading: Reading, verb: Token, said: SaidCards, *manner: SaidMann
 
 
 def _cards_played(row: Verb, reading: Reading, verb: Token, said: SaidCards, manner: tuple[SaidManner, ...]) -> Build:
+    joined = joined_manner(reading, manner)
+    if row is PLAY_CARDS and joined.during is None:
+        not_played_at_once(reading, verb, said.cards)
     if said.cards.number is None and (said.pile is not None or said.cards.many is Many.ANY_NUMBER):
         reading.contradiction("cards are played one at a time", 'say how many, as in "play up to 2 Actions"')
-    joined = joined_manner(reading, manner)
     if any(mark.what is Marking.SOURCE and mark.name != "hand" for mark in said.cards.like.like.having):
         gear_spoken_of(reading)
     return row.read(reading, verb, said, joined)

@@ -129,8 +129,9 @@ def last_of(reading: Reading, whose: Named, kind: Token) -> SaidPlay:
 
 def which_one(reading: Reading, kind: Token) -> None:
     """Complain that no play in progress is meant."""
-    message = f"which {kind} is meant: the next one, or all?"
-    reading.trouble(Code.TEXT_UNPARSED, kind, message, help=f'say "next {kind}", or "{plural(kind)}"')
+    one = play_kind(kind)
+    message = f"which {one} is meant: the next one, or all?"
+    reading.trouble(Code.TEXT_UNPARSED, kind, message, help=f'say "next {one}", or "{plural(one)}"')
 
 
 def _one(reading: Reading, kind: Token) -> PlayKind:

@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor, Group
-from compiler.ir.terms import PlayKind
+from compiler.ir.terms import EntryKind, PlayKind
 from compiler.language.topics.groups import read_group
-from compiler.language.topics.mentions import NAME_SAID, OWNER, OWNER_WORD, TARGET_WORD, all_named, mention, says_named
+from compiler.language.topics.mentions import (
+    NAME_SAID,
+    OWNER,
+    OWNER_WORD,
+    PLAY_SPOKEN_OF,
+    TARGET_WORD,
+    all_named,
+    last_said,
+    mention,
+    says_named,
+)
 from compiler.language.topics.persons import TRIGGER_SIDE
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, production
@@ -107,8 +118,19 @@ def you(reading: Reading) -> Actor:
     return reading.scene.own
 
 
+OWNS = {PlayOf.TARGET: Actor.TARGET, PlayOf.TRIGGER: Actor.TRIGGER, PlayOf.ROLLED: Actor.TRIGGER}
+"""Who makes a play that has been spoken of."""
+
+
 @production
 def the_owner(reading: Reading) -> Actor:
+    """Read "its owner": of the play that the sentence has spoken of, else of what the text stands on."""
+    spoken = last_said(reading, PLAY_SPOKEN_OF)
+    if spoken is not None and spoken.of in OWNS:
+        return OWNS[spoken.of]
+    if reading.scene.kind is EntryKind.CARD and reading.scene.has_trigger:
+        message = "this could be the owner of this card or of what it answers"
+        reading.contradiction(message, 'say "you", or "the triggering enemy"', Code.AMBIGUOUS_PRONOUN)
     return mention(reading, OWNER, reading.scene.own)
 
 

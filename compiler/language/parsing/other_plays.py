@@ -1,0 +1,137 @@
+"""What plays are like, and which is meant, in other words than the house's: "the Charming keyword", "the last one"."""
+
+from __future__ import annotations
+
+_KIND = r"(?:Action|Reaction|Strategy|Assist|Interrupt|card)"
+_CANNOT_PLAY = "cannot (?:play|use)"
+_JUST = "just (?:played|answered|made|used)"
+_LAST = r"(?:last|previous|most recent)"
+_REACHES = r"(?:Range|Reach|Thrown|Piercing)"
+_TRAITS = r"(?:Aggressive|Charming|Comical|Persuasive)"
+_ANY = r"(?:an?|no|any|its|the same|another|an?(?:y)? (?:other|different)|that|each|every|without)"
+PLAYS = (
+    # what plays of interaction have in common is their Trait
+    (rf"\b{_TRAITS}(?:(?:,? or |, |,? and ){_TRAITS})*(?P<said> keyword)\b", " Trait"),
+    (rf"\b{_ANY}(?P<said> keyword)\b", " Trait"),
+    (r"\b(?:loses?|ignores?) (?:its|all(?: of)? its)(?P<said> keywords)\b", " Trait"),
+    (
+        rf"\b[Yy]ou (?:may|can) (?:play|use) this {_KIND}(?P<said> from your hand)(?= even\b)",
+        "",
+    ),
+    # what answers a play, and whose it is
+    (
+        (
+            r"\b(?:Interrupt|Assist|Reaction|card|play)s? (?P<said>(?:that (?:are )?(?:played )?)?(?:made |played )?"
+            r"(?:in (?:response|answer|reaction) to|as an? (?:response|answer) to|triggered by|that trigger on"
+            r"|that (?:respond|answer) to))"
+            rf"(?= (?:this|that|the|your|its|their|any|each) (?:[a-z]+ )?(?:[a-z']+ )?{_KIND}s?\b)"
+        ),
+        "against",
+    ),
+    (
+        (
+            r"\b(?:Interrupt|Assist|Reaction|card|play)s? (?P<said>(?:in (?:response|answer) to|against|triggered by"
+            rf"|that trigger on) (?P<one>an (?:ally|enemy))'s (?P<kind>{_KIND})s?)\b"
+        ),
+        r"against each \g<kind> \g<one> plays",
+    ),
+    (
+        rf"\b(?P<said>(?P<who>enemy|ally) (?P<kind>{_KIND}) with that Trait)\b",
+        r"\g<kind> with that Trait an \g<who> plays",
+    ),
+    (
+        (
+            r"\b(?P<said>(?:answered|responded|defended|reacted) (?:to this Action )?"
+            r"(?:with no Reaction|without (?:a|any) Reaction))\b"
+        ),
+        "played no Reaction",
+    ),
+    (r"\beach (?:turn|round|scenario) (?P<said>(?=(?:hits|misses|succeeds|fails)(?:[,.;]|$)))", "automatically "),
+    (rf"\b(?:have|has) (?:this|that|the) {_KIND} (?P<said>)(?=(?:hit|miss|succeed|fail)\b)", "automatically "),
+    (r"\bskips? (?:its|their|your) next (?P<said>Action)(?=[,.;]|$)", "Action Phase"),
+    (
+        r",?(?P<said>(?: after this (?:attack|Action))?,? even if it (?P<ends>misses|fails))\b",
+        r", even if this Action \g<ends>",
+    ),
+    (
+        rf"\bcannot (?P<said>(?:answer|respond to) (?P<play>this {_KIND}) with (?P<what>[^.;]+?))(?=[.;]|$)",
+        r"play \g<what> against \g<play>",
+    ),
+    # so many of them, and when
+    (rf"\b(?:additional|more|second) {_KIND}s?(?P<said> from your hand)(?= [^.;]*?(?:turn|Phase)\b)", " from hand"),
+    (
+        rf"\b(?:play|use) (?P<said>(?:one|1) more(?= {_KIND}\b[^.;]*? this turn\b| {_KIND}\b[^.;]*? Phase\b))",
+        "an additional",
+    ),
+    (
+        rf"\b{_KIND}s? [^,.;]*?(?P<said>(?:during|in) (?:this|the same|your) (?:Action|Strategy) Phase)(?=[,.;]|$)",
+        "this turn",
+    ),
+    (
+        (
+            r"\bno (?P<said>(?P<kind>Action|Reaction|Assist|Interrupt) cards?(?: left)?)"
+            r"(?= in (?:hand|(?:your|their|its) hand)\b)"
+        ),
+        r"\g<kind>s",
+    ),
+    (
+        (
+            r"\b(?P<said>[Yy]our (?P<kind>Assist|Interrupt)s (?:can|may) (?:also )?be played "
+            r"(?:on|in|during) your (?:own )?turn(?:,? (?:too|as well))?)(?=[,.;]|$)"
+        ),
+        r"you may play \g<kind>s during your turn",
+    ),
+    # who plays, and against whom
+    (r"\b(?P<said>[Aa](?:nyone|nybody) (?:on|of|from) the (?:other|opposing|enemy) side)\b", "an enemy"),
+    (r"\bagainst (?P<said>another (?:one )?of (?:its|their) enemies)\b", "an ally"),
+    # how far it reaches, and what it pierces
+    (
+        (
+            r"^(?P<said>(?P<when>[^.;]*?, )?you may ignore the Piercing(?: value)? of an (?P<play>Action|attack) "
+            r"that hits you)(?=\.?$)"
+        ),
+        r"\g<when>when an \g<play> hits you, you may ignore its Piercing",
+    ),
+    (rf"^(?P<said>(?P<row>{_REACHES}) (?:on|for|of) )(?=[^.;]*? (?:is|are) (?:in|de)creased\b)", r"The \g<row> of "),
+    (rf"^The {_REACHES} of [^.;]*? (?P<said>(?P<way>in|de)creases)(?= by\b)", r"is \g<way>creased"),
+    (rf"\b(?:has|have) (?P<said>)(?={_REACHES} (?:in|de)creased by\b)", "its "),
+    (
+        (
+            rf"^(?P<said>(?P<plays>[A-Z][^.;]*?) ha(?:s|ve) (?:(?:its|their) )?(?P<row>{_REACHES}) "
+            r"(?:(?P<up>in)|(?P<down>de))creased by (?P<by>\d+) against (?P<foe>[a-z~][^.,;]*?))(?=\.?$)"
+        ),
+        r"The \g<row> of \g<plays> against \g<foe> is \g<up>\g<down>creased by \g<by>",
+    ),
+    # the play that has been met
+    (
+        rf"\b{_CANNOT_PLAY} (?P<said>that(?: very| same)? (?P<kind>{_KIND})(?: again)?)(?= (?:on|in|during)\b|[,.;]|$)",
+        r"the same \g<kind>",
+    ),
+    (
+        (
+            rf"\b{_CANNOT_PLAY} (?P<said>the (?P<attack>attacking )?(?P<kind>{_KIND})"
+            rf"(?(attack)| (?:(?:that )?(?:it|they) )?(?:has |have |was )?{_JUST})(?: again)?)"
+            r"(?= (?:this|on|in|during|until)\b|[,.;]|$)"
+        ),
+        r"the same \g<kind>",
+    ),
+    (rf"\b[Tt]he {_LAST} {_KIND}(?P<said> played by (?P<who>you|(?:an?|the|any) [a-z]+|them))\b", r" \g<who> played"),
+    # the last play of someone
+    (
+        (
+            rf"\b[Tt]he {_LAST} {_KIND}(?P<said> (?:that was )?played(?: before this(?: {_KIND}| one)?)?)"
+            r"(?=[,.;]|$| (?!by\b)[a-z])"
+        ),
+        " anyone played",
+    ),
+    (rf"\b[Tt]he {_LAST} {_KIND} (?:that )?[a-z ]{{2,20}}? played(?P<said> before this(?: {_KIND}| one)?)\b", ""),
+    (rf"\b[Tt]he {_LAST} {_KIND} (?:that )?[a-z ]{{2,20}}? played(?P<said> (?:so far )?(?:in )?this scenario)\b", ""),
+    (
+        (
+            rf"\b(?P<kind>{_KIND})\b[^,.;]*? (?P<said>the {_LAST} one)"
+            r"(?= (?:that )?[a-z ]{2,20}? (?:ha(?:s|ve) )?played\b)"
+        ),
+        r"the last \g<kind>",
+    ),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -1,0 +1,103 @@
+"""Reading and wording of dice of another that are rolled: "your Search dice instead of their own", "for that roll"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.rolls import BorrowDice, DiceOf, Scope
+from compiler.ir.selectors.who import Group, Several
+from compiler.ir.terms import SKILL_ROWS, RowName
+from compiler.language.topics.categories import OWN, UNTIL
+from compiler.language.topics.clauses import Build
+from compiler.language.topics.dice_rows import SaidRows
+from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.phrase import Voice, listed
+from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import antecedent, offered_to
+from compiler.language.topics.sure_rolls import is_to_be_made
+from compiler.language.topics.verbs import of, verb
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
+
+
+@production
+def borrow_dice(reading: Reading, verb: Token, other: SaidRows, until: SaidTime | None) -> Build:
+    """Read "may roll your Search dice instead of their own"."""
+    rows = _rows_had(reading, other)
+    if other.whose is None:
+        reading.contradiction("this does not say whose dice these are", 'say "your" or "an ally\'s"')
+    reading[UNDATED] |= reading.scene.play is not None and until is None
+    must = not verb.startswith(("may", "can"))
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if must and offered_to(reading) is not None:
+            reading.contradiction("whoever may do it may do it each time", 'say "may roll" of those who may')
+        of = _lender(reading, other, who)
+        end = until.settle(who, reading.scene.own) if until else None
+        return (BorrowDice(who=who, rows=rows, of=of, must=must, until=end),)
+
+    return build
+
+
+def _lender(reading: Reading, other: SaidRows, who: Who) -> Who:
+    of = antecedent(reading, other.whose, who) if other.whose is not None else who
+    several = isinstance(of, Several) or (isinstance(of, Group) and of.number is not None)
+    if of == who or several:
+        reading.contradiction("the dice of one other are rolled", 'say "your", or "an ally\'s"')
+    return of
+
+
+def _rows_had(reading: Reading, other: SaidRows) -> tuple[RowName, ...]:
+    """Give which Skill dice are meant, of those that someone has."""
+    if not {*other.rows} <= {*SKILL_ROWS} or other.play is not None or other.gear is not None or other.next:
+        reading.contradiction("dice that someone has are those of a Skill", 'say "your Acrobatics dice"')
+    return other.rows
+
+
+@production
+def borrow_once(reading: Reading, verb: Token, other: SaidRows, roll: Token) -> Build:
+    """Read "use your Search dice for that roll", of one that is to be made."""
+    reading.verb = verb
+    if not is_to_be_made(reading):
+        message, help_ = "no roll is about to be made here", 'say "reroll with" of one that has been made'
+        reading.trouble(Code.REF_DANGLING, roll, message, help=help_)
+    [row] = _rows_had(reading, other)[:1]
+    scope = Scope.TRIGGERING_ROLL
+    return lambda who: (BorrowDice(who=who, rows=(row,), of=_lender(reading, other, who), must=True, scope=scope),)
+
+
+@production
+def lent_dice(other: SaidRows) -> SaidRows:
+    """Read "with your Charisma dice", of dice that are rolled again."""
+    return other
+
+
+def dice_lent(reading: Reading, other: SaidRows, who: Who) -> DiceOf:
+    """Give the dice that someone else has, or another Skill of their own."""
+    [row] = _rows_had(reading, other)[:1]
+    return DiceOf(who=who if other.whose is None else antecedent(reading, other.whose, who), row=row)
+
+
+def lent_words(dice: DiceOf, voice: Voice, who: Who) -> str:
+    """Word the dice that someone has: "your Search dice"."""
+    if voice.can_own(dice.who):
+        return f"{voice.possessive(dice.who, who)} {dice.row} dice"
+    return f"the {dice.row} dice of {voice.object(dice.who)}"
+
+
+def _borrowed_words(effect: BorrowDice, voice: Voice) -> str:
+    words = f"{listed(effect.rows, 'or')} dice"
+    if voice.can_own(effect.of):
+        return f"{voice.possessive(effect.of, effect.who)} {words}"
+    return f"the {words} of {voice.object(effect.of)}"
+
+
+_BORROWED = of("rows of", _borrowed_words)
+verb(BorrowDice, "{who} roll {dice} for that roll", dice=_BORROWED, scope=Scope.TRIGGERING_ROLL, must=True)
+verb(BorrowDice, "{who} roll {dice} instead of {own} own {until}", dice=_BORROWED, own=OWN, until=UNTIL, must=True)
+verb(BorrowDice, "{who} may roll {dice} instead of {own} own {until}", dice=_BORROWED, own=OWN, until=UNTIL)
