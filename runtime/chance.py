@@ -34,7 +34,8 @@ class Rolled(msgspec.Struct, frozen=True, gc=False):
     @property
     def total(self) -> int:
         """Give the sum, which is all that the rules ask for, or what it comes to at least."""
-        return max(sum(self.faces), self.pool.least)
+        total = sum(self.faces)
+        return max(total, self.pool.least) if self.pool.least else total
 
     @property
     def base(self) -> int:

@@ -236,7 +236,7 @@ def test_no_half_of_a_sentence_is_offered_without_the_time_in_front_of_both(list
     ("words", "kind"),
     [
         ("Increase the Range of Actions played from this Gear by 1.", EntryKind.WEAPON),
-        ("This Action targets only enemies.", EntryKind.CARD),
+        ("This Action hits only enemies.", EntryKind.CARD),
     ],
 )
 def test_no_word_is_left_out_that_tells_which_one_is_meant(words: str, kind: EntryKind, listener: Listener) -> None:

@@ -11,20 +11,19 @@ there, so that more words in the grammar cost little; words that no callback is 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from compiler.language.parsing.by_head import ByHead, words_at
+from compiler.language.parsing.calling import Call, reduction
 from compiler.language.parsing.other_words import has_others, house_words
-from compiler.language.parsing.tables import END, Child
+from compiler.language.parsing.tables import END
 from compiler.language.parsing.token import Token
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
     from compiler.language.parsing.by_head import Match
-    from compiler.language.parsing.tables import Production, Tables, Terminal
+    from compiler.language.parsing.tables import Tables, Terminal
 
 
 MOST_WAYS = 64
@@ -65,7 +64,7 @@ class Machine:
         self._heard = heard or _Unheard()
         self._states = _States(words, tables)
         self._starts = {rule: _Stack(self._states[state], None) for rule, state in tables.starts.items()}
-        self._reductions = [_reduction(one, callbacks) for one in tables.productions]
+        self._reductions = [reduction(one, callbacks) for one in tables.productions]
 
     def ways(self, start: str, text: str) -> list[Way]:
         """Find every way in which `text` reads by the rule `start`; nothing is called by that.
@@ -306,9 +305,7 @@ class _Point:
         """Each way to it: the point before, and what was read from there."""
 
 
-_Call = tuple[int, "Callable[..., object]"]
-"""How many values are taken off, and what makes the one of them that takes their place."""
-_Calls = tuple[_Call, ...]
+_Calls = tuple[Call, ...]
 _Move = tuple[_Calls, _Stack]
 """What is called where a terminal stands on a stack, and the stack then."""
 _NOWHERE: tuple[_Move, ...] = ()
@@ -317,17 +314,6 @@ _Found: TypeAlias = "tuple[tuple[_Move, ...], int, str, _Value | None]"
 """A terminal at a place: what can be done with it, where it ends, its name, its value if any."""
 Way = tuple[tuple[_Calls, "Token | None"], ...]
 """One reading of a text: word by word what is called before it, and the word where any callback is given it."""
-
-
-class _Reduction(NamedTuple):
-    """What is done by a production."""
-
-    size: int
-    """How many states are taken off."""
-    origin: str
-    """The rule that stands in their place."""
-    call: _Call | None
-    """None where its only value is the value of the rule."""
 
 
 _Open = dict[int, dict[_Stack, _Point]]
@@ -359,55 +345,3 @@ def _value_of(terminal: Terminal) -> Callable[[str, str, int, int], Token] | Non
     if not terminal.kept:
         return None
     return _in_house_words if has_others(terminal.name) else Token.at
-
-
-def _reduction(production: Production, callbacks: object) -> _Reduction:
-    width, children = production.width, production.children
-    read: Callable[..., object]
-    if production.callback.startswith("_"):
-        read = _listed
-    elif production.lifts and len(children) == 1:
-        read = _only
-    else:
-        read = getattr(callbacks, production.callback)
-    *first, last = children or (Child(None),)
-    if last.spread and first == [*map(Child, range(width - 1))] and last.place == width - 1:
-        read = _spreading(read)
-    elif any(spread for _, spread in children):
-        read = partial(_called, read, children)
-    elif children != tuple(map(Child, range(width))):
-        read = _handed(read, [place for place, _ in children])
-    return _Reduction(production.size, production.origin, None if read is _only else (width, read))
-
-
-def _listed(*values: object) -> list[object]:
-    return list(values)
-
-
-def _only(value: object) -> object:
-    return value
-
-
-def _handed(read: Callable[..., object], places: Sequence[int | None]) -> Callable[..., object]:
-    """Make a callback that is handed some of the values, or None for one left out."""
-    if len(places) < 2:  # noqa: PLR2004 - of one alone no tuple is picked
-        return lambda *values: read(*[None if place is None else values[place] for place in places])
-    picked = itemgetter(*[-1 if place is None else place for place in places])
-    return lambda *values: read(*picked((*values, None)))
-
-
-def _spreading(read: Callable[..., object]) -> Callable[..., object]:
-    """Make a callback that is handed all values, and the last, a list, one by one."""
-    return lambda *values: read(*values[:-1], *values[-1])
-
-
-def _called(read: Callable[..., object], children: Sequence[Child], *values: object) -> object:
-    """Call with the values that a callback is handed; repetitions are lists, and are spread."""
-    given: list[object] = []
-    for place, spread in children:
-        value = None if place is None else values[place]
-        if spread:
-            given += cast("list[object]", value)
-        else:
-            given.append(value)
-    return read(*given)

@@ -309,10 +309,7 @@ _PHRASES = (
     ),
     (rf"\b(?:[Ii]f|[Uu]nless) (?P<said>{_RESULT_OF})(?= (?:exceeds|beats|is)\b)", r"\g<whose> \g<row> roll"),
     (rf"\b(?:exceeds|beats|than) (?P<said>{_RESULT_OF})\b", r"\g<whose> \g<row> roll"),
-    (
-        r"\b(?P<said>this Reaction's)(?= Defense(?: dice| roll)? reduces? (?:the|that|all|its) )",
-        "your",
-    ),
+    (r"\b(?P<said>this Reaction's)(?= Defense(?: dice| roll)? reduces? (?:the|that|all|its) )", "your"),
     *(
         (
             rf"\b(?P<said>(?:(?:is|are) (?:about )?to|would) suffer damage that would {how} (?:it|them|you))(?={end})",
