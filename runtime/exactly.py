@@ -116,8 +116,7 @@ def contests(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
 @lru_cache(maxsize=REMEMBERED)
 def contests_by_margin(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
     """Give every margin, as if the first side had rolled that and the other nothing."""
-    unbound = (msgspec.structs.replace(pool, least=0) for pool in (ours, theirs))
-    one, other = unbound
+    one, other = (msgspec.structs.replace(pool, least=0) for pool in (ours, theirs))
     nothing = Rolled(other, (0,))
     return tuple(
         (Contest(Rolled(one, (by,)), nothing, by > 0 or (by == 0 and ties is TieResult.WINS), ties), chance)

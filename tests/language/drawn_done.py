@@ -21,7 +21,6 @@ from compiler.ir.deeds.movement import ForcedMove, Ignores, Move, Push
 from compiler.ir.deeds.overrides import OnlyEnded
 from compiler.ir.deeds.piles import PutCards
 from compiler.ir.deeds.plays import Cancel, Thing
-from compiler.ir.deeds.points import PiercingValue
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, BorrowDice, CountDice, DiceChange, Enhance, KeepDice, Scope, Ties
 from compiler.ir.deeds.targeting import Ignored, TargetIgnoring, TargetRule
@@ -348,12 +347,6 @@ def _ward(node: Resist, _drawer: Drawer, _given: Given) -> Node:
     return replace(node, scenario=Scenario.ANY) if node.until else node
 
 
-@settled.register(PiercingValue)
-def _piercing(node: PiercingValue, _drawer: Drawer, _given: Given) -> Node:
-    """On an Action it is that of what answers it."""
-    return replace(node, whose=None, play=None)
-
-
 # ---- places, and who may not
 
 
@@ -385,11 +378,11 @@ def _only_ended(node: OnlyEnded, _drawer: Drawer, _given: Given) -> Node:
 
 @settled.register(Mark)
 def _mark(node: Mark, drawer: Drawer, _given: Given) -> Node:
+    """What has many kinds is named, and a level has bounds."""
     if node.what in (Marking.CHOSEN_KIND, Marking.SAME_PLAY):  # told by what was named or brought up before
         return Mark(what=Marking.DAMAGE)
     if node.what in (Marking.EITHER, Marking.PENALTIES):  # either of nothing; and what no play has, but ignores
         return Mark(what=Marking.DAMAGE)
-    """What has many kinds is named, and a level has bounds."""
     named = drawer.chance.choice(MARKED.get(node.what, ("",)))
     return Mark(what=node.what, name=named, least=(node.least or 2) if node.what is Marking.LEVEL else None)
 

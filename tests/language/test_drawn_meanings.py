@@ -55,6 +55,7 @@ NEVER_ALONE = {
     "Answered": "it comes of an offer to several, and a drawn offer is hardly ever that",
     "BlocksStop": "it stops all of those of a kind, and a drawn group is hardly ever that plain",
     "ChooseAll": "it takes all ways of a choice in the sentence before",
+    "CounterMove": "it is a move of the Debate Counter that has been spoken of",
     "Distance": "it is of a Move or a Push that has been spoken of",
     "Shown": "it is what a roll comes to, and a drawn event is hardly ever one",
     "Here": "it is a place that the text has been at before",
