@@ -24,6 +24,8 @@ _FURTHER = r"(?:an?|1|one) (?:additional|extra|further|more)"
 _REST = r"(?:the (?:rest|remainder)|the other half)"
 _HALF_OF_IT = r"half of the triggering damage(?P<round>, rounded (?:up|down))?,? and the triggering"
 HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
+    # an Action that is answered deals what it has
+    (r"\b(?:[Tt]arget|triggering [a-z]+)'s (?:Action|attack) (?P<said>deals)(?= typed damage\b)", "has"),
     (rf"{_WOULD_SUFFER}(?P<said>{_WHO}suffers? (?:none|no damage)(?: of it)?(?: instead)?)(?=\.?$)", "ignore it"),
     (rf"{_STRUCK}(?P<said>{_WHO}suffers? no(?: damage|ne){_OF_IT})(?=\.?$)", "cancel the damage dealt"),
     (

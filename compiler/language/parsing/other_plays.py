@@ -8,6 +8,7 @@ _JUST = "just (?:played|answered|made|used)"
 _LAST = r"(?:last|previous|most recent)"
 _REACHES = r"(?:Range|Reach|Thrown|Piercing)"
 _TRAITS = r"(?:Aggressive|Charming|Comical|Persuasive)"
+_TRACKS = r"(?:Power|Resilience|Mind|Skill|Stat Track)"
 _ANY = r"(?:an?|no|any|its|the same|another|an?(?:y)? (?:other|different)|that|each|every|without)"
 PLAYS = (
     # what plays of interaction have in common is their Trait
@@ -116,6 +117,14 @@ PLAYS = (
         r"the same \g<kind>",
     ),
     (rf"\b[Tt]he {_LAST} {_KIND}(?P<said> played by (?P<who>you|(?:an?|the|any) [a-z]+|them))\b", r" \g<who> played"),
+    (rf"\bcannot (?P<said>repeat (?:that|the same) (?P<kind>{_KIND}))\b", r"play the same \g<kind>"),
+    (
+        (
+            r"\bplay(?:ed)?\b[^,.;]*? (?P<said>(?:despite|in spite of|regardless of) (?:an?|any|some|your|its) "
+            rf"(?P<track>{_TRACKS}) penalt(?:y|ies))(?=[,.;]|$)"
+        ),
+        r"even if a \g<track> penalty would prevent it",
+    ),
     # the last play of someone
     (
         (

@@ -173,8 +173,8 @@ TIMES = (
         )
     ),
     # rolls wait for nothing
-    (rf"\b(?P<said>(?:immediately|at once) )(?:make|perform|attempt|roll)s? (?:an? )?{_SKILL}\b", ""),
-    (rf"\b(?:make|perform|attempt|roll)s? (?:an? )?{_SKILL}[^.,;]*?(?P<said> (?:immediately|at once))(?=[.,;]|$)", ""),
+    (rf"\b(?P<said>at once )(?:make|perform|attempt|roll)s? (?:an? )?{_SKILL}\b", ""),
+    (rf"\b(?:make|perform|attempt|roll)s? (?:an? )?{_SKILL}[^.,;]*?(?P<said> at once)(?=[.,;]|$)", ""),
     (
         rf"{_ON_ROLL}(?:in|de)crease (?P<said>the)(?= dice (?:level|number) by\b)",
         "its",
