@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 
 # How a pattern is taken apart has no public form.
 from re import _constants as ops
@@ -12,7 +12,7 @@ from re import _parser as patterns
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 T = TypeVar("T")
 """What a pattern is for."""
@@ -29,27 +29,44 @@ class Sought(Generic[T]):
     """Patterns that are looked for only where there is what they cannot do without, each with what it is for."""
 
     def __init__(self, patterns: Sequence[tuple[str, T]]) -> None:
-        """Find out what some patterns need; each is compiled once that stands in a text."""
+        """Look for some patterns; each is compiled once that stands in a text."""
         self._patterns = patterns
-        needed = [_all_needed(pattern) or [("",)] for pattern, _ in patterns]
-        self._either = [[some for some in all_needed if len(some) > 1] for all_needed in needed]
+
+    @cached_property
+    def _needed(self) -> list[list[tuple[str, ...]]]:
+        """What each pattern needs. Where nothing is read, as nothing has changed, it is never asked for."""
+        return [_all_needed(pattern) or [("",)] for pattern, _ in self._patterns]
+
+    @cached_property
+    def _either(self) -> list[list[tuple[str, ...]]]:
         """Of what a pattern needs, that of which one of several is enough."""
-        common = Counter(part for all_needed in needed for some in all_needed for one in some for part in _parts(one))
-        common[""] = len(needed)
-        self._by_part = defaultdict[str, list[tuple[int, frozenset[str]]]](list)
+        return [[some for some in all_needed if len(some) > 1] for all_needed in self._needed]
+
+    @cached_property
+    def _by_part(self) -> Mapping[str, list[tuple[int, frozenset[str]]]]:
         """The patterns by the rarest part of what they need, each with all parts that stand wherever they fit."""
-        for at, all_needed in enumerate(needed):
+        common = Counter(
+            part for all_needed in self._needed for some in all_needed for one in some for part in _parts(one)
+        )
+        common[""] = len(self._needed)
+        found = defaultdict[str, list[tuple[int, frozenset[str]]]](list)
+        for at, all_needed in enumerate(self._needed):
             rarest = [{min(_parts(one), key=lambda part: (common[part], part)) for one in some} for some in all_needed]
             always = frozenset(part for some in all_needed if len(some) == 1 for part in _parts(some[0]))
             for part in min(rarest, key=lambda parts: sum(common[part] for part in parts)):
-                self._by_part[part].append((at, always))
-        self._misread = defaultdict[str, list[tuple[int, list[tuple[str, ...]]]]](list)
+                found[part].append((at, always))
+        return found
+
+    @cached_property
+    def _misread(self) -> Mapping[str, list[tuple[int, list[tuple[str, ...]]]]]:
         """The patterns of what would be misread by the rarest of what they need, which is nearly never there."""
-        for at, (row, all_needed) in enumerate(zip(patterns, needed, strict=True)):
+        found = defaultdict[str, list[tuple[int, list[tuple[str, ...]]]]](list)
+        for at, row in enumerate(self._patterns):
             if isinstance(row, Misread):
-                first, *others = sorted(all_needed, key=_rarity, reverse=True)
+                first, *others = sorted(_all_needed(row.pattern), key=_rarity, reverse=True)
                 for one in first:
-                    self._misread[one].append((at, others))
+                    found[one].append((at, others))
+        return found
 
     def __call__(self, text: str) -> Iterator[tuple[re.Match[str], T]]:
         """Find all places of a text that the patterns fit, pattern by pattern."""

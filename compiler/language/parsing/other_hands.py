@@ -27,7 +27,6 @@ HANDS = (
         "it",
     ),
     (r"\b[Dd]raws? (?P<said>another)(?= card\b)", "a"),
-    (r"\b[Dd]raws? (?:[2-9]|two|three|four)(?P<said>)(?=[.;]|$)", " cards"),
     (r"\b(?:have|has) no(?: more)? cards (?P<said>left)(?=,)", "in hand"),
     (r"\b(?P<said>(?:as|if it is) the last card in (?:your|their) hand)\b", "if this is the last card in your hand"),
     # the Hand Limit
