@@ -25,6 +25,7 @@ from compiler.ir.selectors.who import Actor
 from compiler.language.entries.entries import read_entry
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.must_choose import in_full
+from compiler.language.meaning.flow import finish
 from compiler.language.meaning.reader import Reader, Start
 from compiler.language.meaning.reading import called_by, machine, reading
 from compiler.language.parsing.analysis import KeepingParser
@@ -108,6 +109,7 @@ class AllReadings:
         for tree in derivations(parsed):
             self.reading.begin(said.scene, text)
             meaning = self._folded(tree)
+            finish(self.reading)
             if not any(trouble.severity == "error" for trouble in self.reading.troubles):
                 found.append((self.reading.afar, meaning))
         nearest = min((afar for afar, _ in found), default=0)
