@@ -88,9 +88,9 @@ class Made(msgspec.Struct, eq=False):
     rerolls: list[Reroll] = []
     """What is rolled again once the dice have fallen."""
     seen: dict[RowName, tuple[Seen, ...]] = {}
+    """Which dice of a row count as another number than they show."""
     least: dict[RowName, int] = {}
     """What is rolled for a row comes to at least."""
-    """Which dice of a row count as another number than they show."""
     adjusted: list[tuple[Adjust | CancelDamage, Playing]] = []
     """What texts make of the damage of this exchange."""
     floors: list[tuple[Least, Playing]] = []

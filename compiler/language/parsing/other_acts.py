@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-_KINDS = "(?:Adversary|Challenge|Opponent|Creature|Environ|Obstacle|Seeker|Trap|Boss|Mook)"
-_SIDE = rf"(?:other )?(?:[A-Z]\w+ )?(?:enemy|ally|entity|player|PC|{_KINDS})"
+from compiler.language.parsing.npc_words import NPC_WORD
+
+_SIDE = rf"(?:other )?(?:[A-Z]\w+ )?(?:enemy|ally|entity|player|PC|{NPC_WORD})"
 _SOME = rf"(?:an?|any|another|each|every) (?:{_SIDE})(?: (?:within|in|adjacent|you can see|that|who)\b[^,.;]*?)?"
 _NAMED = r"(?:[Tt]he (?:target|attacker)|[Tt]he triggering \w+|[Tt]hat \w+)"
 _SELF = r"(?:[Tt]he )?(?:[A-Z]\w+(?: [A-Z]\w+)*)"

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from compiler.language.parsing.needed import Misread
+from compiler.language.parsing.npc_words import NPC_WORD
 
 _SKILL = r"(?:Search|Lockpick|Acrobatics|Charisma)(?:ing)?"
 _ROW = rf"(?:{_SKILL}|Inflict|Endure|Hit|Miss|Argue|Rebuttal|Damage|Defense)"
 _AS = r"(?:[Ww]hen(?:ever)?|[Ii]f|time)"
 _ENDS = r"(?=[,.;]|$| (?:while|if|this|for the)\b)"
 _MOST = r"(?:highest|lowest|maximum|minimum)"
-_TYPES = "Creature|Environ|Obstacle|Seeker|Trap|Boss|Mook"
-_ONE = rf"[Aa]n? (?:[A-Za-z]+ )?(?:enemy|ally|entity|Opponent|Challenge|Adversary|PC|{_TYPES})"
+_ONE = rf"[Aa]n? (?:[A-Za-z]+ )?(?:enemy|ally|entity|PC|{NPC_WORD})"
 _WAITED = r"(?:^|(?<=Trigger )|(?<=[Ww]hen )|(?<=[Ww]henever )|(?<=time ))"
 _DOES = (
     r"(?:wins?|loses?|ties?|fails?|makes?|rolls?|draws?|discards?|reveals?|plays?|suffers?|recovers?|spends?|is"

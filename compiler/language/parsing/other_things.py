@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from compiler.language.parsing.needed import Misread
+from compiler.language.parsing.npc_words import NPC_RANK, NPC_TYPE
 
-_KIND = (
-    r"(?:Artillery|Blaster|Brawler|Defender|Support|Creature|Environ|Obstacle|Seeker|Trap|Antagonist|Debater|Leader"
-    r"|Trickster|Mook|Boss)"
-)
+_KIND = f"(?:{NPC_TYPE}|{NPC_RANK})"
 _IN_PROGRESS = (
     r"\b(?:[Tt]hat (?:Action|Reaction|attack)|[Tt]he triggering (?:\w+'s )?(?:Action|Reaction|attack|play)"
     r"|[Tt]his (?:Action|Reaction|attack))\b"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.language.parsing.needed import Misread, Sought
+from compiler.language.parsing.npc_words import NPC_WORD
 from compiler.language.parsing.other_acts import ACTS
 from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_blocks import BLOCKS
@@ -64,7 +65,7 @@ _CARD = r"(?:Action|Reaction|Strategy|Assist|Interrupt)[^,.;]*?"
 _SHOWN = r"(?:revealed card|of the revealed cards|card in it\b|card revealed(?: (?:in )?this way)?)"
 _SORT_OF = r"(?:[A-Z]\w+ )?(?:cards|Actions|Reactions|Strategies|Assists|Interrupts)"
 _HANDLED = r" (?:is|was) (?:discarded|revealed|drawn)(?: (?:in )?this way)(?=,)"
-_TYPES = r"(?:Adversary|Challenge|Opponent|Creature|Environ|Obstacle|Seeker|Trap|Mook|Boss)"
+_TYPES = rf"(?:{NPC_WORD})"
 _LATELY = rf"{_DONE_TO}(?: by (?:an?|you|the) ?[a-z ]*?)? (?:(?:in |during )?this|last) (?:turn|round|scenario)\b"
 _KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
 _BY_DAMAGE = r"(?:because of|as a result of|from|due to) (?:suffering )?damage"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Actor, Several, Who
 from compiler.language.parsing.normal import MARK
+from compiler.language.parsing.npc_words import NPC_RANK, NPC_TYPE
 from compiler.language.topics.mentions import TARGET_WORD, all_named, last_said
 from compiler.language.topics.pointing import called, follows_someone, they
 from compiler.language.topics.reading import Reading, production
@@ -60,7 +61,7 @@ _ANY_CLAUSE = re.compile(r"[,;:] |\b(?:and|or|but|if|unless|while|when|whenever|
 """What another does, up to an "its" in it."""
 _OTHER_AND_OWN = re.compile(
     r"(?:^|[,;:] )(?:if|when(?:ever)?|while|once) (?:an?|another|one|the|that) (?:[A-Za-z]+ )??"
-    rf"(?:{_PERSON}|Mook|Boss|Creature|Environ|Obstacle|Seeker|Trap)\b[^,;:]*{MARK}[^,;:]*, $",
+    rf"(?:{_PERSON}|{NPC_TYPE}|{NPC_RANK})\b[^,;:]*{MARK}[^,;:]*, $",
     re.IGNORECASE,
 )
 """What another does that has to do with the NPC, up to the "it" that does something: the one or the other."""
