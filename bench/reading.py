@@ -100,8 +100,8 @@ def parts(models: Models) -> Iterator[tuple[str, float]]:
     normal = seconds(lambda: [normalise(words.removesuffix("."), name) for _, words, name, _ in models.sentences])
     words = seconds(lambda: [bare.ways(start, text) for start, text, _ in plain])
     nodes = seconds(understand) - words
-    whole = seconds(lambda: read_all(models))
+    left = seconds(lambda: read_all(models)) - normal - words - nodes
     yield "making it plain (quotes, number words, the entry's own name)", normal / count
     yield "words and rules (the machine over Lark's tables)", words / count
     yield "meaning (what productions call, the nodes)", nodes / count
-    yield "remembering it", max(0.0, whole - normal - words - nodes) / count
+    yield "further ways to read it, what is asked of the whole, remembering it", max(0.0, left) / count

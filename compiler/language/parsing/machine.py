@@ -103,21 +103,15 @@ class Machine:
                 at += 1
                 continue
             words = words_at(text, at)
-            found, known = [], stack.moves
-            for match, name, token in stack.choices[words[0]]:
-                moves = known.get(name)
-                if moves is _NOWHERE:
-                    continue
+            found = []
+            ahead = stack.ahead.get(words[0])
+            if ahead is None:
+                ahead = self._ahead(stack, words[0])
+            for match, name, token, moves in ahead:
                 if match is None:
-                    end = words.end(1)
+                    found.append((moves, words.end(1), name, token))
                 elif fits := match(text, at):
-                    end = fits.end()
-                else:
-                    continue
-                if moves is None:
-                    moves = self._moves_on(stack, name)
-                if moves:
-                    found.append((moves, end, name, token))
+                    found.append((moves, fits.end(), name, token))
             if len(found) != 1 or len(found[0][0]) != 1:
                 point = _Point(((point, tuple(run)),))
                 _part(point, found, text, at, open_)
@@ -134,21 +128,14 @@ class Machine:
         """
         words = words_at(text, at)
         for stack, point in points.items():
-            known = stack.moves
-            for match, name, token in stack.choices[words[0]]:
-                moves = known.get(name)
-                if moves is _NOWHERE:
-                    continue
+            ahead = stack.ahead.get(words[0])
+            if ahead is None:
+                ahead = self._ahead(stack, words[0])
+            for match, name, token, moves in ahead:
                 if match is None:
-                    end = words.end(1)
+                    _part(point, ((moves, words.end(1), name, token),), text, at, open_)
                 elif fits := match(text, at):
-                    end = fits.end()
-                else:
-                    continue
-                if moves is None:
-                    moves = self._moves_on(stack, name)
-                if moves:
-                    _part(point, ((moves, end, name, token),), text, at, open_)
+                    _part(point, ((moves, fits.end(), name, token),), text, at, open_)
 
     def _ends(self, points: dict[_Stack, _Point]) -> list[Way]:
         """Give the ways to those points at the end of a text where all has been read."""
@@ -186,6 +173,15 @@ class Machine:
                 values.append(token)
         return values[-1] if values else None
 
+    def _ahead(self, stack: _Stack, words: str) -> tuple[_Ahead, ...]:
+        """Find out what may stand on a stack where a word and the next do, and leads on from there."""
+        ahead = stack.ahead[words] = tuple(
+            (match, name, token, moves)
+            for match, name, token in stack.state.choices[words]
+            if (moves := self._moves_on(stack, name))
+        )
+        return ahead
+
     def _moves_on(self, stack: _Stack, name: str) -> tuple[_Move, ...]:
         """Give what can be done where a terminal stands on a stack, found out once."""
         moves = stack.moves.get(name)
@@ -209,7 +205,7 @@ class Machine:
                     below = below.below
                 goes_on = self._with_state(below, *below.state.actions[origin])
                 waiting.append(((*calls, call) if call else calls, goes_on))
-        return tuple(done) or _NOWHERE
+        return tuple(done)
 
     def _with_state(self, stack: _Stack, number: int) -> _Stack:
         above = stack.above.get(number)
@@ -284,15 +280,18 @@ class _Stack:
     What is to be done where a terminal stands on it is found out once, too.
     """
 
-    __slots__ = ("above", "below", "choices", "moves", "state")
+    __slots__ = ("above", "ahead", "below", "moves", "state")
 
     def __init__(self, state: _State, below: _Stack | None) -> None:
-        self.state, self.choices = state, state.choices
+        self.state = state
         self.below = below or self
         """The stack without the state on its top."""
         self.above: dict[int, _Stack] = {}
         """The stacks with one more state, by its number."""
         self.moves: dict[str, tuple[_Move, ...]] = {}
+        """What is done by the name of a terminal."""
+        self.ahead: dict[str, tuple[_Ahead, ...]] = {}
+        """The terminals that lead on, by a word and the next."""
 
 
 class _Point:
@@ -308,8 +307,6 @@ class _Point:
 _Calls = tuple[Call, ...]
 _Move = tuple[_Calls, _Stack]
 """What is called where a terminal stands on a stack, and the stack then."""
-_NOWHERE: tuple[_Move, ...] = ()
-"""What leads nowhere, told by what it is: to compare it with another costs more."""
 _Found: TypeAlias = "tuple[tuple[_Move, ...], int, str, _Value | None]"
 """A terminal at a place: what can be done with it, where it ends, its name, its value if any."""
 Way = tuple[tuple[_Calls, "Token | None"], ...]
@@ -322,6 +319,8 @@ _Value: TypeAlias = "Callable[[str, str, int, int], Token]"
 """What makes the value of a terminal: its name, its words and where they begin and end."""
 _Choice = tuple["Match | None", str, "_Value | None"]
 """A terminal that may stand in a state: how it is found if the word alone does not tell, its name, its value if any."""
+_Ahead: TypeAlias = "tuple[Match | None, str, _Value | None, tuple[_Move, ...]]"
+"""One that leads on from a stack, with what can be done there."""
 
 
 class _Choices(dict[str, tuple[_Choice, ...]]):

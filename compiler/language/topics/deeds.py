@@ -56,6 +56,8 @@ OF_ATTACKS = frozenset(
     }
 )
 """What comes of an attack alone, and of no Strategy."""
+EVER_ASKED: Note[bool] = Note(first=False)
+"""Whether it is asked of no time if an attack has come to something."""
 OF_OWN_TURN = {Since.AFTER_LAST_TURN: Since.AFTER_OWN_TURN, Since.FROM_LAST_TURN: Since.FROM_OWN_TURN}
 
 
@@ -215,6 +217,8 @@ def read_done(reading: Reading, done: Deed | Often, since: SaidSince | None) -> 
     if since is None and deed.event is Happening.AFFLICTS and deed.conditions == (GRABBED,):
         reading.contradiction("this could be so still, or have been once", 'say "is Grabbed by", or "this round"')
     reading.afar += since is None  # a time behind it is its own, where it can be
+    if since is None and deed.events <= OF_ATTACKS:
+        reading[EVER_ASKED] = True
     verb_told(reading)
     if reading[THIS_WAY] and not deed.events <= reading.scene.brought:
         reading.contradiction("nothing before this brings that about", 'leave out "this way"')
@@ -232,6 +236,8 @@ def read_done(reading: Reading, done: Deed | Often, since: SaidSince | None) -> 
 
 def can_be_done_by_then(reading: Reading, meaning: object) -> None:
     """Check that what is asked of no time can be done while this play is resolved, or the text is carried out."""
+    if not reading[EVER_ASKED]:
+        return
     play, brought = reading.scene.play, reading.scene.brought
     if play is not PlayKind.STRATEGY and (play or all(when.at is None for when in parts_in(meaning, When))):
         return
