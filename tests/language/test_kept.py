@@ -14,9 +14,10 @@ from lark import Lark
 from lark.exceptions import LexError
 
 from compiler.cli.main import main
-from compiler.language.parsing import grammar, preparing
+from compiler.language.parsing import grammar, needed, preparing
 from compiler.language.parsing.analysis import KeepingParser
-from compiler.language.parsing.kept import MOST_KEPT, cache_file, keep, packed, unpacked
+from compiler.language.parsing.kept import NEEDS, TABLES, cache_file, keep, packed, unpacked
+from compiler.language.parsing.needed import Sought
 from compiler.language.parsing.tables import Tables, tables_of
 
 CHECKOUT = Path(__file__).resolve().parents[2]
@@ -66,23 +67,23 @@ def test_tables_are_made_once_and_kept_for_the_next_start(kept: Kept, tables: Ta
 
 def test_no_byte_of_a_file_of_tables_can_change_unseen(tables: Tables) -> None:
     whole = packed(tables, MADE_OF)
-    assert unpacked(whole, MADE_OF) == tables
+    assert unpacked(whole, MADE_OF, Tables) == tables
     for at in range(len(whole)):
         for changed in (whole[at] ^ 1, whole[at] ^ 0x80, 0 if whole[at] else 255):
-            assert unpacked(whole[:at] + bytes([changed]) + whole[at + 1 :], MADE_OF) is None
+            assert unpacked(whole[:at] + bytes([changed]) + whole[at + 1 :], MADE_OF, Tables) is None
 
 
 def test_a_file_of_tables_that_was_cut_off_or_goes_on_is_not_used(tables: Tables) -> None:
     whole = packed(tables, MADE_OF)
-    assert [at for at in range(len(whole)) if unpacked(whole[:at], MADE_OF)] == []
-    assert unpacked(whole + b"\0", MADE_OF) is None
+    assert [at for at in range(len(whole)) if unpacked(whole[:at], MADE_OF, Tables)] == []
+    assert unpacked(whole + b"\0", MADE_OF, Tables) is None
 
 
 def test_tables_of_another_grammar_are_not_used(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     before = grammar._sources()
     monkeypatch.setattr(grammar, "grammar_text", lambda: "sentence: _YOU")
     assert grammar._sources() != before
-    assert unpacked(packed(tables, before), grammar._sources()) is None
+    assert unpacked(packed(tables, before), grammar._sources(), Tables) is None
 
 
 @pytest.mark.parametrize("spoilt", [b"", b"\0", b"no tables", b"\xff" * 4000])
@@ -136,6 +137,23 @@ def test_the_tables_that_a_wheel_carries_are_used_and_nothing_is_kept_beside(
     assert kept.made == 1
 
 
+def test_what_patterns_need_is_found_out_once_and_kept_for_the_next_start(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = [(r"\bboats?\b", "ship"), (r"\b(?:redd|blu)ish\b", "coloured"), (r"[a-z]+ly\b", "so")]
+    text = "a bluish boat goes slowly"
+    found = [(match.group(), words) for match, words in Sought(rows)(text)]
+    assert found == [("boat", "ship"), ("bluish", "coloured"), ("slowly", "so")]
+    [file] = kept.files
+    assert file.match(NEEDS.name)
+    monkeypatch.setattr(needed, "_index_of", None)
+    assert [(match.group(), words) for match, words in Sought(rows)(text)] == found
+    monkeypatch.undo()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(kept.folder))
+    other = Sought([*rows, ("boa", "snake")])
+    assert [words for _, words in other("a boat")] == ["ship", "snake"], "what was kept is of other patterns"
+
+
 def test_two_environments_keep_their_tables_apart(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     for makers in (b"one", b"other", b"one", b"other"):
         monkeypatch.setattr(grammar, "_makers", lambda makers=makers: makers)
@@ -146,10 +164,10 @@ def test_two_environments_keep_their_tables_apart(kept: Kept, monkeypatch: pytes
 
 def test_tables_of_days_gone_by_do_not_pile_up(tmp_path: Path, tables: Tables) -> None:
     environment = {"XDG_CACHE_HOME": str(tmp_path)}
-    files = [cache_file(bytes([number]), environment) for number in range(MOST_KEPT + 3)]
+    files = [cache_file(TABLES, bytes([number]), environment) for number in range(TABLES.most + 3)]
     for age, file in enumerate(files):
         assert file
-        keep(file, tables, MADE_OF)
+        keep(file, TABLES, packed(tables, MADE_OF))
         os.utime(file, (age, age))
     assert {path for path in tmp_path.rglob("*") if path.is_file()} == set(files[3:])
 
@@ -180,14 +198,14 @@ def test_where_nothing_can_be_kept_tables_are_made_each_time(
 
 def test_a_cache_folder_that_is_named_from_nowhere_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
-    assert cache_file(MADE_OF, {"XDG_CACHE_HOME": "cache"}) == cache_file(MADE_OF, {})
-    assert (tmp_path / ".cache") in (cache_file(MADE_OF, {}) or Path()).parents
+    assert cache_file(TABLES, MADE_OF, {"XDG_CACHE_HOME": "cache"}) == cache_file(TABLES, MADE_OF, {})
+    assert (tmp_path / ".cache") in (cache_file(TABLES, MADE_OF, {}) or Path()).parents
 
 
 def test_a_home_that_is_named_from_nowhere_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables would lie beside the cards, in each folder in which a command is given."""
     monkeypatch.setattr(Path, "home", lambda: Path("home"))
-    assert cache_file(MADE_OF, {}) is None
+    assert cache_file(TABLES, MADE_OF, {}) is None
 
 
 def test_the_same_grammar_gives_the_same_bytes() -> None:

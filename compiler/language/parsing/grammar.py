@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from compiler.language.parsing import openings, preparing, spellings, tables
-from compiler.language.parsing.kept import CARRIED, cache_file, keep, packed, read_tables
+from compiler.language.parsing.kept import CARRIED, TABLES, kept, packed, read
 from compiler.language.parsing.tables import Tables, tables_of
 from compiler.source.data import Data, carried_file, data_folder
 
@@ -74,22 +74,13 @@ def packed_tables() -> bytes:
 def _tables() -> Tables:
     """Give the tables of the grammar as it is now: those carried, those kept, or such as Lark makes them."""
     sources = _sources()
-    carried = read_tables(carried_file(CARRIED), sources)
-    return carried or _kept_tables(sources)
+    carried = read(carried_file(CARRIED), sources, Tables)
+    return carried or kept(TABLES, sources + _makers(), Tables, _made)
 
 
-def _kept_tables(sources: bytes) -> Tables:
-    """Give the tables kept in the user's cache folder, or make them and keep them there."""
-    made_of = sources + _makers()
-    file = cache_file(made_of)
-    kept = read_tables(file, made_of)
-    if kept:
-        return kept
+def _made() -> Tables:
     with preparing.announced():
-        made = tables_of(parser())
-    if file:
-        keep(file, made, made_of)
-    return made
+        return tables_of(parser())
 
 
 def _sources() -> bytes:

@@ -1,71 +1,95 @@
-"""The grammar's tables on disk: those that a wheel carries, and those kept in the user's cache folder.
+"""What is made once of the grammar and of other words, on disk: carried by a wheel, or in the user's cache folder.
 
-Such a file is plain data behind a checksum of it and of what the tables were made of. Nothing in it can run; one that
-is damaged, cut off or of another grammar gives no tables. The caches of several checkouts and environments do not meet:
-each file is named by what its tables were made of.
+Such a file is plain data behind a checksum of it and of what the data were made of. Nothing in it can run; one that is
+damaged, cut off or made of something else gives nothing. The caches of several checkouts and environments do not meet:
+each file is named by what its data were made of.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from compiler.language.parsing.tables import Tables
 from compiler.source.data import cache_folder
 from compiler.source.writing import write_whole
 
+Data = TypeVar("Data", bound=msgspec.Struct)
+
+
+class Shelf(NamedTuple):
+    """A kind of file in the cache folder."""
+
+    name: str
+    """With a star where it says what its data were made of."""
+    most: int
+    """So many of the kind stay there, those made last."""
+
+
 CARRIED = "grammar.tables"
 """The file of a wheel."""
-MOST_KEPT = 8
-"""So many files of tables stay in the cache folder, those made last."""
+TABLES = Shelf("grammar-*.tables", 8)
+NEEDS = Shelf("words-*.needs", 24)
 _CHECKSUM = sha256().digest_size
 
 
-def packed(tables: Tables, made_of: bytes) -> bytes:
-    """Give tables as they stand in a file: a checksum, then the tables."""
-    data = msgspec.msgpack.encode(tables)
-    return _checksum(data, made_of) + data
+def packed(data: msgspec.Struct, made_of: bytes) -> bytes:
+    """Give data as they stand in a file: a checksum, then the data."""
+    whole = msgspec.msgpack.encode(data)
+    return _checksum(whole, made_of) + whole
 
 
-def unpacked(file: bytes, made_of: bytes) -> Tables | None:
-    """Give the tables of a file; none where any byte of it is not as it was, or they were made of something else."""
+def unpacked(file: bytes, made_of: bytes, kind: type[Data]) -> Data | None:
+    """Give the data of a file; none where any byte of it is not as it was, or they were made of something else."""
     data = memoryview(file)[_CHECKSUM:]
     if file[:_CHECKSUM] != _checksum(data, made_of):
         return None
     try:
-        return msgspec.msgpack.decode(data, type=Tables)
+        return msgspec.msgpack.decode(data, type=kind)
     except msgspec.DecodeError:
         return None
 
 
-def read_tables(file: Path | None, made_of: bytes) -> Tables | None:
-    """Read tables; none where there is no such file, or none of use."""
+def read(file: Path | None, made_of: bytes, kind: type[Data]) -> Data | None:
+    """Read data; none where there is no such file, or none of use."""
     try:
-        return unpacked(file.read_bytes(), made_of) if file else None
+        return unpacked(file.read_bytes(), made_of, kind) if file else None
     except OSError:
         return None
 
 
-def keep(file: Path, tables: Tables, made_of: bytes) -> None:
-    """Keep tables for the next start, and no more than a few files of others; where nothing can be kept, do nothing."""
-    if write_whole(file, packed(tables, made_of)):
+def kept(shelf: Shelf, made_of: bytes, kind: type[Data], make: Callable[[], Data]) -> Data:
+    """Give data kept in the user's cache folder, or make them and keep them there."""
+    file = cache_file(shelf, made_of)
+    found = read(file, made_of, kind)
+    if found is not None:
+        return found
+    made = make()
+    if file:
+        keep(file, shelf, packed(made, made_of))
+    return made
+
+
+def keep(file: Path, shelf: Shelf, data: bytes) -> None:
+    """Keep data for the next start, and no more than a few files of others; where nothing can be kept, do nothing."""
+    if write_whole(file, data):
         return
     with contextlib.suppress(OSError):
-        others = [other for other in file.parent.glob("grammar-*.tables") if other != file]
+        others = [other for other in file.parent.glob(shelf.name) if other != file]
         others.sort(key=lambda other: other.stat().st_mtime)
-        for other in others[: 1 - MOST_KEPT]:
+        for other in others[: 1 - shelf.most]:
             other.unlink()
 
 
-def cache_file(made_of: bytes, environment: Mapping[str, str] = os.environ) -> Path | None:
-    """Give the file that keeps tables; none for a user without a folder to keep anything in."""
+def cache_file(shelf: Shelf, made_of: bytes, environment: Mapping[str, str] = os.environ) -> Path | None:
+    """Give the file that keeps data; none for a user without a folder to keep anything in."""
     folder = cache_folder(environment)
-    return folder / f"grammar-{sha256(made_of).hexdigest()[:16]}.tables" if folder else None
+    return folder / shelf.name.replace("*", sha256(made_of).hexdigest()[:16]) if folder else None
 
 
 def _checksum(data: bytes | memoryview, made_of: bytes) -> bytes:

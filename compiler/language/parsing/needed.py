@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter, defaultdict
 from functools import cache, cached_property, lru_cache
+from hashlib import sha256
+from pathlib import Path
 
 # How a pattern is taken apart has no public form.
 from re import _constants as ops
 from re import _parser as patterns
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
+import msgspec
+
+from compiler.language.parsing.kept import NEEDS, kept
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 T = TypeVar("T")
 """What a pattern is for."""
+_SELF = Path(__file__)
 
 
 class Misread(NamedTuple, Generic[T]):
@@ -23,6 +31,17 @@ class Misread(NamedTuple, Generic[T]):
 
     pattern: str
     what_for: T
+
+
+class Index(msgspec.Struct, frozen=True, array_like=True, dict=True):
+    """How patterns are looked for, each by its place among all of them."""
+
+    either: list[list[tuple[str, ...]]]
+    """Of what each needs, that of which one of several is enough."""
+    by_part: dict[str, list[tuple[int, frozenset[str]]]]
+    """The patterns by the rarest part of what they need, each with all parts that stand wherever they fit."""
+    misread: dict[str, list[tuple[int, list[tuple[str, ...]]]]]
+    """Those of what would be misread by the rarest of what they need, which is nearly never there, with the others."""
 
 
 class Sought(Generic[T]):
@@ -33,52 +52,22 @@ class Sought(Generic[T]):
         self._patterns = patterns
 
     @cached_property
-    def _needed(self) -> list[list[tuple[str, ...]]]:
-        """What each pattern needs. Where nothing is read, as nothing has changed, it is never asked for."""
-        return [_all_needed(pattern) or [("",)] for pattern, _ in self._patterns]
-
-    @cached_property
-    def _either(self) -> list[list[tuple[str, ...]]]:
-        """Of what a pattern needs, that of which one of several is enough."""
-        return [[some for some in all_needed if len(some) > 1] for all_needed in self._needed]
-
-    @cached_property
-    def _by_part(self) -> Mapping[str, list[tuple[int, frozenset[str]]]]:
-        """The patterns by the rarest part of what they need, each with all parts that stand wherever they fit."""
-        common = Counter(
-            part for all_needed in self._needed for some in all_needed for one in some for part in _parts(one)
-        )
-        common[""] = len(self._needed)
-        found = defaultdict[str, list[tuple[int, frozenset[str]]]](list)
-        for at, all_needed in enumerate(self._needed):
-            rarest = [{min(_parts(one), key=lambda part: (common[part], part)) for one in some} for some in all_needed]
-            always = frozenset(part for some in all_needed if len(some) == 1 for part in _parts(some[0]))
-            for part in min(rarest, key=lambda parts: sum(common[part] for part in parts)):
-                found[part].append((at, always))
-        return found
-
-    @cached_property
-    def _misread(self) -> Mapping[str, list[tuple[int, list[tuple[str, ...]]]]]:
-        """The patterns of what would be misread by the rarest of what they need, which is nearly never there."""
-        found = defaultdict[str, list[tuple[int, list[tuple[str, ...]]]]](list)
-        for at, row in enumerate(self._patterns):
-            if isinstance(row, Misread):
-                first, *others = sorted(_all_needed(row.pattern), key=_rarity, reverse=True)
-                for one in first:
-                    found[one].append((at, others))
-        return found
+    def _index(self) -> Index:
+        """How they are looked for. Where nothing is read, as nothing has changed, it is never asked for."""
+        rows = [(row[0], isinstance(row, Misread)) for row in self._patterns]
+        made_of = sha256(_SELF.read_bytes() + repr((rows, sys.version_info[:2])).encode()).digest()
+        return kept(NEEDS, made_of, Index, lambda: _index_of(rows))
 
     def __call__(self, text: str) -> Iterator[tuple[re.Match[str], T]]:
         """Find all places of a text that the patterns fit, pattern by pattern."""
-        parts, stands, by_part = _parts(text), text.__contains__, self._by_part
+        parts, stands = _parts(text), text.__contains__
+        by_part, either = self._index.by_part, self._index.either
         near = {at for part in by_part.keys() & parts for at, always in by_part[part] if always <= parts}
-        yield from self._found(
-            (at for at in sorted(near) if all(any(map(stands, some)) for some in self._either[at])), text
-        )
+        yield from self._found((at for at in sorted(near) if all(any(map(stands, some)) for some in either[at])), text)
 
     def misread(self, text: str) -> Iterator[tuple[re.Match[str], T]]:
         """Find all places of a text that would be misread as they stand."""
-        found = [rows for one, rows in self._misread.items() if one in text]
+        found = [rows for one, rows in self._index.misread.items() if one in text]
         if found:
             stands = text.__contains__
             near = {at for rows in found for at, others in rows if all(any(map(stands, some)) for some in others)}
@@ -89,6 +78,34 @@ class Sought(Generic[T]):
             pattern, what_for = self._patterns[at]
             for match in _compiled(pattern).finditer(text):
                 yield match, what_for
+
+
+def _index_of(rows: Sequence[tuple[str, bool]]) -> Index:
+    """Find out what patterns need; of each is told whether it is of what would be misread."""
+    needed = [_all_needed(pattern) for pattern, _ in rows]
+    misread = defaultdict[str, list[tuple[int, list[tuple[str, ...]]]]](list)
+    for at, (_, is_misread) in enumerate(rows):
+        if is_misread:
+            first, *others = sorted(needed[at], key=_rarity, reverse=True)
+            for one in first:
+                misread[one].append((at, others))
+    return Index(
+        either=[[some for some in all_needed if len(some) > 1] for all_needed in needed],
+        by_part=_by_part([all_needed or [("",)] for all_needed in needed]),
+        misread=misread,
+    )
+
+
+def _by_part(needed: Sequence[list[tuple[str, ...]]]) -> dict[str, list[tuple[int, frozenset[str]]]]:
+    common = Counter(part for all_needed in needed for some in all_needed for one in some for part in _parts(one))
+    common[""] = len(needed)
+    found = defaultdict[str, list[tuple[int, frozenset[str]]]](list)
+    for at, all_needed in enumerate(needed):
+        rarest = [{min(_parts(one), key=lambda part: (common[part], part)) for one in some} for some in all_needed]
+        always = frozenset(part for some in all_needed if len(some) == 1 for part in _parts(some[0]))
+        for part in min(rarest, key=lambda parts: sum(common[part] for part in parts)):
+            found[part].append((at, always))
+    return found
 
 
 _compiled = cache(re.compile)  # whose own memory is smaller than our patterns are many
