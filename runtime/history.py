@@ -50,11 +50,12 @@ class Remembered(msgspec.Struct, frozen=True):
 
 
 def remember(table: Table, moment: Sequence[Occurrence]) -> None:
-    """Remember what has happened; what was only about to happen is over once it has."""
+    """Remember what has happened, and where; what was only about to happen is over once it has."""
     for one in moment:
         if not one.is_before:
             who = one.who
             own = table.turn_of == who.id
+            one.place = one.place or table.ground.place(who)
             table.history.append(Remembered(one, table.round, table.turns, who.turns, own, table.plays))
             if table.lapses:
                 lapse(table, one)

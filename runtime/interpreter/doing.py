@@ -71,14 +71,6 @@ def _has_happened(predicate: HasHappened) -> Question:
     return ask
 
 
-PLACED = frozenset(
-    {Happening.ENTERS, Happening.LEAVES, Happening.MOVES, Happening.BEGINS_TURN, Happening.ENDS_TURN},
-)
-"""Deeds of which it is known where they were done."""
-
-
 def _is_remembered(deed: Deed) -> bool:
-    """Tell whether it can be asked whether it was done; of most deeds it is not known any more where that was."""
-    return all(
-        (way.where is None or way.event in PLACED) and (way.play is None or answerable(way.play)) for way in deed.ways
-    )
+    """Tell whether it can be asked whether it was done."""
+    return all(way.play is None or answerable(way.play) for way in deed.ways)

@@ -30,7 +30,7 @@ def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     """Read it off someone: of Resistance and Weakness what the place leaves them."""
     name = of.name or ""
     if isinstance(of.of, Tally):
-        return _latest(of.of, whose, playing) if of.of.count is Counting.LATEST else _most(of.of, whose, playing)
+        return TALLIED.get(of.of.count, _most)(of.of, whose, playing)
     if isinstance(of.of, GearLike):
         return sum(not of.of.called or any(describes(words, one) for words in of.of.called) for one in whose.gear)
     if of.of in WARDS:
@@ -59,6 +59,11 @@ def _latest(tally: Tally, who: Entity, playing: Playing) -> int:
     return max((at for at, _ in _done_by(tally, who, playing)), default=NOT_AT_ALL)
 
 
+def _earliest(tally: Tally, who: Entity, playing: Playing) -> int:
+    """Give how early someone has done something for the first time; the more, the earlier it was."""
+    return max((-at for at, _ in _done_by(tally, who, playing)), default=NOT_AT_ALL)
+
+
 def _most(tally: Tally, who: Entity, playing: Playing) -> int:
     """Give how often someone has done something, or what it came to; who has not done it at all is not picked."""
     much = tally.count is Counting.MUCH
@@ -76,6 +81,11 @@ def _done_by(tally: Tally, who: Entity, playing: Playing) -> list[tuple[int, Occ
         playing.one = before
 
 
+TALLIED: dict[Counting, Callable[[Tally, Entity, Playing], int]] = {
+    Counting.LATEST: _latest,
+    Counting.EARLIEST: _earliest,
+}
+"""How early or late what someone has done was done."""
 WARDS: dict[object, int] = {Measure.RESISTANCE: -1, Measure.WEAKNESS: 1}
 """Which way the levels of a ward go."""
 MEASURED: dict[Measure, Callable[[Entity, str], int]] = {

@@ -50,7 +50,7 @@ from runtime.interpreter.against import against_those, holds_against, of_the_sta
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.described import likeable
 from runtime.interpreter.fitting import fits_card
-from runtime.interpreter.measuring import measured
+from runtime.interpreter.measuring import NOT_AT_ALL, measured
 from runtime.interpreter.parts import is_by_how_much
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
 from runtime.interpreter.shown import is_of_dice, shows
@@ -355,7 +355,7 @@ def _most(predicate: HasMost) -> Question:
     def so(one: Entity, playing: Playing) -> bool:
         own = measured(by, one, playing)
         rivals = [other for other in fitting(group, playing) if other.has_points or by.of is not Measure.POINTS_CURRENT]
-        return not any(beyond(measured(by, other, playing), own) for other in rivals)
+        return own != NOT_AT_ALL and not any(beyond(measured(by, other, playing), own) for other in rivals)
 
     return lambda playing: any_of(predicate.who, playing, lambda one: so(one, playing))
 

@@ -243,6 +243,7 @@ def test_of_what_one_would_do_something_else_can_come_or_nothing(
 def test_each_of_several_is_free_by_what_they_do_themselves(scene: Scene) -> None:
     """Of "each enemy ... until they ..." it is the one to whom it was given that is meant."""
     other = someone("Other", Camp.OTHERS)
+    scene.table.ground.enter(other, "c")
     scene.table.entities.append(other)
     scene.says("Each enemy is Dazed until they suffer damage.")
     scene.says("The target suffers 2 damage.")

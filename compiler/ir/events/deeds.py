@@ -293,6 +293,8 @@ class Counting(StrEnum):
     """The cards, charges or points themselves."""
     LATEST = "latest"
     """How late the last of it was done: only of those among whom one is picked by that."""
+    EARLIEST = "earliest"
+    """How early the first of it was done, in the same way."""
 
 
 class Tally(Node, tag="tally", frozen=True, kw_only=True):

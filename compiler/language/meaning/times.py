@@ -28,12 +28,13 @@ from compiler.language.meaning.joining import effects_of, read_delayed
 from compiler.language.meaning.offers import may, pays_for
 from compiler.language.meaning.waiting import whenever
 from compiler.language.parsing.token import Token
+from compiler.language.parsing.verbs import PRESENT, Form, forms_of
 from compiler.language.topics.clauses import Clause, Delay, Effects, Frame, Steps
 from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.done_often import no_oftener
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.happenings import read_event
+from compiler.language.topics.happenings import DEED_VERBS, read_event, takes
 from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.references import Named, Pronoun
@@ -249,14 +250,32 @@ def while_done_in_period(reading: Reading, period: Token, who: Named, deed: Deed
 
 @production
 def nth_time_so(reading: Reading, nth: Token, who: Named, deed: Deed, since: SaidSince) -> Predicate:
-    """Read "this is the second time you are attacked this round": it has been so often by now."""
+    """Read "this is the second time you are attacked this round", "were attacked": it has been so often by now."""
+    if any(PRESENT & forms_of(verb) for verb in reading[DEED_VERBS]):
+        return _so_often(reading, nth, who, read_event(reading, deed), since)
+    takes(reading, Form.PAST, "")
+    return _so_often(reading, nth, who, deed, since)
+
+
+@production
+def nth_time_done(reading: Reading, nth: Token, who: Named, deed: Deed, since: SaidSince) -> Predicate:
+    """Read "this is the second time you have been attacked this round"."""
+    takes(reading, Form.PARTICIPLE, "has")
+    return _so_often(reading, nth, who, deed, since)
+
+
+def _so_often(reading: Reading, nth: Token, who: Named, deed: Deed, since: SaidSince) -> Predicate:
+    asked = read_asked(reading, who)
+    if isinstance(asked, Group):
+        reading.contradiction("it is not said which of them has done it so often", 'say "whenever", and "they"')
     if isinstance(since, tuple):
         reading.contradiction("this does not say within which time", 'say "this round"')
         since = since[0]
     times = ORDINALS[nth]
-    return no_oftener(
-        HasDone(who=read_asked(reading, who), deed=read_event(reading, deed), times=times, since=since), times
-    )
+    done = HasDone(who=asked, deed=deed, times=times, since=since)
+    if times == 1 and Happening.PLAYS in deed.events:  # which does not count itself where it is asked of once
+        return msgspec.structs.replace(done, times=2, negated=True)
+    return no_oftener(done, times)
 
 
 @production

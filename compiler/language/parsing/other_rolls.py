@@ -12,14 +12,12 @@ _ENDS = r"(?=[,.;]|$| (?:while|if|this|for the)\b)"
 _MOST = r"(?:highest|lowest|maximum|minimum)"
 _ONE = rf"[Aa]n? (?:[A-Za-z]+ )?(?:enemy|ally|entity|PC|{NPC_WORD})"
 _WAITED = r"(?:^|(?<=Trigger )|(?<=[Ww]hen )|(?<=[Ww]henever )|(?<=time ))"
-_DOES = (
-    r"(?:wins?|loses?|ties?|fails?|makes?|rolls?|draws?|discards?|reveals?|plays?|suffers?|recovers?|spends?|is"
-    r"|opens?|picks?|unlocks?|drops?|equips?|unequips?|lowers?)"
-)
+_DOES = r"(?:is|drops)"
+"""What is said of where someone is Pushed, or of the Gear that is dropped, before it is said of who does it."""
 _PLACE = r"(?:section|region|position)"
 _NO_OTHER = r"(?:(?!\b(?:against|on|to|from|of) (?:an?|the|you|that|each|another)\b)[^,.;])"
 """It is not said of someone else that they are there."""
-_THERE = rf"(?:in (?:your|the|an?|that|their) (?:occupied |adjacent )*{_PLACE}|within range \d+(?: of you)?)"
+_THERE = rf"(?:in (?:your|the|an?|that|their) (?:[a-z]+ )*{_PLACE}|within range \d+(?: of you)?|adjacent to you)"
 ROLLS = (
     # which roll
     (r"\b[Tt]he triggering(?= (?:opposed )?roll\b)", "that"),

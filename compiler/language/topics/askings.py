@@ -56,7 +56,7 @@ from compiler.language.topics.categories import either
 from compiler.language.topics.compared import BEYOND, bound_words, had_words, margin_words, owned_more
 from compiler.language.topics.counter_said import lie_words
 from compiler.language.topics.counts import SHOWN, equal_words
-from compiler.language.topics.done_words import done_words, happened_words
+from compiler.language.topics.done_words import done_just_so_often, done_words, happened_words
 from compiler.language.topics.faces import FACES, dice_show_words
 from compiler.language.topics.fact_order import NOBODY_ELSE, is_had
 from compiler.language.topics.fact_rows import DENIED, by_denial, fact
@@ -173,6 +173,9 @@ def _of_play(asked: PlayIs | PlayCame, voice: Voice) -> str:
 
 def _several(asked: AllOf | AnyOf, voice: Voice) -> str:
     """Join conditions; those of one entity are said of it once."""
+    just = done_just_so_often(asked)
+    if just is not None:
+        return _of_someone(asked, just.who, voice)
     states = [one for one in asked.of if isinstance(one, InCondition)]
     if len(states) == len(asked.of) and len({one.who for one in states}) == 1 and _is_listed(asked):
         they = voice.says_they(states[0].who)
@@ -190,6 +193,9 @@ def _is_listed(asked: AllOf | AnyOf) -> bool:
 @fact_words.register
 def _joined(asked: AllOf | AnyOf, said: Who, voice: Voice) -> str:
     joint = JOINT[type(asked)]
+    just = done_just_so_often(asked)
+    if just is not None:
+        return done_words(just, said, voice, "exactly")
     states = [one for one in asked.of if isinstance(one, InCondition)]
     if len(states) < len(asked.of) or not _is_listed(asked):
         return f" {joint} ".join(_behind_noun(one, said, voice) for one in asked.of)

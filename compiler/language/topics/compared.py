@@ -8,19 +8,20 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.amounts.compare import Compare
+from compiler.ir.events.deeds import Tally
 from compiler.ir.facts.predicates import AmountIs, HasMost, LevelIs, TrackIs
 from compiler.ir.selectors.descriptors import GearLike
-from compiler.ir.selectors.who import Actor, Who
+from compiler.ir.selectors.who import Actor, Pick, Who
 from compiler.language.topics.categories import GROUP
 from compiler.language.topics.counts import equal_words
-from compiler.language.topics.fact_rows import fact
+from compiler.language.topics.fact_rows import fact, said_by_a_row
 from compiler.language.topics.gear import several_said
 from compiler.language.topics.margins import apart_words
 from compiler.language.topics.phrase import Voice, is_plural
 from compiler.language.topics.piece_words import bare_said
-from compiler.language.topics.ranked import HIGH, ranked_words
+from compiler.language.topics.ranked import HIGH, ORDER, TO_DO, ranked_words
 from compiler.language.topics.verbs import of
-from compiler.language.topics.worded import WordsFailError
+from compiler.language.topics.worded import WordsFailError, fact_words, tally_words
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate, RollIs
@@ -143,3 +144,15 @@ _AS_MUCH = {
 
 _MOST = of("by pick", lambda asked, _voice: ranked_words(asked.by, asked.pick))
 fact(HasMost, "{who} have the {most} [among {among}]", most=_MOST, among=GROUP)
+
+
+@fact_words.register
+def _has_most(asked: HasMost, said: Who, voice: Voice) -> str:
+    """Word who has the most of something, or was the first or the last to do it."""
+    tally = asked.by.of
+    if not isinstance(tally, Tally):
+        return said_by_a_row(asked, said, voice)
+    one = replace(asked.among, pick=Pick.ONE) if asked.among else None
+    of_them = f" {voice.subject(one).partition(' ')[2]}" if one else ""
+    was = "were" if is_plural(said) else "was"
+    return f"{was} the {ORDER[tally.count]}{of_them} to {tally_words(tally, 1, TO_DO, voice)}"

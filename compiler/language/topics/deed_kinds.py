@@ -37,6 +37,15 @@ CAUSED = frozenset(
 )
 """What happens that can be said to come of someone's play."""
 
+LED = frozenset(
+    {
+        *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.FALLS),
+        *(Happening.CLIMBS, Happening.BEGINS_CLIMBING, Happening.FAILS_TO_CLIMB, Happening.STOPS_CLIMBING),
+        *(Happening.PUSHES, Happening.PUSHED, Happening.DEBATE_MOVES),
+    }
+)
+"""What leads somewhere: a place that is said of it is no place where those stand who do it."""
+
 
 def is_caused(deed: Deed) -> bool:
     """Tell whether it can be said to come of someone's play: what happens, or that someone parts with Gear."""

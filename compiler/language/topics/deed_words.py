@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import As, Deed, DiceEnd, Happening, Shown
 from compiler.ir.places import InPlace
@@ -15,7 +17,7 @@ from compiler.language.topics.carried import carried_said
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import is_performed
-from compiler.language.topics.deed_kinds import ALL_OPPOSED, is_caused
+from compiler.language.topics.deed_kinds import ALL_OPPOSED, LED, is_caused
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.manner_words import manner_words
 from compiler.language.topics.mark_words import play_like_words
@@ -73,11 +75,18 @@ def _shown(shown: Shown) -> str:
 
 
 def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
-    """Give the verb in its base form, and what follows it: ("be", "hit by an attack")."""
+    """Give the verb in its base form, and what follows it: ("be", "hit by an attack in a dark section")."""
+    there = deed.where if deed.event not in LED else None
+    verb, rest = _said(replace(deed, where=None) if there else deed, who, voice)
+    because = "" if deed.event is Happening.PUSHED else _because(deed, voice)
+    return verb, _joined(rest, where_words(there, voice) if there else "", because)
+
+
+def _said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
+    """Give the verb and what is done, without where and because of whom."""
     event = deed.event
     if deed.does is not None:
-        verb, rest = carried_said(deed.does, who, voice)
-        return verb, _joined(rest, _because(deed, voice))
+        return carried_said(deed.does, who, voice)
     if deed.against is Actor.ONE:  # who is picked by it stands before
         return _done_to_one(deed)
     suffered = _suffered(deed, event, who, voice)
@@ -85,10 +94,9 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
         return suffered
     match event:
         case Happening.GAINS_CONDITION if deed.conditions:
-            return "become", _joined(listed(deed.conditions, str(deed.condition_joint)), _because(deed, voice))
+            return "become", listed(deed.conditions, str(deed.condition_joint))
         case Happening.BEGINS_TURN | Happening.ENDS_TURN:
-            where = f" {where_words(deed.where, voice)}" if deed.where else ""
-            return ("begin" if event is Happening.BEGINS_TURN else "end"), f"{_own(who, voice)} turn{where}"
+            return ("begin" if event is Happening.BEGINS_TURN else "end"), f"{_own(who, voice)} turn"
         case Happening.DEALS_DAMAGE | Happening.DEFEATS | Happening.AFFLICTS:
             return _dealt(deed, event, voice)
         case Happening.LEAVES if deed.where is None:
@@ -99,8 +107,7 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
         case Happening.STAT_LOSS if much_words(deed):
             return "lose", _object(deed, who, voice)
     verb = deed.move.lower() if deed.move else _VERBS[event]
-    said = f"{_object(deed, who, voice)}{manner_words(deed, voice)}".strip()
-    return verb, _joined(said, _because(deed, voice))
+    return verb, f"{_object(deed, who, voice)}{manner_words(deed, voice)}".strip()
 
 
 def _dealt(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str]:
@@ -259,7 +266,7 @@ def _object(deed: Deed, who: Who, voice: Voice) -> str:
             return f"{much_words(deed)} {deed.points}".strip()
         case Happening.RECOVERS_FROM_CONDITION:
             return f"from {listed(deed.conditions, str(deed.condition_joint)) or 'a condition'}"
-    return _of_cards(deed, _own(who, voice), voice) or _thing(deed, voice) or _place_or_play(deed, voice)
+    return _of_cards(deed, _own(who, voice), voice) or _thing(deed) or _place_or_play(deed, voice)
 
 
 def _cards(deed: Deed, voice: Voice) -> str:
@@ -285,7 +292,7 @@ def _of_cards(deed: Deed, own: str, voice: Voice) -> str:
     return ""
 
 
-def _thing(deed: Deed, voice: Voice) -> str:
+def _thing(deed: Deed) -> str:
     match deed.event:
         case Happening.SPENDS if deed.what:
             what = COUNT_WORDS[deed.what]
@@ -297,7 +304,7 @@ def _thing(deed: Deed, voice: Voice) -> str:
         case Happening.EQUIPS | Happening.UNEQUIPS:
             return piece_said(deed.gear or GearLike())
         case Happening.BEGINS_INCANTATION:
-            return f"an Incantation{f' {where_words(deed.where, voice)}' if deed.where else ''}"
+            return "an Incantation"
         case Happening.SUFFERS_INJURY:
             return "an Injury"
     return ""

@@ -6,15 +6,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from compiler.ir.events.deeds import Deed, Happening, HasDone, HasHappened, Since
+from compiler.ir.facts.predicates import AnyOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind
 from compiler.language.parsing.verbs import participle, past
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_words import ways_said
+from compiler.language.topics.done_often import no_oftener
 from compiler.language.topics.duration_words import OFTEN
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
 
 if TYPE_CHECKING:
+    from compiler.ir.facts.predicates import AllOf
     from compiler.ir.selectors.who import Who
 
 
@@ -34,7 +37,16 @@ def happened_words(asked: HasHappened) -> str:
     return f"the Debate Counter has{' not' if asked.negated else ''} {deed}{since}"
 
 
-def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
+def done_just_so_often(asked: AllOf | AnyOf) -> HasDone | None:
+    """Give what someone has done so often and no oftener, where several facts come to that."""
+    if isinstance(asked, AnyOf) or not all(isinstance(one, HasDone) for one in asked.of):
+        return None
+    first = asked.of[0]
+    assert isinstance(first, HasDone)  # noqa: S101 - all are
+    return first if asked == no_oftener(first, first.times) else None
+
+
+def done_words(asked: HasDone, said: Who, voice: Voice, often: str = "") -> str:
     """Word what someone has done, behind the one who has: "has not Moved this turn"."""
     if asked == HasDone(who=asked.who, deed=Deed(event=Happening.LEAVES)):
         return f"{inflect('leave', said)} the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
@@ -45,7 +57,8 @@ def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
         have = "did" if asked.negated else ""
     form = participle if not plays else base if asked.negated else past
     done = listed([_done_so(said, one, form) for said, one in _ways_done(asked, voice)], "or")
-    times = "" if asked.times == 1 else f"at least {OFTEN.get(asked.times, f'{asked.times} times')}"
+    much = OFTEN.get(asked.times, f"{asked.times} times")
+    times = f"{often or 'at least'} {much}" if often or asked.times > 1 else ""
     return " ".join(word for word in (have, "not" if asked.negated else "", done, times, since) if word)
 
 

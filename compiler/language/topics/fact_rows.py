@@ -34,12 +34,13 @@ def fact(struct: type[Node], said: str, /, **fields: object) -> Verb:
     """Have a fact said so, behind the forms of it that are there already."""
     row = Verb(struct, said, **fields)
     if struct not in FACTS:
-        fact_words.register(struct, _said_by_a_row)
+        fact_words.register(struct, said_by_a_row)
     FACTS.setdefault(struct, []).append(row)
     return row
 
 
-def _said_by_a_row(asked: Node, said: Who, voice: Voice) -> str:
+def said_by_a_row(asked: Node, said: Who, voice: Voice) -> str:
+    """Word a fact by the first of its rows that leaves nothing out."""
     row = next((row for row in FACTS[type(asked)] if row.is_said(asked, voice)), None)
     if row is None:
         raise WordsFailError(asked)

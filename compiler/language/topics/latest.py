@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.events.deeds import Counting, Since, Tally
+from compiler.ir.facts.predicates import HasMost
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.language.parsing.verbs import Form
+from compiler.language.topics.amounts import counted_group
 from compiler.language.topics.deeds import read_since_when
 from compiler.language.topics.groups import Kinds, Picked, Sieve, read_group
 from compiler.language.topics.happenings import takes, verb_told
@@ -15,8 +17,10 @@ from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.events.deeds import Deed
-    from compiler.ir.selectors.who import Group
+    from compiler.ir.facts.predicates import Predicate
+    from compiler.ir.selectors.who import Group, Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.fact_order import Fact
     from compiler.language.topics.groups import Filter
     from compiler.language.topics.past_places import SaidSince
 
@@ -25,11 +29,18 @@ if TYPE_CHECKING:
 def did_last(reading: Reading, *said: Token | Deed | SaidSince | None) -> Sieve:
     """Read "last damaged you", "to damage you", behind "the last enemy": in this scenario, unless it is said."""
     *how, deed, since = said
-    form, behind = _FORMS.get(str(how[0]).split()[0] if how else "", (Form.PAST, ""))
+    words = str(how[0]) if how else ""
+    form, behind = _FORMS.get(words.partition(" ")[0], (Form.PAST, ""))
     takes(reading, form, behind)
-    within = read_since_when(reading, since, Actor.ONE) or Since.SCENARIO  # type: ignore[arg-type]  # by its place
+    return Sieve("by", _when_done(reading, words, deed, since))  # type: ignore[arg-type]  # by their places
+
+
+def _when_done(reading: Reading, order: str, deed: Deed, since: SaidSince | None) -> Quantity:
+    """Give how late something was done, or how early: by that one is picked."""
+    within = read_since_when(reading, since, Actor.ONE) or Since.SCENARIO
     verb_told(reading)
-    return Sieve("by", Quantity(of=Tally(who=Actor.ONE, deed=deed, since=within, count=Counting.LATEST)))  # type: ignore[arg-type]
+    count = Counting.EARLIEST if order.endswith("first") else Counting.LATEST
+    return Quantity(of=Tally(who=Actor.ONE, deed=deed, since=within, count=count))
 
 
 @production
@@ -48,6 +59,23 @@ def group_latest(reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
 def whoever_latest(reading: Reading, latest: Sieve) -> Group:
     """Read "whoever last damaged you": of everyone."""
     return group_latest(reading, Kinds(), latest)
+
+
+@production
+def was_the_last(
+    reading: Reading, which: Token, kinds: Kinds | None, to: Token, deed: Deed, since: SaidSince | None
+) -> Fact:
+    """Read "was the first ally to draw a card this round", "was the last to damage you"."""
+    takes(reading, Form.BASE, to)
+    by = _when_done(reading, which, deed, since)
+    among = None if kinds is None else counted_group(reading, kinds, ())
+
+    def fact(who: Who) -> Predicate:
+        if who is Actor.ONE:
+            reading.contradiction("one of them alone was that", 'say "the enemy that first ..."')
+        return HasMost(who=who, by=by, pick=Pick.MOST, among=among)
+
+    return fact
 
 
 _FORMS = {"to": (Form.BASE, "to"), "has": (Form.PARTICIPLE, "has"), "have": (Form.PARTICIPLE, "has")}

@@ -47,9 +47,13 @@ def behind_that(by: Quantity | None, voice: Voice) -> str:
         return ""
     if not isinstance(by.of, Tally):
         return _BY_TURN.get(by.of, "")
-    return f"{'last' if by.of.count is Counting.LATEST else 'has'} {tally_words(by.of, 1, '', voice)}"
+    return f"{ORDER.get(by.of.count, 'has')} {tally_words(by.of, 1, '', voice)}"
 
 
+TO_DO = "to"
+"""What stands before the verb of what someone was the first to do."""
+ORDER = {Counting.LATEST: "last", Counting.EARLIEST: "first"}
+"""When the one who is picked by that has done it."""
 _BY_TURN: dict[object, str] = {
     Measure.ACTED_FIRST: "acted first this round",
     Measure.ACTED_LAST: "acted last this round",

@@ -20,7 +20,7 @@ from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.deed_words import deed_said, ways_said
 from compiler.language.topics.deeds import read_done, read_since_when
 from compiler.language.topics.descriptors import with_marks
-from compiler.language.topics.done_words import as_term, since_words
+from compiler.language.topics.done_words import as_term, base, since_words
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.handlings import SomeCards, charges_none, handles, spends_none
 from compiler.language.topics.happenings import DEED_VERBS, alone, takes
@@ -31,6 +31,7 @@ from compiler.language.topics.persons import anyone
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.predicates import nobody_at_all
 from compiler.language.topics.pronouns import owner_of_amount
+from compiler.language.topics.ranked import ORDER, TO_DO
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 from compiler.language.topics.rolled import opposed_roll, other_one, roll_result
@@ -38,6 +39,8 @@ from compiler.language.topics.ways_taken import crosses_border
 from compiler.language.topics.worded import sort_words, tally_words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from compiler.ir.facts.predicates import Predicate
     from compiler.language.parsing.token import Token
     from compiler.language.topics.deed_joints import Extent, Verbs
@@ -207,8 +210,8 @@ def tally(reading: Reading, doer: Doer, deed: Deed, count: Counting) -> Tally:
 @tally_words.register
 def _tally_words(tally: Tally, number: int, owner: str, voice: Voice) -> str:
     """Word what is counted: "Actions you have played this round", "time they have moved this turn"."""
-    if tally.count is Counting.LATEST:
-        return _done_last(tally, voice)
+    if tally.count in ORDER:
+        return _done_in_order(tally, voice, base if owner == TO_DO else past)
     if tally.who is Actor.ONE:
         return _done_most(tally, voice)
     since = since_words(tally.since, tally.who, voice)
@@ -227,11 +230,11 @@ def _tally_words(tally: Tally, number: int, owner: str, voice: Voice) -> str:
     return f"{'times' if number > 1 else 'time'} {owner} {done}{since}"
 
 
-def _done_last(tally: Tally, voice: Voice) -> str:
-    """Word what someone is the last to have done: "damaged you this round"."""
+def _done_in_order(tally: Tally, voice: Voice, form: Callable[[str], str]) -> str:
+    """Word what someone is the last to have done, or the first: "damaged you this round"."""
     since = "" if tally.since is Since.SCENARIO else since_words(tally.since, tally.who, voice)
     said = zip(ways_said(tally.deed, tally.who, voice), tally.deed.ways, strict=True)
-    ways = [f"{past(as_term(verb, one))} {rest}".strip() for (verb, rest), one in said]
+    ways = [f"{form(as_term(verb, one))} {rest}".strip() for (verb, rest), one in said]
     return f"{listed(ways, 'or')} {since}".strip()
 
 

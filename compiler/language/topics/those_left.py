@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.ir.events.triggers import Nth
 from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.language.topics.before_others import Before
 from compiler.language.topics.fact_order import in_order, opposite
 from compiler.language.topics.facts import both_asked
 from compiler.language.topics.groups import Kinds, group_one
@@ -44,8 +45,8 @@ def last_of_ones(reading: Reading, whose: Named, kinds: Kinds, *filters: Filter)
 def last_does(reading: Reading, last: Group, event: Deed, circumstance: Circumstance | None) -> Trigger:
     """Read "the last enemy in the occupied section leaves it": one does, while there is no other there."""
     alone = _nobody_besides(reading, last)
-    if isinstance(circumstance, Nth):
-        reading.contradiction("one is the last but once", "leave out how often")
+    if isinstance(circumstance, Nth | Before):
+        reading.contradiction("one is the last but once", "leave out how often, and before whom")
     elif circumstance is not None:
         alone = both_asked(reading, alone, circumstance)
     return trigger(reading, read_doer(reading, last), event, alone)

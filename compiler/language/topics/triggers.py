@@ -11,7 +11,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.events.triggers import Doers as Those
 from compiler.ir.events.triggers import Nth, Times, Trigger
-from compiler.ir.facts.predicates import IsPlaced, Predicate
+from compiler.ir.facts.predicates import Predicate
 from compiler.ir.places import Blocks, KeptBy, On
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
@@ -19,10 +19,12 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.verbs import Form
+from compiler.language.topics.before_others import Before, not_yet
 from compiler.language.topics.blows import plays
 from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.counter import SaidMove
 from compiler.language.topics.deed_joints import Blow
+from compiler.language.topics.done_where import told_there
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import Kinds, group_one, noun
 from compiler.language.topics.happenings import alone, read_event, read_would, takes
@@ -58,8 +60,8 @@ FACING = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, H
 """What is done against someone of the other side."""
 
 
-Circumstance = Predicate | Nth
-"""What stands behind an event: what is so then, or which time it is."""
+Circumstance = Predicate | Nth | Before
+"""What stands behind an event: what is so then, which time it is, or before whom it is."""
 
 
 ALONE = frozenset(
@@ -99,7 +101,7 @@ def noun_of_doer(plain: Callable[..., Kinds], reading: Reading, side: Token) -> 
 @production
 @extensible
 def trigger(reading: Reading, who: Who, event: Deed, circumstance: Circumstance | None) -> Trigger:
-    who, event = told_there(who, event)
+    who, event = (who, event) if isinstance(circumstance, Nth) else told_there(who, event)
     foe = next((one for one in (event.against, event.source) if isinstance(one, Group)), None)
     if who is not reading.scene.own:
         mention(reading, SPOKEN_OF, Actor.TRIGGER)
@@ -300,6 +302,14 @@ def from_nth_time(reading: Reading, nth: Token, period: Token | None) -> Nth:
 
 
 @production
+def once_more(reading: Reading, period: Token) -> Nth:
+    """Read "again this round": for at least the second time; in the text of a play it is from now on."""
+    if reading.scene.play is not None:
+        reading.contradiction('"again" does not say since when', 'say "the next time", or "for the second time"')
+    return from_nth_time(reading, period.update(value="second"), period)
+
+
+@production
 def block_is_over(reading: Reading, what: Blocks, circumstance: Circumstance | None) -> Trigger:
     """Read "one of your Blocks ends", "a Block on a border of your occupied section is lowered"."""
     kept = [fact.by for fact in what.facts if isinstance(fact, KeptBy)]
@@ -332,14 +342,6 @@ def _counter_event(reading: Reading, deed: Deed, move: SaidMove, asked: Circumst
     return trigger(reading, read_doer(reading, move.by), deed, asked)
 
 
-def told_there(who: Who, event: Deed) -> tuple[Who, Deed]:
-    """Give those who are revealed in a place: it is they who are there."""
-    if event.event is not Happening.RECOVERS_FROM_CONDITION or event.where is None or not isinstance(who, Group):
-        return who, event
-    there = IsPlaced(who=Actor.ONE, where=event.where)
-    return msgspec.structs.replace(who, facts=(*who.facts, there)), msgspec.structs.replace(event, where=None)
-
-
 def is_hit_by_any(event: Deed) -> bool:
     """Tell whether someone is said to be hit, and not by what."""
     return event.event is Happening.HIT_BY_ATTACK and event.play is None and event.source is None
@@ -349,6 +351,8 @@ def awaited(deed: Deed, circumstance: Circumstance | None = None) -> Trigger:
     """Give what waits for a deed, where something is so, or the nth time."""
     nth = circumstance if isinstance(circumstance, Nth) else None
     fields = {name: getattr(deed, name) for name in deed.__struct_fields__}
+    if isinstance(circumstance, Before):
+        return Trigger(**fields, condition=not_yet(circumstance, deed))
     return Trigger(**fields, condition=None if isinstance(circumstance, Nth) else circumstance, nth=nth)
 
 
