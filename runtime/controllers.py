@@ -11,12 +11,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 
+YES, NO = "yes", "no"
+"""The ways to answer whether something is so, or is to be done."""
+
+
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """A choice that someone has: who, about what, and the ways there are, the passive one last."""
 
     who: str
     what: str
     options: tuple[str, ...]
+
+
+def says_yes(control: Controller, who: str, what: str) -> bool:
+    """Ask someone whether it is so, or is to be done."""
+    return control.decide(Decision(who=who, what=what, options=(YES, NO))) == 0
 
 
 class Controller(Protocol):

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from compiler.ir.deeds.points import Adjust, CancelDamage
     from compiler.ir.deeds.points import Floor as Least
     from compiler.ir.deeds.rolls import Reroll, TieResult
+    from compiler.ir.entries.early_offers import EarlyOffer
     from compiler.ir.entries.entry import Entry
-    from compiler.ir.entries.stretching import Stretch
     from compiler.ir.flow import Play
     from compiler.ir.selectors.descriptors import PlayLike
     from runtime.chance import Contest
@@ -168,8 +168,8 @@ class Made(msgspec.Struct, eq=False):
     """The Traits that it has gained beside its own."""
     undefended: bool = False
     """Whether Defense takes nothing of its Damage."""
-    stretched: Stretch | None = None
-    """The offer to reach further that is taken, as it would else not get to its target."""
+    offers: tuple[EarlyOffer, ...] = ()
+    """The offers that its owner has taken as it is made."""
     unanswered: tuple[tuple[Entity, PlayLike, Meant], ...] = ()
     """Those who can play nothing like that against it, and what is meant by that."""
     closed_to: tuple[Entity, ...] = ()

@@ -142,7 +142,7 @@ def _checked(
         IllegalError: One of the plays may not be made; nothing has been changed or spent then.
     """
     rows = unbarred(table, action)
-    action.stretched = None
+    action.offers = tuple(offer for offer in action.offers if not offer.reaches)
     for target, answer in answers:
         action.target = target
         must_reach(action, target, table)
@@ -252,7 +252,7 @@ def announce(
         table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), f"plays {made.name}")
     table.progress = progress
     tolls = tolls_on(made, made.target, table) if Toll in table.held else ()
-    if tolls or made.stretched or prices_of(made.play):
+    if tolls or made.offers or prices_of(made.play):
         pay_for(Playing(table, made.owner, made.cause, control, target=made.target, made=made), tolls)
     if against:  # the first pass
         moment = moments.played(made, against)

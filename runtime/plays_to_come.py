@@ -12,10 +12,11 @@ from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, OfPlays, is_as
 from compiler.ir.deeds.plays import RedirectAttack
 from compiler.ir.deeds.rolls import Automatic
 from compiler.ir.deeds.targeting import TargetGroup, TargetIgnoring
-from compiler.ir.entries.stretching import stretch_in
+from compiler.ir.entries.early_offers import EarlyOffer, early_offer
 from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.flow import If, effects_of
 from compiler.ir.selectors.descriptors import REACHING
+from runtime.cards_played import aside
 from runtime.events import Cause, Kind
 from runtime.history import deeds
 from runtime.holding import spend
@@ -116,37 +117,62 @@ def as_reaching(table: Table, made: Made, target: Entity) -> frozenset[Ignored]:
             elif isinstance(effect, Alter) and effect.what.what in REACHING:
                 made.rows = reached(made.rows, effect)
     if in_the_way(table, made, target, way) is not None:
-        _stretch(table, made, playing, way)
+        return _reaching_by_offer(table, made, playing, way)
     return way
 
 
-def _stretch(table: Table, made: Made, playing: Playing, way: frozenset[Ignored]) -> None:
-    """Take the offer of a play's own text by which it gets to its target, if its owner can pay for that."""
-    for offer in effects_of(made.play.before):
-        stretch = stretch_in(offer)
-        if stretch is None or (stretch.cost and not affords(made.owner, stretch.cost, playing)):
-            continue
-        rows, made.rows = made.rows, reached(made.rows, stretch.further)
-        if playing.target is not None and in_the_way(table, made, playing.target, way) is None:
-            made.stretched = stretch
-            return
+def _reaching_by_offer(table: Table, made: Made, playing: Playing, way: frozenset[Ignored]) -> frozenset[Ignored]:
+    """Take the offer of a play's own text by which it gets to its target; give what it takes no notice of then."""
+    rows = made.rows
+    for offer in offered_early(made, playing):
+        gives = offer.gives
+        if isinstance(gives, Alter):
+            made.rows = reached(rows, gives)
+        ignored = way | {gives.what} if isinstance(gives, TargetIgnoring) and _is_reached_so(gives, playing) else way
+        if offer.reaches and playing.target and in_the_way(table, made, playing.target, ignored) is None:
+            made.offers += (offer,)
+            return ignored
         made.rows = rows
+    return way
+
+
+def _is_reached_so(gives: TargetIgnoring, playing: Playing) -> bool:
+    return gives.to is None or (playing.target is not None and is_meant(gives.to, playing.target, playing))
+
+
+def offered_early(made: Made, playing: Playing) -> Iterator[EarlyOffer]:
+    """Give what a play's own text offers its owner before it is made, and can be paid for."""
+    offers = filter(None, map(early_offer, _held_now(effects_of(made.play.before), playing)))
+    with aside(made):
+        payable = [offer for offer in offers if offer.cost is None or affords(made.owner, offer.cost, playing)]
+    yield from payable
+
+
+def _held_now(effects: Iterable[Effect], playing: Playing) -> Iterator[Effect]:
+    """Give what a text says of its play before it is made; of that under an "if" what is so now."""
+    for effect in effects:
+        if isinstance(effect, If) and any(_before_in((*effect.then, *effect.otherwise))):
+            so = question(effect.condition)(playing)
+            yield from _held_now(effect.then if so else effect.otherwise, playing)
+        else:
+            yield effect
 
 
 def _said_before(effects: Iterable[Effect], playing: Playing) -> Iterator[Effect]:
-    """Give what a play says of itself that is asked before it is made, of that under an "if" what is so now."""
-    for effect in effects:
+    """Give what a play says of itself that is asked before it is made, and what its owner was offered and has taken."""
+    taken = playing.made.offers if playing.made else ()
+    for effect in _held_now(effects, playing):
+        offer = early_offer(effect)
         if is_asked_before(effect):
             yield effect
-        elif isinstance(effect, If) and any(_before_in((*effect.then, *effect.otherwise))):
-            so = question(effect.condition)(playing)
-            yield from _said_before(effect.then if so else effect.otherwise, playing)
+        elif offer is not None and not offer.reaches and offer in taken:
+            yield offer.gives
 
 
 def _before_in(effects: Iterable[Effect]) -> Iterator[Effect]:
     """Give what is asked before there, whatever it stands under."""
     for effect in effects:
-        if is_asked_before(effect):
+        if is_asked_before(effect) or early_offer(effect):
             yield effect
         elif isinstance(effect, If):
             yield from _before_in((*effect.then, *effect.otherwise))

@@ -16,7 +16,7 @@ from compiler.ir.deeds.using import Manner
 from compiler.ir.terms import PlayKind, RowName, Scenario
 from runtime import slots, standing
 from runtime.cards_played import take_up
-from runtime.controllers import Decision
+from runtime.controllers import Decision, says_yes
 from runtime.entity import CONTROLLED
 from runtime.events import Cause, Kind
 from runtime.exchange import Result
@@ -33,7 +33,7 @@ from runtime.moments import played
 from runtime.on_behalf import lent_to
 from runtime.playables import Playable, copies_of, playables_of
 from runtime.plays import announce, over, perform, unbarred
-from runtime.plays_to_come import as_reaching, is_barred, said_targets
+from runtime.plays_to_come import as_reaching, is_barred, offered_early, said_targets
 from runtime.prevention import averted
 from runtime.ranged import in_the_way
 
@@ -182,6 +182,7 @@ def targets_of(player: Player, made: Made, among: Sequence[Entity] | None = None
 
     An Action that means no target is its player's alone.
     """
+    _take_offers(player, made)
     fit = candidates(player, made, among)
 
     def fits(one: Entity) -> bool:
@@ -196,6 +197,14 @@ def targets_of(player: Player, made: Made, among: Sequence[Entity] | None = None
         meant = msgspec.structs.replace(playing, target=next(iter(picked), None))
         picked += [one for one in those_who(fits, aim.group, meant) if one not in picked]
     return picked
+
+
+def _take_offers(player: Player, made: Made) -> None:
+    """Have a play's owner decide on whom else it comes to, and on what cannot answer it, where its text offers that."""
+    for offer in offered_early(made, playing_of(player, made)):
+        what = f"take what {made.name} offers as it is played?"
+        if not offer.reaches and says_yes(player.control, player.who.id, what):
+            made.offers += (offer,)
 
 
 def _picked(player: Player, made: Made, fit: list[Entity], among: Sequence[Entity] | None) -> list[Entity]:

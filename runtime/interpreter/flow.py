@@ -13,13 +13,13 @@ from compiler.ir.deeds.choices import ChooseAll, ChooseWho
 from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.plays import RedirectAttack, TargetPlace
 from compiler.ir.deeds.tracks import Stat
-from compiler.ir.entries.stretching import Stretch, stretch_in
+from compiler.ir.entries.early_offers import EarlyOffer, early_offer
 from compiler.ir.facts.predicates import InCondition
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Takers, Then, Waive
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.times.occasions import Span
-from runtime.controllers import Decision
+from runtime.controllers import Decision, says_yes
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, afresh, executor, in_order, question, step_of
 from runtime.interpreter.prices import payment, price_step
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
     from compiler.ir.flow import Answered, Effect
     from runtime.entity import Entity
-
-YES, NO = "yes", "no"
 
 
 MOVED = (Condition, Stat)
@@ -129,21 +127,22 @@ def _may(effect: May) -> Step:
 
 
 def _settled_before(effect: May) -> Step | None:
-    """Give what is left to do of an offer that is asked before the play is made: to reach further, or as what."""
-    stretch = stretch_in(effect)
-    if stretch is not None:
-        return _stretched(stretch)
+    """Give what is left to do of an offer that is asked before the play is made: whom it reaches, or as what."""
+    offer = early_offer(effect)
+    if offer is not None:
+        return _taken_early(offer)
     return None if also_as(effect) is None else lambda _playing: None
 
 
-def _stretched(stretch: Stretch) -> Step:
-    """Do what comes of an offer to reach further, which was taken and paid for as the play was made (R-RNG-1)."""
-    if_so = in_order(stretch.after)
-    if stretch.cost is not None:
-        payment(stretch.cost)  # so that what cannot be paid so is refused
+def _taken_early(offer: EarlyOffer) -> Step:
+    """Do what comes of an offer that was taken and paid for as the play was made (R-RNG-1, R-SEQ-2)."""
+    if_so = in_order(offer.after)
+    in_order((offer.gives,))  # so that what cannot be done is refused
+    if offer.cost is not None:
+        payment(offer.cost)  # so that what cannot be paid so is refused
 
     def run(playing: Playing) -> None:
-        taken = playing.made is not None and playing.made.stretched == stretch
+        taken = playing.made is not None and offer in playing.made.offers
         playing.declined = not taken
         if taken:
             if_so(playing)
@@ -192,7 +191,7 @@ def _is_done(step: Step, playing: Playing) -> bool:
 
 
 def _says_yes(who: Entity, playing: Playing) -> bool:
-    return playing.control.decide(Decision(who=who.id, what="do it?", options=(YES, NO))) == 0
+    return says_yes(playing.control, who.id, "do it?")
 
 
 @executor.register

@@ -12,10 +12,9 @@ from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.facts.barred import IsBarred
 from compiler.ir.flow import DeedToll, Toll
 from compiler.ir.selectors.descriptors import PlayLike
-from runtime.controllers import Decision
+from runtime.controllers import says_yes
 from runtime.history import deeds, since_then
 from runtime.holding import held, hold
-from runtime.interpreter.places import NO, YES
 from runtime.interpreter.playing import Playing, Question, Step, UnplayedError, asked, executor
 from runtime.interpreter.prices import payment
 from runtime.interpreter.who import any_of, those
@@ -59,7 +58,7 @@ def _deed_toll(effect: DeedToll) -> Step:
         paying = replace(playing, each=(*playing.each, (effect.who, who)))
         if not affords(who, effect.cost, paying):
             return True
-        if playing.control.decide(Decision(who=who.id, what="pay for it?", options=(YES, NO))):
+        if not says_yes(playing.control, who.id, "pay for it?"):
             return True
         pays(who, paying)
         return False

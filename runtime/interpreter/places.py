@@ -9,7 +9,7 @@ from compiler.ir.facts.table import Setting
 from compiler.ir.places import Blocks, PlaceIs, Spoken, ThereIs
 from compiler.ir.selectors.who import Pick
 from runtime.comparing import COMPARED
-from runtime.controllers import Decision
+from runtime.controllers import says_yes
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.rulings import DM
 from runtime.interpreter.sites import crosses, is_so, is_there, places, there_is, those_places
@@ -18,8 +18,6 @@ from runtime.where import sees
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
-
-YES, NO = "yes", "no"
 
 
 @asked.register
@@ -146,8 +144,7 @@ def _setting(predicate: Setting) -> Question:
     def ask(playing: Playing) -> bool:
         settings = playing.table.settings
         if predicate.words not in settings:
-            decision = Decision(who=DM, what=f"is it so: {predicate.words}?", options=(YES, NO))
-            settings[predicate.words] = playing.control.decide(decision) == 0
+            settings[predicate.words] = says_yes(playing.control, DM, f"is it so: {predicate.words}?")
         return settings[predicate.words]
 
     return ask

@@ -158,8 +158,9 @@ def pay_for(playing: Playing, tolls: Sequence[Held[Toll]]) -> None:
         made.paid = True
         for step in price_steps(made.play):
             step(playing)
-        if made.stretched is not None and made.stretched.cost:
-            price_step(made.stretched.cost)(playing)
+        for offer in made.offers:
+            if offer.cost:
+                price_step(offer.cost)(playing)
         for toll in tolls:
             each = (*toll.playing.each, (toll.what.who, made.owner))
             _paid_by(toll.what.cost)(made.owner, replace(toll.playing, control=playing.control, each=each))

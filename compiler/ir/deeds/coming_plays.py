@@ -1,5 +1,7 @@
 """Plays that are still to be made, and what becomes of each of them as it is made (R-SEQ-4)."""
 
+from typing import TypeGuard
+
 from compiler.ir.base import Node
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import Extent
@@ -62,7 +64,11 @@ class OfPlays(Node, tag="of_plays", frozen=True, kw_only=True):
 ComingPlays = OfPlays | BarAnswers
 
 
-def is_asked_before(effect: Node) -> bool:
+Early = Alter | BarAnswers | TargetGroup | TargetIgnoring
+"""What a play can say of itself that is asked before it is made."""
+
+
+def is_asked_before(effect: Node) -> TypeGuard[Early]:
     """Tell whether what a play says of itself is asked before it is made: reach, targets, answers."""
     if isinstance(effect, Alter):
         return effect.what.what in REACHING

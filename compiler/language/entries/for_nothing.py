@@ -18,7 +18,7 @@ from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.points import Adjust, DamageEffect, Harm
 from compiler.ir.deeds.rolls import Automatic, CountDice, DiceChange, Enhance, GainRow, Reroll, Scope, Ties
 from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
-from compiler.ir.entries.stretching import stretch_in
+from compiler.ir.entries.early_offers import early_offer
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.flow import If, When, effects_held, effects_of
 from compiler.ir.selectors.who import Actor
@@ -93,7 +93,7 @@ def _asked_later(effects: Iterable[Effect]) -> Iterator[Effect]:
     for effect in effects:
         if isinstance(effect, If):
             yield from _asked_later(effects_held(effect))
-        elif stretch_in(effect) is None:
+        elif early_offer(effect) is None:
             held = _inside(effects_held(effect))
             yield from filter(is_asked_before, held)
 
