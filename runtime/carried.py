@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.deeds.cards import Reveal
-from compiler.ir.deeds.handing import HandOver, PartWith, PickUp, TurnOver
+from compiler.ir.deeds.earning import PassOn
+from compiler.ir.deeds.handing import HandOver, PartWith, PickUp, TakeGear, TurnOver
 from compiler.ir.deeds.movement import SwapPlaces
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand
 from compiler.ir.deeds.rolls import Reroll
@@ -18,6 +19,7 @@ from compiler.ir.selectors.pieces import Pieces, Spoken
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, UnplayedError
 from runtime.interpreter.sites import is_there
+from runtime.laid import is_this
 from runtime.likeness import answerable
 from runtime.made import GROUPS, covers
 from runtime.moments import Occurrence, by_whom, of_cards
@@ -73,12 +75,12 @@ def carried(said: Doing, fit: Callable[[Who], Fit]) -> list[Test]:
 def _of_what(said: Doing, fit: Callable[[Who], Fit]) -> list[Test]:
     """Ask what it is done to: with whom, to which pieces, cards or dice."""
     match said:
-        case SwapPlaces():
+        case SwapPlaces() | PassOn():
             meets = fit(said.whom)
             return [lambda occurrence, playing: any(meets(one, playing) for one in occurrence.others)]
         case PartWith() | PickUp() | TurnOver():
             return [_of_pieces(said.gear)]
-        case HandOver():
+        case HandOver() | TakeGear():
             gets = fit(said.whom)
             given = _of_pieces(said.gear)
             return [given, lambda occurrence, playing: any(gets(one, playing) for one in occurrence.others)]
@@ -118,7 +120,7 @@ def _of_pieces(said: Pieces) -> Test:
 def _is_said(piece: Entry, said: Pieces, occurrence: Occurrence, playing: Playing) -> bool:
     match said.spoken:
         case Spoken.THIS:
-            return piece.id == playing.cause.entry
+            return any(is_this(one, piece, playing.cause.entry) for one in (occurrence.who, *occurrence.others))
         case Spoken.IT | Spoken.USED:
             return piece is playing.used
     return is_piece_like(piece, said.like, occurrence.who)

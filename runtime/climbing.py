@@ -13,7 +13,7 @@ from runtime.bare_rolls import bare_roll, try_against
 from runtime.dice import Pool
 from runtime.events import Kind
 from runtime.moments import caused
-from runtime.prevention import comes_about
+from runtime.prevention import comes_about, is_barred
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
@@ -35,15 +35,26 @@ def climbs(table: Table, who: Entity, step: Step, cause: Cause) -> bool:
         table.announce(begins)
     if not comes_about(table, tries):
         return False
+    fails = _climb(Happening.FAILS_TO_CLIMB, who, step, cause, table)
+    if not is_barred(table, fails) and not _rolls_up(table, who, step, cause):
+        table.announce(fails)
+        return False
+    return _comes_up(table, who, step, cause, tries)
+
+
+def _rolls_up(table: Table, who: Entity, step: Step, cause: Cause) -> bool:
+    """Have someone roll Acrobatics against a border, and tell whether they have won."""
     roll = bare_roll(who, RowName.ACROBATICS, who.skill_dice(RowName.ACROBATICS))
     won, contest = try_against(table, roll, Pool(step.climb))
     if contest is not None:
         table.tell_roll(who, RowName.ACROBATICS, contest.ours)
         table.tell_roll(who, "against", contest.theirs)
     table.tell(Kind.OPPOSED, who, cause, "climbs" if won else "fails to climb")
-    if not won:
-        table.announce(_climb(Happening.FAILS_TO_CLIMB, who, step, cause, table))
-        return False
+    return won
+
+
+def _comes_up(table: Table, who: Entity, step: Step, cause: Cause, tries: Occurrence) -> bool:
+    """Have someone come up a Height; tell whether that is the top."""
     if table.ground.climb(who, step.border):
         table.announce(tries)
         table.announce(_climb(Happening.STOPS_CLIMBING, who, step, cause, table))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds.movement import Bearing
 from compiler.ir.events.deeds import Deed, Going, Happening
 from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import MoveKind
-from runtime.interpreter.sites import crosses, is_there
+from runtime.interpreter.sites import crosses, is_there, spots
+from runtime.ways import far_from
 
 if TYPE_CHECKING:
     from runtime.interpreter.playing import Playing
@@ -48,6 +50,24 @@ def leaves_own(deed: Deed) -> bool:
 def passing(deed: Deed) -> list[Test]:
     """Ask how someone leaves a place or enters one, from which place, and across which border."""
     return [*gone_so(deed), *across(deed), *out_of(deed)]
+
+
+def bearing(deed: Deed) -> list[Test]:
+    """Ask whether a Move has led toward something, or away from it (R-MAP-3)."""
+    said = deed.heading
+    if said is None:
+        return []
+    toward = said.bearing is Bearing.TOWARD
+
+    def test(occurrence: Occurrence, playing: Playing) -> bool:
+        now, before, ground = occurrence.place, occurrence.left, playing.table.ground
+        if now is None or before is None:
+            return False
+        if toward:
+            return any(far_from(now, at, ground) < far_from(before, at, ground) for at in spots(said.what, playing))
+        return all(far_from(now, at, ground) > far_from(before, at, ground) for at in spots(said.what, playing))
+
+    return [test]
 
 
 CLIMBING = (Happening.CLIMBS, Happening.BEGINS_CLIMBING, Happening.FAILS_TO_CLIMB, Happening.STOPS_CLIMBING)

@@ -25,8 +25,11 @@ def laid_on(owner: Entity, piece: Entry) -> tuple[Entry, ...]:
     return tuple(one for one in owner.gear if one.kind is kind)
 
 
+def is_this(owner: Entity, piece: Entry, text: str) -> bool:
+    """Tell whether a piece of someone's is what "this Weapon" means in the text of that entry."""
+    return piece.id == text or any(one.id == text for one in laid_on(owner, piece))
+
+
 def is_from(made: Made, text: str) -> bool:
     """Tell whether a play is made with the Gear that "this Weapon" means in the text of that entry."""
-    if text == made.entry.id:
-        return True
-    return bool(made.owner.gear) and any(one.id == text for one in laid_on(made.owner, made.entry))
+    return is_this(made.owner, made.entry, text)

@@ -22,7 +22,7 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Several
 from compiler.ir.terms import SKILL_ROWS, Toward
 from runtime.carried import carried
 from runtime.coming_to import coming_to
-from runtime.goings import CLIMBING, across, climbing, crossing, gone_so, leaves_own, lowered, out_of, passing
+from runtime.goings import CLIMBING, across, bearing, climbing, crossing, gone_so, leaves_own, lowered, out_of, passing
 from runtime.interpreter import predicates
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
@@ -325,7 +325,7 @@ def _harm(deed: Deed) -> list[Test]:
 
 
 def _move(deed: Deed) -> list[Test]:
-    return [*_amount(deed), *gone_so(deed)]
+    return [*_amount(deed), *gone_so(deed), *bearing(deed)]
 
 
 def _tracks(deed: Deed) -> list[Test]:

@@ -162,7 +162,10 @@ class Mover:
             self._enter(who, Step(places[who.id]), kind, self.cause, "swaps places")
             if kind is not None:
                 far = ground.distance(places[one.id], places[other.id])
-                self._happens(Occurrence(event=Happening.MOVES, who=who, move=kind, place=places[who.id], amount=far))
+                ends = places[other.id if who is one else one.id]
+                self._happens(
+                    Occurrence(event=Happening.MOVES, who=who, move=kind, place=places[who.id], left=ends, amount=far)
+                )
         self._answer()
         self._part()
         return True
@@ -239,7 +242,8 @@ class Mover:
         if going.kind is not None and crossed:
             now = ground.place(who)
             far = ground.distance(start, now) if going.kind is MoveKind.TELEPORT else crossed
-            self._happens(Occurrence(event=Happening.MOVES, who=who, move=going.kind, place=now, amount=far))
+            moves = Occurrence(event=Happening.MOVES, who=who, move=going.kind, place=now, left=start, amount=far)
+            self._happens(moves)
             self._answer()
         self._part()
         if flies:
@@ -280,7 +284,8 @@ class Mover:
             coming.append(falls)
         coming.extend(self._step_pushed(who, step))
         if kind is not None:
-            coming.append(Occurrence(event=Happening.MOVES, who=who, place=step.place, move=kind, amount=far))
+            moves = Occurrence(event=Happening.MOVES, who=who, place=step.place, left=left, move=kind, amount=far)
+            coming.append(moves)
         if any(is_barred(self.table, self._by_this(one)) for one in coming):
             return True
         ahead = [one for one in coming if far == 1 or one.event is not Happening.MOVES]

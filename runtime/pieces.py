@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.entries.gear import HANDS, describes, slot_of
 from compiler.ir.selectors.descriptors import PlayLike, Spoken
+from runtime.laid import is_this
 from runtime.likeness import is_marked
 from runtime.playables import Playable
 from runtime.priority import Origin
@@ -28,7 +29,7 @@ def is_meant_piece(piece: Entry, like: GearLike, owner: Entity, playing: Playing
     """Tell whether a piece is the one of which a text speaks, or like those that it means."""
     match like.spoken:
         case Spoken.THIS:
-            return piece.id == playing.cause.entry
+            return is_this(owner, piece, playing.cause.entry)
         case Spoken.IT:
             return piece is playing.used
     return is_piece_like(piece, like, owner)

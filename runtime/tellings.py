@@ -21,9 +21,9 @@ from compiler.ir.deeds.coming_plays import BarAnswers
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition, SameCondition
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.debate import Debate, DebateBack
-from compiler.ir.deeds.earning import Earn, Way
+from compiler.ir.deeds.earning import Earn, PassOn, Way
 from compiler.ir.deeds.equipping import GainKeyword
-from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
+from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, TakeGear, Trade, TurnOver
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice
 from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Move, Push, SwapPlaces, Unblock
@@ -332,6 +332,8 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     ChangeGear: (Kind.EQUIPPED,),
     StatSwap: (Kind.TRACK_MOVED,),
     HandOver: (Kind.UNEQUIPPED,),
+    TakeGear: (Kind.UNEQUIPPED,),
+    PassOn: (Kind.EARNED, Kind.CHARGED),
     PartWith: (Kind.UNEQUIPPED,),
     PickCards: (Kind.CHOSE,),
     RevealUntil: (Kind.REVEALED,),

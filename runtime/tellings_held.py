@@ -9,7 +9,7 @@ from compiler.ir.deeds.coming_plays import OfPlays
 from compiler.ir.deeds.debate import DebateBound
 from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
-from compiler.ir.deeds.handing import Lend, MayChange, NoEffect
+from compiler.ir.deeds.handing import Lend, MayChange, NoEffect, NoEffectOf
 from compiler.ir.deeds.movement import Ignores, KeepBlocks
 from compiler.ir.deeds.rolls import BorrowDice
 from compiler.ir.deeds.terrain import KeepLight, SetSight
@@ -23,6 +23,6 @@ HOLDING: tuple[type[Node], ...] = (
     *(InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder),
     *(DebateBound, KeepLight, SetSight),
     *(FallDice, FallHarm, Ignores, KeepBlocks),
-    *(Lend, MayChange, NoEffect),
+    *(Lend, MayChange, NoEffect, NoEffectOf),
     BorrowDice,
 )

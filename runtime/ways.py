@@ -30,9 +30,9 @@ def _bears(way: Way, start: str, said: Bears, ground: Ground) -> bool:
         case Bearing.TO:
             return end in said.places
         case Bearing.TOWARD:
-            return any(_far(end, one, ground) < _far(start, one, ground) for one in said.places)
+            return any(far_from(end, one, ground) < far_from(start, one, ground) for one in said.places)
         case Bearing.AWAY:
-            return all(_far(end, one, ground) > _far(start, one, ground) for one in said.places)
+            return all(far_from(end, one, ground) > far_from(start, one, ground) for one in said.places)
         case Bearing.THROUGH:
             return any(step.place in said.places or step.border in said.borders for step in way)
         case Bearing.OUT_OF:
@@ -41,7 +41,7 @@ def _bears(way: Way, start: str, said: Bears, ground: Ground) -> bool:
             return not any(step.place in said.places or step.border in said.borders for step in way)
 
 
-def _far(place: str, other: str, ground: Ground) -> int:
+def far_from(place: str, other: str, ground: Ground) -> int:
     """Give the distance; where there is no way, farther than to any place (R-MAP-3)."""
     distance = ground.distance(place, other)
     return len(ground.places) if distance is None else distance

@@ -5,4 +5,5 @@ from compiler.ir.facts import predicates as predicates
 
 # isort: split
 # And then what deeds hold, which itself stands on deeds.
+from compiler.ir.deeds import movement as movement
 from compiler.ir.events import doings as doings

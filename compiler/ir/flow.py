@@ -30,7 +30,7 @@ from compiler.ir.deeds.coming_plays import ComingPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition, SameCondition
 from compiler.ir.deeds.copies import CopyEffect
 from compiler.ir.deeds.debate import Debate, DebateBack, DebateBound
-from compiler.ir.deeds.earning import Earn
+from compiler.ir.deeds.earning import Earn, PassOn
 from compiler.ir.deeds.equipping import EquippingEffect
 from compiler.ir.deeds.forbidding import ForbiddingEffect
 from compiler.ir.deeds.handing import HandingEffect
@@ -282,6 +282,7 @@ Effect = (
     | StateChange
     | CopyEffect
     | Earn
+    | PassOn
     | EquippingEffect
     | HandingEffect
     | HandEffect

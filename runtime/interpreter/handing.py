@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from compiler.ir.amounts.amounts import Measure
-from compiler.ir.deeds.handing import ChangeGear, HandOver, Parting, PartWith, PickUp, PutOn, Trade, TurnOver
+from compiler.ir.deeds.handing import (
+    ChangeGear,
+    HandOver,
+    NoEffectOf,
+    Parting,
+    PartWith,
+    PickUp,
+    PutOn,
+    TakeGear,
+    Trade,
+    TurnOver,
+)
 from compiler.ir.entries.gear import slot_of
 from compiler.ir.selectors.described import Many
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
@@ -17,10 +29,12 @@ from runtime import gear
 from runtime.carried import carries
 from runtime.controllers import Decision
 from runtime.events import Kind
+from runtime.holding import bestow
 from runtime.interpreter.described import NO_MORE, likeable, meant
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.sites import is_there, places
 from runtime.interpreter.who import each_of, the_one
+from runtime.laid import is_this
 from runtime.pieces import is_piece_like
 from runtime.prevention import comes_about
 
@@ -28,6 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from compiler.ir.entries.entry import Entry
+    from compiler.ir.events.doings import Handling
     from runtime.entity import Entity
 
 
@@ -43,7 +58,7 @@ def _fitting(pieces: Pieces, who: Entity, playing: Playing) -> list[Found]:
     there = _lying(pieces, who, playing) if pieces.kept is Kept.LYING else _had(pieces, who)
     match pieces.spoken:
         case Spoken.THIS:
-            return [one for one in there if one.piece.id == playing.cause.entry]
+            return [one for one in there if is_this(who, one.piece, playing.cause.entry)]
         case Spoken.IT:
             return [one for one in there if one.piece is playing.used]
         case Spoken.USED:
@@ -105,9 +120,7 @@ def _chosen(fitting: Sequence[Found], number: int, many: Many, chooser: Entity, 
     return taken
 
 
-def _each(
-    effect: PartWith | PickUp | HandOver | TurnOver, who: Entity, playing: Playing, whom: Entity | None = None
-) -> Iterator[Found]:
+def _each(effect: Handling, who: Entity, playing: Playing, whom: Entity | None = None) -> Iterator[Found]:
     """Give the pieces it is done to, unless there are none or something keeps it from being done; have it answered.
 
     It has been done, and is told as done, once the last of them has been taken.
@@ -178,6 +191,34 @@ def _hand(piece: Entry, who: Entity, other: Entity, playing: Playing) -> None:
     if turned:
         other.kit.turned.add(piece.id)
     playing.tell(Kind.UNEQUIPPED, who, "R-EQP-4", f"hands {piece.name} to {other.name}")
+
+
+@executor.register
+def _take_gear(effect: TakeGear) -> Step:
+    """Have someone take Gear from those who have it: which piece, whoever takes it picks."""
+    takes = msgspec.structs.replace(effect, gear=msgspec.structs.replace(effect.gear, whose=effect.whom))
+
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            for other in each_of(effect.whom, playing):
+                for one in _each(takes, who, playing, other):
+                    _hand(one.piece, other, who, playing)
+
+    return run
+
+
+@executor.register
+def _no_effect_of(effect: NoEffectOf) -> Step:
+    """Let Gear that someone has equipped do nothing until then."""
+
+    def run(playing: Playing) -> None:
+        who = playing.owner if effect.gear.whose is None else the_one(effect.gear.whose, playing)
+        for one in those_pieces(effect.gear, playing.owner, playing) if who is not None else ():
+            if who is not None and one.piece.id not in who.kit.silent:
+                gear.fall_silent(playing.table, who, one.piece)
+                bestow(effect, playing, None, ends=partial(gear.speak_again, playing.table, who, one.piece))
+
+    return run
 
 
 @executor.register

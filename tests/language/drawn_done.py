@@ -17,7 +17,7 @@ from compiler.ir.deeds.forbidding import Barred as Deeds
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.incantations import BeginIncantation
 from compiler.ir.deeds.legality import PlayedFor
-from compiler.ir.deeds.movement import ForcedMove, Ignores, Move, Push
+from compiler.ir.deeds.movement import Bearing, ForcedMove, Heading, Ignores, Move, Push
 from compiler.ir.deeds.overrides import OnlyEnded
 from compiler.ir.deeds.piles import PutCards
 from compiler.ir.deeds.plays import Cancel, Thing
@@ -82,7 +82,8 @@ def _roles(node: Any, drawer: Drawer, given: Given) -> Any:  # noqa: ANN401 - of
     kept = ("who", "ahead", "condition", "nth", "others", *ROLES.get(node.event, ()), *needed, *given)
     node = with_needed(without(node, *kept), drawer, needed)
     node = replace(node, least=node.least and node.least + 1)  # one of it is any
-    return replace(node, others=tuple(replace(one, who=None) for one in node.others))
+    heading = node.heading and Heading(bearing=Bearing.TOWARD, what=Actor.TARGET)
+    return replace(node, heading=heading, others=tuple(replace(one, who=None) for one in node.others))
 
 
 @settled.register(Tally)

@@ -8,15 +8,28 @@ from msgspec.structs import replace
 
 from compiler.ir.base import Node
 from compiler.ir.deeds.debate import DebateBound
-from compiler.ir.deeds.earning import Earn, Way
-from compiler.ir.deeds.handing import ChangeGear, HandOver, MayChange, PartWith, PickUp, PutOn, Trade, TurnOver
+from compiler.ir.deeds.earning import Earn, PassOn, Way
+from compiler.ir.deeds.handing import (
+    ChangeGear,
+    HandOver,
+    MayChange,
+    NoEffectOf,
+    PartWith,
+    PickUp,
+    PutOn,
+    TakeGear,
+    Trade,
+    TurnOver,
+)
 from compiler.ir.deeds.rolls import Reroll, Unit
 from compiler.ir.flow import SkillRoll
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Many
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces
 from compiler.ir.terms import Countable
 from compiler.ir.times.durations import Edge, Moment, Time
+from compiler.language.topics.count_words import SPENT_WORDS
 from tests.language.drawn_settling import Given, settled, with_needed
 
 if TYPE_CHECKING:
@@ -29,6 +42,12 @@ def _earned(node: Earn, _drawer: Drawer, _given: Given) -> Node:
     """There are so many counters at most of those that lie on something."""
     gained = node.what is Countable.COUNTERS and node.way is Way.GAIN
     return node if gained else replace(node, most=None)
+
+
+@settled.register(PassOn)
+def _passed(node: PassOn, drawer: Drawer, _given: Given) -> Node:
+    """What can be spent passes from one to another."""
+    return replace(node, what=drawer.chance.choice([*SPENT_WORDS]))
 
 
 @settled.register(SkillRoll)
@@ -76,13 +95,29 @@ def _turned(node: TurnOver, _drawer: Drawer, _given: Given) -> Node:
     return replace(node, gear=replace(gear, face=before, kept=Kept.EQUIPPED, where=None))
 
 
+@settled.register(NoEffectOf)
+def _silent(node: NoEffectOf, drawer: Drawer, _given: Given) -> Node:
+    """It is what someone has equipped, whom the text names."""
+    gear = node.gear if not node.gear.spoken else Pieces()
+    many = Many.EXACTLY if gear.many is not Many.EXACTLY else gear.many
+    gear = replace(gear, kept=Kept.EQUIPPED, where=None, whose=Actor.TARGET, many=many, chosen_by=None)
+    return with_needed(replace(node, gear=gear), drawer, ("until",))
+
+
 @settled.register(PickUp)
 @settled.register(HandOver)
 @settled.register(PutOn)
+@settled.register(TakeGear)
 @settled.register(PartWith)
 def _kept_there(node: Any, _drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - of any of these
     """What is done with a piece says where it was, and it is one's own."""
-    where: dict[type, Kept] = {PickUp: Kept.LYING, HandOver: Kept.HAD, PutOn: Kept.CARRIED, PartWith: Kept.EQUIPPED}
+    where: dict[type, Kept] = {
+        PickUp: Kept.LYING,
+        HandOver: Kept.HAD,
+        TakeGear: Kept.HAD,
+        PutOn: Kept.CARRIED,
+        PartWith: Kept.EQUIPPED,
+    }
     kept = where[type(node)]
     place = node.gear.where if kept is Kept.LYING else None
     gear = _chosen_by_another(node.who, node.gear)

@@ -136,7 +136,7 @@ ROLES: dict[Happening, tuple[str, ...]] = {
     Happening.EQUIPS: ("gear",),
     Happening.UNEQUIPS: ("gear",),
     Happening.DEBATE_MOVES: ("toward", "least"),
-    Happening.MOVES: ("move", "least"),
+    Happening.MOVES: ("move", "least", "heading"),
 }
 """What can be said of which deed, besides whose it is."""
 ALWAYS: dict[Happening, tuple[str, ...]] = {

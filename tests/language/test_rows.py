@@ -14,8 +14,9 @@ from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.deeds.cards import Draw
 from compiler.ir.deeds.forbidding import OVER
 from compiler.ir.deeds.tracks import StatRestore
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.pieces import Kept, Pieces
-from compiler.ir.terms import EntryKind, PlayKind, Scenario
+from compiler.ir.terms import Countable, EntryKind, PlayKind, Scenario
 from compiler.language.meaning import every_topic  # noqa: F401 - it registers all rows
 from compiler.language.topics.fact_rows import FACTS
 from compiler.language.topics.phrase import Voice
@@ -36,10 +37,13 @@ SAID = 8
 """So often each row is said."""
 DRAWN = 300
 """So often it is tried to draw what a row says."""
+ALL_KARMA = {"what": Countable.KARMA, "number": Quantity(of=Measure.KARMA, whose=Actor.TARGET)}
 GIVEN: dict[str, dict[str, object]] = {
     "Charges: [{who}] lose {by}": {"by": -2},
     "Floor: {play} | cannot reduce {who} {below}": {"until": OVER},
     "Trade: {who} trade {gear} [with {whom}]": {"gear": Pieces(kept=Kept.HAD)},
+    "PassOn: {who} give {part} to {whom}": {**ALL_KARMA, "who": Actor.TARGET, "whom": Actor.SELF},
+    "PassOn: {who} take {taken}": {**ALL_KARMA, "who": Actor.SELF, "whom": Actor.TARGET},
     "Stat: [{who}] lose {much} {until}": {"by": Quantity(of=Measure.DAMAGE_DEALT, each=-1)},
 }
 """What no drawn value is, of rows that say that alone."""

@@ -1,4 +1,4 @@
-"""What is gained and lost by number: Karma, Valuables, Tactical Points, and counters on things."""
+"""What is gained, lost and passed on by number: Karma, Valuables, charges, and counters on things."""
 
 from enum import StrEnum
 
@@ -27,3 +27,20 @@ class Earn(AtOnce, tag="earn", frozen=True, kw_only=True):
     number: Amount
     most: int | None = None
     """Where there are so many of it by then, no more are gained; said of counters."""
+
+
+class Passing(StrEnum):
+    """Which of the two does it: the one who has it, or the one who gets it."""
+
+    GIVE = "give"
+    TAKE = "take"
+
+
+class PassOn(AtOnce, tag="pass_on", frozen=True, kw_only=True):
+    """`who` gives `whom` `number` of something that can be spent, or takes it from them: never more than there is."""
+
+    who: Who
+    way: Passing
+    what: Countable
+    number: Amount
+    whom: Who

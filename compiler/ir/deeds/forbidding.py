@@ -30,7 +30,7 @@ class Barred(StrEnum):
 PREVENTABLE = frozenset(
     {
         *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES),
-        *(Happening.CLIMBS, Happening.BEGINS_CLIMBING),
+        *(Happening.CLIMBS, Happening.BEGINS_CLIMBING, Happening.FAILS_TO_CLIMB),
         *(Happening.PLAYS, Happening.TARGETED, Happening.INTERCEPTS, Happening.DRAWS, Happening.DISCARDS),
         *(
             Happening.SUFFERS_DAMAGE,

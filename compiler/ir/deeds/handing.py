@@ -48,6 +48,14 @@ class HandOver(AtOnce, tag="hand_over", frozen=True, kw_only=True):
     whom: Who
 
 
+class TakeGear(AtOnce, tag="take_gear", frozen=True, kw_only=True):
+    """`who` takes pieces that `whom` has, and carries them."""
+
+    who: Who
+    gear: Pieces
+    whom: Who
+
+
 class PutOn(AtOnce, tag="put_on", frozen=True, kw_only=True):
     """`who` equips pieces, for nothing (R-EQP-1)."""
 
@@ -79,6 +87,13 @@ class NoEffect(Node, tag="no_effect", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class NoEffectOf(Node, tag="no_effect_of", frozen=True, kw_only=True):
+    """Pieces that someone has equipped do nothing: their texts do not hold, and their plays cannot be made."""
+
+    gear: Pieces
+    until: Time | None = None
+
+
 class Lend(Node, tag="lend", frozen=True, kw_only=True):
     """`who` can make the plays of the Gear whose text this is, as though they had it equipped."""
 
@@ -106,4 +121,5 @@ class Trade(AtOnce, tag="trade", frozen=True, kw_only=True):
     gear: Pieces | None = None
 
 
-HandingEffect = MayChange | NoEffect | Lend | PartWith | PickUp | HandOver | PutOn | ChangeGear | TurnOver | Trade
+Handled = PartWith | PickUp | HandOver | TakeGear | PutOn | ChangeGear | TurnOver | Trade
+HandingEffect = MayChange | NoEffect | NoEffectOf | Lend | Handled

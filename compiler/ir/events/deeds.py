@@ -173,6 +173,8 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     """What is crossed, where it is not the one whose entry this is."""
     out_of: Where | None = None
     """From which place someone comes who enters one."""
+    heading: ir.movement.Heading | None = None
+    """Whether a Move leads toward something, or away from it."""
     move: MoveKind | None = None
     """The way of moving that is waited for; None is any."""
     not_by: tuple[Going, ...] = ()

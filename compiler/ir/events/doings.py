@@ -2,15 +2,16 @@
 
 from compiler.ir.deeds.cards import Reveal
 from compiler.ir.deeds.coming import Skip
-from compiler.ir.deeds.earning import Earn
+from compiler.ir.deeds.earning import Earn, PassOn
 from compiler.ir.deeds.equipping import GainKeyword
-from compiler.ir.deeds.handing import HandOver, PartWith, PickUp, TurnOver
+from compiler.ir.deeds.handing import HandOver, PartWith, PickUp, TakeGear, TurnOver
 from compiler.ir.deeds.movement import SwapPlaces
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Reroll
 
-Handling = HandOver | PartWith | PickUp | TurnOver
+Handling = HandOver | PartWith | PickUp | TakeGear | TurnOver
 """What is done with Gear."""
-Doing = Look | PutCards | ReturnToHand | Reveal | SwapPlaces | Handling | Resist | Earn | GainKeyword | Skip | Reroll
+WithCards = Look | PutCards | ReturnToHand | Reveal
+Doing = WithCards | SwapPlaces | Handling | Resist | Earn | PassOn | GainKeyword | Skip | Reroll
 """Its `who` is Actor.ONE wherever it stands in a deed: whoever's deed it is."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, Reveal
 from compiler.ir.deeds.conditions import RecoverCondition
 from compiler.ir.deeds.debate import Debate, DebateBack
-from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn
+from compiler.ir.deeds.earning import PassOn
+from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, TakeGear
 from compiler.ir.deeds.incantations import BeginIncantation, Charges
 from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Move, Push, SwapPlaces, Unblock
 from compiler.ir.deeds.piles import SearchDeck, Shuffle
@@ -45,9 +46,9 @@ BROUGHT: dict[type[Node], frozenset[Happening]] = {
     **dict.fromkeys((Draw, DrawUp), DRAWING),
     **dict.fromkeys((Discard, DiscardDown), frozenset([Happening.DISCARDS])),
     **dict.fromkeys((Stat, StatOne, StatSet), MOVING),
-    **dict.fromkeys((ChangeGear, HandOver, PartWith, PickUp, PutOn), ARMING),
+    **dict.fromkeys((ChangeGear, HandOver, PartWith, PickUp, PutOn, TakeGear), ARMING),
     **dict.fromkeys((Debate, DebateBack), frozenset([Happening.DEBATE_MOVES])),
-    Charges: CHARGING,
+    **dict.fromkeys((Charges, PassOn), CHARGING),
     BeginIncantation: frozenset([Happening.BEGINS_INCANTATION]),
     Block: frozenset([Happening.BLOCKS]),
     Unblock: frozenset([Happening.LOWERS]),

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds.cards import Discard, Reveal
-from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
+from compiler.ir.deeds.earning import PassOn
+from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, TakeGear, Trade, TurnOver
 from compiler.ir.deeds.movement import Block, ForcedMove, Move, Push
 from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
 from compiler.ir.deeds.using import PlayCards, UseEntry
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 Effects = tuple[Effect, ...]
 MAY_FAIL = (
-    *(ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver),
+    *(ChangeGear, HandOver, PartWith, PassOn, PickUp, PutOn, TakeGear, Trade, TurnOver),
     *(Discard, Move, PlayCards, PutCards, ReturnToHand, Reveal, SearchDeck, UseEntry),
 )
 """What comes to nothing where the cards, the Gear or the way is not there."""

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.handing import Lend, MayChange, NoEffect
+from compiler.ir.deeds.handing import Lend, MayChange, NoEffect, NoEffectOf
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.described import Many
+from compiler.ir.selectors.pieces import Kept, Spoken
+from compiler.ir.selectors.who import Group, Pick
 from compiler.ir.terms import Scenario
 from compiler.language.meaning.flow import in_scenario
 from compiler.language.topics.categories import LASTING, OWN, UNTIL
 from compiler.language.topics.clauses import Clause
+from compiler.language.topics.gear import UNCOUNTED
+from compiler.language.topics.handed import on_itself, pieces_words
 from compiler.language.topics.piece_words import piece_said
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
@@ -18,11 +24,13 @@ from compiler.language.topics.verbs import WORD, Category, verb
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.descriptors import GearLike
+    from compiler.ir.selectors.pieces import Pieces
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.durations import SaidTime
     from compiler.language.topics.handed import Handed
+    from compiler.language.topics.phrase import Voice
     from compiler.language.topics.references import Named
 
 WORN = ("Armor", "Clothing")
@@ -70,8 +78,9 @@ LEND = verb(Lend, "{who} may use this {gear} as though they had it equipped {unt
 
 
 @production
-def lend(reading: Reading, _this: Handed, until: SaidTime | None) -> Build:
+def lend(reading: Reading, this: Handed, until: SaidTime | None) -> Build:
     """Read "allies in your occupied region may use this Tool as though they had it equipped"."""
+    on_itself(reading, this)
 
     def build(who: Who) -> tuple[Effect, ...]:
         if who is reading.scene.own:
@@ -85,10 +94,44 @@ NO_EFFECT = verb(NoEffect, "this {gear} | have no effect {until}", gear=WORD, un
 
 
 @production
-def no_effect(reading: Reading, _this: Handed, until: SaidTime) -> Clause:
-    """Read "this Armor has no effect until the end of the scenario", "... provides no benefits"."""
+def no_effect(reading: Reading, this: Handed, until: SaidTime) -> Clause:
+    """Read "this Armor has no effect until the end of the scenario", "the target's Armor provides no benefits"."""
+    if this.spoken is not Spoken.THIS:
+        return _no_effect_of(reading, this, until)
+    on_itself(reading, this)
     if reading.scene.play is None and event_awaited(reading) is None:
         reading.contradiction(
             "this would be so from the beginning", 'say when: "Whenever ..., this Armor has no effect"'
         )
     return Clause(NO_EFFECT.read(reading, str(reading.scene.kind).capitalize(), until), command=True)
+
+
+def _no_effect_of(reading: Reading, said: Handed, until: SaidTime) -> Clause:
+    own = reading.scene.own
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        gear = said.settle(own, reading, Kept.EQUIPPED)
+        whose = gear.whose
+        one = isinstance(whose, Actor) or (isinstance(whose, Group) and whose.pick is Pick.ONE)
+        if gear.kept is not Kept.EQUIPPED or gear.spoken or not one or gear.many is not Many.EXACTLY:
+            reading.contradiction("Gear does something where someone has it equipped", 'say "the target\'s Armor"')
+        return (NoEffectOf(gear=gear, until=until.settle(who, own)),)
+
+    return Clause(build, command=True)
+
+
+def _whose_words(gear: Pieces, voice: Voice, _who: Who | None) -> str:
+    return pieces_words(gear, voice, voice.scene.own, Kept.HAD)
+
+
+NO_EFFECT_OF = verb(
+    NoEffectOf,
+    "{gear} | have no effect {until}",
+    gear=Category(_whose_words, are_several=lambda gear: gear.number != 1 and not _is_uncounted(gear)),
+    until=UNTIL,
+)
+
+
+def _is_uncounted(gear: Pieces) -> bool:
+    """Tell whether all of it is said as one: "all their equipped Armor"."""
+    return bool(gear.like.called) and gear.like.called[-1].endswith(UNCOUNTED)

@@ -17,8 +17,36 @@ _FATES = {"dropped": "drop", "unequipped": "unequip", "removed": "unequip", "des
 """What becomes of Gear, and who has it does."""
 _SWIMMING_SPARES = r"[Ss]wimming (?:does not|cannot) (?:decrease|reduce|lower)"
 _LAID = r"(?:[Pp]lace|[Ll]ay(?: down)?|[Hh]ang|[Pp]lant|[Ss]et(?: down)?|[Pp]ut(?: down)?|[Ll]eave)"
+_GAINER = "an ally|that ally"
+_STOCK = r"(?:Valuables?|Karma|Tactical Points?|Incantation charges?)"
 _NEXT_TO = r"(?:enter|cross|leave|[Mm]ove into|come into|pass)\b"
 GEAR = (
+    (
+        (
+            r"\b[Yy]ou [^.;]*?(?P<said>while (?:wearing|holding|wielding) (?P<what>(?:this|the|an?|no) [^,.;]*?))"
+            r"(?=[,.;]|$)"
+        ),
+        r"while you have \g<what> equipped",
+    ),
+    (
+        (
+            r"\b[Yy]ou (?:may not|cannot) (?:(?!swim|climb)[^,.;])*?"
+            r"(?P<said>in this (?P<what>Armor|Clothing|Accessory))(?=[,.;]|$)"
+        ),
+        r"while you have this \g<what> equipped",
+    ),
+    # what is taken from someone
+    (
+        (
+            rf"\b(?P<said>loses? (?P<much>(?:an?|\d+|one|two|three|all their) {_STOCK}),? and "
+            rf"(?P<whom>you|{_GAINER}) gains? "
+            r"(?:it|them|as many|that many|the same amount|(?:those|that) [A-Z]\w+))(?=[,.;]|$)"
+        ),
+        r"gives \g<much> to \g<whom>",
+    ),
+    (r"\b(?P<said>[Ss]teal(?P<s>s?))(?= [^.;]*? from\b)", r"take\g<s>"),
+    (r"\b(?P<said>stolen)(?= [^.;]*? from\b)", "taken"),
+    (r"\b(?P<said>stealing)(?= [^.;]*? from\b)", "taking"),
     # what is laid down, lies there, and is picked up
     (
         (

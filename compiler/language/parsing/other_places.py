@@ -10,6 +10,9 @@ _PARTED = r"\b(?:drop|unequip|destroy|lose)s?"
 _OVER = r"(?=[,.;]|$| (?:and|or|until|if|unless|while)\b)"
 _SOMEONE = r"(?:that \w+|the target|the triggering \w+|an? (?:ally|enemy)(?: within range \d)?)"
 _DOER = r"(?P<who>An? (?:[a-z]+ )?(?:enemy|ally|PC|entity|Creature|Seeker))"
+_ONE_AND_MANY = (("enemy", "enemies"), ("ally", "allies"), ("entity", "entities"))
+_ROLLING = r"(?:rolling|(?:(?:having to )?(?:make|making) )?an?(?: Acrobatics)? roll|having to roll)(?: Acrobatics)?"
+_TOGETHER = "(?: at (?:once|(?:the same|one|any) time)| together)?"
 _LOCK = r"(?:open|pick|unlock) (?:a|the|any) [Ll]ock"
 _NAME = r"(?:the )?(?:~|[A-Z]\w+(?: [A-Z]\w+)*)"
 PLACES = (
@@ -25,13 +28,70 @@ PLACES = (
     *(
         (
             (
-                rf"^(?P<said>No more than {number} (?P<who>PCs|enemies|allies|entities) (?:may|can) "
-                rf"(?:be in|occupy|stand in) (?P<where>[^,.;]+?)(?: at (?:the same|one) time| together)?)(?=\.?$)"
+                rf"^(?P<said>(?:No more than|Only|At most) {number} (?P<who>PCs|enemies|allies|entities|[A-Z]\w+s)"
+                rf" (?:may|can) (?:be in|occupy|stand in) (?P<where>[^,.;]+?){_TOGETHER})(?=\.?$)"
             ),
             rf"While {digits} or more \g<who> are in \g<where>, \g<who> cannot enter \g<where>",
         )
         for number, digits in ((r"(?P<n>\d)", r"\g<n>"), ("one", "1"), ("two", "2"), ("three", "3"))
     ),
+    *(
+        (
+            (
+                rf"^(?P<said>(?:No more than|Only|At most) (?:one|1) {one} (?:may|can) "
+                rf"(?:be in|occupy|stand in) (?P<where>[^,.;]+?){_TOGETHER})(?=\.?$)"
+            ),
+            rf"While 1 or more {many} are in \g<where>, {many} cannot enter \g<where>",
+        )
+        for one, many in (
+            ("enemy", "enemies"),
+            ("ally", "allies"),
+            ("entity", "entities"),
+            (r"(?P<w>[A-Z]\w+)", r"\g<w>s"),
+        )
+    ),
+    (r"\b(?:has )?(?P<said>(?:stayed|remained) in)(?= (?:its|their|your)\b[^,.;]*? this )", "has not left"),
+    (r"\b[Mm]oves? \d(?P<said> (?:in (?:any|either) direction|to any side|in a direction of your choice))\b", ""),
+    *((rf"\baway from (?P<said>all (?:the )?{many})\b", f"each {one}") for one, many in _ONE_AND_MANY),
+    # attacks on their way
+    (
+        (
+            r"\b(?P<said>[Ii]ntercept (?:attacks? )?(?:through|across|over)(?: any| an?)?)"
+            r"(?= (?:(?:Blocked|adjacent|hard|soft) )?borders?\b)"
+        ),
+        "Intercept attacks that cross a",
+    ),
+    (
+        (
+            r"\b[Ii]ntercept\b[^.;]*?\bborder\b[^,.;]*?"
+            r"(?P<said>,? even (?:(?:one|those|if) )?(?:that )?you (?:are|do) not [Bb]lock(?:ing)?(?: it)?)"
+        ),
+        "",
+    ),
+    (
+        (
+            r"\b(?P<said>(?:may|can) (?:open|pick|unlock) (?:an?y? |all )?[Ll]ocks? "
+            r"without (?:rolling|an?(?: Lockpick)? roll))(?=[,.;]|$)"
+        ),
+        "cannot lose a Lockpick roll",
+    ),
+    # climbing
+    (
+        rf"\b(?P<said>(?:may|can) climb(?P<what>(?: [^,.;]*?)?),? without {_ROLLING})(?=[,.;]|$| until\b| this\b)",
+        r"cannot fail to climb\g<what>",
+    ),
+    (
+        (
+            r"\b(?P<said>(?:need not|do(?:es)? not (?:need|have) to) (?:roll(?: Acrobatics)?|make an? [A-Z]\w+ roll))"
+            r"(?= to climb\b)"
+        ),
+        "cannot fail",
+    ),
+    (
+        r"\b(?P<said>(?:automatically|always) succeeds? (?:at|in|on) climbing)(?=[,.;]|$| an?\b| until\b)",
+        "cannot fail to climb",
+    ),
+    (r"\bcannot (?:trade|swap|exchange) places(?P<said>)(?! with\b)", " with an entity"),
     (
         (
             r"\b(?P<said>(?P<place>section|region|position) (?P<who>you|they|it|~|the target) (?:started|began)"

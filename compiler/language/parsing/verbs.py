@@ -31,6 +31,7 @@ _IRREGULAR = {
     "Fly": ("Flew", "Flown"),
     "forgo": ("forwent", "forgone"),
     "get": ("got", "gotten"),
+    "give": ("gave", "given"),
     "hit": ("hit", "hit"),
     "leave": ("left", "left"),
     "lose": ("lost", "lost"),

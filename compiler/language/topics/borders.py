@@ -43,7 +43,7 @@ from compiler.language.topics.per_each import count_of, per_thing
 from compiler.language.topics.place_words import border_words
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, extends, production
-from compiler.language.topics.references import Named, anchor, things_met
+from compiler.language.topics.references import Named, Pronoun, anchor, things_met
 from compiler.language.topics.sites import near_a, nearest_first, read_fields, says_how_many, stood_in
 from compiler.language.topics.spoken_places import stands_for_something
 from compiler.language.topics.verbs import Category, of
@@ -203,6 +203,12 @@ def border_beside(reading: Reading, point: Named | Place | Border) -> Bounds:
 def between(reading: Reading, one: Named | Place, other: Named | Place) -> Between:
     """Read "between you and the target": of their places, which are next to each other."""
     return Between(one=_side(reading, one), other=_side(reading, other))
+
+
+@production
+def between_you(reading: Reading) -> Between:
+    """Read "the border between you": between one's own side and the one who has been spoken of."""
+    return between(reading, reading.scene.own, Pronoun.THEM)
 
 
 def _side(reading: Reading, point: Named | Place | Border) -> Place:

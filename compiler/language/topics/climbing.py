@@ -1,4 +1,4 @@
-"""Reading of climbs: begun, tried, come to the top, given up (R-CLB)."""
+"""Reading of climbs: begun, tried, come to the top, given up (R-CLB); and of Moves up and down."""
 
 from __future__ import annotations
 
@@ -7,13 +7,22 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.places import Place, Rise, Rises
+from compiler.ir.selectors.who import Pick
+from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.happenings import gone_through
+from compiler.language.topics.headings import heading_to
+from compiler.language.topics.movement import Way, move
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.ways_taken import crosses_border
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Border, Place
+    from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.flow import Effect
+    from compiler.ir.places import Border
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.clauses import Build
 
 BY_STEM = {
     "c": Happening.CLIMBS,
@@ -41,3 +50,17 @@ def climbs_to(reading: Reading, _verb: Token, way: Token, place: Place) -> Deed:
     if way.startswith("out"):
         return Deed(event=Happening.CLIMBS, out_of=there)
     return Deed(event=Happening.CLIMBS, where=there)
+
+
+@production
+def move_level(reading: Reading, verb: Token, far: Amount, way: Token, *rest: Way) -> Build:
+    """Read "Move 1 up": to a place higher than one's own."""
+    kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
+    rise = Rise.HIGHER if way.startswith("up") else Rise.LOWER
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        than = None if who is reading.scene.own else who
+        there = Place(kind=kind, pick=Pick.ONE, facts=(Rises(way=rise, than=than),))
+        return move(reading, verb, far, heading_to(reading, there), *rest)(who)
+
+    return build

@@ -22,14 +22,13 @@ from compiler.language.topics.deed_joints import not_gone_by
 from compiler.language.topics.deed_kinds import OPEN
 from compiler.language.topics.done_often import Often, no_oftener
 from compiler.language.topics.fact_order import Fact, denied, opposite
-from compiler.language.topics.gear import GEAR_KINDS, WEAPON_FAMILIES, gear_said
+from compiler.language.topics.gear import GEAR_KINDS, LIES_ON, WEAPON_FAMILIES, gear_said
 from compiler.language.topics.happenings import DEED_VERBS, OWN_ONLY, PAST_SAID, alone, takes, verb_told
 from compiler.language.topics.mentions import OWN_SAID, last_said, mention
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import GRABBED
 from compiler.language.topics.pieces import GEAR_WORD, without_article
 from compiler.language.topics.places import MOVE, read_place
-from compiler.language.topics.plays import LIES_ON
 from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.references import Named, Pronoun, bearer, doer_awaited, gone_so_far
 from compiler.language.topics.striking import struck_by

@@ -26,6 +26,7 @@ from compiler.language.topics.comparisons import countable
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.descriptors import FROM_HAND, of_words, with_marks
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.handed import on_itself
 from compiler.language.topics.happenings import DEED_VERBS, deed_because, not_performed, takes
 from compiler.language.topics.manners import GoneHow, deed_so
 from compiler.language.topics.mark_words import is_card, of_any_kind, without_hand
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.handed import Handed
     from compiler.language.topics.margins import Bound
 
 
@@ -161,8 +163,9 @@ def card_barred(reading: Reading, until: SaidTime) -> Clause:
 
 
 @production
-def forbid_piece(reading: Reading, _gear: object, until: SaidTime | None) -> Build:
+def forbid_piece(reading: Reading, gear: Handed, until: SaidTime | None) -> Build:
     """Read "cannot use this Item"."""
+    on_itself(reading, gear)
     lasts(reading, until)
     return lambda who: (Forbid(who=who, plays=PlayLike(), pile=Pile.THIS, until=read_end(reading, until, who)),)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
+from compiler.ir.terms import EntryKind
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading
 
@@ -17,6 +18,12 @@ if TYPE_CHECKING:
     from compiler.language.topics.reading import Reading
 
 GEAR_KINDS = ("Weapon", "Armor", "Shield", "Implement", "Tool", "Item", "Clothing", "Accessory", "Expertise")
+LIES_ON: dict[EntryKind, tuple[str, ...]] = {
+    EntryKind.ENCHANTMENT: ("weapon", "armor", "shield"),
+    EntryKind.AUGMENT: ("expertise",),
+    EntryKind.RITUAL: ("expertise",),
+}
+"""What lies on Gear, and which Gear that is: its text speaks of that as "this Weapon" (R-ENC-1, R-AUG-1, R-RIT-1)."""
 GEAR_CLASSES = (
     "Light",
     "Medium",

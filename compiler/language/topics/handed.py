@@ -13,7 +13,7 @@ from compiler.ir.selectors.described import Many
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
 from compiler.ir.terms import PlayKind
-from compiler.language.topics.gear import GEAR_KINDS, UNCOUNTED, WEAPON_FAMILIES, one_said, several_said
+from compiler.language.topics.gear import GEAR_KINDS, LIES_ON, UNCOUNTED, WEAPON_FAMILIES, one_said, several_said
 from compiler.language.topics.mentions import GEAR_ASKED, last_said
 from compiler.language.topics.phrase import Voice, where_words
 from compiler.language.topics.piece_words import bare_said
@@ -93,11 +93,18 @@ def pieces(reading: Reading, some: Handed, *tails: Handed) -> Handed:
 def this_piece(reading: Reading, gear: Token) -> Handed:
     """Read "this Weapon", and "the Weapon" on one."""
     word = gear.split()[-1].lower()
-    if reading.scene.kind != word:
+    lies_on = word in LIES_ON.get(reading.scene.kind, ())
+    if reading.scene.kind != word and not lies_on:
         help_ = 'say "this card"' if gear.startswith("this") else f'say whose: "your", "{article(word)}"'
         reading.trouble(Code.REF_SUBJECT, gear, f"this entry is no {word.capitalize()}", help=help_)
     gear_spoken_of(reading)
-    return Handed(spoken=Spoken.THIS)
+    return Handed(like=GearLike(called=(word.capitalize(),) if lies_on else ()), spoken=Spoken.THIS)
+
+
+def on_itself(reading: Reading, said: Handed) -> None:
+    """Check that it is said of the piece on which the text stands, and not of one that this lies on."""
+    if said.like.called:
+        reading.contradiction("this lies on the piece of which that would be said", "say it on the Gear itself")
 
 
 @production
@@ -125,7 +132,8 @@ def that_piece(reading: Reading, word: Token) -> Handed:
 def spoken_gear(reading: Reading, said: Handed) -> GearLike:
     """Read "this Weapon", "it", of what one has equipped, or equips."""
     own = said.spoken is Spoken.THIS
-    return GearLike(called=(str(reading.scene.kind).capitalize(),) if own else (), spoken=said.spoken)
+    called = said.like.called or (str(reading.scene.kind).capitalize(),)
+    return GearLike(called=called if own else (), spoken=said.spoken)
 
 
 @production
@@ -189,6 +197,18 @@ def some_pieces_of(number: int, whose: Named, state: Handed | None, piece: GearL
 @production
 def all_pieces(whose: Named, state: Handed | None, piece: GearLike) -> Handed:
     return msgspec.structs.replace(_of_state(state, piece, None), whose=whose)
+
+
+@production
+def any_thing(_word: Token) -> Handed:
+    """Read "pick up anything": any piece of Gear."""
+    return Handed()
+
+
+@production
+def every_thing(_word: Token) -> Handed:
+    """Read "anything they hold": all of it."""
+    return Handed(number=None)
 
 
 @production
@@ -277,7 +297,7 @@ def pieces_words(pieces: Pieces, voice: Voice, who: Who, usual: Kept) -> str:
     """Word which pieces someone does something to; where they are is said where it is not as usual."""
     match pieces.spoken:
         case Spoken.THIS:
-            return f"this {str(voice.scene.kind).capitalize()}"
+            return f"this {next(iter(pieces.like.called), str(voice.scene.kind).capitalize())}"
         case Spoken.IT:
             return "it"
         case Spoken.USED:

@@ -9,36 +9,31 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.forbidding import Cannot
-from compiler.ir.deeds.handing import ChangeGear, HandOver, Parting, PartWith, PickUp, PutOn, Trade, TurnOver
+from compiler.ir.deeds.handing import ChangeGear, HandOver, Parting, PartWith, PickUp, PutOn, TakeGear, Trade, TurnOver
 from compiler.ir.deeds.piles import PutCards
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.places import InPlace
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Choice, Pile
 from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
 from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
-from compiler.ir.terms import PlayKind
 from compiler.language.topics.categories import WHOM
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described_words import WHICH_CARDS
 from compiler.language.topics.equipping import names_its_gear
-from compiler.language.topics.handed import Handed, is_own_place, pieces_words, spoken_gear
+from compiler.language.topics.handed import Handed, pieces_words, spoken_gear
 from compiler.language.topics.mentions import CARDS_DONE, mention
+from compiler.language.topics.parting import pieces_kept
 from compiler.language.topics.phrase import Voice, is_plural
 from compiler.language.topics.pieces import SEVERAL_SAID, without_article
-from compiler.language.topics.place_words import place_words
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, object_of
 from compiler.language.topics.said_cards import SaidCards
-from compiler.language.topics.sites import bring_up
-from compiler.language.topics.verbs import WORD, Category, of, verb
-from compiler.language.topics.who import of_target
+from compiler.language.topics.verbs import WORD, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.events.doings import Doing
     from compiler.ir.flow import Effect
-    from compiler.ir.places import Place
     from compiler.ir.selectors.descriptors import GearLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
@@ -50,47 +45,6 @@ ANYONE = Group(side=Side.ENTITY, pick=Pick.ONE)
 IN_HAND = (None, Pile.HAND)
 
 
-class Landing(msgspec.Struct, frozen=True):
-    """Where a piece comes to lie; no place: where the one is who drops it."""
-
-    place: Place | None = None
-
-
-@production
-def lands_here(_ground: Token) -> Landing:
-    return Landing()
-
-
-@production
-def lands_in(reading: Reading, place: Place) -> Landing:
-    if place.pick is not Pick.THE:
-        bring_up(reading, place)
-    return Landing(place)
-
-
-@production
-def lands_on_ground_in(reading: Reading, _ground: Token, place: Place) -> Landing:
-    """Read "on the ground in their occupied section"."""
-    return lands_in(reading, place)
-
-
-def _pieces(usual: Kept, said: Kept | None = None, what: str = "") -> Category:
-    """Give pieces that are had so if nothing else is said; `what` is told where they are not of the one who does it."""
-
-    def settle(reading: Reading, handed: Handed, who: Who) -> Pieces:
-        pieces = handed.settle(who, reading, usual)
-        if what and (pieces.whose is not None or pieces.kept is Kept.LYING):
-            reading.contradiction(what, "name the one whose it is")
-        return pieces
-
-    return Category(lambda pieces, voice, who: pieces_words(pieces, voice, who, said or usual), settle=settle)
-
-
-def _lies(reading: Reading, landing: Landing | Token, who: Who) -> InPlace | None:
-    to = InPlace(place=landing.place) if isinstance(landing, Landing) and landing.place else None
-    return None if is_own_place(to, who, reading.scene.own) else to
-
-
 def _one(reading: Reading, whom: Named, who: Who) -> Who:
     other = object_of(reading, whom, who)
     several = isinstance(other, Group | Several) and is_plural(other)
@@ -99,52 +53,7 @@ def _one(reading: Reading, whom: Named, who: Who) -> Who:
     return other
 
 
-def _parting(_reading: Reading, verb: Token) -> Parting:
-    return next((way for way in Parting if verb.startswith(str(way))), Parting.UNEQUIP)  # taken off, removed
-
-
 ONE_OF_THEM = WHOM._replace(settle=_one)
-PART_WITH = verb(
-    PartWith,
-    "{who} {how} {gear} [in {to}]",
-    how=WORD._replace(read=_parting),
-    gear=_pieces(Kept.EQUIPPED, Kept.HAD, "one parts with one's own Gear"),
-    to=Category(lambda to, voice, _who: place_words(to.place, voice), settle=_lies),
-)
-"""Gear that one puts off, drops or destroys, and where it lies."""
-
-
-@production
-def part_with(reading: Reading, verb: Token, said: Handed, landing: Landing | Token | None = None) -> Build:
-    """Read "drops a Weapon", "discard an equipped Item", "unequips their Armor"."""
-    if landing is not None and not verb.startswith(Parting.DROP):
-        reading.contradiction("a place on the ground goes with what is dropped", 'say "drop"')
-    return PART_WITH.read(reading, verb, said, landing)
-
-
-@production
-def remove_from_play(reading: Reading, verb: Token, said: Handed) -> Build:
-    """Read "remove this Tool from play until the end of the scenario": that is to discard it."""
-    build = part_with(reading, verb.update(value=Parting.DISCARD), said)
-    reading.verb = verb.update(value=verb.split()[0])
-    return build
-
-
-@production
-def gear_falls(reading: Reading, said: Handed, verb: Token, landing: Landing) -> Clause:
-    """Read "this Weapon drops to the ground", and on a Reaction "the attacker's Weapon": that of the attack."""
-    whose = said.whose
-    one = said.number is None and not reading[SEVERAL_SAID] and bool(said.like.called)
-    if one and reading.scene.play is PlayKind.REACTION:
-        said = msgspec.structs.replace(said, number=1, spoken=Spoken.USED)
-    if said.spoken is Spoken.USED:
-        whose = of_target(reading, verb)
-
-    def build(who: Who) -> tuple[Effect, ...]:
-        owner = who if whose is None else antecedent(reading, whose, who)
-        return part_with(reading, verb.update(value="drop"), msgspec.structs.replace(said, whose=None), landing)(owner)
-
-    return Clause(build, command=True)
 
 
 @production
@@ -158,11 +67,11 @@ def pick_it_up(reading: Reading, verb: Token, said: Handed, _ground: Token | Non
     return pick_up(reading, verb, said)
 
 
-OF_THEIR_OWN = _pieces(Kept.HAD, what="one hands over what one has")
+OF_THEIR_OWN = pieces_kept(Kept.HAD, what="one hands over what one has")
 HAND_OVER = verb(
     HandOver,
     "{who} hand {gear} to {whom}",
-    gear=_pieces(Kept.HAD, what="one hands over what one has"),
+    gear=pieces_kept(Kept.HAD, what="one hands over what one has"),
     whom=ONE_OF_THEM,
 )
 """Reads "hand an Item to an ally", "hand an ally an Item"."""
@@ -187,7 +96,7 @@ def give_to(reading: Reading, verb: Token, whom: Named, said: SaidCards) -> Buil
     return give_cards(reading, verb, said, whom)
 
 
-PUT_ON = verb(PutOn, "{who} equip {gear}", gear=_pieces(Kept.CARRIED, Kept.HAD))
+PUT_ON = verb(PutOn, "{who} equip {gear}", gear=pieces_kept(Kept.CARRIED, Kept.HAD))
 """Carried Gear that comes to be equipped."""
 
 
@@ -246,7 +155,7 @@ def _turned_words(gear: Pieces, voice: Voice, who: Who) -> str:
 
 
 TURN_OVER = verb(
-    TurnOver, "{who} turn {gear} face {face}", gear=_pieces(Kept.EQUIPPED)._replace(words=_turned_words), face=WORD
+    TurnOver, "{who} turn {gear} face {face}", gear=pieces_kept(Kept.EQUIPPED)._replace(words=_turned_words), face=WORD
 )
 """Equipped Gear that is turned face down, and up again."""
 
@@ -275,7 +184,7 @@ TRADE_CARDS = verb(
     Trade, "{who} trade {cards} [with {whom}]", cards=WHICH_CARDS._replace(settle=_traded), whom=ONE_OF_THEM
 ).where(lambda effect, _voice: effect.cards is not None)
 """Reads "trade a card with that ally"."""
-TRADE_GEAR = verb(Trade, "{who} trade {gear} [with {whom}]", gear=_pieces(Kept.HAD), whom=ONE_OF_THEM).where(
+TRADE_GEAR = verb(Trade, "{who} trade {gear} [with {whom}]", gear=pieces_kept(Kept.HAD), whom=ONE_OF_THEM).where(
     lambda effect, _voice: effect.gear is not None
 )
 """Reads "trade a carried Item with that ally"."""
@@ -331,12 +240,20 @@ def piece_barred(reading: Reading, said: Handed, fates: tuple[str, ...], until: 
     reading[UNDATED] |= until is None and reading.scene.play is not None
 
     def build(who: Who) -> tuple[Effect, ...]:
-        mine = said.spoken is Spoken.THIS
         end = until.settle(who, reading.scene.own) if until else None
-        done = dict.fromkeys(deed for fate in fates for deed in _of_fate(reading, fate, said))
-        return tuple(Cannot(who=who if mine else NOBODY, deed=deed, until=end) for deed in done)
+        keeper = who if said.spoken is Spoken.THIS else NOBODY
+        if said.whose is not None:
+            keeper = antecedent(reading, said.whose, who)
+        any_of_it = msgspec.structs.replace(said, whose=None, number=said.number or 1)
+        done = dict.fromkeys(deed for fate in fates for deed in _of_fate(reading, fate, any_of_it))
+        return tuple(Cannot(who=_kept_from(deed, keeper), deed=deed, until=end) for deed in done)
 
     return Clause(build, command=True)
+
+
+def _kept_from(deed: Deed, keeper: Who) -> Who:
+    """Give who cannot do it: what is taken is taken by others than the one who has it."""
+    return NOBODY if isinstance(deed.does, TakeGear) else keeper
 
 
 def _of_fate(reading: Reading, fate: str, said: Handed) -> list[Deed]:
@@ -359,8 +276,8 @@ def _of_fate(reading: Reading, fate: str, said: Handed) -> list[Deed]:
         return [_does(PartWith(who=Actor.ONE, gear=had, how=parted[fate]))]
     if fate == "equipped":
         return [Deed(event=Happening.EQUIPS, gear=spoken_gear(reading, said))]
-    if fate == "taken":
-        reading.contradiction("nothing at the table takes Gear from anyone", 'say "dropped"')
+    if fate.startswith("taken"):
+        return [_does(TakeGear(who=Actor.ONE, gear=said.settle(Actor.ONE, reading, Kept.HAD), whom=reading.scene.own))]
     return [_does(doing[fate])] if fate in doing else []
 
 
@@ -375,7 +292,7 @@ def _lying(reading: Reading, said: Handed, who: Who) -> Pieces:
     return pieces
 
 
-LYING = _pieces(Kept.LYING)._replace(settle=_lying)
+LYING = pieces_kept(Kept.LYING)._replace(settle=_lying)
 """Gear on the ground."""
 verb(PickUp, "{who} pick {gear} up", gear=LYING).where(lambda effect, _voice: effect.gear.spoken)
 PICK_UP = verb(PickUp, "{who} pick up {gear}", gear=LYING)
@@ -388,4 +305,4 @@ def _into_words(effect: ChangeGear, voice: Voice) -> str:
     return "" if effect.into == alike else f"for {pieces_words(effect.into, voice, effect.who, Kept.HAD)}"
 
 
-verb(ChangeGear, "{who} change {gear} {other}", gear=_pieces(Kept.EQUIPPED), other=of("into", _into_words))
+verb(ChangeGear, "{who} change {gear} {other}", gear=pieces_kept(Kept.EQUIPPED), other=of("into", _into_words))

@@ -14,6 +14,7 @@ from compiler.language.topics.references import Named, antecedent, object_of
 from compiler.language.topics.verbs import verb
 
 if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
@@ -66,9 +67,9 @@ def heal_injuries(reading: Reading, verb: Token, late: Token | None) -> Build:
 
 
 @production
-def remove_injury(reading: Reading, number: Amount, whom: Named) -> Build:
-    """Read "remove one Injury from an ally"."""
-    return lambda who: (HealInjury(who=object_of(reading, whom, who), number=number),)
+def remove_injury(reading: Reading, number: Amount, whom: Named | None = None) -> Build:
+    """Read "remove one Injury from an ally", and "remove one Injury": one's own."""
+    return lambda who: (HealInjury(who=object_of(reading, whom, who) if whom else who, number=number),)
 
 
 @production
@@ -78,7 +79,7 @@ def cure_of_injuries(reading: Reading, whom: Named, number: Amount = 1) -> Build
 
 
 @production
-def remove_one_injury(reading: Reading, whom: Named) -> Build:
+def remove_one_injury(reading: Reading, whom: Named | None = None) -> Build:
     return remove_injury(reading, 1, whom)
 
 
@@ -91,3 +92,22 @@ def remove_injuries(reading: Reading, whom: Named) -> Build:
 def remove_own_injury(reading: Reading, number: Amount, whose: Named) -> Build:
     """Read "remove one of your Injuries"."""
     return lambda who: (HealInjury(who=antecedent(reading, whose, who), number=number),)
+
+
+@production
+def remove_own_injuries(reading: Reading, whose: Named) -> Build:
+    """Read "remove all your Injuries"."""
+    return lambda who: (HealInjury(who=antecedent(reading, whose, who)),)
+
+
+@production
+def heal_own_injuries(reading: Reading, verb: Token, whose: Named) -> Build:
+    """Read "recovers from all their Injuries"."""
+    build = heal_injuries(reading, verb, None)
+
+    def all_of_them(who: Who) -> tuple[Effect, ...]:
+        if antecedent(reading, whose, who) != who:
+            reading.contradiction("one recovers from one's own Injuries", 'say "their"')
+        return build(who)
+
+    return all_of_them

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.events.deeds import Deed, Going, Happening
 from compiler.ir.places import InPlace
 from compiler.language.topics.phrase import Voice, listed
-from compiler.language.topics.place_words import border_words, place_words
+from compiler.language.topics.place_words import border_words, place_words, point_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,5 +30,7 @@ def _manner(deed: Deed, voice: Voice) -> Iterator[str]:
         yield f"across {border_words(deed.across, voice)}"
     if isinstance(deed.out_of, InPlace) and deed.event not in (Happening.CLIMBS, Happening.PUSHED):
         yield f"from {place_words(deed.out_of.place, voice)}"
+    if deed.heading is not None:
+        yield f"{deed.heading.bearing} {point_words(deed.heading.what, voice)}"
     if deed.not_by:
         yield f"without {listed([GOINGS[one] for one in deed.not_by], 'or')}"

@@ -12,14 +12,17 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.deed_joints import SaidDeed, each_way
 from compiler.language.topics.happenings import gone_through, leave_own, one_deed
+from compiler.language.topics.headings import heading_by
 from compiler.language.topics.mentions import THINGS, mention
 from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.references import anchor_named, things_said
 from compiler.language.topics.ways_taken import passed_over
 
 if TYPE_CHECKING:
+    from compiler.ir.deeds.movement import Heading
     from compiler.ir.places import Border, InPlace, Place
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.references import Named
 
 PASSING = frozenset({Happening.ENTERS, Happening.LEAVES})
 GOING = PASSING | {Happening.CROSSES, Happening.MOVES}
@@ -41,6 +44,7 @@ class GoneHow(msgspec.Struct, frozen=True):
     out_of: InPlace | None = None
     into: InPlace | None = None
     """Where they come from, and where they come to."""
+    heading: Heading | None = None
 
 
 @extends(anchor_named)
@@ -99,6 +103,12 @@ def gone_into(reading: Reading, _into: Token, place: Place) -> GoneHow:
     return GoneHow(into=gone_through(reading, place))
 
 
+@production
+def gone_toward(reading: Reading, bearing: Token, what: Named | Place | Border) -> GoneHow:
+    """Read "toward you", "away from an ally", of someone who moves."""
+    return GoneHow(heading=heading_by(reading, bearing, what))
+
+
 def _between_places(reading: Reading, deed: Deed, manner: GoneHow) -> SaidDeed:
     """Give that someone gets from one place to another: it is said of either of them, and of a border between."""
     [way, *others] = deed.ways
@@ -124,6 +134,10 @@ def deed_so(reading: Reading, deed: Deed, first: GoneHow, *others: GoneHow) -> S
 def _going_so(reading: Reading, deed: Deed, manner: GoneHow) -> SaidDeed:
     if manner.out_of or manner.into:
         return _between_places(reading, deed, manner)
+    if manner.heading is not None:
+        if any(one.event is not Happening.MOVES or one.heading for one in deed.ways):
+            reading.contradiction("this is said of someone who moves", 'say "moves toward you"')
+        return msgspec.structs.replace(one_deed(reading, each_way(deed, heading=manner.heading)), closed=True)
     goes = PASSING if manner.across else GOING
     said = [one.across if manner.across else one.move for one in deed.ways]
     if any(said) or any(one.event not in goes for one in deed.ways):

@@ -23,8 +23,9 @@ from compiler.ir.deeds.plays import (
 from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
 from compiler.ir.selectors.who import Actor, Who
-from compiler.ir.terms import EntryKind, PlayKind, Scenario
+from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.topics.clauses import Build
+from compiler.language.topics.gear import LIES_ON
 from compiler.language.topics.mentions import (
     ADDED_TARGET,
     GEAR_SAID,
@@ -79,14 +80,6 @@ OWN_TRAIT = re.compile(r"^this (\w+)'s (?:[Tt]rait|tone)$")
 CHOSEN_TRAIT = re.compile(r"^the (?:chosen|named) (?:[Tt]rait|tone|keyword)$")
 DIFFERENT = re.compile(r"^(?:a|any) different ")
 """Other words for Traits, and for any but the one that is meant."""
-
-
-LIES_ON: dict[EntryKind, tuple[str, ...]] = {
-    EntryKind.ENCHANTMENT: ("weapon", "armor", "shield"),
-    EntryKind.AUGMENT: ("expertise",),
-    EntryKind.RITUAL: ("expertise",),
-}
-"""What lies on Gear, and which Gear that is: its text speaks of that as "this Weapon" (R-ENC-1, R-AUG-1, R-RIT-1)."""
 
 
 UNDATED: Note[bool] = Note(first=False)

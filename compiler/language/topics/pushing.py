@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.movement import Bearing, Heading, Push
 from compiler.ir.places import Border
 from compiler.ir.terms import MoveKind
@@ -33,6 +34,9 @@ def push(reading: Reading, verb: Token, whom: Named, distance: Amount | None, *r
         if by is not None and pushed == by:
             reading.contradiction("nobody Pushes themselves", 'say who does: "you Push them 1"')
         toward = from_them(reading, way, pushed)
+        if any(one.what == pushed for one in toward):
+            message = '"it" and "them" could be the one who is Pushed, who is where they are'
+            reading.contradiction(message, "name the one that is meant", Code.AMBIGUOUS_PRONOUN)
         return (Push(who=pushed, by=by, distance=distance, headings=toward, ignoring=ignoring),)
 
     return build

@@ -207,6 +207,12 @@ def beside(reading: Reading, whom: Named | Place | Border) -> Beside:
 
 
 @production
+def beside_own(reading: Reading) -> Beside:
+    """Read "while an enemy is adjacent": to one's own side."""
+    return beside(reading, reading.scene.own)
+
+
+@production
 def beyond(reading: Reading, border: Border) -> InPlace:
     kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
     return InPlace(place=Place(kind=kind, pick=Pick.THE, facts=(Across(border=border),)))

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.places import Began, Near, Nearness, OnWay, ThereIs, Within
+from compiler.ir.places import Began, Ground, Lies, Near, Nearness, OnWay, Place, ThereIs, Within
 from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.times.limits import Period
 from compiler.language.topics.distances import point_from
 from compiler.language.topics.fact_order import Fact, denied, in_order, others_in
@@ -22,13 +23,14 @@ from compiler.language.topics.taken_places import in_water
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
-    from compiler.ir.places import Border, Lies, Place, PlaceFact
+    from compiler.ir.places import Border, PlaceFact
     from compiler.language.parsing.token import Token
     from compiler.language.topics.margins import Bound
     from compiler.language.topics.which_plays import SaidPlay
 
     Lay = tuple[Token | Lies, ...]
 
+LIGHTS = {"dark": Ground.DARK, "shadow": Ground.SHADOWY, "light": Ground.LIT}
 MANY = {"most": Pick.MOST, "greatest": Pick.MOST, "fewest": Pick.LEAST, "least": Pick.LEAST}
 """How many there are of some in the place that is picked by that."""
 
@@ -107,6 +109,14 @@ def one_there(reading: Reading, kinds: Kinds) -> Group:
 def some_water(reading: Reading, word: Token) -> Place:
     """Read "into water", "adjacent to water": any of it."""
     return in_water(reading, word).place
+
+
+@production
+def some_dark(reading: Reading, word: Token) -> Place:
+    """Read "into the dark", "in shadow": a place where it is so."""
+    kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
+    light = next(ground for part, ground in LIGHTS.items() if part in word)
+    return Place(kind=kind, pick=Pick.ONE, facts=(Lies(ground=light),))
 
 
 @production

@@ -8,6 +8,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor, Group
 from compiler.ir.terms import EntryKind, PlayKind
+from compiler.language.topics.gear import GEAR_KINDS, LIES_ON
 from compiler.language.topics.groups import read_group
 from compiler.language.topics.mentions import (
     NAME_SAID,
@@ -131,6 +132,15 @@ def the_owner(reading: Reading) -> Actor:
     if reading.scene.kind is EntryKind.CARD and reading.scene.has_trigger:
         message = "this could be the owner of this card or of what it answers"
         reading.contradiction(message, 'say "you", or "the triggering enemy"', Code.AMBIGUOUS_PRONOUN)
+    return mention(reading, OWNER, reading.scene.own)
+
+
+@production
+def the_bearer(reading: Reading, word: Token) -> Actor:
+    """Read "the wearer", "the wielder's": on Gear, and on what lies on it, that is its owner."""
+    if reading.scene.kind.capitalize() not in GEAR_KINDS and reading.scene.kind not in LIES_ON:
+        message = f'"{word}" is someone only on Gear'
+        reading.trouble(Code.REF_SUBJECT, word, message, help='say "you"')
     return mention(reading, OWNER, reading.scene.own)
 
 

@@ -137,3 +137,8 @@ def test_it_is_asked_out_of_which_place_someone_is_pushed(on_a_row: Scene, start
         on_a_row.minion, Going(None, 1, to=frozenset(end)), on_a_row.hero
     )
     assert power(on_a_row) == gained
+
+
+def test_who_cannot_fail_to_climb_rolls_for_nothing(scene: Scene) -> None:
+    says(scene, "The target cannot fail to climb until the end of the round.")
+    assert [moves(scene), moves(scene)] == ["b", "c"]

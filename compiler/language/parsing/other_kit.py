@@ -1,0 +1,154 @@
+"""What is done with Gear in other words than the house's: put on, put away, drawn, thrown aside; and who has which."""
+
+from __future__ import annotations
+
+from compiler.language.parsing.needed import Misread
+
+_KIND = r"(?:[Ww]eapon|[Aa]rmor|[Ss]hield|[Ii]mplement|Tool|Item|Clothing|Accessory|Gear|equipment)s?\b"
+_FRONT = "(?:an?|any|this|that|the|one|another|all|both|two|2|their|your|its)"
+_PIECE = rf"(?:it|them|{_FRONT}\b[^,.;]{{0,40}}?{_KIND})"
+_FORMS = (
+    ("put{} on", "putting on", "equip{}", "equipping"),
+    ("put{} away", "putting away", "unequip{}", "unequipping"),
+    ("sheathe{}", "sheathing", "unequip{}", "unequipping"),
+    ("put{} down", "putting down", "drop{}", "dropping"),
+    ("set{} down", "setting down", "drop{}", "dropping"),
+    ("let{} go of", "letting go of", "drop{}", "dropping"),
+    ("throw{} away", "throwing away", "drop{}", "dropping"),
+    ("throw{} down", "throwing down", "drop{}", "dropping"),
+    ("draw{}", "drawing", "equip{}", "equipping"),
+    ("unsheathe{}", "unsheathing", "equip{}", "equipping"),
+)
+"""A verb that is said, and the house's: each with its s, and as a gerund."""
+_SO_MANY = r"(?:two|three|[23](?: or more)?|at least (?:two|three|[23])|more than (?:one|two|[12]))"
+_SEVERAL = r"(?:[A-Z][a-z-]+ )*(?:Weapons|Shields|Implements|Tools|Items|Accessories|pieces of Gear)"
+
+
+_SO_MUCH = r"(?:an?|\d+|one|two|three|(?:all|half)(?: of)? (?:its|their|your))"
+_THING = "(?:Valuables?|Karma|Tactical Points?|Incantation charges?)"
+_STOCK = rf"{_SO_MUCH} {_THING}\b"
+_WHICH = "(?:the|an?|that|each|every|one|any|another) (?:triggering |adjacent |other )?"
+_OTHER = rf"{_WHICH}(?:target|attacker|enemy|ally|entity|[A-Z]\w+)\b(?!')"
+_ONE = rf"(?:{_OTHER}|you\b|them\b|~)"
+_GOES = r"(?: back)? (?:\d|away from|(?:in)?to|out of|toward|across)\b"
+_SOMEWHERE = rf"(?={_GOES})"
+_TAKES = (
+    *("gain{}", "get{}", "receive{}", "collect{}", "claim{}", "seize{}", "confiscate{}", "pilfer{}", "swipe{}"),
+    *("snatch{}", "wrest{}"),
+)
+_GIVES = ("pay{}", "surrender{}", "yield{}", "return{}", "repay{}", "deliver{}", "offer{}", "give{} back")
+"""What is done as something passes from one to another, in other words than "take" and "give"."""
+
+
+def _passed() -> list[tuple[str, str]]:
+    """Give each verb of giving and taking in its forms."""
+    rows: list[tuple[str, str]] = []
+    for verbs, house, joint in ((_TAKES, "take", "from"), (_GIVES, "give", "to")):
+        for verb in verbs:
+            for s in ("", "s"):
+                said = verb.format("es" if s and verb.startswith("snatch") else s)
+                one = f"[{said[0].upper()}{said[0]}]{said[1:]}"
+                rows.append((rf"\b(?P<said>{one})(?= {_STOCK}[^,.;]*? {joint} {_ONE})", house + s))
+                if joint == "to" and " " not in said:
+                    rows.append((rf"\b(?P<said>{one})(?= {_ONE} {_STOCK})", house + s))
+    return rows
+
+
+def _snatched() -> list[tuple[str, str]]:
+    """Give the verbs by which a piece of Gear is taken from someone."""
+    what = rf"(?= (?:an?|one|the) [^,.;]*?{_KIND}[^,.;]*? from {_ONE})"
+    return [
+        (rf"\b(?P<said>[{verb[0].upper()}{verb[0]}]{verb[1:]}{s}){what}", "takes" if s else "take")
+        for verb, third in (("snatch", "es"), ("seize", "s"), ("wrest", "s"), ("confiscate", "s"))
+        for s in ("", third)
+    ]
+
+
+def _hurled() -> list[tuple[str, str]]:
+    """Give the verbs by which someone is Pushed."""
+    whom = r"(?:the target|that \w+|an? (?:enemy|ally)|each enemy|them|the triggering \w+|the attacker)"
+    return [
+        (rf"\b(?P<said>[{verb[0].upper()}{verb[0]}]{verb[1:]}{s})(?= {whom}{_GOES})", "pushes" if s else "push")
+        for verb in ("hurl", "fling", "shove", "knock")
+        for s in ("", "s")
+    ]
+
+
+def _done() -> list[tuple[str, str]]:
+    """Give each verb in its forms, with what it is done to before or behind it."""
+    rows: list[tuple[str, str]] = []
+    for said, ongoing, house, doing in _FORMS:
+        verb, _, behind = said.partition(" ")
+        drawn = r"[Ww]eapons?\b" if verb == "draw{}" else _KIND
+        what = rf"(?=(?: {_FRONT})+ [^,.;]{{0,30}}?{drawn}|(?: [A-Z][a-z]+)? (?:Armor|Clothing|Gear)\b)"
+        for s in ("", "s"):
+            one = f"[{verb[0].upper()}{verb[0]}]{verb[1:].format(s)}"
+            rows.append((rf"\b(?P<said>{one}{' ' * bool(behind)}{behind}){what}", house.format(s)))
+            if behind in ("on", "away", "down"):
+                parted = rf"\b(?P<said>{one} (?P<what>{_PIECE}) {behind})(?=[,.;]|$| (?:or|and|until)\b)"
+                rows.append((parted, rf"{house.format(s)} \g<what>"))
+        rows.append((rf"\b(?P<said>{ongoing}){what}", doing))
+    return rows
+
+
+KIT = (
+    *_done(),
+    *_passed(),
+    *_snatched(),
+    *_hurled(),
+    (
+        r"\b[Ww]hen(?:ever)? (?P<said>you are (?:given|handed|paid) (?P<what>[^,.;]+?) by (?P<by>[^,.;]+?))(?=,)",
+        r"\g<by> gives you \g<what>",
+    ),
+    (
+        r"\b[Ww]hen(?:ever)? (?P<said>you are (?:given|handed|paid) (?P<what>[^,.;]+?))(?=,)",
+        r"an entity gives you \g<what>",
+    ),
+    (
+        rf"\b[Ww]hen(?:ever)? (?P<said>[Tt]his (?P<what>{_KIND}) is taken from you)(?=,)",
+        r"an entity takes this \g<what> from you",
+    ),
+    (
+        rf"\b[Ww]hen(?:ever)? (?P<said>[Tt]his (?P<what>{_KIND}) is (?:given|handed|passed) to)\b",
+        r"you hand this \g<what> to",
+    ),
+    (r"\b(?P<said>stands (?:closest|nearest) to)\b", "is nearest to"),
+    *(
+        (rf"\b[Ii]f (?:the|this|that) (?:attack|Action|Reaction) (?P<said>{did})(?=,|\.?$)", does)
+        for did, does in (("missed", "misses"), ("failed", "fails"), ("succeeded", "succeeds"))
+    ),
+    Misread(
+        rf"\b(?:gains?|takes?) (?P<much>an?|\d+|one|two) (?P<what>{_THING})\b[^.;]*?\b(?:give|hand|pass)s? "
+        r"(?P<said>it|them|that [A-Z]\w+|those [A-Z]\w+)(?= to\b)",
+        r"\g<much> \g<what>",
+    ),
+    # what is thrown somewhere, or laid there
+    (rf"\b(?P<said>[Tt]hrow|[Tt]oss|[Hh]url|[Ll]ob)(?= (?:this|the) {_KIND} (?:in|into|to|onto) )", "drop"),
+    (rf"\b(?P<said>[Ss]et (?P<what>this {_KIND}) down)(?= (?:in|into|on the ground)\b)", r"drop \g<what>"),
+    (rf"\bdrop (?:this|the) {_KIND}(?P<said> (?:in)?to)(?= (?:an?|the|your|any|one|that|each) )", " in"),
+    # who is moved by something stronger
+    (
+        rf"\b(?:is|are) (?P<said>washed|swept|carried|blown|whisked|transported){_SOMEWHERE}",
+        "moved",
+    ),
+    (
+        rf"\b(?:is|are) (?P<said>knocked|shoved|hurled|flung|thrown|dragged|pulled|driven){_SOMEWHERE}",
+        "Pushed",
+    ),
+    *((rf"\b(?P<said>{one})(?= [Ww]eapons?\b)", one.capitalize()) for one in ("ranged", "melee")),
+    (r"\b(?:have|has|with) (?P<said>nothing)(?= equipped(?! in)\b)", "no Gear"),
+    (r"\b(?P<said>are holding nothing)(?=[,.;]|$)", "have no Gear equipped in either hand"),
+    (r"\b(?P<said>is holding nothing)(?=[,.;]|$)", "has no Gear equipped in either hand"),
+    (r"\b(?:have|has|with|wearing|holding|carry) (?P<said>any )(?=Gear\b)", ""),
+    (
+        rf"\b(?:enem(?:y|ies)|all(?:y|ies)|[A-Z]\w+s?|target) with {_SO_MANY} {_SEVERAL}(?P<said>)(?! equipped| in\b)",
+        " equipped",
+    ),
+    (
+        (
+            r"\bcannot use (?P<said>(?:any|their|its)(?: own)?)"
+            r"(?= (?:[A-Z][a-z-]+ )*(?:[Ww]eapon|[Ss]hield|Implement|Tool|Item)\b)"
+        ),
+        "a",
+    ),
+)
