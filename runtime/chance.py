@@ -33,9 +33,8 @@ class Rolled(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def total(self) -> int:
-        """Give the sum, which is all that the rules ask for, or what it comes to at least."""
-        total = sum(self.faces)
-        return max(total, self.pool.least) if self.pool.least else total
+        """Give what the sum comes to, which is all that the rules ask for."""
+        return self.pool.comes_to(sum(self.faces))
 
     @property
     def base(self) -> int:
@@ -116,7 +115,7 @@ class Rolling(ABC):
 
     def _again(self, pool: Pool, faces: tuple[int, ...], again: Again, anew: list[int]) -> tuple[int, ...]:
         """Roll dice again that have fallen; `anew` is what has fallen since the first time."""
-        if again.number is None:
+        if not again.of_some:
             second = self._fallen(again.pool(pool))
             anew += second
             return second if again.kept(sum(faces), sum(second)) == sum(second) else faces

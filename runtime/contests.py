@@ -50,7 +50,7 @@ class Fallen:
             UnplayedError: Some of the dice are meant, and only their total has been seen.
         """
         again = Again.of(reroll, dice)
-        if reroll.number is not None:
+        if again.of_some:
             self._some(reroll, again)
             return
         second = self.table.roll(self.who, f"{self.row} again", again.pool(self.rolled.pool))

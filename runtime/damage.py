@@ -155,6 +155,7 @@ def _changes(damage: int, made: Made, against: Made | None, suffers: Entity) -> 
         harm = effect.what if isinstance(effect, Adjust) else effect.harm
         if isinstance(harm, Harm) and is_that_harm(harm, playing, suffers, made.cause, made.types):
             before, damage = damage, 0 if isinstance(effect, CancelDamage) else changed_by(effect, damage, playing)
+            damage = max(before, damage) if made.unreduced else damage
             playing.tell(Kind.ADJUSTED, suffers, "R-DMG-3", f"would suffer {before} damage, and now {damage}", damage)
             yield Change(effect, playing, damage)
 

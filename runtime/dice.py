@@ -86,20 +86,27 @@ class Again(msgspec.Struct, frozen=True, gc=False):
     """By how much their level and number are changed for that."""
     base: Dice | None = None
     """What falls instead of them."""
+    face: int | None = None
+    """Only those that show that number."""
+
+    @property
+    def of_some(self) -> bool:
+        """Whether single dice are rolled again, and not the whole roll."""
+        return self.number is not None or self.face is not None
 
     @classmethod
     def of(cls, reroll: Reroll, base: Dice | None = None) -> Again:
         """Give how a text has dice rolled again, or others instead of them."""
         levels, more = (reroll.by, 0) if reroll.unit is Unit.LEVEL else (0, reroll.by)
-        return cls(reroll.keep, reroll.number, reroll.high, levels, more, base)
+        return cls(reroll.keep, reroll.number, reroll.high, levels, more, base, reroll.face)
 
     def pool(self, pool: Pool) -> Pool:
         """Give the dice that are rolled again instead of all those of a pool."""
         dice = Pool(pool.base, pool.enhancement) if self.base is None else Pool(self.base)
         falling = dice.changed(self.levels, self.more)
-        if not (pool.seen or pool.least):
+        if not (pool.seen or pool.bounds):
             return falling
-        return msgspec.structs.replace(falling, seen=pool.seen, least=pool.least)
+        return msgspec.structs.replace(falling, seen=pool.seen, bounds=pool.bounds)
 
     def die(self, level: int) -> Dice:
         """Give the die that is rolled again instead of one of that level."""
@@ -124,9 +131,12 @@ class Again(msgspec.Struct, frozen=True, gc=False):
 
         >>> Again(Keep.HIGHER, 2).worst((4, 1, 3))
         [1, 2]
+        >>> Again(Keep.SECOND, face=1).worst((4, 1, 3, 1))
+        [1, 3]
         """
         high = self.high or self.keep is Keep.LOWER
-        order = sorted(range(len(faces)), key=lambda at: faces[at], reverse=high)
+        fitting = [at for at in range(len(faces)) if self.face in (None, faces[at])]
+        order = sorted(fitting, key=lambda at: faces[at], reverse=high)
         return order[: self.number]
 
 
@@ -147,6 +157,23 @@ class Seen(msgspec.Struct, frozen=True, gc=False):
         return level if self.counts is None else self.counts
 
 
+class Bounds(msgspec.Struct, frozen=True, gc=False):
+    """What dice come to beside what they show: so much more, then so much at least, and at most."""
+
+    more: int = 0
+    least: int = 0
+    most: int | None = None
+
+    def of(self, total: int) -> int:
+        """Give what dice come to that show a total.
+
+        >>> Bounds(more=2).of(3), Bounds(more=-4).of(3), Bounds(least=4).of(3), Bounds(most=2).of(3)
+        (5, 0, 4, 2)
+        """
+        total = max(total + self.more, self.least)
+        return total if self.most is None else min(total, self.most)
+
+
 class Pool(msgspec.Struct, frozen=True, gc=False):
     """What falls in one roll: the base dice of an entry, and the enhancement dice beside them (R-DICE-10).
 
@@ -160,8 +187,17 @@ class Pool(msgspec.Struct, frozen=True, gc=False):
     """How they are rolled again, in that order."""
     seen: tuple[Seen, ...] = ()
     """What of them counts as another number than it shows."""
-    least: int = 0
-    """What it comes to at least."""
+    bounds: Bounds | None = None
+    """What it comes to beside what the dice show."""
+
+    @property
+    def bare(self) -> Pool:
+        """Give the same dice, which come to what they show."""
+        return msgspec.structs.replace(self, bounds=None)
+
+    def comes_to(self, total: int) -> int:
+        """Give what it comes to where the dice show a total; nothing comes of no dice."""
+        return total if self.bounds is None or self.base is None else self.bounds.of(total)
 
     def counts(self, face: int, level: int) -> int:
         """Give what a die of that level counts that shows a face."""

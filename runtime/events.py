@@ -89,7 +89,7 @@ class Cause(msgspec.Struct, frozen=True):
 
     def by(self, rule: str) -> Cause:
         """Give the same entry's doing by another rule."""
-        return Cause(rule, self.entry, self.made, self.place)
+        return Cause(rule, self.entry, self.made, self.place, self.firm)
 
     def said(self, place: str) -> Cause:
         """Give the doing of other words of the same entry."""

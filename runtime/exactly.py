@@ -10,8 +10,6 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
-import msgspec
-
 from compiler.ir.deeds.rolls import TieResult
 from runtime.chance import Contest, Rolled, Wound
 from runtime.dice import Pool, as_one
@@ -101,7 +99,7 @@ def every(run: Callable[[Branch], T]) -> Iterator[tuple[T, Fraction]]:
 @lru_cache(maxsize=REMEMBERED)
 def rolls(pool: Pool) -> Outcomes[Rolled]:
     """Give every total of a pool, as if a single die showed it."""
-    return tuple((Rolled(pool, (total,)), chance) for total, chance in totals(pool).items() if chance)
+    return tuple((Rolled(pool, (total,)), chance) for total, chance in totals(pool.bare).items() if chance)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -116,7 +114,7 @@ def contests(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
 @lru_cache(maxsize=REMEMBERED)
 def contests_by_margin(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
     """Give every margin, as if the first side had rolled that and the other nothing."""
-    one, other = (msgspec.structs.replace(pool, least=0) for pool in (ours, theirs))
+    one, other = ours.bare, theirs.bare
     nothing = Rolled(other, (0,))
     return tuple(
         (Contest(Rolled(one, (by,)), nothing, by > 0 or (by == 0 and ties is TieResult.WINS), ties), chance)

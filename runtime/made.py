@@ -12,7 +12,7 @@ from compiler.ir.deeds.rolls import Shift, Unit
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName, Ward
-from runtime.dice import Again, Floor, Pool, Seen, as_one, looped, without
+from runtime.dice import Again, Bounds, Floor, Pool, Seen, as_one, looped, without
 from runtime.entity import Camp
 from runtime.events import Cause
 from runtime.facing import Facing, among
@@ -89,8 +89,8 @@ class Made(msgspec.Struct, eq=False):
     """What is rolled again once the dice have fallen."""
     seen: dict[RowName, tuple[Seen, ...]] = {}
     """Which dice of a row count as another number than they show."""
-    least: dict[RowName, int] = {}
-    """What is rolled for a row comes to at least."""
+    bounds: dict[RowName, Bounds] = {}
+    """What is rolled for a row comes to beside what the dice show."""
     adjusted: list[tuple[Adjust | CancelDamage, Playing]] = []
     """What texts make of the damage of this exchange."""
     floors: list[tuple[Least, Playing]] = []
@@ -186,6 +186,10 @@ class Made(msgspec.Struct, eq=False):
     """Whether it has lost its Special."""
     unspared: bool = False
     """Whether nobody's immunity keeps it from anything."""
+    unreduced: bool = False
+    """Whether nothing takes anything off its damage."""
+    unenhanced: bool = False
+    """Whether its enhancement dice do not fall."""
     unresisted: tuple[str, ...] = ()
     """The types of damage against which Resistance takes nothing of it; "" is any type."""
 
@@ -218,7 +222,7 @@ class Made(msgspec.Struct, eq=False):
     @property
     def rows_cause(self) -> Cause:
         """Give the reason for what its rows have rolled."""
-        return Cause("R-SEQ-4", self.entry.id, self, f"{self.play.name}/rows")
+        return Cause("R-SEQ-4", self.entry.id, self, f"{self.play.name}/rows", self.unreduced)
 
     @property
     def cause(self) -> Cause:
@@ -294,12 +298,12 @@ class Made(msgspec.Struct, eq=False):
         self.moved, self.kept, self.repeated = dict(first.moved), first.kept, dict(first.repeated)
         self.enhancement = {row: list(dice) for row, dice in first.enhancement.items()}
         self.claims, self.ties, self.piercing = list(first.claims), first.ties, first.piercing
-        self.seen, self.least = dict(first.seen), dict(first.least)
+        self.seen, self.bounds = dict(first.seen), dict(first.bounds)
         self.rows, self.rerolls, self.adjusted = first.rows, list(first.rerolls), list(first.adjusted)
         self.stage, self.won, self.dealt, self.contest = first.stage, first.won, first.dealt, first.contest
         self.blow = first.blow
         self.more_traits, self.undefended = first.more_traits, first.undefended
-        self.unresisted = first.unresisted
+        self.unresisted, self.unreduced, self.unenhanced = first.unresisted, first.unreduced, first.unenhanced
         self.traitless, self.plain, self.unspared = first.traitless, first.plain, first.unspared
 
     def enhance(self, row: RowName, dice: Dice, type_: str | None = None) -> None:
@@ -325,12 +329,12 @@ class Made(msgspec.Struct, eq=False):
 
     def untyped(self, row: RowName) -> tuple[Dice, ...]:
         """Give the enhancement dice of a row that fall with its base."""
-        more = self.enhancement.get(row)
+        more = None if self.unenhanced else self.enhancement.get(row)
         return tuple(dice for dice, type_ in more if type_ is None) if more else ()
 
     def typed(self, row: RowName) -> tuple[tuple[Dice, str], ...]:
         """Give the enhancement dice of a row that have a damage type of their own (R-DMG-10)."""
-        more = self.enhancement.get(row)
+        more = None if self.unenhanced else self.enhancement.get(row)
         return tuple((dice, type_) for dice, type_ in more if type_ is not None) if more else ()
 
     def count(self, row: RowName, seen: Seen) -> None:
@@ -338,16 +342,18 @@ class Made(msgspec.Struct, eq=False):
         for one in GROUPS.get(row, (row,)):
             self.seen[one] = (*self.seen.get(one, ()), seen)
 
-    def bound(self, row: RowName, least: int) -> None:
-        """Have what is rolled for a row come to so much at least."""
+    def bound(self, row: RowName, by: Bounds) -> None:
+        """Have what is rolled for a row come to so much more, at least or at most."""
         for one in GROUPS.get(row, (row,)):
-            self.least[one] = max(least, self.least.get(one, 0))
+            old = self.bounds.get(one, Bounds())
+            most = min((most for most in (old.most, by.most) if most is not None), default=None)
+            self.bounds[one] = Bounds(old.more + by.more, max(old.least, by.least), most)
 
     def counted(self, row: RowName, pool: Pool) -> Pool:
         """Give a row's dice with what of them counts as another number than it shows, and what they come to."""
-        if row not in self.seen and row not in self.least:
+        if row not in self.seen and row not in self.bounds:
             return pool
-        return msgspec.structs.replace(pool, seen=self.seen.get(row, ()), least=self.least.get(row, 0))
+        return msgspec.structs.replace(pool, seen=self.seen.get(row, ()), bounds=self.bounds.get(row))
 
     def rolled_again(self, row: RowName, pool: Pool) -> Pool:
         """Give a row's dice with how they are rolled again."""

@@ -76,9 +76,8 @@ def totals(pool: Pool) -> Totals:
     """
     if pool.base is None:
         return NOTHING
-    if pool.least:
-        falling = msgspec.structs.replace(pool, least=0)
-        return _summed((max(total, pool.least), chance) for total, chance in totals(falling).items())
+    if pool.bounds:
+        return _summed((pool.comes_to(total), chance) for total, chance in totals(pool.bare).items())
     if pool.again:
         return _again(pool)
     if pool.seen:
@@ -113,7 +112,7 @@ def _again(pool: Pool) -> Totals:
     """Give the totals of dice that are rolled again, face by face where it is some of them only."""
     *before, again = pool.again
     first = msgspec.structs.replace(pool, again=tuple(before))
-    if again.number is None:
+    if not again.of_some:
         fresh = totals(again.pool(pool))
         pairs = product(totals(first).items(), fresh.items())
         return _summed((again.kept(one, other), p * q) for (one, p), (other, q) in pairs)
@@ -135,7 +134,7 @@ def _faces(pool: Pool) -> Lying:
         faces = tuple(pool.counts(face, level) for face, level in zip(fallen, levels, strict=True))
         lying[faces] = lying.get(faces, Fraction(0)) + Fraction(1, prod(levels))
     for again in pool.again:
-        if again.number is None:
+        if not again.of_some:
             message = "a whole roll and single dice of it are both rolled again"
             raise ValueError(message)
         lying = _turned(lying, pool, levels, again)

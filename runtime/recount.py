@@ -126,7 +126,7 @@ def _pool(pool: Pool) -> Chances:
 
 
 def _counted(*pools: Pool) -> bool:
-    return not any(pool.again for pool in pools)
+    return not any(pool.again or pool.seen or pool.bounds for pool in pools)
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -7,11 +7,22 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.deeds.coming_plays import OfPlays
-from compiler.ir.deeds.rolls import CountDice, DiceChange, Enhance, KeepDice, ResultBound, Scope, Shift, Unit
+from compiler.ir.deeds.rolls import (
+    CountDice,
+    DiceChange,
+    Enhance,
+    KeepDice,
+    ResultBound,
+    ResultChange,
+    Scope,
+    Shift,
+    Unit,
+)
 from runtime.belongings import enhance
 from runtime.dice import Seen
 from runtime.holding import held, spend
 from runtime.interpreter.amounts import amount, dice_added
+from runtime.interpreter.counted_dice import beside
 from runtime.interpreter.parts import speaks_of_target
 from runtime.interpreter.who import is_meant
 from runtime.laid import is_from
@@ -29,6 +40,8 @@ if TYPE_CHECKING:
     from runtime.rules import Standing
     from runtime.table import Table
 
+    Changing = Held[DiceChange] | Held[Enhance] | Held[ResultBound] | Held[ResultChange]
+
 NEXT = (Scope.NEXT_PLAY, Scope.NEXT_ROLL)
 
 
@@ -41,7 +54,7 @@ def change(table: Table, made: Made, rows: Iterable[Standing]) -> None:
             made.change(row, number=number)
     if KeepDice in table.held:
         _keep(table, made)
-    if CountDice in table.held or ResultBound in table.held:
+    if not {CountDice, ResultBound, ResultChange}.isdisjoint(table.held):
         count(table, made)
     enhance(made)
     slow(table, made)
@@ -61,11 +74,14 @@ def _keep(table: Table, made: Made) -> None:
 
 
 def count(table: Table, made: Made) -> None:
-    """Have dice of a play, or of a roll alone, count as another number than they show, or come to so much at least."""
-    for bound in held(table, ResultBound, made.owner):
+    """Have dice of a play, or of a roll alone, count as another number than they show, or come to another."""
+    bounds: list[Held[ResultBound] | Held[ResultChange]] = [*held(table, ResultBound, made.owner)]
+    bounds += held(table, ResultChange, made.owner)
+    for bound in bounds:
         if bound.what.gear is None or is_from(made, bound.playing.cause.entry):
+            by = beside(bound.what, _meeting(bound, made), made.owner)
             for row in bound.what.rows:
-                made.bound(row, bound.what.least)
+                made.bound(row, by)
     for one in held(table, CountDice, made.owner):
         if one.what.gear is None or is_from(made, one.playing.cause.entry):
             for row in one.what.rows or made.rolled:
@@ -141,7 +157,9 @@ def _hangs_on_target(one: Held[DiceChange] | Held[Enhance]) -> bool:
     return asked or one.what.against is not None
 
 
-def _meeting(one: Held[DiceChange] | Held[Enhance], made: Made | None) -> Playing:
+def _meeting(
+    one: Held[DiceChange] | Held[Enhance] | Held[ResultBound] | Held[ResultChange], made: Made | None
+) -> Playing:
     """Give what a text knows as it changes a play: "the target" of a constant text is whoever that is against."""
     target = made.target if made is not None and one.playing.constant else None
     return replace(one.playing, target=target) if target is not None else one.playing

@@ -362,6 +362,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     KeepDice: (Kind.DECIDED, Kind.BESTOWED),
     rolls.CountDice: (Kind.DECIDED, Kind.BESTOWED),
     rolls.ResultBound: (Kind.DECIDED, Kind.BESTOWED),
+    rolls.ResultChange: (Kind.DECIDED, Kind.BESTOWED),
     Unblock: (Kind.UNBLOCKED,),
 }
 """What is told of those of which no more can be said than that they have happened."""

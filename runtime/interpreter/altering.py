@@ -10,6 +10,7 @@ from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.entries.rows import RangeKind
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
+from compiler.ir.terms import RowName
 from runtime.events import Kind
 from runtime.hindered import lift
 from runtime.interpreter.amounts import so_many
@@ -89,8 +90,25 @@ def _become_trait(made: Made, effect: Alter, _: int) -> None:
 
 
 def _become_type(made: Made, effect: Alter, _: int) -> None:
-    """Make all that stands in the Damage row of a type; enhancement dice keep their own (R-DMG-10)."""
-    made.rows = replace(made.rows, damage=tuple(replace(part, type=effect.what.name) for part in made.rows.damage))
+    """Make all that stands in the Damage row of a type; enhancement dice keep their own (R-DMG-10).
+
+    Where one type becomes another, that is said of all damage of it.
+    """
+    only, type_ = effect.only, effect.what.name
+    parts = [replace(part, type=type_) if only in (None, part.type) else part for part in made.rows.damage]
+    made.rows = replace(made.rows, damage=tuple(parts))
+    if only is not None:
+        added = made.enhancement.get(RowName.DAMAGE, [])
+        made.enhancement[RowName.DAMAGE] = [(dice, type_ if of == only else of) for dice, of in added]
+
+
+def _lose_enhancement(made: Made, _: Alter, __: int) -> None:
+    made.unenhanced = True
+
+
+def _ignore_reductions(made: Made, effect: Alter, _: int) -> None:
+    _ignore_defense(made, effect, 0)
+    made.unreduced, made.unresisted = True, (*made.unresisted, "")
 
 
 def _ignore_defense(made: Made, _: Alter, __: int) -> None:
@@ -119,7 +137,9 @@ ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
     (Altering.LOSES, Marking.PIERCING): _lose_piercing,
     (Altering.LOSES, Marking.DAMAGE): _lose_damage,
     (Altering.LOSES, Marking.DEFENSE): _lose_defense,
+    (Altering.LOSES, Marking.ENHANCEMENT): _lose_enhancement,
     (Altering.IGNORES, Marking.DEFENSE): _ignore_defense,
+    (Altering.IGNORES, Marking.REDUCTION): _ignore_reductions,
     (Altering.IGNORES, Marking.RESISTANCE): _ignore_resistance,
     (Altering.IGNORES, Marking.IMMUNITY): _ignore_immunity,
     (Altering.IGNORES, Marking.PENALTIES): _ignore_penalties,

@@ -10,13 +10,11 @@ import msgspec
 from compiler.ir.amounts.dice import DamagePart, Dice
 from compiler.ir.deeds.rolls import (
     Automatic,
-    CountDice,
     DiceChange,
     Enhance,
     GainRow,
     KeepDice,
     Reroll,
-    ResultBound,
     RollDice,
     Scope,
     Ties,
@@ -29,7 +27,7 @@ from compiler.ir.terms import PlayKind, RowName
 from runtime.carried import carries
 from runtime.contests import contest_again, opposed_row
 from runtime.damage import damage_again
-from runtime.dice import Pool, Seen
+from runtime.dice import Pool
 from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, dice_added
@@ -56,7 +54,7 @@ CHANGEABLE = (Scope.THIS_PLAY, *TRIGGERING)
 """The plays whose dice can be changed while they are made."""
 
 
-def _made_by(who: Entity, playing: Playing) -> Made | None:
+def made_by(who: Entity, playing: Playing) -> Made | None:
     """Give the play in progress that is someone's; to a response, those into which it comes."""
     plays = (playing.made, playing.opposing) if playing.occurrence is None else (triggering(playing), *playing.progress)
     return next((made for made in plays if made and made.owner is who), None)
@@ -64,7 +62,7 @@ def _made_by(who: Entity, playing: Playing) -> Made | None:
 
 def _spoken_of(effect: DiceChange | Enhance, who: Entity, playing: Playing) -> Made | None:
     """Give the play in progress whose dice are changed; that of the Trigger only if it is what the text calls it."""
-    made = _made_by(who, playing)
+    made = made_by(who, playing)
     return as_called(made, effect.play) if effect.scope is Scope.TRIGGERING_PLAY else made
 
 
@@ -156,7 +154,7 @@ def _keep_dice(effect: KeepDice) -> Step:
         if playing.constant or effect.until is not None:
             hold(effect, playing)
         for who in () if playing.constant else each_of(effect.who, playing):
-            made = _made_by(who, playing)
+            made = made_by(who, playing)
             if made is None or made.stage is not Stage.MADE:
                 continue
             for row in effect.rows or made.rolled:
@@ -165,45 +163,6 @@ def _keep_dice(effect: KeepDice) -> Step:
             playing.tell(Kind.DECIDED, who, "R-DICE-4", words)
 
     return run
-
-
-@executor.register
-def _count_dice(effect: CountDice) -> Step:
-    """Have dice of a play in progress count otherwise, or those of the plays that come while it holds, too."""
-
-    def run(playing: Playing) -> None:
-        if playing.constant or effect.until is not None:
-            hold(effect, playing)
-        for who in () if playing.constant else each_of(effect.who, playing):
-            made = _made_by(who, playing)
-            late = made is None or made.stage is not Stage.MADE
-            for row in effect.rows:
-                if made is not None and (not late or row in LATER_ROWS):
-                    made.count(row, Seen(effect.face, effect.counts))
-                    playing.tell(Kind.DECIDED, who, "R-DICE-1", f"has {row} dice of {made.name} that count otherwise")
-
-    return run
-
-
-@executor.register
-def _bound(effect: ResultBound) -> Step:
-    """Have the roll of a play in progress come to so much at least, or those of plays that come while it holds, too."""
-
-    def run(playing: Playing) -> None:
-        if playing.constant or effect.until is not None:
-            hold(effect, playing)
-        for who in () if playing.constant else each_of(effect.who, playing):
-            made = _made_by(who, playing)
-            for row in effect.rows:
-                if made is not None and made.stage is Stage.MADE:
-                    made.bound(row, effect.least)
-                    playing.tell(Kind.DECIDED, who, "R-DICE-1", f"comes to {effect.least} at least with {made.name}")
-
-    return run
-
-
-LATER_ROWS = (RowName.DAMAGE, RowName.DEFENSE)
-"""What falls once it is known that a play takes effect (R-SEQ-5)."""
 
 
 @executor.register
@@ -266,7 +225,7 @@ def _ties(effect: Ties) -> Step:
             hold(effect, playing)
             return
         for who in each_of(effect.who, playing):
-            made = _made_by(who, playing)
+            made = made_by(who, playing)
             if made is not None and _faces(effect, made, playing):
                 made.ties = effect.result
                 playing.tell(Kind.DECIDED, who, "R-RES-1", f"{effect.result} ties with {made.name}")
@@ -343,7 +302,7 @@ def _reroll(effect: Reroll) -> Step:
             _if_it_comes_about(effect, fallen.who, (fallen.row,), playing, lambda: fallen.again(effect, dice))
             return
         for who in each_of(effect.who, playing):
-            made = _made_by(who, playing)
+            made = made_by(who, playing)
             if made is not None:
                 rows = _rows(effect, playing)
                 others = [one for one in _sides(made, playing) if effect.both and one is not made]

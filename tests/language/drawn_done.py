@@ -22,7 +22,18 @@ from compiler.ir.deeds.overrides import OnlyEnded
 from compiler.ir.deeds.piles import PutCards
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.resistances import Resist
-from compiler.ir.deeds.rolls import Automatic, BorrowDice, CountDice, DiceChange, Enhance, KeepDice, Scope, Ties
+from compiler.ir.deeds.rolls import (
+    Automatic,
+    BorrowDice,
+    CountDice,
+    DiceChange,
+    Enhance,
+    KeepDice,
+    ResultBound,
+    ResultChange,
+    Scope,
+    Ties,
+)
 from compiler.ir.deeds.targeting import Ignored, TargetIgnoring, TargetRule
 from compiler.ir.deeds.tracks import Picked, StatBase, StatBaseLimit, StatBound, StatOne, StatRestoreOne
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, DiceEnd, Happening, HasDone, HasHappened, Shown, Tally
@@ -234,7 +245,17 @@ def _altered(node: Alter, _drawer: Drawer, _given: Given) -> Node:
     """On an Action this one is spoken of; Piercing alone is so much."""
     piercing = node.what.what is Marking.PIERCING and node.how is Altering.GAINS
     value = (node.value or 1) if piercing else None
-    return replace(node, of=PlayOf.THIS, kind=PlayKind.ACTION, value=value)
+    how = _HOW.get(node.what.what, node.how)
+    only = node.only if node.what.what is Marking.DAMAGE_TYPE and node.what.name else None
+    return replace(node, of=PlayOf.THIS, kind=PlayKind.ACTION, how=how, value=value, only=only)
+
+
+_HOW = {
+    Marking.DAMAGE_TYPE: Altering.BECOMES,
+    Marking.ENHANCEMENT: Altering.LOSES,
+    Marking.REDUCTION: Altering.IGNORES,
+}
+"""What alone becomes of these."""
 
 
 @settled.register(GrantPlay)
@@ -281,6 +302,26 @@ def _counted(node: CountDice, _drawer: Drawer, _given: Given) -> Node:
     other = None if node.counts is None else abs(node.counts) + (abs(node.counts) == node.face)
     who = node.who if isinstance(node.who, Actor) else Actor.TARGET
     return replace(node, who=who, gear=None, rows=(RowName.DAMAGE,), counts=least if node.face is None else other)
+
+
+@settled.register(ResultBound)
+def _bounded(node: ResultBound, _drawer: Drawer, _given: Given) -> Node:
+    """An opposed roll has a least, a most, or comes to one number."""
+    who = node.who if isinstance(node.who, Actor) else Actor.TARGET
+    least, most = abs(node.least or 1), node.most and abs(node.most)
+    if most is not None and node.least is not None:
+        most = least
+    return replace(
+        node, who=who, gear=None, rows=(RowName.HIT,), least=None if node.least is None and most else least, most=most
+    )
+
+
+@settled.register(ResultChange)
+def _comes_to_more(node: ResultChange, _drawer: Drawer, _given: Given) -> Node:
+    """Whose roll it is, which one, and by so much: damage falls in several rolls."""
+    who = node.who if isinstance(node.who, Actor) else Actor.TARGET
+    by = node.by if isinstance(node.by, int) and node.by else 2
+    return replace(node, who=who, gear=None, rows=(RowName.HIT,), by=by)
 
 
 @settled.register(BorrowDice)

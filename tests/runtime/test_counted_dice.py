@@ -14,7 +14,7 @@ from compiler.ir.terms import EntryKind, RowName, Scenario, Track
 from runtime import time
 from runtime.chance import ScriptError
 from runtime.constants import establish
-from runtime.dice import Again, Pool, Seen
+from runtime.dice import Again, Bounds, Pool, Seen
 from runtime.entity import Entity
 from runtime.odds_of_dice import totals
 from tests.runtime.conftest import ReadCard
@@ -179,5 +179,54 @@ def test_rolls_with_one_weapon_alone_come_to_so_much_at_least(house: House) -> N
 
 
 def test_the_odds_of_a_roll_that_comes_to_so_much_at_least() -> None:
-    falling = Pool(Dice(number=1, level=4), least=3)
+    falling = Pool(Dice(number=1, level=4), bounds=Bounds(least=3))
     assert [(total, str(chance)) for total, chance in totals(falling).items()] == [(3, "3/4"), (4, "1/4")]
+
+
+@pytest.mark.parametrize(
+    ("text", "hit"),
+    [
+        ("Add 2 to the Hit result.", True),
+        ("Add 1 to the Hit result.", False),
+        ("Subtract 2 from the Miss result.", True),
+        ("The target's Miss result cannot be more than 3.", True),
+        ("The target's Miss result cannot be more than 4.", False),
+        ("Treat the Hit result as a 5.", True),
+        ("Add your Skill to the Hit result, to a minimum of +2.", True),
+    ],
+)
+def test_a_roll_comes_to_another_number(house: House, text: str, hit: bool) -> None:  # noqa: FBT001
+    house.gives(house.hero, "Jab | Action", f"{text}\nHit 1d8\nDamage 1d4")
+    house.gives(house.foe, "Duck | Reaction", "Miss 1d8")
+    [result] = house.plays(house.hero, "Jab", 3, 5, *([1] if hit else []), against=[house.foe])
+    assert result.hit is hit
+
+
+def test_defense_comes_to_more_and_never_to_less_than_nothing(house: House) -> None:
+    for text, dealt in (("Add 2 to your Defense roll.", 5), ("Subtract 4 from your Defense roll.", 10)):
+        house.gives(house.hero, "Jab | Action", "Damage 2d6")
+        house.gives(house.foe, "Ward | Reaction", f"{text}\nDefense 1d8")
+        before = house.foe.points
+        house.plays(house.hero, "Jab", 5, 5, 3, against=[house.foe])
+        assert before - house.foe.points == dealt
+
+
+def test_rolls_of_a_while_come_to_more(house: House) -> None:
+    house.gives(house.hero, "Ready | Strategy", "Increase your Hit results by 3 until the end of the round.")
+    house.gives(house.hero, "Jab | Action", "Hit 1d8\nDamage 1d4")
+    house.gives(house.foe, "Duck | Reaction", "Miss 1d8")
+    house.plays(house.hero, "Ready")
+    [result] = house.plays(house.hero, "Jab", 3, 5, 1, against=[house.foe])
+    assert result.hit
+
+
+def test_the_odds_of_a_roll_that_comes_to_more_or_to_so_much_at_most() -> None:
+    falling = Pool(Dice(number=1, level=4), bounds=Bounds(more=1, most=4))
+    assert [(total, str(chance)) for total, chance in totals(falling).items()] == [(2, "1/4"), (3, "1/4"), (4, "1/2")]
+
+
+def test_dice_that_a_play_cannot_have_are_those_of_what_it_meets(house: House) -> None:
+    house.gives(house.hero, "Jab | Action", "Treat each 4 on the Miss dice as a 1.\nHit 1d8\nDamage 1d4")
+    house.gives(house.foe, "Duck | Reaction", "Miss 1d8")
+    [result] = house.plays(house.hero, "Jab", 2, 4, 1, against=[house.foe])
+    assert result.hit

@@ -30,5 +30,7 @@ class Alter(Node, tag="alter", frozen=True, kw_only=True):
     """What the text calls it; none where that is an attack."""
     how: Altering
     what: Mark
+    only: str | None = None
+    """The one damage type that becomes another; of the others nothing changes."""
     value: Amount | None = None
     """How much Piercing it gains, or how far it reaches."""

@@ -88,17 +88,35 @@ class CountDice(Node, tag="count_dice", frozen=True, kw_only=True):
 
 
 class ResultBound(Node, tag="result_bound", frozen=True, kw_only=True):
-    """What `who` rolls for `rows` comes to `least` at least, whatever the dice show."""
+    """What `who` rolls for `rows` comes to `least` at least and `most` at most, whatever the dice show.
+
+    No rows: the roll that the Trigger has brought up.
+    """
 
     who: Who
     rows: Rows
-    least: int
+    least: int | None = None
+    most: int | None = None
     gear: str | None = None
     """Only what is rolled with the Gear on which the text stands, as it is called."""
     until: Time | None = None
 
 
-Counting = CountDice | ResultBound
+class ResultChange(Node, tag="result_change", frozen=True, kw_only=True):
+    """What `who` rolls for `rows` comes to `by` more than the dice show, or less, but never to less than 0.
+
+    No rows: the roll that the Trigger has brought up.
+    """
+
+    who: Who
+    rows: Rows
+    by: Amount
+    gear: str | None = None
+    """Only what is rolled with the Gear on which the text stands, as it is called."""
+    until: Time | None = None
+
+
+Counting = CountDice | ResultBound | ResultChange
 """What the rules see of dice that have fallen."""
 
 
@@ -209,6 +227,8 @@ class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
     who: Who
     rows: Rows
     keep: Keep
+    face: int | None = None
+    """Only dice that show that number."""
     number: int | None = None
     """How many of the dice, where it is not all of them."""
     high: bool = False

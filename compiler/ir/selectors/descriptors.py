@@ -59,6 +59,9 @@ class Marking(StrEnum):
     """What the one that it meets has."""
     PENALTIES = "penalties"
     """What its player has to bear for the activity that `name` says (R-SWM-1)."""
+    ENHANCEMENT = "enhancement dice"
+    REDUCTION = "reductions"
+    """What would take something off the damage it deals: Defense, Resistance, and texts."""
     EITHER = "either"
     """One of several things at least."""
 

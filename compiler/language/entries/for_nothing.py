@@ -16,7 +16,18 @@ from compiler.ir.deeds.coming_plays import is_asked_before
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.points import Adjust, DamageEffect, Harm
-from compiler.ir.deeds.rolls import Automatic, CountDice, DiceChange, Enhance, GainRow, Reroll, Scope, Ties
+from compiler.ir.deeds.rolls import (
+    Automatic,
+    CountDice,
+    DiceChange,
+    Enhance,
+    GainRow,
+    Reroll,
+    ResultBound,
+    ResultChange,
+    Scope,
+    Ties,
+)
 from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.early_offers import early_offer
 from compiler.ir.facts.asked_plays import PlayOf
@@ -43,7 +54,7 @@ UNROLLED = (PlayKind.STRATEGY, PlayKind.ASSIST)
 """Plays in which no roll of their owner's is under way."""
 ALTERS = re.compile(r"\b(?:gains|has|loses|ignores|cannot|[Cc]ancels?)\b")
 """What says that a play is altered."""
-COUNTED = re.compile(r"\b(?:[Tt]reat|counts?|uses?|deals?)\b")
+COUNTED = re.compile(r"\b(?:[Tt]reat|counts?|uses?|deals?|results?|rolls?|totals?)\b")
 """What says that dice count otherwise."""
 
 
@@ -76,7 +87,7 @@ def in_vain(play: Play) -> Iterator[Vain]:
             why = "the dice have fallen where the Special row comes, so nothing would change"
             help_ = 'say it above the dice, or how long: "until the end of your next turn"'
             yield Vain(play.special, _dice_words(effect), why, help_)
-        if isinstance(effect, CountDice) and effect.until is None:
+        if isinstance(effect, CountDice | ResultBound | ResultChange) and effect.until is None:
             why = "the dice have fallen where the Special row comes, so nothing would change"
             yield Vain(play.special, COUNTED, why, 'say it above the dice, or how long: "until the end of the round"')
         if isinstance(effect, Alter) or _cancels_itself(effect):

@@ -15,7 +15,16 @@ from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.movement import Ignores
 from compiler.ir.deeds.overrides import Override
 from compiler.ir.deeds.resistances import Resist
-from compiler.ir.deeds.rolls import BorrowDice, CountDice, DiceChange, Enhance, KeepDice, ResultBound, Scope
+from compiler.ir.deeds.rolls import (
+    BorrowDice,
+    CountDice,
+    DiceChange,
+    Enhance,
+    KeepDice,
+    ResultBound,
+    ResultChange,
+    Scope,
+)
 from compiler.ir.deeds.terrain import Illuminate
 from compiler.ir.facts.predicates import Not
 from compiler.ir.flow import Choose, Effect, If, Instead, May, Then
@@ -112,6 +121,7 @@ BESTOWED = (
         ForceTarget,
         Ignores,
         ResultBound,
+        ResultChange,
     ),
     *(KeepDice, OfPlays, Override, Resist),
 )

@@ -19,6 +19,20 @@ PLAYS = (
         rf"\b[Yy]ou (?:may|can) (?:play|use) this {_KIND}(?P<said> from your hand)(?= even\b)",
         "",
     ),
+    (
+        (
+            r"\b(?:next (?:Action|attack)|(?:Actions|attacks|Action|attack) you (?:play|make))"
+            r"(?: this turn)? (?P<said>may (?:also )?target an (?:additional|extra)|may also target another)\b"
+        ),
+        "also targets up to one other",
+    ),
+    (
+        (
+            r"\b(?P<said>(?:[Cc]hange|[Rr]edirect) (?:the target of )?(?:the|that) (?:triggering )?"
+            r"(?P<kind>attack|Action) (?:in)?to (?P<whom>(?:an?|another|you|one)\b[^,.;]*))"
+        ),
+        r"have \g<whom> become the target of the \g<kind> instead",
+    ),
     # what answers a play, and whose it is
     (
         (

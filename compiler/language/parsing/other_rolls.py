@@ -15,6 +15,11 @@ _WAITED = r"(?:^|(?<=Trigger )|(?<=[Ww]hen )|(?<=[Ww]henever )|(?<=time ))"
 _DOES = r"(?:is|drops)"
 """What is said of where someone is Pushed, or of the Gear that is dropped, before it is said of who does it."""
 _PLACE = r"(?:section|region|position)"
+_COME_TO = r"(?:is|are|was|were|shows?|showed|rolls?|rolled|comes? up|came up)(?: as)?(?: an?)?"
+_DOUBLES = (
+    rf"(?:{_COME_TO} (?:doubles?|pairs?|matching numbers)"
+    r"|(?:shows?|showed) (?:at least )?(?:two|2) (?:or more )?(?:of the same|identical|matching) numbers?)"
+)
 _NO_OTHER = r"(?:(?!\b(?:against|on|to|from|of) (?:an?|the|you|that|each|another)\b)[^,.;])"
 """It is not said of someone else that they are there."""
 _THERE = rf"(?:in (?:your|the|an?|that|their) (?:[a-z]+ )*{_PLACE}|within range \d+(?: of you)?|adjacent to you)"
@@ -33,6 +38,13 @@ ROLLS = (
             r"(?P<foe> against [^,.;]*?)?(?P<when> this (?:turn|round|scenario))? (?=gains \+))"
         ),
         r"the next time \g<who> is to perform a \g<row> roll\g<foe>\g<when>, that roll ",
+    ),
+    (
+        (
+            rf"^(?P<said>(?:The first (?P<row>{_ROW}) roll (?:that )?you make|Your first (?P<own>{_ROW}) roll) "
+            r"(?:each|every|per) (?P<per>turn|round|scenario))(?= (?:gains \+|automatically|cannot|is|counts))"
+        ),
+        r"The first time you are to perform a \g<row>\g<own> roll each \g<per>, that roll",
     ),
     # where whoever makes it stands
     (
@@ -121,6 +133,20 @@ ROLLS = (
         ),
         r"any of \g<whose> \g<row> dice",
     ),
+    (
+        (
+            r"\b(?P<said>(?P<whose>[Yy]our|[Tt]he|[Tt]heir|[Ii]ts|[Tt]he target's) "
+            rf"(?P<row>{_ROW}) (?:roll|dice|result) {_DOUBLES})"
+        ),
+        r"at least 2 of \g<whose> \g<row> dice show the same number",
+    ),
+    (
+        (
+            rf"\b(?P<said>(?:you|they|the target) {_DOUBLES} (?:for|on|with) (?:the |your |their )?"
+            rf"(?P<row>{_ROW})(?: roll| dice)?)\b"
+        ),
+        r"at least 2 of the \g<row> dice show the same number",
+    ),
     # which result stands
     (
         (
@@ -136,7 +162,7 @@ ROLLS = (
         ),
         r"re\g<roll>\g<s> \g<dice>",
     ),
-    (r"\breroll (?:its|their|the|your)(?: [A-Z][a-z]+)? dice(?P<said> once){_ENDS}", ""),
+    (rf"\b[Rr]eroll (?:its|their|the|your)(?: [A-Z][a-z]+)? dice(?P<said> once){_ENDS}", ""),
     (
         (
             r"\b[Tt]reats? (?P<said>(?:a|any|each) (?:result of )?(?P<face>\d+)) "
@@ -165,6 +191,8 @@ ROLLS = (
         ),
         r"Treat any \g<row> result below \g<least> as \g<least>",
     ),
+    Misread(rf"\bcounts? as (?:its|their) {_MOST}(?: (?:number|result|face))?(?P<said> instead)\b", ""),
+    (r"\b(?P<said>(?:all|any) (?P<face>\d+)s) (?=(?:on|rolled on) [^.;]*?\bdice\b)", r"each \g<face> "),
     # without being made
     (
         (
@@ -220,6 +248,24 @@ ROLLS = (
         )
     ),
     (r"\b(?:wins?|loses?|won|lost) [^,.;]*?\broll by (?P<said>)(?=\d+(?:[,.;]|$))", "exactly "),
+    # for this play alone, which goes without saying
+    (
+        (
+            rf"\b(?:dice (?:level|number)s? [^,.;]*?by \d+|{_ROW}(?: dice| rolls?)? gains? \+\d+d\d+"
+            r"|(?:Action|Reaction|attack) (?:also )?(?:gains|has|loses|deals|ignores) [^,.;]*?)"
+            r"(?P<said> (?:for|during) this (?:play|attack))(?=[,.;]|$)"
+        ),
+        "",
+    ),
+    (r"^(?P<said>For this (?:play|Action|Reaction|attack), )(?=(?:in|de)crease [^,.;]*?dice (?:level|number))", ""),
+    *(
+        (
+            rf"\b(?P<said>{whose} (?P<row>{_ROW}) (?:rolls?|dice) cannot be (?:rerolled|rolled again))\b(?! by\b)",
+            rf"{who} cannot reroll \g<row> dice",
+        )
+        for whose, who in (("[Yy]our", "you"), ("[Tt]he target's", "the target"))
+    ),
+    (r"\bdice numbers? [^,.;]*?by \d+(?P<said>,? to a minimum of (?:1|one)(?: die)?)(?=[,.;]|$)", ""),
     # ties
     (rf"\bwins? (?:all )?ties when rolling {_ROW}(?P<said> dice){_ENDS}", ""),
 )

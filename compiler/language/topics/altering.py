@@ -131,6 +131,18 @@ def is_trait(reading: Reading, word: Token) -> Alter:
 
 
 @production
+def counts_as_trait(reading: Reading, word: Token, _kind: Token | None) -> Alter:
+    """Read "counts as a Comical Action"."""
+    return is_trait(reading, word)
+
+
+@production
+def taken_as_trait(reading: Reading, word: Token, _kind: Token | None) -> Alter:
+    """Read "is treated as Comical": as that, and nothing else."""
+    return becomes_trait(trait_named(reading, word))
+
+
+@production
 def it_is_trait(reading: Reading, _it: Token, word: Token) -> Clause:
     """Read "otherwise, it is Persuasive": the play, where no other has been named, as nobody else has a Trait."""
     if last_said(reading, PLAY_SPOKEN_OF) is not None or reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
@@ -169,6 +181,12 @@ def trait_changed(changed: Clause) -> Clause:
 def loses_trait() -> Alter:
     """Read "loses its Trait": whichever it is."""
     return Alter(how=Altering.LOSES, what=Mark(what=Marking.TRAIT))
+
+
+@production
+def loses_enhancement(_words: Token) -> Alter:
+    """Read "loses its enhancement dice", "rolls no enhancement dice"."""
+    return Alter(how=Altering.LOSES, what=Mark(what=Marking.ENHANCEMENT))
 
 
 @production
@@ -308,6 +326,14 @@ def harm_ignores_wards(reading: Reading, resistance: Mark) -> Clause:
     return read_altered(reading, this_attack(reading), ignores_wards(resistance))
 
 
+_CALLED = {
+    Marking.IMMUNITY: "immunities",
+    Marking.ENHANCEMENT: "its enhancement dice",
+    Marking.REDUCTION: "damage that cannot be reduced",
+}
+"""What is called otherwise behind the verb than as a mark."""
+
+
 def _much(value: Amount, voice: Voice) -> str:
     if is_counted(value):
         return f"{plain_words(value)}{per_words(value, voice)}"
@@ -318,10 +344,11 @@ def altered_words(effect: Alter, voice: Voice) -> str:
     """Word what a play gains, loses or ignores: "Piercing 1"."""
     if effect.how is Altering.LOSES and effect.what == Mark(what=Marking.TRAIT):
         return "its Trait"
-    if effect.what.what is Marking.IMMUNITY:
-        return "immunities"
+    if effect.what.what in _CALLED:
+        return _CALLED[effect.what.what]
     if effect.what.what is Marking.DAMAGE_TYPE:
-        return f"{f'{effect.what.name} damage' if effect.what.name else 'damage of that type'} instead of its own type"
+        own = f"{effect.only} damage" if effect.only else "its own type"
+        return f"{f'{effect.what.name} damage' if effect.what.name else 'damage of that type'} instead of {own}"
     if effect.what.what is Marking.PENALTIES:
         being = "" if effect.what.name in [*Activity] else "being "
         return f"penalties for {being}{effect.what.name}"
@@ -354,6 +381,6 @@ def _alter(effect: Alter, voice: Voice) -> Phrase:
 
 def verb_of_alter(effect: Alter) -> str:
     """Give the verb of what a play gains, loses or ignores, in its base form."""
-    if effect.what.what is Marking.DAMAGE_TYPE:
+    if effect.what.what in (Marking.DAMAGE_TYPE, Marking.REDUCTION):
         return "deal"
     return "have" if effect.how is Altering.BECOMES else effect.how.removesuffix("s")

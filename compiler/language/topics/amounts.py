@@ -238,7 +238,7 @@ def most_of(reading: Reading, most: Token, unit: Token | None) -> Bounds:
 
 @production
 def least(reading: Reading, number: Token) -> Bounds:
-    return Bounds(reading.number(number))
+    return Bounds(abs(reading.number(number)))
 
 
 def amounts_in(amount: Amount) -> Iterator[Amount]:

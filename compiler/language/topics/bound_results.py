@@ -1,19 +1,28 @@
-"""Reading and wording of what a roll comes to at least: "treat any Search result below 4 as 4"."""
+"""Reading and wording of what rolls come to beside what their dice show: at least so much, or so much more."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.rolls import ResultBound, Rows
-from compiler.ir.selectors.who import Actor
+from compiler.ir.amounts.amounts import Amount, Quantity, is_less, turned
+from compiler.ir.deeds.rolls import ResultBound, ResultChange, Rows
+from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import PlayKind, RowName
+from compiler.language.topics.amounts import Bounds, not_rolled, quantity
 from compiler.language.topics.categories import UNTIL
-from compiler.language.topics.dice_rows import rows_of_this_gear
+from compiler.language.topics.changes import read_changed
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.counts import by_words, each_of
+from compiler.language.topics.dice_rows import SaidRows, of_this_piece, owner_of, rows_of_this_gear
+from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.phrase import Voice, listed
+from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import doer_awaited
 from compiler.language.topics.sure_rolls import is_to_be_made
 from compiler.language.topics.verbs import WORD, of, verb
 
@@ -21,39 +30,163 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.clauses import Build
 
 OF_HARM = frozenset([RowName.DAMAGE, RowName.DEFENSE])
 """What falls beside other dice, with which it comes to something."""
 
 
 @production
-def bound_result(
-    reading: Reading, verb: Token, rows: Rows, gear: Token | None, *rest: Token | SaidTime | None
-) -> Build:
+def any_result(reading: Reading, rows: Rows, gear: Token | None) -> SaidRows:
+    """Read "any Search result with this Tool": those of whoever treats them so."""
+    if gear is None:
+        return SaidRows(rows)
+    return msgspec.structs.replace(rows_of_this_gear(reading, [], gear), rows=rows)
+
+
+@production
+def bound_result(reading: Reading, verb: Token, said: SaidRows, *rest: Token | SaidTime | None) -> Build:
     """Read "treat any Search result below 4 as 4"."""
-    below, least, until = rest
+    return _bound(reading, verb, said, Bound(least=_both(reading, rest)), rest[-1])
+
+
+@production
+def bound_above(reading: Reading, verb: Token, said: SaidRows, *rest: Token | SaidTime | None) -> Build:
+    """Read "treat any Search result above 4 as 4"."""
+    return _bound(reading, verb, said, Bound(most=_both(reading, rest)), rest[-1])
+
+
+@production
+def treated_result(reading: Reading, verb: Token, said: SaidRows, *rest: Token | SaidTime | None) -> Build:
+    """Read "treat the Hit result as 4"."""
+    number = reading.number(rest[0])  # type: ignore[arg-type]  # as the production has it
+    return _bound(reading, verb, said, Bound(number, number), rest[-1])
+
+
+@production
+def result_at_least(reading: Reading, said: SaidRows, number: Token, until: SaidTime | None) -> Clause:
+    """Read "your Hit result cannot be less than 4"."""
+    return Clause(_bound(reading, number, said, Bound(least=reading.number(number)), until), command=True)
+
+
+@production
+def result_at_most(reading: Reading, said: SaidRows, number: Token, until: SaidTime | None) -> Clause:
+    """Read "the target's Hit result cannot be more than 4"."""
+    return Clause(_bound(reading, number, said, Bound(most=reading.number(number)), until), command=True)
+
+
+@production
+def result_counts(reading: Reading, words: Token, number: Token) -> Clause:
+    """Read "the result of that roll counts as 4"."""
+    return Clause(treated_result(reading, words, result_met(reading, words), number, None), command=True)
+
+
+@production
+def change_result(reading: Reading, change: Token, said: SaidRows, by: Amount, until: SaidTime | None) -> Build:
+    """Read "increase the Hit result by 2"."""
+    reading.verb = change
+    return _moving(reading, said, read_changed(reading, change, by), until)
+
+
+@production
+def result_moves(reading: Reading, said: SaidRows, by: Amount, until: SaidTime | None) -> Clause:
+    """Read "your Hit results are increased by 1"."""
+    return Clause(_moving(reading, said, by, until), command=True)
+
+
+@production
+def result_gains(
+    reading: Reading, said: SaidRows, _verb: Token, by: Token, per: Quantity | None, until: SaidTime | None
+) -> Clause:
+    """Read "your Hit rolls gain +1 for each ally within range 1"."""
+    return result_moves(reading, said, each_of(int(by), per), until)
+
+
+@production
+def added_to(reading: Reading, verb: Token, by: Amount) -> Amount:
+    """Read "add 2 to"."""
     reading.verb = verb
-    number = reading.number(least)  # type: ignore[arg-type]  # as the production has them
-    if reading.number(below) != number:  # type: ignore[arg-type]
+    return by
+
+
+@production
+def taken_from(reading: Reading, verb: Token, by: Amount) -> Amount:
+    """Read "subtract 2 from"."""
+    return turned(added_to(reading, verb, by))
+
+
+@production
+def result_added(reading: Reading, by: Amount, said: SaidRows, bounds: Bounds | None, until: SaidTime | None) -> Build:
+    """Read "add your Skill to the Hit result, to a minimum of 1"."""
+    return _moving(reading, said, quantity(reading, by, bounds), until)
+
+
+@production
+def result_met(reading: Reading, words: Token) -> SaidRows:
+    """Read "the result": that of the roll that has been brought up."""
+    if not is_to_be_made(reading):
+        message = "no roll is about to be made here"
+        reading.trouble(Code.REF_DANGLING, words, message, help='say which dice: "the Hit result"')
+    return SaidRows((), Actor.TRIGGER)
+
+
+class Bound(NamedTuple):
+    """What a roll comes to at least, and at most."""
+
+    least: int | None = None
+    most: int | None = None
+
+
+def _both(reading: Reading, rest: tuple[Token | SaidTime | None, ...]) -> int:
+    """Give the number of "below 4 as 4"."""
+    bound, number, _until = rest
+    found = reading.number(number)  # type: ignore[arg-type]  # as the production has them
+    if reading.number(bound) != found:  # type: ignore[arg-type]
         reading.contradiction("what is lower becomes the least there is", "say the same number twice")
-    if OF_HARM & set(rows):
+    return found
+
+
+def _bound(reading: Reading, verb: Token, said: SaidRows, bound: Bound, until: object) -> Build:
+    reading.verb = verb
+    if OF_HARM & {*said.rows}:
         reading.trouble(Code.ROW_KIND, verb, "damage falls in several rolls", help="name the dice of an opposed roll")
-    piece = None if gear is None else rows_of_this_gear(reading, [], gear).gear
+    made = ResultBound(who=Actor.SELF, rows=said.rows, least=bound.least, most=bound.most)
+    return _of_rolls(reading, said, made, until if isinstance(until, SaidTime) else None)
+
+
+def _moving(reading: Reading, said: SaidRows, by: Amount, until: SaidTime | None) -> Build:
+    if RowName.DAMAGE in said.rows:
+        reading.contradiction("damage falls in several rolls", 'say "increase the damage you deal by 1"')
+    not_rolled(reading, by, "what a roll comes to")
+    return _of_rolls(reading, said, ResultChange(who=Actor.SELF, rows=said.rows, by=by), until)
+
+
+def _of_rolls(reading: Reading, said: SaidRows, made: ResultBound | ResultChange, until: SaidTime | None) -> Build:
+    """Say whose rolls these are: of this play, of the Trigger, or all of them for a time."""
+    said = of_this_piece(reading, said)
+    if RowName.INITIATIVE in said.rows:
+        reading.contradiction("Initiative is no roll against others", 'say "increase your Initiative by 2"')
+    if said.next or said.against is not None or said.play is not None:
+        reading.contradiction("what single rolls of later plays come to is not changed", 'say "your Hit results"')
     reading[UNDATED] |= reading.scene.play is PlayKind.STRATEGY and until is None
-    of_roll = until is None and reading.scene.has_trigger
-    if of_roll and not is_to_be_made(reading):
+    waited = until is None and (reading.scene.has_trigger or doer_awaited(reading) is not None)
+    if waited and not is_to_be_made(reading):
         message = "the roll of the Trigger has been made by then"
-        reading.trouble(
-            Code.REF_DANGLING, verb, message, help='wait for it: "Trigger An ally is to perform a Hit roll."'
-        )
+        help_ = 'wait for it: "Trigger An ally is to perform a Hit roll."'
+        reading.contradiction(message, help_, Code.REF_DANGLING)
 
     def build(who: Who) -> tuple[Effect, ...]:
-        who = Actor.TRIGGER if of_roll and who is reading.scene.own else who
-        end = until.settle(who, reading.scene.own) if isinstance(until, SaidTime) else None
-        return (ResultBound(who=who, rows=rows, least=number, gear=piece, until=end),)
+        of_trigger = waited and reading.scene.has_trigger and who is reading.scene.own and said.whose is None
+        owner = Actor.TRIGGER if of_trigger else owner_of(reading, said, who, until)
+        end = until.settle(owner, reading.scene.own) if until else None
+        return (msgspec.structs.replace(made, who=owner, gear=said.gear, until=end),)
 
     return build
+
+
+def _bound_words(effect: ResultBound) -> str:
+    if effect.most is None:
+        return f"at least {effect.least}"
+    return f"at most {effect.most}" if effect.least is None else f"{effect.most}"
 
 
 def _result_words(effect: ResultBound, _voice: Voice) -> str:
@@ -61,10 +194,49 @@ def _result_words(effect: ResultBound, _voice: Voice) -> str:
     return f"{listed(effect.rows, 'or')} result{gear}"
 
 
+_RESULT = of("rows gear", _result_words)
+_BOUND = of("least most who rows", lambda effect, _voice: _bound_words(effect))
+verb(ResultBound, "the result of that roll | count as {bound}", bound=_BOUND, rows=())
 verb(
     ResultBound,
     "{who} treat any {result} below {least} as {least} {until}",
-    result=of("rows gear", _result_words),
+    result=_RESULT,
     least=WORD,
+    most=None,
     until=UNTIL,
 )
+verb(
+    ResultBound,
+    "{who} treat any {result} above {most} as {most} {until}",
+    result=_RESULT,
+    most=WORD,
+    least=None,
+    until=UNTIL,
+)
+verb(
+    ResultBound,
+    "{who} treat any {result} as {both} {until}",
+    result=_RESULT,
+    both=of("least most", lambda effect, _voice: str(effect.least)),
+    until=UNTIL,
+)
+
+
+@say.register
+def _result_change(effect: ResultChange, voice: Voice) -> Phrase:
+    verb = "decrease" if is_less(effect.by) else "increase"
+    end = f"by {by_words(effect.by, voice, effect.who)}{until_words(effect.until, voice, effect.who)}"
+    if not effect.rows:
+        return Phrase(who=None, verb=verb, rest=f"the result of that roll {end}")
+    several = effect.until is not None or voice.scene.play is None
+    dice = f"{listed(effect.rows)} result{'s' if several or len(effect.rows) > 1 else ''}"
+    if isinstance(effect.who, Group | Several):
+        return Phrase(who=effect.who, verb=verb, rest=f"their {dice} {end}")
+    return Phrase(who=None, verb=verb, rest=f"{_whose(effect, voice)} {dice} {end}")
+
+
+def _whose(effect: ResultChange, voice: Voice) -> str:
+    if effect.gear:
+        return f"this {effect.gear}'s"
+    here = effect.who is voice.scene.own and voice.scene.play is not None and effect.until is None
+    return "the" if here else voice.possessive(effect.who, None)

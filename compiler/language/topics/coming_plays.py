@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import capped_at
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import Extent, ForceTarget, NextOutcome
 from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, Befalls
 from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
-from compiler.ir.deeds.points import Adjust, CancelDamage
+from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How
 from compiler.ir.deeds.rolls import Automatic, Ties
 from compiler.ir.deeds.targeting import Ignored, TargetIgnoring
 from compiler.ir.events.deeds import Deed, Happening
@@ -151,6 +152,23 @@ def halve_of_plays(
     (change,) = halve(reading, verb, damage_done_now(type_, None), said)(reading.scene.own)
     assert isinstance(change, Adjust)  # noqa: S101 - what is halved or doubled is
     return damaging(reading, plays, change, until)
+
+
+@production
+def deals_at_most(reading: Reading, *said: Token | str | None) -> Adjust:
+    """Read "cannot deal more than 4 damage": of each such play."""
+    *_, most, type_ = said
+    by = capped_at(reading.number(most))  # type: ignore[arg-type]  # as the production has it
+    return Adjust(how=How.REDUCE, what=Harm(type=type_), by=by)
+
+
+@production
+def cap_of_plays(
+    reading: Reading, verb: Token, type_: str | None, plays: SaidComing, most: Token, until: SaidTime | None
+) -> Build:
+    """Read "reduce the damage from your next Action to at most 4"."""
+    reading.verb = verb
+    return damaging(reading, plays, deals_at_most(reading, most, type_), until)
 
 
 @production

@@ -10,11 +10,10 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, RowName
 from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.dice_rows import SaidRows, of_this_piece
+from compiler.language.topics.dice_rows import SaidRows, of_this_piece, owner_of
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays import UNDATED
-from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.verbs import WORD, of, verb
 from compiler.language.topics.which_plays import SaidPlay
@@ -44,6 +43,12 @@ class Counts(NamedTuple):
 @production
 def faces_on_dice(reading: Reading, _each: Token, face: Token, said: SaidRows) -> Faces:
     return Faces(said, reading.number(face))
+
+
+@production
+def faces_shown(reading: Reading, each: Token, said: SaidRows, face: Token) -> Faces:
+    """Read "each Damage die that shows a 1"."""
+    return faces_on_dice(reading, each, face, said)
 
 
 @production
@@ -121,19 +126,19 @@ def _counting(reading: Reading, faces: Faces, counts: Counts, until: SaidTime | 
     reading[UNDATED] |= reading.scene.play is PlayKind.STRATEGY and until is None
 
     def build(who: Who) -> tuple[Effect, ...]:
-        owner = _owner(reading, said, who)
+        owner = _owner(reading, said, who, until)
         end = until.settle(owner, reading.scene.own) if until else None
         return (CountDice(who=owner, rows=said.rows, face=faces.face, counts=counts.number, gear=said.gear, until=end),)
 
     return build
 
 
-def _owner(reading: Reading, said: SaidRows, who: Who) -> Who:
+def _owner(reading: Reading, said: SaidRows, who: Who, until: SaidTime | None) -> Who:
     """Give whose dice they are: of a play, whoever makes it."""
     if isinstance(said.play, SaidPlay):
         players = {PlayOf.THIS: reading.scene.own, PlayOf.TARGET: Actor.TARGET}
         return players.get(said.play.of, Actor.TRIGGER)
-    return who if said.whose is None else read_whose(reading, said.whose, who)
+    return owner_of(reading, said, who, until)
 
 
 def _dice_words(effect: CountDice, voice: Voice) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.altering import Alter, Altering
@@ -38,6 +40,61 @@ def type_dealt_chosen(reading: Reading) -> Alter:
     if CHOSEN_TYPE not in gone_so_far(reading):
         reading.contradiction("no damage type has been chosen", 'say "choose Fire or Cold", or name it')
     return Alter(how=Altering.BECOMES, what=Mark(what=Marking.DAMAGE_TYPE))
+
+
+@production
+def type_for_type(reading: Reading, word: Token, only: Token) -> Alter:
+    """Read "Cold damage instead of Fire damage"."""
+    return msgspec.structs.replace(type_dealt(reading, word), only=reading.damage_type(only))
+
+
+class TypeMade(NamedTuple):
+    """Damage of one type that a play deals."""
+
+    only: Token
+    play: SaidPlay | SaidComing
+
+
+@production
+def harm_of_type_made(only: Token, play: SaidPlay | SaidComing) -> TypeMade:
+    """Read "Fire damage from the target's Action"."""
+    return TypeMade(only, play)
+
+
+@production
+def type_treated(reading: Reading, _verb: Token, made: TypeMade, word: Token, until: SaidTime | None) -> Clause:
+    """Read "treat Fire damage from the target's Action as Cold damage"."""
+    return type_counts(reading, made, word, until)
+
+
+@production
+def type_counts(reading: Reading, made: TypeMade, word: Token, until: SaidTime | None) -> Clause:
+    """Read "Fire damage from the target's Action counts as Cold damage"."""
+    return damage_is(reading, made.play, type_for_type(reading, word, made.only), until)
+
+
+@production
+def deals_firmly() -> Alter:
+    """Read "deals damage that cannot be reduced"."""
+    return Alter(how=Altering.IGNORES, what=Mark(what=Marking.REDUCTION))
+
+
+@production
+def damage_dealt_by(play: SaidPlay | SaidComing) -> SaidPlay | SaidComing:
+    """Read "this Action's damage": the play that deals it."""
+    return play
+
+
+@production
+def enhancement_stays_out(reading: Reading, play: SaidPlay | SaidComing, until: SaidTime | None) -> Clause:
+    """Read "enhancement dice of the target's Action are not rolled"."""
+    return damage_is(reading, play, Alter(how=Altering.LOSES, what=Mark(what=Marking.ENHANCEMENT)), until)
+
+
+@production
+def damage_stays(reading: Reading, play: SaidPlay | SaidComing, until: SaidTime | None) -> Clause:
+    """Read "this Action's damage cannot be reduced"."""
+    return damage_is(reading, play, deals_firmly(), until)
 
 
 @production

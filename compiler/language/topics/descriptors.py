@@ -153,6 +153,8 @@ def of_words(reading: Reading, like: PlayLike, words: tuple[Token, ...]) -> Play
     if len(words) == 1 and words[0] in reading.vocabulary.keywords:
         mark = Mark(what=Marking.KEYWORD, name=str(words[0]))
         return with_marks(like, [PlayLike(having=(mark,))])
+    if len(words) == 1 and words[0] in reading.vocabulary.damage_types:
+        return with_marks(like, [PlayLike(having=(damage_marking(reading, words[0]),))])
     if words and set(words) <= set(NAMED_BEFORE):
         marks = tuple(Mark(what=MARKINGS[word]) for word in words)
         return with_marks(like, [PlayLike(having=(marking_either(*marks),))])

@@ -107,10 +107,10 @@ def on_row(words: list[Token]) -> list[Token]:
 
 @production
 def on_own_row(reading: Reading, own: Token, words: list[Token]) -> list[Token]:
-    """Read "on its Hit rolls", of one play; those of several are theirs."""
+    """Read "on its Hit rolls", of one play or of each; those of several are theirs."""
     plays = last_said(reading, PLAYS_SAID)
     several = isinstance(plays, SaidComing) and plays.which is Extent.EACH
-    fits = "their" if several else "its"
+    fits = "their" if several and own.endswith("their") else "its"
     if not own.endswith(fits):
         reading.trouble(Code.REF_SUBJECT, own, "these are other dice than those of the play", help=f'say "{fits}"')
     return words

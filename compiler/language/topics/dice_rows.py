@@ -47,6 +47,11 @@ DOING_IT = {"Lockpicking": RowName.LOCKPICK.value, "Searching": RowName.SEARCH.v
 """What a roll is called after what one does, and the name of its dice."""
 OPPOSED = ALL_OPPOSED
 """All that is rolled against others."""
+MET: dict[PlayKind | None, frozenset[RowName]] = {
+    PlayKind.ACTION: frozenset((*EVASION_ROW.values(), RowName.EVASION, RowName.DEFENSE)),
+    PlayKind.REACTION: frozenset((*ACCURACY_ROW.values(), RowName.ACCURACY)),
+}
+"""Dice that a play cannot have: said of them alone, they are those of what it meets."""
 ROW_NAMES = tuple(row.value for row in RowName)
 
 
@@ -58,6 +63,15 @@ def are_of_this(reading: Reading, rows: Rows, who: Who) -> bool:
         and offered_to(reading) == who
         and not {whole, *scenarios.values()}.isdisjoint(rows)
     )
+
+
+def owner_of(reading: Reading, said: SaidRows, who: Who, beyond: SaidTime | Against | None) -> Who:
+    """Give whose dice they are: "the Miss dice" of an Action are those of the Reactions to it, if none are `beyond`."""
+    if said.whose is not None:
+        return read_whose(reading, said.whose, who)
+    met = who is reading.scene.own and {*said.rows} <= MET.get(reading.scene.play, frozenset())
+    here = beyond is None and not (said.next or said.play or said.gear)
+    return Actor.TARGET if met and here and said.rows else who
 
 
 class Against(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from compiler.ir.amounts.amounts import Measure, Quantity, Rounding, is_less
+from compiler.ir.amounts.amounts import Measure, Quantity, Rounding, capped_at, is_less
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, OfPlays
@@ -31,6 +31,7 @@ from compiler.language.topics.rerolling import reroll_rest
 from compiler.language.topics.roll_words import rows_words
 from compiler.language.topics.verbs import Category, of, verb
 
+DOUBLE = Quantity(of=Measure.CHANGED)
 HALF = Quantity(of=Measure.CHANGED, half=Rounding.DOWN)
 """What is taken off where half is left, and that is rounded up."""
 
@@ -82,11 +83,16 @@ def _adjusted(change: Adjust, plays: str, voice: Voice, end: str) -> Phrase:
     damage, to = f"the {_damage(change)} from {plays}", _to_whom(change, voice)
     if change == Adjust(how=How.REDUCE, what=Harm(by=Actor.TRIGGER, to=harm_of(change).to), by=HALF):
         return Phrase(who=None, thing=plays, verb="deal", rest=f"half damage{to}{end}")
+    if isinstance(change.by, Quantity) and change.by == capped_at(change.by.above or 0):
+        most = f"deal more than {change.by.above} {_damage(change)}{to}"
+        return Phrase(who=None, thing=plays, verb="cannot", rest=f"{most}{end}")
+    if to and change.by == DOUBLE:
+        return Phrase(who=None, thing=plays, verb="deal", rest=f"double {_damage(change)}{to}{end}")
     if to:
         more = "more" if change.how is How.INCREASE else "less"
         much = f"{by_words(change.by, voice)} {more} {_damage(change)}"
         return Phrase(who=None, thing=plays, verb="deal", rest=f"{much}{to}{end}")
-    if change.by == Quantity(of=Measure.CHANGED):
+    if change.by == DOUBLE:
         return Phrase(who=None, verb="double", rest=f"{damage}{end}")
     return Phrase(who=None, verb=str(change.how), rest=f"{damage} by {by_words(change.by, voice)}{end}")
 

@@ -321,6 +321,11 @@ def deals_half(said: Token | None) -> Adjust:
 
 
 @production
+def deals_double() -> Adjust:
+    return Adjust(how=How.INCREASE, what=Harm(), by=Quantity(of=Measure.CHANGED))
+
+
+@production
 def deals_none(type_: str | None) -> CancelDamage:
     return CancelDamage(which=Which.THIS, harm=Harm(type=type_))
 

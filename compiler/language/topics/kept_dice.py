@@ -11,7 +11,7 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.changes import unit_of
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.dice_rows import SaidRows, of_this_piece, the_rows
+from compiler.language.topics.dice_rows import SaidRows, of_this_piece, owner_of, the_rows
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Voice, listed
@@ -130,19 +130,19 @@ def _keeping(reading: Reading, kept: KeptDice, changed: Token, until: SaidTime |
     reading[UNDATED] |= reading.scene.play is PlayKind.STRATEGY and until is None
 
     def build(who: Who) -> tuple[Effect, ...]:
-        owner = _kept_by(reading, said, who)
+        owner = _kept_by(reading, said, who, until)
         end = until.settle(owner, reading.scene.own) if until else None
         return (KeepDice(who=owner, rows=said.rows, unit=unit, way=way, gear=said.gear, until=end),)
 
     return build
 
 
-def _kept_by(reading: Reading, said: SaidRows, who: Who) -> Who:
+def _kept_by(reading: Reading, said: SaidRows, who: Who, until: SaidTime | None) -> Who:
     """Give whose dice they are: of a play, whoever makes it."""
     if isinstance(said.play, SaidPlay):
         players = {PlayOf.THIS: reading.scene.own, PlayOf.TARGET: Actor.TARGET}
         return players.get(said.play.of, Actor.TRIGGER)
-    return who if said.whose is None else read_whose(reading, said.whose, who)
+    return owner_of(reading, said, who, until)
 
 
 def _kept_words(effect: KeepDice, _voice: Voice) -> str:

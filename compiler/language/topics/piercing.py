@@ -44,6 +44,12 @@ def unpierced_oneself(reading: Reading, until: SaidTime | None) -> Clause:
 
 
 @production
+def unpierced_this(reading: Reading, _name: Token) -> Clause:
+    """Read "the Reed Cat ignores Piercing"."""
+    return unpierced_oneself(reading, None)
+
+
+@production
 def pierced_less(reading: Reading, change: Token, whom: Named, number: Token, until: SaidTime | None) -> Clause:
     """Read "reduce Piercing against you by 1"."""
     less = raised(reading, change, change.update(value="Piercing"), number)

@@ -18,12 +18,11 @@ from compiler.language.parsing.token import Token
 from compiler.language.topics.changes import Moved
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice_against import read_foe
-from compiler.language.topics.dice_rows import Against, SaidRows, the_rows
+from compiler.language.topics.dice_rows import Against, SaidRows, owner_of, the_rows
 from compiler.language.topics.lent_dice import dice_lent, lent_words
 from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays_to_come import SaidComing, befalling
-from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.ranking import MOST
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun
@@ -46,6 +45,8 @@ class SaidAgain(msgspec.Struct, frozen=True):
     number: int | None = None
     extreme: Keep | None = None
     """Whether these are the highest or the lowest, where that is said."""
+    face: int | None = None
+    """What these show, where that is said."""
 
 
 HowAgain = Against | Moved | SaidRows | Token
@@ -108,6 +109,24 @@ def again_some(number: int, dice: SaidAgain | Token) -> SaidAgain:
 
 
 @production
+def again_some_of(number: int, rows: Rows) -> SaidAgain:
+    """Read "one Argue die": of those of the play."""
+    return again_some(number, again_rows(rows))
+
+
+@production
+def again_faces(reading: Reading, _each: Token, face: Token, said: SaidRows) -> SaidAgain:
+    """Read "each 1 on the Damage dice"."""
+    return replace(again_named(reading, said), face=reading.number(face))
+
+
+@production
+def again_showing(reading: Reading, each: Token, said: SaidRows, face: Token) -> SaidAgain:
+    """Read "each Damage die that shows a 1"."""
+    return again_faces(reading, each, face, said)
+
+
+@production
 def again_extreme(extreme: Token, dice: SaidAgain | Token) -> SaidAgain:
     """Read "the highest of those dice", "the lowest Damage die"."""
     return replace(again_some(1, dice), extreme=Keep.HIGHER if extreme in MOST else Keep.LOWER)
@@ -134,7 +153,7 @@ def reroll(reading: Reading, verb: Token, again: SaidAgain, *how: HowAgain) -> B
 
     def build(who: Who) -> tuple[Effect, ...]:
         foe = None if against is None else read_foe(reading, against.foe, who)
-        owner = who if said.whose is None else read_whose(reading, said.whose, who)
+        owner = owner_of(reading, said, who, against)
         dice = None if lent is None else dice_lent(reading, lent, who)
         return (replace(made, who=owner, against=foe, dice=dice),)
 
@@ -152,6 +171,7 @@ def _again(reading: Reading, again: SaidAgain, moved: Moved | None, keep: Token 
         who=reading.scene.own,
         rows=again.said.rows,
         keep=_kept(keep),
+        face=again.face,
         number=again.number,
         high=again.extreme is Keep.HIGHER,
         unit=None if moved is None else moved.unit,
@@ -253,7 +273,9 @@ def _changed_words(effect: Reroll) -> str:
 
 def _again_words(effect: Reroll, voice: Voice) -> str:
     rows = listed(effect.rows, "or")
-    if effect.number:
+    if effect.face is not None:
+        which = f"each {effect.face} on the {rows} dice"
+    elif effect.number:
         count = "one" if effect.number == 1 else str(effect.number)
         which = f"{'the highest' if effect.high else count} of {f'the {rows}' if effect.rows else 'its'} dice"
     elif effect.rows:
@@ -264,6 +286,6 @@ def _again_words(effect: Reroll, voice: Voice) -> str:
     return reroll_rest(effect, f"{which}{foe_words(effect.against, voice, effect.who)}{lent}")
 
 
-_AGAIN = of("rows keep number high unit by against dice", _again_words)
+_AGAIN = of("rows keep face number high unit by against dice", _again_words)
 verb(Reroll, "{who} reroll {again}", again=_AGAIN)
 verb(Reroll, "both sides | reroll {again}", again=_AGAIN._replace(fields=("who", *(_AGAIN.fields or ()))), both=True)

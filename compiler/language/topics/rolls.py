@@ -20,7 +20,15 @@ from compiler.language.topics.changes import Moved, dice_more, read_changed, uni
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice import read_dice
 from compiler.language.topics.dice_against import only_against
-from compiler.language.topics.dice_rows import Against, SaidRows, are_of_this, of_this_piece, read_row, the_rows
+from compiler.language.topics.dice_rows import (
+    Against,
+    SaidRows,
+    are_of_this,
+    of_this_piece,
+    owner_of,
+    read_row,
+    the_rows,
+)
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds, group_all
 from compiler.language.topics.mentions import CARDS_DONE, PLAY_WAITED, last_said, mention
@@ -141,7 +149,7 @@ def _moving(reading: Reading, said: SaidRows, moved: Moved, how: tuple[Against |
 
     def build(who: Who) -> tuple[Effect, ...]:
         end = said.until or end_in(how)
-        owner = read_whose(reading, said.whose, who) if said.whose is not None else who
+        owner = owner_of(reading, said, who, end or foe_in(how) or said.against)
         if said.whose is None and not (said.next or end) and are_of_this(reading, said.rows, who):
             owner = reading.scene.own
         if said.next:
