@@ -108,9 +108,12 @@ def _after_turn(table: Table, since: Since | None, who: Entity, own: Entity | No
     return edges[-1] + 1 if edges else 0
 
 
-def happened(table: Table, events: AbstractSet[Happening], since: Since | None, play: int) -> Iterator[Occurrence]:
-    """Give what has happened of a kind, by whomever, within a time."""
-    for one in table.history:
+def happened(
+    table: Table, events: AbstractSet[Happening], since: Since | None, play: int, own: Entity | None = None
+) -> Iterator[Occurrence]:
+    """Give what has happened of a kind, by whomever, within a time; a last turn is that of `own`."""
+    begun = 0 if own is None else _after_turn(table, since, own, own)
+    for one in table.history[begun:]:
         if one.what.event in events and not one.what.cancelled and _within(one, table, one.what.who, since, play):
             yield one.what
 

@@ -65,7 +65,7 @@ def _has_happened(predicate: HasHappened) -> Question:
     fits, events, since = deed_matcher(predicate.deed), predicate.deed.events, predicate.since
 
     def ask(playing: Playing) -> bool:
-        found = happened(playing.table, events, since, playing.begun)
+        found = happened(playing.table, events, since, playing.begun, playing.owner)
         return any(fits(deed, playing) for deed in found) is not predicate.negated
 
     return ask

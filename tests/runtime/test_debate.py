@@ -6,6 +6,8 @@ import pytest
 
 from compiler.ir.deeds.plays import Result
 from compiler.ir.terms import Track
+from runtime import time
+from runtime.constants import establish
 from runtime.events import Cause, Kind
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
@@ -172,3 +174,21 @@ def test_how_far_it_is_to_an_end_is_asked(house: House, where: str, mind: int) -
     moves(house, 3)
     argues(house, f"If the Debate Counter is {where}, gain +1 Mind.")
     assert house.hero.tracks[Track.MIND].value == mind
+
+
+@pytest.mark.parametrize(("before", "after", "gained"), [(-1, 0, 0), (0, -1, 1), (0, 1, 0)])
+def test_what_the_counter_has_done_is_asked_since_the_last_turn(
+    house: House, before: int, after: int, gained: int
+) -> None:
+    """Of the one whose text asks."""
+    words = "if the Debate Counter has moved toward defeat since your last turn, gain +1 Skill."
+    time.begin_turn(house.table, house.hero)
+    house.table.advance_debate(before, house.friend, PLEA)
+    time.end_turn(house.table, house.hero)
+    establish(
+        house.table, house.hero, house.read(f"Quay Charm | Accessory | Wealth: 1\nAt the end of your turn, {words}")
+    )
+    house.table.advance_debate(after, house.friend, PLEA)
+    time.begin_turn(house.table, house.hero)
+    time.end_turn(house.table, house.hero)
+    assert house.hero.tracks[Track.SKILL].value == gained

@@ -10,6 +10,7 @@ from runtime.constants import establish
 from runtime.entity import Entity
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
+from tests.runtime.row import Row
 
 
 @pytest.fixture
@@ -75,3 +76,16 @@ def test_it_has_been_done_so_often_and_no_oftener(house: House, times: int, said
     for _ in range(times):
         house.plays(house.hero, "Breathe")
     assert skill(house, house.hero, f"If you have drawn a card exactly {said} this round, gain +1 Skill.") == so
+
+
+@pytest.mark.parametrize(("order", "goes_to"), [("fm", "c"), ("mf", "a"), ("", "b")])
+def test_one_goes_toward_whoever_did_it_last(house: House, order: str, goes_to: str) -> None:
+    """Nowhere, where nobody has done it."""
+    house.table.ground = Row("abc", {"hero": "b", "friend": "b", "foe": "a", "minion": "c"})
+    house.gives(house.minion, "Breathe | Strategy", "Recover from Dazed. Draw a card.")
+    house.minion.piles.deck = ["filler"]
+    for who in order:
+        house.plays({"f": house.foe, "m": house.minion}[who], "Breathe")
+    house.gives(house.hero, "Follow | Strategy", "Move 1 toward the enemy that last drew a card.")
+    house.plays(house.hero, "Follow")
+    assert house.table.ground.place(house.hero) == goes_to

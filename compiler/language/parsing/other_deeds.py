@@ -55,6 +55,11 @@ DEEDS = (
     ),
     (r"\b(?:that|the same) condition(?P<said> instead)(?= until\b)", ""),
     (r"\b[Cc]hoose [^,.;]*?condition (?P<said>that )(?=(?:you|they|~|the target|an? [a-z]+) ha(?:s|ve)\b)", ""),
+    # what has come of the play that is answered
+    *(
+        (rf"^[Ii]f (?:the|this|the target's) (?:attack|Action) (?P<said>{was}(?: you)?)(?=[,.;]| and\b| or\b)", does)
+        for was, does in (("missed", "misses"), ("hit", "hits"), ("misses you", "misses"), ("hits you", "hits"))
+    ),
     # what is played for another time
     (rf" (?:2|two) ((?:[A-Z]\w+ )?{_SEVERAL} with the same (?:[Tt]rait|tone)) {_TOGETHER}", r" \1 twice \2"),
     *(

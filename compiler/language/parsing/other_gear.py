@@ -20,6 +20,7 @@ _LAID = r"(?:[Pp]lace|[Ll]ay(?: down)?|[Hh]ang|[Pp]lant|[Ss]et(?: down)?|[Pp]ut(
 _GAINER = "an ally|that ally"
 _STOCK = r"(?:Valuables?|Karma|Tactical Points?|Incantation charges?)"
 _NEXT_TO = r"(?:enter|cross|leave|[Mm]ove into|come into|pass)\b"
+_STRIKES = r"(?:hits?|attacks?|miss(?:es)?|damages?|defeats?)"
 GEAR = (
     (
         (
@@ -67,6 +68,11 @@ GEAR = (
         "next",
     ),
     (r"\b[Ii]f the target(?P<said> attacked with)(?= an? )", "'s Action was played from"),
+    (
+        rf"\b(?:[Ww]hen(?:ever)?|time|[Aa]fter|[Bb]efore) (?P<said>this )(?={_PIECE} (?:would )?{_STRIKES}\b)",
+        "an attack from this ",
+    ),
+    (rf"\b{_STRIKES} (?:an?|another|the|you)\b[^,.;]*? (?P<said>using)(?= (?:an?|your) [^,.;]*?{_PIECE})", "with"),
     # what the water makes harder
     (r"\b(?P<said>(?:the )?(?:[Ss]wimming|[Uu]nderwater) penalties)(?! for)", "penalties for swimming"),
     (r"\b(?P<said>(?:the )?Hit and Damage penalties (?:of|for|from|while))(?= swimming\b)", "penalties for"),

@@ -11,9 +11,11 @@ _AS = r"(?:[Ww]hen(?:ever)?|[Ii]f|time)"
 _ENDS = r"(?=[,.;]|$| (?:while|if|this|for the)\b)"
 _MOST = r"(?:highest|lowest|maximum|minimum)"
 _ONE = rf"[Aa]n? (?:[A-Za-z]+ )?(?:enemy|ally|entity|PC|{NPC_WORD})"
-_WAITED = r"(?:^|(?<=Trigger )|(?<=[Ww]hen )|(?<=[Ww]henever )|(?<=time ))"
-_DOES = r"(?:is|drops)"
-"""What is said of where someone is Pushed, or of the Gear that is dropped, before it is said of who does it."""
+_WAITED = (
+    r"(?:^|(?<=Trigger )|(?<=[Ww]hen )|(?<=[Ww]henever )|(?<=time )|(?<=time each round )|(?<=time each scenario ))"
+)
+_DOES = r"(?:is|drops|falls|crosses|climbs|stops|begins)"
+"""What is said to be done somewhere where that could be where it leads, or where Gear lies."""
 _PLACE = r"(?:section|region|position)"
 _COME_TO = r"(?:is|are|was|were|shows?|showed|rolls?|rolled|comes? up|came up)(?: as)?(?: an?)?"
 _DOUBLES = (
@@ -48,9 +50,11 @@ ROLLS = (
     ),
     # where whoever makes it stands
     (
-        rf"{_WAITED}(?P<one>{_ONE}) (?P<does>{_DOES} {_NO_OTHER}+?) (?P<there>{_THERE}){_ENDS}",
+        rf"{_WAITED}(?P<one>{_ONE}) (?P<does>{_DOES}(?: {_NO_OTHER}+?)?) (?P<there>{_THERE}){_ENDS}",
         r"\g<one> \g<there> \g<does>",
     ),
+    (rf"\b(?P<said>fails)(?= (?:an?|the) (?:opposed|{_ROW}) roll\b)", "loses"),
+    (rf"\b(?:would|you) (?P<said>fail)(?= (?:an?|the) (?:opposed|{_ROW}) roll\b)", "lose"),
     # what it comes to
     (
         (

@@ -14,6 +14,12 @@ _MORE = r"(?:more|additional|extra)"
 _WHOSE = "(?:your|their|its|his|her)"
 _NEXT_ROUND = r"(?:[Ii]n|[Dd]uring) the next round\b"
 TURNS: tuple[tuple[str, str], ...] = (
+    (r"\b(?:on|during) (?P<said>(?:someone else|another)'s)(?= turn\b)", "another entity's"),
+    (r"\b[Ww]hen(?:ever)? [^,.;]*? (?P<said>after)(?= (?:you|~) ha(?:ve|s) acted\b)", "while"),
+    (
+        r"\b[Ww]hen(?:ever)? [^,.;]*? (?P<said>before you (?:have acted|act))(?=[,.;]|$| this round\b)",
+        "while you have not acted",
+    ),
     *(
         (
             rf"(?:^|(?<=, ))[Aa]t the {edge} of {which} (?P<one>{_OF_A_SIDE})'s turn(?=,)",

@@ -141,7 +141,7 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
         case TrackIs() | LevelIs() if not is_had(asked):
             return f"{voice.possessive(asked.who, None)} {fact_words(asked, asked.who, voice)}"
         case PlaceIs() | ThereIs() | HasHappened():
-            return happened_words(asked) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
+            return happened_words(asked, voice) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
         case NthPlay() | ScenarioIs() | ScenarioEnded() | RoundIs() | CounterIs() | PhaseIs() | TurnOf() | Setting():
             return table_words(asked, voice)
         case AmountIs() | CardIs() | CardsAre() | GearIs() | PlayIs() | PlayCame() | SharesTrait():

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from compiler.ir.deeds.handing import PartWith
+from compiler.ir.deeds.handing import HandOver
+from compiler.ir.deeds.movement import SwapPlaces
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, MoveKind, PlayKind, RowName
@@ -32,10 +33,21 @@ CAUSED = frozenset(
         *(Happening.DRAWS, Happening.DISCARDS, Happening.REVEALS, Happening.STAT_GAIN, Happening.RECOVERS),
         *(Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION, Happening.MOVES, Happening.PUSHED),
         *(Happening.ENTERS, Happening.LEAVES, Happening.GAINS_CHARGES, Happening.LOSES_CHARGES),
-        Happening.SUFFERS_INJURY,
+        *(Happening.SUFFERS_INJURY, Happening.CROSSES, Happening.FALLS, Happening.STOPS_CLIMBING),
+        *(Happening.BLOCKS, Happening.LOWERS, Happening.BEGINS_INCANTATION),
     }
 )
 """What happens that can be said to come of someone's play."""
+BROUGHT_ON = frozenset(
+    {
+        *(Happening.SUFFERS_DAMAGE, Happening.STAT_LOSS),
+        *(Happening.DEFEATED, Happening.REDUCED, Happening.REDUCED_TO_ZERO),
+    }
+)
+"""What is said to come "from" someone's play, or to be done "by" it."""
+BETWEEN_TWO = SwapPlaces | HandOver | None
+"""What two do with one another, which is not told of a third."""
+
 
 LED = frozenset(
     {
@@ -48,8 +60,8 @@ LED = frozenset(
 
 
 def is_caused(deed: Deed) -> bool:
-    """Tell whether it can be said to come of someone's play: what happens, or that someone parts with Gear."""
-    return deed.event in CAUSED or isinstance(deed.does, PartWith)
+    """Tell whether it can be said to come of someone's play: what happens, or what someone is made to do."""
+    return deed.event in CAUSED or not isinstance(deed.does, BETWEEN_TWO)
 
 
 LOST_OR_GAINED = {"lo": Happening.STAT_LOSS, "": Happening.STAT_GAIN}

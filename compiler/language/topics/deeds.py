@@ -309,9 +309,7 @@ def counter_has_moved(reading: Reading, _counter: None, move: SaidMove, since: S
 
 def _counter_has(reading: Reading, move: SaidMove, since: SaidSince | None) -> HasHappened | HasDone:
     if move.by is None:
-        if isinstance(since, tuple):
-            reading.contradiction("the Debate Counter has no turn", 'say "this round"')
-        return HasHappened(deed=move.deed, since=None if isinstance(since, tuple) else since)
+        return HasHappened(deed=move.deed, since=read_since_when(reading, since, reading.scene.own))
     who = read_asked(reading, move.by)
     return HasDone(who=who, deed=move.deed, since=read_since_when(reading, since, who))
 

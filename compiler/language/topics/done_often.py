@@ -12,9 +12,9 @@ from compiler.ir.events.triggers import Nth
 from compiler.ir.facts.predicates import AllOf
 from compiler.ir.selectors.who import Pick
 from compiler.ir.times.limits import Period
-from compiler.language.topics.blows import plays
+from compiler.language.topics.blows import is_hit, plays, targeted
 from compiler.language.topics.count_words import ORDINAL_WORDS
-from compiler.language.topics.happenings import alone
+from compiler.language.topics.happenings import alone, blow
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.rolled import roll_result
 from compiler.language.topics.ways_taken import crosses_border
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
     from compiler.language.topics.deed_joints import Extent, Verbs
+    from compiler.language.topics.references import Named
 
 
 class Often(NamedTuple):
@@ -68,6 +69,24 @@ def done_often(deed: Deed, often: int | tuple[int, int]) -> Often:
 def done_many(reading: Reading, verb: Token, least: int, like: PlayLike) -> Often:
     """Read "played 2 or more Actions": so often one."""
     return Often(alone(reading, plays(reading, verb, like, None)), least)
+
+
+@production
+def as_many_times(reading: Reading, number: Token) -> int:
+    """Read "2" of what has been done: that many or more."""
+    return reading.number(number)
+
+
+@production
+def target_of_many(reading: Reading, verb: Token, least: int, like: PlayLike, whom: Named | None) -> Often:
+    """Read "become the target of 2 attacks": so often of one."""
+    return Often(alone(reading, targeted(verb, blow(reading, like, whom))), least)
+
+
+@production
+def hit_by_many(reading: Reading, verb: Token, least: int, like: PlayLike, whom: Named | None) -> Often:
+    """Read "been hit by 2 attacks"."""
+    return Often(alone(reading, is_hit(verb, blow(reading, like, whom))), least)
 
 
 @production

@@ -30,11 +30,11 @@ SINCE_WORDS = {
 """A time; with it whose last turn it is."""
 
 
-def happened_words(asked: HasHappened) -> str:
+def happened_words(asked: HasHappened, voice: Voice) -> str:
     """Word what has happened by whomever: "the Debate Counter has not moved toward victory this round"."""
-    since = f" {SINCE_WORDS[asked.since]}" if asked.since else ""
+    since = since_words(asked.since, voice.scene.own, voice)
     deed = f"moved {far_words(asked.deed)}".strip()
-    return f"the Debate Counter has{' not' if asked.negated else ''} {deed}{since}"
+    return f"the Debate Counter has{' not' if asked.negated else ''} {deed} {since}".strip()
 
 
 def done_just_so_often(asked: AllOf | AnyOf) -> HasDone | None:

@@ -11,7 +11,7 @@ from compiler.ir.facts.asked_plays import SharesTrait
 from compiler.ir.facts.predicates import Doing, Predicate
 from compiler.ir.facts.table import PhaseIs
 from compiler.ir.flow import When
-from compiler.ir.selectors.who import Actor, Who
+from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.times.occasions import Occasion
 from compiler.language.topics.asked_plays import shared_with
 from compiler.language.topics.count_words import ORDINAL_WORDS
@@ -78,4 +78,14 @@ def _circumstance(trigger: Trigger, asked: Predicate, voice: Voice) -> str:
     doer = trigger.who if isinstance(trigger.who, Actor) else Actor.TRIGGER
     if isinstance(asked, Doing) and not asked.negated and asked.who is doer:
         return listed(asked.activities, "or")
-    return predicate_words(asked, msgspec.structs.replace(voice, about=Actor.TRIGGER))
+    return predicate_words(asked, _told_apart(trigger, voice) or msgspec.structs.replace(voice, about=Actor.TRIGGER))
+
+
+def _told_apart(trigger: Trigger, voice: Voice) -> Voice | None:
+    """Give the voice in which the doer is "that ally", where someone of the other side is in it who could be "they"."""
+    doer = trigger.who
+    if not isinstance(doer, Group) or doer.side is Side.ENTITY or voice.scene.has_trigger:
+        return None
+    others = {one.side for one in (trigger.against, trigger.source) if isinstance(one, Group)}
+    apart = bool(others) and doer.side not in others
+    return msgspec.structs.replace(voice, about=None, met={Actor.TRIGGER: doer.side}) if apart else None

@@ -23,7 +23,7 @@ from compiler.language.topics.deed_joints import (
     is_performed,
     not_gone_by,
 )
-from compiler.language.topics.deed_kinds import ARMED, OPEN, is_caused
+from compiler.language.topics.deed_kinds import ARMED, BROUGHT_ON, OPEN, is_caused
 from compiler.language.topics.groups import group_one
 from compiler.language.topics.mentions import (
     NAME_SAID,
@@ -165,7 +165,8 @@ def one_deed(reading: Reading, deed: Deed) -> SaidDeed:
 def deed_because(reading: Reading, deed: Deed, source: Blow | Named) -> SaidDeed:
     """Read "discards a card because of an enemy's Action"."""
     by = source if isinstance(source, Blow) else other_one(reading, source)
-    if deed.play is not None or deed.source is not None or not is_caused(deed):
+    caused = all(is_caused(way) or way.event in BROUGHT_ON for way in deed.ways)
+    if deed.play is not None or deed.source is not None or not caused:
         reading.contradiction("this is nobody else's doing", 'leave out "because of"')
     return one_deed(reading, from_source(deed, by))
 

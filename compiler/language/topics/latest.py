@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Quantity
-from compiler.ir.events.deeds import Counting, Since, Tally
+from compiler.ir.events.deeds import Counting, Deed, Happening, Since, Tally
 from compiler.ir.facts.predicates import HasMost
+from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Pick
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.amounts import counted_group
 from compiler.language.topics.deeds import read_since_when
 from compiler.language.topics.groups import Kinds, Picked, Sieve, read_group
 from compiler.language.topics.happenings import takes, verb_told
+from compiler.language.topics.mentions import all_named, keeps_to
 from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
-    from compiler.ir.events.deeds import Deed
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.selectors.who import Group, Who
     from compiler.language.parsing.token import Token
@@ -62,12 +63,36 @@ def whoever_latest(reading: Reading, latest: Sieve) -> Group:
 
 
 @production
+def group_near_latest(reading: Reading, kinds: Kinds, *filters: Filter) -> Group:
+    """Read "toward the enemy that last damaged you": nobody is spoken of by that."""
+    named = all_named(reading)
+    group = group_latest(reading, kinds, *filters)
+    keeps_to(reading, named)
+    done = [tally.deed for tally in parts_in(group, Tally)]
+    reading.afar += Deed(event=Happening.DEALS_DAMAGE) in done  # "to you" is said of the damage, where it can be
+    return group
+
+
+@production
+def is_the_latest(reading: Reading, kinds: Kinds, order: Token, deed: Deed, since: SaidSince | None) -> Fact:
+    """Read "is the enemy that last damaged you"."""
+    form, behind = _FORMS.get(order.partition(" ")[0], (Form.PAST, ""))
+    takes(reading, form, behind)
+    return _was_it(reading, order, kinds, deed, since)
+
+
+@production
 def was_the_last(
     reading: Reading, which: Token, kinds: Kinds | None, to: Token, deed: Deed, since: SaidSince | None
 ) -> Fact:
     """Read "was the first ally to draw a card this round", "was the last to damage you"."""
     takes(reading, Form.BASE, to)
-    by = _when_done(reading, which, deed, since)
+    return _was_it(reading, which, kinds, deed, since)
+
+
+def _was_it(reading: Reading, order: str, kinds: Kinds | None, deed: Deed, since: SaidSince | None) -> Fact:
+    """Give that nobody of them has done it later, or earlier."""
+    by = _when_done(reading, order, deed, since)
     among = None if kinds is None else counted_group(reading, kinds, ())
 
     def fact(who: Who) -> Predicate:

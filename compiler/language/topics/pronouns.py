@@ -19,7 +19,7 @@ from compiler.ir.places import Border
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.groups import Sieve
-from compiler.language.topics.mentions import IS_THEIRS, all_named, mention, says_named
+from compiler.language.topics.mentions import IS_THEIRS, SIDE_MET, all_named, every_said, mention, says_named
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.references import (
@@ -29,6 +29,7 @@ from compiler.language.topics.references import (
     asked_about,
     bearer,
     chosen_one,
+    event_awaited,
     met_in_event,
     one_named,
 )
@@ -62,12 +63,20 @@ def its_player_is(reading: Reading, who: Named) -> None:
 def that_of_event(reading: Reading, word: Token) -> Actor | None:
     """Give the one of two in what is waited for whom "that enemy" or "that ally" tells from the other."""
     noun = word.removeprefix("that ").removesuffix("'s")
-    one = next((one for one, side in met_in_event(reading).items() if side == noun), None)
+    one = next((one for one, side in met_in_event(reading).items() if side == noun), _doer_told(reading, noun))
     chosen = chosen_one(reading)
     if one is not None and chosen is not None and chosen.side == noun:
         message = f'"{word}" could be the one who was chosen, or the one of whom this tells'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "another" of the one who comes in besides')
     return one
+
+
+def _doer_told(reading: Reading, noun: str) -> Actor | None:
+    """Give the one whose doing is waited for, before all is told: "hits an enemy while that ally is Dazed"."""
+    named = [one for one in all_named(reading) if isinstance(one, Group) and one.side == noun]
+    told = event_awaited(reading) is not None or len(named) != 1
+    doer = dict(every_said(reading, SIDE_MET)).get(Side(noun)) if noun in {*Side} else None
+    return doer if doer is Actor.TRIGGER and not told else None
 
 
 @production
