@@ -18,6 +18,7 @@ from runtime.events import Cause, Kind
 from runtime.health import settle_maximum
 from runtime.holding import held
 from runtime.kit import Lain
+from runtime.listening import tell_to_the_last, waiting_on
 from runtime.moments import Occurrence
 from runtime.pieces import is_meant_piece
 from runtime.prevention import RULE, averted, barring, comes_about, is_barred
@@ -128,10 +129,11 @@ def drop(table: Table, who: Entity, piece: str, leave: str = "") -> None:
     """
     cause = Cause("R-EQP-4", piece)
     told = _freely(table, who, piece, PartWith(who=Actor.SELF, how=Parting.DROP))
+    texts = waiting_on(table, told.pieces)
     gone = _let_go(table, who, piece, leave)
     lay_down(table, who, gone)
     table.tell(Kind.UNEQUIPPED, who, cause, f"drops {gone.name}")
-    table.announce(told)
+    tell_to_the_last(table, told, texts)
 
 
 def lay_down(table: Table, who: Entity, piece: Entry, place: str | None = None) -> None:
@@ -185,10 +187,11 @@ def hand_over(table: Table, who: Entity, piece: str, ally: Entity, leave: str = 
         raise RefusedError("R-EQP-4", f"{ally.name} is no ally of {who.name}")
     told = _freely(table, who, piece, HandOver(who=Actor.SELF, gear=Pieces(), whom=Actor.CHOSEN))
     told.others = (ally,)
+    texts = waiting_on(table, told.pieces)
     gone = _let_go(table, who, piece, leave)
     ally.kit.carried.append(gone)
     table.tell(Kind.UNEQUIPPED, who, Cause("R-EQP-4", gone.id), f"hands {gone.name} to {ally.name}")
-    table.announce(told)
+    tell_to_the_last(table, told, texts)
 
 
 def _freely(table: Table, who: Entity, id_: str, does: Handling) -> Occurrence:
@@ -241,10 +244,11 @@ def refits(table: Table, who: Entity, off: Sequence[Entry], on: Sequence[Entry],
 
 def take_off(table: Table, who: Entity, piece: Entry, cause: Cause) -> None:
     """Have a piece no longer equipped, wherever it goes then."""
+    texts = waiting_on(table, (piece,))
     before, who.gear = who.gear, tuple(one for one in who.gear if one is not piece)
     _take_effect(table, who, before)
     settle(table, who, cause)
-    table.announce(Occurrence(event=Happening.UNEQUIPS, who=who, gear=piece, cause=cause))
+    tell_to_the_last(table, Occurrence(event=Happening.UNEQUIPS, who=who, gear=piece, cause=cause), texts)
 
 
 def settle(table: Table, who: Entity, cause: Cause) -> None:

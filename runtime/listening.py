@@ -14,6 +14,9 @@ from runtime.history import use, used
 from runtime.holding import Held, spend
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.events.deeds import Happening
     from runtime.interpreter.playing import Playing, Step
     from runtime.matching import Test
@@ -78,6 +81,21 @@ def hear(table: Table, moment: Moment) -> None:
                 answer(one, playing)
 
     look(table)
+
+
+def waiting_on(table: Table, pieces: Iterable[Entry]) -> tuple[Held[When], ...]:
+    """Give the constant texts of pieces that wait for something."""
+    ids = {piece.id for piece in pieces}
+    return tuple(one for one in table.held.get(When, ()) if one.playing.constant and one.playing.cause.entry in ids)
+
+
+def tell_to_the_last(table: Table, told: Occurrence, texts: Sequence[Held[When]]) -> None:
+    """Announce what has become of pieces of Gear; their own texts hear it, although they hold no longer."""
+    waiting = table.held.setdefault(When, [])
+    gone = [one for one in texts if not any(one is left for left in waiting)]
+    waiting.extend(gone)
+    table.announce(told)
+    waiting[:] = [one for one in waiting if not any(one is last for last in gone)]
 
 
 def look(table: Table) -> None:

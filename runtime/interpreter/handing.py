@@ -35,6 +35,7 @@ from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.sites import is_there, places
 from runtime.interpreter.who import each_of, the_one
 from runtime.laid import is_this
+from runtime.listening import tell_to_the_last, waiting_on
 from runtime.pieces import is_piece_like
 from runtime.prevention import comes_about
 
@@ -133,8 +134,9 @@ def _each(effect: Handling, who: Entity, playing: Playing, whom: Entity | None =
     if not comes_about(playing.table, told):
         return
     playing.used = found[-1].piece
+    texts = waiting_on(playing.table, told.pieces)
     yield from found
-    playing.table.announce(told)
+    tell_to_the_last(playing.table, told, texts)
 
 
 def _wherever(effect: PartWith, who: Entity, playing: Playing) -> PartWith:

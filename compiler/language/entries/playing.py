@@ -20,10 +20,11 @@ from compiler.language.entries.for_nothing import in_vain
 from compiler.language.entries.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
 from compiler.language.entries.no_number import text_without_number
 from compiler.language.entries.row_order import check_order
+from compiler.language.topics.in_events import rolled_in
 from compiler.language.topics.places import TO_ROLL
 from compiler.language.topics.plurals import article
 from compiler.language.topics.scene import Scene
-from compiler.language.topics.triggers import others_in, rolled_in, sides_in
+from compiler.language.topics.triggers import others_in, sides_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

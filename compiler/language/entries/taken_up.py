@@ -21,9 +21,9 @@ from compiler.language.meaning.answering import IfDone, Otherwise
 from compiler.language.meaning.chosen_said import parts_said
 from compiler.language.meaning.offered import awaited_in
 from compiler.language.meaning.reader import effects_in
+from compiler.language.topics.in_events import two_in
 from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.references import OTHERS
-from compiler.language.topics.triggers import two_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,8 +10,8 @@ from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.tracks import StatBase
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
+from compiler.language.topics.in_events import two_in
 from compiler.language.topics.phrase import Voice, listed
-from compiler.language.topics.triggers import two_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

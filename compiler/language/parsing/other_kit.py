@@ -36,7 +36,7 @@ _TAKES = (
     *("gain{}", "get{}", "receive{}", "collect{}", "claim{}", "seize{}", "confiscate{}", "pilfer{}", "swipe{}"),
     *("snatch{}", "wrest{}"),
 )
-_GIVES = ("pay{}", "surrender{}", "yield{}", "return{}", "repay{}", "deliver{}", "offer{}", "give{} back")
+_GIVES = ("pay{}", "surrender{}", "yield{}", "return{}", "repay{}", "deliver{}", "give{} back")
 """What is done as something passes from one to another, in other words than "take" and "give"."""
 
 

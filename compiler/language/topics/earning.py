@@ -72,11 +72,11 @@ def earn_any(reading: Reading, verb: Token, currency: Token) -> Build:
 
 
 @production
-def earn_one(reading: Reading, verb: Token, currency: Token) -> Build:
+def earn_one(reading: Reading, verb: Token, currency: Token, per: Quantity | None = None) -> Build:
     """Read "gain a Valuable"."""
     if currency == "Karma" or currency.endswith("s"):
         reading.trouble(Code.TEXT_UNPARSED, currency, f'"{currency}" has no "a"', help=f'say "1 {currency}"')
-    return earn(reading, verb, 1, currency)
+    return earn(reading, verb, 1, currency, per)
 
 
 def earned_words(pattern: Earn) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts.amounts import is_less, turned
+from compiler.ir.amounts.amounts import Quantity, is_less, turned
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
 from compiler.ir.terms import Scenario
+from compiler.language.topics.amounts import so_much
 from compiler.language.topics.categories import much
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
@@ -75,8 +76,8 @@ def gain_charges(reading: Reading, verb: Token, number: Amount) -> Build:
 
 
 @production
-def gain_charge(reading: Reading, verb: Token) -> Build:
-    return _read_charges(reading, verb, 1)
+def gain_charge(reading: Reading, verb: Token, per: Quantity | None) -> Build:
+    return _read_charges(reading, verb, so_much(reading, 1, per))
 
 
 @production

@@ -10,12 +10,13 @@ from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.amounts_had import result_of
 from compiler.language.topics.dice_rows import opposed_row
+from compiler.language.topics.in_events import rolled_in
 from compiler.language.topics.mentions import IS_THEIRS, SIDES_ROLLED, mention
 from compiler.language.topics.pronouns import THEIRS, owner_of_amount
 from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.references import Named, one_named, sides_rolled
 from compiler.language.topics.shown_dice import difference_of_rolls, roll_of_one
-from compiler.language.topics.triggers import rolled_in, trigger
+from compiler.language.topics.triggers import trigger
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount

@@ -28,6 +28,7 @@ from compiler.language.topics.done_where import told_there
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import Kinds, group_one, noun
 from compiler.language.topics.happenings import alone, read_event, read_would, takes
+from compiler.language.topics.in_events import beside_doer, two_in
 from compiler.language.topics.mentions import (
     BEATEN,
     EVENT_SAID,
@@ -43,7 +44,6 @@ from compiler.language.topics.mentions import (
 from compiler.language.topics.persons import TRIGGER_SIDE, loser, someone_else
 from compiler.language.topics.reading import Reading, extends, extensible, production
 from compiler.language.topics.references import OTHERS, WAITS, Named, Pronoun, bearer, doer_awaited, event_awaited
-from compiler.language.topics.scene import Scene
 from compiler.language.topics.striking import Struck, not_waited_for, of_blow, read_doer, side_met, struck_by, those
 from compiler.language.topics.ways_taken import passed_over
 from compiler.language.topics.which_plays import play_comes_up
@@ -52,12 +52,6 @@ from compiler.language.topics.who import each_target
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter
-
-
-DONE_TO_FOES = frozenset({Happening.PLAYS, Happening.HITS, Happening.MISSES, Happening.DEALS_DAMAGE})
-"""What an ally does to the target, who is no ally then."""
-FACING = frozenset({Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL})
-"""What is done against someone of the other side."""
 
 
 Circumstance = Predicate | Nth | Before
@@ -102,7 +96,7 @@ def noun_of_doer(plain: Callable[..., Kinds], reading: Reading, side: Token) -> 
 @extensible
 def trigger(reading: Reading, who: Who, event: Deed, circumstance: Circumstance | None) -> Trigger:
     who, event = (who, event) if isinstance(circumstance, Nth) else told_there(who, event)
-    foe = next((one for one in (event.against, event.source) if isinstance(one, Group)), None)
+    foe = next((one for one in beside_doer(event) if isinstance(one, Group)), None)
     if who is not reading.scene.own:
         mention(reading, SPOKEN_OF, Actor.TRIGGER)
     elif foe and foe.side in OTHERS and not reading.scene.has_trigger:
@@ -360,37 +354,6 @@ def others_in(event: Trigger) -> tuple[Side, ...]:
     """Return the side of each whom an event names besides oneself."""
     named = [one for who in (event.who, event.against, event.source) if who for one in those(who)]
     return tuple(one.side for one in named if isinstance(one, Group))
-
-
-def two_in(event: Trigger) -> dict[Actor, Side]:
-    """Give the two of different sides whom an event has in it besides oneself; of any other event nobody.
-
-    Of the doer beside the target it gives the doer alone: whoever is attacked is not the ally who does it.
-    """
-    doer = event.who
-    if not isinstance(doer, Group) or doer.side not in OTHERS or event.others:
-        return {}
-    others = [one for who in (event.against, event.source) if who for one in those(who) if one is not Actor.SELF]
-    named = {OTHERS[one.side]: one.side for one in others if isinstance(one, Group) and one.side in OTHERS}
-    if len(others) != 1 or doer.side in named.values():
-        return {}
-    faces = FACING if doer.side is Side.ENEMY else FACING | DONE_TO_FOES
-    facing = event.against is Actor.TARGET and event.event in faces
-    return {Actor.TRIGGER: doer.side, **named} if named or facing else {}
-
-
-def rolled_in(event: Trigger, scene: Scene) -> tuple[Actor | None, ...]:
-    """Return who has won and who has lost the opposed roll that an event is; of none nobody."""
-    if event.event not in (Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL) or event.others:
-        return ()
-    own = event.who in (Actor.SELF, Actor.THIS)
-    doer = scene.own if own else Actor.TRIGGER
-    other = event.against if isinstance(event.against, Actor) else None
-    if own or scene.play is PlayKind.ASSIST:
-        other = Actor.TRIGGER_ENEMY  # one rolls against an enemy
-    elif isinstance(event.against, Group):
-        other = OTHERS.get(event.against.side)
-    return (doer, other) if event.event is Happening.WINS_OPPOSED_ROLL else (other, doer)
 
 
 def sides_in(event: Trigger) -> frozenset[Side]:

@@ -199,3 +199,22 @@ def test_what_has_been_laid_down_is_discarded_from_the_ground(party: Party) -> N
     playing = Playing(table, ada, Cause("R-TEST", pot.id), Eager(), target=ada)
     plays_text(pot.plays[0], "before")(playing)
     assert (gear_of(ada), table.lain, names(ada.kit.discarded)) == ([], [], [pot.id])
+
+
+@pytest.mark.parametrize(
+    ("what", "text"),
+    [
+        ("is dropped", "Drop an equipped Weapon."),
+        ("is unequipped", "Unequip an equipped Weapon."),
+        ("is destroyed", "Destroy an equipped Weapon."),
+        ("is handed to an ally", "Hand an equipped Weapon to an ally."),
+    ],
+)
+def test_a_piece_hears_what_becomes_of_it(party: Party, what: str, text: str) -> None:
+    head = "Knife | Light Melee Weapon | Spear | One-handed | Wealth: 1\n"
+    table, ada, _ = two(party, party.add(f"{head}Whenever this Weapon {what}, gain +1 Power.\n(Action) Cut\nHit 1d6\n"))
+    power = ada.tracks[Track.POWER].value
+    play(text, party, table, ada)
+    assert ada.tracks[Track.POWER].value == power + 1
+    play(text, party, table, ada)
+    assert ada.tracks[Track.POWER].value == power + 1

@@ -136,3 +136,12 @@ def test_any_amount_is_of_what_there_is(party: Party) -> None:
     ada.karma, bo.karma = 2, 0
     play("Give an ally any amount of your Karma.", party, table, ada)
     assert ada.karma + bo.karma == 2
+
+
+def test_the_other_of_the_two_is_meant(party: Party) -> None:
+    table, ada, bo = two(party)
+    bo.valuables = 1
+    play("Until the end of the round, whenever you take Valuables from an ally, they gain 3 Karma.", party, table, ada)
+    karma = bo.karma
+    play("Take 1 Valuable from an ally.", party, table, ada)
+    assert bo.karma == karma + 3
