@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.selectors.who import NAMESAKE, Actor, Group, Joint, Pick, Several, Side
+from compiler.ir.terms import PlayKind
 from runtime.controllers import Decision
 from runtime.entity import Camp
 from runtime.interpreter.measuring import NOT_AT_ALL, measured
@@ -39,6 +40,8 @@ def those(who: Who, playing: Playing) -> list[Entity]:
             return [playing.trigger] if playing.trigger else []
         case Actor.STRUCK | Actor.TRIGGER_ENEMY | Actor.TRIGGER_ALLY:
             return _met_in_event(who, playing)
+        case Actor.ATTACKER:
+            return _attacker(playing)
 
 
 CHOICES = frozenset({Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM, Pick.NEAREST})
@@ -92,6 +95,13 @@ def _met_in_event(who: Actor, playing: Playing) -> list[Entity]:
         return _others(Side.ENEMY if who is Actor.TRIGGER_ENEMY else Side.ALLY, playing)
     made = playing.occurrence.play if playing.occurrence else None
     return [made.target] if made is not None and made.target is not None else []
+
+
+def _attacker(playing: Playing) -> list[Entity]:
+    """Give who makes the attack in what has happened; of a Reaction, the attack that it answers."""
+    made = playing.occurrence.play if playing.occurrence else None
+    one = None if made is None else made.target if made.play.kind is PlayKind.REACTION else made.owner
+    return [one] if one else []
 
 
 def _others(side: Side, playing: Playing) -> list[Entity]:

@@ -80,6 +80,12 @@ def test_what_is_rolled_against_the_intercepted_attack_is_changed(house: House, 
     assert any(words.startswith(f"Hero rolls Defense {dice}") for words in house.told(Kind.ROLLED))
 
 
+def test_the_attacker_is_whose_attack_is_intercepted(house: House) -> None:
+    bears(house, STEPS_IN, "Whenever you Intercept an attack, the attacker suffers 2 damage.")
+    strikes(house, "Range 2\nDamage 1d8", 3)
+    assert (house.foe.most - house.foe.points, house.minion.most - house.minion.points) == (2, 0)
+
+
 LENT = "Allies in your occupied section may play the Reactions of this Shield as though they had it equipped."
 
 

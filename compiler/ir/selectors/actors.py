@@ -19,6 +19,8 @@ class Actor(StrEnum):
     """The other one, where that is an ally ("the triggering ally" of an Interrupt)."""
     STRUCK = "struck"
     """Whom the play is made against that the Trigger tells of, or that the text waits for ("that play's target")."""
+    ATTACKER = "attacker"
+    """Who makes the attack in the event that the text waits for ("whenever you are hit, the attacker ...")."""
     EACH_TARGET = "each_target"
     CHOSEN = "chosen"
     """Whoever the text has had chosen before ("Choose an ally within range 1."), or its "if" has found."""

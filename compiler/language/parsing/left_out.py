@@ -12,7 +12,6 @@ from compiler.language.parsing.needed import Misread, Sought
 from compiler.language.parsing.other_amounts import AMOUNTS_IN_PARTS
 from compiler.language.parsing.other_cards import CARDS_IN_PARTS
 from compiler.language.parsing.other_clauses import CLAUSES_IN_PARTS
-from compiler.language.parsing.other_harms import HARMS_IN_PARTS
 from compiler.language.parsing.other_joints import IN_PARTS
 from compiler.language.parsing.other_prices import PRICES_IN_PARTS
 from compiler.language.parsing.other_ways import WAYS_IN_PARTS
@@ -388,7 +387,7 @@ _LEFT_OUT = Sought(
         Misread(_PLAYED_OFTEN, _played_often),
         (_TURNS, _turns),
         *(*IN_PARTS, *AMOUNTS_IN_PARTS, *CARDS_IN_PARTS, *CLAUSES_IN_PARTS, *PRICES_IN_PARTS, *WAYS_IN_PARTS),
-        *(*HARMS_IN_PARTS, (_BUSY, _busy)),
+        (_BUSY, _busy),
         (_MOVED, _moved),
         (_GIVEN, _given),
         (_FARTHER, _farther),

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING
-
 from compiler.language.parsing.needed import Misread
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _ONE = r"(?:you|they|it|the target|the triggering \w+|that \w+)"
 _WOULD_SUFFER = r"^(?:Whenever|The (?:first|next) time) [^,;]*?\bwould suffer [^,;]*?damage[^,;]*?, "
@@ -124,39 +118,3 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
     Misread(rf"\b{_COUNTER} {_SO_FAR}(?P<said> instead)(?=[,.;]|$)", ""),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
-
-_DEEDS = {"hit": "hits", "missed": "misses", "attacked": "attacks", "targeted": "attacks"}
-_WHEN = r"^(?:[Ww]hen(?:ever)?|The (?:first|next) time)"
-_WHOM = r"(?P<whom>you|(?:the )?[A-Z]\w+(?: [A-Z]\w+)*)"
-_BY_ONE = r"(?: by (?:an (?:attack|Action|entity)|(?P<foe>an enemy)(?:'s (?:attack|Action))?))?"
-_ATTACKER_BEHIND = r"(?=(?: [^,;]*)?, [^.]*\bthe attacker\b)"
-_STRUCK_BY = rf"{_WHEN} {_WHOM}(?P<hit> (?:is|are) (?P<done>{'|'.join(_DEEDS)}){_BY_ONE}){_ATTACKER_BEHIND}"
-_HARMED_BY = (
-    rf"{_WHEN} {_WHOM}(?P<hit> (?:would )?(?:suffers?|takes?) (?P<much>(?:\d+ or more )?(?:[A-Z]\w+ )?damage)"
-    rf" from an (?:attack|Action)){_ATTACKER_BEHIND}"
-)
-_THE_ATTACKER = re.compile(r"\bthe attacker\b")
-
-
-def _struck_by(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
-    """Give who does it first: "Whenever you are hit, the attacker ..."."""
-    yield match.start("whom"), match.start("whom"), f"{match['foe'] or 'an entity'} {_DEEDS[match['done']]} "
-    yield *match.span("hit"), ""
-    yield from _those(match)
-
-
-def _harmed_by(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
-    """Give who deals it first: "Whenever you suffer damage from an attack, the attacker ..."."""
-    deals = "would deal" if " would " in match["hit"] else "deals"
-    yield match.start("whom"), match.start("whom"), f"an entity {deals} {match['much']} to "
-    yield *match.span("hit"), " with an attack"
-    yield from _those(match)
-
-
-def _those(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
-    for at in _THE_ATTACKER.finditer(match.string, match.end()):
-        yield *at.span(), "that entity"
-
-
-HARMS_IN_PARTS = ((_STRUCK_BY, _struck_by), (_HARMED_BY, _harmed_by))
-"""What has other words in several places."""

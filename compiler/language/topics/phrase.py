@@ -181,6 +181,7 @@ _ACTOR_WORDS = {
     Actor.TRIGGER_ENEMY: "the triggering enemy",
     Actor.TRIGGER_ALLY: "the triggering ally",
     Actor.STRUCK: "that play's target",
+    Actor.ATTACKER: "the attacker",
 }
 _IRREGULAR = {
     "be": ("are", "is"),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor, Group
-from compiler.ir.terms import EntryKind, PlayKind
+from compiler.ir.terms import EVASION_ROW, EntryKind, PlayKind, RowName
 from compiler.language.topics.gear import GEAR_KINDS, LIES_ON
 from compiler.language.topics.groups import read_group
 from compiler.language.topics.mentions import (
@@ -29,7 +30,7 @@ from compiler.language.topics.references import Named, Pronoun, doer_awaited, ev
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
-    from compiler.ir.events.deeds import Happening
+    from compiler.ir.events.deeds import Deed
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Kinds, Picked
 
@@ -89,10 +90,27 @@ def of_target(reading: Reading, word: Token) -> Actor:
     return who
 
 
+ATTACKED = {Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK, Happening.TARGETED, Happening.INTERCEPTS}
+"""What an attack does to someone."""
+EVASIVE = {RowName.EVASION, *EVASION_ROW.values()}
+"""What is rolled against an attack."""
+
+
 @production
 def attacker(reading: Reading, word: Token) -> Actor:
-    """Read "the attacker": whom a Reaction answers."""
+    """Read "the attacker": whose attack the sentence waits for, else whom a Reaction answers."""
+    event = event_awaited(reading)
+    if event is not None and all(map(_comes_of_attack, event.ways)):
+        says_named(reading, Actor.ATTACKER)
+        return Actor.ATTACKER
     return _part_in_attack(reading, word, PlayKind.REACTION)
+
+
+def _comes_of_attack(way: Deed) -> bool:
+    """Tell whether what happens to someone is an attack, comes of one, or answers one."""
+    by_attack = way.event is Happening.SUFFERS_DAMAGE and way.play is not None
+    answers = way.event is Happening.PLAYS and way.play is not None and way.play.kinds == (PlayKind.REACTION,)
+    return way.event in ATTACKED or by_attack or answers or (bool(way.rows) and EVASIVE.issuperset(way.rows))
 
 
 @production
