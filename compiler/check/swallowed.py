@@ -215,6 +215,8 @@ _EQUIPS = re.compile(r"\bequip(?:s|ped)?\b")
 _PARTS_WITH = re.compile(r"\b(?:drop|discard|unequip)s?\b")
 _EQUIPPED = re.compile(r"(?:an )?equipped (?:[A-Z]|pieces? of Gear)")
 """Only what is equipped can be dropped, discarded or unequipped."""
+_BEATEN = re.compile(r"\b(?:[Oo]vercome|[Dd]efeat)s? [^,.;]+ $")
+"""Who is overcome by a text is so without a roll."""
 _HAS_GEAR = re.compile(r"\b(?:has|have) (?:an?|no) (?:[A-Z][\w-]* )+$")
 """Whoever has a piece of Gear has it equipped."""
 _ARTICLE = re.compile(r"an? [A-Z]")
@@ -278,7 +280,12 @@ def can_go_unsaid(sentence: str, start: int, end: int) -> bool:
     """
     parts_with = _PARTS_WITH.search(sentence[:start]) and _EQUIPPED.match(sentence, start)
     has_gear = sentence[start:end] == "equipped" and _HAS_GEAR.search(sentence[:start])
-    return bool(parts_with or has_gear) or _names_gear(sentence, start, end) or bool(_LEFT_OUT.match(sentence, start))
+    beaten = sentence[start:end] == "automatically" and _BEATEN.search(sentence[:start])
+    return (
+        bool(parts_with or has_gear or beaten)
+        or _names_gear(sentence, start, end)
+        or bool(_LEFT_OUT.match(sentence, start))
+    )
 
 
 def _names_gear(sentence: str, start: int, end: int) -> bool:

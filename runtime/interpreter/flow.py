@@ -24,13 +24,14 @@ from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, afresh, executor, in_order, question, step_of
 from runtime.interpreter.prices import payment, price_step
 from runtime.interpreter.using import offered
+from runtime.interpreter.ways_open import open_ways
 from runtime.interpreter.who import each_of, those
 from runtime.playables import also_as
 from runtime.responding import may_interrupt
 from runtime.spending import affords
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from compiler.ir.flow import Answered, Effect
     from runtime.entity import Entity
@@ -95,15 +96,8 @@ def _may(effect: May) -> Step:
     do = _doing(effect, first)
     if_so, otherwise = in_order((*effect.then[first:], *effect.if_done)), in_order(effect.otherwise)
     together = [_once_answered(one) for one in effect.answered]
-    costs = [one for one in (effect.cost, *effect.then) if isinstance(one, Cost)]
+    takes = _taken(effect)
     chooses = any(map(is_chosen, parts_in(effect, Quantity)))
-    intercepts = any(one.place is TargetPlace.INTERCEPTING for one in parts_in(effect.then, RedirectAttack))
-
-    def takes(who: Entity, playing: Playing) -> bool:
-        """Have one decide, where they are not obliged."""
-        can = all(affords(who, cost, playing) for cost in costs)
-        can = can and (not intercepts or may_interrupt(playing.table, who))
-        return effect.obliged or (can and _says_yes(who, playing))
 
     def run(playing: Playing) -> None:
         answers: list[bool] = []
@@ -124,6 +118,20 @@ def _may(effect: May) -> Step:
                 then(playing)
 
     return run
+
+
+def _taken(effect: May) -> Callable[[Entity, Playing], bool]:
+    """Give what has one decide who can take an offer; where they are obliged, whether they are able to pay."""
+    costs = [one for one in (effect.cost, *effect.then) if isinstance(one, Cost)]
+    intercepts = any(one.place is TargetPlace.INTERCEPTING for one in parts_in(effect.then, RedirectAttack))
+
+    def takes(who: Entity, playing: Playing) -> bool:
+        can = all(affords(who, cost, playing) for cost in costs)
+        if effect.obliged:
+            return can or effect.cost is None
+        return can and (not intercepts or may_interrupt(playing.table, who)) and _says_yes(who, playing)
+
+    return takes
 
 
 def _settled_before(effect: May) -> Step | None:
@@ -202,15 +210,11 @@ def _cost(effect: Cost) -> Step:
 
 @executor.register
 def _choose(effect: Choose) -> Step:
-    ways = tuple((f"way {at}", afresh(in_order(way)), _prices(way)) for at, way in enumerate(effect.of, 1))
+    ways = tuple((f"way {at}", afresh(in_order(way))) for at, way in enumerate(effect.of, 1))
 
     def run(playing: Playing) -> None:
         for by in each_of(effect.by, playing):
-            left = [
-                (name, way)
-                for name, way, prices in ways
-                if all(affords(playing.owner, price, playing) for price in prices)
-            ]
+            left = [ways[at] for at in open_ways(effect, by, playing)]
             taken: list[Step] = []
             for _ in range(min(effect.number, len(left))):
                 decision = Decision(who=by.id, what="which way?", options=tuple(name for name, _ in left))
@@ -220,11 +224,6 @@ def _choose(effect: Choose) -> Step:
                 way(playing)
 
     return run
-
-
-def _prices(way: Sequence[Effect]) -> list[Cost]:
-    """Give what is paid for one way of a choice: whoever cannot pay it does not have that way (R-KRM-3)."""
-    return [effect for effect in way if isinstance(effect, Cost)]
 
 
 @executor.register

@@ -159,3 +159,45 @@ def test_one_way_of_several_can_be_two_things(house: House) -> None:
     house.foe.karma = 0
     house.plays(house.hero, "Toll", against=[house.foe])
     assert (house.foe.injuries, house.foe.karma) == (1, 1)
+
+
+@pytest.mark.parametrize("cards", [0, 1, 2])
+def test_nobody_chooses_to_discard_what_they_have_not(house: House, cards: int) -> None:
+    house.gives(house.hero, "Toll | Action", "Special The target either discards 2 cards or suffers 4 damage.")
+    for _ in range(cards):
+        house.gives(house.foe, "Lob | Action", "Hit 1d6")
+    house.plays(house.hero, "Toll", against=[house.foe])
+    assert (house.foe.points, len(house.foe.piles.hand)) == ((20, 0) if cards == 2 else (16, cards))
+
+
+@pytest.mark.parametrize("actions", [0, 1])
+def test_a_card_of_another_sort_is_none_to_choose(house: House, actions: int) -> None:
+    house.gives(house.hero, "Toll | Action", "Special The target either discards an Action or suffers 4 damage.")
+    house.gives(house.foe, "Wait | Strategy", "Draw a card.")
+    for _ in range(actions):
+        house.gives(house.foe, "Lob | Action", "Hit 1d6")
+    house.plays(house.hero, "Toll", against=[house.foe])
+    assert house.foe.points == (20 if actions else 16)
+
+
+@pytest.mark.parametrize("karma", [0, 1])
+def test_what_another_must_spend_they_spend_if_they_have_it(house: House, karma: int) -> None:
+    house.gives(house.hero, "Levy | Action", "Special The target spends 1 Karma. If they cannot, they suffer 4 damage.")
+    house.foe.karma, own = karma, house.hero.karma
+    house.plays(house.hero, "Levy", against=[house.foe])
+    assert (house.foe.karma, house.foe.points, house.hero.karma) == (0, 20 if karma else 16, own)
+
+
+@pytest.mark.parametrize(
+    ("text", "skill"),
+    [
+        ("Gain +1 Skill twice.", 2),
+        ("You may gain +1 Skill up to twice.", 2),
+        ("Gain +1 Skill. If you have no cards in hand, gain +2 instead.", 2),
+        ("Gain +1 Skill. If you are Dazed, gain +2 instead.", 1),
+    ],
+)
+def test_what_is_done_twice_or_by_another_number_is_so(house: House, text: str, skill: int) -> None:
+    house.gives(house.hero, "Drill | Strategy", text)
+    house.plays(house.hero, "Drill")
+    assert house.hero.tracks[Track.SKILL].value == skill

@@ -14,6 +14,7 @@ from compiler.ir.deeds.choices import ChooseTracks, ChooseWho
 from compiler.ir.deeds.coming import NextOutcome
 from compiler.ir.deeds.conditions import Condition, RecoverCondition
 from compiler.ir.deeds.copies import Copying, CopyPlay
+from compiler.ir.deeds.earning import Earn
 from compiler.ir.deeds.handing import Parting, PartWith
 from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.movement import Fall, ForcedMove, Move, Push, SwapPlaces
@@ -83,6 +84,7 @@ _GONE_ON = (
 _THESE = r"[Tt]h(?:is|ese) (?:Block|border)s?|[Ee]ither Block|of these Blocks"
 _OTHER_CARDS = r"(?:another|other) (?:\w+ )?(?:cards?|Actions?|Reactions?|Strateg(?:y|ies)|Assists?|Interrupts?)"
 _MORE_OF_IT = re.compile(r"(?:crease|aise|ower|educe)s? it by\b")
+_SO_MUCH = re.compile(r"\b(?:gain|suffer|take|lose|recover|discard)s? [+-]?\d+(?:d\d+)? instead\b")
 _THE_ROLL = re.compile(r"\b(?:the|that|this) roll\b")
 _TAKEN_OFF = r"removes? (?:one|an?|\d)|takes? (?:one|an?|\d)"
 _SPOKEN_ON = rf"{_GONE_ON}|{_OTHER_CARDS}|{_TAKEN_OFF}"
@@ -103,6 +105,11 @@ TAKEN: dict[type[Charges | Discard | RecoverCondition], Countable] = {
     RecoverCondition: Countable.CONDITIONS,
 }
 """What can be taken from someone until there is none left."""
+
+
+Counted = Stat | DamageEffect | Recover | Earn | Charges | Discard
+COUNTED: tuple[type[Counted], ...] = (Stat, DamageEffect, Recover, Earn, Charges, Discard)
+"""What is done by so much, or of so many."""
 
 
 DONE_OF: dict[type[DamageEffect | Recover | DiceChange], tuple[str, ChosenOf]] = {
@@ -172,6 +179,8 @@ def _with_harm(words: str, scene: Scene, last: Read) -> Scene:
     """Give the scene with what has been suffered or done just before, where a sentence speaks of that."""
     if _THAT_HARM.search(words):
         scene = msgspec.structs.replace(scene, suffered=_suffered(last))
+    if _SO_MUCH.search(words):
+        scene = msgspec.structs.replace(scene, done=_with_number(last))
     if _PREVENTED.search(words):
         scene = msgspec.structs.replace(scene, undone=scene.play is not None and _is_undone(last))
     return scene
@@ -357,6 +366,11 @@ def _dice_changed(read: Read) -> DiceChange | None:
         return None
     changes = {msgspec.structs.replace(one, by=0) for one in parts_in(read.meaning, DiceChange)}
     return changes.pop() if len(changes) == 1 else None
+
+
+def _with_number(read: Read) -> tuple[Effect, ...]:
+    """Give what a sentence does so much of."""
+    return tuple(one for kind in COUNTED for one in parts_in(read.meaning, kind))
 
 
 def _chosen_of(read: Read) -> ChosenOf | None:

@@ -46,7 +46,8 @@ SUCH = re.compile(
 )
 """What stands for a number that has come before."""
 ABOVE = re.compile(
-    r"\b(?:[Bb]efore (?:[a-z]+ rolls?|rolling|(?:the|this) (?:opposed )?roll|(?:the|any) dice)|plays? this)\b"
+    r"\b(?:[Bb]efore (?:[a-z]+ rolls?|rolling|(?:the|this) (?:(?:opposed|[A-Z][a-z]+) )?roll|(?:the|any) dice)"
+    r"|plays? this)\b"
 )
 """What says of a text above the dice that it comes before they fall, or as the play is made."""
 

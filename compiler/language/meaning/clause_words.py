@@ -168,3 +168,15 @@ def is_one_deed(way: Sequence[Effect], who: Who, voice: Voice) -> bool:
         return False
     phrase = phrase_of(way[0], voice)
     return phrase.who == who and phrase.verb not in NEVER_BARE
+
+
+def rather_words(way: Sequence[Effect], who: Who, voice: Voice) -> str | None:
+    """Word what someone may suffer rather than do what they must, if one clause says it."""
+    match way:
+        case (Instead(then=then),):
+            words = rather_words(then, who, voice)
+            return words and f"{words} instead"
+        case (only,) if not holds_others(only):
+            phrase = phrase_of(only, voice)
+            return with_verb(only, phrase, phrase.verb, voice) if phrase.who == who else None
+    return None

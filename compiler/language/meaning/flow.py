@@ -246,6 +246,12 @@ def while_asked(reading: Reading, asked: Predicate) -> Frame:
 
 
 @production
+def while_not_asked(reading: Reading, asked: Predicate) -> Frame:
+    """Read "... except on their own turn"."""
+    return while_asked(reading, not_so(asked))
+
+
+@production
 def having_first(reading: Reading, fact: Fact) -> Frame:
     """Read "with no cards in hand, ...": on a play it is asked once, in a text that always holds all the time."""
     asked = so_of_doer(reading, fact)

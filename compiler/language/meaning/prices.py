@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.flow import Cost
+from compiler.ir.flow import Cost, May
 from compiler.ir.selectors.who import Actor, Who
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.joining import effects_of
@@ -20,6 +20,7 @@ from compiler.language.topics.count_words import SPENT_WORDS
 from compiler.language.topics.mentions import PAYER, last_said
 from compiler.language.topics.phrase import Voice, inflect
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import offered_to
 from compiler.language.topics.scene import SPENT_OF
 
 if TYPE_CHECKING:
@@ -54,6 +55,14 @@ def spend_equal(reading: Reading, verb: Token, currency: Token, number: Amount) 
 
 
 @production
+def priced(reading: Reading, number: Amount, currency: Token) -> list[Clause]:
+    """Read "... at the cost of 1 Karma"."""
+    paid = spend(reading, currency, number, currency, None)
+    reading.verb = None
+    return [Clause(paid)]
+
+
+@production
 def spend(reading: Reading, verb: Token, number: Amount, currency: Token, per: Quantity | None) -> Build:
     reading.verb = verb
     much = so_much(reading, number, per)
@@ -64,7 +73,9 @@ def spend(reading: Reading, verb: Token, number: Amount, currency: Token, per: Q
     def build(who: Who) -> Effects:
         price = msgspec.structs.replace(Cost(), **{field: at_least_one(reading, much)})
         if who not in (reading.scene.own, last_said(reading, PAYER)):
-            reading.contradiction("only one's own side pays for this", 'say "you may spend 1 Karma to ..."')
+            if offered_to(reading):
+                reading.contradiction("only whoever is offered it pays for it", 'say "the target must spend 1 Karma"')
+            return (May(who=who, cost=price, then=(), obliged=True),)
         return (price,)
 
     return build

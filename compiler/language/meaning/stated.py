@@ -14,12 +14,12 @@ from compiler.language.meaning.enduring import read_lasting
 from compiler.language.meaning.joining import said, verb_said
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects
-from compiler.language.topics.mentions import ADDED_TARGET, AIMED, last_said, mention
+from compiler.language.topics.mentions import ADDED_TARGET, AIMED, AWAITED_FIRST, last_said, mention
 from compiler.language.topics.named_together import together
 from compiler.language.topics.persons import each_of_anyone
 from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, Pronoun, chosen_one, offered_to
+from compiler.language.topics.references import Named, Pronoun, chosen_one, object_of, offered_to
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -125,3 +125,13 @@ def in_its_place(reading: Reading, clause: Clause, until: SaidTime | None) -> Cl
         return (Instead(then=lasting),)
 
     return msgspec.structs.replace(clause, around=instead, in_place=True)
+
+
+@production
+def in_place_of_one(reading: Reading, clause: Clause, whom: Named) -> Clause:
+    """Read "an ally draws a card instead of you", "in your place": where it is that one who would do something."""
+    own, first = reading.scene.own, last_said(reading, AWAITED_FIRST)
+    who = object_of(reading, whom, own)
+    if first is None or not first.ahead or who is not (own if first.who in (None, own) else Actor.TRIGGER):
+        reading.contradiction("nothing says what that one would do", 'say "instead", or "whenever ... would" in front')
+    return in_its_place(reading, clause, None)

@@ -62,6 +62,21 @@ def must_pay(reading: Reading, subject: Named, payment: Build, bar: Build) -> Cl
 
 
 @production
+def must_pay_before(reading: Reading, subject: Named, payment: Build, bar: Build) -> Clause:
+    """Read "the target must discard a card before they play an Action": what is given up for it, each time."""
+
+    def given_up(who: Who) -> Effects:
+        paid = payment(who)
+        if read_price(reading, paid, who).doing:
+            reading.contradiction(
+                "this could be what it costs, or what is done first where it can be", 'say "... to play an Action"'
+            )
+        return paid
+
+    return must_pay(reading, subject, given_up, bar)
+
+
+@production
 def own_must_pay(reading: Reading, payment: Build, bar: Build) -> Clause:
     """Read "... and must discard a card to play a Strategy": the one before the "and"."""
     clause = must_pay(reading, reading.scene.own, payment, bar)

@@ -50,7 +50,9 @@ from compiler.language.meaning.clause_words import (
     is_bare,
     is_one_deed,
     phrase_of,
+    price_words,
     prices_words,
+    rather_words,
     rest_of_change,
     with_verb,
 )
@@ -259,6 +261,8 @@ _ASKED = {Span.IF: "if", Span.WHILE: "while"}
 
 def _instead(effect: Instead, voice: Voice) -> str:
     match effect.then:
+        case (May(obliged=True) as demand,):
+            return f"{_tried(demand, voice)} instead"
         case (May() as offer,):
             return _may(offer, voice, "instead ")
         case (only,) if not holds_others(only) and not isinstance(only, Chosen):
@@ -283,7 +287,7 @@ def _choose_other(choice: Choose, voice: Voice) -> str:
     """Word a choice that someone else has, of two things that happen to them."""
     one, other = choice.of
     first, second, name = _way(one, voice), _way(other, voice), f"{voice.subject(choice.by)} "
-    if isinstance(one[0], ForceTarget) and (forced := _rather(other, choice.by, voice)):
+    if isinstance(one[0], ForceTarget) and (forced := rather_words(other, choice.by, voice)):
         return f"{first} or {forced}"
     if len(one) + len(other) > len(choice.of) and first.startswith(name) and second.startswith(name):
         return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
@@ -310,18 +314,6 @@ def _way(way: Sequence[Effect], voice: Voice, *before: Effect) -> str:
     """Word one of two ways; what holds for the whole of someone's next turn is so "on their next turn"."""
     then, whose = in_next_turn(way)
     return _steps(then, voice, *before) + (f" on {voice.possessive(whose, whose)} next turn" if whose else "")
-
-
-def _rather(way: Sequence[Effect], who: Who, voice: Voice) -> str | None:
-    """Word what someone may suffer rather than do what they must, if one clause says it."""
-    match way:
-        case (Instead(then=then),):
-            words = _rather(then, who, voice)
-            return words and f"{words} instead"
-        case (only,) if not holds_others(only):
-            phrase = phrase_of(only, voice)
-            return with_verb(only, phrase, phrase.verb, voice) if phrase.who == who else None
-    return None
 
 
 def _knowing(branch: If, voice: Voice) -> Voice:
@@ -377,10 +369,12 @@ def _may(may: May, voice: Voice, adverb: str = "") -> str:
 
 def _tried(may: May, voice: Voice) -> str:
     """Word what is done by whoever can, "must" showing that it may come to nothing."""
+    name = "they" if may.who is not None and voice.says_they(may.who) else voice.subject(may.who or voice.scene.own)
+    if may.cost is not None:
+        return f"{name} must {price_words(may.cost, voice, may.who or voice.scene.own)}"
     phrase = phrase_of(may.then[0], voice)
     if may.who is None or phrase.verb in NEVER_BARE:
         return _steps(may.then, voice)
-    name = "they" if voice.says_they(may.who) else voice.subject(may.who)
     return f"{name} must {with_verb(may.then[0], phrase, phrase.verb, voice)}"
 
 

@@ -64,7 +64,9 @@ _DONE = (
 )
 """What is done "by doing it" or "instead of doing it", as the verbs of effects."""
 GERUNDS = {gerund(verb): f"{DOING}{verb}" for verb in _DONE}
-_BEHIND = "|".join(rf"(?<={word} )" for word in (r"\b[Bb]y", r"\bbetween", r"\band", r"\bof", r"\bthan"))
+_BEHIND = "|".join(
+    rf"(?<={word} )" for word in (r"\b[Bb]y", r"\bbetween", r"\band", r"\bof", r"\bthan", "exchange for")
+)
 _ACTIVITY = r"(?<=\band )(?:climbing|flying)\b"
 """What someone is, and does not do: "penalties for swimming and climbing"."""
 _GERUND = rf"(?:{_BEHIND})(?!{_ACTIVITY})(?:{'|'.join(GERUNDS)})\b"
@@ -83,7 +85,7 @@ _TELLING = (
     *("d to", "ds to", "as to", "ve to"),
 )
 """One of these stands in whatever `_WORDS` finds, if no gerund does; to look for them takes a tenth of the time."""
-_MAYBE_GERUND = re.compile("[ydfn] [A-Za-z]+ing(?![a-z])")
+_MAYBE_GERUND = re.compile("[ydfnr] [A-Za-z]+ing(?![a-z])")
 _VERBS = re.compile(
     r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|up to |to (?:an? |your |the |this |that |their |its "
     r"|where |theirs\b|yours\b)|out of |into |away |through |across |towards? "

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.other_orders import ORDERS
+
 _THEY = r"(?:they|it|that \w+|the (?:target|attacker))"
 _KIND = r"(?:(?:that|the (?:named|chosen)) (?:type|kind)(?: of (?:play|card)s?)?)"
 _NO_WORD = r"(?<! of)(?<! to)(?<! on)(?<! by)(?<!from)(?<! and)(?<! or)"
 _SELF = "(?:itself|themselves|yourself)"
 CHOICES = (
+    *ORDERS,
     # of the kind that has been named
     (rf"\bcannot play (?P<said>{_KIND}|(?:cards|plays) of (?:that|the (?:named|chosen)) type)\b", "cards of that kind"),
     # who is incanting, and stops
@@ -31,6 +34,7 @@ CHOICES = (
         r"both of you\g<aux>",
     ),
     (r"\b[Oo]ne of you\b", "either of you"),
+    (r"\b[Ee]ach of (?=you and\b)", "both "),
     # the target of a play
     (r"^The target(?: of this (?:Action|attack))? must be (?=(?:the|an?|one) )", "This Action must target "),
 )

@@ -45,6 +45,7 @@ AGAIN = (
 """What is done in another way behind "or", and said once for both."""
 JOINTS = (
     *AGAIN,
+    (r"^First,? (?=(?!time\b|\d)[^.;]*?,? then\b)", ""),
     (r"\b(?:in order|so as) to\b", "to"),
     (rf"^(?:In order to|To) ([^,.;]+), ({_ANYONE} must [^,.;]+)", r"\2 to \1"),
     (rf"^In order to ([^,.;]+), ({_ANYONE} may [^,.;]+)", r"\2 to \1"),

@@ -50,6 +50,13 @@ PRICES = (
     ),
     (
         (
+            r"^(?:When(?:ever)?|If|Each time) (?:an?|each|any|another) (?P<one>[^,.;]{2,50}?) would (?P<deed>[^,.;]+), "
+            r"(?:they|it|that \w+) must first (?P<price>(?:discard|lose|pay|spend|suffer) [^,.;]+?)(?=\.?$)"
+        ),
+        r"Each \g<one> must \g<price> to \g<deed>",
+    ),
+    (
+        (
             rf"\b(?P<said>cannot play (?P<plays>{_PLAYS}),? (?:except|other than)(?: ones)?(?P<from> (?:from|with))"
             r"(?: (?:their|its|your)(?= Gear\b))?)(?= )"
         ),

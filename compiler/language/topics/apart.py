@@ -28,7 +28,7 @@ def taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
 def other_side(effect: Effect) -> tuple[Effect, ...]:
     """Give what happens otherwise, said in a sentence of its own."""
     match effect:
-        case May(then=()):
+        case May(then=(), obliged=False):
             return ()
         case If() | May():
             return effect.otherwise

@@ -27,7 +27,7 @@ from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.descriptors import FROM_HAND, of_words, with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.handed import on_itself
-from compiler.language.topics.happenings import DEED_VERBS, deed_because, not_performed, takes
+from compiler.language.topics.happenings import DEED_VERBS, deed_because, not_performed, read_event, takes
 from compiler.language.topics.manners import GoneHow, deed_so
 from compiler.language.topics.mark_words import is_card, of_any_kind, without_hand
 from compiler.language.topics.mentions import SAID_THEIRS, every_said
@@ -237,6 +237,15 @@ def cannot_do(reading: Reading, deeds: tuple[Deed, ...], until: SaidTime | None)
     """Read "cannot move or draw cards": any deeds that the table asks about before they are done."""
     lasts(reading, until)
     return lambda who: tuple(prevented(reading, deed, who, read_end(reading, until, who)) for deed in deeds)
+
+
+@production
+def paid_before(reading: Reading, deed: Deed, until: SaidTime | None) -> Build:
+    """Read "before they move", of what has to be paid for each time."""
+    read_event(reading, deed)
+    if any(one.event is Happening.PLAYS for one in deed.ways):
+        reading.contradiction("of plays it is said which kind they are", 'say "before they play an Action"')
+    return cannot_do(reading, tuple(_preventable(reading, one) for one in deed.ways), until)
 
 
 @production

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.selectors.described import Cards, Described
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.language.topics.descriptors import ANY_CARD, AREA, FROM_HAND, NUMBERED, RANGED, is_no_source
 from compiler.language.topics.gear import gear_said
@@ -189,3 +190,12 @@ def _level_words(mark: Mark) -> str:
     level = mark.least if mark.most is None else mark.most
     beyond = "" if mark.least == mark.most else " or higher" if mark.most is None else " or lower"
     return f" of level {level}{beyond}"
+
+
+def piece_used(cards: Cards) -> str | None:
+    """Return the kind of Gear that is used, where whatever stands on one piece of it may be played."""
+    marks = cards.like.like.having
+    if len(marks) != 1 or cards != Cards(number=1, like=Described(like=PlayLike(having=marks))):
+        return None
+    name = marks[0].name or ""
+    return name if marks[0].what is Marking.SOURCE and name != "hand" and not name.startswith("this ") else None

@@ -192,7 +192,13 @@ def overcome(reading: Reading, verb: Token, foe: Named) -> Build:
             Code.TEXT_UNPARSED, verb, f"the word in {reading.scene.scenario} is another", help=f'say "{said}"'
         )
         reading.mend(Mend(said))
-    return lambda who: (Overcome(who=who, whom=object_of(reading, foe, who)),)
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if reading.obliged:
+            reading.contradiction("nobody has to succeed", 'say "must play an Action against ..."')
+        return (Overcome(who=who, whom=object_of(reading, foe, who)),)
+
+    return build
 
 
 @production

@@ -18,6 +18,7 @@ from compiler.ir.deeds.points import Same
 from compiler.ir.deeds.rolls import DiceChange
 from compiler.ir.entries.scenarios import OF_SCENARIO
 from compiler.ir.events.deeds import Happening
+from compiler.ir.flow import Effect
 from compiler.ir.places import Place
 from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, Countable, EntryKind, PlayKind, Scenario
@@ -137,6 +138,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """Of what the sentence before has had a number chosen; filled in only for a sentence that counts by it."""
     dice_changed: DiceChange | None = None
     """The only dice that the sentence before changes; filled in only for a sentence that changes "it"."""
+    done: tuple[Effect, ...] = ()
+    """What the sentence before does; filled in only for a sentence that does so much instead ("gain 2 instead")."""
     track_picked: bool = False
     """Whether the sentence before has a Stat Track picked; filled in only for a sentence that says "another"."""
     asked_count: tuple[Countable, Who] | None = None

@@ -20,6 +20,7 @@ from compiler.language.topics.described_words import WHICH_CARDS, described_word
 from compiler.language.topics.descriptors import from_this_piece, strike_of_gear
 from compiler.language.topics.dice_rows import read_row
 from compiler.language.topics.gear import PLURAL_GEAR, WEAPON_FAMILIES
+from compiler.language.topics.mark_words import piece_used
 from compiler.language.topics.mentions import GEAR_SAID, PLAY_WAITED, last_said
 from compiler.language.topics.objects import against_words
 from compiler.language.topics.phrase import Voice, listed
@@ -267,10 +268,11 @@ def play_again(reading: Reading, verb: Token, *said: Token | SaidManner) -> Buil
 
 @production
 def play_cards(reading: Reading, verb: Token, said: SaidCards, *manner: SaidManner) -> Build:
-    return _cards_played(PLAY_CARDS, reading, verb, said, manner)
+    return cards_played(PLAY_CARDS, reading, verb, said, manner)
 
 
-def _cards_played(row: Verb, reading: Reading, verb: Token, said: SaidCards, manner: tuple[SaidManner, ...]) -> Build:
+def cards_played(row: Verb, reading: Reading, verb: Token, said: SaidCards, manner: tuple[SaidManner, ...]) -> Build:
+    """Read by one of the rows of what is played: usually, or besides."""
     joined = joined_manner(reading, manner)
     if row is PLAY_CARDS and joined.during is None:
         not_played_at_once(reading, verb, said.cards)
@@ -293,22 +295,7 @@ def some_more(number: int, _more: Token) -> int:
 
 @production
 def play_more(reading: Reading, verb: Token, number: int, like: Described, *manner: SaidManner) -> Build:
-    return _cards_played(PLAY_MORE, reading, verb, SaidCards(Cards(number=number, like=like)), manner)
-
-
-@production
-def gear_of(number: int, kind: tuple[str, tuple[str, ...]], owner: Named) -> SaidGear:
-    return SaidGear(*kind, owner, number)
-
-
-@production
-def gear_of_own(number: int, owner: Named, kind: tuple[str, tuple[str, ...]]) -> SaidGear:
-    return SaidGear(*kind, owner, number)
-
-
-@production
-def the_gear(owner: Named, kind: tuple[str, tuple[str, ...]]) -> SaidGear:
-    return SaidGear(*kind, owner, None)
+    return cards_played(PLAY_MORE, reading, verb, SaidCards(Cards(number=number, like=like)), manner)
 
 
 @production
@@ -387,7 +374,9 @@ def _more_words(cards: Cards, voice: Voice, _who: Who) -> str:
     return f"{'an' if number == 1 else number} additional {noun}"
 
 
-PLAY_CARDS = verb(PlayCards, "[{who}] play {cards} {manner}", cards=WHICH_CARDS, manner=MANNER)
+PLAY_CARDS = verb(PlayCards, "[{who}] play {cards} {manner}", cards=WHICH_CARDS, manner=MANNER).where(
+    lambda effect, _voice: piece_used(effect.cards) is None
+)
 """Reads "play a card from your hand"."""
 PLAY_MORE = verb(
     PlayCards,
