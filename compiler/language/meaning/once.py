@@ -12,6 +12,7 @@ from compiler.ir.base import AtOnce, Node
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.deeds.plays import ScenarioEnd
+from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.using import PlayCards, UseEntry
 from compiler.ir.events.deeds import HasDone, HasHappened, Since
 from compiler.ir.facts.predicates import AllOf, AnyOf, HasKeyword, IsDefeated, IsType, Not, ReducedTo
@@ -42,6 +43,11 @@ PLAYS_TO_COME = (ForceTarget, PlayOnly)
 def is_at_once(effect: Effect) -> bool:
     """Tell whether something is done, and does not hold."""
     return isinstance(effect, AtOnce) and not getattr(effect, "standing", False)
+
+
+def is_done_once(effect: Effect) -> bool:
+    """Tell whether something is done in a constant text, in which a Resistance without an end is had."""
+    return is_at_once(effect) and not (isinstance(effect, Resist) and effect.until is None)
 
 
 def _is_done(effect: Effect) -> bool:
@@ -162,7 +168,7 @@ def _as_long_as(reading: Reading, asked: Predicate, message: str, help_: str) ->
     around = while_asked(reading, asked)
 
     def frame(effects: Effects) -> Effects:
-        if any(map(is_at_once, effects)):
+        if any(map(is_done_once, effects)):
             reading.contradiction(message, help_)
         return around(effects)
 
@@ -176,6 +182,14 @@ def _as_long_as(reading: Reading, asked: Predicate, message: str, help_: str) ->
 def so_another(reading: Reading, asked: Predicate, other: Named) -> Predicate:
     """Read "if the target is Dazed and so are you"."""
     return both_asked(reading, asked, _of_another(reading, asked, other))
+
+
+@production
+def so_of_many(reading: Reading, asked: Predicate, others: Named) -> Predicate:
+    """Read "if the target is Dazed and no ally is"."""
+    if getattr(asked, "negated", False):
+        reading.contradiction("this could be so of them, or not", "say it in full")
+    return so_another(reading, asked, others)
 
 
 @production

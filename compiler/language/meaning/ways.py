@@ -16,7 +16,7 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.times.occasions import Span
 from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.joining import effects_of
-from compiler.language.meaning.once import is_at_once
+from compiler.language.meaning.once import is_done_once
 from compiler.language.parsing.token import Token
 from compiler.language.parsing.verbs import is_third
 from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps
@@ -134,7 +134,7 @@ def one_or_while(reading: Reading, usual: list[Clause], other: list[Clause], ask
 
     def build(doer: Who) -> Effects:
         ways = _two_ways(reading, usual, other, doer)
-        if any(map(is_at_once, (*ways[0], *ways[1]))):
+        if any(map(is_done_once, (*ways[0], *ways[1]))):
             reading.contradiction("this could be done once, or each time that it comes to be so", 'say "whenever"')
         return (If(condition=asked, then=ways[1], otherwise=ways[0], span=Span.WHILE),)
 

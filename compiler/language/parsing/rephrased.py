@@ -14,6 +14,7 @@ from compiler.language.parsing.other_choices import CHOICES
 from compiler.language.parsing.other_clauses import CLAUSES
 from compiler.language.parsing.other_comparisons import COMPARISONS
 from compiler.language.parsing.other_deeds import DEEDS
+from compiler.language.parsing.other_facts import FACTS
 from compiler.language.parsing.other_fates import FATES
 from compiler.language.parsing.other_firsts import FIRSTS
 from compiler.language.parsing.other_gear import GEAR
@@ -76,7 +77,6 @@ _PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her
 _SPENT_ON = (
     r"(?:equip|begin|start|unequip|swap|play|[Bb]lock|[Ss]earche?|perform|place|put|pick|hand|pass|trade|take|lower)s?"
 )
-_OWN_POINTS = r"(?:its|their|your)(?: own)?(?: maximum)? [HEW]P\b"
 _AT_ONE_TIME = " at (?:one|a) time| in one go| with (?:one|a single) play"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
 _FROM_ON = r"(?:(?:[Ss]tarting|[Bb]eginning) (?:with|in|on|from)|From|from(?= [\w' ]+ (?:turn|round) on))"
@@ -172,11 +172,6 @@ _PHRASES = (
     Misread(rf"(?<![Yy]ou )\bdo {_NO_CARD}", "skip their next Draw Phase"),
     (r"\bstop(?P<s>s?) (?:being|suffering from)(?= (?:[A-Z]|(?:a|one) condition))", r"recover\g<s> from"),
     *((rf"\b[Ii]f (?:you|they|it|he|she|the target) (?P<said>{said})(?=,)", meant) for said, meant in _ENDS),
-    (r"\b(?P<said>is at)(?= half\b)", "has"),
-    (r"\b(?P<said>are at)(?= half\b)", "have"),
-    (rf"\b(?:has|have) (?P<said>lost (?:at least )?half(?: of)?)(?= {_OWN_POINTS})", "at most half"),
-    (r"\bhalf (?:of )?(?:its|their|your)(?P<said> own)(?= (?:maximum )?[HEW]P\b)", ""),
-    (r"\b(?:is|are) at (?P<said>(?:its|their|your|~'s) maximum)(?= [HEW]P\b)", "full"),
     (rf"\b[Yy]our {_SCARCE} your maximum(?: [HEW]P)?\b", r"you have less than half your maximum \g<points>"),
     (rf"\b[Tt]heir {_SCARCE} their maximum(?: [HEW]P)?\b", r"they have less than half their maximum \g<points>"),
     (rf"(?<=[Ee]ach)(?P<said> of your ){_PLAYS}\b", " "),
@@ -372,7 +367,7 @@ _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
         *(*DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE),
-        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES, *ACTS, *POINTS, *PLAYS),
+        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES, *ACTS, *POINTS, *PLAYS, *FACTS),
     )
 )
 

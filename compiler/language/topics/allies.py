@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.places import Within
 from compiler.ir.selectors.who import Actor, Side
 from compiler.language.topics.groups import group_one
 from compiler.language.topics.mentions import SPOKEN_OF, all_named, keeps_to, mention
-from compiler.language.topics.persons import noun_of
+from compiler.language.topics.persons import UNDEFEATED, noun_of
 from compiler.language.topics.pointing import each_of_them
 from compiler.language.topics.predicates import there_are, there_is, there_is_no
 from compiler.language.topics.reading import Reading, production
@@ -45,17 +47,24 @@ def chosen_ones(reading: Reading, words: Token) -> Who:
 
 @production
 def has_no_ally(reading: Reading, ally: Token, *filters: Filter) -> Fact:
-    return _of_ones_side(reading, ally, lambda kinds: there_is_no(reading, kinds, *filters))
+    return _of_ones_side(reading, ally, lambda kinds: there_is_no(reading, _left(kinds, filters), *filters))
 
 
 @production
 def has_ally(reading: Reading, ally: Token, *filters: Filter) -> Fact:
-    return _of_ones_side(reading, ally, lambda kinds: there_is(reading, group_one(reading, kinds, *filters)))
+    return _of_ones_side(
+        reading, ally, lambda kinds: there_is(reading, group_one(reading, _left(kinds, filters), *filters))
+    )
 
 
 @production
 def has_allies(reading: Reading, bound: Bound, ally: Token, *filters: Filter) -> Fact:
-    return _of_ones_side(reading, ally, lambda kinds: there_are(reading, bound, kinds, *filters))
+    return _of_ones_side(reading, ally, lambda kinds: there_are(reading, bound, _left(kinds, filters), *filters))
+
+
+def _left(kinds: Kinds, filters: tuple[Filter, ...]) -> Kinds:
+    """Give those who are not defeated, where nothing is said of them: nobody has the help of others."""
+    return kinds if filters else msgspec.structs.replace(kinds, facts=(*kinds.facts, UNDEFEATED))
 
 
 def _of_ones_side(reading: Reading, ally: Token, asked: Callable[[Kinds], Predicate]) -> Fact:

@@ -124,6 +124,18 @@ def minus(amount: Amount, less: Amount) -> Amount:
 
 
 @production
+def so_many_beside(reading: Reading, number: Token, more: Token, amount: Amount) -> Amount:
+    """Read "2 more than your level", "1 less than the number of enemies within range 1"."""
+    beside = reading.number(number)
+    return plus(amount, beside) if more == "more" else minus(amount, beside)
+
+
+@production
+def one_beside(more: Token, amount: Amount) -> Amount:
+    return plus(amount, 1) if more == "more" else minus(amount, 1)
+
+
+@production
 def difference_of(reading: Reading, one: Amount, other: Amount | Token) -> Amount:
     return Difference(of=(one, second_amount(reading, one, other)))
 

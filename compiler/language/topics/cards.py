@@ -24,7 +24,7 @@ from compiler.language.topics.counts import by_words, parted_words
 from compiler.language.topics.described import brought_up, looks_at, some_of_them, that_card
 from compiler.language.topics.described_words import FROM_HAND, WHICH_CARDS
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.mentions import CARDS_DONE, DREW_LAST, REST_SAID, WENT, last_said, mention
+from compiler.language.topics.mentions import CARDS_DONE, DREW_LAST, HAND_ASKED, REST_SAID, WENT, last_said, mention
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.places import DREW, SEEN, TAKEN
 from compiler.language.topics.reading import Reading, production
@@ -197,13 +197,14 @@ def discard_as_drawn(reading: Reading, verb: Token, number: Amount) -> Build:
     """Read "draw 2 cards, then discard one": behind cards that were looked at it could be one of those."""
     seen = SEEN in gone_so_far(reading)
     drew = last_said(reading, DREW_LAST) is not None or (DREW in reading.scene.things and not seen)
+    in_hand = last_said(reading, HAND_ASKED)
     discarded = discard(reading, verb, SaidCards(Cards(number=number)))
     one_of_them = discard(reading, verb, some_of_them(reading, number))
 
     def build(who: Who) -> tuple[Effect, ...]:
         if not drew and seen and last_said(reading, REST_SAID) is not None:
             return one_of_them(who)
-        if not drew:
+        if not drew and in_hand != (who, None):
             message = "this does not say one of what"
             reading.trouble(Code.TEXT_UNPARSED, verb, message, help='say "a card", or "one of them"')
         return discarded(who)

@@ -8,9 +8,11 @@ import msgspec
 
 from compiler.ir.facts.predicates import IsDefeated, IsPlaced, Sees
 from compiler.ir.places import InPlace, Near, Nearness, Place
-from compiler.ir.selectors.who import Actor, Pick
+from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PLACE, PlaceKind
-from compiler.language.topics.fact_order import NOBODY_ELSE
+from compiler.language.topics.fact_order import NOBODY_ELSE, in_order
+from compiler.language.topics.mentions import passes_over
+from compiler.language.topics.predicates import there_is
 from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
@@ -25,6 +27,9 @@ def is_alone(reading: Reading, _words: Token) -> Fact:
     """Read "alone in your section": nobody else is there."""
 
     def fact(who: Who) -> Predicate:
+        if isinstance(who, Group) and who.pick not in (Pick.EACH, Pick.ALL):
+            passes_over(reading, who)
+            return there_is(reading, msgspec.structs.replace(who, facts=in_order((*who.facts, fact(Actor.ONE)))))
         if not isinstance(who, Actor):
             reading.contradiction("it is not said whom nobody else is with", 'say "if the target is alone"')
             return IsDefeated(who=who)

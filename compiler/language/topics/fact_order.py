@@ -17,6 +17,7 @@ from compiler.ir.facts.predicates import (
     AnyOf,
     CountIs,
     Equipped,
+    Exists,
     HasKeyword,
     HasSkill,
     HasWard,
@@ -192,7 +193,7 @@ def opposite(fact: Predicate) -> Predicate:  # noqa: C901 - a branch a family of
             return AnyOf(of=tuple(opposite(one) for one in fact.of))
         case Not():
             return fact.of
-        case IsPlaced(who=Group(pick=Pick.NONE) as nobody, negated=False):
+        case IsPlaced(who=Group(pick=Pick.NONE) as nobody, negated=False) | Exists(who=Group(pick=Pick.NONE) as nobody):
             return replace(fact, who=replace(nobody, pick=Pick.ONE))
         case PointsAre(share=PointShare.ALL):
             return replace(fact, compare=Compare.LESS if fact.compare is Compare.EQUAL else Compare.EQUAL)

@@ -176,6 +176,15 @@ def is_such_person(reading: Reading, word: Token, *such: Filter) -> Fact:
     return of_such(reading, (is_person(reading, word),), such)
 
 
+@production
+def is_such_one(reading: Reading, kinds: Kinds, *such: Filter) -> Fact:
+    """Read "is an adjacent enemy", "is a Dazed ally within range 1": it is one, and all of that is so of it."""
+    types = (*((kinds.kind,) if kinds.kind else ()), *kinds.types)
+    side = kinds.side if kinds.side is not Side.ENTITY else None
+    one: tuple[Fact, ...] = (lambda who: IsType(who=who, types=types, ranks=kinds.ranks, side=side),)
+    return of_such(reading, one if types or kinds.ranks or side else (), (Told(kinds.facts), *such))
+
+
 def of_such(reading: Reading, first: tuple[Fact, ...], such: tuple[Filter, ...]) -> Fact:
     """Give that all of this is so of someone: what is said of them, and what would pick them."""
     if any(isinstance(one, Sieve) for one in such):

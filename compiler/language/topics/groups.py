@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.facts.predicates import AllOf, AnyOf, Doing, InCondition, IsPlaced, Not, Predicate
+from compiler.ir.facts.predicates import AllOf, AnyOf, InCondition, IsPlaced, Not, Predicate
 from compiler.ir.facts.table import TurnOf
 from compiler.ir.parts_in import holds
 from compiler.ir.places import InPlace, Where
@@ -23,7 +23,6 @@ from compiler.language.topics.reading import Reading, extensible, production
 from compiler.language.topics.references import Pronoun, anchor
 
 if TYPE_CHECKING:
-    from compiler.ir.facts.predicates import Activity
     from compiler.language.parsing.token import Token
     from compiler.language.topics.scene import Scene
 
@@ -86,6 +85,8 @@ class Kinds(msgspec.Struct, frozen=True):
     """Words of which one entity cannot be all: "Obstacle and Trap"."""
     before: frozenset[Who] | None = None
     """Who had been named before these were spoken of."""
+    several: bool = False
+    """Whether what they are is said of several: "Traps"."""
 
 
 class Sieve(msgspec.Struct, frozen=True):
@@ -147,7 +148,7 @@ def kinds_alone(reading: Reading, joined: Joined, code: Code) -> Kinds:
         state = joined.words[-1]
         message = f"{state} is a condition, and this does not say who is in it"
         reading.trouble(Code.REF_SUBJECT, state, message, help=f'say "{state} enemy"')
-    return kinds
+    return msgspec.structs.replace(kinds, several=singular(joined.words[-1]) != joined.words[-1])
 
 
 def kinds_called(reading: Reading, joined: Joined, code: Code) -> Kinds:
@@ -309,12 +310,6 @@ def read_group(reading: Reading, picked: Picked, kinds: Kinds, *filters: Filter)
         )  # "they" are those who are picked, not whom their place or a fact speaks of besides
     says_named(reading, group)
     return group
-
-
-@production
-def noun_doing(activities: tuple[Activity, ...], kinds: Kinds) -> Kinds:
-    """Read "a climbing enemy"."""
-    return msgspec.structs.replace(kinds, facts=(*kinds.facts, Doing(who=Actor.ONE, activities=activities)))
 
 
 @production

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.fact_order import Fact
 
 Against = TypeVar("Against")
+_OF_PLACE = re.compile(r"\b(?:section|region|position|space)s? (?:with|that ha(?:s|ve)) (?:an? )?Height\b")
 COUNTS = {measure: of for of, measure in COUNTED.items()}
 
 
@@ -123,7 +125,7 @@ def has_times_of(reading: Reading, how: Token | None, times: Token, whose: Named
 def has_bound(reading: Reading, own: Quantity, bound: Bound) -> Fact:
     """Read "Power of +2 or higher"."""
     _no_ward(reading, own)
-    if own.of is Measure.HEIGHT:
+    if own.of is Measure.HEIGHT and _OF_PLACE.search(reading.text):
         mend = 'say "an enemy whose Height is 2 or higher", or speak of a border'
         reading.contradiction("a section has no Height: its borders have", mend)
     if own.of is Measure.POINTS_CURRENT or own.of in COUNTS:

@@ -49,6 +49,7 @@ _DOES_TO_IT = re.compile(rf"(?:{MARK}|(?:push|pull|move|grab|play)\b).*\b(?:{_TO
 _GOES = r"(?:moves?|fl(?:y|ies)|teleports?|enters?)"
 _GOES_TO = re.compile(rf"{MARK} (?:[a-z]+ )?{_GOES}\b(?:(?!\bpush).)* $", re.IGNORECASE)
 _ITS_PLACE = re.compile(r"its (?:occupied )?(?:section|region|position)\b")
+_STANDS_IN = re.compile(r"\b(?:is|are|stands?|stays?|remains?)(?: not| alone| still)? in $")
 _ENTERED = re.compile(r"\b(?:enters?|(?:in)?to|towards?) $")
 _LEFT = re.compile(r"\b(?:leaves?|out of) $")
 _DOING = (
@@ -96,12 +97,22 @@ def it(reading: Reading, word: Token) -> Named:
 def of_it(reading: Reading, word: Token) -> Named:
     """Read "the target is Dazed until the end of its next turn", and "its" of the NPC that has been named."""
     if reading.scene.own is Actor.THIS:
+        if _stands_in_its(reading, word):
+            return Pronoun.IT
         _its_of_either(reading, word)
         other = _other(reading) is not None or _goes_to_its(reading, word)
         return of_them(reading, word) if other else Pronoun.IT
     if owner_said(reading):
         reading.contradiction("\"its\" could be the owner's or another's", 'say "your"', Code.AMBIGUOUS_PRONOUN)
     return Pronoun.IT
+
+
+def _stands_in_its(reading: Reading, word: Token) -> bool:
+    """Tell whether someone is said to be "in its section", who is in their own anyway."""
+    start = word.start_pos or 0
+    before = _CLAUSE.split(reading.text[:start])[-1]
+    in_place = bool(_ITS_PLACE.match(reading.text, start) and _STANDS_IN.search(before))
+    return in_place and len(_SOMEONE.findall(before)) == 1
 
 
 def _goes_to_its(reading: Reading, word: Token) -> bool:

@@ -14,6 +14,7 @@ from compiler.language.topics.amounts import Bounds, counted_group, rounding
 from compiler.language.topics.amounts_had import OTHERS, read_points
 from compiler.language.topics.count_words import ORDINALS
 from compiler.language.topics.counts import each_of
+from compiler.language.topics.persons import noun_of
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, extensible, production
 from compiler.language.topics.references import Named, cards_done
@@ -79,6 +80,12 @@ def per_level(reading: Reading) -> Quantity:
 @production
 def per_group(reading: Reading, kinds: Kinds, *sieves: Filter) -> Quantity:
     return Quantity(of=counted_group(reading, kinds, sieves))
+
+
+@production
+def per_one_of_others(reading: Reading, whose: Named, sides: Token, *sieves: Filter) -> Quantity:
+    """Read "for each of the target's allies that is Dazed"."""
+    return per_group(reading, noun_of(reading, sides, whose), *sieves)
 
 
 @production

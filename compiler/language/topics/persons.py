@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.facts.predicates import IsDefeated, IsPlaced, Not
-from compiler.ir.places import Beside, InPlace, Near, Nearness
+from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import NAMESAKE, Group, Joint, Pick, Several, Side
 from compiler.ir.terms import PlayKind, Rank, Scenario
@@ -98,7 +98,7 @@ def _one_of_its_own_kind(reading: Reading, word: Token) -> None:
 
 @production
 def noun_person(reading: Reading, word: Token) -> Kinds:
-    return msgspec.structs.replace(person(reading, word), before=all_named(reading))
+    return msgspec.structs.replace(person(reading, word), before=all_named(reading), several=singular(word) != word)
 
 
 @production
@@ -106,7 +106,7 @@ def noun_namesake(reading: Reading, word: Token) -> Kinds:
     """Read "each other Reed Cat", on the card of one: those who have that card, too."""
     if reading.scene.own is not Actor.THIS:
         reading.trouble(Code.REF_SUBJECT, word, "nobody else has this card", help="say who is meant")
-    return Kinds(kind=NAMESAKE, before=all_named(reading))
+    return Kinds(kind=NAMESAKE, before=all_named(reading), several=word.endswith("s"))
 
 
 @production
@@ -116,19 +116,7 @@ def noun_kind_person(reading: Reading, joined: Joined, word: Token) -> Kinds:
     if (said.kind or said.types) and (meant.kind or meant.types):
         reading.trouble(Code.REF_SUBJECT, word, "nobody is of two kinds at once", help="leave one of them out")
     fields = {name: getattr(meant, name) or getattr(said, name) for name in ("kind", "types", "ranks", "players")}
-    return msgspec.structs.replace(said, side=meant.side, **fields)
-
-
-@production
-def noun_defeated(kinds: Kinds) -> Kinds:
-    """Read "a defeated ally"."""
-    return msgspec.structs.replace(kinds, facts=(*kinds.facts, IsDefeated(who=Actor.ONE)))
-
-
-@production
-def noun_undefeated(kinds: Kinds) -> Kinds:
-    """Read "an undefeated ally", "the remaining enemies"."""
-    return msgspec.structs.replace(kinds, facts=(*kinds.facts, UNDEFEATED))
+    return msgspec.structs.replace(said, side=meant.side, several=singular(word) != word, **fields)
 
 
 @production
@@ -277,13 +265,6 @@ def all_players(reading: Reading, players: Token, *filters: Filter) -> Several:
 
 
 # ---- where they stand
-
-
-@production
-def noun_beside(reading: Reading, _beside: Token, kinds: Kinds) -> Kinds:
-    """Read "an adjacent ally": adjacent to the one whose text it is."""
-    beside = IsPlaced(who=Actor.ONE, where=Beside(to=reading.scene.own))
-    return msgspec.structs.replace(kinds, facts=(*kinds.facts, beside))
 
 
 @production

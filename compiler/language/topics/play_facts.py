@@ -22,7 +22,7 @@ from compiler.language.topics.margins import Bound
 from compiler.language.topics.mentions import WENT, mention
 from compiler.language.topics.places import TYPE_MET
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, antecedent
+from compiler.language.topics.references import Named, antecedent, event_awaited
 from compiler.language.topics.which_plays import SaidPlay, attack_met, play_named, this_attack
 
 if TYPE_CHECKING:
@@ -169,6 +169,19 @@ def play_deals(reading: Reading, play: SaidPlay, _verb: Token | None, dealt: Pla
 def damage_came(reading: Reading, dealt: PlayCame, to: Named | None) -> Predicate:
     """Read "no damage was dealt", "any damage got through": that of the attack."""
     return play_deals(reading, this_attack(reading), None, dealt, to)
+
+
+@production
+def damage_of_type(reading: Reading, word: Token) -> Predicate:
+    """Read "the damage is Fire", "its damage is Fire damage": that of the attack."""
+    if event_awaited(reading) is not None or reading.scene.in_event:
+        reading.contradiction("this could be other damage than that of the attack", 'say "if you suffer Fire damage"')
+    return play_deals(reading, this_attack(reading), None, dealt_type(reading, word), None)
+
+
+@production
+def damage_of_other_type(reading: Reading, word: Token) -> Predicate:
+    return opposite(damage_of_type(reading, word))
 
 
 @production

@@ -10,7 +10,17 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import HasDone, Tally
-from compiler.ir.facts.predicates import AmountIs, Exists, GearIs, IsDefeated, IsGrabbed, IsPlaced, Not, Predicate
+from compiler.ir.facts.predicates import (
+    AllOf,
+    AmountIs,
+    Exists,
+    GearIs,
+    IsDefeated,
+    IsGrabbed,
+    IsPlaced,
+    Not,
+    Predicate,
+)
 from compiler.ir.places import InPlace, Place
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.parsing.token import Token
@@ -215,6 +225,18 @@ def is_the_only(reading: Reading, *said: Token | Kinds | Filter) -> Fact:
 
 
 @production
+def is_not_the_only(reading: Reading, *said: Token | Kinds | Filter) -> Fact:
+    """Read "if the target is not the only PC within range 2": another is there, too."""
+    only = is_the_only(reading, *said)
+
+    def fact(who: Who) -> Predicate:
+        asked = only(who)
+        return opposite(asked.of[-1] if isinstance(asked, AllOf) else asked)
+
+    return fact
+
+
+@production
 def is_the_only_there(reading: Reading, kinds: Kinds, noun: Token) -> Fact:
     """Read "if you are the only PC in the region": in the one where they are."""
     own = Place(kind=read_place(reading, noun), pick=Pick.THE, facts=(OWN,))
@@ -284,6 +306,13 @@ def there_is(reading: Reading, group: Group) -> Predicate:
     if not is_nobody(bare):
         says_named(reading, bare)
     return IsPlaced(who=read_asked(reading, bare), where=where)
+
+
+@production
+def place_holds(reading: Reading, place: Place, who: Group) -> Predicate:
+    """Read "your section contains 2 or more enemies": they are there."""
+    there = IsPlaced(who=Actor.ONE, where=InPlace(place=place))
+    return there_is(reading, msgspec.structs.replace(who, facts=in_order((*who.facts, there))))
 
 
 def _exists(reading: Reading, group: Group) -> Predicate:

@@ -8,12 +8,14 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity
-from compiler.ir.facts.predicates import COUNTED, HasMost
+from compiler.ir.events.deeds import Tally
+from compiler.ir.facts.predicates import COUNTED, AllOf, HasMost, IsType
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side
 from compiler.ir.terms import Countable
 from compiler.language.topics.amounts import counted_group
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, read_group
 from compiler.language.topics.mentions import all_named, keeps_to, passes_over, says_named
+from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, antecedent, bearer
 
@@ -28,6 +30,10 @@ if TYPE_CHECKING:
 LARGER = ("more", "higher", "greater")
 TWO = 2
 MOST = ("most", "greatest", "highest", "largest")
+
+
+BY_TURN = (Measure.ACTED_FIRST, Measure.ACTED_LAST, Measure.ACTS_NEXT)
+"""When someone acts, which is asked in other words."""
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -171,11 +177,37 @@ def aspect_extreme(reading: Reading, attribute: Attribute, extreme: Token, among
 @production
 def own_extreme(reading: Reading, extreme: Token, by: Quantity, among: Group | None) -> Fact:
     """Read "has the highest Initiative", "has the fewest cards in hand among your allies": nobody has more."""
-    pick = Pick.MOST if extreme in MOST else Pick.LEAST
+    return _has_most(reading, by, Pick.MOST if extreme in MOST else Pick.LEAST, among)
 
+
+def _has_most(reading: Reading, by: Quantity, pick: Pick, among: Group | None) -> Fact:
     def of(who: Who) -> Predicate:
         if who is Actor.ONE:
             reading.contradiction("it is not said who of them has it", 'say "the enemy with the highest Power"')
         return HasMost(who=who, by=by, pick=pick, among=among)
+
+    return of
+
+
+@production
+def is_the_extreme(reading: Reading, group: Group) -> Fact:
+    """Read "is the enemy with the most HP": is one of those, and has the most of them."""
+    passes_over(reading, group)
+    had = group.by is not None and not isinstance(group.by.of, Tally) and group.by.of not in BY_TURN
+    if group.by is None or not had or group.pick is Pick.NEAREST or group.among or group.tied or group.besides:
+        reading.contradiction("this picks one, and asks nothing of them", 'say "has the most HP among enemies"')
+        return lambda who: IsType(who=who, side=group.side)
+    those = msgspec.structs.replace(group, pick=Pick.ALL, by=None)
+    most = _has_most(reading, group.by, group.pick, those)
+    types = (*((group.kind,) if group.kind else ()), *group.types)
+    side = group.side if group.side is not Side.ENTITY else None
+
+    def of(who: Who) -> Predicate:
+        others = side if who is not reading.scene.own else None  # oneself and one's allies are of one side
+        if others is not side and side is Side.ENEMY:
+            reading.contradiction("one is no enemy of one's own", 'say "ally"')
+        such = (IsType(who=who, types=types, ranks=group.ranks, side=others),) if types or group.ranks or others else ()
+        facts = (*such, *(exchanged(fact, Actor.ONE, who) for fact in group.facts), most(who))
+        return facts[0] if len(facts) == 1 else AllOf(of=facts)
 
     return of

@@ -135,6 +135,12 @@ def ward_equal(reading: Reading, words: list[Token], ward: Token, value: Amount)
     return _item(reading, words, ward, How.SET, value)
 
 
+@production
+def that_much_ward(reading: Reading, value: Amount, words: list[Token], ward: Token) -> Item:
+    """Read "that much Fear Resistance"."""
+    return ward_equal(reading, words, ward, value)
+
+
 def _item(reading: Reading, words: list[Token], ward: Token, how: How, value: Amount) -> Item:
     return Item(tuple(reading.damage_type(word) for word in words), Ward(str(ward)), how, value)
 
@@ -154,6 +160,8 @@ def resisting(reading: Reading, items: list[Item], until: SaidTime | None) -> Bu
 
 def _value_words(effect: Resist, voice: Voice) -> str:
     value = effect.value
+    if isinstance(value, Quantity) and is_counted(value) and (value.above is not None or value.every > 1):
+        return plain_words(value) + per_words(value, voice, effect.who)
     return str(value) if isinstance(value, int) else f"equal to {equal_words(value, voice, effect.who)}"
 
 

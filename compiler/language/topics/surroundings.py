@@ -90,6 +90,12 @@ def place_is_watered(reading: Reading, place: Place, words: Token) -> Predicate:
 
 
 @production
+def water_is_there(reading: Reading, words: Token, place: Place) -> Predicate:
+    """Read "there is water in your section"."""
+    return place_is_watered(reading, place, words)
+
+
+@production
 def place_is_swum(reading: Reading, place: Place) -> Predicate:
     """Read "if that section requires swimming"."""
     return PlaceIs(place=_asked_place(reading, place), fact=Lies(ground=Ground.SWIMMING))

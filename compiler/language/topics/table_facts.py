@@ -229,6 +229,16 @@ def counter_on_that_side(reading: Reading) -> Predicate:
 
 
 @production
+def counter_on_own_side(reading: Reading, words: Token) -> Predicate:
+    """Read "is on your side", "is on the players' side": victory is the players', defeat their Opponents' (R-DEB-2)."""
+    of_npc = reading.scene.own is Actor.THIS
+    if not of_npc and ("its" in words or "~" in words):
+        reading.contradiction("this has no side in a debate", 'say "your side"')
+    toward = Toward.DEFEAT if of_npc and "PCs" not in words and "players" not in words else Toward.VICTORY
+    return counter_nearer(reading, words.update(value=str(toward)))
+
+
+@production
 def counter_is(_counter: None, asked: Predicate) -> Predicate:
     return asked
 

@@ -109,7 +109,7 @@ def kinds_ruled(reading: Reading, joined: Joined) -> Kinds:
 
 @production
 def fitting_those(reading: Reading, kinds: Kinds, *sieves: Filter) -> TargetRule:
-    if kinds == Kinds(before=kinds.before) and not sieves:
+    if kinds == Kinds(before=kinds.before, several=kinds.several) and not sieves:
         message = "every target is an entity, so this leaves nobody out"
         reading.contradiction(message, 'say which: "enemies", "Traps", "Dazed targets"')
     return TargetRule(way=Way.ONLY, group=read_group(reading, ALL, kinds, *sieves))
