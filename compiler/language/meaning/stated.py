@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.rolls import GainRow
-from compiler.ir.flow import Instead
+from compiler.ir.flow import Effect, Instead
+from compiler.ir.selectors.descriptors import Marking
 from compiler.ir.selectors.who import Actor, Group, Several, Who
 from compiler.language.meaning.enduring import read_lasting
 from compiler.language.meaning.joining import said, verb_said
@@ -109,6 +111,12 @@ def several(reading: Reading, subject: Named, each: Token) -> None:
         reading.contradiction(f'"{each}" is said of several', f'leave out "{each}"')
 
 
+def _replaces_its_own(effect: Effect) -> bool:
+    """Tell whether it takes the place of what a play has anyway: other dice, or another type of damage."""
+    altered = isinstance(effect, Alter) and effect.what.what is Marking.DAMAGE_TYPE
+    return altered or isinstance(effect, GainRow)
+
+
 @production
 def in_its_place(reading: Reading, clause: Clause, until: SaidTime | None) -> Clause:
     """Read "... instead": what it replaces is settled by the "if" around it or by the text before it."""
@@ -119,8 +127,8 @@ def in_its_place(reading: Reading, clause: Clause, until: SaidTime | None) -> Cl
         return clause
 
     def instead(effects: Effects) -> Effects:
-        if until is None and all(isinstance(effect, GainRow) for effect in effects):
-            return effects  # dice that a play comes to have take the place of its own
+        if until is None and all(map(_replaces_its_own, effects)):
+            return effects
         lasting = tuple(read_lasting(reading, effect, until) for effect in effects) if until else effects
         return (Instead(then=lasting),)
 

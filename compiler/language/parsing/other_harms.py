@@ -97,6 +97,14 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
         r"^[^.;]*?\band\b[^.;]*? (?:suffer|gain|recover|draw|discard|lose)\b[^.;]*?(?<!for)(?P<said> each)(?=\.?$)",
         "",
     ),
+    (
+        (
+            r"^(?P<said>(?:The|Halve the) first (?P<type>(?:[A-Z]\w+ )?)damage (?:dealt to|suffered by) "
+            r"(?P<who>[^,.;]+?) (?:each|every) (?P<per>turn|round|scenario)(?: is halved)?)(?=\.?$)"
+        ),
+        r"The first time \g<who> would suffer \g<type>damage each \g<per>, reduce it by half",
+    ),
+    (r"\b(?:next (?:Action|attack)|this Action)[^,.;]*? (?P<said>has its [Dd]amage halved)\b", "deals half damage"),
     # the Debate Counter
     (rf"\b{_COUNTER} (?P<said>(?:by )?(?:only half(?: as far| the distance)?|half the distance))\b", "half as far"),
     (rf"\b{_COUNTER} (?P<said>(?:by )?half as many notches)\b", "half as far"),

@@ -252,6 +252,17 @@ ROLLS = (
         )
     ),
     (r"\b(?:wins?|loses?|won|lost) [^,.;]*?\broll by (?P<said>)(?=\d+(?:[,.;]|$))", "exactly "),
+    (
+        rf"\b{_ROW} dice (?P<said>(?:count as|are treated as)) (?=(?:one|two|\d) (?:dice )?levels? (?:higher|lower))",
+        "are ",
+    ),
+    (
+        (
+            rf"^(?:The|Your|Their|Its|The target's|The triggering \w+'s) {_ROW} dice "
+            rf"(?P<said>(?:automatically )?(?:show|roll)s?) (?=(?:its|their) {_MOST}\b[^,;]*$)"
+        ),
+        "count as ",
+    ),
     # for this play alone, which goes without saying
     (
         (

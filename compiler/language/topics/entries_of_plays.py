@@ -8,13 +8,16 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.descriptors import REACHING, Marking
 from compiler.language.topics.altering import raised, read_altered
 from compiler.language.topics.clauses import Clause
+from compiler.language.topics.coming_plays import alter, of_plays
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
+    from compiler.ir.deeds.coming_plays import Befalls
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.aiming import SaidAim
 
 
 @production
@@ -65,3 +68,21 @@ def more_of_range(reading: Reading, verb: Token, plays: SaidComing, number: Toke
     if len(rows) != 1:
         reading.contradiction("which row is meant: Range, Reach or Thrown?", 'say "the Range of your attacks"')
     return more_of_entry(reading, verb, verb.update(value=str(next(iter(rows), Marking.RANGE))), plays, number, until)
+
+
+@production
+def altered_twice(reading: Reading, play: SaidPlay, *fates: Befalls | SaidAim) -> Clause:
+    """Read "this Action gains Piercing 1 and ignores Resistance"."""
+    return _both([alter(reading, play, fate) for fate in fates])
+
+
+@production
+def of_plays_twice(
+    reading: Reading, plays: SaidComing, fate: Befalls | SaidAim, other: Befalls | SaidAim, until: SaidTime | None
+) -> Clause:
+    """Read "your next Action gains Piercing 1 and cannot be answered"."""
+    return _both([of_plays(reading, plays, one, until) for one in (fate, other)])
+
+
+def _both(clauses: list[Clause]) -> Clause:
+    return Clause(lambda who: tuple(effect for one in clauses for effect in one.build(who)), command=True)

@@ -109,6 +109,12 @@ def again_some(number: int, dice: SaidAgain | Token) -> SaidAgain:
 
 
 @production
+def again_shown(reading: Reading, rows: Rows, face: Token) -> SaidAgain:
+    """Read "any Endure dice that show 1"."""
+    return replace(again_rows(rows), face=reading.number(face))
+
+
+@production
 def again_some_of(number: int, rows: Rows) -> SaidAgain:
     """Read "one Argue die": of those of the play."""
     return again_some(number, again_rows(rows))
