@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds.coming import Operate, Release
 from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.handing import PartWith
 from compiler.ir.deeds.incantations import BeginIncantation
@@ -22,6 +23,7 @@ from compiler.ir.terms import Countable, MoveKind, PlayKind, RowName, Track
 from compiler.ir.times.durations import Edge, Moment, Time
 from runtime import time
 from runtime.bare_rolls import bare_roll, have_answered
+from runtime.carried import carries
 from runtime.contests import Fallen
 from runtime.deadlines import deadline
 from runtime.dice import Pool
@@ -304,6 +306,9 @@ def handle(effect: Effect, act: Act) -> None:
 def carry_out(effect: Doing, act: Act) -> None:
     """Have the one do what is waited for, with the other where it takes two; there is something to do it with."""
     playing = act.playing
+    if isinstance(effect, Release | Operate):
+        act.table.announce(carries(msgspec.structs.replace(effect, who=Actor.SELF), act.one, act.own))
+        return
     if isinstance(effect, PartWith):
         arm(act)
     if isinstance(effect, ReturnToHand):

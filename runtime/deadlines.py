@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
+from compiler.ir.deeds.coming import Release
 from compiler.ir.terms import Phase
 from compiler.ir.times.durations import Edge, Moment
 from runtime.interpreter.playing import UnplayedError, asked, question, reckoned
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.ir.times.durations import Time
     from runtime.entity import Entity
+    from runtime.events import Cause
     from runtime.interpreter.playing import Playing, Step
     from runtime.moments import Occurrence
     from runtime.table import Table
@@ -41,6 +43,13 @@ class Deadline(msgspec.Struct, frozen=True):
     """Tells of what happens whether it is the deed that this waits for, or whether what it waits for is now so."""
     other: Deadline | None = None
     """What may come first."""
+    text: Cause | None = None
+    """The text that has brought it, where someone may spend a phase on ending that."""
+
+    @property
+    def ends(self) -> tuple[Deadline, ...]:
+        """Give it, and whatever may come first."""
+        return (self,) if self.other is None else (self, *self.other.ends)
 
 
 @dataclass(slots=True, frozen=True)
@@ -97,12 +106,15 @@ def _deed(time: Time, playing: Playing, subject: Who | None, of: Entity | None) 
     fits = asked(replace(time.deed, who=None) if alone else time.deed)
     now = replace(playing, chosen=list(playing.chosen), aimed=playing.target)
     playing.table.lapses = True
+    text = playing.cause if isinstance(time.deed.does, Release) else None
 
     def comes_with(occurrence: Occurrence) -> bool:
         now.occurrence = occurrence
+        if text is not None and not text.is_with(occurrence.cause):
+            return False
         return (not alone or occurrence.who is of) and fits(now)
 
-    return Deadline(time.edge, Moment.DEED, comes_with=comes_with)
+    return Deadline(time.edge, Moment.DEED, comes_with=comes_with, text=text)
 
 
 def _fact(time: Time, playing: Playing) -> Deadline:

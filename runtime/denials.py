@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds.overrides import NoWards
 from runtime.entity import Camp
 from runtime.events import Cause, Kind
+from runtime.holding import held
 from runtime.outcomes import stands_on
 from runtime.priority import Claim, Helps, Origin, prevails
 from runtime.wards import Given
@@ -59,11 +61,20 @@ def counting(table: Table, who: Entity) -> list[Given]:
 def left(table: Table, who: Entity) -> list[Given]:
     """Give every Resistance and Weakness that counts for someone where they are, for whoever only asks."""
     if not table.denials:
-        return who.given
-    return [
+        return _not_lost(table, who, who.given)
+    given = [
         given
         for one, given in _lasting(who)
         if not any(_takes(verdict) for verdict in _verdicts(table, who, one, given))
+    ]
+    return _not_lost(table, who, given)
+
+
+def _not_lost(table: Table, who: Entity, given: list[Given]) -> list[Given]:
+    """Leave out what texts have someone lose for as long as they hold."""
+    lost = [one.what for one in held(table, NoWards, who)] if NoWards in table.held else []
+    return [
+        one for one in given if not any(one.ward is so.ward and (not so.types or one.type in so.types) for so in lost)
     ]
 
 

@@ -57,6 +57,7 @@ class Kind(StrEnum):
     ENDED = "ended"
     TURN_BEGUN = "turn_begun"
     SKIPPED = "skipped"
+    PHASE_SPENT = "phase_spent"
     SCENARIO_ENDED = "scenario_ended"
     RULING = "ruling"
     MOVED = "moved"
@@ -90,6 +91,10 @@ class Cause(msgspec.Struct, frozen=True):
     def by(self, rule: str) -> Cause:
         """Give the same entry's doing by another rule."""
         return Cause(rule, self.entry, self.made, self.place, self.firm)
+
+    def is_with(self, other: Cause) -> bool:
+        """Tell whether the words of one entry, in one play of it, have done both."""
+        return self.entry == other.entry and self.made is other.made
 
     def said(self, place: str) -> Cause:
         """Give the doing of other words of the same entry."""

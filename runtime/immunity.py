@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.overrides import Immune
+from compiler.ir.deeds.overrides import Immune, NotImmune
 from runtime.events import Kind
 from runtime.holding import held
 from runtime.made import MISSES, helps
@@ -22,14 +22,31 @@ if TYPE_CHECKING:
 NOTHING: tuple[str, ...] = ()
 
 
-def immune_to(who: Entity) -> tuple[str, ...]:
+def printed(who: Entity) -> tuple[str, ...]:
     """Give the words that someone's card has behind "Immune"."""
     return NOTHING if who.entry is None else who.entry.title.immune
 
 
+def immunities(table: Table, who: Entity) -> tuple[str, ...]:
+    """Give what someone is immune to now: what their card says and what texts bring, as far as it is not lost."""
+    had = [(word, 0) for word in printed(who)]
+    for given in held(table, Immune, who):
+        had += [(word, given.since) for word in _said(given.what)]
+    if not had:
+        return NOTHING
+    lost = [(_said(one.what), one.since) for one in held(table, NotImmune, who)]
+    return tuple(
+        word for word, since in had if not any((not words or word in words) and at > since for words, at in lost)
+    )
+
+
+def _said(what: Immune | NotImmune) -> tuple[str, ...]:
+    return (*what.conditions, *what.types, *what.traits)
+
+
 def ignores(table: Table, who: Entity, made: Made | None) -> bool:
     """Tell whether someone ignores a play for its Trait, as their card says or as long as a text holds."""
-    words = (*immune_to(who), *(trait for one in held(table, Immune, who) for trait in one.what.traits))
+    words = immunities(table, who)
     return bool(words) and made is not None and not made.unspared and any(one in words for one in made.traits)
 
 

@@ -7,6 +7,8 @@ from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from compiler.ir.deeds.cards import HandLimit
 from compiler.ir.deeds.overrides import Override, Rule
 from runtime.events import Kind
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from compiler.ir.base import Node
     from runtime.deadlines import Deadline
     from runtime.entity import Entity, Lasting
+    from runtime.events import Cause
     from runtime.holding import Held
     from runtime.moments import Occurrence
     from runtime.table import Table
@@ -63,6 +66,19 @@ def ending(table: Table, over: Over) -> list[Coming]:
     for kept in table.held.values():
         ends = [one for one in kept if one.until is not None and over(one.until)]
         found += [Coming(one.since, partial(_end, table, one), _about_hands(one)) for one in ends]
+    return found
+
+
+def freeing(table: Table, occurrence: Occurrence) -> list[Cause]:
+    """Give the texts whose effects someone may end by what they would spend a phase on."""
+    found: list[Cause] = []
+    kept = [one.until for held in table.held.values() for one in held]
+    borne = [one.until for bearer in table.entities for one in (*bearer.conditions, *bearer.wards, *bearer.keywords)]
+    ends = [end for at in (*kept, *borne, *(one.at for one in table.due)) if at is not None for end in at.ends]
+    for end in ends:
+        new = end.text is not None and not any(end.text.is_with(one) for one in found)
+        if new and end.text and end.comes_with and end.comes_with(replace(occurrence, cause=end.text)):
+            found.append(end.text)
     return found
 
 

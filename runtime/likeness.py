@@ -65,6 +65,8 @@ class Meant(NamedTuple):
     """The id of the entry of the play that it meets, or that has been brought up ("that Weapon")."""
     met_play: str | None = None
     """What that play is called ("the same Action")."""
+    own_play: str | None = None
+    """What the play is called on which it stands ("you have played this Action")."""
     met_order: int = 0
     """Which one it is: the same Action is that Action made at another time."""
     met_traits: frozenset[str] = frozenset()
@@ -92,6 +94,7 @@ def answerable(like: PlayLike) -> bool:
         Marking.LEVEL,
         Marking.CHOSEN_KIND,
         Marking.SAME_PLAY,
+        Marking.THIS_PLAY,
         Marking.REPEATED,
         Marking.CHOSEN_TRAIT,
         Marking.SAME_TRAIT,
@@ -125,9 +128,8 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
             return _is_from(made, mark.name, meant)
         case Marking.KIND | Marking.CHOSEN_KIND:
             return made.play.kind == (mark.name or meant.kind)
-        case Marking.SAME_PLAY:
-            same = (made.entry.id, made.play.name) == (meant.met, meant.met_play)
-            return same and made.order != meant.met_order
+        case Marking.SAME_PLAY | Marking.THIS_PLAY:
+            return _is_again(made, mark, meant)
         case Marking.REPEATED | Marking.OTHER:
             return meant.before(made, mark) if mark.what is Marking.REPEATED else made.order not in meant.now
         case Marking.SPECIAL:
@@ -141,6 +143,14 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
             return _has_trait(made, mark, meant)
         case _:
             return HAS[mark.what](made.rows, mark.name) and (mark.least is None or _number(made, mark) >= mark.least)
+
+
+def _is_again(made: Made, mark: Mark, meant: Meant) -> bool:
+    """Tell whether it is the play that is met, or the one on which the text stands, made at another time."""
+    play = (made.entry.id, made.play.name)
+    if mark.what is Marking.THIS_PLAY:
+        return play == (meant.entry, meant.own_play) and made.order not in meant.now
+    return play == (meant.met, meant.met_play) and made.order != meant.met_order
 
 
 def _is_from(made: Made, source: str, meant: Meant) -> bool:

@@ -186,6 +186,8 @@ class Made(msgspec.Struct, eq=False):
     """Whether it has lost its Special."""
     unspared: bool = False
     """Whether nobody's immunity keeps it from anything."""
+    uncancelled: tuple[Entity, ...] = ()
+    """Those whose texts do not cancel it."""
     unreduced: bool = False
     """Whether nothing takes anything off its damage."""
     unenhanced: bool = False

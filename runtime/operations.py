@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.coming import Skip
+from msgspec.structs import replace
+
+from compiler.ir.deeds.coming import Operate, Operation, Release, Skip
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import PlayKind
+from compiler.ir.terms import Phase, PlayKind
 from runtime.carried import carries
 from runtime.controllers import Decision
 from runtime.events import Cause, Kind
+from runtime.lapsing import freeing
+from runtime.prevention import comes_about
 from runtime.using import Player, can_play, plays_available, use
 
 if TYPE_CHECKING:
-    from compiler.ir.terms import Phase
     from runtime.entity import Entity
     from runtime.table import Table
 
@@ -30,8 +33,40 @@ def spend_phase(table: Table, who: Entity, phase: Phase) -> None:
     table.announce(carries(Skip(who=Actor.SELF, phase=phase), who, cause))
 
 
+def operate(table: Table, who: Entity, operation: Operation) -> bool:
+    """Tell that someone spends their Strategy Phase on an operation, which is done by other means; or that they cannot.
+
+    Returns:
+        Whether they do (R-TURN-2).
+    """
+    cause = Cause("R-TURN-2")
+    spends = carries(Operate(who=Actor.SELF, operation=operation), who, cause)
+    if not comes_about(table, spends):
+        return False
+    table.tell(Kind.PHASE_SPENT, who, cause, f"spends the Strategy Phase to {operation}")
+    table.announce(spends)
+    return True
+
+
+def end_an_effect(table: Table, who: Entity, phase: Phase) -> bool:
+    """Have someone spend a phase on ending the effect of a text that lasts until they do, or not (R-TURN-2)."""
+    spends = carries(Release(who=Actor.SELF, phase=phase), who, Cause("R-TURN-2"))
+    texts = freeing(table, spends)
+    if not texts:
+        return False
+    names = (*(one.entry for one in texts), NONE)
+    at = table.control.decide(Decision(who=who.id, what="which effect is ended?", options=names))
+    if at == len(texts):
+        return False
+    table.tell(Kind.ENDED, who, Cause("R-TURN-2", names[at]), f"spends the {phase} Phase to end an effect")
+    table.announce(replace(spends, cause=texts[at]))
+    return True
+
+
 def play_a_strategy(table: Table, who: Entity) -> None:
-    """Have someone play one of the Strategies that they have and may play, or none."""
+    """Have someone end an effect, or play one of the Strategies that they have and may play, or none."""
+    if end_an_effect(table, who, Phase.STRATEGY):
+        return
     player = Player(table, who, table.control)
     able = [held for held in plays_available(table, who, PlayKind.STRATEGY) if can_play(player, held)]
     if not able:

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import Extent
-from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, OfPlays, is_asked_before
+from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, BarCancel, OfPlays, is_asked_before
 from compiler.ir.deeds.plays import RedirectAttack
 from compiler.ir.deeds.rolls import Automatic
 from compiler.ir.deeds.targeting import TargetGroup, TargetIgnoring
@@ -195,6 +195,18 @@ def turn_aside(table: Table, made: Made) -> None:
             step_of(one.what.effect)(_playing(one, made))
             if one.what.which is Extent.NEXT:
                 spend(table, one)
+
+
+def is_uncancelled(table: Table, made: Made, by: Entity) -> bool:
+    """Tell whether no text of someone cancels a play of another, as its own text says and as others have said of it."""
+    if by is made.owner:
+        return False
+    playing = Playing(table, made.owner, made.cause, table.control, target=made.target, made=made, trigger=made.owner)
+    own = [one for text in made.play.texts for one in _said_before(effects_of(text), playing)]
+    said = [(one, playing) for one in own]
+    said += [(one.what.effect, _playing(one, made)) for one in concerning(table, made)]
+    barred = [(one, now) for one, now in said if isinstance(one, BarCancel)]
+    return by in made.uncancelled or any(one.who is None or is_meant(one.who, by, now) for one, now in barred)
 
 
 # ---- what answers it

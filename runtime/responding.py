@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 RESPONSES = frozenset([PlayKind.ASSIST, PlayKind.INTERRUPT])
 OUTSIDE_TURN = {PlayKind.ASSIST: Rule.ASSISTS_OUTSIDE_TURN, PlayKind.INTERRUPT: Rule.INTERRUPTS_OUTSIDE_TURN}
+UNDEFEATED = {PlayKind.ASSIST: Rule.ASSISTS_UNDEFEATED, PlayKind.INTERRUPT: Rule.INTERRUPTS_UNDEFEATED}
 GRANTING = frozenset([Override, PlayCards])
 """What gives someone more of them than the rule does."""
 
@@ -37,6 +38,11 @@ def responses_in(table: Table, who: Entity, kind: PlayKind, turn: Entity | None)
     granted = [*_granted(table, who, kind)]
     more = sum(number for number, allowance in granted if allowance is Allowance.ADDITIONAL)
     return max([usual, *(number for number, allowance in granted if allowance is Allowance.USUAL)]) + more
+
+
+def answers_defeated(table: Table, who: Entity, kind: PlayKind) -> bool:
+    """Tell whether someone who is defeated answers all the same, and not their own defeat alone (R-DMG-2, R-PLAY-5)."""
+    return kind in UNDEFEATED and set_aside(table, UNDEFEATED[kind], who)
 
 
 def played_in_own_turn(table: Table, who: Entity, kind: PlayKind) -> None:

@@ -14,7 +14,7 @@ from compiler.ir.events.deeds import Happening, Since
 from runtime.events import Kind
 from runtime.history import deeds, use, used
 from runtime.holding import held, spend
-from runtime.immunity import ignores, immune_to
+from runtime.immunity import ignores, immunities, printed
 from runtime.interpreter.amounts import changed_by
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
@@ -50,9 +50,7 @@ def set_aside(table: Table, rule: Rule, who: Entity, height: int = 0) -> bool:
 
 def may_be(table: Table, who: Entity, condition: str) -> bool:
     """Tell whether someone can be in a condition at all."""
-    return condition not in immune_to(who) and not any(
-        condition in one.what.conditions for one in held(table, Immune, who)
-    )
+    return condition not in immunities(table, who)
 
 
 def floor_of(table: Table, who: Entity, cause: Cause, types: Types) -> int:
@@ -79,17 +77,15 @@ def _is_held_up(floor: Held[Floor], who: Entity, cause: Cause, types: Types) -> 
 
 def is_kept_off(table: Table, who: Entity) -> bool:
     """Tell whether anything at all keeps harm off someone, or makes it less."""
-    return bool(immune_to(who)) or not KEEPING_OFF.isdisjoint(table.held)
+    return bool(printed(who)) or not KEEPING_OFF.isdisjoint(table.held)
 
 
 def hurts(table: Table, who: Entity, type_: str | None, made: Made | None) -> bool:
     """Tell whether damage of a type, or from that play, can be suffered by someone."""
-    if type_ in immune_to(who) or ignores(table, who, made):
+    if type_ in immunities(table, who) or ignores(table, who, made):
         return False
     if KEEPING_OFF.isdisjoint(table.held):
         return True
-    if any(type_ in one.what.types for one in held(table, Immune, who)):
-        return False
     by = BY_ITSELF if made is None else made.cause
     return not cannot(table, Happening.SUFFERS_DAMAGE, who, by, names=(type_,))
 

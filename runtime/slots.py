@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.coming import Skip
 from compiler.ir.deeds.overrides import Rule
 from compiler.ir.deeds.piles import ReturnToHand
-from compiler.ir.deeds.tracks import Beyond, StatBound, StatRestore
+from compiler.ir.deeds.tracks import Beyond, NoDrift, StatBound, StatRestore
 from compiler.ir.terms import Phase, PlayKind, Track
 from runtime.deckless import refund
 from runtime.events import Cause, Kind
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from runtime.holding import Held
     from runtime.made import Made
     from runtime.table import Table
+    from runtime.tracks import Counter
 
 LAST_SLOT = 5
 ENDS = "R-STAT-4"
@@ -86,6 +87,19 @@ def within_bounds(table: Table, who: Entity, track: Track, by: int, cause: Cause
         elif by > 0 and most is not None:
             by = max(0, min(by, most - at))
     return by
+
+
+def undrifting(table: Table, who: Entity) -> frozenset[Track]:
+    """Give the Stat Tracks of someone that do not move toward their bases (R-DRAW-3)."""
+    if NoDrift not in table.held:
+        return frozenset()
+    so = [one.what for one in held(table, NoDrift, who)]
+    return frozenset(track for one in so for track in one.tracks if stands_so(who.tracks[track], one.beyond))
+
+
+def stands_so(counter: Counter, beyond: Beyond | None) -> bool:
+    """Tell whether a Stat Track stands on that side of its base."""
+    return beyond is None or (counter.value < counter.base if beyond is Beyond.BELOW else counter.value > counter.base)
 
 
 def _is_by(one: Held[StatBound], cause: Cause) -> bool:

@@ -17,7 +17,7 @@ from compiler.ir.deeds import rolls
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, PickCards, Reveal, RevealUntil
 from compiler.ir.deeds.choices import CHOSEN_FIRST
-from compiler.ir.deeds.coming_plays import BarAnswers
+from compiler.ir.deeds.coming_plays import BarAnswers, BarCancel
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition, SameCondition
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.debate import Debate, DebateBack
@@ -44,7 +44,7 @@ from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, RollDice, Scope, Ties
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate
-from compiler.ir.deeds.tracks import Stat, StatBound, StatOne, StatRestore, StatRestoreOne, StatSet, StatSwap
+from compiler.ir.deeds.tracks import NoDrift, Stat, StatBound, StatOne, StatRestore, StatRestoreOne, StatSet, StatSwap
 from compiler.ir.deeds.turns import TakeTurn
 from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.rulings import Ruling
@@ -311,12 +311,14 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Block: (Kind.BLOCKED,),
     Cancel: (Kind.CANCELLED,),
     StatBound: HOLDS,
+    NoDrift: HOLDS,
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
     ChoosePlace: (Kind.CHOSE,),
     **dict.fromkeys(CHOSEN_FIRST, (Kind.CHOSE,)),
     DiscardDown: (Kind.DISCARDED,),
     DrawUp: (Kind.DREW,),
     BarAnswers: (Kind.BARRED,),
+    BarCancel: (Kind.BARRED,),
     GainKeyword: (Kind.STATE_SET,),
     GainRow: (Kind.DICE_CHANGED,),
     Alter: (Kind.STATE_SET,),

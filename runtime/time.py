@@ -26,6 +26,7 @@ from runtime.listening import Listener, answer
 from runtime.moments import Occurrence
 from runtime.prevention import comes_about
 from runtime.shelter import set_aside
+from runtime.slots import undrifting
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
@@ -67,7 +68,7 @@ def _drift(table: Table, who: Entity) -> None:
         for counter in who.tracks.values():
             counter.changed = False
         return
-    for track, by in who.tracks.drift().items():
+    for track, by in who.tracks.drift(undrifting(table, who)).items():
         cause = Cause("R-DRAW-3")
         table.tell(Kind.TRACK_MOVED, who, cause, f"has {track} drift {by:+d}", by)
         table.announce(slot_reached(who, track, by, cause))

@@ -5,7 +5,7 @@ What a slot does is not known here: the rules tables tell it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
@@ -104,9 +104,11 @@ class Tracks(dict[Track, Counter]):
 
     __slots__ = ()
 
-    def drift(self) -> dict[Track, int]:
-        """Let every counter drift (R-DRAW-3), and give how far those went that did."""
-        return {track: by for track, counter in self.items() if (by := counter.drift())}
+    def drift(self, still: Collection[Track] = ()) -> dict[Track, int]:
+        """Let every counter drift that does not stand `still` (R-DRAW-3), and give how far those went that did."""
+        for track in still:
+            self[track].changed = False
+        return {track: by for track, counter in self.items() if track not in still and (by := counter.drift())}
 
     def copy(self) -> Tracks:
         """Give counters that stand as these do and move without them."""

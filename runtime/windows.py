@@ -32,7 +32,7 @@ from runtime.plays_to_come import is_barred
 from runtime.prevention import averted
 from runtime.priority import Origin
 from runtime.reach import reaching
-from runtime.responding import played_in_own_turn, responses_in
+from runtime.responding import answers_defeated, played_in_own_turn, responses_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -225,8 +225,8 @@ class Windows:
             played_in_own_turn(table, who, kind)
 
     def _fits(self, table: Table, owner: Entity, play: Play, occurrence: Occurrence) -> bool:
-        """Tell whether something fits a Trigger; the defeated answer only what has defeated them (R-PLAY-5)."""
-        if owner.defeated and not occurrence.is_defeat_of(owner):
+        """Tell whether something fits a Trigger, and whoever is to answer it may do so at all."""
+        if owner.defeated and not (occurrence.is_defeat_of(owner) or answers_defeated(table, owner, play.kind)):
             return False
         return trigger_test(play)(occurrence, self._playing(table, owner, Cause("R-AI-1"), occurrence))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
+from compiler.ir.deeds.coming_plays import BarAnswers, BarCancel, OfPlays
 from runtime.holding import hold
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, step_of
 from runtime.interpreter.who import those
@@ -32,5 +32,17 @@ def _bar_answers(effect: BarAnswers) -> Step:
         barred: list[Entity] = playing.table.entities if effect.who is None else those(effect.who, playing)
         bars = ((one, effect.plays, playing.meant) for one in barred)
         playing.made.unanswered = (*playing.made.unanswered, *bars)
+
+    return run
+
+
+@executor.register
+def _bar_cancel(effect: BarCancel) -> Step:
+    """Let nobody, or none of those who are named, cancel a play that is still to be made; of its own it is asked."""
+
+    def run(playing: Playing) -> None:
+        if playing.made is not None and playing.made.owner is playing.trigger:
+            kept: list[Entity] = playing.table.entities if effect.who is None else those(effect.who, playing)
+            playing.made.uncancelled = (*playing.made.uncancelled, *kept)
 
     return run

@@ -11,7 +11,7 @@ from compiler.ir.deeds.forbidding import SpendAtMost
 from compiler.ir.deeds.handing import MayChange
 from compiler.ir.deeds.legality import NoStack
 from compiler.ir.deeds.movement import BlocksStop, Ignores, KeepBlocks
-from compiler.ir.deeds.overrides import Immune, NoPenalties, OnlyEnded, Override, Unopposed
+from compiler.ir.deeds.overrides import Immune, NoPenalties, NotImmune, NoWards, OnlyEnded, Override, Unopposed
 from compiler.ir.deeds.points import Floor, HarmLimit
 from compiler.ir.deeds.terrain import TreatHeight
 from runtime.carried import carries
@@ -37,6 +37,7 @@ Lasting = (
     | HarmLimit
     | NoPenalties
     | Unopposed
+    | NoWards
 )
 
 
@@ -74,6 +75,19 @@ def _skip(effect: Skip) -> Step:
             if comes_about(playing.table, skips):
                 bestow(effect, playing, who)
                 playing.table.announce(skips)
+
+    return run
+
+
+@executor.register
+def _not_immune(effect: NotImmune) -> Step:
+    """Take immunities, for a while; that to the Trait which has been chosen, where any has been."""
+    if not effect.that_trait:
+        return lambda playing: hold(effect, playing)
+
+    def run(playing: Playing) -> None:
+        if playing.trait_meant is not None:
+            hold(replace(effect, traits=(playing.trait_meant,), that_trait=False), playing)
 
     return run
 

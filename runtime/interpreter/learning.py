@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.terms import Ward
 from runtime.events import Kind
+from runtime.immunity import immunities
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.sites import is_there
 from runtime.interpreter.who import each_of, those
+from runtime.turn_order import initiative_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from runtime.entity import Entity
+    from runtime.table import Table
 
 HIDDEN = "Hidden"
 
@@ -25,7 +28,7 @@ def _about(effect: LearnAbout) -> Step:
         for who in each_of(effect.who, playing):
             for whose in those(effect.whose, playing):
                 for what in effect.what:
-                    words = f"learns {whose.name}'s {what}: {TOLD[what](whose) or 'none'}"
+                    words = f"learns {whose.name}'s {what}: {TOLD[what](whose, playing.table) or 'none'}"
                     playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
 
     return run
@@ -67,17 +70,22 @@ def _keywords(one: Entity) -> str:
     return ", ".join([*map(str, printed), *(str(gained.what) for gained in one.keywords)])
 
 
-TOLD: dict[Learnt, Callable[[Entity], str]] = {
-    Learnt.RESISTANCES: lambda one: _wards(one, Ward.RESISTANCE),
-    Learnt.WEAKNESSES: lambda one: _wards(one, Ward.WEAKNESS),
-    Learnt.KEYWORDS: _keywords,
-    Learnt.CONDITIONS: lambda one: ", ".join(str(lasting.what) for lasting in one.conditions),
-    Learnt.TRACKS: lambda one: ", ".join(f"{track} {counter.value:+d}" for track, counter in one.tracks.items()),
-    Learnt.HAND: lambda one: ", ".join(one.piles.hand),
-    Learnt.LEVEL: lambda one: str(one.level),
-    Learnt.TYPE: lambda one: (one.entry.title.type or "") if one.entry else "",
-    Learnt.POINTS: lambda one: str(one.points) if one.has_points else "none",
-    Learnt.MAXIMUM: lambda one: str(one.most) if one.has_points else "none",
-    Learnt.LOST: lambda one: str(one.most - one.points),
+TOLD: dict[Learnt, Callable[[Entity, Table], str]] = {
+    Learnt.RESISTANCES: lambda one, _: _wards(one, Ward.RESISTANCE),
+    Learnt.WEAKNESSES: lambda one, _: _wards(one, Ward.WEAKNESS),
+    Learnt.KEYWORDS: lambda one, _: _keywords(one),
+    Learnt.CONDITIONS: lambda one, _: ", ".join(str(lasting.what) for lasting in one.conditions),
+    Learnt.TRACKS: lambda one, _: ", ".join(f"{track} {counter.value:+d}" for track, counter in one.tracks.items()),
+    Learnt.HAND: lambda one, _: ", ".join(one.piles.hand),
+    Learnt.LEVEL: lambda one, _: str(one.level),
+    Learnt.TYPE: lambda one, _: (one.entry.title.type or "") if one.entry else "",
+    Learnt.POINTS: lambda one, _: str(one.points) if one.has_points else "none",
+    Learnt.MAXIMUM: lambda one, _: str(one.most) if one.has_points else "none",
+    Learnt.LOST: lambda one, _: str(one.most - one.points),
+    Learnt.IMMUNITIES: lambda one, table: ", ".join(immunities(table, one)),
+    Learnt.INITIATIVE: lambda one, table: ", ".join(map(str, initiative_of(table, one))),
+    Learnt.KARMA: lambda one, _: str(one.karma),
+    Learnt.VALUABLES: lambda one, _: str(one.valuables),
+    Learnt.CHARGES: lambda one, _: str(one.charges),
 }
 """What is told of someone, as words."""

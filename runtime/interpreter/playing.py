@@ -156,6 +156,7 @@ class Playing(msgspec.Struct, eq=False):
             self.cause.entry,
             met_entry,
             met.play.name if met else None,
+            self.made.play.name if self.made else None,
             met.order if met else 0,
             traits,
             self.kind,

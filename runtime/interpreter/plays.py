@@ -23,7 +23,7 @@ from runtime.interpreter.who import each_of, is_meant, the_one, those
 from runtime.made import Stage
 from runtime.moments import caused
 from runtime.outcomes import said, verdict
-from runtime.plays_to_come import concerning
+from runtime.plays_to_come import concerning, is_uncancelled
 from runtime.prevention import comes_about
 from runtime.priority import Helps, prevails
 from runtime.responding import may_interrupt
@@ -120,6 +120,9 @@ def _is_another(what: Thing, occurrence: Occurrence) -> bool:
 
 
 def _cancel_play(made: Made, playing: Playing) -> None:
+    if is_uncancelled(playing.table, made, playing.owner):
+        playing.tell(Kind.BARRED, made.owner, "R-PRIO-3", f"does not have {made.name} cancelled")
+        return
     made.stage = Stage.CANCELLED
     name = made.name
     playing.tell(Kind.CANCELLED, made.owner, "R-AI-3", f"has {name} cancelled")

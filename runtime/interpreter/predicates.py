@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare, Parity
-from compiler.ir.deeds.overrides import Immune
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.asked_plays import IsTargeted, PlayCame, PlayIs, Result, SharesTrait
 from compiler.ir.facts.predicates import (
@@ -44,8 +43,7 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import Ward
 from runtime.comparing import COMPARED
 from runtime.history import plays, struck
-from runtime.holding import held
-from runtime.immunity import immune_to
+from runtime.immunity import immunities
 from runtime.interpreter.against import against_those, holds_against, of_the_standing
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.described import likeable
@@ -180,9 +178,7 @@ def _immune(predicate: IsImmune) -> Question:
     """Ask what someone's own card, and what holds, makes them immune to (R-TRT-2)."""
 
     def so(one: Entity, playing: Playing) -> bool:
-        held_so = (held_.what for held_ in held(playing.table, Immune, one))
-        words = (word for so in held_so for word in (*so.conditions, *so.types, *so.traits))
-        return predicate.to in (*immune_to(one), *words)
+        return predicate.to in immunities(playing.table, one)
 
     return lambda playing: any_of(predicate.who, playing, lambda one: so(one, playing) is not predicate.negated)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.states import StateChange, Switch
+from compiler.ir.deeds.states import MARKED, StateChange, Switch
 from compiler.ir.selectors.who import Actor
 from runtime.deadlines import Due, deadline
 from runtime.interpreter.playing import Playing, Step, executor
@@ -37,5 +37,7 @@ def _back(what: Entity, name: str, playing: Playing) -> None:
 
 def name_of(state: str, whose: Who, playing: Playing) -> str:
     """Give the name under which a state is kept: that of a piece of Gear is its own, and not that of its owner."""
+    if state == MARKED:
+        return f"{state} ({playing.cause.entry})"
     own = playing.owner.entry is not None and playing.owner.entry.id == playing.cause.entry
     return state if whose is not Actor.THIS or own else f"{state} ({playing.cause.entry})"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.tracks import (
-    Beyond,
+    NoDrift,
     Picked,
     Stat,
     StatBound,
@@ -27,11 +27,12 @@ from runtime.holding import hold
 from runtime.interpreter.amounts import come_to
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of, the_one
+from runtime.slots import stands_so
 from runtime.tracks import SLOTS, within
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
-    from runtime.tracks import Counter, Passing
+    from runtime.tracks import Passing
 
 
 Moving = Stat | StatOne | StatSet | StatSwap
@@ -71,7 +72,7 @@ def _one(effect: StatOne) -> Step:
 def _picked(effect: StatOne | StatRestoreOne, who: Entity, playing: Playing) -> Track | None:
     """Give which Stat Track it is, and keep that it has been picked; None if there is no such one."""
     of = _same(playing) if effect.which is Picked.SAME else Track
-    there = tuple(track for track in of if _stands_so(who.tracks[track], effect.beyond))
+    there = tuple(track for track in of if stands_so(who.tracks[track], effect.beyond))
     if not there:
         where = f" {effect.beyond} its base" if effect.beyond else ""
         playing.tell(Kind.REFUSED, who, playing.cause.rule, f"has no such Stat Track{where}")
@@ -166,6 +167,17 @@ def _bound(effect: StatBound) -> Step:
     return lambda playing: hold(effect, playing)
 
 
+@executor.register
+def _no_drift(effect: NoDrift) -> Step:
+    """Have Stat Tracks stand still in the Draw Phase: those that are named, or the one that has been picked."""
+
+    def run(playing: Playing) -> None:
+        if effect.tracks or playing.tracks:
+            hold(replace(effect, tracks=effect.tracks or playing.tracks), playing)
+
+    return run
+
+
 def _keep(effect: Moving, who: Entity, track: Track, moved: int, playing: Playing) -> None:
     """Have a track go back by what it was moved once that is over, unless it was reset in between."""
     until = deadline(effect.until, playing, effect.who, who)
@@ -177,11 +189,6 @@ def _keep(effect: Moving, who: Entity, track: Track, moved: int, playing: Playin
 
 def _over(who: Entity, track: Track, kept: Passing, playing: Playing) -> None:
     playing.table.let_go_track(who, track, kept, playing.cause)
-
-
-def _stands_so(counter: Counter, beyond: Beyond | None) -> bool:
-    """Tell whether a Stat Track stands on that side of its base."""
-    return beyond is None or (counter.value < counter.base if beyond is Beyond.BELOW else counter.value > counter.base)
 
 
 @executor.register
@@ -200,7 +207,7 @@ def _restore(effect: StatRestore) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             for track in effect.tracks:
-                if _stands_so(who.tracks[track], effect.beyond):
+                if stands_so(who.tracks[track], effect.beyond):
                     _back(who, track, playing)
 
     return run

@@ -60,6 +60,7 @@ NEVER_ALONE = {
     "Shown": "it is what a roll comes to, and a drawn event is hardly ever one",
     "Here": "it is a place that the text has been at before",
     "Instead": 'what it stands in place of is said before it, by "whenever" or by another sentence',
+    "Release": "it ends what the text has brought that lasts until then",
     "ReplaceCondition": "the condition that is replaced is that of the event before it",
     "Ruling": "its words are an author's, marked in the entry",
     "SameAgain": "what is the same has been waited for before it",

@@ -11,10 +11,12 @@ from runtime.controllers import Eager
 from runtime.entity import Camp, npc
 from runtime.events import Event, Kind
 from runtime.exchange import Result
+from runtime.immunity import immunities
 from runtime.made import Made
 from runtime.plays import perform
 from runtime.priority import Judging, Origin
 from runtime.table import Table
+from runtime.time import end_round
 from tests.runtime.conftest import ReadCard, someone
 from tests.runtime.shipped import library
 
@@ -30,6 +32,7 @@ class Fight:
         self.foe.camp = Camp.OTHERS
         self.hero = someone("Hero", Camp.PLAYERS, self.foe.scenario)
         self.events: list[Event] = []
+        self.tables: list[Table] = []
 
     def attack(self, text: str, *dice: int, trait: str = "", by_foe: str = "") -> Result:
         """Have the hero attack with those dice, or answer the foe's Action; all dice must be used."""
@@ -39,6 +42,7 @@ class Fight:
         card = Made(entry.plays[0], entry, self.hero, self.foe, Origin.HAND)
         chance = Scripted(dice)
         table = Table([self.hero, self.foe], chance, self.events)
+        self.tables.append(table)
         if by_foe:
             own = self.foe.entry
             assert own is not None
@@ -131,3 +135,30 @@ def kept_off(fight: Fight, word: str, scenario: Scenario) -> None:
     else:
         fight.attack(f"Hit 1d8\nSpecial The target is {word} until the end of the round.")
         assert not fight.foe.is_in(word)
+
+
+@pytest.mark.parametrize(
+    ("lost", "left"),
+    [
+        ("The target loses immunity to Fire damage until the end of the round.", ("Dazed",)),
+        ("The target loses immunity to Dazed until the end of the round.", ("Fire",)),
+        ("The target loses all immunities until the end of the round.", ()),
+    ],
+)
+def test_immunities_are_lost_for_a_while(card: ReadCard, lost: str, left: tuple[str, ...]) -> None:
+    """R-TRT-2: whatever the card says; what makes immune later counts again."""
+    fight = Fight(card, card(EEL.format("Dazed, Fire")))
+    fight.attack(f"Hit 1d8\nSpecial {lost} The target is Dazed until the end of the round.")
+    table = fight.tables[-1]
+    assert immunities(table, fight.foe) == left
+    assert fight.foe.is_in("Dazed") is ("Dazed" not in left)
+    end_round(table)
+    assert immunities(table, fight.foe) == ("Dazed", "Fire")
+
+
+def test_immunity_to_a_chosen_trait_is_lost(card: ReadCard) -> None:
+    fight = Fight(card, card(CLERK))
+    fight.attack(
+        "Argue 1d8\nSpecial The target loses immunity to a Trait of your choice until the end of the round.", 5
+    )
+    assert immunities(fight.tables[-1], fight.foe) == ()

@@ -70,3 +70,12 @@ def test_more_responses_are_allowed_in_a_turn(house: House, more: str, number: i
     house.gives(house.hero, "Ready | Strategy", f"You may play {more} this turn.")
     house.plays(house.hero, "Ready")
     assert answers(house, 1, 2, 3) == number + 1  # the Strategy, too
+
+
+@pytest.mark.parametrize(("kinds", "number"), [("Interrupts", 1), ("Assists", 0), ("Assists and Interrupts", 1)])
+def test_the_defeated_answer_where_a_text_says_so(house: House, kinds: str, number: int) -> None:
+    """R-DMG-2: nobody plays anything who is defeated; what the text does not name is not played."""
+    house.hero.points = 0
+    assert answers(house, 1) == 0
+    wears(house, f"You may play {kinds} while defeated.")
+    assert answers(house, 1) == number

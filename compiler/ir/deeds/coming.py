@@ -25,6 +25,29 @@ class Skip(Node, tag="skip", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class Release(Node, tag="release", frozen=True, kw_only=True):
+    """`who` spends such a phase on ending what the text has brought, which lasts until that is done (R-TURN-2)."""
+
+    who: Who
+    phase: Phase
+
+
+class Operation(StrEnum):
+    """What a Strategy Phase is spent on."""
+
+    DRAW = "draw a card"
+    BLOCK = "Block a border"
+    CHANGE = "change equipment"
+    PLAY = "play a Strategy"
+
+
+class Operate(Node, tag="operate", frozen=True, kw_only=True):
+    """`who` spends a Strategy Phase on an operation, and not what a text has them do besides (R-TURN-2)."""
+
+    who: Who
+    operation: Operation
+
+
 class ForceTarget(Node, tag="force_target", frozen=True, kw_only=True):
     """`who` must play against that one and nobody else."""
 

@@ -26,11 +26,18 @@ class BarAnswers(Node, tag="bar_answers", frozen=True, kw_only=True):
     plays: PlayLike = REACTIONS
 
 
+class BarCancel(Node, tag="bar_cancel", frozen=True, kw_only=True):
+    """No text of `who`, or of anybody else, cancels this play (R-PRIO-3)."""
+
+    who: Who | None = None
+
+
 Befalls = (
     Adjust
     | Alter
     | Automatic
     | BarAnswers
+    | BarCancel
     | Cancel
     | CancelDamage
     | Cannot
@@ -61,7 +68,7 @@ class OfPlays(Node, tag="of_plays", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-ComingPlays = OfPlays | BarAnswers
+ComingPlays = OfPlays | BarAnswers | BarCancel
 
 
 Early = Alter | BarAnswers | TargetGroup | TargetIgnoring
@@ -72,4 +79,4 @@ def is_asked_before(effect: Node) -> TypeGuard[Early]:
     """Tell whether what a play says of itself is asked before it is made: reach, targets, answers."""
     if isinstance(effect, Alter):
         return effect.what.what in REACHING
-    return isinstance(effect, TargetGroup | TargetIgnoring | BarAnswers)
+    return isinstance(effect, TargetGroup | TargetIgnoring | BarAnswers | BarCancel)

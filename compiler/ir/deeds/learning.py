@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from compiler.ir.base import Node
 from compiler.ir.places import Where
-from compiler.ir.selectors.who import Group, Who
+from compiler.ir.selectors.who import Who
 from compiler.ir.terms import RowName
 
 
@@ -21,7 +21,7 @@ class LearnDice(Node, tag="learn_dice", frozen=True, kw_only=True):
 
     who: Who
     rows: tuple[RowName, ...]
-    of: Group
+    of: Who
 
 
 class Learnt(StrEnum):
@@ -38,6 +38,11 @@ class Learnt(StrEnum):
     POINTS = "current points"
     MAXIMUM = "maximum points"
     LOST = "lost points"
+    IMMUNITIES = "immunities"
+    INITIATIVE = "Initiative"
+    KARMA = "Karma"
+    VALUABLES = "Valuables"
+    CHARGES = "Incantation charges"
 
 
 class LearnAbout(Node, tag="learn_about", frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
-from compiler.ir.terms import RowName
+from compiler.ir.terms import RowName, Ward
 from compiler.ir.times.durations import Time
 
 
@@ -31,6 +31,9 @@ class Rule(StrEnum):
     ASSISTS_OUTSIDE_TURN = "assists_outside_turn"
     """Nobody plays an Assist in their own turn (R-AI-7)."""
     INTERRUPTS_OUTSIDE_TURN = "interrupts_outside_turn"
+    ASSISTS_UNDEFEATED = "assists_undefeated"
+    """Nobody plays an Assist who is defeated (R-DMG-2)."""
+    INTERRUPTS_UNDEFEATED = "interrupts_undefeated"
 
 
 class Override(Node, tag="override", frozen=True, kw_only=True):
@@ -50,6 +53,27 @@ class Immune(Node, tag="immune", frozen=True, kw_only=True):
     conditions: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
+    until: Time | None = None
+
+
+class NotImmune(Node, tag="not_immune", frozen=True, kw_only=True):
+    """`who` is immune to none of these, whatever has said so before; where none is named, to nothing (R-TRT-2)."""
+
+    who: Who
+    conditions: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    that_trait: bool = False
+    """Whether it is the Trait that has been chosen."""
+    until: Time | None = None
+
+
+class NoWards(Node, tag="no_wards", frozen=True, kw_only=True):
+    """No Resistance, or no Weakness, to those types counts for `who`; where none is named, to any (R-DMG-6)."""
+
+    who: Who
+    ward: Ward
+    types: tuple[str, ...] = ()
     until: Time | None = None
 
 
@@ -89,4 +113,4 @@ class Unopposed(Node, tag="unopposed", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-OverrideEffect = Override | Immune | OnlyEnded | NoPenalties | Unopposed | FallDice | FallHarm
+OverrideEffect = Override | Immune | NotImmune | NoWards | OnlyEnded | NoPenalties | Unopposed | FallDice | FallHarm

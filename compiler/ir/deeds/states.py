@@ -32,5 +32,8 @@ PAIRS = (
     ("raised", "lowered", "raise", "lower"),
     ("active", "inactive", "activate", "deactivate"),
     ("armed", "disarmed", "arm", "disarm"),
+    ("marked", "unmarked", "mark", "unmark"),
 )
 """What a thing is when it is on and off, and the verbs for both. A state has the name of its "on"."""
+MARKED = "marked"
+"""What someone is by the words of one entry, and for these alone: "mark the target", "each marked enemy"."""

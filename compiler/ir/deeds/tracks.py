@@ -90,6 +90,16 @@ class StatBound(Node, tag="stat_bound", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class NoDrift(Node, tag="no_drift", frozen=True, kw_only=True):
+    """`tracks` of `who` do not move toward their bases in the Draw Phase, or those of them beyond these (R-DRAW-3)."""
+
+    who: Who
+    tracks: tuple[Track, ...] = ()
+    """None are named where it is the one that has been picked."""
+    beyond: Beyond | None = None
+    until: Time | None = None
+
+
 class StatRestore(AtOnce, tag="stat_restore", frozen=True, kw_only=True):
     """Set each of `tracks` back to its base ("Restore your Mind"), or those of them that stand beyond it."""
 
@@ -127,5 +137,7 @@ class StatBaseLimit(Node, tag="stat_base_limit", frozen=True, kw_only=True):
     most: int | None = None
 
 
-TrackEffect = Stat | StatOne | StatSet | StatSwap | StatBound | StatRestore | StatRestoreOne | StatBase | StatBaseLimit
+Kept = StatBound | NoDrift
+"""What keeps Stat Tracks where they are."""
+TrackEffect = Stat | StatOne | StatSet | StatSwap | Kept | StatRestore | StatRestoreOne | StatBase | StatBaseLimit
 """What bears on Stat Tracks."""

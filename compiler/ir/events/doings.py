@@ -1,7 +1,7 @@
 """What someone does that is waited for, remembered and forbidden as the effect which does it."""
 
 from compiler.ir.deeds.cards import Reveal
-from compiler.ir.deeds.coming import Skip
+from compiler.ir.deeds.coming import Operate, Release, Skip
 from compiler.ir.deeds.earning import Earn, PassOn
 from compiler.ir.deeds.equipping import GainKeyword
 from compiler.ir.deeds.handing import HandOver, PartWith, PickUp, TakeGear, TurnOver
@@ -13,5 +13,7 @@ from compiler.ir.deeds.rolls import Reroll
 Handling = HandOver | PartWith | PickUp | TakeGear | TurnOver
 """What is done with Gear."""
 WithCards = Look | PutCards | ReturnToHand | Reveal
-Doing = WithCards | SwapPlaces | Handling | Resist | Earn | PassOn | GainKeyword | Skip | Reroll
+Spending = Skip | Release | Operate
+"""What becomes of a phase."""
+Doing = WithCards | SwapPlaces | Handling | Resist | Earn | PassOn | GainKeyword | Spending | Reroll
 """Its `who` is Actor.ONE wherever it stands in a deed: whoever's deed it is."""

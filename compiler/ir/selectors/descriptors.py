@@ -43,6 +43,8 @@ class Marking(StrEnum):
     """`name` says which; said of what a play is not ("a card that is no Reaction")."""
     SAME_PLAY = "the same play"
     """It is the very play that this one meets, or that has been brought up, made once more; `name` is its kind."""
+    THIS_PLAY = "this play"
+    """It is the play on which the text stands, made at another time."""
     REPEATED = "repeated"
     """It is the same as one that its player has made before: the last of its kind, or any `within` that time.
 

@@ -53,6 +53,7 @@ _THEY = re.compile(
 _ASKS = re.compile(r"\b(?:[Ii]f|[Uu]nless|this way)\b")
 _NONE = re.compile(r"\bnone\b")
 _ANOTHER = re.compile(r"\banother\b|\b(?:that|the same|the chosen)(?: Stat)? Track\b")
+_CHOSEN_TRACK = re.compile(r"^(?:It|That Stat Track) does not \b")
 _THAT_PLAY = re.compile(r"\bthat (?:Action|Reaction)\b")
 _THAT_HARM = re.compile(r"\b[Tt]h(?:e|at|is) (?:damage|Injury|loss|condition)\b")
 _PREVENTED = re.compile(r"\b(?:prevent|ignore|negate|cancel|avoid|escape|resist)s? (?:this|that|it)\b")
@@ -160,8 +161,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     scene = _with_harm(words, scene, last)
     if _MORE_OF_IT.search(words):
         scene = msgspec.structs.replace(scene, dice_changed=_dice_changed(last))
-    if _ANOTHER.search(words):
-        scene = msgspec.structs.replace(scene, track_picked=_picks_track(last))
+    scene = _with_tracks(words, scene, last)
     if _NONE.search(words):
         scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last), stock=_stock(last))
         scene = msgspec.structs.replace(scene, asked_count=_asked_count(last))
@@ -183,6 +183,15 @@ def _with_harm(words: str, scene: Scene, last: Read) -> Scene:
         scene = msgspec.structs.replace(scene, done=_with_number(last))
     if _PREVENTED.search(words):
         scene = msgspec.structs.replace(scene, undone=scene.play is not None and _is_undone(last))
+    return scene
+
+
+def _with_tracks(words: str, scene: Scene, last: Read) -> Scene:
+    """Give the scene with whether a Stat Track has been picked, where a sentence speaks of it."""
+    if _ANOTHER.search(words):
+        scene = msgspec.structs.replace(scene, track_picked=_picks_track(last))
+    if _CHOSEN_TRACK.search(words) and scene.play is not None:  # what always holds has no sentence before it
+        scene = msgspec.structs.replace(scene, track_chosen=any(parts_in(last.meaning, ChooseTracks)))
     return scene
 
 

@@ -7,6 +7,8 @@ import re
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.coming import Release
+from compiler.ir.events.deeds import Deed
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.flow import Takers, Then
 from compiler.ir.terms import Countable
@@ -40,6 +42,8 @@ from compiler.language.topics.persons import person
 from compiler.language.topics.pointing import they
 from compiler.language.topics.pronouns import NONE_BEFORE
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import Named
+from compiler.language.topics.until_done import until_deed
 
 _LEAST = re.compile(r"(?:at least )?(\d+)")
 """So many takers of an offer at least: what else counts them is a word."""
@@ -117,6 +121,14 @@ def gets_no_more(reading: Reading, most: Token, what: Countable, *said: Token | 
 def ends_so(reading: Reading, time: SaidTime) -> EndsSo:
     """Read "this effect ends if you are Dazed", of what lasts until then at most."""
     return EndsSo(time.settle(reading.scene.own, reading.scene.own))
+
+
+@production
+def released_so(reading: Reading, who: Named, deed: Deed) -> EndsSo:
+    """Read "they may spend their Strategy Phase to end this effect", of what lasts until then at most."""
+    if not isinstance(deed.does, Release):
+        reading.contradiction("this does not end what the sentence before says", 'say "to end this effect"')
+    return ends_so(reading, until_deed(reading, who, deed))
 
 
 @production

@@ -91,28 +91,7 @@ def _not_only(match: re.Match[str]) -> Places:
         yield *match.span("also"), ""
 
 
-_PHASE = r"(?:an?|the|their|its|your|his|her) (?:Strategy|Action) Phase"
 _THIS = r"(?:(?:this|the|that)(?: effect)?|it)"
-_ENDED_BY = (
-    rf"^(?P<who>(?:An?|Any|The|That) [^,.;]{{2,60}}?|They|You|It|~) (?P<may>(?:may|can) (?:spend|use|skip)) {_PHASE}"
-    rf"(?P<end> to (?:end|stop|remove) {_THIS}| to pull (?:it|this [A-Z]\w+|the [A-Z]\w+) out){_ENDS}"
-)
-
-
-def _ended_by(match: re.Match[str]) -> Places:
-    """Give who ends what lasts, by a phase of theirs, as when it ends.
-
-    >>> import re
-    >>> list(_ended_by(re.search(_ENDED_BY, "An enemy may spend its Strategy Phase to end this effect.")))
-    [(0, 0, 'This effect ends if '), (0, 1, 'a'), (9, 18, 'spends'), (37, 56, '')]
-    """
-    who, start = match["who"], match.start("who")
-    yield start, start, "This effect ends if "
-    yield start, start + 1, who[0].lower()
-    yield *match.span("may"), "spend" if who in ("They", "You") else "spends"
-    yield *match.span("end"), ""
-
-
 _PREVENTED = (
     r"(?P<but>,? but (?P<who>they|you) (?:may|can) )(?=[^,.;]*? to )[^,.;]*?"
     rf"(?P<end> to (?:prevent|avoid|ignore|negate|cancel) {_THIS}){_ENDS}"
@@ -130,5 +109,5 @@ def _prevented(match: re.Match[str]) -> Places:
     yield *match.span("end"), ""
 
 
-CLAUSES_IN_PARTS = ((_NOT_ONLY, _not_only), (_ENDED_BY, _ended_by), (_PREVENTED, _prevented))
+CLAUSES_IN_PARTS = ((_NOT_ONLY, _not_only), (_PREVENTED, _prevented))
 """What has other words in several places."""

@@ -10,6 +10,10 @@ _SORT = r"(?:[A-Z]\w+ )?(?:Action|Reaction|Strategy|Strategies|Assist|Interrupt)
 _UNCAPPED = r"^(?!.*\bmore than \d+ (?:[A-Z]\w+ )?(?:damage|[HEW]P) )[^.;]*?"
 _ONE_MORE = rf"(?:an|one) (?:additional|extra) {_SORT}"
 _OF_A_SIDE = r"(?:[A-Z]\w+ )?(?:enemy|ally|entity|player|PC|character|[A-Z]\w+)"
+_ANSWERS = "(?:Assist|Interrupt)s(?: (?:and|or) (?:Assist|Interrupt)s)?"
+_IN_A_ROW = r"(?:(?:in|for|during) (?:two|2) (?:consecutive rounds|rounds in a row)|in consecutive rounds)"
+_WAS_PLAYED = "(?:was|has(?: already)? been) played"
+_END = "(?=[.;]|$)"
 _MORE = r"(?:more|additional|extra)"
 _WHOSE = "(?:your|their|its|his|her)"
 _NEXT_ROUND = r"(?:[Ii]n|[Dd]uring) the next round\b"
@@ -62,6 +66,27 @@ TURNS: tuple[tuple[str, str], ...] = (
         for gains, immune in ((r"\bgains", "is immune"), ("^Gain", "you are immune"))
     ),
     (r"\bwith immunity(?= to\b)", "immune"),
+    (r"^[Ii]gnore the target's immunit(?:y|ies)(?=[.;]|$)", "This Action ignores the target's immunities"),
+    (
+        r"^The target's (?P<wards>Resistances|Weaknesses) (?:do not apply|have no effect)\b",
+        r"The target loses all \g<wards>",
+    ),
+    (
+        rf"^This (?P<kind>{_SORT}) cannot be (?:played|used) (?P<said>{_IN_A_ROW})(?=[.;]|$)",
+        r"if you played this \g<kind> last round",
+    ),
+    (
+        rf"^(?:You|~|[Tt]he ~) cannot (?:play|use) this (?P<kind>{_SORT}) {_IN_A_ROW}(?=[.;]|$)",
+        r"This \g<kind> cannot be played if you played this \g<kind> last round",
+    ),
+    (
+        rf"^This (?P<kind>{_SORT}) cannot be played (?P<said>if it {_WAS_PLAYED})(?= (?:this|last) )",
+        r"if you played this \g<kind>",
+    ),
+    (
+        rf"^While (?P<who>you|it|~) (?:are|is) defeated, (?P=who) (?P<do>(?:may|can)(?: still)? play {_ANSWERS}){_END}",
+        r"\g<who> \g<do> while defeated",
+    ),
     (
         rf"{_UNCAPPED}\b(?:from|by) (?P<said>one|a single)(?= (?:{_SORT}|attack)\b)",
         "an",

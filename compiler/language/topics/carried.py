@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.ir.deeds.cards import Reveal
-from compiler.ir.deeds.coming import Extent, Skip
+from compiler.ir.deeds.coming import Extent, Operate, Operation, Release, Skip
 from compiler.ir.deeds.earning import Earn
 from compiler.ir.deeds.piles import ReturnToHand
 from compiler.ir.deeds.resistances import Resist
@@ -32,8 +33,13 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
 
+Carried = Callable[["Who"], "tuple[Doing, ...]"]
+"""What is waited for as the effect that does it, and ordered by nothing."""
 EVENTS: dict[type[Node], Happening] = {Reveal: Happening.REVEALS, ReturnToHand: Happening.RETURNS}
 """What it is told as, where that can be waited for in other words, too."""
+_IN_PLACE = " instead"
+OPERATIONS = {str(one).lower().split()[0]: one for one in Operation}
+"""Those of the Strategy Phase, by their verbs."""
 LYING = (None, Pile.HAND, Pile.DECK, Pile.DISCARD_PILE)
 """Where cards lie of which it can be waited for that something is done to them."""
 
@@ -70,7 +76,32 @@ def skips_phase(reading: Reading, _verb: Token, *said: Named | Token) -> Build:
 
 
 @production
-def does(reading: Reading, build: Build) -> Deed:
+def releases(reading: Reading, _verb: Token, *said: Named | Token) -> Carried:
+    """Read "spends their Strategy Phase to free themselves": to end what the text has brought."""
+    *whose, phase, _ = said
+    for one in whose:
+        their_own(reading, one)  # type: ignore[arg-type]  # the last are the phase, and what for
+    spent = Phase(str(phase).split()[0])
+    return lambda who: (Release(who=who, phase=spent),)
+
+
+@production
+def operates(reading: Reading, _verb: Token, *said: Named | Token) -> Carried:
+    """Read "spends their Strategy Phase to Block"."""
+    *whose, phase, what = said
+    for one in whose:
+        their_own(reading, one)  # type: ignore[arg-type]  # the last are the phase, and what for
+    if Phase(str(phase).split()[0]) is not Phase.STRATEGY:
+        reading.contradiction("operations are those of the Strategy Phase", 'say "their Strategy Phase"')
+    if _IN_PLACE in reading.text:
+        help_ = 'say "Draw 1 more card in the Strategy Phase."'
+        reading.contradiction("the operation is done, and this comes besides", help_)
+    verb = next(word for word in str(what).split() if word.lower() in OPERATIONS)
+    return lambda who: (Operate(who=who, operation=OPERATIONS[verb.lower()]),)
+
+
+@production
+def does(reading: Reading, build: Build | Carried) -> Deed:
     """Read what is done as the effect that does it; whoever does it is named by the deed."""
     mention(reading, DREW_LAST, None)  # by whoever does it, and not by this text
     mention(reading, CARDS_DONE, None)

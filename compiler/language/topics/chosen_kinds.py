@@ -17,6 +17,7 @@ from compiler.language.topics.mentions import PLAY_WAITED, WENT, last_said, ment
 from compiler.language.topics.named_plays import same_as_met
 from compiler.language.topics.places import NAMED_KIND
 from compiler.language.topics.plays import play_kind
+from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import gone_so_far
 from compiler.language.topics.which_plays import ANSWERED
@@ -73,6 +74,13 @@ def the_same_twice(reading: Reading, *parts: tuple[Token, ...] | Token | PlayLik
     repeated = PlayLike(having=(Mark(what=Marking.REPEATED, within=_within(often)),))
     like = with_marks(PlayLike(kinds=kinds), marks) if kinds else card_like(*marks)
     return of_words(reading, with_marks(like, [repeated]), words)
+
+
+@production
+def this_very_play(reading: Reading, said: Token) -> PlayLike:
+    """Read "this Action" of what has been played at another time."""
+    this_kind(reading, said)
+    return PlayLike(kinds=(play_kind(said.update(value=said.split()[-1])),), having=(Mark(what=Marking.THIS_PLAY),))
 
 
 @production

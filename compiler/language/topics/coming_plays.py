@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import capped_at
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import Extent, ForceTarget, NextOutcome
-from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, Befalls
+from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, BarCancel, Befalls
 from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
 from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How
@@ -113,6 +113,29 @@ def is_cancelled() -> Cancel:
 def unanswered(reading: Reading, said: SaidPlays | None) -> BarAnswers:
     """Read "cannot be answered", and "cannot be answered with Reactions from Gear"."""
     return BarAnswers() if said is None else BarAnswers(plays=_answers(reading, said, Actor.TARGET))
+
+
+@production
+def uncancelled(reading: Reading, by: Named | None) -> BarCancel:
+    """Read "cannot be cancelled", and "cannot be cancelled by enemies"."""
+    return BarCancel(who=None if by is None else object_of(reading, by, reading.scene.own))
+
+
+@production
+def forbid_cancelling(reading: Reading, _verb: Token, play: SaidPlay) -> Build:
+    """Read "enemies cannot cancel this Action"."""
+    return lambda who: _uncancelled(reading, play, BarCancel(who=who))
+
+
+@production
+def forbid_cancelling_those(reading: Reading, _verb: Token, plays: SaidComing, until: SaidTime | None) -> Build:
+    """Read "enemies cannot cancel your Actions"."""
+    return lambda who: befalling(reading, plays, BarCancel(who=who), until)(reading.scene.own)
+
+
+def _uncancelled(reading: Reading, play: SaidPlay, bar: BarCancel) -> tuple[BarCancel]:
+    _asked_of_this(reading, play, "what is cancelled is so as it is played")
+    return (bar,)
 
 
 @production
@@ -350,6 +373,8 @@ def alter(reading: Reading, play: SaidPlay, fate: Befalls | SaidAim) -> Clause:
             return read_altered(reading, play, fate)
         case BarAnswers():
             done = _unanswered(reading, play, fate)
+        case BarCancel():
+            done = _uncancelled(reading, play, fate)
         case TargetIgnoring():
             done = (fate,)
             _asked_of_this(reading, play, "what stands in a play's way is asked before it is made")

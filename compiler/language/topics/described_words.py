@@ -13,7 +13,7 @@ from compiler.language.topics.counts import much_words, parted_words
 from compiler.language.topics.described import OWN_NAME
 from compiler.language.topics.descriptors import of_words, with_marks
 from compiler.language.topics.mark_words import OTHER, reach_said, with_kinds, without_other
-from compiler.language.topics.named_plays import again_words, is_the_same, without_same
+from compiler.language.topics.named_plays import again_words, is_the_same, is_this, without_same
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, production
@@ -61,6 +61,8 @@ def like_words(like: PlayLike, number: int, joint: str = "or") -> str:
     >>> like_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.REACTION)), 2)
     'Actions or Reactions'
     """
+    if is_this(like):
+        return f"this {listed(like.kinds)}"
     if is_the_same(like):
         return f"the same {like_words(without_same(like), 1, joint)}{again_words(like)}"
     if OTHER in like.having:

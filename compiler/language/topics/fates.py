@@ -7,7 +7,7 @@ from typing import assert_never
 from compiler.ir.amounts.amounts import Measure, Quantity, Rounding, capped_at, is_less
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import Extent
-from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, OfPlays
+from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, BarCancel, OfPlays
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace
 from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How
@@ -55,10 +55,8 @@ def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
     plays = plays_called(effect, voice)
     end = until_words(effect.until, voice, effect.who or voice.scene.own)
     match effect.effect:
-        case BarAnswers(who=who) as bar if who is not None:
-            return Phrase(who=who, verb="cannot", rest=f"play {_answers_words(bar)} against {plays}{end}")
-        case Cannot(who=who) if who not in (None, ANYONE):
-            return Phrase(who=who, verb="cannot", rest=f"Intercept {plays}{end}")
+        case BarAnswers(who=who) | BarCancel(who=who) | Cannot(who=who) as bar if who not in (None, ANYONE):
+            return Phrase(who=who, verb="cannot", rest=f"{_barred_words(bar)} {plays}{end}")
         case Cancel():
             return Phrase(who=None, verb="cancel", rest=f"{plays}{end}")
         case Adjust() as change:
@@ -77,6 +75,13 @@ def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
         case fate:
             verb, rest = _fate_words(fate, voice, effect.who)
             return Phrase(who=None, thing=plays, verb=verb, rest=f"{rest}{end}")
+
+
+def _barred_words(bar: BarAnswers | BarCancel | Cannot) -> str:
+    """Word what someone cannot do to plays."""
+    if isinstance(bar, BarAnswers):
+        return f"play {_answers_words(bar)} against"
+    return "cancel" if isinstance(bar, BarCancel) else "Intercept"
 
 
 def _adjusted(change: Adjust, plays: str, voice: Voice, end: str) -> Phrase:
@@ -143,7 +148,7 @@ def _damage(change: Adjust | CancelDamage) -> str:
 
 
 def _fate_words(
-    fate: Alter | BarAnswers | CancelDamage | Cannot | TargetIgnoring, voice: Voice, who: Who | None = None
+    fate: Alter | BarAnswers | BarCancel | CancelDamage | Cannot | TargetIgnoring, voice: Voice, who: Who | None = None
 ) -> tuple[str, str]:
     """Give the verb of what befalls a play of someone's, and what stands behind it."""
     match fate:
@@ -152,6 +157,8 @@ def _fate_words(
         case BarAnswers():
             with_ = "" if fate.plays == REACTIONS else f" with {_answers_words(fate)}"
             return "cannot", f"be answered{with_}"
+        case BarCancel():
+            return "cannot", "be cancelled"
         case Cannot():
             return "cannot", "be Intercepted"
         case CancelDamage():
@@ -170,6 +177,10 @@ verb(
     fate=of("plays", lambda bar, voice: _fate_words(bar, voice)[1]),
 )
 verb(BarAnswers, "{who} cannot play {plays} against {this}", plays=_ANSWERS, this=THIS_PLAY)
+
+
+verb(BarCancel, "{this} | cannot be cancelled", this=THIS_PLAY, who=None)
+verb(BarCancel, "{who} cannot cancel {this}", this=THIS_PLAY)
 
 
 def _answers_words(bar: BarAnswers) -> str:

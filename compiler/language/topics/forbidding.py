@@ -27,10 +27,11 @@ from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.descriptors import FROM_HAND, of_words, with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.handed import on_itself
-from compiler.language.topics.happenings import DEED_VERBS, deed_because, not_performed, read_event, takes
+from compiler.language.topics.happenings import DEED_VERBS, deed_because, no_release, not_performed, read_event, takes
 from compiler.language.topics.manners import GoneHow, deed_so
 from compiler.language.topics.mark_words import is_card, of_any_kind, without_hand
 from compiler.language.topics.mentions import SAID_THEIRS, every_said
+from compiler.language.topics.named_plays import is_this
 from compiler.language.topics.persons import barred_from
 from compiler.language.topics.places import read_place
 from compiler.language.topics.plays import UNDATED
@@ -217,6 +218,9 @@ def barred_deeds(reading: Reading, deed: Deed) -> tuple[Deed, ...]:
 
 
 def _preventable(reading: Reading, deed: Deed) -> Deed:
+    no_release(reading, deed)
+    if deed.play is not None and is_this(deed.play):
+        reading.contradiction("this play is made no more", 'say "You cannot play this Action again ..."')
     if deed.falling:
         reading.contradiction("the damage of falls is a rule that does not hold", 'say "suffer falling damage"')
     if deed.event is Happening.SPENDS and deed.least is not None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.coming import Release
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, ahead
 from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.selectors.descriptors import PlayLike
@@ -34,6 +35,7 @@ from compiler.language.topics.mentions import (
     last_said,
     mention,
 )
+from compiler.language.topics.named_plays import is_this
 from compiler.language.topics.named_together import one_of
 from compiler.language.topics.persons import person
 from compiler.language.topics.pieces import without_article
@@ -209,6 +211,21 @@ def takes(reading: Reading, form: Form, behind: str) -> None:
 
 @production("event")
 def read_event(reading: Reading, deed: Deed) -> Deed:
+    """Read what is done and waited for by any text, not what ends an effect of this one."""
+    no_release(reading, deed)
+    if deed.play is not None and is_this(deed.play):
+        reading.contradiction("a play does not wait for itself", 'say "an Action"')
+    return read_end(reading, deed)
+
+
+def no_release(reading: Reading, deed: Deed) -> None:
+    """Refuse what ends an effect of a text where something else is meant."""
+    if isinstance(deed.does, Release):
+        message = "what ends an effect is said where it begins, and nothing else waits for it or forbids it"
+        reading.contradiction(message, 'say "until they spend their Strategy Phase to end this effect"')
+
+
+def read_end(reading: Reading, deed: Deed) -> Deed:
     """Read what is done, not what has been done."""
     done = next((verb for verb in reading[DEED_VERBS] if not PRESENT & forms_of(verb)), None)
     if done is not None:

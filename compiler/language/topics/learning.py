@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, Learnt
+from compiler.ir.selectors.who import Group
 from compiler.ir.terms import POINTS, Points
 from compiler.language.topics.amounts_had import read_points
-from compiler.language.topics.categories import GROUP, WHERE, WHOSE
+from compiler.language.topics.categories import WHERE, WHOM, WHOSE
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.dice_rows import ROWS
 from compiler.language.topics.phrase import Voice, listed
@@ -26,7 +27,10 @@ verb(
     Learn, "{who} learn whether any {type} {where} is hidden", type=WORD._replace(read=entity_type), where=WHERE
 ).reads("learn")
 """Reads "learn whether any Trap in an adjacent region is hidden"."""
-verb(LearnDice, "{who} learn the {rows} dice of {of}", rows=ROWS, of=GROUP).reads("learn_dice")
+verb(LearnDice, "{who} learn {of} {rows} dice", of=WHOSE, rows=ROWS).where(
+    lambda effect, _voice: not isinstance(effect.of, Group)
+).reads("learn_own_dice")
+verb(LearnDice, "{who} learn the {rows} dice of {of}", rows=ROWS, of=WHOM).reads("learn_dice")
 """Reads "learn the Hidden dice of each Trap in your occupied region"."""
 
 
@@ -53,15 +57,34 @@ def learnt_points(reading: Reading, state: Token, points: Token) -> Learnt:
     return {"maximum": Learnt.MAXIMUM, "current": Learnt.POINTS}.get(state, Learnt.LOST)
 
 
+@production
+def learnt_bare_points(reading: Reading, points: Token) -> Learnt:
+    """Read "their HP": as many as they have now."""
+    read_points(reading, points)
+    return Learnt.POINTS
+
+
 def _learnt_words(what: tuple[Learnt, ...], voice: Voice, _who: Who) -> str:
     points = POINTS.get(voice.scene.scenario, Points.HP)
     return listed([str(one).replace("points", points) for one in what])
 
 
-LEARN_ABOUT = verb(LearnAbout, "{who} learn {whose} {what}", whose=WHOSE, what=Category(_learnt_words))
+_LEARNT = Category(_learnt_words)
+LEARN_ABOUT = verb(LearnAbout, "{who} learn {whose} {what}", whose=WHOSE, what=_LEARNT).where(
+    lambda effect, _voice: not isinstance(effect.whose, Group)
+)
+verb(LearnAbout, "{who} learn the {what} of {whose}", whose=WHOM, what=_LEARNT)
 """Reads "learn the target's Stat Tracks and conditions"."""
 
 
 @production
 def learn_about(reading: Reading, verb: Token, whose: Named, *what: Learnt) -> Build:
     return LEARN_ABOUT.read(reading, verb, whose, what)
+
+
+@production
+def learn_of(reading: Reading, verb: Token, *said: Learnt | Named) -> Build:
+    """Read "learn the hand of an enemy within range 2"."""
+    what = tuple(one for one in said if isinstance(one, Learnt))
+    [whose] = (one for one in said if not isinstance(one, Learnt))
+    return LEARN_ABOUT.read(reading, verb.update(value=verb.split()[0]), whose, what)

@@ -10,7 +10,14 @@ from compiler.ir.selectors.described import Cards, Described
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.language.topics.descriptors import ANY_CARD, AREA, FROM_HAND, NUMBERED, RANGED, is_no_source
 from compiler.language.topics.gear import gear_said
-from compiler.language.topics.named_plays import again_words, is_of_named, is_the_same, repeated_words, without_same
+from compiler.language.topics.named_plays import (
+    again_words,
+    is_of_named,
+    is_the_same,
+    is_this,
+    repeated_words,
+    without_same,
+)
 from compiler.language.topics.phrase import listed
 from compiler.language.topics.plurals import article, plural
 
@@ -65,11 +72,14 @@ def play_like_words(like: PlayLike) -> str:
     >>> play_like_words(PlayLike(kinds=(PlayKind.ACTION,), lacking=(AREA,)))
     'an Action without Area Attack'
     """
-    return sort_of_play(like) if is_the_same(like) else article(sort_of_play(like))
+    one = is_the_same(like) or is_this(like)
+    return sort_of_play(like) if one else article(sort_of_play(like))
 
 
 def sort_of_play(like: PlayLike) -> str:
     """Word a play of that sort, without an article."""
+    if is_this(like):
+        return f"this {listed(like.kinds)}"
     if is_the_same(like):
         return f"the same {sort_of_play(without_same(like))}{again_words(like)}"
     if OTHER in like.having:
@@ -93,7 +103,7 @@ def plays_words(like: PlayLike) -> str:
     >>> plays_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.STRATEGY), lacking=(AREA,)))
     'Actions and Strategies without Area Attack'
     """
-    if is_the_same(like):
+    if is_the_same(like) or is_this(like):
         return sort_of_play(like)
     if OTHER in like.having:
         return f"other {plays_words(without_other(like))}"

@@ -25,6 +25,11 @@ def is_of_named(like: PlayLike, any_kind: Sequence[PlayKind]) -> bool:
     return like.kinds == any_kind and any(mark.what is Marking.CHOSEN_KIND for mark in like.having)
 
 
+def is_this(like: PlayLike) -> bool:
+    """Tell whether it is the play on which the text stands, made at another time."""
+    return any(mark.what is Marking.THIS_PLAY for mark in like.having)
+
+
 def is_the_same(like: PlayLike) -> bool:
     """Tell whether it is one play, made once more: "the same Action"."""
     return _is_repeated(like) or (len(like.kinds) == 1 and same_as_met(like.kinds[0]) in like.having)

@@ -10,18 +10,28 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.forbidding import Cannot
-from compiler.ir.deeds.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unopposed
+from compiler.ir.deeds.overrides import (
+    Ending,
+    Immune,
+    NoPenalties,
+    NotImmune,
+    NoWards,
+    OnlyEnded,
+    Override,
+    Rule,
+    Unopposed,
+)
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.flow import Instead, When
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import RowName
+from compiler.ir.terms import RowName, Ward
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.token import Token
-from compiler.language.topics.categories import UNTIL, WHOSE, either
+from compiler.language.topics.categories import LASTING, UNTIL, WHOSE, either
 from compiler.language.topics.dice_rows import ROW, read_row
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import condition_called
@@ -37,7 +47,7 @@ from compiler.language.topics.who import events_said, waits
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.selectors.descriptors import PlayLike
+    from compiler.ir.selectors.descriptors import Mark, PlayLike
     from compiler.ir.selectors.who import Group, Who
     from compiler.ir.times.durations import Time
     from compiler.language.topics.clauses import Build
@@ -292,6 +302,41 @@ def _immune_to_traits(reading: Reading, words: tuple[Token, ...], rest: tuple[To
 
 
 @production
+def not_immune(reading: Reading, verb: Token, joined: Joined, *rest: Token | SaidTime | None) -> Build:
+    """Read "loses immunity to Fear damage", "is not immune to Charming until the end of the round"."""
+    reading.verb = verb
+    until = next((part for part in rest if isinstance(part, SaidTime)), None)
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    gained = immune(reading, joined, *rest)
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        [gain] = gained(who)
+        return (NotImmune(**{name: getattr(gain, name) for name in gain.__struct_fields__}),)
+
+    return build
+
+
+@production
+def loses_all_wards(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
+    """Read "loses all Resistances"."""
+    reading.verb = verb
+    return NO_WARDS.read(reading, Ward.RESISTANCE if "Resistance" in verb else Ward.WEAKNESS, until)
+
+
+@production
+def loses_wards(reading: Reading, words: list[Token], ward: Token, until: SaidTime | None) -> Build:
+    """Read "loses its Fire and Cold Resistance"."""
+    types = tuple(str(reading.damage_type(word)) for word in words)
+    return NO_WARDS_OF.read(reading, types, Ward(str(ward)), until)
+
+
+@production
+def not_immune_to_that(reading: Reading, verb: Token, _trait: Mark, until: SaidTime | None) -> Build:
+    """Read "loses immunity to that Trait", "to a Trait of your choice"."""
+    return NOT_IMMUNE_TO_THAT.read(reading, verb, until)
+
+
+@production
 def ended_by_play(like: PlayLike) -> PlayLike:
     return like
 
@@ -313,6 +358,14 @@ _HARMS = of("conditions types", lambda effect, _voice: listed((*effect.condition
 verb(Immune, "{who} cannot be {conditions} {until}", conditions=either(""), until=UNTIL)
 verb(Immune, "{who} be immune to {harms} damage {until}", harms=_HARMS, until=UNTIL)
 verb(Immune, "{who} be immune to {traits} {until}", traits=WORDS, until=UNTIL)
+_WARDS = Category(lambda ward, _voice, _who: "Resistances" if ward is Ward.RESISTANCE else "Weaknesses")
+NO_WARDS = verb(NoWards, "{who} lose all {ward} {until}", ward=_WARDS, until=LASTING)
+NO_WARDS_OF = verb(NoWards, "{who} lose {types} {ward} {until}", types=WORDS, ward=WORD, until=LASTING)
+NOT_IMMUNE_TO_THAT = verb(NotImmune, "{who} lose immunity to that Trait {until}", until=LASTING, that_trait=True)
+verb(NotImmune, "{who} lose all immunities {until}", until=LASTING).reads("immune_to_nothing")
+verb(NotImmune, "{who} lose immunity to {types} damage {until}", types=WORDS, until=LASTING)
+verb(NotImmune, "{who} lose immunity to {conditions} {until}", conditions=WORDS, until=LASTING)
+verb(NotImmune, "{who} lose immunity to {traits} {until}", traits=WORDS, until=LASTING)
 
 
 def _ender_words(effect: OnlyEnded, _voice: Voice) -> str:

@@ -20,6 +20,17 @@ OUTSIDE_TURN = {PlayKind.ASSIST: Rule.ASSISTS_OUTSIDE_TURN, PlayKind.INTERRUPT: 
 for _kind, _rule in OUTSIDE_TURN.items():
     verb(Override, f"{{who}} may play {_kind}s during {{own}} turn", rule=_rule, own=OWN)
 
+UNDEFEATED = {PlayKind.ASSIST: Rule.ASSISTS_UNDEFEATED, PlayKind.INTERRUPT: Rule.INTERRUPTS_UNDEFEATED}
+for _kind, _rule in UNDEFEATED.items():
+    verb(Override, f"{{who}} may play {_kind}s while defeated", rule=_rule)
+
+
+@production
+def while_defeated(*said: Token | None) -> Build:
+    """Read "may still play Assists while defeated": the rule is set aside that nobody does (R-DMG-2)."""
+    rules = [rule for kind, rule in UNDEFEATED.items() if any(word and word.startswith(kind) for word in said)]
+    return lambda who: tuple(Override(who=who, rule=rule) for rule in rules)
+
 
 @production
 def in_own_turn(*said: Token | None) -> Build:

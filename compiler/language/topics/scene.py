@@ -141,6 +141,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     done: tuple[Effect, ...] = ()
     """What the sentence before does; filled in only for a sentence that does so much instead ("gain 2 instead")."""
     track_picked: bool = False
+    track_chosen: bool = False
+    """Whether it is one of those of whose text this is, and of nobody else's."""
     """Whether the sentence before has a Stat Track picked; filled in only for a sentence that says "another"."""
     asked_count: tuple[Countable, Who] | None = None
     """What the sentence before asks the number of, and of whom; filled in likewise."""

@@ -9,11 +9,13 @@ from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import mend_for
 from compiler.ir.deeds.states import PAIRS, StateChange, Switch
 from compiler.ir.facts.predicates import InState
-from compiler.ir.selectors.who import Actor
+from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import Fact
+from compiler.language.topics.groups import Kinds, Picked, read_group
+from compiler.language.topics.modifiers import noun_modified
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, things_met
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.groups import Filter
 
 ON_WORDS = {on: (on, Switch.ON) for on, *_ in PAIRS} | {off: (on, Switch.OFF) for on, off, *_ in PAIRS}
 OFF_WORDS = {on: off for on, off, *_ in PAIRS}
@@ -136,6 +139,12 @@ def in_state(reading: Reading, word: Token) -> Fact:
 @production
 def in_stance(term: list[Token], stance: Token) -> Fact:
     return lambda who: InState(who=who, name=_called(term, stance))
+
+
+@production
+def group_marked(reading: Reading, marked: Token, kinds: Kinds, *filters: Filter) -> Group:
+    """Read "the marked enemy": whoever is."""
+    return read_group(reading, Picked(Pick.EACH), noun_modified(in_state(reading, marked), kinds), *filters)
 
 
 def _base(verb: Token) -> str:

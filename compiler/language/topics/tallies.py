@@ -25,6 +25,7 @@ from compiler.language.topics.fact_order import denied
 from compiler.language.topics.handlings import SomeCards, charges_none, handles, spends_none
 from compiler.language.topics.happenings import DEED_VERBS, alone, takes
 from compiler.language.topics.mark_words import OTHER, plays_words, sort_of_play
+from compiler.language.topics.named_plays import is_this
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.per_each import per_so_many
 from compiler.language.topics.persons import anyone
@@ -76,6 +77,8 @@ def having_done(who: Named) -> Doer:
 @production
 def times_done(reading: Reading, doer: Doer, deed: Deed) -> Tally:
     """Read "for each time you have moved this turn"."""
+    if deed.play is not None and is_this(deed.play):
+        reading.contradiction("each time that this very play is made is not counted", 'say "for each Action"')
     return tally(reading, doer, deed, Counting.TIMES)
 
 

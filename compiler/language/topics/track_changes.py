@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, is_less
 from compiler.ir.deeds.overrides import Override, Rule
 from compiler.ir.deeds.resistances import How, Resist
-from compiler.ir.deeds.tracks import StatSet
-from compiler.ir.terms import Ward
+from compiler.ir.deeds.tracks import NoDrift, StatSet
+from compiler.ir.selectors.who import Actor
+from compiler.ir.terms import Phase, Track, Ward
+from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.amounts import not_rolled
-from compiler.language.topics.categories import UNTIL
+from compiler.language.topics.categories import LASTING, UNTIL
 from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import equal_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Voice
-from compiler.language.topics.picked_tracks import SomeTrack, one_moved
+from compiler.language.topics.picked_tracks import SomeTrack, one_moved, side_of_base
+from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
@@ -27,6 +32,7 @@ from compiler.language.topics.tracks import (
     RESTORE_ALL,
     STAT_TRACKS,
     limits,
+    read_tracks,
     slots,
     track_of_changes,
 )
@@ -137,6 +143,60 @@ def no_drift(reading: Reading, whose: Named, _tracks: Token, _drift: Token, unti
     def build(who: Who) -> tuple[Effect, ...]:
         owner = read_whose(reading, whose, who)
         return (Override(who=owner, rule=Rule.DRIFT, until=_ends(reading, until, owner)),)
+
+    return Clause(build, command=True)
+
+
+_TRACKS = STAT_TRACKS._replace(are_several=lambda tracks: len(tracks) > 1)
+verb(NoDrift, "{who}'s {tracks} | do not drift {until}", tracks=_TRACKS, until=LASTING).where(
+    lambda effect, _voice: bool(effect.tracks) and effect.beyond is None
+)
+_BEYOND = Category(lambda beyond, _voice, _who: f"{beyond} base", are_several=lambda _: True)
+verb(NoDrift, "{who}'s {tracks} {beyond} | do not drift {until}", tracks=_TRACKS, beyond=_BEYOND, until=LASTING).where(
+    lambda effect, _voice: effect.tracks not in ((), tuple(Track))
+)
+verb(NoDrift, "{who}'s Stat Tracks {beyond} | do not drift {until}", tracks=tuple(Track), beyond=_BEYOND, until=LASTING)
+verb(NoDrift, "that Stat Track | do not drift {until}", who=Actor.SELF, until=LASTING)
+
+
+@production
+def no_drift_beyond(
+    reading: Reading, whose: Named, _tracks: Token, beyond: Token, _drift: Token, until: SaidTime | None
+) -> Clause:
+    """Read "your Stat Tracks above base do not drift"."""
+    return _undrifting(reading, whose, NoDrift(who=Actor.SELF, tracks=tuple(Track), beyond=side_of_base(beyond)), until)
+
+
+@production
+def no_drift_of(
+    reading: Reading, whose: Named, words: list[Token], beyond: Token | None, _drift: Token, until: SaidTime | None
+) -> Clause:
+    """Read "your Power does not drift"."""
+    side = side_of_base(beyond) if beyond else None
+    return _undrifting(reading, whose, NoDrift(who=Actor.SELF, tracks=read_tracks(reading, words), beyond=side), until)
+
+
+@production
+def no_drift_of_that(reading: Reading, words: Token, _drift: Token, until: SaidTime | None) -> Clause:
+    """Read "that Stat Track does not drift", of one's own that has been picked."""
+    if not reading.scene.track_chosen:
+        message = f'no Stat Track has been chosen that "{words}" could be'
+        reading.trouble(Code.REF_DANGLING, words, message, help='say before it "Choose a Stat Track."')
+    return _undrifting(reading, reading.scene.own, NoDrift(who=reading.scene.own), until)
+
+
+@production
+def through_next_draw() -> SaidTime:
+    """Read "in the next Draw Phase": until that is over."""
+    return SaidTime(Edge.END, Moment.NEXT_PHASE, phase=Phase.DRAW)
+
+
+def _undrifting(reading: Reading, whose: Named, still: NoDrift, until: SaidTime | None) -> Clause:
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        owner = read_whose(reading, whose, who)
+        return (msgspec.structs.replace(still, who=owner, until=_ends(reading, until, owner)),)
 
     return Clause(build, command=True)
 

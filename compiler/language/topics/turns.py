@@ -17,13 +17,14 @@ from compiler.language.parsing.token import Token
 from compiler.language.topics.amounts_had import of_owner
 from compiler.language.topics.categories import BY, LASTING, OWN, UNTIL, WHOM, by_sign
 from compiler.language.topics.changes import read_changed
-from compiler.language.topics.clauses import Build
+from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.comparisons import read_other
 from compiler.language.topics.counts import equal_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Kinds, Picked, Sieve, read_group
 from compiler.language.topics.phrase import is_plural
+from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, antecedent, object_of
 from compiler.language.topics.verbs import WORD, Category, verb
@@ -106,6 +107,15 @@ def turn_order(reading: Reading, verb: Token, placed: Placed, until: SaidTime | 
     """Read "acts before the players", "acts first until the end of the scenario"."""
     constant = until is EACH_ROUND and reading.scene.play is None
     return TURN_ORDER.read(reading, verb, placed.order, placed.whom, None if constant else until)
+
+
+@production
+def turn_comes(reading: Reading, whose: Named, turn: Token, placed: Placed, until: SaidTime | None) -> Clause:
+    """Read "the target's turn comes right after yours"."""
+    _this_turn(reading, turn)
+    ordered = turn_order(reading, turn, placed, until)
+    reading.verb = None
+    return Clause(lambda who: ordered(read_whose(reading, whose, who)), command=True)
 
 
 @production

@@ -10,7 +10,7 @@ from compiler.ir.selectors.who import Pick
 from compiler.ir.times.durations import Edge, Moment
 from compiler.language.topics.blows import plays
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.happenings import alone, read_event
+from compiler.language.topics.happenings import alone, read_end
 from compiler.language.topics.mentions import THINGS, mention
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, last_met, things_said
@@ -26,7 +26,7 @@ def until_deed(reading: Reading, doer: Named, deed: Deed) -> SaidTime:
     """Read "until the target suffers damage"."""
     last = last_met(reading) if doer is Pronoun.THEM else None
     _place_stays(reading, deed)
-    return SaidTime(Edge.END, Moment.DEED, doer, last, deed=read_event(reading, deed))
+    return SaidTime(Edge.END, Moment.DEED, doer, last, deed=read_end(reading, deed))
 
 
 def _place_stays(reading: Reading, deed: Deed) -> None:
