@@ -46,6 +46,9 @@ _TWICE = (
 _SEVERAL = r"(?:(?:Action|Reaction|Assist|Interrupt|card)s|Strategies)"
 _TOGETHER = r"(in a row|(?:(?:in|during|within) )?(?:the same|each|every|an?|one|1|any|this) (?:turn|round|scenario))"
 _BEFORE_END = r"(?=[,.;]|$| (?:until|unless|while)\b)"
+_SIDE = r"(?:ally|enemy|entity)"
+_DOER = r"(?P<one>you|an ally|an enemy|the target)"
+_DONE = r"(?:hit|missed|attacked|damaged|targeted|defeated)"
 DEEDS = (
     # what is played again at once
     (r"\b(?P<said>repeat this (?:attack|Action)(?: once)?)(?= against\b)", "play this Action again"),
@@ -55,6 +58,17 @@ DEEDS = (
     ),
     (r"\b(?:that|the same) condition(?P<said> instead)(?= until\b)", ""),
     (r"\b[Cc]hoose [^,.;]*?condition (?P<said>that )(?=(?:you|they|~|the target|an? [a-z]+) ha(?:s|ve)\b)", ""),
+    # to whom somebody did something last
+    (
+        rf"\b[Tt]he {_SIDE} (?P<said>(?:that |who |whom )?{_DOER} last (?P<did>{_DONE}))\b",
+        r"that last was \g<did> by \g<one>",
+    ),
+    (
+        rf"\b(?P<said>(?P<the>[Tt]he) last (?P<side>{_SIDE}) (?:that |who |whom )?{_DOER} (?P<did>{_DONE}))\b",
+        r"\g<the> \g<side> that last was \g<did> by \g<one>",
+    ),
+    (rf"\b[Tt]he {_SIDE} (?:that|who) (?P<said>was last)(?= {_DONE}\b)", "last was"),
+    (rf"\b[Tt]he last {_SIDE}(?P<said> standing)(?= (?:within|in|adjacent)\b)", ""),
     # what has come of the play that is answered
     *(
         (rf"^[Ii]f (?:the|this|the target's) (?:attack|Action) (?P<said>{was}(?: you)?)(?=[,.;]| and\b| or\b)", does)

@@ -8,7 +8,8 @@ import msgspec
 
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import IsPlaced
-from compiler.ir.places import InPlace
+from compiler.ir.parts_in import all_in
+from compiler.ir.places import InPlace, Lies
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.deed_joints import each_way
 from compiler.language.topics.deed_kinds import LED
@@ -33,6 +34,11 @@ def deed_there(reading: Reading, deed: Deed, where: Where) -> Deed:
     reading.afar += 1
     if any(way.event in LED or way.where is not None for way in deed.ways):
         reading.contradiction("this does not say who is there", 'say it of them: "an enemy in a dark section ..."')
+    met = any(isinstance(way.against, Actor) for way in deed.ways)
+    if met and any(isinstance(one, Lies | Group) for one in all_in(where)):
+        reading.contradiction(
+            "this could be where either of the two is", 'say "while you are in ...", or of who does it'
+        )
     if isinstance(where, InPlace) and (where.place.chosen_by or where.place.number or where.place.pick in CHOSEN):
         reading.contradiction("nobody chooses where something is done", f'say "a {where.place.kind}"')
     return each_way(deed, where=where)

@@ -206,6 +206,10 @@ def is_the_only(reading: Reading, *said: Token | Kinds | Filter) -> Fact:
     """Read "if you are the only PC in your occupied region", "the last ally": they are there, and no other is."""
     kinds, *filters = (part for part in said if not isinstance(part, Token))
     nobody = read_group(reading, Picked(Pick.NONE, other=True), cast("Kinds", kinds), *cast("list[Filter]", filters))
+    if isinstance(said[0], Token) and any(isinstance(one, HasDone) for one in nobody.facts):
+        reading.contradiction(
+            "the last could be left of these, or met last", 'say "the enemy that last was hit by you"'
+        )
     if UNDEFEATED not in nobody.facts and (isinstance(said[0], Token) or not filters):
         nobody = msgspec.structs.replace(nobody, facts=in_order((*nobody.facts, UNDEFEATED)))
 
