@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.amounts.amounts import Quantity, is_chosen
-from compiler.ir.deeds.earning import Earn, Way
+from compiler.ir.deeds.earning import Earn, Passing, PassOn, Way
 from compiler.ir.deeds.forbidding import SpendAtMost
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import COUNTED
@@ -120,6 +120,10 @@ def _unpaid(who: Entity, cost: Cost, playing: Playing) -> Lacking | None:
             lie = sum(counters_on(bearer, playing) for bearer in those(one.who, playing))
             if lie < max(1, so_many(one.number, playing, who)):
                 return Lacking("R-PRIO-3", f"it costs counters, and {lie} lie there")
+        if isinstance(one, PassOn) and one.way is Passing.GIVE:
+            number = max(1, so_many(one.number, playing, who))
+            if has(who, one.what) < number:
+                return Lacking(SCARCE[one.what], f"{number} {WORDS[one.what]} are to be given, and are not there")
     if not can_discard(who, cost.cards):
         return Lacking("R-PRIO-3", f"it costs {cost.cards} cards of the hand, which are not there")
     return None

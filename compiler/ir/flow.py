@@ -30,7 +30,7 @@ from compiler.ir.deeds.coming_plays import ComingPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition, SameCondition
 from compiler.ir.deeds.copies import CopyEffect
 from compiler.ir.deeds.debate import Debate, DebateBack, DebateBound
-from compiler.ir.deeds.earning import Earn, PassOn
+from compiler.ir.deeds.earning import EarningEffect
 from compiler.ir.deeds.equipping import EquippingEffect
 from compiler.ir.deeds.forbidding import ForbiddingEffect
 from compiler.ir.deeds.handing import HandingEffect
@@ -281,8 +281,7 @@ Effect = (
     | LearnEffect
     | StateChange
     | CopyEffect
-    | Earn
-    | PassOn
+    | EarningEffect
     | EquippingEffect
     | HandingEffect
     | HandEffect

@@ -44,3 +44,6 @@ class PassOn(AtOnce, tag="pass_on", frozen=True, kw_only=True):
     what: Countable
     number: Amount
     whom: Who
+
+
+EarningEffect = Earn | PassOn

@@ -69,7 +69,7 @@ def _hurled() -> list[tuple[str, str]]:
     whom = r"(?:the target|that \w+|an? (?:enemy|ally)|each enemy|them|the triggering \w+|the attacker)"
     return [
         (rf"\b(?P<said>[{verb[0].upper()}{verb[0]}]{verb[1:]}{s})(?= {whom}{_GOES})", "pushes" if s else "push")
-        for verb in ("hurl", "fling", "shove", "knock")
+        for verb in ("hurl", "fling", "shove", "knock", "throw")
         for s in ("", "s")
     ]
 
