@@ -23,20 +23,13 @@ from compiler.ir.deeds.piles import PutCards
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import (
-    Automatic,
-    BorrowDice,
-    CountDice,
     DiceChange,
     Enhance,
-    KeepDice,
-    ResultBound,
-    ResultChange,
     Scope,
-    Ties,
 )
 from compiler.ir.deeds.targeting import Ignored, TargetIgnoring, TargetRule
 from compiler.ir.deeds.tracks import Picked, StatBase, StatBaseLimit, StatBound, StatOne, StatRestoreOne
-from compiler.ir.events.deeds import ASKED_BEFORE, Deed, DiceEnd, Happening, HasDone, HasHappened, Shown, Tally
+from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, HasDone, HasHappened, Tally
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.flow import Choose, Cost, DeedToll, GrantPlay, Play, When
@@ -281,64 +274,10 @@ def _own_alone(node: StatBase, drawer: Drawer, _given: Given) -> Node:
     return replace(node, who=drawer.scene.own)
 
 
-@settled.register(KeepDice)
-def _kept(node: KeepDice, _drawer: Drawer, _given: Given) -> Node:
-    """The dice of a piece of Gear are spoken of on that piece."""
-    return replace(node, gear=None)
-
-
-@settled.register(Shown)
-def _shown(node: Shown, _drawer: Drawer, _given: Given) -> Node:
-    """One die shows its most, its least or a number; several come to those, or to so much."""
-    face = abs(node.least or 0) or 1
-    if node.die:
-        least = None if node.end is DiceEnd.MOST else face
-        return Shown(die=True, end=DiceEnd.MOST) if least is None else Shown(die=True, least=least, most=least)
-    return node
-
-
 @settled.register(DeedToll)
 def _paid_for(node: DeedToll, _drawer: Drawer, _given: Given) -> Node:
     """Few deeds are paid for each time, and one who is named pays: a Move is one of those."""
     return replace(node, who=Actor.TARGET, deed=Deed(event=Happening.MOVES))
-
-
-@settled.register(CountDice)
-def _counted(node: CountDice, _drawer: Drawer, _given: Given) -> Node:
-    """All of them count as their most or their least; what shows a number counts as another."""
-    least = None if node.counts is None else 1
-    other = None if node.counts is None else abs(node.counts) + (abs(node.counts) == node.face)
-    who = node.who if isinstance(node.who, Actor) else Actor.TARGET
-    return replace(node, who=who, gear=None, rows=(RowName.DAMAGE,), counts=least if node.face is None else other)
-
-
-@settled.register(ResultBound)
-def _bounded(node: ResultBound, _drawer: Drawer, _given: Given) -> Node:
-    """An opposed roll has a least, a most, or comes to one number."""
-    who = node.who if isinstance(node.who, Actor) else Actor.TARGET
-    least, most = abs(node.least or 1), node.most and abs(node.most)
-    if most is not None and node.least is not None:
-        most = least
-    return replace(
-        node, who=who, gear=None, rows=(RowName.HIT,), least=None if node.least is None and most else least, most=most
-    )
-
-
-@settled.register(ResultChange)
-def _comes_to_more(node: ResultChange, _drawer: Drawer, _given: Given) -> Node:
-    """Whose roll it is, which one, and by so much: damage falls in several rolls."""
-    who = node.who if isinstance(node.who, Actor) else Actor.TARGET
-    by = node.by if isinstance(node.by, int) and node.by else 2
-    return replace(node, who=who, gear=None, rows=(RowName.HIT,), by=by)
-
-
-@settled.register(BorrowDice)
-def _borrowed(node: BorrowDice, drawer: Drawer, _given: Given) -> Node:
-    """Someone's dice of a skill are rolled by others."""
-    own = drawer.scene.own
-    who = node.who if isinstance(node.who, Actor) else Actor.TARGET
-    until = node.until or Time(edge=Edge.END, moment=Moment.ROUND)
-    return replace(node, who=who, until=until, rows=(RowName.ACROBATICS,), of=Actor.TARGET if who == own else own)
 
 
 @settled.register(StatBaseLimit)
@@ -375,20 +314,6 @@ def _recovered(node: RecoverCondition, _drawer: Drawer, _given: Given) -> Node:
     if node.conditions:
         return replace(node, number=None, besides=())
     return node if node.number is not None else replace(node, besides=())
-
-
-@settled.register(DiceChange)
-@settled.register(Enhance)
-@settled.register(Automatic)
-@settled.register(Ties)
-def _rolls(node: Any, _drawer: Drawer, given: Given) -> Any:  # noqa: ANN401 - of any of these
-    """On an Action this play is spoken of, or all plays for a time; a kind of play goes with one that is triggering."""
-    node = replace(node, play=None) if "play" in node.__struct_fields__ else node
-    if isinstance(node, Automatic):
-        return replace(node, of=Scope.THIS_PLAY)
-    if node.scope is None or node.until or "until" in given:
-        return replace(node, scope=None, until=node.until or Time(edge=Edge.END, moment=Moment.ROUND))
-    return replace(node, scope=Scope.THIS_PLAY)
 
 
 @settled.register(Resist)

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts.amounts import capped_at
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import Extent, ForceTarget, NextOutcome
 from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, BarCancel, Befalls
 from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
-from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How
+from compiler.ir.deeds.points import Adjust, CancelDamage
 from compiler.ir.deeds.rolls import Automatic, Ties
 from compiler.ir.deeds.targeting import Ignored, TargetIgnoring
 from compiler.ir.events.deeds import Deed, Happening
@@ -25,12 +24,11 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.aiming import SaidAim, given_targets
 from compiler.language.topics.altering import read_altered
 from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.coming_damage import damaging
 from compiler.language.topics.descriptors import FROM_HAND, with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import Form, form_of
 from compiler.language.topics.forbidding import SaidPlays
-from compiler.language.topics.harm_words import harm_of, with_harm
-from compiler.language.topics.harms import adjusted_by, damage_done_now, deals_none, halve
 from compiler.language.topics.mark_words import is_card
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.plays_to_come import SaidComing, against_those, befalling, coming_during
@@ -41,7 +39,6 @@ from compiler.language.topics.spared import OthersLeft, forbid_next, where_anoth
 from compiler.language.topics.which_plays import SaidPlay, cancel_play, play_itself, turned
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.ir.times.durations import Time
@@ -81,16 +78,6 @@ def of_plays_against(
 ) -> Clause:
     """Read "attacks from this Weapon gain Piercing 1 against Dazed enemies"."""
     return of_plays(reading, against_those(reading, plays, foe), fate, until)
-
-
-def damaging(reading: Reading, plays: SaidComing, change: Adjust | CancelDamage, until: SaidTime | None) -> Build:
-    """Give how the damage of plays changes; whoever makes them, they are no more than a source of damage."""
-    if isinstance(change, CancelDamage) or plays != SaidComing(Extent.EACH, plays.like):
-        harm = msgspec.structs.replace(harm_of(change), by=Actor.TRIGGER)
-        return befalling(reading, plays, with_harm(change, harm), until)
-    harm = msgspec.structs.replace(harm_of(change), play=plays.like)
-    end = until.settle(reading.scene.own, reading.scene.own) if until else None
-    return lambda _who: (msgspec.structs.replace(change, what=harm, until=end),)
 
 
 @production
@@ -142,56 +129,6 @@ def _uncancelled(reading: Reading, play: SaidPlay, bar: BarCancel) -> tuple[BarC
 def cancel_coming(reading: Reading, plays: SaidComing, until: SaidTime | None) -> Build:
     """Read "cancel the target's next Action"."""
     return befalling(reading, plays, is_cancelled(), until)
-
-
-@production
-def reduce_of_plays(
-    reading: Reading, verb: Token, type_: str | None, plays: SaidComing, by: Amount, until: SaidTime | None
-) -> Build:
-    """Read "reduce the damage from the target's next attack by 2"."""
-    change = adjusted_by(reading, verb, damage_done_now(type_, None), by)
-    return damaging(reading, plays, change, until)
-
-
-@production
-def cancel_of_plays(reading: Reading, type_: str | None, plays: SaidComing, until: SaidTime | None) -> Build:
-    """Read "cancel the damage of the first attack against you each round"."""
-    return damaging(reading, plays, deals_none(type_), until)
-
-
-@production
-def ignore_of_plays(
-    reading: Reading, _verb: Token, type_: str | None, plays: SaidComing, until: SaidTime | None
-) -> Build:
-    """Read "ignore the damage of the first attack against you each round"."""
-    return cancel_of_plays(reading, type_, plays, until)
-
-
-@production
-def halve_of_plays(
-    reading: Reading, verb: Token, type_: str | None, plays: SaidComing, said: Token | None, until: SaidTime | None
-) -> Build:
-    """Read "halve the damage of your next Action"."""
-    (change,) = halve(reading, verb, damage_done_now(type_, None), said)(reading.scene.own)
-    assert isinstance(change, Adjust)  # noqa: S101 - what is halved or doubled is
-    return damaging(reading, plays, change, until)
-
-
-@production
-def deals_at_most(reading: Reading, *said: Token | str | None) -> Adjust:
-    """Read "cannot deal more than 4 damage": of each such play."""
-    *_, most, type_ = said
-    by = capped_at(reading.number(most))  # type: ignore[arg-type]  # as the production has it
-    return Adjust(how=How.REDUCE, what=Harm(type=type_), by=by)
-
-
-@production
-def cap_of_plays(
-    reading: Reading, verb: Token, type_: str | None, plays: SaidComing, most: Token, until: SaidTime | None
-) -> Build:
-    """Read "reduce the damage from your next Action to at most 4"."""
-    reading.verb = verb
-    return damaging(reading, plays, deals_at_most(reading, most, type_), until)
 
 
 @production

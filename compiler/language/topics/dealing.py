@@ -12,7 +12,8 @@ from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.coming_plays import damaging, of_plays
+from compiler.language.topics.coming_damage import damaging
+from compiler.language.topics.coming_plays import of_plays
 from compiler.language.topics.dice_of_plays import deals_otherwise
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.harm_words import harm_of, with_harm
