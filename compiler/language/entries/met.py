@@ -93,6 +93,7 @@ _OF_KIND = r"of the (?:named|chosen) (?:play|card)|(?:of )?(?:that|the (?:named|
 _CONDITION = "(?:that|the same) conditions?|(?:ha(?:s|ve)|from|loses?) it"
 _THAT_THING = re.compile(
     rf"\b(?:{_CONDITION}|[Tt]h(?:at|ose|e) (?:marked )?(?:{_THINGS})s?|{_THESE}|{_SPOKEN_ON}|{_OF_KIND})\b"
+    r"|\bfor each(?=[,.;]|$)"
 )
 
 

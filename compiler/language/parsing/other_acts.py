@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.needed import Misread
 from compiler.language.parsing.npc_words import NPC_WORD
 
 _SIDE = rf"(?:other )?(?:[A-Z]\w+ )?(?:enemy|ally|entity|player|PC|{NPC_WORD})"
@@ -11,6 +12,10 @@ _SELF = r"(?:[Tt]he )?(?:[A-Z]\w+(?: [A-Z]\w+)*)"
 _ACTS = r"(?:acts?|takes? (?:a|their|its|your) turn)"
 _HAS_ACTED = rf"(?:{_ACTS}|(?:has|have) acted|(?:has|have) taken (?:a|their|its|your) turn)"
 _IN_ROUND = r",? (?:(?:in |during )?(?:each|every|this)|in a|per) round"
+SINCE_WHEN = (
+    r"(?:in |during )?(?:this (?:turn|scenario)|(?:the )?(?:last|previous) round)"
+    r"|since (?:the (?:start|beginning|end) of )?(?:your|their|its|the) "
+)
 _JUST = r"(?:(?:[Ii]mmediately|[Rr]ight|[Dd]irectly|[Jj]ust|[Ss]hortly) )?"
 _HAVE = {"your": "you have", "its": "it has", "their": "they have"}
 _PERIOD = "(?:round|turn|scenario)"
@@ -56,6 +61,15 @@ ACTS = (
     (
         rf"(?<=[a-z0-9]) (?P<said>until (?:an|any) (?P<one>{_SIDE}[^,.;]*?) {_HAS_ACTED} (?:each|every) round)(?=\.?$)",
         r"while no \g<one> has acted this round",
+    ),
+    # in a longer time than the round that is meant where none is said
+    *(
+        Misread(
+            rf"\b{whose}(?: also| both)? (?:have|has)(?: not)?(?P<said> (?:acted|taken (?:a|their|its|your) turn))"
+            rf"(?= (?!(?:in |during )?this round)(?:{SINCE_WHEN}))",
+            f" ended {owner} turn",
+        )
+        for whose, owner in (("[Yy]ou", "your"), (r"(?![Yy]ou\b)[\w~]+", "their"))
     ),
     # before and behind an act
     *(

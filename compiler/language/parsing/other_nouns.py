@@ -17,6 +17,7 @@ _THEY_ROLL = rf"\b(?:[Tt]he|[Tt]hat|[Ee]ach|[Aa]n?) [a-z]+(?: [a-z]+)? (?:may |m
 _RESULT = r"(?:result|roll|number|total|one)"
 _WHICH = r"(?:either|first|second|new|higher|lower|highest|lowest|better|worse|maximum|minimum)"
 _THE_RESULT = r"(?:the|either) (?:result|roll|one)"
+_OF_TARGETS = r"(?:swimming|climbing|flying|incanting|adjacent|defeated|injured|unarmed|armored|remaining|other)"
 _LIKE = r"(?:prefers?|likes?(?: better)?|wants?|chooses?|wish(?:es)?)"
 _WHEN = r"\b(?:[Ii]f|[Ww]hen(?:ever)?|[Ww]hile|[Uu]nless|[Uu]ntil|[Oo]nce|[Aa]fter|[Bb]efore|[Tt]ime)\b"
 _SHIFTED = r"(?:[Gg]ain|[Ss]uffer|[Gg]et|[Tt]ake|[Ll]ose)"
@@ -192,6 +193,11 @@ NOUNS = (
             r"(?:won|made)(?: (?:the|that) roll)?(?=[.,;]|$)"
         ),
         "the triggering play",
+    ),
+    # whoever a play is against, by what is so of them
+    *(
+        (rf"\b[Aa]gainst (?:an? )?(?:{_OF_TARGETS} )+(?P<said>{target})\b(?!')", entity)
+        for target, entity in (("target", "entity"), ("targets", "entities"))
     ),
     # when
     (

@@ -11,7 +11,12 @@ _SCENARIO = r"(?:(?:combat|exploration|interaction) )?scenario"
 _NOT_BELOW = rf"(?:cannot|can not|can't) {_FALL} below "
 _GAINED = r"(?:\+\d|\d+ (?:Incantation|charge|Karma|Valuable|Tactical))"
 _OF_ONES_OWN = r"(?:(?!target|enem|all(?:y|ies))[^.;])*?"
+_AT_MOST = r"(?P<p>[HEW]P) (?:is|are) (?:at (?:(?:its|their|the) )?maximum|(?:at )?full)\b(?! HP| EP| WP)"
 POINTS = (
+    (rf"\b(?P<said>[Yy]our {_AT_MOST})", r"you are at full \g<p>"),
+    (rf"\b(?P<said>(?P<who>[Tt]he (?:target|triggering \w+)|[Tt]hat \w+|~)'s {_AT_MOST})", r"\g<who> is at full \g<p>"),
+    (rf"\b(?P<said>[Ii]ts {_AT_MOST})", r"it is at full \g<p>"),
+    (rf"\b(?P<said>[Tt]heir {_AT_MOST})", r"they are at full \g<p>"),
     *(
         (
             rf"\b(?P<said>(?P<has>has|have) lost (?:{lost}) half (?:of )?(?P<of>{_ITS} [HEW]P))\b",

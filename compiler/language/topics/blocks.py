@@ -18,12 +18,12 @@ from compiler.language.topics.categories import LASTING, UNTIL
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import group_all, noun
-from compiler.language.topics.mentions import THINGS, mention
+from compiler.language.topics.mentions import THINGS, WENT, mention
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.movement_words import ignored_words
 from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
 from compiler.language.topics.place_words import border_words
-from compiler.language.topics.places import MOVE
+from compiler.language.topics.places import LOWERED, MOVE
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.pushing import other_doer
 from compiler.language.topics.reading import Reading, production
@@ -213,6 +213,7 @@ def unblock(reading: Reading, verb: Token, what: Blocks) -> Build:
     reading.verb = verb
     said = any_one(what)
     bring_up(reading, said)
+    mention(reading, WENT, LOWERED)
     own = verb.startswith(("lose", "lower")) and said.pick in (Pick.ALL, Pick.EACH) and not said.facts
 
     def build(who: Who) -> tuple[Effect, ...]:

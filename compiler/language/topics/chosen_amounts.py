@@ -13,9 +13,10 @@ from compiler.ir.facts.predicates import COUNTED
 from compiler.language.topics.amounts import Bounds, half_of, half_up, quantity, times_of
 from compiler.language.topics.mentions import CARDS_DONE, NUMBER_CHOSEN_OF, mention
 from compiler.language.topics.per_each import per_each_done
+from compiler.language.topics.places import LOWERED
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, extends, production
-from compiler.language.topics.references import Named, cards_done, number_chosen_of, offered_to
+from compiler.language.topics.references import Named, cards_done, gone_so_far, number_chosen_of, offered_to
 from compiler.language.topics.scene import ChosenOf
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ def per_condition_ended(_said: Token) -> Quantity:
 
 
 @production
-def per_block_lowered(_said: Token) -> Quantity:
+def per_block_lowered(*_said: Token) -> Quantity:
     """Read "for each Block lowered this way"."""
     return Quantity(of=Measure.LOWERED)
 
@@ -132,9 +133,11 @@ def per_track_moved(_said: Token) -> Quantity:
 @extends(per_each_done)
 def per_each_chosen(plain: Callable[..., Quantity], reading: Reading) -> Quantity:
     """Read "spend up to 3 Karma and draw a card for each"."""
-    if cards_done(reading) is None and number_chosen_of(reading) is not None:
-        return Quantity(of=Measure.ROLLED)
-    return plain(reading)
+    if cards_done(reading) is not None:
+        return plain(reading)
+    if LOWERED in gone_so_far(reading):
+        return per_block_lowered()
+    return plain(reading) if number_chosen_of(reading) is None else Quantity(of=Measure.ROLLED)
 
 
 @production

@@ -30,6 +30,7 @@ DREW, TAKEN = "cards that were drawn", "cards that were put into a hand"
 HANDLED = frozenset({CARDS, GEAR})
 """What is called so among them: the last of the two that was spoken of is "it"."""
 COUNTERS = "counters of the entry itself"
+LOWERED = "Blocks that were lowered"
 NAMED_KIND = "a kind of play that was named"
 TO_ROLL = "a roll to come"
 CHOSEN_TYPE = "a damage type that was chosen"
