@@ -66,11 +66,14 @@ def reveals_pile(reading: Reading, _verb: Token, said: OwnedPile) -> Build:
 
 
 @production
-def skips_phase(reading: Reading, _verb: Token, *said: Named | Token) -> Build:
+def skips_phase(reading: Reading, verb: Token, *said: Named | Token) -> Build:
     """Read "skips a Strategy Phase", "spends their Strategy Phase", as a deed: one of their own."""
     *whose, phase = said
     for one in whose:
         their_own(reading, one)  # type: ignore[arg-type]  # the last is the phase
+    if verb in ("spent", "used"):
+        help_ = f'say "skipped", or what it was {verb} on, as in "{verb} their Strategy Phase to Block"'
+        reading.contradiction(f"this does not say what it was {verb} on", help_)
     skipped = Phase(str(phase).split()[0])
     return lambda who: (Skip(who=who, phase=skipped, extent=Extent.EACH),)
 
