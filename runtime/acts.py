@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.coming import Operate, Release
 from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.handing import PartWith
 from compiler.ir.deeds.incantations import BeginIncantation
@@ -15,6 +14,7 @@ from compiler.ir.deeds.movement import Block, SwapPlaces
 from compiler.ir.deeds.piles import ReturnToHand
 from compiler.ir.deeds.rolls import Reroll
 from compiler.ir.entries.rows import RowDice, Rows
+from compiler.ir.events.doings import DeedAlone
 from compiler.ir.flow import Cost, Play
 from compiler.ir.places import Border
 from compiler.ir.selectors.described import Cards, Choice, Pile
@@ -306,8 +306,8 @@ def handle(effect: Effect, act: Act) -> None:
 def carry_out(effect: Doing, act: Act) -> None:
     """Have the one do what is waited for, with the other where it takes two; there is something to do it with."""
     playing = act.playing
-    if isinstance(effect, Release | Operate):
-        act.table.announce(carries(msgspec.structs.replace(effect, who=Actor.SELF), act.one, act.own))
+    if isinstance(effect, DeedAlone):
+        act.table.announce(carries(effect, act.one, act.own))
         return
     if isinstance(effect, PartWith):
         arm(act)

@@ -40,7 +40,7 @@ def operate(table: Table, who: Entity, operation: Operation) -> bool:
         Whether they do (R-TURN-2).
     """
     cause = Cause("R-TURN-2")
-    spends = carries(Operate(who=Actor.SELF, operation=operation), who, cause)
+    spends = carries(Operate(operation=operation), who, cause)
     if not comes_about(table, spends):
         return False
     table.tell(Kind.PHASE_SPENT, who, cause, f"spends the Strategy Phase to {operation}")
@@ -50,7 +50,7 @@ def operate(table: Table, who: Entity, operation: Operation) -> bool:
 
 def end_an_effect(table: Table, who: Entity, phase: Phase) -> bool:
     """Have someone spend a phase on ending the effect of a text that lasts until they do, or not (R-TURN-2)."""
-    spends = carries(Release(who=Actor.SELF, phase=phase), who, Cause("R-TURN-2"))
+    spends = carries(Release(phase=phase), who, Cause("R-TURN-2"))
     texts = freeing(table, spends)
     if not texts:
         return False

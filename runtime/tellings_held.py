@@ -11,6 +11,7 @@ from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.deeds.handing import Lend, MayChange, NoEffect, NoEffectOf
 from compiler.ir.deeds.movement import Ignores, KeepBlocks
+from compiler.ir.deeds.overrides import NotImmune, NoWards
 from compiler.ir.deeds.rolls import BorrowDice
 from compiler.ir.deeds.terrain import KeepLight, SetSight
 from compiler.ir.deeds.turns import InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder
@@ -24,5 +25,6 @@ HOLDING: tuple[type[Node], ...] = (
     *(DebateBound, KeepLight, SetSight),
     *(FallDice, FallHarm, Ignores, KeepBlocks),
     *(Lend, MayChange, NoEffect, NoEffectOf),
+    *(NotImmune, NoWards),
     BorrowDice,
 )

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from compiler.ir.base import Node
 from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.deeds.cards import Draw
-from compiler.ir.deeds.coming import Extent, Operate
+from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
 from compiler.ir.deeds.conditions import RecoverCondition
 from compiler.ir.deeds.copies import CopyPlay, CopyTrait
@@ -90,12 +90,6 @@ def _roles(node: Any, drawer: Drawer, given: Given) -> Any:  # noqa: ANN401 - of
     node = replace(node, least=node.least and node.least + 1)  # one of it is any
     heading = node.heading and Heading(bearing=Bearing.TOWARD, what=Actor.TARGET)
     return replace(node, heading=heading, others=tuple(replace(one, who=None) for one in node.others))
-
-
-@settled.register(Operate)
-def _operated(node: Operate, _drawer: Drawer, _given: Given) -> Node:
-    """It is whoever's deed it stands in."""
-    return replace(node, who=Actor.ONE)
 
 
 @settled.register(Tally)

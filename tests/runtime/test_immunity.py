@@ -157,8 +157,10 @@ def test_immunities_are_lost_for_a_while(card: ReadCard, lost: str, left: tuple[
 
 
 def test_immunity_to_a_chosen_trait_is_lost(card: ReadCard) -> None:
+    """Nobody answers the Action: it takes effect without a roll."""
     fight = Fight(card, card(CLERK))
-    fight.attack(
-        "Argue 1d8\nSpecial The target loses immunity to a Trait of your choice until the end of the round.", 5
-    )
-    assert immunities(fight.tables[-1], fight.foe) == ()
+    fight.attack("Argue 1d8\nSpecial The target loses immunity to a Trait of your choice until the end of the round.")
+    table = fight.tables[-1]
+    assert immunities(table, fight.foe) == ()
+    end_round(table)
+    assert immunities(table, fight.foe) == ("Aggressive",)

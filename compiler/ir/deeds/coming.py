@@ -26,9 +26,8 @@ class Skip(Node, tag="skip", frozen=True, kw_only=True):
 
 
 class Release(Node, tag="release", frozen=True, kw_only=True):
-    """`who` spends such a phase on ending what the text has brought, which lasts until that is done (R-TURN-2)."""
+    """Such a phase is spent on ending what the text has brought, which lasts until that is done (R-TURN-2)."""
 
-    who: Who
     phase: Phase
 
 
@@ -42,9 +41,8 @@ class Operation(StrEnum):
 
 
 class Operate(Node, tag="operate", frozen=True, kw_only=True):
-    """`who` spends a Strategy Phase on an operation, and not what a text has them do besides (R-TURN-2)."""
+    """A Strategy Phase is spent on an operation, and not what a text has one do besides (R-TURN-2)."""
 
-    who: Who
     operation: Operation
 
 

@@ -13,7 +13,9 @@ from compiler.ir.deeds.rolls import Reroll
 Handling = HandOver | PartWith | PickUp | TakeGear | TurnOver
 """What is done with Gear."""
 WithCards = Look | PutCards | ReturnToHand | Reveal
-Spending = Skip | Release | Operate
+DeedAlone = Release | Operate
+"""What no text has anyone do: the deed that it stands in names who does it."""
+Spending = Skip | DeedAlone
 """What becomes of a phase."""
 Doing = WithCards | SwapPlaces | Handling | Resist | Earn | PassOn | GainKeyword | Spending | Reroll
-"""Its `who` is Actor.ONE wherever it stands in a deed: whoever's deed it is."""
+"""Its `who`, if it has one, is Actor.ONE wherever it stands in a deed: whoever's deed it is."""

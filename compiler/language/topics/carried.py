@@ -14,7 +14,7 @@ from compiler.ir.deeds.piles import ReturnToHand
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Reroll
 from compiler.ir.events.deeds import Deed, Happening
-from compiler.ir.events.doings import Doing
+from compiler.ir.events.doings import DeedAlone, Doing
 from compiler.ir.selectors.described import Cards, Choice, Many, Pile
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Phase
@@ -85,7 +85,7 @@ def releases(reading: Reading, _verb: Token, *said: Named | Token) -> Carried:
     for one in whose:
         their_own(reading, one)  # type: ignore[arg-type]  # the last are the phase, and what for
     spent = Phase(str(phase).split()[0])
-    return lambda who: (Release(who=who, phase=spent),)
+    return lambda _who: (Release(phase=spent),)
 
 
 @production
@@ -100,7 +100,7 @@ def operates(reading: Reading, _verb: Token, *said: Named | Token) -> Carried:
         help_ = 'say "Draw 1 more card in the Strategy Phase."'
         reading.contradiction("the operation is done, and this comes besides", help_)
     verb = next(word for word in str(what).split() if word.lower() in OPERATIONS)
-    return lambda who: (Operate(who=who, operation=OPERATIONS[verb.lower()]),)
+    return lambda _who: (Operate(operation=OPERATIONS[verb.lower()]),)
 
 
 @production
@@ -115,7 +115,8 @@ def does(reading: Reading, build: Build | Carried) -> Deed:
         return Deed(event=Happening.DOES)
     if not _is_plain(done):
         reading.contradiction("it cannot be told whether this has been done", "say it without a choice or a time")
-    return Deed(event=EVENTS.get(type(done), Happening.DOES), does=msgspec.structs.replace(done, who=Actor.ONE))
+    said = done if isinstance(done, DeedAlone) else msgspec.structs.replace(done, who=Actor.ONE)
+    return Deed(event=EVENTS.get(type(done), Happening.DOES), does=said)
 
 
 def _is_plain(done: Doing) -> bool:
@@ -137,5 +138,9 @@ def carried_said(does: Doing, who: Who, voice: Voice) -> tuple[str, str]:
         return "reroll", article(f"{listed(does.rows, 'or')} roll".strip())
     if isinstance(does, Earn):
         return str(does.way), earned_words(does)
+    if isinstance(does, Operate):
+        return "spend", f"{voice.possessive(who, who)} Strategy Phase to {does.operation}"
+    if isinstance(does, Release):
+        return "spend", f"{voice.possessive(who, who)} {does.phase} Phase to end this effect"
     phrase = say(msgspec.structs.replace(does, who=who), voice)
     return phrase.verb, phrase.rest

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.coming import Extent, ForceTarget, NextOutcome, Operate, Release, Skip
+from compiler.ir.deeds.coming import Extent, ForceTarget, NextOutcome, Skip
 from compiler.ir.terms import Phase, PlayKind
 from compiler.language.topics.categories import FOE, OWN, UNTIL
 from compiler.language.topics.clauses import Build, Clause
@@ -18,7 +18,7 @@ from compiler.language.topics.plays import UNDATED, play_kind
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, antecedent, bearer, object_of
-from compiler.language.topics.verbs import WORD, of, verb
+from compiler.language.topics.verbs import of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -185,10 +185,6 @@ def _skipped_words(effect: Skip, _voice: Voice) -> str:
 
 
 verb(Skip, "{who} skip {own} {what} {until}", own=OWN, what=of("phase extent", _skipped_words), until=UNTIL)
-
-
-verb(Operate, "{who} spend {own} Strategy Phase to {operation}", own=OWN, operation=WORD)
-verb(Release, "{who} spend {own} {phase} Phase to end this effect", own=OWN, phase=WORD)
 
 
 def _forced_words(effect: ForceTarget, _voice: Voice) -> str:
