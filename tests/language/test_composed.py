@@ -41,6 +41,7 @@ from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import POINTS, EntryKind, MoveKind, PlayKind, RowName, Scenario, Toward, Track, Ward
 from compiler.ir.times.durations import Edge, Moment, Time
+from compiler.language.topics.dice_rows import MET
 from compiler.language.topics.fact_order import place_of
 from compiler.language.topics.scene import Scene
 from tests.language.told import CONDITIONS, FEW, RANKS, TYPES, asked_of, facts, named, places, sites, some
@@ -230,10 +231,19 @@ def deeds(scene: Scene) -> Effects:
         st.builds(Skip, who=who, phase=st.none() | st.sampled_from(terms.Phase)),
         st.builds(Skip, who=who, phase=st.sampled_from(terms.Phase), extent=st.just(Extent.EACH), until=times(scene)),
         st.builds(
-            PlayCards, who=who, cards=CARDS.filter(lambda cards: cards.number is not None), manner=manners(scene)
-        ),
+            PlayCards,
+            who=who,
+            cards=CARDS.filter(lambda cards: cards.number is not None),
+            manner=manners(scene),
+        ).filter(lambda played: not waits(played.cards) or played.manner.during is not None),
         st.builds(UseEntry, who=who, kind=st.sampled_from(PlayKind), gear=gear(scene), manner=manners(scene)),
     )
+
+
+def waits(cards: Cards) -> bool:
+    """Whether cards are played as their Triggers come about alone, so that no text has anyone play them at once."""
+    kinds = cards.like.like.kinds
+    return bool(kinds) and {*kinds} <= {PlayKind.ASSIST, PlayKind.INTERRUPT}
 
 
 def manners(scene: Scene) -> st.SearchStrategy[Manner]:
@@ -255,6 +265,7 @@ def gear(scene: Scene) -> st.SearchStrategy[GearPick]:
 
 
 def dice(scene: Scene) -> Effects:
+    """Give changes of dice: those of this play, which has none that are only of what it meets, and those to come."""
     rows = st.lists(st.sampled_from(ROWS), min_size=1, max_size=2, unique=True).map(tuple)
     whose = named(scene)
     much = FEW | amounts(scene)
@@ -262,8 +273,9 @@ def dice(scene: Scene) -> Effects:
     unit = st.sampled_from(Unit)
     has_dice = scene.play not in (None, PlayKind.STRATEGY)
     now = st.just(Scope.THIS_PLAY) if has_dice else st.nothing()
+    had = rows.filter(lambda those: not {*those} <= MET.get(scene.play, frozenset()))
     return st.one_of(
-        st.builds(DiceChange, who=st.just(scene.own), unit=unit, rows=rows, by=by, scope=now),
+        st.builds(DiceChange, who=st.just(scene.own), unit=unit, rows=had, by=by, scope=now),
         st.builds(DiceChange, who=whose, unit=unit, rows=rows, by=by, until=times(scene)),
         st.builds(Enhance, who=whose, rows=rows, dice=DICE, until=times(scene)),
     )
@@ -299,10 +311,14 @@ def pairs(scene: Scene) -> st.SearchStrategy[tuple[Effect, ...]]:
 
 
 def offers(scene: Scene) -> st.SearchStrategy[tuple[Effect, ...]]:
-    """Give what one's own side may do; nobody may be kept from something."""
+    """Give what one's own side may do; nobody may be kept from something.
+
+    What comes of it for another behind that is no part of what is offered: it follows from it, or stands beside it.
+    """
     return (simple(scene).map(lambda effect: (effect,)) | pairs(scene)).filter(
         lambda effects: (
             doer(effects[0], scene) is scene.own
+            and all(getattr(one, "who", scene.own) is scene.own and not isinstance(one, Push) for one in effects[1:])
             and not any(isinstance(one, Forbid | ForbidDeed | PlayOnly) for one in effects)
         )
     )

@@ -150,16 +150,21 @@ def uttered_in(blocks: list[Block], reader: Reader) -> Iterator[Uttered]:
 
 
 def uttered_on(line: str, scene: Scene, reader: Reader) -> Iterator[Uttered]:
-    """Give the sentences of a line."""
+    """Give the sentences of a line: one with a semicolon is one where it reads so, and else two."""
     start: Start = "trigger" if line.startswith("Trigger ") else "sentence"
     met, before = Met(), ""
-    parted = line if "hoose" in line else line.replace("; ", ". ")
-    for told in parted.removeprefix("Trigger ").split(". "):
+    left = line.removeprefix("Trigger ").split(". ")
+    while left:
+        told = left.pop(0)
         words = in_full(told, before)
-        before = f"{told.removesuffix('.')}."
         here = scene_of(words, scene, met)
         said = Uttered(start, words, "Reed Cat", here)
-        if start == "trigger" or meanings(said, reader):
+        reads = bool(meanings(said, reader))
+        if not reads and "; " in told and "hoose" not in line:
+            left[:0] = told.split("; ")
+            continue
+        before = f"{told.removesuffix('.')}."
+        if reads or start == "trigger":
             yield said
         else:
             parts = Listener(reader).apart(f"{words.removesuffix('.')}.", here)

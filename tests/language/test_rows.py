@@ -15,6 +15,8 @@ from compiler.ir.deeds.cards import Draw
 from compiler.ir.deeds.forbidding import OVER
 from compiler.ir.deeds.tracks import StatRestore
 from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.described import Cards, Described
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.pieces import Kept, Pieces
 from compiler.ir.terms import Countable, EntryKind, PlayKind, Scenario
 from compiler.language.meaning import every_topic  # noqa: F401 - it registers all rows
@@ -38,10 +40,12 @@ SAID = 8
 DRAWN = 300
 """So often it is tried to draw what a row says."""
 ALL_KARMA = {"what": Countable.KARMA, "number": Quantity(of=Measure.KARMA, whose=Actor.TARGET)}
+ITEM = Cards(number=1, like=Described(like=PlayLike(having=(Mark(what=Marking.SOURCE, name="Item"),))))
 GIVEN: dict[str, dict[str, object]] = {
     "Charges: [{who}] lose {by}": {"by": -2},
     "Floor: {play} | cannot reduce {who} {below}": {"until": OVER},
     "Trade: {who} trade {gear} [with {whom}]": {"gear": Pieces(kept=Kept.HAD)},
+    "PlayCards: [{who}] use {piece} {manner}": {"cards": ITEM},
     "PassOn: {who} give {part} to {whom}": {**ALL_KARMA, "who": Actor.TARGET, "whom": Actor.SELF},
     "PassOn: {who} take {taken}": {**ALL_KARMA, "who": Actor.SELF, "whom": Actor.TARGET},
     "Stat: [{who}] lose {much} {until}": {"by": Quantity(of=Measure.DAMAGE_DEALT, each=-1)},

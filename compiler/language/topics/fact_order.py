@@ -175,7 +175,7 @@ def is_anyone(group: Group) -> bool:
     return there and group == Group(side=Side.ENTITY, pick=Pick.ALL, facts=group.facts)
 
 
-def opposite(fact: Predicate) -> Predicate:  # noqa: C901 - a branch a family of predicates
+def opposite(fact: Predicate) -> Predicate:
     """Give what is so where a fact is not.
 
     >>> from compiler.ir.terms import Points
@@ -197,18 +197,23 @@ def opposite(fact: Predicate) -> Predicate:  # noqa: C901 - a branch a family of
             return replace(fact, who=replace(nobody, pick=Pick.ONE))
         case PointsAre(share=PointShare.ALL):
             return replace(fact, compare=Compare.LESS if fact.compare is Compare.EQUAL else Compare.EQUAL)
-        case CountIs(value=int() as value, than=None) | PointsAre(value=int() as value, share=None, than=None):
-            match fact.compare:
-                case Compare.AT_LEAST:
-                    least = value <= 1
-                    return replace(fact, compare=Compare.EQUAL if least else Compare.AT_MOST, value=max(0, value - 1))
-                case Compare.AT_MOST:
-                    return replace(fact, compare=Compare.AT_LEAST, value=value + 1)
-                case Compare.EQUAL if value == 0:
-                    return replace(fact, compare=Compare.AT_LEAST, value=1)
+        case CountIs(value=int(), than=None) | PointsAre(value=int(), share=None, than=None) | LevelIs(than=None):
+            return _beyond(fact) or Not(of=fact)
     if "negated" not in fact.__struct_fields__:
         return Not(of=fact)
     return replace(fact, negated=not getattr(fact, "negated"))  # noqa: B009 - of any struct that has it
+
+
+def _beyond(fact: CountIs | PointsAre | LevelIs) -> Predicate | None:
+    """Give the numbers on the other side of a bound; None where these have no bound themselves."""
+    match fact.compare, fact.value:
+        case Compare.AT_LEAST, int(value) if value > 1 or not isinstance(fact, LevelIs):
+            return replace(fact, compare=Compare.EQUAL if value <= 1 else Compare.AT_MOST, value=max(0, value - 1))
+        case Compare.AT_MOST, int(value):
+            return replace(fact, compare=Compare.AT_LEAST, value=value + 1)
+        case Compare.EQUAL, 0:
+            return replace(fact, compare=Compare.AT_LEAST, value=1)
+    return None
 
 
 def not_so(asked: Predicate) -> Predicate:
