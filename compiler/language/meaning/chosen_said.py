@@ -26,9 +26,10 @@ _BEHIND_OTHERS = re.compile(
 
 def with_chosen_named(sentence: Sentence) -> Sentence | None:
     """Give a sentence in which the one chosen is called that, where it speaks of the target or of a group besides."""
+    if not holds(sentence, Actor.CHOSEN):  # as nearly always, so it is asked first
+        return None
     others = Actor.TARGET in parts_said(sentence, beside=Group) or any(map(is_plural, parts_in(sentence, Group)))
-    both = others and holds(sentence, Actor.CHOSEN)
-    return exchanged(sentence, Actor.CHOSEN, _ALLY if _asks_of_ally(sentence) else _NAMED) if both else None
+    return exchanged(sentence, Actor.CHOSEN, _ALLY if _asks_of_ally(sentence) else _NAMED) if others else None
 
 
 def _asks_of_ally(sentence: Sentence) -> bool:
