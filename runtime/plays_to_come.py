@@ -25,7 +25,7 @@ from runtime.interpreter.playing import Playing, question, step_of
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
 from runtime.ranged import in_the_way
-from runtime.spending import affords
+from runtime.spending import affords_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -130,7 +130,7 @@ def _reaching_by_offer(table: Table, made: Made, playing: Playing, way: frozense
             made.rows = reached(rows, gives)
         ignored = way | {gives.what} if isinstance(gives, TargetIgnoring) and _is_reached_so(gives, playing) else way
         if offer.reaches and playing.target and in_the_way(table, made, playing.target, ignored) is None:
-            made.offers += (offer,)
+            made.offers = (*(one for one in made.offers if one != offer), offer)  # of several targets it is paid once
             return ignored
         made.rows = rows
     return way
@@ -142,10 +142,12 @@ def _is_reached_so(gives: TargetIgnoring, playing: Playing) -> bool:
 
 def offered_early(made: Made, playing: Playing) -> Iterator[EarlyOffer]:
     """Give what a play's own text offers its owner before it is made, and can be paid for."""
-    offers = filter(None, map(early_offer, _held_now(effects_of(made.play.before), playing)))
-    with aside(made):
-        payable = [offer for offer in offers if offer.cost is None or affords(made.owner, offer.cost, playing)]
-    yield from payable
+    for offer in filter(None, map(early_offer, _held_now(effects_of(made.play.before), playing))):
+        costs = [one.cost for one in {*made.offers, offer} if one.cost]
+        with aside(made):
+            payable = affords_all(made.owner, costs, playing)
+        if payable:
+            yield offer
 
 
 def _held_now(effects: Iterable[Effect], playing: Playing) -> Iterator[Effect]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, NamedTuple
@@ -24,6 +25,8 @@ from runtime.moments import BY_ITSELF, Occurrence
 from runtime.prevention import averted, is_barred
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.flow import Cost
     from runtime.entity import Entity
@@ -94,6 +97,19 @@ def has(who: Entity, what: Countable) -> int:
 def affords(who: Entity, cost: Cost, playing: Playing) -> bool:
     """Tell whether someone has what a price asks, and may spend so much (R-KRM-3)."""
     return unpaid(who, cost, playing) is None
+
+
+def affords_all(who: Entity, costs: Sequence[Cost], playing: Playing) -> bool:
+    """Tell whether someone has what several prices ask, all of them together."""
+    asked = Counter[Countable]()
+    for cost in costs:
+        asked.update(asked_by(cost, playing, who, Asked.LEAST))
+    enough = all(has(who, what) >= number for what, number in asked.items())
+    return (
+        enough
+        and can_discard(who, sum(cost.cards for cost in costs))
+        and all(affords(who, cost, playing) for cost in costs)
+    )
 
 
 class Lacking(NamedTuple):

@@ -8,6 +8,7 @@ from compiler.ir.terms import Track
 from runtime.controllers import Decision
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
+from tests.runtime.row import Row
 
 OFFER = "take what Sweep offers as it is played?"
 
@@ -74,3 +75,22 @@ def test_nothing_answers_it_for_a_price(card: ReadCard, answer: str, *, answered
     at.plays(at.hero, "Sweep", *([4, 3] if answered else [4]))
     assert at.foe.most - at.foe.points == (1 if answered else 4)
     assert ("Foe plays Lee Side" in at.played) is answered
+
+
+@pytest.mark.parametrize(("karma", "left", "cancels"), [(1, 0, 1), (2, 0, 0)])
+def test_two_offers_are_paid_for_together(card: ReadCard, karma: int, left: int, cancels: int) -> None:
+    """Whoever has taken one of them is not asked for what cannot be paid besides."""
+    answers = "You may spend 1 Karma. If you do, the target cannot play Reactions against this Action."
+    at = house(card, "yes", f"{WIDER} {answers}")
+    at.hero.karma = karma
+    at.plays(at.hero, "Sweep", *([4, 3, 1] if cancels else [4, 1]))
+    assert (at.hero.karma, at.control.asked.count(OFFER)) == (left, karma)  # type: ignore[attr-defined]  # it is `Says`
+
+
+def test_what_lets_a_play_reach_several_is_paid_once(card: ReadCard) -> None:
+    at = house(card, "yes", "You may spend 1 Karma to have this Action gain Reach 1. This Action targets each enemy.")
+    at.table.ground = Row("ab", {"hero": "a", "friend": "a", "foe": "b", "minion": "b"})
+    at.foe.piles.hand.clear()
+    at.hero.karma = 3
+    assert [one.target for one in at.plays(at.hero, "Sweep", 1, 1)] == ["foe", "minion"]
+    assert at.hero.karma == 2

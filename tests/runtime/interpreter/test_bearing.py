@@ -1,4 +1,4 @@
-"""Which way someone moves: toward something or away from it, waited for, remembered and forbidden (R-MAP-3)."""
+"""Which way someone moves: waited for, remembered, forbidden (R-MAP-3), and what is to be given for it (R-PRIO-3)."""
 
 from __future__ import annotations
 
@@ -64,3 +64,10 @@ def test_it_is_remembered(scene: Scene, to: str, power: int) -> None:
     moves(scene, to)
     says(scene, "If the target has moved away from you this round, gain +1 Power.")
     assert scene.hero.tracks[Track.POWER].value - before == power
+
+
+@pytest.mark.parametrize(("has", "there", "left"), [(1, "d", 0), (0, "c", 0)])
+def test_who_has_nothing_to_give_stays(scene: Scene, has: int, there: str, left: int) -> None:
+    scene.foe.valuables = has
+    says(scene, "The target must give you 1 Valuable to leave their occupied section until the end of the round.")
+    assert (moves(scene, "d"), scene.foe.valuables) == (there, left)
