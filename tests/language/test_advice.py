@@ -16,7 +16,7 @@ from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.entries.entries import read_entry
 from compiler.language.parsing import stops
 from compiler.language.parsing.grammar import grammar_tables
-from compiler.language.parsing.tables import State, packed_state
+from compiler.language.parsing.tables import State, packed_part
 from compiler.language.refusals.mended import mistakes
 from compiler.language.refusals.refusal import refusal
 from compiler.language.topics.scene import Scene, Vocabulary
@@ -325,7 +325,7 @@ def test_what_could_stand_there_is_listed_alike_however_the_tables_were_made(mon
     tables = grammar_tables()
     states = (msgspec.msgpack.decode(state, type=State) for state in tables.states)
     backwards = (State(dict(reversed(state.goes.items())), state.over[::-1]) for state in states)
-    turned = msgspec.structs.replace(tables, states=tuple(map(packed_state, backwards)))
+    turned = msgspec.structs.replace(tables, states=tuple(map(packed_part, backwards)))
 
     def helps() -> list[str]:
         return [refusal(words, "sentence", (), Vocabulary()).help for words in said]

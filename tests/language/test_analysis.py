@@ -7,7 +7,7 @@ from lark import Lark
 from lark.parsers.lalr_analysis import IntParseTable, Shift
 
 from compiler.language.parsing.analysis import KeepingParser
-from compiler.language.parsing.tables import Row, Table, row_of
+from compiler.language.parsing.tables import Cells, Table
 
 LISTS = 'start: "(" inside ")"\ninside: item more\nmore: ("," item more)?\nitem: "x" | start\n'
 SUMS = 'start: start "+" term | term\nterm: term "*" part | part\npart: "(" start ")" | "x" | sign part\nsign: "-"\n'
@@ -21,11 +21,16 @@ def of_lark(grammar: str) -> IntParseTable:
     return table
 
 
+Row = dict[str, tuple[int, ...]]
+
+
 def of_ours(grammar: str) -> tuple[Table, list[Row], list[str]]:
     """Give the table, the rows of its states, and the text of each rule."""
     lark = Lark(grammar, parser="lalr", lexer="basic", _plugins={"LALR_Parser": KeepingParser})
     table: Table = lark.parser.parser.table
-    return table, [row_of(state, table.followers) for state in table.states], [str(rule) for rule in lark.rules]
+    followers = [frozenset(names) for names in table.followers]
+    made = [Cells(state, dict(enumerate(followers))) for state in table.states]
+    return table, [{name: cells[name] for name in cells.names()} for cells in made], [str(rule) for rule in lark.rules]
 
 
 @pytest.mark.parametrize("grammar", [LISTS, SUMS, NOTHING, ELSEWHERE])

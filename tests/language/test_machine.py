@@ -181,7 +181,7 @@ def test_what_stands_between_words_is_spaces() -> None:
 def test_tables_of_a_grammar_that_was_just_read_are_plain_data() -> None:
     made = tables(JOINED)
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(made), type=Tables) == made
-    assert {type(name) for state in range(len(made.states)) for name in made.actions[state]} == {str}
+    assert {type(name) for state in range(len(made.states)) for name in made.actions[state].names()} == {str}
 
 
 def test_tables_are_alike_each_time_they_are_made() -> None:

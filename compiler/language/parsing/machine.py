@@ -14,16 +14,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from compiler.language.parsing.by_head import ByHead, words_at
-from compiler.language.parsing.calling import Call, reduction
+from compiler.language.parsing.calling import Call, Reduction, reduction
 from compiler.language.parsing.other_words import has_others, house_words
 from compiler.language.parsing.tables import END
 from compiler.language.parsing.token import Token
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator
 
     from compiler.language.parsing.by_head import Match
-    from compiler.language.parsing.tables import Tables, Terminal
+    from compiler.language.parsing.tables import Cells, Tables, Terminal
 
 
 MOST_WAYS = 64
@@ -64,7 +64,7 @@ class Machine:
         self._heard = heard or _Unheard()
         self._states = _States(words, tables)
         self._starts = {rule: _Stack(self._states[state], None) for rule, state in tables.starts.items()}
-        self._reductions = [reduction(one, callbacks) for one in tables.productions]
+        self._reductions = _Reductions(tables, callbacks)
 
     def ways(self, start: str, text: str) -> list[Way]:
         """Find every way in which `text` reads by the rule `start`; nothing is called by that.
@@ -195,15 +195,15 @@ class Machine:
         waiting: list[_Move] = [((), stack)]
         while waiting:
             calls, stack = waiting.pop()
-            for action in stack.state.actions.get(name, ()):
+            for action in stack.state.cells[name]:
                 if action >= 0:
                     done.append((calls, self._with_state(stack, action)))
                     continue
-                size, origin, call = self._reductions[~action]
+                size, origin, call = self._reductions[action]
                 below = stack
                 for _ in range(size):
                     below = below.below
-                goes_on = self._with_state(below, *below.state.actions[origin])
+                goes_on = self._with_state(below, below.state.cells.goes[origin])
                 waiting.append(((*calls, call) if call else calls, goes_on))
         return tuple(done)
 
@@ -256,7 +256,7 @@ def _ways_to(point: _Point) -> Iterator[Way]:
 class _State(NamedTuple):
     """A state of the parser: what to do by the name of a terminal or rule, and the terminals that may stand in it."""
 
-    actions: Mapping[str, tuple[int, ...]]
+    cells: Cells
     choices: _Choices
 
 
@@ -269,9 +269,22 @@ class _States(dict[int, _State]):
         self._tables = tables
 
     def __missing__(self, number: int) -> _State:
-        actions = self._tables.actions[number]
-        self[number] = state = _State(actions, _Choices(self._words, actions))
+        cells = self._tables.actions[number]
+        self[number] = state = _State(cells, _Choices(self._words, cells))
         return state
+
+
+class _Reductions(dict[int, Reduction]):
+    """What is done by productions, by the complements of their numbers, each found out once it is met."""
+
+    def __init__(self, tables: Tables, callbacks: object) -> None:
+        super().__init__()
+        self._productions = tables.productions
+        self._callbacks = callbacks
+
+    def __missing__(self, action: int) -> Reduction:
+        self[action] = done = reduction(self._productions[~action], self._callbacks)
+        return done
 
 
 class _Stack:
@@ -326,16 +339,16 @@ _Ahead: TypeAlias = "tuple[Match | None, str, _Value | None, tuple[_Move, ...]]"
 class _Choices(dict[str, tuple[_Choice, ...]]):
     """What may stand in a state, by the word there and the next; filled in as texts need it."""
 
-    def __init__(self, words: ByHead, actions: Mapping[str, tuple[int, ...]]) -> None:
+    def __init__(self, words: ByHead, cells: Cells) -> None:
         super().__init__()
         self._words = words
-        self._actions = actions
+        self._cells = cells
 
     def __missing__(self, words: str) -> tuple[_Choice, ...]:
         self[words] = choices = tuple(
             (None if one.alone else self._words.match(one), one.name, _value_of(one))
             for one in self._words.beginning(words)
-            if one.name in self._actions
+            if self._cells[one.name]
         )
         return choices
 

@@ -94,9 +94,9 @@ def _told(reached: _Reached) -> list[Step]:
 
 def _words(state: int, text: str, at: int) -> Iterator[tuple[str, str]]:
     """Give each terminal that may stand in a state and stands at a place, and its words."""
-    terminals, actions = _terminals(), grammar_tables().actions[state]
+    terminals, cells = _terminals(), grammar_tables().actions[state]
     for terminal in terminals.beginning(words_at(text, at)[0]):
-        if terminal.name in actions:
+        if cells[terminal.name]:
             found = terminals.match(terminal)(text, at)
             if found:
                 yield terminal.name, found.group()
@@ -119,19 +119,21 @@ def _reduced(states: tuple[int, ...], terminal: str) -> list[_Reduced]:
     tables, done, waiting = grammar_tables(), list[_Reduced](), [_Reduced(states, 0)]
     while waiting:
         stack, finished = waiting.pop()
-        for action in tables.actions[stack[-1]].get(terminal, ()):
+        for action in tables.actions[stack[-1]][terminal]:
             if action >= 0:
                 done.append(_Reduced(stack, finished))
                 continue
             rule = tables.productions[~action]
             below = stack[: len(stack) - rule.size]
-            waiting.append(_Reduced((*below, *tables.actions[below[-1]][rule.origin]), finished + 1))
+            waiting.append(_Reduced((*below, tables.actions[below[-1]].goes[rule.origin]), finished + 1))
     return done
 
 
 def ways(states: tuple[int, ...], among: Container[str] | None = None) -> Iterator[Way]:
     """Give every terminal, or those among some, that could have stood where the parser was, by their names."""
-    for terminal in sorted(grammar_tables().actions[states[-1]]):  # Lark's order differs from one making to the next
+    for terminal in sorted(
+        grammar_tables().actions[states[-1]].names()
+    ):  # Lark's order differs from one making to the next
         asked = terminal.isupper() and (among is None or terminal in among)
         way = way_by(terminal, states) if asked else None
         if way:

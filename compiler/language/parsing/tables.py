@@ -14,7 +14,7 @@ from compiler.language.parsing.openings import heads, is_word, opening
 from compiler.language.parsing.spellings import spellings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from collections.abc import Set as AbstractSet
 
     from lark import Lark
@@ -61,16 +61,8 @@ class Terminal(msgspec.Struct, frozen=True, array_like=True):
     kept: bool
 
 
-Row = dict[str, tuple[int, ...]]
-"""The cells of one state, by the name of a terminal or rule.
-
-An action is the state to shift to, or the complement (~) of a production to reduce by. Where there is a conflict a cell
-holds several, and a reading may go on by each.
-"""
-
-
 class State(NamedTuple):
-    """What a row is made of, in a twentieth of its size."""
+    """What can be done in one state, as it is kept."""
 
     goes: dict[str, int]
     """The state to go on in, by the name of a terminal or rule."""
@@ -78,36 +70,66 @@ class State(NamedTuple):
     """The productions that are over, each with the number of the terminals by which it is."""
 
 
-class Actions(dict[int, Row]):
-    """The rows of the states, each made once it is met: most texts meet few of them."""
+class Cells(dict[str, tuple[int, ...]]):
+    """What can be done in one state, by the name of a terminal or rule; each cell is made once it is asked for.
 
-    def __init__(self, states: tuple[msgspec.Raw, ...], followers: tuple[tuple[str, ...], ...]) -> None:
-        """Make none yet."""
+    An action is the state to shift to, or the complement (~) of a production to reduce by. Where there is a conflict a
+    cell holds several, and a reading may go on by each. Nothing can be done by what may not stand there.
+    """
+
+    __slots__ = ("_over", "goes")
+
+    def __init__(self, state: State, followers: Mapping[int, AbstractSet[str]]) -> None:
+        """Make none yet; productions are over by terminals of `followers`."""
+        super().__init__()
+        self.goes = state.goes
+        """The state to go on in, by the name of a terminal or rule."""
+        self._over = [(~production, followers[terminals]) for production, terminals in state.over]
+
+    def __missing__(self, name: str) -> tuple[int, ...]:
+        over = tuple([action for action, terminals in self._over if name in terminals])
+        self[name] = cell = (self.goes[name], *over) if name in self.goes else over
+        return cell
+
+    def names(self) -> AbstractSet[str]:
+        """Give the terminals and rules that may stand there."""
+        return self.goes.keys() | frozenset[str]().union(*(terminals for _, terminals in self._over))
+
+
+class Followers(dict[int, frozenset[str]]):
+    """The sets of terminals by which productions are over, each unpacked once it is met."""
+
+    def __init__(self, packed: tuple[msgspec.Raw, ...]) -> None:
+        """Unpack none yet."""
+        super().__init__()
+        self._packed = packed
+
+    def __missing__(self, number: int) -> frozenset[str]:
+        self[number] = names = _unpacked_names(self._packed[number])
+        return names
+
+
+class Actions(dict[int, Cells]):
+    """What can be done in each state, unpacked once it is met: most texts meet few of them."""
+
+    def __init__(self, states: tuple[msgspec.Raw, ...], followers: tuple[msgspec.Raw, ...]) -> None:
+        """Unpack none yet."""
         super().__init__()
         self._states = states
-        self._followers = followers
+        self._followers = Followers(followers)
 
-    def __missing__(self, state: int) -> Row:
-        self[state] = row = row_of(_unpacked_state(self._states[state]), self._followers)
-        return row
-
-
-def row_of(state: State, followers: Sequence[Sequence[str]]) -> Row:
-    """Give the cells of a state."""
-    row: Row = {name: (to,) for name, to in state.goes.items()}
-    for production, terminals in state.over:
-        cells: Row = dict.fromkeys(followers[terminals], (~production,))
-        cells.update({name: (*row[name], ~production) for name in row.keys() & cells.keys()})
-        row.update(cells)
-    return row
+    def __missing__(self, state: int) -> Cells:
+        self[state] = cells = Cells(_unpacked_state(self._states[state]), self._followers)
+        return cells
 
 
-def packed_state(state: State) -> msgspec.Raw:
-    """Pack what a row is made of."""
-    return msgspec.Raw(msgspec.msgpack.encode(state))
+def packed_part(part: State | Sequence[str]) -> msgspec.Raw:
+    """Pack what is unpacked once it is met."""
+    return msgspec.Raw(msgspec.msgpack.encode(part))
 
 
 _unpacked_state = msgspec.msgpack.Decoder(State).decode
+_unpacked_names = msgspec.msgpack.Decoder(frozenset[str]).decode
 
 
 class Tables(msgspec.Struct, frozen=True, array_like=True, dict=True):
@@ -120,8 +142,8 @@ class Tables(msgspec.Struct, frozen=True, array_like=True, dict=True):
     productions: tuple[Production, ...]
     states: tuple[msgspec.Raw, ...]
     """Each packed."""
-    followers: tuple[tuple[str, ...], ...]
-    """The sets of terminals by which productions are over, by their numbers."""
+    followers: tuple[msgspec.Raw, ...]
+    """The sets of terminals by which productions are over, by their numbers, each packed."""
 
     @cached_property
     def actions(self) -> Actions:
@@ -148,8 +170,8 @@ def tables_of(lark: Lark) -> Tables:
         starts=table.starts,
         terminals=tuple(_terminals(lark, kept)),
         productions=tuple(_production(rule, kept) for rule in lark.rules),
-        states=tuple(map(packed_state, table.states)),
-        followers=table.followers,
+        states=tuple(map(packed_part, table.states)),
+        followers=tuple(map(packed_part, table.followers)),
     )
 
 
