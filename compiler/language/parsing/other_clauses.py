@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.language.parsing.needed import Misread
+
 if TYPE_CHECKING:
     import re
     from collections.abc import Iterator
@@ -109,5 +111,19 @@ def _prevented(match: re.Match[str]) -> Places:
     yield *match.span("end"), ""
 
 
-CLAUSES_IN_PARTS = ((_NOT_ONLY, _not_only), (_PREVENTED, _prevented))
+_ONLY_WHILE = r"(?<![Yy]ou )\bcan(?P<bar>) (?!only\b|not\b)[^,.;]+?(?P<only> only (?:if|while|when))\b"
+
+
+def _only_while(match: re.Match[str]) -> Places:
+    """Give what others, who can do it anyway, can do only then; what you can do, said so, is an offer.
+
+    >>> import re
+    >>> list(_only_while(re.search(_ONLY_WHILE, "Enemies can Block borders only while you are Dazed.")))
+    [(11, 11, 'not'), (25, 36, ' unless')]
+    """
+    yield *match.span("bar"), "not"
+    yield *match.span("only"), " unless"
+
+
+CLAUSES_IN_PARTS = ((_NOT_ONLY, _not_only), (_PREVENTED, _prevented), Misread(_ONLY_WHILE, _only_while))
 """What has other words in several places."""

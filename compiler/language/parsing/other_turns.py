@@ -17,7 +17,12 @@ _END = "(?=[.;]|$)"
 _MORE = r"(?:more|additional|extra)"
 _WHOSE = "(?:your|their|its|his|her)"
 _NEXT_ROUND = r"(?:[Ii]n|[Dd]uring) the next round\b"
+_ON_THEIRS = r"(?:[Dd]uring|[Oo]n|[Ii]n) (?:each of )?(?:their|its)(?: own)? turns?"
+_ANYONE = rf"(?:an?|another|each|every|any) (?:other )?{_OF_A_SIDE}"
+_ANY = rf"(?:an?|each|every|any|all) (?:other )?{_OF_A_SIDE}|(?:enem|all)ies|entities"
 TURNS: tuple[tuple[str, str], ...] = (
+    Misread(rf"^(?:[Dd]uring|[Oo]n|[Ii]n) (?P<one>{_ANYONE})'s turn, (?:they|it)(?= )", r"\g<one> whose turn it is"),
+    Misread(rf"^{_ON_THEIRS}, (?P<one>{_ANY})(?= (?!whose\b)[a-z])", r"\g<one> whose turn it is"),
     (r"\b(?:on|during) (?P<said>(?:someone else|another)'s)(?= turn\b)", "another entity's"),
     (r"\b[Ww]hen(?:ever)? [^,.;]*? (?P<said>after)(?= (?:you|~) ha(?:ve|s) acted\b)", "while"),
     (

@@ -17,6 +17,8 @@ from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, asked_about, bearer, named_or_before, the_one
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined, Kinds
 
@@ -36,7 +38,7 @@ def noun_kind_owning(reading: Reading, joined: Joined, side: Token) -> Kinds:
 @production
 def both_of_you(reading: Reading, word: Token) -> Who:
     """Read "both of you", "either of you": one's own side and the one who has been named, or has triggered it."""
-    others = named_or_before(reading)
+    others = _beside_own_side(reading, named_or_before(reading))
     asked = asked_about(reading) is Actor.CHOSEN and len(others) == 1
     triggered = reading.scene.has_trigger and not others
     other = Actor.CHOSEN if asked else Actor.TRIGGER if triggered else the_one(reading, others)
@@ -49,6 +51,17 @@ def both_of_you(reading: Reading, word: Token) -> Who:
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, "the other one would be picked anew", help="choose them before")
     joint = Joint.OR if word.startswith("either") else Joint.AND
     return _several(reading, (reading.scene.own, other or Actor.TARGET), joint)
+
+
+def _beside_own_side(reading: Reading, named: AbstractSet[Who]) -> frozenset[Who]:
+    """Give those who have been named; of "you and that ally" it is that ally."""
+    own = reading.scene.own
+    return frozenset(
+        one
+        for who in named
+        for one in ((*who.of,) if isinstance(who, Several) and own in who.of else (who,))
+        if one is not own
+    )
 
 
 @production

@@ -34,6 +34,7 @@ from compiler.language.topics.mentions import TOWARD_SAID, last_said
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
+from compiler.language.topics.who import waits
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import PlayLike
@@ -162,7 +163,10 @@ def round_parity(parity: Token) -> Predicate:
 def turn_of(reading: Reading, whose: Named, turn: Token) -> TurnOf:
     if turn != "turn":
         reading.trouble(Code.TEXT_UNPARSED, turn, "it is asked whose turn it is now", help='say "turn"')
-    return TurnOf(who=read_asked(reading, whose))
+    who = read_asked(reading, whose)
+    if who is Actor.TARGET and reading.scene.play is None and not waits(reading):
+        reading.contradiction("nobody is the target here whose turn it could be", 'say "while it is an enemy\'s turn"')
+    return TurnOf(who=who)
 
 
 @production
