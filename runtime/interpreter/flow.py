@@ -18,6 +18,7 @@ from compiler.ir.facts.predicates import InCondition
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Takers, Then, Waive
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.who import Group
 from compiler.ir.times.occasions import Span
 from runtime.controllers import Decision, says_yes
 from runtime.interpreter.parts import parts
@@ -25,7 +26,7 @@ from runtime.interpreter.playing import Playing, Step, afresh, executor, in_orde
 from runtime.interpreter.prices import payment, price_step
 from runtime.interpreter.using import offered
 from runtime.interpreter.ways_open import open_ways
-from runtime.interpreter.who import each_of, those
+from runtime.interpreter.who import each_of, fitting, those
 from runtime.playables import also_as
 from runtime.responding import may_interrupt
 from runtime.spending import affords
@@ -271,10 +272,16 @@ def _waive(effect: Waive) -> Step:
 
 @executor.register
 def _instead(effect: Instead) -> Step:
-    """Do it in place of what would happen; what it is said before or after has been joined to it by `in_place`."""
+    """Do it in place of what would happen; what it is said before or after has been joined to it by `in_place`.
+
+    What nobody is there to do stands in place of nothing.
+    """
     step = in_order(effect.then)
+    doers = [getattr(one, "who", None) for one in effect.then]
 
     def run(playing: Playing) -> None:
+        if all(isinstance(who, Group) and not fitting(who, playing) for who in doers):
+            return
         if effect.of is Replaced.EVENT and playing.occurrence is not None:
             playing.occurrence.cancelled = True
         step(playing)

@@ -22,6 +22,7 @@ def bearing(duel: Duel) -> Bearing:
         ("Whenever you would recover HP, you recover 1 more.", "Recover 5 HP.", (0, 0), (14, 20)),
         ("Whenever you recover HP, you recover 1 less.", "Recover 5 HP.", (0, 0), (12, 20)),
         ("Whenever you would be defeated, you have 3 HP instead.", "Suffer 25 damage.", (0, 0), (3, 20)),
+        ("Whenever you would recover HP, another ally recovers that much instead.", "Recover 5 HP.", (0, 0), (13, 20)),
         ("Whenever you would suffer an Injury, each enemy suffers it instead.", "Suffer an Injury.", (0, 0), (8, 20)),
     ],
 )
