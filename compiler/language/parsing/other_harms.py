@@ -17,7 +17,25 @@ _SO_FAR = r"(?:only \d+ notch(?:es)?|\d+ notch(?:es)? (?:more|less)|(?:half|twic
 _FURTHER = r"(?:an?|1|one) (?:additional|extra|further|more)"
 _REST = r"(?:the (?:rest|remainder)|the other half)"
 _HALF_OF_IT = r"half of the triggering damage(?P<round>, rounded (?:up|down))?,? and the triggering"
+_SHARED = r"(?P<who>the triggering \w+|that \w+)"
+_EACH_HALF = r"each (?:suffer|take) half(?: of)? (?:the|that|it)(?: damage)?(?: instead)?"
+_EVENLY = r"(?: evenly| equally)?"
 HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
+    # two who share damage: the one suffers half of it, which the other does not
+    *(
+        Misread(rf"{before}(?P<said>{shared}{_EVENLY})(?=\.?$)", words)
+        for before, words in (
+            (_WOULD_SUFFER, "suffer half of it instead"),
+            ("^", r"suffer half of that damage instead of \g<who>"),
+        )
+        for shared in (
+            rf"\b[Yy]ou and {_SHARED} {_EACH_HALF}",
+            rf"\b[Ss]plit (?:the|that) damage{_EVENLY} between you and {_SHARED}",
+            rf"\b[Yy]ou and {_SHARED}{_EVENLY} (?:share|split) (?:the|that) damage",
+            rf"\b[Tt]he damage is (?:split|shared){_EVENLY} between you and {_SHARED}",
+        )
+    ),
+    Misread(rf"{_WOULD_SUFFER}[^,;]*?(?P<said>half of that damage instead of {_SHARED})(?=\.?$)", "half of it instead"),
     # an Action that is answered deals what it has
     (r"\b(?:[Tt]arget|triggering [a-z]+)'s (?:Action|attack) (?P<said>deals)(?= typed damage\b)", "has"),
     (rf"{_WOULD_SUFFER}(?P<said>{_WHO}suffers? (?:none|no damage)(?: of it)?(?: instead)?)(?=\.?$)", "ignore it"),
