@@ -82,7 +82,7 @@ def try_against(table: Table, roll: Made, theirs: Pool) -> Tried:
     """Have it answered that someone is to roll, then roll against dice that are named; a tie or better succeeds."""
     borrow(table, roll)
     have_answered(table, roll)
-    said = _said(table, roll)
+    said = _said(table, roll, None)
     if said is not None:
         return _ended(table, Tried(said), roll)
     return _ended(table, _rolled(table, _pool(table, roll), theirs, tie_of(table, roll, roll)), roll)
@@ -93,8 +93,8 @@ def try_each_other(table: Table, roll: Made, theirs: Made) -> Tried:
     for one in (roll, theirs):
         borrow(table, one)
     have_answered(table, roll, theirs)
-    for one in (roll, theirs):
-        said = _said(table, one)
+    for one, other in ((roll, theirs), (theirs, roll)):
+        said = _said(table, one, other.owner)
         if said is not None:
             return _ended(table, Tried(said is (one is roll)), roll, theirs)
     ties = tie_of(table, roll, theirs)
@@ -127,9 +127,9 @@ def _pool(table: Table, roll: Made) -> Pool:
     return opposed_pool(roll)
 
 
-def _said(table: Table, roll: Made) -> bool | None:
+def _said(table: Table, roll: Made, other: Entity | None) -> bool | None:
     """Tell how a roll ends that texts have decided; None where it is rolled."""
     row = roll.rows.roll.row if roll.rows.roll else None
     if not roll.claims:
-        return None if row is None else next_outcome(table, roll.owner, row)
+        return None if row is None else next_outcome(table, roll.owner, row, other)
     return right_of(roll.claims, table).what == HITS

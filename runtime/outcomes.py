@@ -38,7 +38,7 @@ WORKS = frozenset([Outcome.HIT, Outcome.SUCCESS])
 
 def foreseen(table: Table, made: Made, action: Made) -> list[Claim]:
     """Give what has been said beforehand of a play, as it is made: it counts for all its targets."""
-    known = _foreseen(table, made, action, lambda what: what.play is made.play.kind)
+    known = _foreseen(table, made, action, lambda one: one.what.play is made.play.kind)
     return known + _foretold(table, made, action, [one for one in concerning(table, made) if not one.what.against])
 
 
@@ -60,15 +60,22 @@ def _foretold(table: Table, made: Made, action: Made, found: list[Held[OfPlays]]
 def roll_foreseen(table: Table, made: Made, action: Made) -> list[Claim]:
     """Give what has been said beforehand of the next roll that a play opposes with."""
     row = made.rows.roll.row if made.rows.roll else None
-    return _foreseen(table, made, action, lambda what: covers(what.row, row))
+    other = action.target if made is action else action.owner
+    return _foreseen(table, made, action, lambda one: covers(one.what.row, row) and _is_against(one, other))
 
 
-def _foreseen(table: Table, made: Made, action: Made, meant: Callable[[NextOutcome], bool]) -> list[Claim]:
+def _is_against(one: Held[NextOutcome], other: Entity | None) -> bool:
+    """Tell whether a roll that is against someone is one of those that are meant."""
+    foe = one.what.against
+    return foe is None or (other is not None and is_meant(foe, other, one.playing))
+
+
+def _foreseen(table: Table, made: Made, action: Made, meant: Callable[[Held[NextOutcome]], bool]) -> list[Claim]:
     if NextOutcome not in table.held:  # as nearly always
         return []
     found = []
     for one in tuple(held(table, NextOutcome, made.owner)):
-        if meant(one.what):
+        if meant(one):
             spend(table, one)
             found.append(verdict(one.playing, made, action, one.what.outcome))
     return found
@@ -101,10 +108,10 @@ def prevented(table: Table, action: Made, target: Entity) -> list[Claim]:
     return [said(bar.playing, action, OTHERWISE[one]) for one, bar in barred if bar is not None]
 
 
-def next_outcome(table: Table, who: Entity, row: RowName) -> bool | None:
-    """Tell how someone's next roll of a Skill ends without being rolled; None where it is rolled."""
+def next_outcome(table: Table, who: Entity, row: RowName, other: Entity | None) -> bool | None:
+    """Tell how someone's next try of a Skill ends that needs no roll; None where it is rolled."""
     for one in tuple(held(table, NextOutcome, who)):
-        if covers(one.what.row, row):
+        if covers(one.what.row, row) and _is_against(one, other):
             spend(table, one)
             return one.what.outcome in WORKS
     return None

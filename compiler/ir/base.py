@@ -22,7 +22,7 @@ class Node(
 class AtOnce(Node, tag="at_once", frozen=True, kw_only=True):
     """What can be done "immediately": before anything may answer it (card-language.md 2.4).
 
-    Rolls, what lasts and what holds by itself wait for nothing, so they cannot come sooner either.
+    What lasts and what holds by itself waits for nothing, so it cannot come sooner either.
     """
 
     immediate: bool = False

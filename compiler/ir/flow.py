@@ -12,7 +12,7 @@ import msgspec
 
 from compiler.ir.amounts.amounts import Amount
 from compiler.ir.amounts.dice import Dice
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce, Node
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.cards import HandEffect
 from compiler.ir.deeds.choices import (
@@ -243,7 +243,7 @@ class Then(Node, tag="then", frozen=True, kw_only=True):
     """Stands between two effects of a sentence that says their order: "..., then ..." and not "... and ..."."""
 
 
-class SkillRoll(Node, tag="skill_roll", frozen=True, kw_only=True):
+class SkillRoll(AtOnce, tag="skill_roll", frozen=True, kw_only=True):
     """`who` rolls a skill against dice, or what opposes it of another (R-TYPE-4); where they do not win, `lost`."""
 
     who: Who

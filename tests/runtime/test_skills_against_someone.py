@@ -8,7 +8,9 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice
 from compiler.ir.terms import EntryKind, RowName, Scenario, Track
+from compiler.ir.times.durations import Edge, Moment
 from runtime.entity import Entity
+from runtime.time import passes
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -81,3 +83,49 @@ def test_each_of_several_is_rolled_against(house: House) -> None:
     has(house.minion, Acrobatics=6)
     house.gives(house.hero, "Wager | Strategy", "Roll Acrobatics against each enemy within range 1.")
     house.plays(house.hero, "Wager", 8, 6, 7, 6)
+
+
+def eyed(house: House, sure: str) -> None:
+    """Have the hero roll against the minion, once this has been said of the roll."""
+    house.minion.removed = False
+    has(house.minion, Acrobatics=6)
+    house.gives(house.hero, "Eye | Strategy", f"Choose an enemy within range 1. {sure}")
+    house.gives(house.hero, "Wager | Strategy", WAGER.format("Acrobatics"))
+    house.plays(house.hero, "Eye")
+
+
+def test_the_next_roll_needs_none_whomever_it_is_against(house: House) -> None:
+    eyed(house, "Your next Acrobatics roll automatically fails.")
+    house.foe.removed = True
+    house.plays(house.hero, "Wager")
+    assert house.hero.tracks[Track.MIND].value == -1
+
+
+def test_the_next_roll_against_someone_leaves_one_against_another_to_the_dice(house: House) -> None:
+    eyed(house, "Your next Acrobatics roll against them automatically succeeds.")
+    house.foe.removed = True
+    house.plays(house.hero, "Wager", 5, 6)
+    assert house.hero.tracks[Track.MIND].value == -1
+
+
+def test_the_next_roll_against_someone_needs_none(house: House) -> None:
+    eyed(house, "Your next Acrobatics roll against them automatically succeeds.")
+    house.minion.removed = True
+    house.plays(house.hero, "Wager")
+    assert house.hero.tracks[Track.MIND].value == 1
+
+
+def test_the_next_roll_needs_none_until_then(house: House) -> None:
+    eyed(house, "Your next Acrobatics roll automatically succeeds until the end of the round.")
+    passes(house.table, Edge.END, Moment.ROUND)
+    house.plays(house.hero, "Wager", 5, 6)
+    assert house.hero.tracks[Track.MIND].value == -1
+
+
+@pytest.mark.parametrize(("roll", "power"), [("Roll", 1), ("Immediately roll", 0)])
+def test_r_imm_2_nobody_answers_a_roll_that_is_made_immediately(house: House, roll: str, power: int) -> None:
+    house.gives(house.foe, "Jeer | Interrupt", "Trigger An enemy loses an Acrobatics roll.\nEffect Gain +1 Power.")
+    house.gives(house.hero, "Leap | Strategy", f"{roll} Acrobatics against 1d8.")
+    house.plays(house.hero, "Leap", 3, 4)
+    house.rest()
+    assert house.foe.tracks[Track.POWER].value == power

@@ -57,12 +57,14 @@ class ForceTarget(Node, tag="force_target", frozen=True, kw_only=True):
 
 
 class NextOutcome(Node, tag="auto_next", frozen=True, kw_only=True):
-    """`who`'s next roll of those dice, or next play of that kind, needs no roll."""
+    """`who`'s next roll of those dice (`against` someone, or anyone), or next play of that kind, needs no roll."""
 
     who: Who
     outcome: Outcome
     row: RowName | None = None
     play: PlayKind | None = None
+    against: Who | None = None
+    until: Time | None = None
 
 
 ComingEffect = Skip | ForceTarget | NextOutcome

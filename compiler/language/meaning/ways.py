@@ -45,7 +45,10 @@ def choose_between(reading: Reading, first: list[Clause], second: list[Clause], 
 
 @production
 def must_choose(reading: Reading, first: list[Clause], second: list[Clause]) -> Steps:
-    """One of two things that someone must do: they choose which."""
+    """One of two things that someone must do: they choose which, and move the Debate Counter themselves."""
+    verb = second[-1].verb if second[-1].command else None
+    if first[-1].must and verb is not None and verb.type == "ADVANCE_IT":
+        reading.contradiction("who must do one of two things does either", "say who moves the Debate Counter")
     return _either(reading, first, second, partial(_must, reading))
 
 

@@ -235,8 +235,11 @@ ROLLS = (
         r"you cannot lose a \g<row> roll\g<foe>",
     ),
     (
-        rf"\b(?P<said>[Yy]ou automatically (?P<end>win|lose) your next (?P<row>{_ROW}) roll)\b",
-        r"your next \g<row> roll automatically \g<end>s",
+        (
+            rf"\b(?P<said>[Yy]ou automatically (?P<end>win|lose) your next (?P<row>{_ROW}) roll"
+            r"(?P<foe>(?: against [^,.;]+?)?(?: this (?:turn|round|scenario))?))(?=[,.;]|$)"
+        ),
+        r"your next \g<row> roll\g<foe> automatically \g<end>s",
     ),
     # whose roll ends so
     *(
@@ -251,7 +254,7 @@ ROLLS = (
             (r" by (?P<by>\d+)", "[,.;]|$", r" by exactly \g<by>"),
         )
     ),
-    (r"\b(?:wins?|loses?|won|lost) [^,.;]*?\broll by (?P<said>)(?=\d+(?:[,.;]|$))", "exactly "),
+    (r"\b(?:wins?|loses?|won|lost|fails?|failed) [^,.;]*?\broll by (?P<said>)(?=\d+(?:[,.;]|$))", "exactly "),
     (
         rf"\b{_ROW} dice (?P<said>(?:count as|are treated as)) (?=(?:one|two|\d) (?:dice )?levels? (?:higher|lower))",
         "are ",

@@ -13,9 +13,11 @@ from compiler.language.parsing.other_cards import CARDS
 from compiler.language.parsing.other_choices import CHOICES
 from compiler.language.parsing.other_clauses import CLAUSES
 from compiler.language.parsing.other_comparisons import COMPARISONS
+from compiler.language.parsing.other_debates import DEBATES
 from compiler.language.parsing.other_deeds import DEEDS
 from compiler.language.parsing.other_facts import FACTS
 from compiler.language.parsing.other_fates import FATES
+from compiler.language.parsing.other_finds import FINDS
 from compiler.language.parsing.other_firsts import FIRSTS
 from compiler.language.parsing.other_gear import GEAR
 from compiler.language.parsing.other_hands import HANDS
@@ -36,6 +38,7 @@ from compiler.language.parsing.other_scenarios import SCENARIOS
 from compiler.language.parsing.other_things import THINGS
 from compiler.language.parsing.other_ties import TIES
 from compiler.language.parsing.other_times import TIMES
+from compiler.language.parsing.other_tries import TRIES
 from compiler.language.parsing.other_turns import TURNS
 from compiler.language.parsing.told_twice import TOLD_TWICE
 
@@ -123,10 +126,6 @@ _PHRASES = (
     (rf"\bagainst ({_SOME}) (?P<said>Lock)\b(?! (?:entry|dice|roll))", "Challenge with a Lock entry"),
     (rf"\b[Yy]ou (?:may |can )(?P<said>[Ss]earch)\b{_BARE}", "make a Search roll"),
     (rf"{_AS_DONE} (?:you|they|it|an? [a-z]+) (?P<said>[Ss]earch(?:es)?)\b{_BARE}", "roll Search"),
-    (
-        rf"(?!\b[Ii]f){_AS_DONE} (?:you|they|it|an? [a-z]+) (?P<said>find(?P<s>s?)) (?={_SOME}\b)",
-        r"win\g<s> a Search roll against ",
-    ),
     (r"\bwith(?P<said> (?:its|their|your))(?= dice (?:level|number) (?:in|de)creased\b)", " the"),
     (rf"^[Ss]earch for (?={_SOME}\b)", "Roll Search against "),
     (rf"\b(?:[Yy]ou|may) (?P<said>[Ss]earch for )(?={_SOME}\b)", "roll Search against "),
@@ -171,7 +170,7 @@ _PHRASES = (
     (rf"(?<![Yy]ou )\bdo {_NO_DISCARD}", "skip their next Discard Phase"),
     Misread(rf"(?<![Yy]ou )\bdo {_NO_CARD}", "skip their next Draw Phase"),
     (r"\bstop(?P<s>s?) (?:being|suffering from)(?= (?:[A-Z]|(?:a|one) condition))", r"recover\g<s> from"),
-    *((rf"\b[Ii]f (?:you|they|it|he|she|the target) (?P<said>{said})(?=,)", meant) for said, meant in _ENDS),
+    *((rf"\b[Ii]f (?:you|they|it|he|she|the target) (?P<said>{said})(?=,| by \d)", meant) for said, meant in _ENDS),
     (rf"\b[Yy]our {_SCARCE} your maximum(?: [HEW]P)?\b", r"you have less than half your maximum \g<points>"),
     (rf"\b[Tt]heir {_SCARCE} their maximum(?: [HEW]P)?\b", r"they have less than half their maximum \g<points>"),
     (rf"(?<=[Ee]ach)(?P<said> of your ){_PLAYS}\b", " "),
@@ -367,7 +366,7 @@ _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
         *(*DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE),
-        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES, *ACTS, *POINTS, *PLAYS, *FACTS),
+        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES, *FINDS, *TRIES, *DEBATES, *ACTS, *POINTS, *PLAYS, *FACTS),
     )
 )
 

@@ -27,6 +27,7 @@ _IRREGULAR = {
     "deal": ("dealt", "dealt"),
     "draw": ("drew", "drawn"),
     "fall": ("fell", "fallen"),
+    "find": ("found", "found"),
     "fly": ("flew", "flown"),
     "Fly": ("Flew", "Flown"),
     "forgo": ("forwent", "forgone"),

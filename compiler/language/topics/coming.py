@@ -10,8 +10,11 @@ from compiler.ir.terms import Phase, PlayKind
 from compiler.language.topics.categories import FOE, OWN, UNTIL
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described_words import kind_words
-from compiler.language.topics.dice_rows import read_row
+from compiler.language.topics.dice_against import read_foe
+from compiler.language.topics.dice_rows import in_period, read_row
+from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.objects import against_words
 from compiler.language.topics.outcomes import OUTCOME_WORDS, outcome_of
 from compiler.language.topics.phrase import Phrase, Voice, say
 from compiler.language.topics.plays import UNDATED, play_kind
@@ -171,11 +174,35 @@ def _read_force(
 
 
 @production
-def next_roll(reading: Reading, whose: Named, word: Token, outcome: Token) -> Clause:
+def next_roll(
+    reading: Reading, whose: Named, word: Token, foe: Named | None, outcome: Token, until: SaidTime | None
+) -> Clause:
+    """Read "your next Search roll against the target automatically succeeds"."""
     row, result = read_row(reading, word), outcome_of(outcome)
-    return Clause(
-        lambda who: (NextOutcome(who=read_whose(reading, whose, who), outcome=result, row=row),), command=True
-    )
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        owner = read_whose(reading, whose, who)
+        against = None if foe is None else read_foe(reading, foe, owner)
+        end = None if until is None else until.settle(owner, reading.scene.own)
+        return (NextOutcome(who=owner, outcome=result, row=row, against=against, until=end),)
+
+    return Clause(build, command=True)
+
+
+@production
+def next_roll_in(
+    reading: Reading, whose: Named, word: Token, during: Token, foe: Named | None, outcome: Token
+) -> Clause:
+    """Read "your next Search roll this scenario automatically succeeds"."""
+    return next_roll(reading, whose, word, foe, outcome, in_period(during))
+
+
+@production
+def next_roll_against_in(
+    reading: Reading, whose: Named, word: Token, foe: Named, during: Token, outcome: Token
+) -> Clause:
+    """Read "your next Search roll against the target this round automatically succeeds"."""
+    return next_roll(reading, whose, word, foe, outcome, in_period(during))
 
 
 def _skipped_words(effect: Skip, _voice: Voice) -> str:
@@ -205,5 +232,7 @@ verb(
 def _outcome(effect: NextOutcome, voice: Voice) -> Phrase:
     """The verb agrees with the play that is still to come, which is nobody."""
     what = f"{effect.row} roll" if effect.row else str(effect.play)
-    verb = f"{voice.possessive(effect.who, None)} next {what} automatically"
-    return Phrase(who=None, verb=verb, rest=OUTCOME_WORDS[effect.outcome])
+    against = f" {against_words(effect.against, voice, effect.who)}" if effect.against else ""
+    verb = f"{voice.possessive(effect.who, None)} next {what}{against} automatically"
+    until = until_words(effect.until, voice, effect.who)
+    return Phrase(who=None, verb=verb, rest=f"{OUTCOME_WORDS[effect.outcome]}{until}")

@@ -70,6 +70,14 @@ HIT_OR_MISS = {"hit": Happening.HITS, "miss": Happening.MISSES}
 ARMED = {"equip": Happening.EQUIPS, "": Happening.UNEQUIPS}
 """What is done to Gear, by how the verb begins."""
 ANY_ACTION = PlayLike(kinds=(PlayKind.ACTION,))
+FOUND = Deed(event=Happening.WINS_OPPOSED_ROLL, rows=(RowName.SEARCH,))
+"""A Search roll that finds what it was made against (R-SRC-1)."""
+UNLOCKED = Deed(event=Happening.WINS_OPPOSED_ROLL, rows=(RowName.LOCKPICK,))
+"""A Lockpick roll that opens what it was made against (R-LCK-1)."""
+LOCKED = Deed(event=Happening.LOSES_OPPOSED_ROLL, rows=(RowName.LOCKPICK,))
+"""One that leaves it locked."""
+BY_SKILL = {FOUND: ("find", ""), UNLOCKED: ("unlock", ""), LOCKED: ("fail", "to unlock")}
+"""What such rolls do to whom they are against, as it is said."""
 DONE_TO_THEM = {
     "hit": Deed(event=Happening.HITS),
     "miss": Deed(event=Happening.MISSES),

@@ -17,7 +17,7 @@ from compiler.language.topics.carried import carried_said
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_joints import is_performed
-from compiler.language.topics.deed_kinds import ALL_OPPOSED, LED, is_caused
+from compiler.language.topics.deed_kinds import ALL_OPPOSED, BY_SKILL, LED, is_caused
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.manner_words import manner_words
 from compiler.language.topics.mark_words import play_like_words
@@ -134,6 +134,9 @@ def _done_to_one(deed: Deed) -> tuple[str, str]:
     """Word what is done to those who stand before it: "target", "attack with a Reaction"."""
     if deed.event is Happening.PLAYS and deed.play == PlayLike(kinds=(PlayKind.ACTION,)):
         return "target", ""
+    skilled = BY_SKILL.get(replace(deed, against=None))
+    if skilled is not None:
+        return skilled
     if deed.event is Happening.FAILS_TO_OVERCOME:
         return "fail", "to overcome"
     play = f"with {play_like_words(deed.play)}" if deed.play and deed.play != PlayLike() else ""

@@ -15,7 +15,15 @@ from compiler.language.topics.dice_rows import Against
 from compiler.language.topics.mentions import PLAY_WAITED, all_named, last_said
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, Pronoun, asked_about, event_awaited, object_of, the_one
+from compiler.language.topics.references import (
+    Named,
+    Pronoun,
+    asked_about,
+    event_awaited,
+    is_chosen,
+    object_of,
+    the_one,
+)
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -84,7 +92,7 @@ def _stands_for_attack(reading: Reading, against: Against, who: Who) -> bool:
 @production("foe")
 def read_foe(reading: Reading, foe: Named, who: Who) -> Who:
     """Give whom rolls are made against: "it" is the entry's own entity, or the one spoken of before."""
-    if foe is not Pronoun.IT:
+    if foe is not Pronoun.IT or is_chosen(reading):
         return object_of(reading, foe, who)
     if reading.scene.own is Actor.THIS:
         return Actor.THIS

@@ -227,17 +227,18 @@ def next_row(reading: Reading, whose: Named, word: Token, during: Token | None =
     """Read "the target's next Hit roll this round", and "its next Damage roll" of the Gear that has been named."""
     gear = last_said(reading, GEAR_SAID)
     if whose is Pronoun.IT and gear:
-        return SaidRows((read_row(reading, word),), next=True, until=_in_period(during), gear=gear)
-    return SaidRows((read_row(reading, word),), whose, next=True, until=_in_period(during))
+        return SaidRows((read_row(reading, word),), next=True, until=in_period(during), gear=gear)
+    return SaidRows((read_row(reading, word),), whose, next=True, until=in_period(during))
 
 
 @production
 def next_row_of_gear(reading: Reading, gear: Token, word: Token, during: Token | None = None) -> SaidRows:
     """Read "this Weapon's next Damage roll"."""
-    return msgspec.structs.replace(rows_of_gear(reading, gear, [word]), next=True, until=_in_period(during))
+    return msgspec.structs.replace(rows_of_gear(reading, gear, [word]), next=True, until=in_period(during))
 
 
-def _in_period(during: Token | None) -> SaidTime | None:
+def in_period(during: Token | None) -> SaidTime | None:
+    """Give the end of "this round" as how long something is so."""
     return SaidTime(Edge.END, Moment(during.split()[-1])) if during else None
 
 
@@ -284,7 +285,7 @@ def next_of_two_rows(reading: Reading, whose: Named, *said: Token | None) -> Sai
     rows = read_rows(reading, list(reading.each_once(tuple(word for word in words if word))))
     if not {*rows} <= {*SKILL_ROWS}:
         reading.contradiction("one play may roll both of these", "name the one that is meant")
-    return SaidRows(rows, whose, next=True, until=_in_period(during))
+    return SaidRows(rows, whose, next=True, until=in_period(during))
 
 
 @production
@@ -302,7 +303,7 @@ def opposed_rows_of(whose: Named) -> SaidRows:
 @production
 def next_opposed(whose: Named, during: Token | None = None) -> SaidRows:
     """Read "the target's next opposed roll"."""
-    return msgspec.structs.replace(opposed_rows_of(whose), next=True, until=_in_period(during))
+    return msgspec.structs.replace(opposed_rows_of(whose), next=True, until=in_period(during))
 
 
 @production

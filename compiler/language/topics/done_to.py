@@ -15,11 +15,11 @@ from compiler.language.parsing.verbs import Form
 from compiler.language.topics.between import doing_it
 from compiler.language.topics.blows import attacks, plays
 from compiler.language.topics.deed_joints import Verbs, by_stem, each_way, either_verb
-from compiler.language.topics.deed_kinds import HIT_OR_MISS
+from compiler.language.topics.deed_kinds import FOUND, HIT_OR_MISS
 from compiler.language.topics.deeds import read_since_when
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Told
-from compiler.language.topics.handlings import targets
+from compiler.language.topics.handlings import targets, unlocks
 from compiler.language.topics.happenings import alone, overcome_so, takes, verb_told
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
@@ -102,6 +102,16 @@ def defeats_them(reading: Reading, _verb: Token) -> Deed:
 @production
 def overcomes_them(reading: Reading, verb: Token) -> Deed:
     return alone(reading, Deed(event=overcome_so(verb)))
+
+
+@production
+def finds_them(reading: Reading, _verb: Token) -> Deed:
+    return alone(reading, FOUND)
+
+
+@production
+def unlocks_them(reading: Reading, verb: Token) -> Deed:
+    return alone(reading, unlocks(verb))
 
 
 @production

@@ -12,11 +12,11 @@ from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import Countable, PlayKind, RowName
+from compiler.ir.terms import Countable, PlayKind
 from compiler.language.topics.blows import plays, targeted
 from compiler.language.topics.comparisons import countable
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb, from_source
-from compiler.language.topics.deed_kinds import LOST_OR_GAINED
+from compiler.language.topics.deed_kinds import FOUND, LOCKED, LOST_OR_GAINED, UNLOCKED
 from compiler.language.topics.described import KINDS_SAID
 from compiler.language.topics.described_words import described
 from compiler.language.topics.descriptors import attack
@@ -181,9 +181,23 @@ def charges(verbs: Verbs, many: Extent) -> Deed:
 
 
 @production
-def unlocks(_verb: Token) -> Deed:
-    """Read "opens a Lock": the roll against it is won (R-TYPE-4)."""
-    return Deed(event=Happening.WINS_OPPOSED_ROLL, rows=(RowName.LOCKPICK,))
+def unlocks(verb: Token) -> Deed:
+    """Read "opens a Lock", "fails to open a Lock": how the roll against it ends (R-TYPE-4)."""
+    return LOCKED if verb.startswith("fail") else UNLOCKED
+
+
+@production
+def unlocks_one(reading: Reading, verb: Token, whom: Named) -> Deed:
+    """Read "unlocks an Obstacle"; what is picked is its Lock, and what is picked up is Gear."""
+    if "pick" in verb:
+        reading.contradiction("a Lock is picked, and not whoever has it", 'say "unlocks"')
+    return msgspec.structs.replace(unlocks(verb), against=other_one(reading, whom))
+
+
+@production
+def finds(reading: Reading, _verb: Token, whom: Named) -> Deed:
+    """Read "finds a Trap": the Search roll against it is won (R-SRC-1)."""
+    return msgspec.structs.replace(FOUND, against=other_one(reading, whom))
 
 
 @production

@@ -294,8 +294,15 @@ def they_in_event(reading: Reading) -> Who | None:
     return (met.pop() if len(met) == 1 else None) or (None if own is Actor.SELF else own)
 
 
+def is_chosen(reading: Reading) -> bool:
+    """Tell whether "it" can be one whom the text has chosen: a Challenge, whose own text this is not."""
+    return reading.scene.own is not Actor.THIS and Actor.CHOSEN in (all_named(reading) | reading.scene.before)
+
+
 def object_of(reading: Reading, named: Named, who: Who) -> Who:
     """Give whom something is done to: "them" is the one the sentence has been about, and never who does it."""
+    if named is Pronoun.IT and is_chosen(reading) and who is not Actor.CHOSEN:
+        return Actor.CHOSEN
     if named is not Pronoun.THEM:
         return bearer(named, who, reading.scene.own)
     spoken_of = asked_about(reading)

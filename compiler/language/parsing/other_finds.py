@@ -1,0 +1,74 @@
+"""Searching and finding, in other words than the house's: who finds something has won a Search roll against it."""
+
+from __future__ import annotations
+
+from compiler.language.parsing.needed import Misread
+
+_NOTHING = r"(?:nothing|no one|nobody|none)"
+_SOMETHING = r"(?:anything|something|any|one)"
+_END = r"(?=[,.;]|$| (?:this|in|while|or|and)\b)"
+_FOUND = r"(?:found|discovered|revealed by an? [Ss]earch(?: roll)?|found by an? [Ss]earch(?: roll)?)"
+_REGION = r"(?P<where>(?:(?:your|their|its|the|an?) )?(?:occupied |adjacent )?region)"
+_ONE = r"(?P<one>[A-Z]\w+(?: [A-Z]\w+)*|(?:[Tt]he |that |this )[A-Za-z]+(?: [A-Z]\w+)*|(?:an?|any) [A-Z]\w+)"
+_BY = (
+    (r" by (?P<by>an? \w+|the \w+|that \w+|someone|any(?:one| \w+))", r"\g<by> ", "has"),
+    (" by you", "you ", "have"),
+    ("", "someone ", "has"),
+)
+_THEN = r"(?=[,.;]|$| (?:this|each|in)\b)"
+_IT_IS = r"(?:it|the [Ss]earch(?: roll)?)"
+_WHEN = r"(?:[Uu]ntil|[Ww]hen(?:ever)?|[Ff]irst time|[Aa]fter)"
+_IF = r"(?:[Uu]nless|[Ii]f|[Ww]hile)"
+_A_SEARCH = r"an? [Ss]earch(?: roll)? (?:finds|reveals) it"
+FINDS = (
+    # what a roll that has been spoken of came to
+    (rf"\b[Ii]f (?:you|they|it|~) (?P<said>find(?P<s>s?) {_NOTHING})(?=,)", r"lose\g<s> the Search roll"),
+    (rf"\b[Ii]f (?:you|they|it|~) (?P<said>find(?P<s>s?) {_SOMETHING})(?=,)", r"win\g<s> the Search roll"),
+    (rf"\b[Ii]f (?P<said>{_IT_IS} (?:finds|reveals) {_NOTHING}|nothing is found)(?=,)", "you lose the Search roll"),
+    (
+        rf"\b[Ii]f (?P<said>{_IT_IS} (?:finds|reveals) {_SOMETHING}|(?:any|some)thing is found)(?=,)",
+        "you win the Search roll",
+    ),
+    # a Search that finds nothing
+    (rf"\b(?P<said>[Ss]earches {_REGION} and finds {_NOTHING}){_END}", r"in \g<where> loses a Search roll"),
+    (
+        rf"\b(?P<said>searched {_REGION}(?P<when>(?: this (?:turn|round|scenario))?) and found {_NOTHING}){_END}",
+        r"lost a Search roll in \g<where>\g<when>",
+    ),
+    (rf"\b(?P<said>(?:[Ss]earches and )?finds {_NOTHING}){_END}", "loses a Search roll"),
+    (rf"\b(?P<said>(?:searched and )?found {_NOTHING}){_END}", "lost a Search roll"),
+    # found by someone: who finds it stands in front, and the own name stays where it is
+    *(
+        Misread(rf"\b{when} (?P<said>)(?={_ONE} {is_} {_FOUND}{by}{_THEN})", rf"{who}{does} ")
+        for by, who, has in _BY
+        for when, is_, does in ((_WHEN, "is", "finds"), (_IF, "(?:is|has been|was)", f"{has} found"))
+    ),
+    *(
+        Misread(rf"\b{when} {_ONE}(?P<said> {is_} {_FOUND}{by}){_THEN}", "")
+        for by, _, _ in _BY
+        for when, is_ in ((_WHEN, "is"), (_IF, "(?:is|has been|was)"))
+    ),
+    *((rf"\buntil (?P<said>it is {_FOUND}{by}){_THEN}", f"{who}finds it") for by, who, _ in _BY),
+    Misread(
+        rf"^(?P<said>Unless (?:it (?:is|has been) )?{_FOUND}|Until (?:(?:it is )?{_FOUND}|{_A_SEARCH}))(?=,)",
+        "While nobody has found it",
+    ),
+    (
+        rf"\b(?:[Ii]f|[Ww]hile) (?P<said>{_ONE} (?:is not|has not been|was not) {_FOUND})(?=[,.;]|$| this\b)",
+        r"nobody has found \g<one>",
+    ),
+    *(
+        (
+            rf"\b[A-Z]\w+ (?P<said>(?:that|which) {have} {_FOUND}{by})(?=[,.;]|$| [a-z])",
+            rf"{who}{has}{no} found",
+        )
+        for have, no in (
+            ("(?:is|are|has been|have been)", ""),
+            ("(?:is not|are not|has not been|have not been)", " not"),
+        )
+        for by, who, has in _BY[:2]
+    ),
+    (r"\bnot found\b[^,.;]*?(?P<said> yet)(?=[,.;]|$)", ""),
+    (r"\bnot(?P<said> yet)(?= found\b)", ""),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
