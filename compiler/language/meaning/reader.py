@@ -274,8 +274,11 @@ class Reader:
             trouble = refusal(text, start, self._met_on(unread.so_far, text, scene), self.vocabulary)
             return Read(None, self._before(trouble, start, text, scene))
 
-    def _met_on(self, way: Way, text: str, scene: Scene) -> Sequence[Trouble]:
-        """Give what is wrong on the way to where reading stopped."""
+    def _met_on(self, ways: Sequence[Way], text: str, scene: Scene) -> Sequence[Trouble]:
+        """Give what is wrong on the way to where reading stopped; of several, on the one that has the least of it."""
+        return min((self._met_on_one(way, text, scene) for way in ways), key=len)
+
+    def _met_on_one(self, way: Way, text: str, scene: Scene) -> Sequence[Trouble]:
         heard = self._begin(scene, text)
         with suppress(Exception):  # a fault of ours is no cause; where it stopped is told
             machine().value(way)

@@ -126,7 +126,7 @@ _IN_FULL = Sought(
         (r"\b(can|may) play only\b(?= (?:one|\d+|two|three)\b)", r"\1 only play"),
         (r"\bcan play (?:no more than|at most)\b", r"can only play"),
         (r"\b(?:can|may) neither ([^,.;]+?) nor ", r"cannot \1 or "),
-        (r"\b((?:attack|target|Grab|Push|push) (?:you|it|them|~|the target)) again\b", r"\1"),
+        (r"\b((?:attack|target|Grab|push|Push|[Ee]quip|[Pp]ick up) (?:you|it|them|~|(?:the|this) \w+)) again\b", r"\1"),
         (
             rf"^[Ii]n the next Draw Phase, (?:you )?draw ((?:an?|{_NUMBER}) (?:more|extra|additional) cards?)(?=\.?$)",
             r"Draw \1 in the next Draw Phase",

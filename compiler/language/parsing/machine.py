@@ -11,6 +11,7 @@ there, so that more words in the grammar cost little; words that no callback is 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from compiler.language.parsing.by_head import ByHead, words_at
@@ -20,7 +21,7 @@ from compiler.language.parsing.tables import END
 from compiler.language.parsing.token import Token
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from compiler.language.parsing.by_head import Match
     from compiler.language.parsing.tables import Cells, Tables, Terminal
@@ -28,12 +29,14 @@ if TYPE_CHECKING:
 
 MOST_WAYS = 64
 """A text that can be read in more ways than this is refused, as is one that up to some place can."""
+FIRST_WAYS = 8
+"""So many ways to where a text does not read on are told at most."""
 
 
 class UnreadError(Exception):
-    """A text does not read; `so_far` is a way in which it does up to the place where nothing goes on."""
+    """A text does not read; `so_far` are ways in which it does up to the place where nothing goes on."""
 
-    def __init__(self, so_far: Way) -> None:
+    def __init__(self, so_far: Sequence[Way]) -> None:
         super().__init__()
         self.so_far = so_far
 
@@ -88,8 +91,8 @@ class Machine:
             if at == length:
                 return self._ends(points)
             if len(points) > MOST_WAYS:  # each is kept apart by what it leaves open, and they grow by powers
-                raise ManifoldError(_first_way_to(points))
-        raise UnreadError(_first_way_to(points))
+                raise ManifoldError(_first_ways_to(points))
+        raise UnreadError(_first_ways_to(points))
 
     def _alone(
         self, stack: _Stack, point: _Point, text: str, at: int, open_: _Open
@@ -146,9 +149,9 @@ class Machine:
             for way in _ways_to(point)
         ]
         if not ways:
-            raise UnreadError(_first_way_to(points))
+            raise UnreadError(_first_ways_to(points))
         if len(ways) > MOST_WAYS:
-            raise ManifoldError(_first_way_to(points))
+            raise ManifoldError(_first_ways_to(points))
         return ways
 
     def value(self, way: Way) -> object:
@@ -234,8 +237,8 @@ def _part(point: _Point, found: Iterable[_Found], text: str, at: int, open_: _Op
                 met.steps += (step,)
 
 
-def _first_way_to(points: dict[_Stack, _Point]) -> Way:
-    return next(_ways_to(next(iter(points.values()))))
+def _first_ways_to(points: dict[_Stack, _Point]) -> list[Way]:
+    return list(islice((way for point in points.values() for way in _ways_to(point)), FIRST_WAYS))
 
 
 def _ways_to(point: _Point) -> Iterator[Way]:

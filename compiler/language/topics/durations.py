@@ -19,7 +19,7 @@ from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.durations import Edge, Moment, Recurs, Time
 from compiler.language.topics.mentions import LASTS_SO, last_said
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, Pronoun, bearer, last_met
+from compiler.language.topics.references import Named, Pronoun, bearer, event_awaited, last_met
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -193,7 +193,7 @@ def _in_progress(reading: Reading, words: Token) -> None:
     """Look whether "that turn" is the one in which what the sentence tells of, or what the play answers, happens."""
     before = _EDGE_OF.sub("", reading.text[: words.start_pos])
     answers = reading.scene.has_trigger or reading.scene.play is PlayKind.REACTION
-    happens = answers or reading.scene.in_progress or _HAPPENING.search(before)
+    happens = answers or reading.scene.in_progress or _HAPPENING.search(before) or event_awaited(reading)
     if "that " in words and (not happens or _TO_COME.search(before)):
         message = f'this does not say which {words.split()[-1]} "{words}" is'
         reading.trouble(Code.REF_DANGLING, words, message, help=f'say "this {words.split()[-1]}", or whose next one')

@@ -205,7 +205,7 @@ def takes(reading: Reading, form: Form, behind: str) -> None:
     if behind:
         message = f'"{behind}" does not go with "{verb}"'
     else:
-        message = f'an "if" asks what is so, and "{verb}" tells what happens'
+        message = f'here is asked what is so, and "{verb}" tells what happens'
     reading.trouble(Code.TEXT_UNPARSED, verb, message, help=f"say it as in {FORM_HELP[form]}")
 
 
