@@ -110,7 +110,7 @@ class Rolling(ABC):
         falling = [dice for dice in dice_of(pool) for _ in range(dice.number)]
         faces = [self.face(dice) for dice in falling]
         if pool.seen:
-            faces = [pool.counts(face, dice.level) for face, dice in zip(faces, falling, strict=True)]
+            return pool.counted(faces, [dice.level for dice in falling])
         return tuple(faces)
 
     def _again(self, pool: Pool, faces: tuple[int, ...], again: Again, anew: list[int]) -> tuple[int, ...]:

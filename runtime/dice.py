@@ -12,8 +12,9 @@ from typing import TypeVar
 
 import msgspec
 
+from compiler.ir.amounts.amounts import End
 from compiler.ir.amounts.dice import Dice
-from compiler.ir.deeds.rolls import Keep, Reroll, Unit
+from compiler.ir.deeds.rolls import CountDice, Keep, Reroll, Unit
 
 LADDER = (2, 4, 6, 8, 10, 12)
 """The levels that dice move along, one step a level (R-DICE-2). A d20 stands outside and never moves (R-DICE-5)."""
@@ -74,6 +75,17 @@ def levels_to_gone(dice: Dice) -> int:
     return LADDER.index(dice.level) + 1 if dice.level in LADDER else 0
 
 
+def fits(face: int, meant: int | None, beyond: End | None) -> bool:
+    """Tell whether a die shows what is meant: anything, just that number, or a lower or higher one as well.
+
+    >>> fits(2, None, None), fits(2, 3, None), fits(2, 3, End.LOWER), fits(2, 3, End.HIGHER)
+    (True, False, True, False)
+    """
+    if meant is None or face == meant:
+        return True
+    return beyond is (End.LOWER if face < meant else End.HIGHER)
+
+
 class Again(msgspec.Struct, frozen=True, gc=False):
     """Dice that are rolled again once they have fallen: all of them, or `number`; and what stands then."""
 
@@ -88,6 +100,8 @@ class Again(msgspec.Struct, frozen=True, gc=False):
     """What falls instead of them."""
     face: int | None = None
     """Only those that show that number."""
+    beyond: End | None = None
+    """Whether it is those, too, that show a lower or a higher one."""
 
     @property
     def of_some(self) -> bool:
@@ -98,7 +112,7 @@ class Again(msgspec.Struct, frozen=True, gc=False):
     def of(cls, reroll: Reroll, base: Dice | None = None) -> Again:
         """Give how a text has dice rolled again, or others instead of them."""
         levels, more = (reroll.by, 0) if reroll.unit is Unit.LEVEL else (0, reroll.by)
-        return cls(reroll.keep, reroll.number, reroll.high, levels, more, base, reroll.face)
+        return cls(reroll.keep, reroll.number, reroll.high, levels, more, base, reroll.face, reroll.beyond)
 
     def pool(self, pool: Pool) -> Pool:
         """Give the dice that are rolled again instead of all those of a pool."""
@@ -135,7 +149,7 @@ class Again(msgspec.Struct, frozen=True, gc=False):
         [1, 3]
         """
         high = self.high or self.keep is Keep.LOWER
-        fitting = [at for at in range(len(faces)) if self.face in (None, faces[at])]
+        fitting = [at for at in range(len(faces)) if fits(faces[at], self.face, self.beyond)]
         order = sorted(fitting, key=lambda at: faces[at], reverse=high)
         return order[: self.number]
 
@@ -145,6 +159,15 @@ class Seen(msgspec.Struct, frozen=True, gc=False):
 
     face: int | None = None
     counts: int | None = None
+    beyond: End | None = None
+    number: int | None = None
+    """How many of the dice, where it is not all of them: the highest, or the lowest."""
+    high: bool = False
+
+    @classmethod
+    def as_said(cls, effect: CountDice) -> Seen:
+        """Give how a text has dice count."""
+        return cls(effect.face, effect.counts, effect.beyond, effect.number, effect.high)
 
     def of(self, face: int, level: int) -> int:
         """Give what a die of that level counts that shows a face.
@@ -152,9 +175,20 @@ class Seen(msgspec.Struct, frozen=True, gc=False):
         >>> Seen(1, 3).of(1, 6), Seen(1, 3).of(2, 6), Seen().of(2, 6)
         (3, 2, 6)
         """
-        if self.face not in (None, face):
+        if not fits(face, self.face, self.beyond):
             return face
         return level if self.counts is None else self.counts
+
+    def of_some(self, faces: Sequence[int], levels: Sequence[int]) -> list[int]:
+        """Give what dice count of which the highest or the lowest count otherwise.
+
+        >>> Seen(counts=0, number=1).of_some((4, 1, 3), (6, 6, 6)), Seen(number=2, high=True).of_some((4, 1), (6, 6))
+        ([4, 0, 3], [6, 6])
+        """
+        counted = list(faces)
+        for at in sorted(range(len(counted)), key=counted.__getitem__, reverse=self.high)[: self.number]:
+            counted[at] = self.of(faces[at], levels[at])
+        return counted
 
 
 class Bounds(msgspec.Struct, frozen=True, gc=False):
@@ -200,10 +234,22 @@ class Pool(msgspec.Struct, frozen=True, gc=False):
         return total if self.bounds is None or self.base is None else self.bounds.of(total)
 
     def counts(self, face: int, level: int) -> int:
-        """Give what a die of that level counts that shows a face."""
+        """Give what a die of that level counts that shows a face, whichever of the dice it is."""
         for one in self.seen:
-            face = one.of(face, level)
+            face = one.of(face, level) if one.number is None else face
         return face
+
+    @property
+    def picks(self) -> bool:
+        """Whether some of the dice count otherwise as they are the highest or the lowest."""
+        return any(one.number is not None for one in self.seen)
+
+    def counted(self, faces: Sequence[int], levels: Sequence[int]) -> tuple[int, ...]:
+        """Give what all the dice count that show some faces."""
+        counted = [self.counts(face, level) for face, level in zip(faces, levels, strict=True)]
+        for one in self.seen:
+            counted = counted if one.number is None else one.of_some(counted, levels)
+        return tuple(counted)
 
     def changed(self, levels: int = 0, number: int = 0, floor: Floor = Floor.KEEPS) -> Pool:
         """Change the base as `changed` does; the enhancement dice are left alone (R-DICE-10)."""

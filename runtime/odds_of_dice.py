@@ -80,6 +80,8 @@ def totals(pool: Pool) -> Totals:
         return _summed((pool.comes_to(total), chance) for total, chance in totals(pool.bare).items())
     if pool.again:
         return _again(pool)
+    if pool.picks:
+        return _summed((sum(faces), chance) for faces, chance in _faces(pool).items())
     if pool.seen:
         return _counted(pool)
     weights = NOTHING.weights
@@ -131,7 +133,7 @@ def _faces(pool: Pool) -> Lying:
         raise TooManyWaysError
     lying: Lying = {}
     for fallen in product(*(range(1, level + 1) for level in levels)):
-        faces = tuple(pool.counts(face, level) for face, level in zip(fallen, levels, strict=True))
+        faces = pool.counted(fallen, levels)
         lying[faces] = lying.get(faces, Fraction(0)) + Fraction(1, prod(levels))
     for again in pool.again:
         if not again.of_some:

@@ -15,12 +15,14 @@ from compiler.ir.terms import Phase, PlayKind
 from runtime.carried import carries
 from runtime.controllers import Decision
 from runtime.events import Cause, Kind
+from runtime.interpreter.legality import played_in_strategy
 from runtime.lapsing import freeing
 from runtime.prevention import comes_about
-from runtime.using import Player, can_play, plays_available, use
+from runtime.using import Player, can_play, playing_of, plays_available, use
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
+    from runtime.playables import Playable
     from runtime.table import Table
 
 NONE = "none"
@@ -68,10 +70,21 @@ def play_a_strategy(table: Table, who: Entity) -> None:
     if end_an_effect(table, who, Phase.STRATEGY):
         return
     player = Player(table, who, table.control)
-    able = [held for held in plays_available(table, who, PlayKind.STRATEGY) if can_play(player, held)]
+    able = [held for held in in_strategy_phase(player) if can_play(player, held)]
     if not able:
         return
     names = (*(held.name for held in able), NONE)
     at = table.control.decide(Decision(who=who.id, what="which Strategy?", options=names))
     if at < len(able):
         use(player, able[at])
+
+
+def in_strategy_phase(player: Player) -> list[Playable]:
+    """Give what someone has for their Strategy Phase: Strategies, and Actions whose text has them made then, too."""
+    plays = plays_available(player.table, player.who, PlayKind.STRATEGY, PlayKind.ACTION)
+    return [held for held in plays if held.play.kind is PlayKind.STRATEGY or _is_made_then(player, held)]
+
+
+def _is_made_then(player: Player, held: Playable) -> bool:
+    asked = played_in_strategy(held.play)
+    return asked is not None and asked(playing_of(player, held.made(player.who)))

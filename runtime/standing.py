@@ -85,7 +85,7 @@ def count(table: Table, made: Made) -> None:
     for one in held(table, CountDice, made.owner):
         if one.what.gear is None or is_from(made, one.playing.cause.entry):
             for row in one.what.rows or made.rolled:
-                made.count(row, Seen(one.what.face, one.what.counts))
+                made.count(row, Seen.as_said(one.what))
 
 
 def change_alone(table: Table, roll: Made) -> None:

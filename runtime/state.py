@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from compiler.ir.deeds.plays import Result
     from compiler.ir.entries.entry import Entry
     from compiler.ir.terms import RowName
+    from compiler.ir.times.durations import Edge
     from runtime.chance import Chance, Rolled
     from runtime.controllers import Controller
     from runtime.deadlines import Due
@@ -161,6 +162,8 @@ class State:
     """The turns that texts have put before all others to come, the first first."""
     turn_of: str = ""
     """The id of the one whose turn it is."""
+    edge: Edge | None = None
+    """Whether that turn is at its start, or at its end (R-TURN-1)."""
     phase: Phase = Phase.TURN
     """The phase that the round is in."""
     ended: Result | None = None

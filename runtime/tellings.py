@@ -45,7 +45,7 @@ from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Kee
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate
 from compiler.ir.deeds.tracks import NoDrift, Stat, StatBound, StatOne, StatRestore, StatRestoreOne, StatSet, StatSwap
-from compiler.ir.deeds.turns import TakeTurn
+from compiler.ir.deeds.turns import TakePhase, TakeTurn
 from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.rulings import Ruling
 from compiler.ir.flow import Cost, SkillRoll
@@ -322,6 +322,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     GainKeyword: (Kind.STATE_SET,),
     GainRow: (Kind.DICE_CHANGED,),
     Alter: (Kind.STATE_SET,),
+    TakePhase: (Kind.GRANTED,),
     TakeTurn: (Kind.BESTOWED, Kind.BARRED),
     HeightChange: (Kind.RAISED,),
     Illuminate: (Kind.LIT,),

@@ -79,7 +79,7 @@ def begin_turn(table: Table, who: Entity) -> None:
     _rest(table)
     table.turns += 1
     who.turns += 1
-    table.turn_of = who.id
+    table.turn_of, table.edge = who.id, Edge.START
     turn_order.begun(table, who)
     table.tell(Kind.TURN_BEGUN, who, Cause("R-TURN-1"), "begins a turn")
     if table.windows is not None:
@@ -91,17 +91,19 @@ def begin_turn(table: Table, who: Entity) -> None:
     incanting.at_start_of_turn(table, who)  # before the effects (R-TURN-5)
     _rest(table)
     passes(table, Edge.START, Moment.TURN, who)
+    table.edge = None
 
 
 def end_turn(table: Table, who: Entity) -> None:
     """End someone's turn: what occurs or ends at its end, then the time between two turns (R-PLAY-3)."""
     _rest(table)
+    table.edge = Edge.END
     passes(table, Edge.END, Moment.TURN, who)
     incanting.at_end_of_turn(table, who)
     who.acted = True
     if table.windows is not None:
         table.windows.end_turn(table, who)
-    table.turn_of = ""
+    table.turn_of, table.edge = "", None
 
 
 def end_round(table: Table) -> None:

@@ -36,7 +36,7 @@ def _count_dice(effect: CountDice) -> Step:
             hold(effect, playing)
         for who in () if playing.constant else each_of(effect.who, playing):
             for made, row in _falling(who, effect.rows, playing):
-                made.count(row, Seen(effect.face, effect.counts))
+                made.count(row, Seen.as_said(effect))
                 playing.tell(Kind.DECIDED, who, "R-DICE-1", f"has {row} dice of {made.name} that count otherwise")
 
     return run

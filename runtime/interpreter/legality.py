@@ -7,7 +7,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from compiler.ir.base import Node
-from compiler.ir.deeds.legality import Allowed, PlayedDespite, PlayedFor, PlayedIf, PlayedOften
+from compiler.ir.deeds.legality import Allowed, PlayedDespite, PlayedFor, PlayedIf, PlayedInStrategy, PlayedOften
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetRule, Way
 from compiler.ir.events.deeds import Happening, Since
 from runtime.history import SINCE, deeds
@@ -24,7 +24,7 @@ Fault = Callable[[Playing], str | None]
 """Says why a play may not be made; None where nothing stands against it."""
 
 
-RULES = PlayedDespite | PlayedFor | PlayedIf | PlayedOften | TargetRule | TargetFresh | TargetGroup
+RULES = PlayedDespite | PlayedFor | PlayedIf | PlayedInStrategy | PlayedOften | TargetRule | TargetFresh | TargetGroup
 
 
 @executor.register(RULES)
@@ -116,6 +116,24 @@ def _fresh(rule: TargetFresh) -> Fault:
         return None if before < rule.most else f"its text does not allow {target.name} as a target again"
 
     return find
+
+
+@fault.register
+def _in_strategy(rule: PlayedInStrategy) -> Fault:
+    """Ask nothing of the play itself: it is asked for in a Strategy Phase alone."""
+    if rule.condition is not None:
+        question(rule.condition)
+    return lambda _playing: None
+
+
+@once
+def played_in_strategy(play: Play) -> Callable[[Playing], bool] | None:
+    """Give what asks whether an Action can be made in a Strategy Phase now, where its text says that it ever can."""
+    rules = (effect for sentence in play.before for effect in sentence.effects)
+    rule = next((rule for rule in rules if isinstance(rule, PlayedInStrategy)), None)
+    if rule is None:
+        return None
+    return question(rule.condition) if rule.condition is not None else lambda _playing: True
 
 
 @fault.register(PlayedDespite | PlayedFor | TargetGroup)

@@ -51,6 +51,8 @@ def _phase(predicate: PhaseIs) -> Question:
 @asked.register
 def _turn(predicate: TurnOf) -> Question:
     def ask(playing: Playing) -> bool:
+        if predicate.edge not in (None, playing.table.edge):
+            return False
         turns = [one.turns for one in those(predicate.who, playing) if one.id == playing.table.turn_of]
         return bool(turns) if predicate.nth is None else predicate.nth in turns
 

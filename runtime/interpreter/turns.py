@@ -12,12 +12,15 @@ from compiler.ir.deeds.turns import (
     InitiativeSet,
     InitiativeSwap,
     InitiativeTies,
+    TakePhase,
     TakeTurn,
     TurnOrder,
 )
 from compiler.ir.facts.turns import Order, TurnCame, TurnComes
+from compiler.ir.times.durations import Edge, Moment, Time
+from runtime.deadlines import deadline
 from runtime.events import Kind
-from runtime.holding import bestow, hold
+from runtime.holding import Held, bestow, hold
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.measuring import AT_TABLE
 from runtime.interpreter.playing import Playing, Question, Step, asked, executor
@@ -113,6 +116,21 @@ def _take(effect: TakeTurn) -> Step:
                 playing.tell(Kind.BESTOWED, who, "R-INIT-1", f"takes {which} turn next")
             else:
                 playing.tell(Kind.BARRED, who, "R-INIT-1", "has no turn left in this round")
+
+    return run
+
+
+@executor.register
+def _phase(effect: TakePhase) -> Step:
+    """Let someone have a phase more than their turn has, for as long as that is said: as a rule in this turn."""
+    time = Time(edge=Edge.END, moment=effect.during or Moment.TURN)
+
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            until = deadline(time, playing, effect.who, who)
+            more = Held(effect, replace(playing), playing.table.since(), who.id, until)
+            playing.table.held.setdefault(TakePhase, []).append(more)
+            playing.tell(Kind.GRANTED, who, "R-TURN-1", f"has one {effect.phase} Phase more")
 
     return run
 

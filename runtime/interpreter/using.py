@@ -107,10 +107,14 @@ def _entry(effect: PlayEntry) -> Step:
 @executor.register
 def _again(effect: PlayAgain) -> Step:
     """Have the Action made again whose text this is; what is made once more is not made once more itself."""
+    later = None if effect.manner.during is None else _more(effect, Actor.SELF, effect.manner, 1)
 
     def run(playing: Playing) -> None:
         made = playing.made
         if made is None or (effect.once and made.once_more):
+            return
+        if later is not None:
+            later(playing)
             return
         again = Playable(made.entry, made.play, made.origin, once_more=effect.once)
         have_played(playing.owner, [again], effect.manner, playing)
@@ -131,7 +135,7 @@ def _cards(effect: PlayCards) -> Step:
         number = effect.cards.number
         if number is not None and not isinstance(number, int):
             raise UnplayedError(effect, "how many more plays are allowed by what is counted")
-        return _more(effect, number)
+        return _more(effect, effect.who, effect.manner, number)
     if effect.cards.pile is Pile.PLAYED or is_response(effect):
         raise UnplayedError(effect)  # what answers alone is played as its Trigger comes about (R-AI-1)
     if also_as(effect) is not None:  # a play of that kind, too: asked before it is made
@@ -147,15 +151,15 @@ def _cards(effect: PlayCards) -> Step:
     return run
 
 
-def _more(effect: PlayCards | UseEntry, count: int | None) -> Step:
+def _more(effect: PlayAgain | PlayCards | UseEntry, whose: Who, manner: Manner, count: int | None) -> Step:
     """Let someone play more than the phase allows, until the turn or round is over."""
-    moment = effect.manner.during or Moment.TURN
+    moment = manner.during or Moment.TURN
     time = Time(edge=Edge.END, moment=moment)
 
     def run(playing: Playing) -> None:
         table = playing.table
-        for who in each_of(effect.who, playing):
-            until = deadline(time, playing, effect.who, who)
+        for who in each_of(whose, playing):
+            until = deadline(time, playing, whose, who)
             more = Held(effect, replace(playing), table.since(), who.id, until)
             table.held.setdefault(type(effect), []).append(more)
             number = count or 1
@@ -221,7 +225,7 @@ def _lying(pile: Pile | None, who: Entity, playing: Playing) -> list[Playable]:
 @executor.register
 def _use(effect: UseEntry) -> Step:
     if effect.manner.during is not None and effect.gear.owner is Actor.SELF:
-        return _more(effect, effect.gear.number)  # another's Gear is used now
+        return _more(effect, effect.who, effect.manner, effect.gear.number)  # another's Gear is used now
 
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from msgspec.structs import fields, replace
 
 from compiler.ir.base import Node
-from compiler.ir.deeds.legality import NoStack, PlayedFor, PlayedIf, PlayedOften
+from compiler.ir.deeds.legality import NoStack, PlayedFor, PlayedIf, PlayedInStrategy, PlayedOften
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.facts.asked_plays import SharesTrait
 from compiler.ir.facts.predicates import (
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from tests.language.drawn import Drawer
 
 Some = TypeVar("Some", bound=Node)
-RULES = TargetRule | TargetGroup | TargetFresh | TargetIgnoring | PlayedFor | PlayedIf | PlayedOften | NoStack | Instead
+PLAYED = PlayedFor | PlayedIf | PlayedInStrategy | PlayedOften
+RULES = TargetRule | TargetGroup | TargetFresh | TargetIgnoring | PLAYED | NoStack | Instead
 """What is said of a play as a whole, and is nothing that is done."""
 Given = frozenset[str]
 """Fields that were not drawn, but are what the struct is made for."""

@@ -230,3 +230,52 @@ def test_dice_that_a_play_cannot_have_are_those_of_what_it_meets(house: House) -
     house.gives(house.foe, "Duck | Reaction", "Miss 1d8")
     [result] = house.plays(house.hero, "Jab", 2, 4, 1, against=[house.foe])
     assert result.hit
+
+
+@pytest.mark.parametrize(
+    ("text", "faces", "hit"),
+    [
+        ("Ignore the lowest of the Hit dice.", (5, 3), True),
+        ("Ignore the highest of the Hit dice.", (5, 4), False),
+        ("Treat the lowest of the Hit dice as its maximum.", (1, 1), True),
+        ("Treat the highest of the Hit dice as 1.", (4, 3), False),
+        ("Treat each 2 or lower on the Hit dice as 3.", (1, 2), True),
+        ("Treat each 3 or higher on the Hit dice as 1.", (8, 3), False),
+        ("Roll one additional Hit die and ignore the lowest.", (2, 2, 3), True),
+        ("Increase the Hit dice number by 1. Ignore the highest 2 of the Hit dice.", (8, 7, 4), False),
+    ],
+)
+def test_the_highest_or_the_lowest_dice_count_otherwise(
+    house: House,
+    text: str,
+    faces: tuple[int, ...],
+    hit: bool,  # noqa: FBT001
+) -> None:
+    house.gives(house.hero, "Jab | Action", f"{text}\nHit 2d8\nDamage 1d4")
+    house.gives(house.foe, "Duck | Reaction", "Miss 1d8")
+    [result] = house.plays(house.hero, "Jab", *faces, 5, *([1] if hit else []), against=[house.foe])
+    assert result.hit is hit
+
+
+def test_the_highest_die_of_a_roll_that_is_waited_for_counts_otherwise(house: House) -> None:
+    house.gives(house.hero, "Jab | Action", "Hit 2d8\nDamage 1d4")
+    house.gives(
+        house.foe,
+        "Blur | Interrupt",
+        "Trigger An enemy is to perform a Hit roll.\nEffect Ignore the highest die of that roll.",
+    )
+    house.gives(house.foe, "Duck | Reaction", "Miss 1d8")
+    [result] = house.plays(house.hero, "Jab", 8, 4, 5, against=[house.foe])
+    assert not result.hit
+
+
+def test_the_odds_of_dice_of_which_the_lowest_does_not_count() -> None:
+    falling = Pool(Dice(number=2, level=2), seen=(Seen(counts=0, number=1),))
+    assert [(total, str(chance)) for total, chance in totals(falling).items()] == [(1, "1/4"), (2, "3/4")]
+
+
+def test_dice_that_show_so_much_or_less_are_rolled_again(house: House) -> None:
+    house.gives(house.hero, "Jab | Action", "Reroll each 2 or lower on the Hit dice.\nHit 3d8\nDamage 1d4")
+    house.gives(house.foe, "Duck | Reaction", "Miss 1d8")
+    [result] = house.plays(house.hero, "Jab", 1, 2, 3, 8, 1, 5, 1, against=[house.foe])
+    assert result.hit

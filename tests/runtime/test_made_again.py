@@ -30,3 +30,11 @@ def test_an_action_is_made_again_by_its_own_text(house: House, said: str, times:
     assert house.told(Kind.DAMAGED)[0] == "Foe suffers 1 damage, 19 of 20 left"
     assert len(house.told(Kind.DAMAGED)) == times
     assert (house.minion.points < 20) is ("another" in said)
+
+
+@pytest.mark.parametrize("when", ["turn", "round"])
+def test_what_is_made_once_more_within_a_time_is_allowed_and_not_made_at_once(house: House, when: str) -> None:
+    house.gives(house.hero, "Oar Blow | Action", f"Damage 1d4\nSpecial You may play this Action once more this {when}.")
+    house.plays(house.hero, "Oar Blow", 1, against=[house.foe])
+    assert house.told(Kind.GRANTED) == ["Hero may make 1 more play"]
+    assert house.foe.points == 19

@@ -65,4 +65,10 @@ class PlayedDespite(Node, tag="played_despite", frozen=True, kw_only=True):
     """Of which Stat Track the slot is; not said: of any."""
 
 
-PlayRule = PlayedIf | PlayedOften | PlayedFor | PlayedDespite | NoStack
+class PlayedInStrategy(Node, tag="played_in_strategy", frozen=True, kw_only=True):
+    """This Action is made in the Strategy Phase, too, if its owner likes (R-TURN-2), while the condition holds."""
+
+    condition: Predicate | None = None
+
+
+PlayRule = PlayedIf | PlayedOften | PlayedFor | PlayedDespite | PlayedInStrategy | NoStack

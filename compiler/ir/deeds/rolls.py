@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.amounts.amounts import Amount, Quantity
+from compiler.ir.amounts.amounts import Amount, End, Quantity
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
 from compiler.ir.facts.asked_plays import PlayOf
@@ -75,11 +75,20 @@ class KeepDice(Node, tag="keep_dice", frozen=True, kw_only=True):
 
 
 class CountDice(Node, tag="count_dice", frozen=True, kw_only=True):
-    """Of the dice of `who` in `rows` each that shows `face`, or each of them, counts as another number."""
+    """Of the dice of `who` in `rows` each that shows `face`, or each of them, counts as another number.
+
+    No rows: the dice of the roll that the Trigger has brought up.
+    """
 
     who: Who
     rows: Rows
     face: int | None = None
+    beyond: End | None = None
+    """Whether it is those, too, that show a lower number, or a higher one."""
+    number: int | None = None
+    """How many of the dice, where it is not all of them."""
+    high: bool = False
+    """Whether these are the highest; else the lowest."""
     counts: int | None = None
     """As which; not said: as the highest that it can show."""
     gear: str | None = None
@@ -229,6 +238,8 @@ class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
     keep: Keep
     face: int | None = None
     """Only dice that show that number."""
+    beyond: End | None = None
+    """Whether it is those, too, that show a lower number, or a higher one."""
     number: int | None = None
     """How many of the dice, where it is not all of them."""
     high: bool = False

@@ -5,7 +5,8 @@ from compiler.ir.base import AtOnce, Node
 from compiler.ir.facts.predicates import RollResult
 from compiler.ir.facts.turns import Order
 from compiler.ir.selectors.who import Who
-from compiler.ir.times.durations import Time
+from compiler.ir.terms import Phase
+from compiler.ir.times.durations import Moment, Time
 
 
 class InitiativeChange(Node, tag="initiative", frozen=True, kw_only=True):
@@ -57,4 +58,12 @@ class TakeTurn(AtOnce, tag="take_turn", frozen=True, kw_only=True):
     another: bool = False
 
 
-TurnEffect = InitiativeChange | InitiativeSet | InitiativeSwap | InitiativeTies | TurnOrder | TakeTurn
+class TakePhase(AtOnce, tag="take_phase", frozen=True, kw_only=True):
+    """`who` has such a phase once more (R-TURN-1): now, or when they like in this turn or round."""
+
+    who: Who
+    phase: Phase
+    during: Moment | None = None
+
+
+TurnEffect = InitiativeChange | InitiativeSet | InitiativeSwap | InitiativeTies | TurnOrder | TakeTurn | TakePhase

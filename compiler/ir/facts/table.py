@@ -10,7 +10,7 @@ from compiler.ir.deeds.plays import Result
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import Phase, Scenario, Toward
-from compiler.ir.times.durations import Moment
+from compiler.ir.times.durations import Edge, Moment
 
 
 class ScenarioIs(Node, tag="scenario_is", frozen=True, kw_only=True):
@@ -66,6 +66,8 @@ class TurnOf(Node, tag="turn_of", frozen=True, kw_only=True):
 
     who: Who
     nth: int | None = None
+    edge: Edge | None = None
+    """Only while what occurs as that turn starts, or ends, does (R-TURN-1)."""
 
 
 class Setting(Node, tag="setting", frozen=True, kw_only=True):

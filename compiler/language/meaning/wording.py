@@ -13,7 +13,7 @@ import msgspec
 
 from compiler.ir.deeds.choices import ChooseKinds, ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.deeds.coming import ForceTarget
-from compiler.ir.deeds.legality import PlayRule
+from compiler.ir.deeds.legality import PlayedIf, PlayRule
 from compiler.ir.deeds.rolls import Reroll
 from compiler.ir.deeds.targeting import TargetFresh, TargetRule
 from compiler.ir.entries.rulings import Ruling
@@ -146,7 +146,11 @@ def _sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     if isinstance(first, TargetRule | TargetFresh):
         return (f"{target_rule_words(first, voice)}.",)
     if isinstance(first, PlayRule):
-        onlys = (f", and only if {predicate_words(one.condition, voice)}" for one in sentence.effects[1:])  # type: ignore[union-attr]  # nothing else joins it
+        onlys = (
+            f", and only if {predicate_words(one.condition, voice)}"
+            for one in sentence.effects[1:]
+            if isinstance(one, PlayedIf)
+        )
         return (f"{play_rule_words(first, voice)}{''.join(onlys)}.",)
     last, taken = taken_apart(sentence.effects[-1])
     words = [_capital(_steps((*sentence.effects[:-1], last), voice))]

@@ -8,13 +8,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from compiler.language.parsing.in_parts import OTHERS_IN_PARTS
 from compiler.language.parsing.needed import Misread, Sought
-from compiler.language.parsing.other_amounts import AMOUNTS_IN_PARTS
-from compiler.language.parsing.other_cards import CARDS_IN_PARTS
-from compiler.language.parsing.other_clauses import CLAUSES_IN_PARTS
 from compiler.language.parsing.other_joints import IN_PARTS
-from compiler.language.parsing.other_prices import PRICES_IN_PARTS
-from compiler.language.parsing.other_ways import WAYS_IN_PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -386,7 +382,7 @@ _LEFT_OUT = Sought(
         (_SO_IN_IT, _so_in_it),
         Misread(_PLAYED_OFTEN, _played_often),
         (_TURNS, _turns),
-        *(*IN_PARTS, *AMOUNTS_IN_PARTS, *CARDS_IN_PARTS, *CLAUSES_IN_PARTS, *PRICES_IN_PARTS, *WAYS_IN_PARTS),
+        *(*IN_PARTS, *OTHERS_IN_PARTS),
         (_BUSY, _busy),
         (_MOVED, _moved),
         (_GIVEN, _given),

@@ -87,6 +87,14 @@ _STOOD = (
     ),
 )
 AMOUNTS = (
+    (
+        (
+            r"\b(?:equal to|[Aa]dds?|[Ss]ubtracts?|by|plus|minus|half|twice) "
+            r"(?P<said>(?P<who>your|their|its|the target's) (?P<end>highest|lowest) "
+            r"Stat(?: Track)?(?:'s)?(?: value)?)(?=[,.;]|$| (?:to|from|until)\b)"
+        ),
+        r"the \g<end> of \g<who> Power, \g<who> Resilience, \g<who> Mind, and \g<who> Skill",
+    ),
     (r"\bconditions? (?:that )?(?:you|they) (?P<said>are (?:suffering(?: from)?|under|affected by)\b)", "have"),
     (rf"\bconditions? (?:that )?{_WHO_HAS} (?P<said>is (?:suffering(?: from)?|under|affected by)\b)", "has"),
     (rf"\battacks? (?:that )?{_WHO_HAS} (?:(?:have|has) )?(?P<said>made)\b(?! (?:by|with)\b)", "played"),

@@ -43,6 +43,8 @@ _TWICE = (
     r"twice (?:in a row|running)|(?:twice|more than once|(?:for )?(?:a|the) second time) "
     r"(?:(?:in|during|within) )?(?:the same|each|every|an?|1|any|this) (?:turn|round|scenario)"
 )
+_ONCE_MORE = r"(?:again|once more|(?:a second|one more|one additional) time)"
+_A_TURN = r"(?:(?:each|every|per|an?|this)|in (?:one|the same|each|a single|this)) turn"
 _SEVERAL = r"(?:(?:Action|Reaction|Assist|Interrupt|card)s|Strategies)"
 _TOGETHER = r"(in a row|(?:(?:in|during|within) )?(?:the same|each|every|an?|one|1|any|this) (?:turn|round|scenario))"
 _BEFORE_END = r"(?=[,.;]|$| (?:until|unless|while)\b)"
@@ -51,7 +53,13 @@ _DOER = r"(?P<one>you|an ally|an enemy|the target)"
 _DONE = r"(?:hit|missed|attacked|damaged|targeted|defeated)"
 DEEDS = (
     # what is played again at once
-    (r"\b(?P<said>repeat this (?:attack|Action)(?: once)?)(?= against\b)", "play this Action again"),
+    (
+        (r"\b(?P<said>[Rr]epeat this (?:attack|Action)(?: once)?)(?= against\b|[.;]|$| this (?:turn|round)\b)"),
+        "play this Action once more",
+    ),
+    (rf"\bthis Action\b[^.;]*? (?:play|use) (?P<said>it)(?= {_ONCE_MORE}\b)", "this Action"),
+    (rf"\b(?:play|use) this Action {_ONCE_MORE}(?: this turn)?(?P<said>, )(?=against\b)", " "),
+    (rf"\bmay (?:play|use) this Action (?P<said>twice {_A_TURN})(?=[,.;]|$)", "once more this turn"),
     (
         r"\bthis (?:attack|Action)(?: once| again)? against another enemy(?P<said> in the same section)(?=\.?$)",
         " in the target's occupied section",

@@ -37,6 +37,9 @@ HANDS = (
     ),
     (r"\b[Dd]iscard Phase, you may (?P<said>put it)(?= (?:on|in)[^.;]* instead)", "put one of them"),
     # where cards go
+    (rf"\b(?P<said>(?:beneath|underneath|under|below))(?= {_OWN} decks?\b)", "on the bottom of"),
+    (r"\b[Ss]huffles? (?P<said>any )(?=(?:two|three|\d) )", ""),
+    (r"\b[Ss]huffles? [^.;]*?(?P<said> back)(?= into)", ""),
     (r"\bin (?P<said>either)(?= order\b)", "any"),
     (
         (

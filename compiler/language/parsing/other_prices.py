@@ -90,5 +90,26 @@ def _by_paying(match: re.Match[str]) -> Places:
     yield *match.span("end"), " to prevent this"
 
 
-PRICES_IN_PARTS = ((_BY_PAYING, _by_paying),)
+_TAKES_PHASES = (
+    r"\bmay (?P<to>)[^,.;]+?(?P<end>(?: within a scenario)?, but (?:doing so|this|it) "
+    r"(?:takes|spends|costs|uses|requires) (?:both )?(?P<whose>your|its|their) (?P<phase>Strategy|Action) Phase"
+    r"(?P<both> and (?:your|its|their) Action Phase)?)"
+    r"(?=[.;]|$)"
+)
+
+
+def _takes_phases(match: re.Match[str]) -> Places:
+    """Give first which phases of a turn something takes.
+
+    >>> import re
+    >>> list(_takes_phases(re.search(_TAKES_PHASES, "You may draw a card, but this takes your Action Phase.")))
+    [(8, 8, 'skip your next Action Phase to '), (19, 53, '')]
+    """
+    skipped = f"skip {match['whose']} next"
+    phases = f"{skipped} {match['phase']} Phase" + (f" and {skipped} Action Phase" if match["both"] else "")
+    yield *match.span("to"), f"{phases} to "
+    yield *match.span("end"), ""
+
+
+PRICES_IN_PARTS = ((_BY_PAYING, _by_paying), (_TAKES_PHASES, _takes_phases))
 """What has other words in several places."""

@@ -17,6 +17,12 @@ _END = "(?=[.;]|$)"
 _MORE = r"(?:more|additional|extra)"
 _WHOSE = "(?:your|their|its|his|her)"
 _NEXT_ROUND = r"(?:[Ii]n|[Dd]uring) the next round\b"
+_ALL_HAVE_ACTED = (
+    "after (?:all (?:the )?other entities|everyone else|all others) (?:has|have) "
+    "(?:acted|taken (?:a|their) turns?)(?: this round)?"
+)
+_AGAIN = r"(?:reroll (?:it|that roll|your Initiative)|roll (?:it )?again)"
+_AS_IT_FALLS = r"(?:When(?:ever)? you (?:have )?roll(?:ed)?|After (?:you (?:have )?roll(?:ed)?|rolling)) Initiative"
 _ON_THEIRS = r"(?:[Dd]uring|[Oo]n|[Ii]n) (?:each of )?(?:their|its)(?: own)? turns?"
 _ANYONE = rf"(?:an?|another|each|every|any) (?:other )?{_OF_A_SIDE}"
 _ANY = rf"(?:an?|each|every|any|all) (?:other )?{_OF_A_SIDE}|(?:enem|all)ies|entities"
@@ -51,6 +57,34 @@ TURNS: tuple[tuple[str, str], ...] = (
     *(
         (rf"{before}(?P<said>\btake(?P<s>s?) {_WHOSE} turn)(?= (?:first|last|before|after)\b{behind})", r"act\g<s>")
         for before, behind in ((rf"^{_NEXT_ROUND}, [^,.;]*?", ""), ("", rf"[^.;]*? {_NEXT_ROUND}"))
+    ),
+    (
+        (
+            rf"\bacts?\b[^.;]*?\b(?:before|after) [^,.;]+?(?P<said>,? instead of (?:on|at|in|by|according to) {_WHOSE} "
+            r"(?:own |usual |normal )?Initiative)\b"
+        ),
+        "",
+    ),
+    (
+        rf"\bto (?P<said>take (?:your turn again|(?:another|a second) turn),? {_ALL_HAVE_ACTED})(?=[,.;]|$)",
+        "take another turn at the end of the round",
+    ),
+    (r"\bto (?P<said>take your turn again)(?=[,.;]|$)", "take another turn after this one"),
+    (
+        (
+            rf"^(?P<said>When(?:ever)? you (?:have )?roll(?:ed)? Initiative, you may (?P<for>[^,.;]+? to )?{_AGAIN})"
+            r"(?=[,.;]|$)"
+        ),
+        r"you may \g<for>reroll the Initiative dice",
+    ),
+    (rf"^{_AS_IT_FALLS}, you may (?:[^,.;]+? to )?(?P<said>{_AGAIN})(?=[,.;]|$)", "reroll the Initiative dice"),
+    (rf"^{_AS_IT_FALLS}, you may [^.;]*?(?P<said>, but (?:you )?must (?:keep|use|take))(?= the )", ", keeping"),
+    (
+        (
+            rf"^(?P<said>{_AS_IT_FALLS}, you may use (?:an ally's result|the result of an ally)"
+            r"(?: instead of your own)?)(?=[.;]|$)"
+        ),
+        "At the start of each scenario, you may set your Initiative to that of an ally",
     ),
     (rf"\bplays? (?P<said>(?:an|one) (?:extra|further))(?= {_SORT}\b)", "an additional"),
     (rf"\bplays? (?:{_NUMBER}) (?P<said>extra|further|more)(?= {_SORT}\b)", "additional"),

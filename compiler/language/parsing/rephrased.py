@@ -78,7 +78,8 @@ _PERIOD = r"(?:turn|round|scenario)"
 _PIECE = r"(?:(?:[A-Z][a-z-]+ )*[A-Z][a-z-]+|weapon|shield|implement|tool|item)"
 _PHASE_SPENT = r"(?:spending|using(?: up)?) (?:(?:an?|the|their|your|its|his|her) (?:Strategy|Action) Phase|a [Pp]hase)"
 _SPENT_ON = (
-    r"(?:equip|begin|start|unequip|swap|play|[Bb]lock|[Ss]earche?|perform|place|put|pick|hand|pass|trade|take|lower)s?"
+    r"(?:equip|use|begin|start|unequip|swap|play|[Bb]lock|[Ss]earche?|perform|place|put|pick|hand|pass|trade|take"
+    r"|lower)s?"
 )
 _AT_ONE_TIME = " at (?:one|a) time| in one go| with (?:one|a single) play"
 _SCARCE = r"(?P<points>[HEW]P) (?:is|are) (?:below|less than|under) half(?: of)?"
@@ -93,6 +94,7 @@ _INITIATIVE_ROLLED = (
     r"|the first turn(?: (?:of|in) (?:the|each|a|every) scenario)?(?: (?:is taken|begins|starts))?)"
     r")(?=,)"
 )
+_ROLL_ANEW = r"(?:[^,.;]*? to )?(?:reroll |roll it again\b)"
 _CAN = r"(?:can|is able(?: to)?)"
 _ABLE = r"(?:able|possible|(?:they|it|you|~) (?:can|(?:is|are) able)(?: to)?)"
 _ANYONE = r"(?:you|they|it|(?:[Tt]he|an?|that) [A-Za-z]+(?: [A-Z][a-z]+)?)"
@@ -206,13 +208,13 @@ _PHRASES = (
     (rf", {_FROM_ON} the next round{_ON}(?=[.;]|$)", " at the start of the next round"),
     (rf"(?<!, )\b{_FROM_ON} the next round{_ON}", "at the start of the next round"),
     (rf"\b{_FROM_ON} (your|their|its|the target's) next turn{_ON}", r"at the start of \1 next turn"),
-    (rf"(?:{_INITIATIVE_ROLLED}|[Ww]hen(?:ever)? you roll Initiative), (?=you may reroll |reroll )", ""),
+    (rf"(?:{_INITIATIVE_ROLLED}|[Ww]hen(?:ever)? you roll Initiative), (?=you may {_ROLL_ANEW}|{_ROLL_ANEW})", ""),
     (r"\b[Rr]erolls? (?:your|their|its)(?P<said> Initiative)(?! (?:dice|roll))", " Initiative dice"),
     (
         r"\b[Ww]hen(?:ever)? you roll Initiative, [^.;]*?\breroll (?P<said>it|the dice|that roll|them)(?=[.,]|$)",
         "your Initiative dice",
     ),
-    (rf"\b{_INITIATIVE_ROLLED}(?!, (?:you may )?reroll )", "at the start of each scenario"),
+    (rf"\b{_INITIATIVE_ROLLED}(?!, (?:you may )?{_ROLL_ANEW})", "at the start of each scenario"),
     (rf"\b{_INITIATIVE_ROLLED}[^.;]*? (?:swap|exchange) your (?P<said>results?)\b", "Initiative"),
     (rf"\bmust\b[^,.;]*?(?P<said>,? (?:if|when(?:ever)?) {_ABLE})(?=[,.;]|$)", ""),
     (rf"\b(?P<said>[Ii]f (?P<who>the target|that \w+) {_CAN}, (?:they|it)) must\b", r"\g<who>"),

@@ -15,6 +15,7 @@ from compiler.ir.deeds.legality import (
     PlayedDespite,
     PlayedFor,
     PlayedIf,
+    PlayedInStrategy,
     PlayedOften,
     PlayRule,
 )
@@ -216,6 +217,23 @@ def who_plays_for(reading: Reading, who: Named, play: Token, whom: Group) -> Pla
 
 
 @production
+def played_in_strategy(reading: Reading, play: Token, asked: Predicate | None) -> PlayedInStrategy:
+    """Read "this Action can also be played in your Strategy Phase if you have not Moved this turn"."""
+    this_kind(reading, play)
+    if reading.scene.play is not PlayKind.ACTION:
+        help_ = 'say it of an "Action"'
+        reading.contradiction("what else is played in a Strategy Phase is an Action, which has its own phase", help_)
+    return PlayedInStrategy(condition=asked)
+
+
+@production
+def who_plays_in_strategy(reading: Reading, who: Named, play: Token, asked: Predicate | None) -> PlayedInStrategy:
+    """Read "you may play this Action in your Strategy Phase instead of your Action Phase"."""
+    its_player_is(reading, who)
+    return played_in_strategy(reading, play, asked)
+
+
+@production
 def no_stack() -> NoStack:
     return NoStack()
 
@@ -255,6 +273,10 @@ def play_rule_words(rule: PlayRule, voice: Voice) -> str:
             return f"{play} can also be played for {voice.subject(rule.whom)}"
         case PlayedDespite():
             return f"{play} can be played even if {_despite_words(rule, voice)}"
+        case PlayedInStrategy():
+            asked = f" if {predicate_words(rule.condition, voice)}" if rule.condition else ""
+            own = voice.possessive(voice.scene.own, voice.scene.own)
+            return f"{play} can also be played in {own} Strategy Phase{asked}"
         case NoStack():
             return "This effect cannot stack"
     assert_never(rule)

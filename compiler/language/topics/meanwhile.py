@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.facts.table import TurnOf
+from compiler.language.topics.durations import edge_said
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, doer_awaited
@@ -27,12 +30,24 @@ def meanwhile(reading: Reading, fact: Fact) -> Predicate:
 
 
 @production
-def during_turn(reading: Reading, whose: Named, turn: Token) -> Predicate:
+def during_turn(reading: Reading, whose: Named, turn: Token) -> TurnOf:
     """Read "during your turn", of what happens then."""
     if turn != "turn":
         reading.trouble(Code.TEXT_UNPARSED, turn, "a turn that is to come is not in progress", help='say "their turn"')
     who = doer_awaited(reading) or reading.scene.own
     return TurnOf(who=bearer(whose, who, reading.scene.own))
+
+
+@production
+def at_edge_of_turn(reading: Reading, edge: Token, whose: Named, turn: Token) -> Predicate:
+    """Read "at the start of their turn", of what happens then."""
+    return replace(during_turn(reading, whose, turn), edge=edge_said(edge))
+
+
+@production
+def at_edge_of_others(edge: Token, turn: TurnOf) -> Predicate:
+    """Read "at the end of an ally's turn", of what happens then."""
+    return replace(turn, edge=edge_said(edge))
 
 
 @production

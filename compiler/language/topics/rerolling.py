@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
+from compiler.ir.amounts.amounts import End
 from compiler.ir.deeds.coming import Extent
-from compiler.ir.deeds.rolls import Keep, Reroll, Rows
+from compiler.ir.deeds.rolls import CountDice, Keep, Reroll, Rows
 from compiler.ir.flow import If
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Joint, Several
@@ -47,6 +48,8 @@ class SaidAgain(msgspec.Struct, frozen=True):
     """Whether these are the highest or the lowest, where that is said."""
     face: int | None = None
     """What these show, where that is said."""
+    beyond: End | None = None
+    """Whether a lower number, or a higher one, is meant, too."""
 
 
 HowAgain = Against | Moved | SaidRows | Token
@@ -109,9 +112,16 @@ def again_some(number: int, dice: SaidAgain | Token) -> SaidAgain:
 
 
 @production
-def again_shown(reading: Reading, rows: Rows, face: Token) -> SaidAgain:
+def again_shown(reading: Reading, rows: Rows, face: Token, beyond: Token | None) -> SaidAgain:
     """Read "any Endure dice that show 1"."""
-    return replace(again_rows(rows), face=reading.number(face))
+    return replace(again_rows(rows), face=reading.number(face), beyond=read_beyond(beyond))
+
+
+def read_beyond(words: Token | None) -> End | None:
+    """Return which other numbers are meant: "or lower", "or more"."""
+    if words is None:
+        return None
+    return End.LOWER if words.endswith(("lower", "less", "fewer", "below")) else End.HIGHER
 
 
 @production
@@ -121,21 +131,33 @@ def again_some_of(number: int, rows: Rows) -> SaidAgain:
 
 
 @production
-def again_faces(reading: Reading, _each: Token, face: Token, said: SaidRows) -> SaidAgain:
+def again_faces(reading: Reading, _each: Token, face: Token, beyond: Token | None, said: SaidRows) -> SaidAgain:
     """Read "each 1 on the Damage dice"."""
-    return replace(again_named(reading, said), face=reading.number(face))
+    return replace(again_named(reading, said), face=reading.number(face), beyond=read_beyond(beyond))
 
 
 @production
-def again_showing(reading: Reading, each: Token, said: SaidRows, face: Token) -> SaidAgain:
+def again_showing(reading: Reading, each: Token, said: SaidRows, face: Token, beyond: Token | None) -> SaidAgain:
     """Read "each Damage die that shows a 1"."""
-    return again_faces(reading, each, face, said)
+    return again_faces(reading, each, face, beyond, said)
 
 
 @production
 def again_extreme(extreme: Token, dice: SaidAgain | Token) -> SaidAgain:
     """Read "the highest of those dice", "the lowest Damage die"."""
     return replace(again_some(1, dice), extreme=Keep.HIGHER if extreme in MOST else Keep.LOWER)
+
+
+@production
+def again_extremes(extreme: Token, number: int, dice: SaidAgain | Token) -> SaidAgain:
+    """Read "the lowest 2 of the Hit dice"."""
+    return replace(again_extreme(extreme, dice), number=number)
+
+
+@production
+def again_extremes_so(number: int, extreme: Token, dice: SaidAgain | Token) -> SaidAgain:
+    """Read "the 2 lowest of the Hit dice"."""
+    return again_extremes(extreme, number, dice)
 
 
 @production
@@ -178,6 +200,7 @@ def _again(reading: Reading, again: SaidAgain, moved: Moved | None, keep: Token 
         rows=again.said.rows,
         keep=_kept(keep),
         face=again.face,
+        beyond=again.beyond,
         number=again.number,
         high=again.extreme is Keep.HIGHER,
         unit=None if moved is None else moved.unit,
@@ -277,10 +300,15 @@ def _changed_words(effect: Reroll) -> str:
     return f" with the dice {effect.unit} {change} by {abs(effect.by)}"
 
 
+def face_words(effect: Reroll | CountDice) -> str:
+    """Word what dice show: "1", "2 or lower"."""
+    return f"{effect.face} or {effect.beyond}" if effect.beyond else str(effect.face)
+
+
 def _again_words(effect: Reroll, voice: Voice) -> str:
     rows = listed(effect.rows, "or")
     if effect.face is not None:
-        which = f"each {effect.face} on the {rows} dice"
+        which = f"each {face_words(effect)} on the {rows} dice"
     elif effect.number:
         count = "one" if effect.number == 1 else str(effect.number)
         which = f"{'the highest' if effect.high else count} of {f'the {rows}' if effect.rows else 'its'} dice"
@@ -292,6 +320,6 @@ def _again_words(effect: Reroll, voice: Voice) -> str:
     return reroll_rest(effect, f"{which}{foe_words(effect.against, voice, effect.who)}{lent}")
 
 
-_AGAIN = of("rows keep face number high unit by against dice", _again_words)
+_AGAIN = of("rows keep face beyond number high unit by against dice", _again_words)
 verb(Reroll, "{who} reroll {again}", again=_AGAIN)
 verb(Reroll, "both sides | reroll {again}", again=_AGAIN._replace(fields=("who", *(_AGAIN.fields or ()))), both=True)

@@ -27,6 +27,7 @@ from compiler.ir.terms import Scenario, Toward
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.count_words import ORDINAL_WORDS, ORDINALS
+from compiler.language.topics.durations import edge_said
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.margins import Bound
 from compiler.language.topics.mark_words import sort_of_play
@@ -170,6 +171,12 @@ def turn_of(reading: Reading, whose: Named, turn: Token) -> TurnOf:
 
 
 @production
+def edge_of_turn(reading: Reading, edge: Token, whose: Named, turn: Token) -> TurnOf:
+    """Read "the start of your turn", of when it is."""
+    return replace(turn_of(reading, whose, turn), edge=edge_said(edge))
+
+
+@production
 def nth_turn_of(reading: Reading, whose: Named, nth: Token, turn: Token) -> Predicate:
     """Read "your first turn of the scenario"."""
     return replace(turn_of(reading, whose, turn), nth=ORDINALS[nth])
@@ -293,11 +300,12 @@ def table_words(asked: OfTable, voice: Voice) -> str:
             return f"the Debate Counter is{denied} {_counter_words(asked)}"
         case PhaseIs():
             return f"it is{denied} the {asked.phase} Phase"
-        case TurnOf(who=Group()):
-            return f"it is {voice.subject(asked.who)}'s turn"
         case TurnOf():
+            edge = f"the {asked.edge} of " if asked.edge else ""
+            if isinstance(asked.who, Group):
+                return f"it is {edge}{voice.subject(asked.who)}'s turn"
             nth = f"{ORDINAL_WORDS[asked.nth]} turn of the scenario" if asked.nth else "turn"
-            return f"it is {voice.possessive(asked.who, None)} {nth}"
+            return f"it is {edge}{voice.possessive(asked.who, None)} {nth}"
         case Setting():
             return f"in {asked.words} settings"
     assert_never(asked)

@@ -8,10 +8,19 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Sum
-from compiler.ir.deeds.turns import InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TakeTurn, TurnOrder
+from compiler.ir.deeds.turns import (
+    InitiativeChange,
+    InitiativeSet,
+    InitiativeSwap,
+    InitiativeTies,
+    TakePhase,
+    TakeTurn,
+    TurnOrder,
+)
 from compiler.ir.facts.predicates import RollResult
 from compiler.ir.facts.turns import Order, TurnCame, TurnComes
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several, Who
+from compiler.ir.terms import Phase
 from compiler.ir.times.durations import Edge, Moment
 from compiler.language.parsing.token import Token
 from compiler.language.topics.amounts_had import of_owner
@@ -23,11 +32,11 @@ from compiler.language.topics.counts import equal_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.groups import Kinds, Picked, Sieve, read_group
-from compiler.language.topics.phrase import is_plural
+from compiler.language.topics.phrase import Voice, is_plural
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, antecedent, object_of
-from compiler.language.topics.verbs import WORD, Category, verb
+from compiler.language.topics.verbs import WORD, Category, of, verb
 from compiler.language.topics.who import owner_meant
 
 if TYPE_CHECKING:
@@ -156,6 +165,24 @@ TAKE_TURN = verb(TakeTurn, "{who} take {own} turn next", own=OWN_TURN)
 TAKE_TURN.reads("takes_turn", places="").reads("takes_own_turn", places="own _")
 verb(TakeTurn, "{who} take another turn after this one", another=True).reads("takes_another")
 """Reads "takes another turn after this one"."""
+
+
+def _phase_words(effect: TakePhase, _voice: Voice) -> str:
+    return f"{effect.phase} Phase" + (f" this {effect.during}" if effect.during else "")
+
+
+verb(TakePhase, "{who} take an additional {phase}", phase=of("phase during", _phase_words))
+
+
+@production
+def takes_phase(reading: Reading, verb: Token, phase: Token, during: Token | None) -> Build:
+    """Read "takes an additional Strategy Phase this turn"."""
+    reading.verb = verb
+    taken = Phase(phase.split()[0])
+    within = None if during is None else Moment(during.split()[-1])
+    if within is Moment.SCENARIO:
+        reading.contradiction("a phase is one of a turn", 'say "this turn" or "this round"')
+    return lambda who: (TakePhase(who=who, phase=taken, during=within),)
 
 
 @production

@@ -255,13 +255,14 @@ def play_again(reading: Reading, verb: Token, *said: Token | SaidManner) -> Buil
     for play in plays:
         this_kind(reading, play)
     joined = joined_manner(reading, tuple(tails))
-    if reading.scene.play is not PlayKind.ACTION or joined.during is not None:
-        reading.contradiction("an Action makes itself again, and at once", "leave out when")
+    once = often != "again"
+    if reading.scene.play is not PlayKind.ACTION or (joined.during is not None and not once):
+        reading.contradiction("an Action makes itself again, and at once", 'leave out when, or say "once more"')
 
     def build(who: Who) -> tuple[Effect, ...]:
         if who is not reading.scene.own:
             reading.contradiction("only its own player makes this Action", 'say "you"')
-        return (PlayAgain(once=often != "again", manner=read_manner(reading, joined, who)),)
+        return (PlayAgain(once=once, manner=read_manner(reading, joined, who)),)
 
     return build
 
