@@ -53,16 +53,18 @@ def passing(deed: Deed) -> list[Test]:
 
 
 def bearing(deed: Deed) -> list[Test]:
-    """Ask whether a Move has led toward something, or away from it (R-MAP-3)."""
+    """Ask whether a Move has led toward something, or away from it (R-MAP-3), or has ended in such a place."""
     said = deed.heading
     if said is None:
         return []
-    toward = said.bearing is Bearing.TOWARD
+    toward, there = said.bearing is Bearing.TOWARD, said.bearing is Bearing.TO
 
     def test(occurrence: Occurrence, playing: Playing) -> bool:
         now, before, ground = occurrence.place, occurrence.left, playing.table.ground
         if now is None or before is None:
             return False
+        if there:
+            return now in spots(said.what, playing)
         if toward:
             return any(far_from(now, at, ground) < far_from(before, at, ground) for at in spots(said.what, playing))
         return all(far_from(now, at, ground) > far_from(before, at, ground) for at in spots(said.what, playing))

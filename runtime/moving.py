@@ -6,12 +6,12 @@ map, a Move is told and leads nowhere.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from compiler.ir.deeds.forbidding import Barred, ForbidDeed
+from compiler.ir.deeds.forbidding import Barred
 from compiler.ir.deeds.overrides import Rule
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.events.deeds import Happening
@@ -27,7 +27,7 @@ from runtime.events import Cause, Kind
 from runtime.falling import fall_damage
 from runtime.ground import Going, Step
 from runtime.hazards import RULE, Fails, is_mastered
-from runtime.holding import held
+from runtime.kept_from import SPECIAL, deeds, kept_from
 from runtime.listening import heard
 from runtime.moments import Occurrence
 from runtime.prevention import can_be_kept, is_barred
@@ -35,8 +35,6 @@ from runtime.shelter import set_aside
 from runtime.ways import heights, leads, levelled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from compiler.ir.amounts.dice import Dice
     from runtime.controllers import Controller
     from runtime.entity import Entity
@@ -52,8 +50,6 @@ VERBS: dict[MoveKind | None, str] = {
     MoveKind.PHASE: "phases",
     MoveKind.TELEPORT: "teleports",
 }
-SPECIAL = frozenset([MoveKind.PHASE, MoveKind.TELEPORT])
-"""The kinds that "cannot move" does not keep anyone from, and that no hold withstands (R-MOV-3, rules.md 13.2)."""
 
 
 @dataclass(slots=True)
@@ -233,12 +229,14 @@ class Mover:
         if flies:
             who.states.add(Activity.FLYING)
         self._freed(who, going)
+        self.table.on_their_way.add(who.id)
         crossed = 0
         for step in way:
-            if ground.place(who) != at or who.defeated:
+            if ground.place(who) != at or who.defeated or who.id not in self.table.on_their_way:
                 break
             crossed += self._step(who, step, going, crossed + 1)
             at = step.place
+        self.table.on_their_way.discard(who.id)
         if going.kind is not None and crossed:
             now = ground.place(who)
             far = ground.distance(start, now) if going.kind is MoveKind.TELEPORT else crossed
@@ -254,7 +252,7 @@ class Mover:
         opposed = going.kind is not None and Ignored.CHARISMA not in going.ignoring
         if opposed and not gets_away(self.table, who, self.control):
             return 0
-        if self._is_kept(who, step, going.kind, far):
+        if self._is_kept(who, step, going.kind, far) or who.id not in self.table.on_their_way:
             return 0
         hazard = step.hazard
         if hazard is not None and not is_mastered(self.table, who, hazard):
@@ -369,23 +367,3 @@ class Mover:
 
 def _rule(going: Going) -> str:
     return "R-MOV-2" if going.kind is MoveKind.MOVE else "R-MOV-3"
-
-
-def deeds(who: Entity, going: Going, by: Entity) -> tuple[Barred, ...]:
-    """Give what someone would do, or have done to them, as it can be forbidden."""
-    if going.kind is None:
-        return (Barred.BE_PUSHED, Barred.BE_MOVED, Barred.LEAVE)
-    if who is not by:
-        return (Barred.BE_MOVED, Barred.LEAVE)
-    return (Barred.LEAVE,) if going.kind in SPECIAL else (Barred.MOVE, Barred.LEAVE)
-
-
-def kept_from(table: Table, who: Entity, deeds: Iterable[Barred], waived: frozenset[str] = frozenset()) -> str | None:
-    """Give the rule by which someone cannot do one of those; conditions that are waived keep nobody from anything."""
-    asked = replace(who, conditions=[one for one in who.conditions if one.what not in waived]) if waived else who
-    for deed in deeds:
-        if table.rules.bars_deed(asked, deed) is not None:
-            return "R-COND-1"
-        if any(one.what.deed is deed for one in held(table, ForbidDeed, who)):
-            return "R-PRIO-3"
-    return None

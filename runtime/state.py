@@ -106,6 +106,8 @@ class State:
     """Who may respond to what happens, and in which order; where there are none nobody does."""
     ground: Ground = field(default_factory=Together)
     """Where everyone stands."""
+    on_their_way: set[str] = field(default_factory=set)
+    """The ids of those who go elsewhere just now, until something has them stop (R-MOV-4)."""
     denials: list[Denial] = field(default_factory=list)
     """What the place takes from those in it (R-PRIO-8)."""
     settings: dict[str, bool] = field(default_factory=dict)

@@ -26,7 +26,7 @@ from compiler.ir.deeds.equipping import GainKeyword
 from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, TakeGear, Trade, TurnOver
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice
-from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Move, Push, SwapPlaces, Unblock
+from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Halt, Move, Push, SwapPlaces, Unblock
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
 from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
 from compiler.ir.deeds.points import (
@@ -359,6 +359,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     SufferInjury: (Kind.INJURED,),
     SwapPlaces: (Kind.MOVED,),
     Fall: (Kind.MOVED,),
+    Halt: (Kind.MOVED,),
     StatRestoreOne: (Kind.TRACK_RESET,),
     StateChange: (Kind.STATE_SET,),
     Ties: (Kind.DECIDED, Kind.BESTOWED),

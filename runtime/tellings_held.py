@@ -13,7 +13,8 @@ from compiler.ir.deeds.handing import Lend, MayChange, NoEffect, NoEffectOf
 from compiler.ir.deeds.movement import Ignores, KeepBlocks
 from compiler.ir.deeds.overrides import NotImmune, NoWards
 from compiler.ir.deeds.rolls import BorrowDice
-from compiler.ir.deeds.terrain import KeepLight, SetSight
+from compiler.ir.deeds.terrain import KeepLight, LightBound, SetSight
+from compiler.ir.deeds.turn_moves import TurnMove
 from compiler.ir.deeds.turns import InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder
 from compiler.ir.flow import DeedToll, Toll
 
@@ -22,8 +23,8 @@ HOLDING: tuple[type[Node], ...] = (
     *(ForceTarget, NextOutcome, Skip, OfPlays),
     *(Cannot, Forbid, ForbidDeed, PlayOnly, Toll, DeedToll),
     *(InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder),
-    *(DebateBound, KeepLight, SetSight),
-    *(FallDice, FallHarm, Ignores, KeepBlocks),
+    *(DebateBound, KeepLight, LightBound, SetSight),
+    *(FallDice, FallHarm, Ignores, KeepBlocks, TurnMove),
     *(Lend, MayChange, NoEffect, NoEffectOf),
     *(NotImmune, NoWards),
     BorrowDice,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.terrain import Illuminate, KeepLight, SetSight
+from compiler.ir.deeds.terrain import Illuminate, KeepLight, LightBound, LightEnd, SetSight
 from compiler.ir.places import Ground as Nature
 from runtime.holding import held
 from runtime.interpreter.who import is_meant
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 UNSEEN = ("Invisible", "Hidden")
-LIGHTS = frozenset([Nature.LIT, Nature.SHADOWY, Nature.DARK])
+BY_LIGHT = (Nature.DARK, Nature.SHADOWY, Nature.LIT)
+"""The darkest first."""
+LIGHTS = frozenset(BY_LIGHT)
 
 
 def nature_of(place: str, table: Table, viewer: Entity | None = None) -> frozenset[Nature]:
@@ -29,7 +31,22 @@ def nature_of(place: str, table: Table, viewer: Entity | None = None) -> frozens
     is for some alone counts for them, where it is asked how it is for one of them.
     """
     texts = table.held.get(Illuminate, ())
-    return _nature_by(place, table, tuple(one for one in texts if _counts_for(one, viewer)))
+    nature = _nature_by(place, table, tuple(one for one in texts if _counts_for(one, viewer)))
+    for bound in table.held.get(LightBound, ()):
+        if _is_beyond(nature, bound.what) and bound.holds() and bound.where(place, partial(_as_it_is, nature)):
+            nature = (nature - LIGHTS) | {bound.what.than}
+    return nature
+
+
+def _as_it_is(nature: frozenset[Nature], _place: str) -> frozenset[Nature]:
+    return nature
+
+
+def _is_beyond(nature: frozenset[Nature], bound: LightBound) -> bool:
+    """Tell whether a place is darker, or brighter, than a text lets it be."""
+    at = next((BY_LIGHT.index(light) for light in nature & LIGHTS), BY_LIGHT.index(Nature.LIT))
+    than = BY_LIGHT.index(bound.than)
+    return at < than if bound.never is LightEnd.DARKER else at > than
 
 
 def _counts_for(one: Held[Illuminate], viewer: Entity | None) -> bool:

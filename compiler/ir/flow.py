@@ -72,6 +72,7 @@ from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.deeds.terrain import TerrainEffect
 from compiler.ir.deeds.tracks import TrackEffect
+from compiler.ir.deeds.turn_moves import TurnMove
 from compiler.ir.deeds.turns import TurnEffect
 from compiler.ir.deeds.using import UsingEffect
 from compiler.ir.entries.rows import Rows
@@ -274,6 +275,7 @@ Effect = (
     | SufferInjury
     | HealInjury
     | MovementEffect
+    | TurnMove
     | TerrainEffect
     | Debate
     | DebateBack

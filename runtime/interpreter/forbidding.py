@@ -18,10 +18,10 @@ from runtime.holding import held, hold
 from runtime.interpreter.playing import Playing, Question, Step, UnplayedError, asked, executor
 from runtime.interpreter.prices import payment
 from runtime.interpreter.who import any_of, those
+from runtime.kept_from import kept_from
 from runtime.likeness import answerable
 from runtime.matching import Test, deed_matcher
 from runtime.moments import Occurrence
-from runtime.moving import kept_from
 from runtime.spending import affords
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from compiler.ir.deeds.movement import BlocksStop, Ignores, KeepBlocks
 from compiler.ir.deeds.overrides import Immune, NoPenalties, NotImmune, NoWards, OnlyEnded, Override, Unopposed
 from compiler.ir.deeds.points import Floor, HarmLimit
 from compiler.ir.deeds.terrain import TreatHeight
+from compiler.ir.deeds.turn_moves import TurnMove
 from runtime.carried import carries
 from runtime.holding import bestow, hold
 from runtime.interpreter.playing import Playing, Step, executor
@@ -30,6 +31,7 @@ Lasting = (
     | BlocksStop
     | Ignores
     | KeepBlocks
+    | TurnMove
     | MayChange
     | TreatHeight
     | FallDice

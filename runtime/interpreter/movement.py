@@ -14,6 +14,7 @@ from compiler.ir.deeds.movement import (
     Block,
     Fall,
     ForcedMove,
+    Halt,
     Move,
     Push,
     SwapPlaces,
@@ -32,8 +33,9 @@ from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.sites import all_borders, blocks, borders, places
 from runtime.interpreter.who import each_of, the_one
+from runtime.kept_from import kept_from
 from runtime.moments import caused
-from runtime.moving import Mover, kept_from
+from runtime.moving import Mover
 from runtime.prevention import comes_about
 
 if TYPE_CHECKING:
@@ -158,6 +160,18 @@ def _fall(effect: Fall) -> Step:
             )
             _mover(playing).fall(who, to, by or playing.owner)
             playing.places = (playing.table.ground.place(who),)
+
+    return run
+
+
+@executor.register
+def _halt(effect: Halt) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            on_their_way = who.id in playing.table.on_their_way
+            playing.table.on_their_way.discard(who.id)
+            words, far = ("stops moving", None) if on_their_way else ("is not moving", 0)
+            playing.tell(Kind.MOVED, who, "R-MOV-4", words, far)
 
     return run
 

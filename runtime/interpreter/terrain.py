@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, KeepLight, SetSight
+from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, KeepLight, LightBound, SetSight
 from compiler.ir.facts.predicates import Sees
 from compiler.ir.places import Blocks, Border, InSight, Place
 from compiler.ir.selectors.who import Actor
@@ -39,15 +39,16 @@ def _illuminate(effect: Illuminate) -> Step:
     return run
 
 
-@executor.register
-def _keep_light(effect: KeepLight) -> Step:
+@executor.register(KeepLight)
+@executor.register(LightBound)
+def _keep_light(effect: KeepLight | LightBound) -> Step:
     def run(playing: Playing) -> None:
         _lie_on(effect, playing)
 
     return run
 
 
-def _lie_on(effect: Illuminate | KeepLight, playing: Playing) -> None:
+def _lie_on(effect: Illuminate | KeepLight | LightBound, playing: Playing) -> None:
     """Let places be so that are meant now; a constant text means them anew each time."""
     if not playing.constant:
         playing.places = places(effect.where, playing)

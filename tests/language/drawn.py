@@ -20,7 +20,7 @@ from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import Sentence
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.terms import PLACE, POINTS, PlaceKind, Points
-from tests.language import drawn_asked, drawn_done, drawn_handed, drawn_harm, drawn_picked, drawn_rolls
+from tests.language import drawn_asked, drawn_done, drawn_handed, drawn_harm, drawn_moves, drawn_picked, drawn_rolls
 from tests.language.drawn_settling import settled
 from tests.language.drawn_shapes import BY_NAME, ENDS, PICKS, TERMS
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from compiler.language.topics.scene import Scene
 
-TOGETHER = (drawn_asked, drawn_done, drawn_handed, drawn_harm, drawn_picked, drawn_rolls)
+TOGETHER = (drawn_asked, drawn_done, drawn_handed, drawn_harm, drawn_moves, drawn_picked, drawn_rolls)
 """They register how the fields of a struct go together."""
 DEEP = 2
 """So many structs stand one in the other, each drawn in full; what they hold is plain."""

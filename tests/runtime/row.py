@@ -66,8 +66,10 @@ class Row:
 
     def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> Hindrance | None:
         reach = made.rows.range.value if made.rows.range else 0
-        far = self.distance(self.place(made.owner), self.place(target))
-        reached = Ignored.RANGE in ignored or (far is not None and far <= reach)
+        start, end = self.place(made.owner), self.place(target)
+        far = self.distance(start, end)
+        rise = 0 if Ignored.HEIGHT in ignored else abs(self.rise(start, end))
+        reached = Ignored.RANGE in ignored or (far is not None and max(far, rise) <= reach)
         return None if reached else Hindrance("R-RNG-2", f"{target.name} is {far} sections away")
 
     def crossed(self, place: str, other: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ import pytest
 from runtime.apart import THERE, Apart
 from runtime.legal import IllegalError
 from tests.runtime.conftest import ReadCard
+from tests.runtime.row import Row
 from tests.runtime.scene import Scene
 
 FAR = "Range 2\nHit 1d8\nDamage 1d8"
@@ -57,6 +58,20 @@ def test_where_there_is_no_map_all_stand_together_and_range_is_played(card: Read
 )
 def test_a_text_sets_that_aside(scene: Scene, text: str) -> None:
     assert hits(scene, f"{text}\n{FAR}")
+
+
+@pytest.mark.parametrize(
+    "text", ["This Action ignores Height.", "If you are not Dazed, this Action ignores Height.", "Draw a card."]
+)
+def test_a_play_that_ignores_height_reaches_as_far_as_borders_are_crossed(scene: Scene, text: str) -> None:
+    """R-HGT-5: the foe lies 4 up, two sections away."""
+    stands = {"hero": "a", "friend": "a", "minion": "b", "foe": "c"}
+    scene.table.ground = Row("abc", stands, rises={"b": 1, "c": 3})
+    if "Height" in text:
+        assert hits(scene, f"{text}\n{FAR}")
+    else:
+        with pytest.raises(IllegalError, match="R-RNG-2"):
+            hits(scene, f"{text}\n{FAR}")
 
 
 def test_it_is_set_aside_for_the_plays_that_are_meant_alone(scene: Scene) -> None:

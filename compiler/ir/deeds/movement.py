@@ -77,6 +77,12 @@ class Fall(AtOnce, tag="fall", frozen=True, kw_only=True):
     to: Place | None = None
 
 
+class Halt(AtOnce, tag="halt", frozen=True, kw_only=True):
+    """`who` goes no further: the Move that they are making, or are about to make, ends where they are (R-MOV-4)."""
+
+    who: Who
+
+
 class SwapPlaces(AtOnce, tag="swap_places", frozen=True, kw_only=True):
     """`who` and `whom` come to stand where the other one stood."""
 
@@ -131,4 +137,6 @@ class Ignores(Node, tag="ignores", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-MovementEffect = Move | ForcedMove | Push | Fall | SwapPlaces | Block | Unblock | BlocksStop | KeepBlocks | Ignores
+MovementEffect = (
+    Move | ForcedMove | Push | Fall | Halt | SwapPlaces | Block | Unblock | BlocksStop | KeepBlocks | Ignores
+)

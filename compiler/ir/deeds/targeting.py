@@ -47,7 +47,7 @@ class Ignored(StrEnum):
     RANGE = "range"
     SIGHT = "sight"
     HEIGHT = "height"
-    """In the way of a Move alone."""
+    """In the way of a Move; of a play it is how much farther it must reach over a border (R-HGT-5)."""
     CHARISMA = "charisma"
     """The roll with which an enemy opposes a Move (R-CHR-1)."""
     ENEMIES = "enemies"

@@ -29,6 +29,22 @@ class KeepLight(Node, tag="keep_light", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class LightEnd(StrEnum):
+    """On which side of a light others lie."""
+
+    DARKER = "darker"
+    BRIGHTER = "brighter"
+
+
+class LightBound(Node, tag="light_bound", frozen=True, kw_only=True):
+    """Those places are never darker, or brighter, than that: what else they would be, they are as `than` says."""
+
+    where: Place
+    never: LightEnd
+    than: Ground
+    until: Time | None = None
+
+
 class SetSight(Node, tag="set_sight", frozen=True, kw_only=True):
     """`who` can see `whom`, or cannot, whatever the light (R-SEE-1); from those places alone, where any are named."""
 
@@ -72,4 +88,4 @@ class ChoosePlace(Node, tag="choose_place", frozen=True, kw_only=True):
     what: Place | Border | Blocks
 
 
-TerrainEffect = Illuminate | KeepLight | SetSight | HeightChange | TreatHeight | ChoosePlace
+TerrainEffect = Illuminate | KeepLight | LightBound | SetSight | HeightChange | TreatHeight | ChoosePlace

@@ -174,7 +174,7 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     out_of: Where | None = None
     """From which place someone comes who enters one."""
     heading: ir.movement.Heading | None = None
-    """Whether a Move leads toward something, or away from it."""
+    """Whether a Move leads toward something, or away from it, or ends in a place."""
     move: MoveKind | None = None
     """The way of moving that is waited for; None is any."""
     not_by: tuple[Going, ...] = ()

@@ -24,6 +24,7 @@ from compiler.language.topics.in_events import rolled_in
 from compiler.language.topics.places import TO_ROLL
 from compiler.language.topics.plurals import article
 from compiler.language.topics.scene import Scene
+from compiler.language.topics.stopping import goes_on
 from compiler.language.topics.triggers import others_in, sides_in
 
 if TYPE_CHECKING:
@@ -248,6 +249,7 @@ def after_trigger(scene: Scene, event: Trigger) -> Scene:
         trigger_others=others_in(event),
         trigger_rolled=rolled_in(event, scene),
         trigger_stays=event.stays,
+        trigger_goes=goes_on(event),
         things=_things_in(event),
     )
 

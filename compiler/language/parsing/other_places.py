@@ -12,6 +12,13 @@ _SOMEONE = r"(?:that \w+|the target|the triggering \w+|an? (?:ally|enemy)(?: wit
 _DOER = r"(?P<who>An? (?:[a-z]+ )?(?:enemy|ally|PC|entity|Creature|Seeker))"
 _ONE_AND_MANY = (("enemy", "enemies"), ("ally", "allies"), ("entity", "entities"))
 _ROLLING = r"(?:rolling|(?:(?:having to )?(?:make|making) )?an?(?: Acrobatics)? roll|having to roll)(?: Acrobatics)?"
+_HEIGHTS = "(?:(?:[Dd]ifferences? (?:in|of) )?[Hh]eights?(?: differences?)?)"
+_ITS_RANGE = "(?:this Action's|its) [Rr]ange"
+_RECKONING = (
+    rf"(?:when|in) (?:determining|measuring|reckoning) (?:{_ITS_RANGE}|"
+    "(?:whether|if) (?:the|its|your|this Action's) target is (?:in|within) (?:its )?range)"
+)
+_ON_YOUR_TURN = "(?:(?:on|during|in) (?:each of )?your turns?|(?:each|every) turn)"
 _TOGETHER = "(?: at (?:once|(?:the same|one|any) time)| together)?"
 _LOCK = r"(?:open|pick|unlock) (?:a|the|any) [Ll]ock"
 _NAME = r"(?:the )?(?:~|[A-Z]\w+(?: [A-Z]\w+)*)"
@@ -53,10 +60,34 @@ PLACES = (
     (r"\b(?:has )?(?P<said>(?:stayed|remained) in)(?= (?:its|their|your)\b[^,.;]*? this )", "has not left"),
     (r"\b[Mm]oves? \d(?P<said> (?:in (?:any|either) direction|to any side|in a direction of your choice))\b", ""),
     *((rf"\baway from (?P<said>all (?:the )?{many})\b", f"each {one}") for one, many in _ONE_AND_MANY),
+    # the Move of a turn
+    (
+        (
+            r"\b(?P<said>(?:[Tt]he|[Yy]our) (?:innate |free |normal |usual |ordinary )?Move "
+            rf"(?:you (?:are granted|have) )?(?:{_ON_YOUR_TURN} )?(?:is|becomes|is always) (?:an? )?"
+            rf"(?P<go>(?:Move|Fly|Phase|Teleport) \d)"
+            rf"(?: (?:instead of|rather than) (?:an? )?(?:Move )?1)?(?: {_ON_YOUR_TURN})?)(?=[,.;]|$)"
+        ),
+        r"you may \g<go> instead of Move 1 on your turn",
+    ),
     # attacks on their way
     (
         (
-            r"\b(?P<said>[Ii]ntercept (?:attacks? )?(?:through|across|over)(?: any| an?)?)"
+            rf"^(?P<said>Ignore (?:all )?{_HEIGHTS} (?:(?:for|with|when playing) this (?P<play>Action)|{_RECKONING}))"
+            rf"(?=\.?$)"
+        ),
+        r"This Action ignores Height",
+    ),
+    (
+        (
+            rf"^(?P<said>{_HEIGHTS} do(?:es)? not (?:count|matter) "
+            rf"(?:(?:against|for|toward) {_ITS_RANGE}|{_RECKONING}))(?=\.?$)"
+        ),
+        r"This Action ignores Height",
+    ),
+    (
+        (
+            r"\b(?P<said>[Ii]ntercept (?:(?:ranged )?attacks? )?(?:through|across|over)(?: any| an?)?)"
             r"(?= (?:(?:Blocked|adjacent|hard|soft) )?borders?\b)"
         ),
         "Intercept attacks that cross a",

@@ -82,7 +82,7 @@ def of_plays_against(
 
 @production
 def ignores_way(what: str) -> TargetIgnoring:
-    return TargetIgnoring(what=Ignored(what.lower()))
+    return TargetIgnoring(what=Ignored(what.rsplit(maxsplit=1)[-1].lower()))
 
 
 @production

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.amounts.compare import Compare
+from compiler.ir.deeds.movement import Bearing
 from compiler.ir.events.deeds import As, Deed, DiceEnd, Happening, Shown
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Described
@@ -23,7 +24,7 @@ from compiler.language.topics.manner_words import manner_words
 from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.phrase import GRABBED, Voice, inflect, listed, where_words
 from compiler.language.topics.piece_words import piece_said
-from compiler.language.topics.place_words import place_words
+from compiler.language.topics.place_words import place_words, point_words
 from compiler.language.topics.plurals import article
 from compiler.language.topics.way_words import ON_THE_WAY, much_words, pushed_where, way_said
 from compiler.language.topics.worded import WordsFailError, deeds_words, sort_words
@@ -99,15 +100,24 @@ def _said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
             return ("begin" if event is Happening.BEGINS_TURN else "end"), f"{_own(who, voice)} turn"
         case Happening.DEALS_DAMAGE | Happening.DEFEATS | Happening.AFFLICTS:
             return _dealt(deed, event, voice)
-        case Happening.LEAVES if deed.where is None:
-            left = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
-            return "leave", f"the {left}{manner_words(deed, voice)}"
+        case Happening.LEAVES | Happening.MOVES if (gone := _gone(deed, voice)) is not None:
+            return gone
         case Happening.PLAYS if (used := _gear_used(deed)) and not used.startswith("this "):
             return "use", gear_said(used)
         case Happening.STAT_LOSS if much_words(deed):
             return "lose", _object(deed, who, voice)
     verb = deed.move.lower() if deed.move else _VERBS[event]
     return verb, f"{_object(deed, who, voice)}{manner_words(deed, voice)}".strip()
+
+
+def _gone(deed: Deed, voice: Voice) -> tuple[str, str] | None:
+    """Word that someone leaves where they are, or where a Move ends; None of another way."""
+    if deed.event is Happening.LEAVES and deed.where is None:
+        left = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
+        return "leave", f"the {left}{manner_words(deed, voice)}"
+    if deed.heading is not None and deed.heading.bearing is Bearing.TO:
+        return "end", f"a Move in {point_words(deed.heading.what, voice)}"
+    return None
 
 
 def _dealt(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str]:

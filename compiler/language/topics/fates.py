@@ -198,7 +198,7 @@ def _ignored_words(what: Ignored, voice: Voice, who: Who | None = None) -> str:
     """Word what a play takes no notice of; enemies are those beside whoever plays it."""
     if what is Ignored.ENEMIES:
         return f"enemies in {voice.occupied if who in (None, voice.scene.own) else 'their occupied'} section"
-    return "Blocks" if what is Ignored.BLOCKS else str(what)
+    return what.capitalize() if what in (Ignored.BLOCKS, Ignored.HEIGHT) else str(what)
 
 
 _IGNORED = Category(_ignored_words)

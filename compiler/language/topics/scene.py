@@ -105,6 +105,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """The side of each whom the Trigger names besides oneself."""
     trigger_stays: bool = False
     """Whether what a Trigger waits for has happened then, and is not taken back."""
+    trigger_goes: bool = False
+    """Whether it waits for someone on their way, who has not come to its end yet."""
     trigger_rolled: tuple[Actor | None, ...] = ()
     """Who has won and who has lost the roll that the Trigger waits for; None is one it does not tell of."""
     before: frozenset[Who] = frozenset()

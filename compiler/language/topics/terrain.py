@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate, KeepLight, TreatHeight, Way
+from compiler.ir.deeds.terrain import (
+    ChoosePlace,
+    HeightChange,
+    Illuminate,
+    KeepLight,
+    LightBound,
+    LightEnd,
+    TreatHeight,
+    Way,
+)
 from compiler.ir.places import Border, Ground, Near, Nearness, Place
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.amounts import not_rolled
@@ -33,7 +42,9 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
-LIGHTS = frozenset([Ground.LIT, Ground.SHADOWY, Ground.DARK])
+BY_LIGHT = (Ground.DARK, Ground.SHADOWY, Ground.LIT)
+"""The darkest first."""
+LIGHTS = frozenset(BY_LIGHT)
 """What a place can be for some, and not for others."""
 
 
@@ -113,6 +124,39 @@ def kept_by_all(
 ) -> Clause:
     """Read "no effect can make it lit until then"."""
     return kept_so(reading, where, words, until)
+
+
+def _beyond(reading: Reading, end: Token, than: Token) -> tuple[LightEnd, tuple[Ground, ...]]:
+    """Give the lights that are darker, or brighter, than one."""
+    never = LightEnd.DARKER if end == "darker" else LightEnd.BRIGHTER
+    at = BY_LIGHT.index(Ground(than)) if than in LIGHTS else 0
+    beyond = BY_LIGHT[:at] if never is LightEnd.DARKER else BY_LIGHT[at + 1 :]
+    if than not in LIGHTS or not beyond:
+        reading.trouble(Code.TEXT_UNPARSED, than, f"nothing is {never} than {than}", help='say "shadowy"')
+    return never, beyond
+
+
+@production
+def kept_from_end(
+    reading: Reading, where: Place | tuple[Place, ...], end: Token, than: Token, until: SaidTime | None
+) -> Clause:
+    """Read "that section cannot become darker than shadowy"."""
+    _, never = _beyond(reading, end, than)
+    return kept_so(reading, where, tuple(than.update(value=ground) for ground in never), until)
+
+
+@production
+def light_bound(
+    reading: Reading, where: Place | tuple[Place, ...], end: Token, than: Token, until: SaidTime | None
+) -> Clause:
+    """Read "your occupied section cannot be darker than shadowy": if it is dark, it is shadowy."""
+    never, _ = _beyond(reading, end, than)
+    those = where if isinstance(where, tuple) else (where,)
+    light = lying(reading, than, str(those[0].kind))
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    lasts = until.settle(reading.scene.own, reading.scene.own) if until else None
+    made = tuple(LightBound(where=one, never=never, than=light, until=lasts) for one in those)
+    return Clause(lambda _who: made, command=True)
 
 
 @production
@@ -306,6 +350,9 @@ verb(
     never=Category(lambda never, _voice, _who: listed(never, "or")),
     until=UNTIL,
 )
+
+
+verb(LightBound, "{where} | cannot be {never} than {than} {until}", where=_WHERE, never=WORD, than=WORD, until=UNTIL)
 
 
 verb(

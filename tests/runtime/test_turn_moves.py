@@ -1,0 +1,61 @@
+"""The Move of someone's turn, which texts make another, or several (R-MOV-1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from runtime.time import begin_round, end_round
+from runtime.turn_moves import move_in_turn
+from tests.runtime.conftest import ReadCard
+from tests.runtime.row import Row
+from tests.runtime.scene import Scene
+
+
+class Farthest:
+    """Takes what stands last of all that may be done, and goes as far as may be."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, ...]] = []
+
+    def decide(self, decision: object) -> int:
+        options = tuple(one for one in decision.options if one != "stay")  # type: ignore[attr-defined]
+        self.asked.append(options)
+        return len(options) - 1
+
+
+@pytest.fixture
+def scene(card: ReadCard) -> Scene:
+    """Give all in a, on a row of five; c lies 2 higher."""
+    scene = Scene(card)
+    stands = dict.fromkeys(("hero", "friend", "minion", "foe"), "a")
+    scene.table.ground = Row("abcde", stands, rises={"c": 2})
+    begin_round(scene.table)
+    return scene
+
+
+def moves(scene: Scene) -> str:
+    """Have the hero make the Moves of a turn, as far as may be, and give where they are then."""
+    scene.table.control = Farthest()
+    move_in_turn(scene.table, scene.hero)
+    return scene.table.ground.place(scene.hero)
+
+
+@pytest.mark.parametrize(
+    ("text", "ends"),
+    [
+        ("Draw a card.", "b"),
+        ("You may Move 2 instead of Move 1 on your turn until the end of the round.", "b"),
+        ("You may Fly 2 instead of Move 1 on your turn until the end of the round.", "c"),
+        ("You may Teleport 4 instead of Move 1 on your turn until the end of the round.", "e"),
+        ("The target may Teleport 4 instead of Move 1 on their turn until the end of the round.", "b"),
+        ("Ignore Height until the end of the round. You may Move twice on your turn until the end of the round.", "c"),
+        ("Ignore Height until the end of the round. You may Move 3 times this turn.", "d"),
+    ],
+)
+def test_the_move_of_a_turn_is_as_the_texts_have_it(scene: Scene, text: str, ends: str) -> None:
+    scene.attack(f"Damage 1d4\nSpecial {text}", None, 1)
+    assert moves(scene) == ends
+    end_round(scene.table)
+    begin_round(scene.table)
+    scene.table.ground.enter(scene.hero, "a")
+    assert moves(scene) == "b"
