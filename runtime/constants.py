@@ -16,7 +16,7 @@ from compiler.ir.deeds.overrides import Override
 from compiler.ir.deeds.plays import Overcome, Remove, ScenarioEnd
 from compiler.ir.deeds.points import CancelDamage, DamageEffect, Recover
 from compiler.ir.deeds.rolls import Reroll
-from compiler.ir.deeds.tracks import Stat, StatOne, StatSet
+from compiler.ir.deeds.tracks import Stat, StatOne, StatSet, StatSetOne
 from compiler.ir.deeds.using import PlayCards
 from compiler.ir.entries.rulings import Ruling
 from compiler.ir.entries.scenarios import at_home
@@ -53,7 +53,7 @@ FREE = (AtOnce, Choose, Cost, Limited, May, Stat)
 TIMED = (*OFFERED, PlayCards)
 OWN_TURN = (TurnOf(who=Actor.SELF), TurnOf(who=Actor.THIS))
 START_OF_TURN = Time(edge=Edge.START, moment=Moment.TURN, whose=Actor.SELF, recurs=Recurs.EACH)
-DONE = (DamageEffect, Overcome, Recover, Remove, ScenarioEnd, Stat, StatOne, StatSet)
+DONE = (DamageEffect, Overcome, Recover, Remove, ScenarioEnd, Stat, StatOne, StatSet, StatSetOne)
 """What is done once where a constant text says it, and not held."""
 
 

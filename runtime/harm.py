@@ -14,7 +14,7 @@ from compiler.ir.deeds.plays import Overcome, Remove, Thing
 from compiler.ir.deeds.points import DamageEffect, SameAgain
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import DiceChange, GainRow, Outcome
-from compiler.ir.deeds.tracks import Stat, StatOne, StatSet
+from compiler.ir.deeds.tracks import Stat, StatOne, StatSet, StatSetOne
 from compiler.ir.flow import DeedToll, May, Toll, effects_held, effects_of
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import ACCURACY_ROW, RowName, Ward
@@ -59,7 +59,7 @@ def _is_harm(effect: Effect) -> bool:
     match effect:
         case Stat() | StatOne() | DiceChange():
             return is_less(effect.by)
-        case StatSet():
+        case StatSet() | StatSetOne():
             return isinstance(effect.to, int) and effect.to < 0
         case Condition():
             return not WELCOME.issuperset(effect.conditions)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.overrides import Rule
-from compiler.ir.deeds.points import How, PointsMaximum
+from compiler.ir.deeds.points import How, IgnoreInjuries, PointsMaximum
 from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import POINTS
 from runtime.events import Cause, Kind
@@ -60,10 +60,20 @@ def injure(table: Table, who: Entity, cause: Cause) -> bool:
     fell = _settles(table, who, cause.by("R-INJ-1"))
     suffers = partial(table.happens, Happening.SUFFERS_INJURY, who, cause, amount=before - who.points)
     table.together(suffers, *([partial(table.fallen, who, cause)] if fell else ()))
+    _dies(table, who, cause)
+    return True
+
+
+def suffer_ignored(table: Table, who: Entity, cause: Cause) -> None:
+    """Let Injuries that have been ignored count again."""
+    settle_maximum(table, who, cause)
+    _dies(table, who, cause)
+
+
+def _dies(table: Table, who: Entity, cause: Cause) -> None:
     if is_dead(table, who):
         table.tell(Kind.DIED, who, cause.by("R-INJ-3"), "dies of the Injuries")
         table.remove(who, cause.by("R-INJ-3"))
-    return True
 
 
 def is_dead(table: Table, who: Entity) -> bool:
@@ -78,8 +88,13 @@ def survived(table: Table, who: Entity) -> int:
 
 
 def _lost(table: Table, who: Entity) -> int:
-    """Give what someone's Injuries take off every maximum (R-INJ-1, R-INJ-2)."""
-    return table.rules.ranks.usual(who.entry).injury * who.injuries if who.injuries else 0
+    """Give what someone's Injuries take off every maximum (R-INJ-1, R-INJ-2), but for those that they ignore."""
+    if not who.injuries:
+        return 0
+    left = who.injuries
+    for one in held(table, IgnoreInjuries, who):
+        left -= who.injuries if one.what.number is None else amount(one.what.number, one.playing, who)
+    return table.rules.ranks.usual(who.entry).injury * max(left, 0)
 
 
 def leave(table: Table, who: Entity, number: int, cause: Cause) -> None:

@@ -16,7 +16,7 @@ from compiler.ir.deeds.coming import NextOutcome
 from compiler.ir.deeds.points import Adjust, CancelDamage, Floor, HarmLimit
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, TieResult, Ties
-from compiler.ir.deeds.tracks import Stat, StatBase, StatOne, StatSet
+from compiler.ir.deeds.tracks import Stat, StatBase, StatOne, StatSet, StatSetOne
 from compiler.ir.entries.rows import RowDice
 from compiler.ir.terms import SKILL_ROWS
 from runtime import exactly
@@ -185,7 +185,7 @@ def _says_nothing(stand: Stand) -> bool:
     entry, play = stand.entry, stand.play
     before = (play.before, entry.static, entry.extra, entry.notes, entry.static_rows)
     bears = any(isinstance(part, BEARING) for part in parts((before, play.special)))
-    moves = any(isinstance(part, Stat | StatOne | StatSet) for part in parts(before))
+    moves = any(isinstance(part, Stat | StatOne | StatSet | StatSetOne) for part in parts(before))
     skill = play.rows.roll is not None and play.rows.roll.row in SKILL_ROWS
     return not (bears or moves or skill)
 

@@ -34,6 +34,7 @@ from compiler.ir.deeds.points import (
     CancelDamage,
     DamageEffect,
     HealInjury,
+    IgnoreInjuries,
     LeftWith,
     PointsMaximum,
     Recover,
@@ -44,7 +45,18 @@ from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, RollDice, Scope, Ties
 from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.terrain import ChoosePlace, HeightChange, Illuminate
-from compiler.ir.deeds.tracks import NoDrift, Stat, StatBound, StatOne, StatRestore, StatRestoreOne, StatSet, StatSwap
+from compiler.ir.deeds.tracks import (
+    NoDrift,
+    Stat,
+    StatBound,
+    StatBoundOne,
+    StatOne,
+    StatRestore,
+    StatRestoreOne,
+    StatSet,
+    StatSetOne,
+    StatSwap,
+)
 from compiler.ir.deeds.turns import TakePhase, TakeTurn
 from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.entries.rulings import Ruling
@@ -122,6 +134,11 @@ def _(effect: StatOne) -> tuple[Telling, ...]:
 @tellings.register
 def _(effect: StatSet) -> tuple[Telling, ...]:
     return tuple(Telling((Kind.TRACK_MOVED,), track, None, _who(effect.who)) for track in effect.tracks)
+
+
+@tellings.register
+def _(effect: StatSetOne) -> tuple[Telling, ...]:
+    return (Telling((Kind.TRACK_MOVED,), "", None, _who(effect.who)),)
 
 
 @tellings.register
@@ -311,6 +328,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Block: (Kind.BLOCKED,),
     Cancel: (Kind.CANCELLED,),
     StatBound: HOLDS,
+    StatBoundOne: HOLDS,
     NoDrift: HOLDS,
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
     ChoosePlace: (Kind.CHOSE,),
@@ -344,6 +362,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     PutOn: (Kind.EQUIPPED,),
     Trade: (Kind.CARDS_MOVED, Kind.UNEQUIPPED),
     TurnOver: (Kind.TURNED,),
+    IgnoreInjuries: (Kind.MAXIMUM_CHANGED, Kind.BESTOWED),
     PointsMaximum: (Kind.MAXIMUM_CHANGED,),
     PutCards: (Kind.CARDS_MOVED,),
     RedirectAttack: (Kind.REDIRECTED,),

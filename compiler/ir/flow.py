@@ -46,12 +46,11 @@ from compiler.ir.deeds.points import (
     CancelDamage,
     DamageEffect,
     HarmBound,
-    HealInjury,
+    InjuryEffect,
     LeftWith,
     PointsMaximum,
     Recover,
     SameAgain,
-    SufferInjury,
 )
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import (
@@ -272,8 +271,7 @@ Effect = (
     | Adjust
     | CancelDamage
     | PointsMaximum
-    | SufferInjury
-    | HealInjury
+    | InjuryEffect
     | MovementEffect
     | TurnMove
     | TerrainEffect

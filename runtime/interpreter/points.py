@@ -17,6 +17,7 @@ from compiler.ir.deeds.points import (
     Distance,
     HealInjury,
     How,
+    IgnoreInjuries,
     LeftWith,
     PiercingValue,
     Recover,
@@ -29,8 +30,8 @@ from runtime.deadlines import Due, deadline
 from runtime.denials import counting
 from runtime.dice import Floor, Pool
 from runtime.events import Kind
-from runtime.health import heal, injure, leave
-from runtime.holding import hold
+from runtime.health import heal, injure, leave, settle_maximum, suffer_ignored
+from runtime.holding import bestow, hold
 from runtime.interpreter.amounts import amount, changed_by, so_many
 from runtime.interpreter.debate import moves_otherwise
 from runtime.interpreter.playing import Playing, Step, executor
@@ -240,5 +241,20 @@ def _injury(effect: SufferInjury) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             injure(playing.table, who, playing.cause)
+
+    return run
+
+
+@executor.register
+def _ignore(effect: IgnoreInjuries) -> Step:
+    def run(playing: Playing) -> None:
+        if playing.constant:
+            hold(effect, playing)
+            return
+        for who in each_of(effect.who, playing):
+            number = None if effect.number is None else so_many(effect.number, playing, who)
+            ends = partial(suffer_ignored, playing.table, who, playing.cause)
+            bestow(replace(effect, number=number), playing, who, ends=ends)
+            settle_maximum(playing.table, who, playing.cause)
 
     return run

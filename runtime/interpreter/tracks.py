@@ -8,25 +8,32 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure
+from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.tracks import (
+    Beyond,
     NoDrift,
     Picked,
     Stat,
     StatBound,
+    StatBoundOne,
     StatOne,
     StatRestore,
     StatRestoreOne,
     StatSet,
+    StatSetOne,
     StatSwap,
+    Stop,
 )
+from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.terms import Track
 from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
 from runtime.events import Kind
-from runtime.holding import hold
+from runtime.holding import bestow, hold
 from runtime.interpreter.amounts import come_to
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of, the_one
+from runtime.matching import deed_matcher
 from runtime.slots import stands_so
 from runtime.tracks import SLOTS, within
 
@@ -35,8 +42,10 @@ if TYPE_CHECKING:
     from runtime.tracks import Passing
 
 
-Moving = Stat | StatOne | StatSet | StatSwap
+Moving = Stat | StatOne | StatSet | StatSetOne | StatSwap
 """What moves counters, for a while or for good."""
+Picking = StatOne | StatRestoreOne | StatSetOne | StatBoundOne
+"""What is done to a Stat Track that is not named."""
 
 
 @executor.register
@@ -69,12 +78,13 @@ def _one(effect: StatOne) -> Step:
     return run
 
 
-def _picked(effect: StatOne | StatRestoreOne, who: Entity, playing: Playing) -> Track | None:
+def _picked(effect: Picking, who: Entity, playing: Playing) -> Track | None:
     """Give which Stat Track it is, and keep that it has been picked; None if there is no such one."""
     of = _same(playing) if effect.which is Picked.SAME else Track
-    there = tuple(track for track in of if stands_so(who.tracks[track], effect.beyond))
+    beyond = None if isinstance(effect, StatBoundOne) else effect.beyond
+    there = tuple(track for track in of if stands_so(who.tracks[track], beyond))
     if not there:
-        where = f" {effect.beyond} its base" if effect.beyond else ""
+        where = f" {beyond} its base" if beyond else ""
         playing.tell(Kind.REFUSED, who, playing.cause.rule, f"has no such Stat Track{where}")
         return None
     track = _which(effect, there, who, playing)
@@ -89,7 +99,7 @@ def _same(playing: Playing) -> tuple[Track, ...]:
     return tuple(track for track in Track if track in playing.occurrence.names)
 
 
-def _which(effect: StatOne | StatRestoreOne, there: tuple[Track, ...], who: Entity, playing: Playing) -> Track:
+def _which(effect: Picking, there: tuple[Track, ...], who: Entity, playing: Playing) -> Track:
     """Give which Stat Track of some it is; of those that stand alike the text's owner chooses."""
     if effect.chooser is not None:
         by = who if effect.chooser == effect.who else the_one(effect.chooser, playing) or playing.owner
@@ -116,6 +126,18 @@ def _set(effect: StatSet) -> Step:
             to = come_to(effect.to, playing, who)
             for track in effect.tracks:
                 _move(effect, who, track, within(SLOTS, to) - who.tracks[track].value, playing)
+
+    return run
+
+
+@executor.register
+def _set_one(effect: StatSetOne) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            track = _picked(effect, who, playing)
+            if track is not None:
+                to = within(SLOTS, come_to(effect.to, playing, who))
+                _move(effect, who, track, to - who.tracks[track].value, playing)
 
     return run
 
@@ -165,6 +187,32 @@ def _count(track: Track, moved: int, playing: Playing) -> None:
 @executor.register
 def _bound(effect: StatBound) -> Step:
     return lambda playing: hold(effect, playing)
+
+
+@executor.register
+def _bound_one(effect: StatBoundOne) -> Step:
+    """Keep the one that is picked now from moving that way, as if it had been named."""
+
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            track = _picked(effect, who, playing)
+            if track is None:
+                continue
+            if effect.end is Stop.HERE:
+                event = Happening.STAT_LOSS if effect.side is Beyond.BELOW else Happening.STAT_GAIN
+                deed = Deed(event=event, tracks=(track,))
+                bestow(Cannot(who=effect.who, deed=deed, until=effect.until), playing, who, deed_matcher(deed))
+            else:
+                bestow(_bound_to(effect, track), playing, who)
+
+    return run
+
+
+def _bound_to(effect: StatBoundOne, track: Track) -> StatBound:
+    bound = StatBound(who=effect.who, tracks=(track,), until=effect.until)
+    if isinstance(effect.end, Stop):
+        return replace(bound, beyond=effect.side)
+    return replace(bound, **{"least" if effect.side is Beyond.BELOW else "most": effect.end})
 
 
 @executor.register

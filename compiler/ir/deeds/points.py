@@ -182,6 +182,18 @@ class HealInjury(AtOnce, tag="heal_injury", frozen=True, kw_only=True):
     """Whether it is only those that they have suffered in this scenario."""
 
 
+class IgnoreInjuries(Node, tag="ignore_injuries", frozen=True, kw_only=True):
+    """`number` of `who`'s Injuries take nothing off any maximum, and do not kill; no number: none of them does."""
+
+    who: Who
+    number: Amount | None = None
+    until: Time | None = None
+
+
+InjuryEffect = SufferInjury | HealInjury | IgnoreInjuries
+"""What is done about Injuries."""
+
+
 class PointsMaximum(Node, tag="points_maximum", frozen=True, kw_only=True):
     """`who`'s maximum changes, that of each of `points`."""
 

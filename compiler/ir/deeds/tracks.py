@@ -63,6 +63,19 @@ class StatSet(AtOnce, tag="stat_set", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class StatSetOne(AtOnce, tag="stat_set_one", frozen=True, kw_only=True):
+    """Move the counter of one of `who`'s Stat Tracks to the slot `to`: of the highest or lowest, or one chosen."""
+
+    who: Who
+    which: Picked
+    to: Amount
+    chooser: Who | None = None
+    """Who chooses, where it is chosen; of those that stand alike, the text's owner chooses."""
+    beyond: Beyond | None = None
+    """One of those alone that stand beyond their base; without any, nothing is done."""
+    until: Time | None = None
+
+
 class StatSwap(AtOnce, tag="stat_swap", frozen=True, kw_only=True):
     """Exchange the slots of two of `who`'s Stat Tracks, or of one with the same one of another's (R-PRIO-3).
 
@@ -88,6 +101,26 @@ class StatBound(Node, tag="stat_bound", frozen=True, kw_only=True):
     by: Who | None = None
     """Whose doing alone is meant; not said: anyone's, and what a rule does."""
     until: Time | None = None
+
+
+class Stop(StrEnum):
+    """Where a Stat Track does not go on, if not at a slot."""
+
+    BASE = "base"
+    HERE = "here"
+    """Wherever it stands: it does not move that way at all."""
+
+
+class StatBoundOne(Node, tag="stat_bound_one", frozen=True, kw_only=True):
+    """Nothing moves one of `who`'s Stat Tracks to that `side` beyond the `end`; drifting does."""
+
+    who: Who
+    which: Picked
+    chooser: Who | None = None
+    """Who chooses, where it is chosen; of those that stand alike, the text's owner chooses."""
+    side: Beyond
+    end: int | Stop
+    until: Time
 
 
 class NoDrift(Node, tag="no_drift", frozen=True, kw_only=True):
@@ -137,7 +170,9 @@ class StatBaseLimit(Node, tag="stat_base_limit", frozen=True, kw_only=True):
     most: int | None = None
 
 
-Kept = StatBound | NoDrift
+Kept = StatBound | StatBoundOne | NoDrift
 """What keeps Stat Tracks where they are."""
-TrackEffect = Stat | StatOne | StatSet | StatSwap | Kept | StatRestore | StatRestoreOne | StatBase | StatBaseLimit
+TrackEffect = (
+    Stat | StatOne | StatSet | StatSetOne | StatSwap | Kept | StatRestore | StatRestoreOne | StatBase | StatBaseLimit
+)
 """What bears on Stat Tracks."""

@@ -12,7 +12,7 @@ from compiler.ir.base import Node
 from compiler.ir.deeds.cards import Discard, Reveal
 from compiler.ir.deeds.choices import ChooseTracks, ChooseWho
 from compiler.ir.deeds.coming import NextOutcome
-from compiler.ir.deeds.conditions import Condition, RecoverCondition
+from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.earning import Earn
 from compiler.ir.deeds.handing import Parting, PartWith
@@ -21,7 +21,7 @@ from compiler.ir.deeds.movement import Fall, ForcedMove, Move, Push, SwapPlaces
 from compiler.ir.deeds.piles import Look, PutCards
 from compiler.ir.deeds.points import DamageEffect, Recover, Same, SufferInjury
 from compiler.ir.deeds.rolls import DiceChange
-from compiler.ir.deeds.tracks import Stat, StatOne, StatRestoreOne
+from compiler.ir.deeds.tracks import Stat, StatBoundOne, StatOne, StatRestoreOne, StatSetOne
 from compiler.ir.deeds.turns import TakeTurn
 from compiler.ir.deeds.using import PlayCards, PlayEntry
 from compiler.ir.events.deeds import OF_DAMAGE, Happening
@@ -34,6 +34,7 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PLACE, Countable, PlayKind
 from compiler.ir.times.durations import Moment, Time
+from compiler.language.entries.taken import taken
 from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
 from compiler.language.topics.asked_gear import AskedGear, asked_piece
@@ -101,14 +102,6 @@ HARMS: dict[type[Node], Same] = {DamageEffect: Same.DAMAGE, SufferInjury: Same.I
 """What someone can be made to suffer, but for a loss."""
 
 
-TAKEN: dict[type[Charges | Discard | RecoverCondition], Countable] = {
-    Charges: Countable.CHARGES,
-    Discard: Countable.HAND,
-    RecoverCondition: Countable.CONDITIONS,
-}
-"""What can be taken from someone until there is none left."""
-
-
 Counted = Stat | DamageEffect | Recover | Earn | Charges | Discard
 COUNTED: tuple[type[Counted], ...] = (Stat, DamageEffect, Recover, Earn, Charges, Discard)
 """What is done by so much, or of so many."""
@@ -164,7 +157,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, dice_changed=_dice_changed(last))
     scene = _with_tracks(words, scene, last)
     if _NONE.search(words):
-        scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last), stock=_stock(last))
+        scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last), stock=taken(last.meaning))
         scene = msgspec.structs.replace(scene, asked_count=_asked_count(last))
     if scene.play is not None and _ASKS.search(words):
         scene = msgspec.structs.replace(scene, brought=_brought(met.reads))
@@ -312,7 +305,9 @@ def _in_progress(reads: tuple[Read, ...]) -> bool:
 
 
 def _picks_track(read: Read) -> bool:
-    return any(any(parts_in(read.meaning, kind)) for kind in (StatOne, StatRestoreOne, ChooseTracks))
+    return any(
+        any(parts_in(read.meaning, kind)) for kind in (StatOne, StatRestoreOne, StatSetOne, StatBoundOne, ChooseTracks)
+    )
 
 
 def _gear_asked(read: Read) -> AskedGear | None:
@@ -346,16 +341,10 @@ def _hand_shown(reads: tuple[Read, ...]) -> Who | None:
     return None
 
 
-def _stock(read: Read) -> tuple[Countable, Who] | None:
-    """Give what there is a number of that a sentence takes, and from whom, if it is of one kind."""
-    found = {(of, one.who) for kind, of in TAKEN.items() for one in parts_in(read.meaning, kind)}
-    return found.pop() if len(found) == 1 else None
-
-
 def _asked_count(read: Read) -> tuple[Countable, Who] | None:
     """Give what a sentence asks the number of, and of whom, where it asks that of one thing and takes nothing."""
     found = {(one.of, one.who) for one in parts_in(read.meaning, CountIs)}
-    return found.pop() if len(found) == 1 and _stock(read) is None else None
+    return found.pop() if len(found) == 1 and taken(read.meaning) is None else None
 
 
 def _counted(read: Read) -> Measure | None:

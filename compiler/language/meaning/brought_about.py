@@ -13,7 +13,7 @@ from compiler.ir.deeds.incantations import BeginIncantation, Charges
 from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Move, Push, SwapPlaces, Unblock
 from compiler.ir.deeds.piles import SearchDeck, Shuffle
 from compiler.ir.deeds.points import DamageEffect, Recover, SameAgain
-from compiler.ir.deeds.tracks import Stat, StatOne, StatSet
+from compiler.ir.deeds.tracks import Stat, StatOne, StatSet, StatSetOne
 from compiler.ir.deeds.using import PlayAgain, PlayCards, PlayEntry, UseEntry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Cost, May, effects_held
@@ -45,7 +45,7 @@ BROUGHT: dict[type[Node], frozenset[Happening]] = {
     **dict.fromkeys((PlayAgain, PlayCards, PlayEntry, UseEntry), PLAYED),
     **dict.fromkeys((Draw, DrawUp), DRAWING),
     **dict.fromkeys((Discard, DiscardDown), frozenset([Happening.DISCARDS])),
-    **dict.fromkeys((Stat, StatOne, StatSet), MOVING),
+    **dict.fromkeys((Stat, StatOne, StatSet, StatSetOne), MOVING),
     **dict.fromkeys((ChangeGear, HandOver, PartWith, PickUp, PutOn, TakeGear), ARMING),
     **dict.fromkeys((Debate, DebateBack), frozenset([Happening.DEBATE_MOVES])),
     **dict.fromkeys((Charges, PassOn), CHARGING),

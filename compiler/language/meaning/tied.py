@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.tracks import Picked, StatOne, StatRestoreOne
+from compiler.ir.deeds.tracks import Picked, StatBoundOne, StatOne, StatRestoreOne, StatSetOne
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.meaning.answering import Bearing
@@ -61,6 +61,13 @@ def tied_chosen_so(reading: Reading, chooser: Token) -> TiedSo:
     return tied_chosen(reading, None, chooser)
 
 
+PICKING: tuple[type[StatOne | StatRestoreOne | StatSetOne | StatBoundOne], ...] = (
+    *(StatOne, StatRestoreOne),
+    *(StatSetOne, StatBoundOne),
+)
+"""What is done to a Stat Track that is not named."""
+
+
 @production
 def tied_players_so() -> TiedSo:
     """Read "the players choose on a tie"."""
@@ -81,7 +88,7 @@ def tied_all(of: Kinds | None) -> TiedSo:
 def with_ties(done: Effects, so: TiedSo) -> Effects | None:
     """Say of those who are picked by what they have who is meant of several; None where nobody is picked so."""
     picked = {group for group in parts_in(done, Group) if group.pick in RANKED}
-    which = {*(one.which for one in parts_in(done, StatOne)), *(one.which for one in parts_in(done, StatRestoreOne))}
+    which = {one.which for kind in PICKING for one in parts_in(done, kind)}
     if not picked and not which.isdisjoint(ENDS):
         return None if so.all or so.players or so.of else done
     if len(picked) != 1:

@@ -43,6 +43,9 @@ AGAIN = (
     ),
 )
 """What is done in another way behind "or", and said once for both."""
+_PARTS_WITH = r"\b(?:[Ll]ose|[Ss]pend|[Gg]ive|[Pp]ay)s?(?: (?:you|~))?"
+_ONE_OR_MORE = r"(?:an?|one|two|three|\d)"
+_IF_NONE = r"[^.;]*?,? if (?:you|they|it|~) (?:has|have) (?P<said>none(?: left)?)(?=[,.;]|$)"
 JOINTS = (
     *AGAIN,
     (r"^First,? (?=(?!time\b|\d)[^.;]*?,? then\b)", ""),
@@ -122,6 +125,20 @@ JOINTS = (
             r"(?P<said>none(?: left)?)(?=[,.;]|$)"
         ),
         "no cards in hand",
+    ),
+    *(
+        (rf"{taken}{_IF_NONE}", lacking)
+        for taken, lacking in (
+            (rf"{_PARTS_WITH} {_ONE_OR_MORE} Karma\b", "no Karma"),
+            (
+                rf"{_PARTS_WITH} {_ONE_OR_MORE} (?P<what>Valuable|Incantation charge|Tactical Point)s?\b",
+                r"no \g<what>s",
+            ),
+            (
+                r"\b(?:[Dd]rop|[Uu]nequip)s? (?:an?|one) (?:equipped )?(?P<what>(?:[A-Z][a-z-]+ )*[A-Z]\w+)\b",
+                r"no \g<what> equipped",
+            ),
+        )
     ),
     (
         r",? (?:except|other than|but not) (?:in|during) (?:the|your|its|their|a) (?P<phase>[A-Z]\w+ Phase)\b",

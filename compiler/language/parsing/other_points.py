@@ -12,6 +12,10 @@ _NOT_BELOW = rf"(?:cannot|can not|can't) {_FALL} below "
 _GAINED = r"(?:\+\d|\d+ (?:Incantation|charge|Karma|Valuable|Tactical))"
 _OF_ONES_OWN = r"(?:(?!target|enem|all(?:y|ies))[^.;])*?"
 _AT_MOST = r"(?P<p>[HEW]P) (?:is|are) (?:at (?:(?:its|their|the) )?maximum|(?:at )?full)\b(?! HP| EP| WP)"
+_OWNERS = rf"(?:{_WHOSE}|[Tt]he [A-Z]\w+(?: [A-Z]\w+)*'s)"
+_TRACKS = rf"{_TRACK}(?: and {_TRACK})?"
+_SOME = "(?:highest Stat Track|lowest Stat Track|value (?:of|on) that (?:Stat )?Track)"
+_ENDS = r"(?=[,.;]|$| until\b)"
 POINTS = (
     (rf"\b(?P<said>[Yy]our {_AT_MOST})", r"you are at full \g<p>"),
     (rf"\b(?P<said>(?P<who>[Tt]he (?:target|triggering \w+)|[Tt]hat \w+|~)'s {_AT_MOST})", r"\g<who> is at full \g<p>"),
@@ -93,6 +97,25 @@ POINTS = (
         r"At the start of each \g<of>, gain",
     ),
     (r"^[Yy]ou (?:start|begin) (?:each|every) [^,.;]*? with \+\d (?P<said>in)(?= (?:an?|one) Stat Track\b)", "to"),
+    *(
+        (
+            rf"(?:'s|\b[Yy]our|\b[Tt]heir|\b[Ii]ts) (?:{_TRACKS}|[^.;]*?Stat Track) (?P<said>cannot {goes}){_ENDS}",
+            cannot,
+        )
+        for goes, cannot in (
+            ("(?:increase|rise|go up|improve)", "cannot be raised"),
+            ("(?:decrease|drop|fall|go down)", "cannot be lowered"),
+        )
+    ),
+    (
+        r"\b(?P<said>(?P<c>[Rr])eset(?P<s>s?))(?= (?:all )?(?:of )?(?:your|their|its|the \w+'s|that \w+'s) )",
+        r"\g<c>estore\g<s>",
+    ),
+    (rf"^(?P<said>(?:Increase|Raise) your base (?P<what>{_TRACK}) by)(?= \d)", r"Your base \g<what> increases by"),
+    (
+        rf"^(?P<said>(?:Decrease|Lower|Reduce) your base (?P<what>{_TRACK}) by)(?= \d)",
+        r"Your base \g<what> decreases by",
+    ),
     # Resistance, rolls, and how often
     (
         (

@@ -26,6 +26,7 @@ from compiler.language.topics.margins import Bound
 from compiler.language.topics.mentions import HAND_ASKED, mention
 from compiler.language.topics.per_each import per_each_done
 from compiler.language.topics.phrase import Voice, is_plural
+from compiler.language.topics.pieces import not_equipped
 from compiler.language.topics.places import CARDS
 from compiler.language.topics.pronouns import ASKED_OF_CARD, NONE_BEFORE, owner_of_amount
 from compiler.language.topics.reading import Reading, production
@@ -162,13 +163,20 @@ def had_none(reading: Reading) -> Fact:
         reading.contradiction("this does not say none of what", 'say "no Incantation charges"', Code.REF_DANGLING)
         return count_none(reading, Countable.HAND)
     of, whose = reading.scene.stock
+    lacks = count_none(reading, of) if isinstance(of, Countable) else not_equipped(of)
 
     def none(who: Who) -> Predicate:
         if who != whose:
             reading.contradiction("it is another who could have had none", "name them", Code.AMBIGUOUS_PRONOUN)
-        return count_none(reading, of)(who)
+        return lacks(who)
 
     return none
+
+
+@production
+def none_left(reading: Reading) -> Fact:
+    """Read "have none left", once the sentence before has taken what it takes."""
+    return had_none(reading)
 
 
 @production

@@ -1,13 +1,13 @@
-"""Reading and wording of Injuries: suffered, healed, removed."""
+"""Reading and wording of Injuries: suffered, healed, removed, ignored."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.amounts.amounts import Amount
-from compiler.ir.deeds.points import HealInjury, SufferInjury
-from compiler.ir.selectors.who import Actor
-from compiler.language.topics.categories import much
+from compiler.ir.deeds.points import HealInjury, IgnoreInjuries, SufferInjury
+from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.language.topics.categories import BY, LASTING, much
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, object_of
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.durations import SaidTime
 
 
 LATE = "suffered this scenario"
@@ -111,3 +112,89 @@ def heal_own_injuries(reading: Reading, verb: Token, whose: Named) -> Build:
         return build(who)
 
     return all_of_them
+
+
+@production
+def heal_some_own(reading: Reading, verb: Token, number: Amount, whose: Named) -> Build:
+    """Read "heals one of their Injuries"; what one heals can be another's."""
+
+    def some_of_them(who: Who) -> tuple[Effect, ...]:
+        owner = antecedent(reading, whose, who)
+        if owner != who and not verb.startswith("heal"):
+            reading.contradiction("one recovers from one's own Injuries", 'say "their"')
+        return (HealInjury(who=owner, number=number),)
+
+    reading.verb = verb
+    return some_of_them
+
+
+@production
+def injury_healed(reading: Reading, verb: Token, number: Amount, whom: Named) -> Build:
+    """Read "heal an Injury of an ally"."""
+    if isinstance(whom, Group) and whom.pick is Pick.ALL:
+        reading.contradiction("these can be so many in all, or of each", 'say "of each"')
+    reading.verb = verb
+    return remove_injury(reading, number, whom)
+
+
+@production
+def one_injury_healed(reading: Reading, verb: Token, whom: Named) -> Build:
+    return injury_healed(reading, verb, 1, whom)
+
+
+@production
+def late_ones(whom: Named, _late: Token) -> Named:
+    """Read "from an ally who has obtained it this scenario", "that an ally obtained this scenario"."""
+    return whom
+
+
+@production
+def remove_injury_of_late(reading: Reading, number: Amount, whom: Named) -> Build:
+    """Read "remove one Injury that an ally obtained this scenario"."""
+    return lambda who: (HealInjury(who=object_of(reading, whom, who), number=number, late=True),)
+
+
+@production
+def remove_one_of_late(reading: Reading, whom: Named) -> Build:
+    return remove_injury_of_late(reading, 1, whom)
+
+
+# ---- ignored for a while
+
+verb(IgnoreInjuries, "ignore all of {who}'s Injuries {until}", number=None, until=LASTING)
+_SOME = verb(IgnoreInjuries, "ignore {number} of {who}'s Injuries {until}", number=BY, until=LASTING)
+
+
+class Ignored(NamedTuple):
+    """How many Injuries, or all, and whose."""
+
+    number: Amount | None
+    whose: Named | None = None
+
+
+@production
+def some_ignored(number: Amount, whose: Named) -> Ignored:
+    return Ignored(number, whose)
+
+
+@production
+def ignored(number: Amount) -> Ignored:
+    """Read "1 Injury you have"."""
+    return Ignored(number)
+
+
+@production
+def one_ignored() -> Ignored:
+    return Ignored(1)
+
+
+@production
+def all_ignored(whose: Named) -> Ignored:
+    """Read "all of your Injuries"."""
+    return Ignored(None, whose)
+
+
+@production
+def ignore_injuries(reading: Reading, verb: Token, which: Ignored, until: SaidTime | None) -> Build:
+    """Read "ignore 1 of your Injuries until the end of the scenario"."""
+    return _SOME.read(reading, verb, which.number, which.whose, until)

@@ -240,6 +240,11 @@ def damage_comes(reading: Reading, word: Token | None) -> Deed:
 
 
 @production
+def injury_comes() -> Deed:
+    return Deed(event=Happening.SUFFERS_INJURY)
+
+
+@production
 def ignore_first(reading: Reading, verb: Token, deed: Deed, whose: Named | None, *said: Token | Period) -> Build:
     """Read "ignore the first condition you would suffer each round"."""
     reading.verb = verb

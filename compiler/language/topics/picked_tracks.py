@@ -88,6 +88,19 @@ def same_track(reading: Reading, words: Token, owner: Token | None) -> SomeTrack
 
 
 @production
+def same_track_of(reading: Reading, whose: Named, words: Token) -> SomeTrack:
+    """Read "the target's value of that Stat Track"."""
+    return msgspec.structs.replace(same_track(reading, words, None), whose=whose)
+
+
+@production
+def choose_track_of(reading: Reading, whose: Named, _tracks: Token) -> ChooseTracks:
+    """Read "one of the target's Stat Tracks", of what someone chooses: "that Stat Track" afterwards is theirs."""
+    _picking(reading, SomeTrack(Picked.CHOSEN, whose))
+    return ChooseTracks(by=reading.scene.own)
+
+
+@production
 def choose_a_track(reading: Reading) -> ChooseTracks:
     choice = ChooseTracks(by=reading.scene.own)
     mention(reading, TRACK_PICKED, choice)
@@ -132,11 +145,12 @@ def shift_one(reading: Reading, by: Token, said: SomeTrack) -> tuple[Token, Some
 def one_moved(reading: Reading, said: SomeTrack, by: Amount, who: Who, until: Time | None, doer: Who) -> StatOne:
     """Make the move of one Stat Track; it is chosen by whoever does it, where that is not said."""
     return StatOne(
-        who=who, which=said.which, by=by, chooser=_picks(reading, said, doer), beyond=said.beyond, until=until
+        who=who, which=said.which, by=by, chooser=picks(reading, said, doer), beyond=said.beyond, until=until
     )
 
 
-def _picks(reading: Reading, said: SomeTrack, doer: Who) -> Who | None:
+def picks(reading: Reading, said: SomeTrack, doer: Who) -> Who | None:
+    """Give who chooses the track, where one is chosen: whoever does it, where that is not said."""
     if said.which not in CHOSEN:
         return None
     return doer if said.chooser is None else object_of(reading, said.chooser, doer)
@@ -149,7 +163,7 @@ def one_restored(reading: Reading, verb: Token, said: SomeTrack) -> Build:
 
     def build(doer: Who) -> tuple[Effect, ...]:
         who = doer if said.whose is None else read_whose(reading, said.whose, doer)
-        return (StatRestoreOne(who=who, which=said.which, chooser=_picks(reading, said, doer), beyond=said.beyond),)
+        return (StatRestoreOne(who=who, which=said.which, chooser=picks(reading, said, doer), beyond=said.beyond),)
 
     return build
 

@@ -20,6 +20,7 @@ from compiler.ir.entries.scenarios import OF_SCENARIO
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Effect
 from compiler.ir.places import Place
+from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor, Group, Side, Who
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, Countable, EntryKind, PlayKind, Scenario
 from compiler.ir.times.durations import Time
@@ -148,7 +149,7 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """Whether the sentence before has a Stat Track picked; filled in only for a sentence that says "another"."""
     asked_count: tuple[Countable, Who] | None = None
     """What the sentence before asks the number of, and of whom; filled in likewise."""
-    stock: tuple[Countable, Who] | None = None
+    stock: tuple[Countable | GearLike, Who] | None = None
     """What the sentence before takes, and from whom; filled in only for a sentence that says "none"."""
     gear_asked: AskedGear | None = None
     """The piece of which the sentence before has asked whether someone has it; filled in likewise."""

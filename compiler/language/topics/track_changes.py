@@ -104,11 +104,13 @@ def _slot_words(to: Amount, voice: Voice, _who: Who) -> str:
     return f"{to:+d}" if isinstance(to, int) and to else equal_words(to, voice)
 
 
+SLOT = Category(_slot_words, read=_stands)
+"""Where a Stat Track comes to stand: "-2", "the target's Power"."""
 STAT_SET = verb(
     StatSet,
     "set {who}'s {tracks} to {to} {until}",
     tracks=STAT_TRACKS,
-    to=Category(_slot_words, read=_stands),
+    to=SLOT,
     until=UNTIL,
 ).reads("set_track")
 """Reads "set the target's Power to -2", "move your Mind to the target's Mind"."""

@@ -165,3 +165,36 @@ def test_what_initiative_was_lowered_by_is_counted(course: Course) -> None:
     course.hero.initiative_rolled, course.hero.initiative = (7,), (2,)
     course.plays("Gain +1 Power for each 2 points by which you lowered your Initiative.")
     assert slots(course.hero) == (2, 0, 0, 0)
+
+
+def test_the_highest_is_set_for_a_while(course: Course) -> None:
+    course.foe.tracks[Track.MIND].value = 3
+    course.plays(f"{FOE}Set the target's highest Stat Track to 0 until the end of the round.")
+    assert slots(course.foe) == (0, 0, 0, 0)
+    time.end_round(course.table)
+    assert slots(course.foe) == (0, 0, 3, 0)
+
+
+def test_of_those_below_their_bases_one_is_chosen_and_set(course: Course) -> None:
+    course.hero.tracks[Track.SKILL].value = -2
+    course.plays("Set one of your Stat Tracks that is below its base to +1.")
+    assert slots(course.hero) == (0, 0, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("end", "moves", "stands"),
+    [("raised", (-1, 2), 1), ("raised above base", (2, -3), -1), ("lowered below 0", (-3, 1), 1)],
+)
+def test_the_one_that_is_picked_moves_no_further(course: Course, end: str, moves: tuple[int, int], stands: int) -> None:
+    """R-PRIO-3: it is the one that stood highest as it was said, wherever others come to stand."""
+    course.foe.tracks[Track.MIND].value = 2
+    course.plays(f"{FOE}The target's highest Stat Track cannot be {end} until the end of the round.")
+    for by in moves:
+        course.table.move_track(course.foe, Track.MIND, by, Cause("R-STAT-8"))
+    course.table.move_track(course.foe, Track.POWER, 4, Cause("R-STAT-8"))
+    assert slots(course.foe) == (4, 0, stands, 0)
+
+
+def test_the_chosen_one_is_the_one_of_whom_it_is_said(course: Course) -> None:
+    course.plays(f"{FOE}Choose a Stat Track. Set the target's value of that Stat Track to -2.")
+    assert slots(course.foe) == (-2, 0, 0, 0)
