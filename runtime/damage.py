@@ -22,7 +22,7 @@ from runtime.shelter import hurts, is_kept_off, is_that_harm
 from runtime.wards import effective
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from compiler.ir.amounts.dice import DamagePart
     from runtime.controllers import Controller
@@ -54,6 +54,10 @@ class Blow:
     def undefended(self) -> int:
         """Give what Defense leaves of the dice as they stand."""
         return max(0, self.dice.rolled.total - self.defended) if self.dice is not None else 0
+
+
+Said = tuple[Adjust | CancelDamage, "Playing"]
+"""What a text makes of damage, and in whose play."""
 
 
 class Change(NamedTuple):
@@ -136,22 +140,40 @@ def _defended(blow: Blow, against: Made, defence: Pool, control: Controller) -> 
 
 def adjusted(damage: int, made: Made, against: Made | None, suffers: Entity) -> int:
     """Give what the texts of both plays, and of those that have answered them, leave of the damage."""
-    for change in _changes(damage, made, against, suffers):
+    for change in _changes(damage, made, _said_of(made, against), suffers):
         damage = change.left
     return damage
 
 
 def _dealt(damage: int, made: Made, against: Made | None, suffers: Entity) -> int:
     """The same, and have others suffer what they have in another's place: once, and not as it is rolled anew."""
-    for change in _changes(damage, made, against, suffers):
+    return _handed_on(damage, made, _said_of(made, against), suffers)
+
+
+def change_dealt(table: Table, made: Made, suffers: Entity, late: Sequence[Said]) -> None:
+    """Change damage that was dealt already by what has been said of it since: what is less is given back."""
+    left = _handed_on(made.dealt, made, late, suffers)
+    if left > made.dealt:
+        table.harm(suffers, left - made.dealt, made.cause, made.types)
+    else:
+        table.give_back(suffers, made.dealt - left, made.cause)
+    made.dealt = left
+
+
+def _said_of(made: Made, against: Made | None) -> Sequence[Said]:
+    return (*made.adjusted, *(against.adjusted if against else ()))
+
+
+def _handed_on(damage: int, made: Made, said: Sequence[Said], suffers: Entity) -> int:
+    for change in _changes(damage, made, said, suffers):
         if isinstance(change.by, Adjust):
             hand_on(change.by, damage - change.left, change.playing, made.types)
         damage = change.left
     return damage
 
 
-def _changes(damage: int, made: Made, against: Made | None, suffers: Entity) -> Iterator[Change]:
-    for effect, playing in (*made.adjusted, *(against.adjusted if against else ())):
+def _changes(damage: int, made: Made, said: Sequence[Said], suffers: Entity) -> Iterator[Change]:
+    for effect, playing in said:
         harm = effect.what if isinstance(effect, Adjust) else effect.harm
         if isinstance(harm, Harm) and is_that_harm(harm, playing, suffers, made.cause, made.types):
             before, damage = damage, 0 if isinstance(effect, CancelDamage) else changed_by(effect, damage, playing)

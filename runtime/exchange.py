@@ -17,7 +17,7 @@ from compiler.ir.terms import EntryKind, RowName
 from runtime import moments, standing
 from runtime.bare_rolls import bare_roll
 from runtime.contests import difficulty, opposing_row, roll_off, roll_skill, tries_a_skill
-from runtime.damage import roll_damage
+from runtime.damage import change_dealt, roll_damage
 from runtime.events import Cause, Kind
 from runtime.facing import face, faced
 from runtime.history import remember
@@ -32,10 +32,11 @@ from runtime.prevention import averted, goes_otherwise
 from runtime.priority import Wording, prevails
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from runtime.chance import Contest
     from runtime.controllers import Controller
+    from runtime.damage import Said
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.moments import Moment
@@ -144,8 +145,16 @@ class Exchange:
             part = "special" if made.stage is Stage.TOOK_EFFECT else "failed"
             part = SPARING_BELOW if part == "special" and self._is_ignored(made) else part
             if made.play.special and not made.bare and not made.plain:
+                said = len(made.adjusted)
                 plays_text(made.play, part)(self._playing(made, other))
+                self._change_dealt(made.adjusted[said:])
         self._rest()
+
+    def _change_dealt(self, late: Sequence[Said]) -> None:
+        """Have the damage come to what a Special makes of it, which says otherwise than to leave it as it was."""
+        for made, suffers in ((self.action, self.target), (self.reaction, self.action.owner)):
+            if late and made is not None and made.dealt:
+                change_dealt(self.table, made, suffers, late)
 
     def sum_up(self) -> None:
         """Do what of the Action's Special counts whom it has hit, or is done to them: once, behind the last pass."""

@@ -256,6 +256,9 @@ def _level_of_cards(playing: Playing) -> int:
 OF_TEXT: dict[Measure, Callable[[Playing], int]] = {
     Measure.CHANGED: lambda playing: playing.changing,
     Measure.ROUND: lambda playing: playing.table.round,
+    Measure.NOTCHES_MIDDLE: lambda playing: abs(playing.table.debate),
+    Measure.NOTCHES_VICTORY: lambda playing: playing.table.end_of_debate - playing.table.debate,
+    Measure.NOTCHES_DEFEAT: lambda playing: playing.table.end_of_debate + playing.table.debate,
     Measure.CARD_LEVEL: _level_of_cards,
     Measure.NUMBER: lambda playing: playing.made.number if playing.made is not None else 0,
 }

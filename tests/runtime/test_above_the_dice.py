@@ -213,3 +213,22 @@ def test_what_asks_the_dice_waits_until_they_have_fallen(duel: Duel, asked: str,
     duel.answers("Miss 1d4")
     assert duel.resolve(8, 1, *[1] * int(dice[0])).hit
     assert f"Hero rolls Damage {dice}" in rolled(duel)
+
+
+@pytest.mark.parametrize(
+    ("answer", "suffered"),
+    [
+        ("Ignore the damage.", 0),
+        ("Defense 1d4\nSpecial You suffer no damage.", 0),
+        ("Defense 1d4\nSpecial Reduce the damage by half, rounded up.", 2),
+        ("Defense 1d4\nSpecial The target suffers half the damage instead of you.", 2),
+        ("Suffer no Fire damage.", 0),
+        ("Suffer no Cold damage.", 6),
+        ("If you are Dazed, ignore the damage.", 6),
+    ],
+)
+def test_what_is_answered_does_no_damage_where_the_answer_says_so(duel: Duel, answer: str, suffered: int) -> None:
+    duel.acts("Damage 1d8 Fire")
+    duel.answers(answer)
+    duel.resolve(*((6, 1) if "Defense" in answer else (6,)))
+    assert duel.foe.most - duel.foe.points == suffered

@@ -192,3 +192,13 @@ def test_what_the_counter_has_done_is_asked_since_the_last_turn(
     time.begin_turn(house.table, house.hero)
     time.end_turn(house.table, house.hero)
     assert house.hero.tracks[Track.SKILL].value == gained
+
+
+@pytest.mark.parametrize(("end", "hp"), [("the middle", 2), ("victory", 6), ("defeat", 2)])
+def test_notches_are_counted_from_the_middle_or_an_end(house: House, end: str, hp: int) -> None:
+    """R-DEB-1: the ends are 4 notches from the middle."""
+    house.table.advance_debate(-2, house.hero, PLEA)
+    house.hero.points = 1
+    house.gives(house.hero, "Rally | Strategy", f"Recover 1 HP for each notch the Debate Counter is from {end}.")
+    house.plays(house.hero, "Rally")
+    assert house.hero.points == 1 + hp

@@ -11,7 +11,8 @@ from compiler.ir.facts.predicates import COUNTED
 from compiler.ir.flow import Cost
 from compiler.language.topics.chosen_amounts import CHOSEN_OF
 from compiler.language.topics.comparisons import CURRENCIES
-from compiler.language.topics.counts import STOCKS, much_words
+from compiler.language.topics.count_words import STOCKS
+from compiler.language.topics.counts import much_words
 from compiler.language.topics.mentions import NUMBER_CHOSEN_OF, mention
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.reading import Reading, production

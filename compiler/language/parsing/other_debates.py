@@ -20,6 +20,13 @@ DEBATES = (
         ),
         r"At the start of each scenario, advance the Debate Counter \g<far> notch\g<es> toward \g<end>",
     ),
+    (
+        (
+            r"\b(?:the Debate Counter|it) (?:is|are) (?:not )?(?P<said>(?:exactly |back )?(?:in|at|on) "
+            r"(?:its|the) (?:middle|center)(?: notch)?(?: of the (?:Debate )?[Aa]xis)?)(?=[,.;]|$)"
+        ),
+        "at 0",
+    ),
     # hands that are shown
     (rf"(?P<who>{_SOMEONE})(?P<said>'s hand {_HAND}){_END}", " reveals their hand"),
     # whom a play is against
@@ -37,6 +44,12 @@ DEBATES = (
     (rf"\b(?:Traits?|keywords?)(?P<said> until it resolves){_END}", ""),
     (r"\b(?P<said>(?:also )?has the same Trait as)(?= (?:the target's|that|the triggering) )", "gains the Trait of"),
     (r"\blose (?P<said>their)(?= Traits?\b)", "all"),
+    # damage
+    (
+        r"(?:^|(?<=, ))(?P<said>[Ss]uffer)(?= no (?:[A-Z]\w+ )?damage(?:[.,;]|$| if\b| unless\b| while\b))",
+        "you suffer",
+    ),
+    (r"\bloses? (?:\d+ or more )?[HEW]P(?P<said> to)(?= (?:an?|the) )", " from"),
     # how many points, cards and Valuables
     (r"\b(?:may|can) spend(?P<said>)(?= (?:Tactical Points|Karma|Valuables)(?:[.,;]|$| to\b))", " any number of"),
     (r"\b(?P<said>carrying|holding|who has|that has)(?= (?:\d|two|three|at least)[^,.;]*? Valuables?\b)", "with"),

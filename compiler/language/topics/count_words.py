@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from compiler.ir.amounts.amounts import Measure
 from compiler.ir.terms import Countable
 
 ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
@@ -28,3 +29,26 @@ SPENT_WORDS = {
     Countable.VALUABLES: ("1 Valuable", "Valuables"),
 }
 """One of what can be spent, and several."""
+STOCKS = {
+    Measure.CHARGES: ("Incantation charge", "Incantation charges"),
+    Measure.KARMA: ("Karma", "Karma"),
+    Measure.TACTICAL_POINTS: ("Tactical Point", "Tactical Points"),
+    Measure.VALUABLES: ("Valuable", "Valuables"),
+    Measure.INJURIES: ("Injury", "Injuries"),
+    Measure.BLOCKS: ("Block", "Blocks"),
+    Measure.TRACKS_BELOW: ("Stat Track below 0", "Stat Tracks below 0"),
+    Measure.TRACKS_ABOVE: ("Stat Track above 0", "Stat Tracks above 0"),
+    Measure.TRACKS_BELOW_BASE: ("Stat Track below base", "Stat Tracks below base"),
+    Measure.TRACKS_ABOVE_BASE: ("Stat Track above base", "Stat Tracks above base"),
+    Measure.COUNTERS: ("counter", "counters"),
+    Measure.HEIGHT: ("Height", "Height"),
+    Measure.EMPTY_HANDS: ("empty hand", "empty hands"),
+    Measure.EMPTY_SLOTS: ("empty {} slot", "empty {} slots"),
+}
+"""What someone has a number of, one and several."""
+NOTCHES = {
+    Measure.NOTCHES_MIDDLE: "between the Debate Counter and the middle",
+    Measure.NOTCHES_VICTORY: "between the Debate Counter and victory",
+    Measure.NOTCHES_DEFEAT: "between the Debate Counter and defeat",
+}
+"""From where notches of the Debate Axis are counted."""

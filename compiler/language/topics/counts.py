@@ -11,6 +11,7 @@ from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick, Who
+from compiler.language.topics.count_words import NOTCHES, STOCKS
 from compiler.language.topics.faces import FACES, face_words
 from compiler.language.topics.gear import one_said, several_said
 from compiler.language.topics.phrase import Voice, group_words, inflect, listed
@@ -23,23 +24,11 @@ PILES = {
     Measure.CARDS_IN_DECK: "deck",
     Measure.CARDS_IN_DISCARD_PILE: "discard pile",
 }
-STOCKS = {
-    Measure.CHARGES: ("Incantation charge", "Incantation charges"),
-    Measure.KARMA: ("Karma", "Karma"),
-    Measure.TACTICAL_POINTS: ("Tactical Point", "Tactical Points"),
-    Measure.VALUABLES: ("Valuable", "Valuables"),
-    Measure.INJURIES: ("Injury", "Injuries"),
-    Measure.BLOCKS: ("Block", "Blocks"),
-    Measure.TRACKS_BELOW: ("Stat Track below 0", "Stat Tracks below 0"),
-    Measure.TRACKS_ABOVE: ("Stat Track above 0", "Stat Tracks above 0"),
-    Measure.TRACKS_BELOW_BASE: ("Stat Track below base", "Stat Tracks below base"),
-    Measure.TRACKS_ABOVE_BASE: ("Stat Track above base", "Stat Tracks above base"),
-    Measure.COUNTERS: ("counter", "counters"),
-    Measure.HEIGHT: ("Height", "Height"),
-    Measure.EMPTY_HANDS: ("empty hand", "empty hands"),
-    Measure.EMPTY_SLOTS: ("empty {} slot", "empty {} slots"),
+SAID_WHOLE: dict[object, str] = {
+    Measure.LEVEL: "per level",
+    Measure.ROLLED: "for each of them",
+    **{of: f"for each notch {words}" for of, words in NOTCHES.items()},
 }
-SAID_WHOLE: dict[object, str] = {Measure.LEVEL: "per level", Measure.ROLLED: "for each of them"}
 """What is counted and said in words of its own."""
 DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
 OF_POINTS = {
@@ -56,6 +45,7 @@ AS_IT_IS = {
     Measure.RESULT_LOWER: "the lower of the two results of the roll",
     Measure.RESULT_HIGHER: "the higher of the two results of the roll",
     Measure.ROUND: "the round number",
+    **{of: f"the number of notches {words}" for of, words in NOTCHES.items()},
     Measure.CARD_LEVEL: "that card's level",
     Measure.ROLL_MOST: "its maximum",
     Measure.ROLL_LEAST: "its minimum",
@@ -67,7 +57,7 @@ DONE_WITH |= {Measure.PARTED: "piece of Gear"}
 """Of what there are so many as the text has done something with."""
 COUNTED = (
     *(Measure.LEVEL, Measure.CONDITIONS, Measure.INITIATIVE_LOWERED),
-    *(*DONE_WITH, *FACES, *PILES, *STOCKS, *CHARGES_SPENT, *DONE),
+    *(*DONE_WITH, *FACES, *PILES, *STOCKS, *CHARGES_SPENT, *DONE, *NOTCHES),
 )
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
 SHOWN = (Measure.ROLL_MOST, Measure.ROLL_LEAST)

@@ -22,12 +22,13 @@ from compiler.ir.deeds.overrides import (
     Unopposed,
 )
 from compiler.ir.deeds.plays import Cancel, Thing
+from compiler.ir.deeds.points import CancelDamage, Harm, Which
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.flow import Instead, When
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import RowName, Ward
+from compiler.ir.terms import PlayKind, RowName, Ward
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.token import Token
@@ -73,6 +74,8 @@ RULES = {
     "discard cards over your Hand Limit": Rule.DISCARD_OVER_LIMIT,
     "count against your Hand Limit": Rule.HAND_LIMIT,
 }
+IN_PROGRESS = frozenset({PlayKind.REACTION, PlayKind.ASSIST, PlayKind.INTERRUPT})
+"""Plays beside which another one deals its damage."""
 _WHOSE = re.compile(r"\b(?:your|their|its)\b")
 RULE_WORDS = {rule: words for words, rule in RULES.items()}
 
@@ -167,6 +170,14 @@ def unhurt_by_any(reading: Reading, _verb: Token, type_: str | None, until: Said
 
 
 @production
+def unhurt_now(reading: Reading, verb: Token, type_: str | None) -> Build:
+    """Read "you suffer no damage", of what the plays in progress deal."""
+    if reading.scene.play not in IN_PROGRESS:
+        reading.trouble(Code.REF_DANGLING, verb, "nobody deals damage here", help='say from what: "from Traps"')
+    return lambda who: (CancelDamage(which=Which.THIS, harm=Harm(type=type_, to=who)),)
+
+
+@production
 def unhurt_by_blow(reading: Reading, verb: Token, deed: Deed, blow: Blow, until: SaidTime | None) -> Build:
     """Read "suffers no damage from Area Attacks"."""
     reading[UNDATED] |= until is None and reading.scene.play is not None
@@ -205,6 +216,8 @@ def ignore_it(reading: Reading, verb: Token, it: Token) -> Build:
     before = not events and (noun in reading.scene.suffered or (all_that and reading.scene.undone))
     if verb.startswith("cancel") and not events and not before and noun.lower() in HAPPENED:
         return cancel(reading, Token.at(it.type, noun, it.end_pos - len(noun), it.end_pos))  # of a Trigger's
+    if noun == "damage" and reading.scene.play is PlayKind.REACTION and not events and not before:
+        return lambda _who: unhurt_now(reading, verb, None)(reading.scene.own)
     if not before and (not waits(reading) or (named and not events <= named)):
         message = "nothing happens here that could be ignored"
         reading.trouble(Code.REF_DANGLING, verb, message, help='say when: "When you would ..."')

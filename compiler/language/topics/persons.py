@@ -84,7 +84,7 @@ def person(reading: Reading, word: Token) -> Kinds:
     called = name.capitalize()
     if called in {*Rank}:
         return Kinds(ranks=(Rank(called),))
-    if name in ("adversary", "challenge", "opponent"):
+    if called in ("Adversary", "Challenge", "Opponent"):
         return Kinds(kind=called)
     return Kinds(types=(called,))
 

@@ -41,6 +41,14 @@ def the_round(_words: Token) -> Quantity:
 
 
 @production
+def notches_from(words: Token) -> Quantity:
+    """Read "for each notch between the Debate Counter and defeat"."""
+    end = words.rpartition(" ")[2]
+    ends = {"victory": Measure.NOTCHES_VICTORY, "defeat": Measure.NOTCHES_DEFEAT}
+    return Quantity(of=ends.get(end, Measure.NOTCHES_MIDDLE))
+
+
+@production
 def rounds_past(words: Token) -> Amount:
     """Read "the number of rounds that have passed": without this one."""
     return plus(the_round(words), -1) if words.endswith(OVER) else the_round(words)

@@ -18,7 +18,7 @@ from compiler.ir.selectors.who import Actor, Group, Who
 from compiler.ir.terms import RowName
 from compiler.language.topics.deed_joints import each_way, performed
 from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
-from compiler.language.topics.groups import SIDES, Kinds, group_one
+from compiler.language.topics.groups import Kinds, group_one
 from compiler.language.topics.happenings import alone, read_event
 from compiler.language.topics.mentions import all_named
 from compiler.language.topics.persons import person
@@ -65,8 +65,8 @@ def turn_of_one(reading: Reading, whose: Token, turn: Token) -> Who:
 
 
 def one_of_side(reading: Reading, whose: Token) -> Who:
-    """Give whose it is: "an enemy's"."""
-    return group_one(reading, Kinds(SIDES[whose.removesuffix("'s")]))
+    """Give whose it is: "an enemy's", "a Trap's"."""
+    return group_one(reading, person(reading, whose))
 
 
 @production
