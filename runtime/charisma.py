@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.overrides import Unopposed
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import RowName, Scenario
 from runtime.bare_rolls import bare_roll, try_each_other
 from runtime.controllers import Decision
@@ -45,6 +46,7 @@ def _may_oppose(table: Table, enemy: Entity, who: Entity) -> bool:
 
 
 def _contest(table: Table, who: Entity, enemy: Entity) -> bool:
+    table.happens(Happening.OPPOSES_MOVE, enemy, Cause(RULE), against=(who,))
     ours, theirs = (bare_roll(one, RowName.CHARISMA, one.skill_dice(RowName.CHARISMA)) for one in (who, enemy))
     won, contest = try_each_other(table, ours, theirs)
     if contest is not None:
@@ -52,4 +54,6 @@ def _contest(table: Table, who: Entity, enemy: Entity) -> bool:
         table.tell_roll(enemy, RowName.CHARISMA, contest.theirs)
     words = f"{'gets away from' if won else 'is held back by'} {enemy.name}"
     table.tell(Kind.OPPOSED, who, Cause(RULE), words)
+    if not won:
+        table.happens(Happening.STOPS_MOVE, enemy, Cause(RULE), against=(who,))
     return won

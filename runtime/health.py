@@ -108,6 +108,18 @@ def leave(table: Table, who: Entity, number: int, cause: Cause) -> None:
         table.happens(Happening.REDUCED, who, cause, amount=who.points)
 
 
+def swap(table: Table, who: Entity, whom: Entity, cause: Cause) -> None:
+    """Give two each other's points, at most their own maximum; whoever has none left is defeated (R-DMG-2)."""
+    own, other = who.points, whom.points
+    for one, number in ((who, other), (whom, own)) if who.has_points and whom.has_points else ():
+        if number > one.points:
+            table.give_back(one, number - one.points, cause)
+        elif number < one.points and number == 0:
+            table.defeat(one, cause)
+        elif number < one.points:
+            leave(table, one, number, cause)
+
+
 def take_back(table: Table, who: Entity, lost: int, cause: Cause) -> None:
     """Undo an Injury that somebody has cancelled, with the points that were lost by it, and with death."""
     died = who.removed and is_dead(table, who)

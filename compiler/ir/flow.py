@@ -49,6 +49,7 @@ from compiler.ir.deeds.points import (
     InjuryEffect,
     LeftWith,
     PointsMaximum,
+    PointsSwap,
     Recover,
     SameAgain,
 )
@@ -268,6 +269,7 @@ Effect = (
     | SameAgain
     | HarmBound
     | LeftWith
+    | PointsSwap
     | Adjust
     | CancelDamage
     | PointsMaximum

@@ -20,6 +20,7 @@ from compiler.ir.deeds.points import (
     IgnoreInjuries,
     LeftWith,
     PiercingValue,
+    PointsSwap,
     Recover,
     SufferInjury,
     Which,
@@ -30,7 +31,7 @@ from runtime.deadlines import Due, deadline
 from runtime.denials import counting
 from runtime.dice import Floor, Pool
 from runtime.events import Kind
-from runtime.health import heal, injure, leave, settle_maximum, suffer_ignored
+from runtime.health import heal, injure, leave, settle_maximum, suffer_ignored, swap
 from runtime.holding import bestow, hold
 from runtime.interpreter.amounts import amount, changed_by, so_many
 from runtime.interpreter.debate import moves_otherwise
@@ -220,6 +221,16 @@ def _left_with(effect: LeftWith) -> Step:
             if occurrence is not None and occurrence.ahead and occurrence.event in LAST and occurrence.who is who:
                 occurrence.cancelled = True
             leave(playing.table, who, so_many(effect.number, playing, who), playing.cause)
+
+    return run
+
+
+@executor.register
+def _swap(effect: PointsSwap) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            for whom in those(effect.whom, playing)[:1]:
+                swap(playing.table, who, whom, playing.cause)
 
     return run
 

@@ -11,7 +11,7 @@ from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.entries.entry import Entry, Title
 from compiler.ir.entries.rows import RowDice
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
-from compiler.ir.terms import EntryKind, MoveKind, RowName, Scenario
+from compiler.ir.terms import EntryKind, MoveKind, RowName, Scenario, Track
 from runtime.chance import Scripted
 from runtime.controllers import Controller, Eager
 from runtime.events import Cause
@@ -122,3 +122,24 @@ def test_a_move_that_ignores_it_is_not_opposed(scene: Scene) -> None:
     going = Going(MoveKind.MOVE, 1, ignoring=(Ignored.CHARISMA,))
     Mover(scene.table, Eager(), CAUSE).move(scene.hero, going, scene.hero)
     assert scene.table.ground.place(scene.hero) == "b"
+
+
+@pytest.mark.parametrize(
+    ("waits", "dice", "minds"),
+    [
+        ("An ally opposes an enemy with Charisma", (5, 4), 1),
+        ("An ally stops an enemy with Charisma", (3, 4), 1),
+        ("An ally stops an enemy with Charisma", (5, 4), 0),
+    ],
+)
+def test_who_opposes_a_move_and_who_stops_it_is_waited_for(
+    scene: Scene, waits: str, dice: tuple[int, ...], minds: int
+) -> None:
+    entry = scene.read(
+        f"Cheer | Level 1 | Interaction Assist\nTrigger {waits}.\nEffect The triggering ally gains +1 Mind."
+    )
+    scene.cards[entry.id] = entry
+    scene.minion.piles.hand.append(entry.id)
+    leaves(scene, *dice)
+    scene.windows.rest(scene.table)
+    assert scene.foe.tracks[Track.MIND].value == minds

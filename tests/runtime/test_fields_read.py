@@ -54,6 +54,7 @@ WORDING_ONLY = {
     "TargetFresh.side": "how the target is called",
     "Recover.points": "a scenario has points of one kind",
     "LeftWith.points": "a scenario has points of one kind",
+    "PointsSwap.points": "a scenario has points of one kind",
     "Deed.points": "a scenario has points of one kind",
     "Trigger.points": "a scenario has points of one kind",
     "Ruling.topic": "what a sentence is about that is left to the DM",

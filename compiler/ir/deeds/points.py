@@ -34,6 +34,14 @@ class Recover(AtOnce, tag="recover", frozen=True, kw_only=True):
     """Those among whom `who` divides it; not said: `who` alone gets it."""
 
 
+class PointsSwap(AtOnce, tag="points_swap", frozen=True, kw_only=True):
+    """`who` and `whom` have each other's points, at most their own maximum; this is no damage."""
+
+    who: Who
+    whom: Who
+    points: Points
+
+
 class LeftWith(Node, tag="left_with", frozen=True, kw_only=True):
     """`who` has no more than `number` points from now on; this is no damage, and gives points to the defeated alone."""
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.npc_words import NPC_WORD
+
+_SOMEONES = rf"(?:enemy|ally|entity|{NPC_WORD})'s"
+_TRACK = r"(?:Power|Resilience|Mind|Skill)"
 _END = r"(?=[,.;]|$)"
 _SOMEONE = r"(?:[Tt]he (?:target|attacker|triggering \w+)|[Tt]hat \w+)"
 _WHOM = r"(?P<whom>you|~|the \w+|that \w+|an? \w+(?: of your choice)?|another \w+)"
@@ -27,6 +31,53 @@ DEBATES = (
         ),
         "at 0",
     ),
+    # Moves that are opposed
+    (
+        (
+            r"\b(?:opposes|opposed|stops|stopped) (?:an? \w+|the \w+|that \w+|~)(?P<said>'s [Mm]ove(?:ment)?"
+            r"(?: with Charisma)?)(?=[,.;]|$| this\b)"
+        ),
+        " with Charisma",
+    ),
+    (
+        (
+            r"\b(?:opposes|opposed|stops|stopped) (?P<said>your [Mm]ove(?:ment)?(?: with Charisma)?)"
+            r"(?=[,.;]|$| this\b)"
+        ),
+        "you with Charisma",
+    ),
+    *(
+        (
+            (
+                rf"(?:^|(?<=Trigger ))(?P<said>A(?P<one>n? \w+)(?:'s [Mm]ove)? is {done}"
+                r"(?: (?:by|with) (?P<by>an? \w+)'s Charisma"
+                r"|(?: with Charisma)? by (?P<foe>an? \w+)(?: with Charisma)?))(?=[,.;]|$)"
+            ),
+            rf"\g<by>\g<foe> {does} a\g<one> with Charisma",
+        )
+        for done, does in (("opposed", "opposes"), ("stopped", "stops"))
+    ),
+    (r"\bMove \d(?P<said>,? (?:unopposed|without being opposed))(?=[,.;]|$)", ", ignoring Charisma"),
+    (
+        (
+            r"\b(?P<said>[Yy]our Moves cannot be opposed(?: with Charisma)?)"
+            r"(?=[,.;]|$| until\b| this\b)"
+        ),
+        "enemies cannot oppose your Moves with Charisma",
+    ),
+    (r"\bcannot oppose [^,.;]*? Moves(?P<said>)(?=[,.;]|$| until\b| this\b)", " with Charisma"),
+    (
+        (
+            r"\bcannot (?P<said>stop (?:you from moving(?: away)?|you with Charisma|your [Mm]oves?))"
+            r"(?=[,.;]|$| until\b| this\b)"
+        ),
+        "oppose your Moves with Charisma",
+    ),
+    (
+        r"^(?P<said>You cannot be (?:stopped|opposed)(?: with Charisma| when moving)?)(?=\.?$| until\b| this\b)",
+        "Enemies cannot oppose your Moves with Charisma",
+    ),
+    (r"^(?P<said>Opponents (?:are not|cannot be) immune to your Actions)(?=\.?$)", "Your Actions ignore immunities"),
     # hands that are shown
     (rf"(?P<who>{_SOMEONE})(?P<said>'s hand {_HAND}){_END}", " reveals their hand"),
     # whom a play is against
@@ -50,6 +101,40 @@ DEBATES = (
         "you suffer",
     ),
     (r"\bloses? (?:\d+ or more )?[HEW]P(?P<said> to)(?= (?:an?|the) )", " from"),
+    # what is someone's
+    (
+        (
+            r"^(?:(?:[Yy]ou )?(?:may |can )?)?(?:[Ll]ook at|[Ii]ncrease|[Dd]ecrease|[Rr]aise|[Ll]ower|[Rr]educe"
+            rf"|[Rr]estore|[Ll]earn|[Rr]eroll|[Dd]iscard|[Rr]eveal) (?P<said>an?)(?= {_SOMEONES} )"
+        ),
+        "one",
+    ),
+    (rf"^(?P<said>An?)(?= {_SOMEONES} (?:next |[A-Z]\w+ (?:rolls gain|dice)|Hand Limit))", "One"),
+    (
+        (
+            rf"\b(?P<said>[Ss]wap (?:current )?(?P<track>{_TRACK}(?:(?:, | and |, and ){_TRACK})*)(?: values?)? with "
+            r"(?P<whom>the target|that \w+|an? \w+))(?=[,.;]|$| until\b)"
+        ),
+        r"swap your \g<track> with \g<whom>'s",
+    ),
+    (rf"\b(?:[Ss]wap|[Ee]xchange) your {_TRACK} and {_TRACK}(?P<said> values)\b", ""),
+    (
+        (
+            rf"\b(?P<said>[Tt]he (?:next|first) (?P<who>ally|enemy|{NPC_WORD}) to "
+            r"(?:attack|play an? (?:Action|attack) against) "
+            r"(?P<whom>the target|you|~|that \w+|them)(?P<when>(?: this (?:turn|round|scenario))?) gains "
+            r"(?P<dice>\+\d+d\d+) (?:on|to|for) (?:the|their) (?P<row>[A-Z]\w+) (?:roll|dice))(?=[,.;]|$)"
+        ),
+        r"the next Action an \g<who> plays against \g<whom>\g<when> gains \g<dice> \g<row>",
+    ),
+    (
+        (
+            r"\b[Ss]wap (?:your )?(?:current )?[HEW]P with [^,.;]*?(?P<said>,? (?:but|and) neither (?:of you )?"
+            r"(?:may|can) (?:exceed|go above|have more than) (?:your|their|its)(?: own)? maximum(?: [HEW]P)?)(?=[.;]|$)"
+        ),
+        "",
+    ),
+    (r"\b[Ss]wap (?:your )?(?P<said>current )(?=[HEW]P\b)", ""),
     # how many points, cards and Valuables
     (r"\b(?:may|can) spend(?P<said>)(?= (?:Tactical Points|Karma|Valuables)(?:[.,;]|$| to\b))", " any number of"),
     (r"\b(?P<said>carrying|holding|who has|that has)(?= (?:\d|two|three|at least)[^,.;]*? Valuables?\b)", "with"),

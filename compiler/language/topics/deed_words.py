@@ -246,6 +246,8 @@ _VERBS = {
     Happening.UNEQUIPS: "unequip",
     Happening.EQUIPS: "equip",
     Happening.BEGINS_INCANTATION: "begin",
+    Happening.OPPOSES_MOVE: "oppose",
+    Happening.STOPS_MOVE: "stop",
 }
 
 
@@ -330,6 +332,8 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
             return play_like_words(deed.play) + (f" against {foe}" if foe else "")
         case Happening.INTERCEPTS:
             return _struck(deed, voice) + (f" against {foe}" if foe else "")
+        case Happening.OPPOSES_MOVE | Happening.STOPS_MOVE:
+            return f"{foe} with Charisma"
         case Happening.PUSHES:
             return _joined(foe, much_words(deed), pushed_where(deed, voice))
         case Happening.HITS | Happening.MISSES:

@@ -12,7 +12,7 @@ from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import Countable, PlayKind
+from compiler.ir.terms import Countable, PlayKind, Scenario
 from compiler.language.topics.blows import plays, targeted
 from compiler.language.topics.comparisons import countable
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb, from_source
@@ -192,6 +192,14 @@ def unlocks_one(reading: Reading, verb: Token, whom: Named) -> Deed:
     if "pick" in verb:
         reading.contradiction("a Lock is picked, and not whoever has it", 'say "unlocks"')
     return msgspec.structs.replace(unlocks(verb), against=other_one(reading, whom))
+
+
+@production
+def opposes_move(reading: Reading, verb: Token, whom: Named) -> Deed:
+    """Read "opposes an ally with Charisma", "stops an ally with Charisma" (R-CHR-1)."""
+    reading.belongs(Scenario.INTERACTION, "Moves that are opposed belong")
+    event = Happening.STOPS_MOVE if verb.lower().startswith("stop") else Happening.OPPOSES_MOVE
+    return Deed(event=event, against=other_one(reading, whom))
 
 
 @production

@@ -295,11 +295,12 @@ def own_initiative(whose: Named | None) -> Named | None:
     return whose
 
 
-def _swapped(reading: Reading, whom: Named | Token, who: Who) -> Who:
+def swapped_with(reading: Reading, whom: Named | Token, who: Who) -> Who:
+    """Give the one with whom two have something of each other's: "with the target", "with yours"."""
     words: dict[object, Named] = {"yours": reading.scene.own, "theirs": Pronoun.THEM}
     other = object_of(reading, words.get(whom) or cast("Named", whom), who)
     if isinstance(other, Group | Several) and is_plural(other):
-        reading.contradiction("two swap Initiative", 'say "swap Initiative with an ally"')
+        reading.contradiction("two swap, and no more", 'say "with an ally"')
     return other
 
 
@@ -307,7 +308,7 @@ verb(
     InitiativeSwap,
     "{who} swap Initiative with {whom} {until}",
     own=OWN_TURN,
-    whom=WHOM._replace(settle=_swapped),
+    whom=WHOM._replace(settle=swapped_with),
     until=UNTIL,
 ).reads("swap_initiative", places="own whom until")
 """Reads "swaps Initiative with an ally"."""
