@@ -50,8 +50,8 @@ class Counter:
         self.machine = Machine(tables_of(lark), called_by(reading()))
         reductions = self.machine._reductions
         for index, rule in enumerate(lark.rules):
-            width, read = reductions[index].call or (1, None)
-            reductions[index] = reductions[index]._replace(call=(width, self._counted(rule, read)))
+            width, read = reductions[~index].call or (1, None)
+            reductions[~index] = reductions[~index]._replace(call=(width, self._counted(rule, read)))
 
     def _counted(self, rule: Rule, read: Callable[..., object] | None) -> Callable[..., object]:
         def count(*values: object) -> object:

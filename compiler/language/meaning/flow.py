@@ -162,6 +162,18 @@ def steps_trailed(reading: Reading, clauses: list[Clause], *trailers: Frame) -> 
 
 
 @production
+def steps_limited_so(reading: Reading, clauses: list[Clause], often: Frame, trailer: Frame) -> Steps:
+    """Read "draw a card once per turn while you are Dazed": as often, whichever is said first."""
+    return steps_trailed(reading, clauses, trailer, often)
+
+
+@production
+def steps_trailed_if(reading: Reading, clauses: list[Clause], trailer: Frame, asked: Frame) -> Steps:
+    """Read "draw a card on your turn if you are Dazed": what stands behind is asked when the time comes."""
+    return steps_trailed(reading, clauses, asked, trailer)
+
+
+@production
 def steps_then(reading: Reading, clauses: list[Clause], joint: Effects, later: Steps) -> Steps:
     def parted(doer: Who) -> tuple[Effects, Effects]:
         return (*effects_of(reading, clauses, doer), *joint), going_on(reading, later, doer)

@@ -17,7 +17,7 @@ from compiler.ir.deeds.using import Allowance, Manner, PlayCards
 from compiler.ir.events.deeds import Happening, HasDone, HasHappened, Since
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import AllOf, AnyOf
-from compiler.ir.flow import Instead, May, When, effects_held
+from compiler.ir.flow import If, Instead, May, When, effects_held
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment, Recurs
@@ -93,11 +93,22 @@ def once_each(reading: Reading, per: Period) -> Frame:
     limited = limited_to(Limit(per=per))
 
     def around(effects: Effects) -> Effects:
-        if not all(isinstance(effect, May) for effect in effects):
+        if not all(map(_is_offer, effects)):
             reading.contradiction(WHEN_IN_IT, f'say "at the start of each {per}", or "once per {per}"')
         return limited(effects)
 
     return around
+
+
+def _is_offer(effect: Effect) -> bool:
+    """Tell whether something is offered, be it only if or while something is so."""
+    match effect:
+        case May():
+            return True
+        case If(then=then) | When(event=None, then=then):
+            return all(map(_is_offer, then))
+        case _:
+            return False
 
 
 def _lasts_within(reading: Reading, effects: Effects) -> None:

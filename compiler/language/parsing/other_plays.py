@@ -31,6 +31,8 @@ _COSTS_NO_PHASE = (
 )
 _ANY = r"(?:an?|no|any|its|the same|another|an?(?:y)? (?:other|different)|that|each|every|without)"
 PLAYS = (
+    # the least that crosses a border
+    (r"\b(?:gains?|has|have) (?P<said>Reach)(?=[,.;]|$| (?:and|or|until|if|while|unless|this|for)\b)", "Reach 1"),
     # what plays of interaction have in common is their Trait
     (rf"\b{_TRAITS}(?:(?:,? or |, |,? and ){_TRAITS})*(?P<said> keyword)\b", " Trait"),
     (rf"\b{_ANY}(?P<said> keyword)\b", " Trait"),
