@@ -100,6 +100,9 @@ def _cancel(effect: Cancel) -> Step:
         occurrence = playing.occurrence
         if effect.what is Thing.THIS and playing.made is not None:
             _cancel_play(playing.made, playing)
+        if effect.what is Thing.TARGET_PLAY and playing.opposing is not None:
+            _cancel_play(playing.opposing, playing)
+            return
         if occurrence is None or _is_another(effect.what, occurrence):
             return
         if effect.what is Thing.TRIGGERING_PLAY and occurrence.play is not None:

@@ -68,7 +68,9 @@ def waits_for_results(what: When) -> bool:
 @once
 def waits_for_a_die(what: When) -> bool:
     """Tell whether a text waits for what one of several dice shows."""
-    return what.event is not None and any(way.shown is not None and way.shown.die for way in what.event.ways)
+    return what.event is not None and any(
+        way.shown is not None and (way.shown.die or way.shown.same) for way in what.event.ways
+    )
 
 
 def shows(of: Quantity, playing: Playing) -> int | None:
@@ -114,7 +116,7 @@ def come_to(shown: Shown, fallen: Rolled | None) -> bool:
     """
     if fallen is None or not fallen.faces:
         raise UnplayedError(shown)
-    if shown.die:
+    if shown.die or shown.same:
         return _a_die_comes_to(shown, fallen)
     match shown.end:
         case DiceEnd.MOST:
@@ -129,6 +131,8 @@ def _a_die_comes_to(shown: Shown, fallen: Rolled) -> bool:
     """Tell whether one of the dice shows what is waited for."""
     if len(fallen.faces) != len(fallen.most):
         raise UnplayedError(shown, "what each of the dice shows, where only their total is reckoned with")
+    if shown.same:
+        return len({*fallen.faces}) < len(fallen.faces)
     match shown.end:
         case DiceEnd.MOST:
             return any(face == most for face, most in zip(fallen.faces, fallen.most, strict=True))

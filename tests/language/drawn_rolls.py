@@ -38,6 +38,8 @@ def _kept(node: KeepDice, _drawer: Drawer, _given: Given) -> Node:
 @settled.register(Shown)
 def _shown(node: Shown, _drawer: Drawer, _given: Given) -> Node:
     """One die shows its most, its least or a number; several come to those, or to so much."""
+    if node.same:
+        return Shown(same=True)
     face = abs(node.least or 0) or 1
     if node.die:
         least = None if node.end is DiceEnd.MOST else face

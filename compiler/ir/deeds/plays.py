@@ -16,6 +16,8 @@ class Thing(StrEnum):
     """Whoever has brought the Trigger about."""
     TRIGGERING_ROLL = "triggering_roll"
     TRIGGERING_PLAY = "triggering_play"
+    TARGET_PLAY = "target_play"
+    """The Action that a Reaction answers."""
     TRIGGERING_LOSS = "triggering_loss"
     TRIGGERING_RECOVERY = "triggering_recovery"
     TRIGGERING_MOVE = "triggering_move"

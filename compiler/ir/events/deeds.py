@@ -152,6 +152,8 @@ class Shown(Node, tag="shown", frozen=True, kw_only=True):
     most: int | None = None
     die: bool = False
     """Whether one of the dice alone does."""
+    same: bool = False
+    """Whether it is that two or more of the dice show the same number."""
 
 
 class Deed(Node, tag="deed", frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds.altering import Alter
-from compiler.ir.deeds.coming_plays import is_asked_before
+from compiler.ir.deeds.coming_plays import BarAnswers, is_asked_before
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.points import Adjust, DamageEffect, Harm
@@ -90,13 +90,18 @@ def in_vain(play: Play) -> Iterator[Vain]:
         if isinstance(effect, CountDice | ResultBound | ResultChange) and effect.until is None:
             why = "the dice have fallen where the Special row comes, so nothing would change"
             yield Vain(play.special, COUNTED, why, 'say it above the dice, or how long: "until the end of the round"')
-        if isinstance(effect, Alter) or _cancels_itself(effect):
+        if isinstance(effect, Alter) or _cancels_itself(effect) or _bars_its_answer(effect):
             why = "the play has come to its end where the Special row comes, so nothing would change"
             yield Vain(play.special, ALTERS, why, "say it above the dice")
 
 
 def _cancels_itself(effect: Effect) -> bool:
-    return isinstance(effect, Cancel) and effect.what is Thing.THIS and effect.play is not None
+    return isinstance(effect, Cancel) and effect.what in (Thing.THIS, Thing.TARGET_PLAY) and effect.play is not None
+
+
+def _bars_its_answer(effect: Effect) -> bool:
+    """Tell whether a Reaction is barred that has been played by then, or has not."""
+    return isinstance(effect, BarAnswers) and effect.who is Actor.TARGET and effect.plays.kinds == (PlayKind.REACTION,)
 
 
 def _asked_later(effects: Iterable[Effect]) -> Iterator[Effect]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeGuard
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.coming_plays import OfPlays
 from compiler.ir.deeds.conditions import Condition
@@ -14,8 +15,10 @@ from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.movement import Ignores
 from compiler.ir.deeds.overrides import Override
+from compiler.ir.deeds.plays import Cancel, Thing
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.rolls import (
+    Automatic,
     BorrowDice,
     CountDice,
     DiceChange,
@@ -26,9 +29,12 @@ from compiler.ir.deeds.rolls import (
     Scope,
 )
 from compiler.ir.deeds.terrain import Illuminate
+from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.facts.predicates import Not
 from compiler.ir.flow import Choose, Effect, If, Instead, May, Then
 from compiler.ir.places import Lies, PlaceIs
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.occasions import Span
 from compiler.language.topics.conditions import ENDLESS
@@ -38,7 +44,6 @@ from compiler.language.topics.reading import Reading
 
 if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
-    from compiler.ir.selectors.actors import Actor
     from compiler.ir.selectors.who import Who
     from compiler.language.topics.clauses import Effects
     from compiler.language.topics.durations import SaidTime
@@ -95,6 +100,23 @@ def spoken_of(effects: Effects, own: Actor) -> Who:
         case (Choose(by=by), *_):
             return by
     who: Who = getattr(effects[0], "who", own) if effects else own  # what has been refused does nothing
+    return who
+
+
+def played_by(reading: Reading, effects: Effects) -> Who:
+    """Give whom "they" means behind what a sentence does: of what becomes of a play, whoever plays it."""
+    match effects:
+        case (Cancel(what=Thing.TARGET_PLAY) | Alter(of=PlayOf.TARGET), *_):
+            return Actor.TARGET
+        case (Cancel(what=what), *_) if what is not Thing.THIS:
+            return Actor.TRIGGER
+        case (Alter(of=PlayOf.TRIGGER | PlayOf.ROLLED) | Automatic(of=Scope.TRIGGERING_PLAY), *_):
+            return Actor.TRIGGER
+        case (Automatic(of=Scope.TRIGGERING_ATTACK), *_):
+            return Actor.TARGET if reading.scene.play is PlayKind.REACTION else Actor.TRIGGER
+    who = spoken_of(effects, reading.scene.own)
+    if who is Actor.SELF:
+        reading.contradiction('"they" is nobody who has been named', "name the one you mean", Code.REF_SUBJECT)
     return who
 
 

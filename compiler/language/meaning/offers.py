@@ -22,7 +22,7 @@ from compiler.ir.selectors.described import Cards
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Who
 from compiler.ir.terms import RowName
 from compiler.ir.times.occasions import Span
-from compiler.language.meaning.enduring import spoken_of
+from compiler.language.meaning.enduring import played_by, spoken_of
 from compiler.language.meaning.going_on import going_on, taken_up
 from compiler.language.meaning.joining import (
     DONE_BESIDE,
@@ -264,7 +264,7 @@ def unless_paid(reading: Reading, subject: Named, payment: Build) -> Covering:
 
     def frame(effects: Effects) -> Effects:
         about = spoken_of(effects, reading.scene.own)
-        who = about if subject is Pronoun.THEM else antecedent(reading, subject, about)
+        who = played_by(reading, effects) if subject is Pronoun.THEM else antecedent(reading, subject, about)
         mention(reading, PAYER, who)
         paid = payment(who)
         if any(isinstance(one, Block | Overcome) for one in paid):

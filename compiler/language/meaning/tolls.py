@@ -113,7 +113,7 @@ def must_pay_here(reading: Reading, subject: Named, payment: Build, play: Token)
 def own_pays_here(reading: Reading, payment: Build, play: Token) -> Cost:
     """Read "discard a card to play this Action"."""
     own = reading.scene.own
-    return _to_play(must_pay_unless(reading, own, play, own, payment))
+    return must_pay_unless(reading, own, play, own, payment)
 
 
 @production

@@ -179,7 +179,7 @@ _PLAYED_OFTEN = (
     r"(?=[.;,]|$| (?:on|during|outside|against|while|if|unless|from)\b)"
 )
 _ADDED = (
-    rf"\b(?P<verb>[Aa]dd(?P<s>s?) (?P<by>{_NUMBER}) to|[Ss]ubtract(?P<less>s?) (?P<much>{_NUMBER}) from) (?=[a-z])"
+    rf"\b(?P<verb>[Aa]dd(?P<s>s?) \+?(?P<by>{_NUMBER}) to|[Ss]ubtract(?P<less>s?) (?P<much>{_NUMBER}) from) (?=[a-z])"
     r"[^,.;]*?(?P<end>)(?=[,.;]|$| (?:until|for (?:each|the (?:rest|remainder))|if|unless|while|this|each|to a)\b)"
 )
 _CLOSING = re.compile(r"\)(?=\.?$)")

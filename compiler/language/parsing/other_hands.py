@@ -36,7 +36,20 @@ HANDS = (
         "would discard cards in the Discard Phase",
     ),
     (r"\b[Dd]iscard Phase, you may (?P<said>put it)(?= (?:on|in)[^.;]* instead)", "put one of them"),
+    (
+        (
+            r"\b(?:[Ll]ook at|[Rr]eveal|[Tt]ake (?:an?|one|the|two) [^,.;]*?cards? (?:of|from)) "
+            r"(?P<said>an (?P<one>enemy|ally|entity)'s)(?= (?:hand|deck|discard pile)\b)"
+        ),
+        r"one \g<one>'s",
+    ),
+    (r"\bas (?:if|though) (?P<said>(?:it|they) (?:is|was|were|are) (?:in|from))(?= your hand\b)", "from"),
     # where cards go
+    (
+        rf"\b(?P<said>add (?P<what>it|them|that card|those cards|one of them) to)(?= {_OWN} hand\b)",
+        r"put \g<what> into",
+    ),
+    (r"\b[Dd]raws? (?:two|three|four|\d+)(?P<said>)(?=\.?$)", " cards"),
     (rf"\b(?P<said>(?:beneath|underneath|under|below))(?= {_OWN} decks?\b)", "on the bottom of"),
     (r"\b[Ss]huffles? (?P<said>any )(?=(?:two|three|\d) )", ""),
     (r"\b[Ss]huffles? [^.;]*?(?P<said> back)(?= into)", ""),

@@ -191,6 +191,40 @@ PLAYS = (
         r"\b(?P<said>(?P<l>[Ll])ose(?P<s>s?)(?= (?:your|its|their) next (?:Strategy|Action|Draw) Phase\b))",
         r"skip\g<s>",
     ),
+    (r"\b(?P<said>pass(?P<s>(?:es)?))(?= (?:your|their|its) (?:Action|Strategy) Phase\b)", "skips"),
+    (
+        rf"\b[Tt]he next (?:[A-Z]\w+ )?(?:attack|Action)\b[^.;]*? (?P<said>)(?=(?:hits|misses|succeeds|fails){_STOP})",
+        "automatically ",
+    ),
+    (r"\b[Tt]he next (?:[A-Z]\w+ )?(?:Action|Reaction)\b[^.;]*?(?P<said> (?:that is )?played)(?= against\b)", ""),
+    Misread(
+        r"\b[Tt]he next (?:[A-Z]\w+ )?(?:attack|Action)(?: with that Trait)?"
+        r"(?P<said> (?:that )?an enemy (?:makes|plays))(?= against (?:you|an ally|any ally|one of your allies)\b)",
+        "",
+    ),
+    (r"\b[Tt]he (?P<said>triggering )(?=attack\b)", ""),
+    (
+        (
+            r"\b[Tt]he target cannot (?:play|use) (?:a |any )?Reactions?"
+            r"(?: from (?:(?! against )[^,.;])+?)?(?P<said>)(?=\.?$)"
+        ),
+        " against this Action",
+    ),
+    (
+        rf"\b(?P<said>(?:plays|uses) this (?P<kind>{_KIND}),? only)(?= (?:if|while|when)\b)",
+        r"can only play this \g<kind>",
+    ),
+    (rf"\b[Ii]f [^,.;]*?(?P<said> (?:earlier|already|right)? ?before playing this {_KIND})(?=,)", " this turn"),
+    # from which Gear
+    *(
+        (rf"\b{_KIND}s? from (?P<said>(?:their|its|your) )(?={piece}\b)", article)
+        for piece, article in (("Armor|Clothing|Gear", ""), ("Shield|Weapon|Tool|Item|Implement|Accessory", "a "))
+    ),
+    (
+        rf"\b(?P<said>[Uu]se(?P<s>s?))(?= (?:an? )?(?:{_KIND}s?|Strategies) from (?:(?:their|an?|another) )?[A-Z])",
+        r"play\g<s>",
+    ),
+    (rf"^(?:[Tt]he (?:triggering )?|[Tt]hat )(?:attack|Action) (?P<said>)(?=(?:hits|misses){_STOP})", "automatically "),
     # in which phase
     (
         (

@@ -17,7 +17,64 @@ _CANNOT = (
     r"|(?:[Nn]o [^,.;]{2,40}?|[Nn]obody|[Nn]one of [^,.;]{2,40}?) (?:may|can))\b"
 )
 _PLAYS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategie|Assist|Interrupt|card)s"
+_THIS = r"this (?P<kind>Action|Reaction|Strategy|Assist|Interrupt)"
+_ONE_CARD = r"(?:an?|one|1) (?:additional |extra |more )?card(?: (?:from|in) (?:your|their) hand| from hand)?"
+_COSTS = tuple(
+    (rf"{cost}(?: (?:to play|each)| as well| to be played)?", f"{pay}")
+    for cost, pay in (
+        (
+            r"(?P<much>\d+) (?:more |additional )?(?P<what>Karma|Valuables?|Tactical Points?)",
+            r"spend \g<much> \g<what>",
+        ),
+        (r"(?P<much>\d+) (?:more |additional )?(?P<what>[HEW]P)", r"lose \g<much> \g<what>"),
+        (_ONE_CARD, "discard a card"),
+    )
+)
+"""What something costs, and how that is paid."""
+_MANY = (("Strategy", "Strategies"), *((kind, f"{kind}s") for kind in ("Action", "Reaction", "Assist", "Interrupt")))
+_FOES = r"(?: against (?:you|an ally|allies|you or an ally))?"
+_DOERS = (("(?:an enemy|enemies)", "enemies"), ("the target", "the target"), ("they", "they"))
+
+
+def _by_whom(said: str, who: str) -> tuple[tuple[str, str], ...]:
+    """Give who pays: those who are named where there is a place for them."""
+    return ((said, who),) if who else tuple((said.format(doer), payer) for doer, payer in _DOERS)
+
+
 PRICES = (
+    # what this play costs, and those of others
+    *(
+        (
+            rf"^(?P<said>T{_THIS[1:]} costs? (?:you )?{cost})(?=[.;]|$| (?:if|unless|while)\b)",
+            rf"{pay} to play this \g<kind>",
+        )
+        for cost, pay in _COSTS
+    ),
+    (
+        (
+            r"^(?P<said>(?:(?:To|In order to) play|As (?:an additional|a|the|part of the) cost (?:to play|of)) "
+            rf"{_THIS}, (?:you must )?(?P<pay>(?:also )?(?:discard|spend|lose|suffer|skip|reveal) [^,.;]+?))(?=\.?$)"
+        ),
+        r"\g<pay> to play this \g<kind>",
+    ),
+    *(
+        (
+            rf"(?P<said>{said} {cost})(?=[,.;]|$| until\b)",
+            rf"{who} must {pay} to play {many}\g<foe>" if "<foe>" in said else rf"{who} must {pay} to play {many}",
+        )
+        for one, many in _MANY
+        for said, who in (
+            (
+                rf"\b(?:(?:[Ee]ach|[Ee]very) {one}|{many}) (?:that )?{{}} plays?(?P<foe>{_FOES}) costs? (?:them|it)",
+                "",
+            ),
+            (rf"\b[Tt]he target's {many} cost (?:them|it)", "the target"),
+            (rf"\b{many} cost the target", "the target"),
+            (rf"\b{many} cost enemies", "enemies"),
+        )
+        for said, who in _by_whom(said, who)
+        for cost, pay in _COSTS
+    ),
     (r"(?<=[a-z])(?P<said>,? as an? (?:(?:additional|extra) )?(?:cost|price) to)(?= [a-zM])", " to"),
     *(
         (

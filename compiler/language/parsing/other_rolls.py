@@ -28,6 +28,32 @@ _THERE = rf"(?:in (?:your|the|an?|that|their) (?:[a-z]+ )*{_PLACE}|within range 
 _ITS_MOST = r"its (?:highest|maximum)(?: (?:possible )?(?:face|side|number|value|result))?(?=[,.;]|$)"
 _DROP = r"(?:ignore|discard|drop|remove|disregard)s?"
 _LAST = r"(?=[,.;]|$| if\b)"
+_SO_MUCH = r"(?:(?:exactly|at least|at most|more than) \d+|\d+ or (?:more|less|fewer|higher|lower))(?=[,.;]|$)"
+_HITS = (
+    *(
+        (rf"{hits} (?P<whom>(?:an?|the|you|another|that)\b[^,.;]*?)", rf"{wins} a Hit roll against \g<whom>")
+        for hits, wins in (("hits", "wins"), ("hit", "win"), ("misses", "loses"), ("miss", "lose"))
+    ),
+    *(
+        (
+            rf"(?P<one>[Aa]n? (?:[a-z]+ )?(?:enemy|ally))'s (?:attack|Action) {hits} (?P<whom>[^,.;]*?)",
+            rf"\g<one> {wins} a Hit roll against \g<whom>",
+        )
+        for hits, wins in (("hits", "wins"), ("misses", "loses"))
+    ),
+    ("(?:this|the) (?:Action|attack) hits|you hit", "you win the opposed roll"),
+    ("(?:this|the) (?:Action|attack) misses|you miss", "you lose the opposed roll"),
+    *(
+        (f"{are} {hit}", f"{loses} a Miss roll")
+        for are, hit, loses in (
+            ("is", "hit", "loses"),
+            ("are", "hit", "lose"),
+            ("is", "missed", "wins"),
+            ("are", "missed", "win"),
+        )
+    ),
+)
+"""What hits or misses, and which opposed roll that is."""
 ROLLS = (
     # which roll
     (r"\b[Tt]he triggering(?= (?:opposed )?roll\b)", "that"),
@@ -102,6 +128,24 @@ ROLLS = (
     ),
     (rf"\b[Ii]f [^,.;]*?\b{_ROW} (?:die|dice) shows? (?P<said>it)(?=,)", "that number"),
     (r"\brerolls (?P<said>any )(?=dice\b)", ""),
+    # by how much an attack hits or misses
+    *(
+        (rf"\b(?P<said>(?:{hits}) by)(?= {much})", f"{wins} {by}")
+        for hits, wins in _HITS
+        for much, by in ((_SO_MUCH, "by"), (r"\d+(?=[,.;]|$)", "by exactly"))
+    ),
+    (
+        (
+            r"\b(?P<said>[Rr]oll (?P<dice>\d+d\d+),? and (?:then )?add (?:it|that|the result|that much) to "
+            r"(?:the triggering [a-z]+'s|that|the|its|their)(?: triggering)? (?:roll|result|dice))(?=[.;]|$)"
+        ),
+        r"that roll gains +\g<dice>",
+    ),
+    (rf"\b[Aa]dd (?P<said>\+)(?=\d+ to (?:the|your|that|its|their|{_ROW})\b)", ""),
+    (
+        rf"\b[Rr](?:er)?olls? (?P<said>all(?: of)? )(?=(?:the|your|their|its) (?:{_ROW} )?dice\b)",
+        "",
+    ),
     # what it comes to
     (
         (

@@ -65,6 +65,8 @@ def _shown_on(shown: Shown, roll: str) -> str:
 
 def _shown(shown: Shown) -> str:
     """Word what dice come to: "the maximum", "8 or higher"."""
+    if shown.same:
+        return "doubles"
     if shown.die and shown.end is not None:
         return "the highest number" if shown.end is DiceEnd.MOST else "a 1"
     if shown.die and shown.least == shown.most:

@@ -327,6 +327,7 @@ def _cancelled_words(effect: Cancel, _voice: Voice) -> str:
 verb(Cancel, "ignore it", what=Thing.EVENT)
 verb(Cancel, "the Debate Counter | do not move", what=Thing.COUNTER_MOVE)
 verb(Cancel, "cancel this {play}", play=WORD, what=Thing.THIS)
+verb(Cancel, "cancel the target's {play}", play=WORD, what=Thing.TARGET_PLAY)
 verb(Cancel, "cancel the {happened}", happened=of("what play", _cancelled_words))
 
 

@@ -149,6 +149,12 @@ def again_extreme(extreme: Token, dice: SaidAgain | Token) -> SaidAgain:
 
 
 @production
+def again_own_extreme(whose: Named, extreme: Token, rows: Rows) -> SaidAgain:
+    """Read "your lowest Hit die", "its highest Miss die"."""
+    return again_extreme(extreme, dice_of_rows(whose, rows))
+
+
+@production
 def again_extremes(extreme: Token, number: int, dice: SaidAgain | Token) -> SaidAgain:
     """Read "the lowest 2 of the Hit dice"."""
     return replace(again_extreme(extreme, dice), number=number)

@@ -174,6 +174,12 @@ def to_so_much(reading: Reading, bound: Bound) -> Shown:
 
 
 @production
+def to_doubles(_word: Token) -> Shown:
+    """Read "doubles": the same number on two or more of the dice."""
+    return Shown(same=True)
+
+
+@production
 def on_own_dice(reading: Reading, *said: Named | Rows | None) -> Rows:
     """Read "on the Search dice", "on their Hit roll": those that one rolls."""
     *whose, rows = said
@@ -218,6 +224,8 @@ def on_dice_behind_gear(reading: Reading, rows: Rows, gear: Token) -> RowsOfGear
 @production
 def roll_comes_to(reading: Reading, verb: Token, shown: Shown, rows: Rows | RowsOfGear | OfOneDie) -> Deed:
     """Read "rolls the maximum on a Hit roll", "rolls 8 or higher on their Search dice"."""
+    if isinstance(rows, OfOneDie) and shown.same:
+        reading.contradiction("one die shows no doubles", 'say "doubles on a Hit roll"')
     if isinstance(rows, OfOneDie):
         shown = msgspec.structs.replace(shown, die=True)
         rows = RowsOfGear(rows.rows, rows.source) if rows.source else rows.rows

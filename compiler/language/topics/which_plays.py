@@ -234,6 +234,9 @@ def cancel_play(reading: Reading, play: SaidPlay) -> Build:
     if play.of is PlayOf.THIS and reading.scene.play in ANSWERED:
         own = reading.scene.play
         return lambda _who: (Cancel(what=Thing.THIS, play=own),)
+    answered = play.kind in (None, PlayKind.ACTION) and play.of in (PlayOf.TARGET, PlayOf.TRIGGER)
+    if reading.scene.play is PlayKind.REACTION and answered:
+        return lambda _who: (Cancel(what=Thing.TARGET_PLAY, play=PlayKind.ACTION),)
     if play.of is not PlayOf.TRIGGER:
         message, help_ = "no Trigger has brought up a play to cancel", "make this an Assist or an Interrupt"
         reading.contradiction(message, help_, Code.REF_DANGLING)
