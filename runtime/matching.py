@@ -139,10 +139,11 @@ def _stood(one: Entity, playing: Playing) -> str | None:
 
 
 def _met(deed: Deed) -> list[Test]:
-    """Ask for the other one: against whom, or whose doing it was."""
+    """Ask for the other one: against whom, or so many of them, or whose doing it was."""
+    least = (deed.event is Happening.PLAYS and deed.least) or 1
 
     def test_of(fit: Fit) -> Test:
-        return lambda occurrence, playing: any(fit(one, playing) for one in occurrence.others)
+        return lambda occurrence, playing: sum(fit(one, playing) for one in occurrence.others) >= least
 
     return [test_of(_fit(who)) for who in (deed.against, deed.source) if who is not None]
 

@@ -168,3 +168,21 @@ def test_the_simple_way_has_the_one_stand_in_who_is_no_player(scene: Sweep, way:
     scene.gives(scene.minion, "Guard", GUARD)
     scene.gives(scene.friend, "Shield Assist", GUARD.replace("An enemy", "An ally"))
     assert scene.attack("Damage 1d8", None, 8).target == target
+
+
+@pytest.mark.parametrize(("least", "powers"), [(2, 1), (3, 0)])
+def test_an_action_against_so_many_is_waited_for(scene: Sweep, least: int, powers: int) -> None:
+    text = f"Trigger An enemy plays an Action against {least} or more entities.\nEffect Gain +1 Power."
+    scene.gives(scene.minion, "Rally", text)
+    scene.sweep("Damage 1d4", 1, 1)
+    scene.windows.rest(scene.table)
+    assert scene.minion.tracks[Track.POWER].value == powers
+
+
+def test_one_target_is_not_several(scene: Sweep) -> None:
+    scene.gives(
+        scene.minion, "Rally", "Trigger An enemy plays an Action against 2 or more entities.\nEffect Gain +1 Power."
+    )
+    scene.attack("Damage 1d4", None, 1)
+    scene.windows.rest(scene.table)
+    assert scene.minion.tracks[Track.POWER].value == 0

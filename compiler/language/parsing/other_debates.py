@@ -34,14 +34,14 @@ DEBATES = (
     # Moves that are opposed
     (
         (
-            r"\b(?:opposes|opposed|stops|stopped) (?:an? \w+|the \w+|that \w+|~)(?P<said>'s [Mm]ove(?:ment)?"
+            r"\b(?:opposes?|opposed|stops?|stopped) (?:an? \w+|the \w+|that \w+|~)(?P<said>'s [Mm]ove(?:ment)?"
             r"(?: with Charisma)?)(?=[,.;]|$| this\b)"
         ),
         " with Charisma",
     ),
     (
         (
-            r"\b(?:opposes|opposed|stops|stopped) (?P<said>your [Mm]ove(?:ment)?(?: with Charisma)?)"
+            r"\b(?:opposes?|opposed|stops?|stopped) (?P<said>your [Mm]ove(?:ment)?(?: with Charisma)?)"
             r"(?=[,.;]|$| this\b)"
         ),
         "you with Charisma",

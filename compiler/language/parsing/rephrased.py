@@ -28,6 +28,7 @@ from compiler.language.parsing.other_kit import KIT
 from compiler.language.parsing.other_limits import LIMITS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_numbers import NUMBERS
+from compiler.language.parsing.other_offers import OFFERS
 from compiler.language.parsing.other_places import PLACES
 from compiler.language.parsing.other_plays import PLAYS
 from compiler.language.parsing.other_points import POINTS
@@ -368,7 +369,8 @@ _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
         *(*DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE),
-        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES, *FINDS, *TRIES, *DEBATES, *ACTS, *POINTS, *PLAYS, *FACTS),
+        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES, *FINDS, *TRIES, *DEBATES, *OFFERS),
+        *(*ACTS, *POINTS, *PLAYS, *FACTS),
     )
 )
 

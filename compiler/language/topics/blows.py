@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.deed_joints import Blow, Verbs, by_stem, either_verb
 from compiler.language.topics.deed_kinds import HIT_OR_MISS, STRUCK
 from compiler.language.topics.descriptors import attack
+from compiler.language.topics.groups import group_one
 from compiler.language.topics.pieces import from_piece
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
@@ -20,6 +22,11 @@ from compiler.language.topics.rolled import other_one
 if TYPE_CHECKING:
     from compiler.ir.selectors.descriptors import GearLike
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.groups import Filter, Kinds
+
+
+AT_ONCE = 2
+"""So many targets are several."""
 
 
 @production
@@ -53,6 +60,18 @@ def attacks(reading: Reading, verb: Token, against: Named | None) -> Deed:
 def plays(reading: Reading, _verb: Token, like: PlayLike, against: Named | None) -> Deed:
     foe = None if against is None else other_one(reading, against)
     return Deed(event=Happening.PLAYS, play=like, against=foe)
+
+
+@production
+def plays_at_several(
+    reading: Reading, _verb: Token, like: PlayLike, number: Token, more: Token, kinds: Kinds, *filters: Filter
+) -> Deed:
+    """Read "plays an Action against 2 or more allies": at least so many of its targets are such."""
+    if more != "or more" or reading.number(number) < AT_ONCE:
+        message = "so many targets are waited for, and no fewer"
+        reading.trouble(Code.TEXT_UNPARSED, more, message, help='say "2 or more"')
+    against = other_one(reading, group_one(reading, kinds, *filters))
+    return Deed(event=Happening.PLAYS, play=like, against=against, least=reading.number(number))
 
 
 @production

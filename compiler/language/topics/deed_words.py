@@ -12,7 +12,7 @@ from compiler.ir.events.deeds import As, Deed, DiceEnd, Happening, Shown
 from compiler.ir.places import InPlace
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import GearLike, Marking, PlayLike
-from compiler.ir.selectors.who import Actor
+from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PLACE, PlaceKind, PlayKind, RowName
 from compiler.language.topics.carried import carried_said
 from compiler.language.topics.count_words import COUNT_WORDS
@@ -22,7 +22,7 @@ from compiler.language.topics.deed_kinds import ALL_OPPOSED, BY_SKILL, LED, is_c
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.manner_words import manner_words
 from compiler.language.topics.mark_words import play_like_words
-from compiler.language.topics.phrase import GRABBED, Voice, inflect, listed, where_words
+from compiler.language.topics.phrase import GRABBED, Voice, group_words, inflect, listed, where_words
 from compiler.language.topics.piece_words import piece_said
 from compiler.language.topics.place_words import place_words, point_words
 from compiler.language.topics.plurals import article
@@ -330,6 +330,9 @@ def _thing(deed: Deed) -> str:
 def _place_or_play(deed: Deed, voice: Voice) -> str:
     foe = voice.object(deed.against) if deed.against else ""
     match deed.event:
+        case Happening.PLAYS if deed.play and deed.least and isinstance(deed.against, Group):
+            several = group_words(replace(deed.against, pick=Pick.ALL), voice).removeprefix("all ")
+            return f"{play_like_words(deed.play)} against {deed.least} or more {several}"
         case Happening.PLAYS if deed.play:
             return play_like_words(deed.play) + (f" against {foe}" if foe else "")
         case Happening.INTERCEPTS:
