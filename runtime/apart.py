@@ -50,7 +50,7 @@ class Apart(Together):
 
     def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> Hindrance | None:
         """Keep a melee Action in combat from whoever is not in the same section (R-RNG-1, R-RNG-2)."""
-        close = self.place(made.owner) == self.place(target)
+        close = (made.start or self.place(made.owner)) == self.place(target)
         reach = made.rows.range.value if made.rows.range else 0
         if close or reach or Ignored.RANGE in ignored or made.owner.scenario is not Scenario.COMBAT:
             return None

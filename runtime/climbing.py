@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.deeds.turn_moves import ClimbBy
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.terms import RowName
 from runtime.bare_rolls import bare_roll, try_against
 from runtime.dice import Pool
 from runtime.events import Kind
+from runtime.holding import held
 from runtime.moments import caused
 from runtime.prevention import comes_about, is_barred
 
@@ -55,7 +57,8 @@ def _rolls_up(table: Table, who: Entity, step: Step, cause: Cause) -> bool:
 
 def _comes_up(table: Table, who: Entity, step: Step, cause: Cause, tries: Occurrence) -> bool:
     """Have someone come up a Height; tell whether that is the top."""
-    if table.ground.climb(who, step.border):
+    heights = max((one.what.heights for one in held(table, ClimbBy, who)), default=1)
+    if any(table.ground.climb(who, step.border) for _ in range(heights)):
         table.announce(tries)
         table.announce(_climb(Happening.STOPS_CLIMBING, who, step, cause, table))
         return True

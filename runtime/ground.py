@@ -124,7 +124,7 @@ class Ground(Protocol):
         """Tell whether the ground has someone swim, climb or fly, or whether they Block a border."""
 
     def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> Hindrance | None:
-        """Say why a play does not reach a target from where its owner stands (R-RNG); None where it does."""
+        """Say why a play does not reach a target from where it is made (R-RNG); None where it does."""
 
     def crossed(self, place: str, other: str) -> tuple[str, ...]:
         """Give the borders that an attack crosses from one place to another (R-RNG-2)."""

@@ -42,8 +42,6 @@ ACCURACY, EVASION = frozenset(ACCURACY_ROW.values()), frozenset(EVASION_ROW.valu
 OPPOSING = ACCURACY | EVASION
 GROUPS = {RowName.ACCURACY: ACCURACY, RowName.EVASION: EVASION, RowName.SKILL: frozenset(SKILL_ROWS)}
 """The rows that stand for several (R-TYPE-1 to R-TYPE-3)."""
-
-
 NO_ROWS = Rows()
 
 
@@ -99,6 +97,8 @@ class Made(msgspec.Struct, eq=False):
     """What texts say of its outcome without a roll; who is right, `priority` decides."""
     ties: TieResult | None = None
     stage: Stage = Stage.MADE
+    start: str | None = None
+    """From which place it is made, where it is made as if from another than its owner's."""
     stood: bool = True
     """Whether its owner was not defeated as it was made."""
     paid: bool = False

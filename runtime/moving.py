@@ -119,6 +119,15 @@ class Mover:
         if not way:
             self._tell(Kind.MOVED, who, cause, "has nowhere to fall", 0)
 
+    def drop(self, who: Entity, height: int) -> None:
+        """Have someone fall so far where they are (R-HGT-3)."""
+        cause = self.cause.by("R-HGT-3")
+        if set_aside(self.table, Rule.FALLING, who):
+            self._tell(Kind.BARRED, who, cause, "does not fall")
+            return
+        self._tell(Kind.MOVED, who, cause, "falls")
+        self._land(who, self.table.ground.place(who), "", height)
+
     def _let_go_of_climb(self, who: Entity, cause: Cause) -> None:
         """Have someone fall from where they climb, as far as they have come up."""
         climbs = Activity.CLIMBING in who.states or self.table.ground.does(who, Activity.CLIMBING)

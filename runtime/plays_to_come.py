@@ -11,7 +11,7 @@ from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.coming_plays import REACTIONS, BarAnswers, BarCancel, OfPlays, is_asked_before
 from compiler.ir.deeds.plays import RedirectAttack
 from compiler.ir.deeds.rolls import Automatic
-from compiler.ir.deeds.targeting import TargetGroup, TargetIgnoring
+from compiler.ir.deeds.targeting import TargetFrom, TargetGroup, TargetIgnoring
 from compiler.ir.entries.early_offers import EarlyOffer, early_offer
 from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.flow import If, effects_of
@@ -22,6 +22,7 @@ from runtime.history import deeds
 from runtime.holding import spend
 from runtime.interpreter.altering import reached
 from runtime.interpreter.playing import Playing, question, step_of
+from runtime.interpreter.sites import spots
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
 from runtime.ranged import in_the_way
@@ -102,23 +103,40 @@ def _is_first(one: Held[OfPlays], made: Made) -> bool:
 def as_reaching(table: Table, made: Made, target: Entity) -> frozenset[Ignored]:
     """Give a play the range that it comes to have (R-RNG-1); return what else it takes no notice of on its way."""
     way: frozenset[Ignored] = frozenset()
+    starts: list[str] = []
     playing = Playing(table, made.owner, Cause("R-RNG-1", made.entry.id), table.control, target=target, made=made)
     made.rows = msgspec.structs.replace(made.rows, range=made.play.rows.range)
-    for own in _said_before(effects_of(made.play.before), playing):
-        if isinstance(own, Alter):
-            made.rows = reached(made.rows, own)
-        elif isinstance(own, TargetIgnoring) and (own.to is None or is_meant(own.to, target, playing)):
-            way |= {own.what}
-    if OfPlays in table.held:
-        for one in concerning(table, made):
-            effect = one.what.effect
-            if isinstance(effect, TargetIgnoring):
-                way |= {effect.what}
-            elif isinstance(effect, Alter) and effect.what.what in REACHING:
+    made.start = None
+    for effect, by in _of_its_way(made, playing):
+        match effect:
+            case Alter() if effect.what.what in REACHING:
                 made.rows = reached(made.rows, effect)
-    if in_the_way(table, made, target, way) is not None:
+            case TargetIgnoring() if effect.to is None or is_meant(effect.to, target, by):
+                way |= {effect.what}
+            case TargetFrom():
+                starts += sorted(spots(effect.place, by))
+    if in_the_way(table, made, target, way) is not None and not _made_from(starts, made, playing, way):
         return _reaching_by_offer(table, made, playing, way)
     return way
+
+
+def _of_its_way(made: Made, playing: Playing) -> Iterator[tuple[Effect, Playing]]:
+    """Give what a play says of itself before it is made, and what befalls it, each with what its text knows."""
+    for own in _said_before(effects_of(made.play.before), playing):
+        yield own, playing
+    if OfPlays in playing.table.held:
+        for one in concerning(playing.table, made):
+            yield one.what.effect, one.playing
+
+
+def _made_from(starts: Iterable[str], made: Made, playing: Playing, way: frozenset[Ignored]) -> bool:
+    """Have a play made as if from a place from which it reaches its target; tell whether there is one."""
+    for start in starts:
+        made.start = start
+        if playing.target is not None and in_the_way(playing.table, made, playing.target, way) is None:
+            return True
+    made.start = None
+    return False
 
 
 def _reaching_by_offer(table: Table, made: Made, playing: Playing, way: frozenset[Ignored]) -> frozenset[Ignored]:
@@ -132,6 +150,9 @@ def _reaching_by_offer(table: Table, made: Made, playing: Playing, way: frozense
         if offer.reaches and playing.target and in_the_way(table, made, playing.target, ignored) is None:
             made.offers = (*(one for one in made.offers if one != offer), offer)  # of several targets it is paid once
             return ignored
+        if isinstance(gives, TargetFrom) and _made_from(sorted(spots(gives.place, playing)), made, playing, way):
+            made.offers = (*(one for one in made.offers if one != offer), offer)
+            return way
         made.rows = rows
     return way
 

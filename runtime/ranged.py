@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds.crossing import BarWay
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.terms import Scenario
 from runtime.ground import Hindrance
+from runtime.interpreter.sites import crosses
+from runtime.interpreter.who import is_meant
+from runtime.likeness import is_like
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
+    from runtime.holding import Held
     from runtime.made import Made
     from runtime.table import Table
 
@@ -17,7 +22,27 @@ if TYPE_CHECKING:
 def in_the_way(table: Table, made: Made, target: Entity, ignored: frozenset[Ignored]) -> Hindrance | None:
     """Say why a play cannot be made against a target from where its owner stands (R-RNG); None where it can."""
     crowd = None if Ignored.ENEMIES in ignored else _crowd(table, made)
-    return crowd or table.ground.in_the_way(made, target, ignored)
+    return crowd or _barred(table, made, target) or table.ground.in_the_way(made, target, ignored)
+
+
+def _barred(table: Table, made: Made, target: Entity) -> Hindrance | None:
+    """Name a border on the way that a text lets no such play across."""
+    texts = table.held.get(BarWay, ())
+    if not texts:
+        return None
+    start = made.start or table.ground.place(made.owner)
+    way = table.ground.crossed(start, table.ground.place(target))
+    barred = (border for border in way if any(_bars(one, border, made, target) for one in texts))
+    border = next(barred, None)
+    return None if border is None else Hindrance("R-PRIO-3", f"nothing like that crosses {border}")
+
+
+def _bars(text: Held[BarWay], border: str, made: Made, target: Entity) -> bool:
+    what, playing = text.what, text.playing
+    reached = what.against is None or is_meant(what.against, target, playing)
+    return (
+        reached and text.holds() and is_like(made, what.plays, playing.meant) and crosses(border, what.across, playing)
+    )
 
 
 def _crowd(table: Table, made: Made) -> Hindrance | None:

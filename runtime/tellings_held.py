@@ -6,6 +6,7 @@ from compiler.ir.base import Node
 from compiler.ir.deeds.cards import DrawChange, HandLimit
 from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.deeds.coming_plays import OfPlays
+from compiler.ir.deeds.crossing import BarWay
 from compiler.ir.deeds.debate import DebateBound
 from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
@@ -14,7 +15,7 @@ from compiler.ir.deeds.movement import Ignores, KeepBlocks
 from compiler.ir.deeds.overrides import NotImmune, NoWards
 from compiler.ir.deeds.rolls import BorrowDice
 from compiler.ir.deeds.terrain import KeepLight, LightBound, SetSight
-from compiler.ir.deeds.turn_moves import TurnMove
+from compiler.ir.deeds.turn_moves import ClimbBy, TurnMove
 from compiler.ir.deeds.turns import InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder
 from compiler.ir.flow import DeedToll, Toll
 
@@ -24,7 +25,7 @@ HOLDING: tuple[type[Node], ...] = (
     *(Cannot, Forbid, ForbidDeed, PlayOnly, Toll, DeedToll),
     *(InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder),
     *(DebateBound, KeepLight, LightBound, SetSight),
-    *(FallDice, FallHarm, Ignores, KeepBlocks, TurnMove),
+    *(FallDice, FallHarm, Ignores, KeepBlocks, TurnMove, ClimbBy, BarWay),
     *(Lend, MayChange, NoEffect, NoEffectOf),
     *(NotImmune, NoWards),
     BorrowDice,

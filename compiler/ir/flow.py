@@ -29,6 +29,7 @@ from compiler.ir.deeds.coming import ComingEffect
 from compiler.ir.deeds.coming_plays import ComingPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition, SameCondition
 from compiler.ir.deeds.copies import CopyEffect
+from compiler.ir.deeds.crossing import BarWay
 from compiler.ir.deeds.debate import Debate, DebateBack, DebateBound
 from compiler.ir.deeds.earning import EarningEffect
 from compiler.ir.deeds.equipping import EquippingEffect
@@ -69,10 +70,10 @@ from compiler.ir.deeds.rolls import (
     WinRoll,
 )
 from compiler.ir.deeds.states import StateChange
-from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
+from compiler.ir.deeds.targeting import TargetFresh, TargetFrom, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.deeds.terrain import TerrainEffect
 from compiler.ir.deeds.tracks import TrackEffect
-from compiler.ir.deeds.turn_moves import TurnMove
+from compiler.ir.deeds.turn_moves import ClimbBy, TurnMove
 from compiler.ir.deeds.turns import TurnEffect
 from compiler.ir.deeds.using import UsingEffect
 from compiler.ir.entries.rows import Rows
@@ -275,7 +276,9 @@ Effect = (
     | PointsMaximum
     | InjuryEffect
     | MovementEffect
+    | BarWay
     | TurnMove
+    | ClimbBy
     | TerrainEffect
     | Debate
     | DebateBack
@@ -324,6 +327,7 @@ Effect = (
     | TargetRule
     | TargetGroup
     | TargetFresh
+    | TargetFrom
     | TargetIgnoring
     | PlayRule
     | Cost

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 def height_had(who: Entity, table: Table) -> int:
     """Give the Height that a Challenge has: the printed one, with what texts have made of it."""
     printed = (one.value or 0 for one in (who.entry.title.keywords if who.entry else ()) if one.name == "Height")
-    texts = (one for one in held(table, HeightChange, who) if one.at is None)
-    changed = (amounts.amount(one.what.by, one.playing, who) for one in texts)
-    return max(0, sum(printed) + sum(changed))
+    height = sum(printed)
+    for one in held(table, HeightChange, who):
+        if one.at is None:
+            to = one.what.to
+            height = to if to is not None else height + amounts.amount(one.what.by, one.playing, who)
+    return max(0, height)

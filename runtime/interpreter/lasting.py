@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.cards import DrawChange, HandLimit
 from compiler.ir.deeds.coming import NextOutcome, Skip
+from compiler.ir.deeds.crossing import BarWay
 from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.deeds.forbidding import SpendAtMost
 from compiler.ir.deeds.handing import MayChange
@@ -14,7 +15,7 @@ from compiler.ir.deeds.movement import BlocksStop, Ignores, KeepBlocks
 from compiler.ir.deeds.overrides import Immune, NoPenalties, NotImmune, NoWards, OnlyEnded, Override, Unopposed
 from compiler.ir.deeds.points import Floor, HarmLimit
 from compiler.ir.deeds.terrain import TreatHeight
-from compiler.ir.deeds.turn_moves import TurnMove
+from compiler.ir.deeds.turn_moves import ClimbBy, TurnMove
 from runtime.carried import carries
 from runtime.holding import bestow, hold
 from runtime.interpreter.playing import Playing, Step, executor
@@ -32,6 +33,8 @@ Lasting = (
     | Ignores
     | KeepBlocks
     | TurnMove
+    | ClimbBy
+    | BarWay
     | MayChange
     | TreatHeight
     | FallDice

@@ -152,6 +152,9 @@ def _push(effect: Push) -> Step:
 def _fall(effect: Fall) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
+            if effect.height is not None:
+                _mover(playing).drop(who, effect.height)
+                continue
             to = None if effect.to is None else places_of(effect.to, playing)
             by = (
                 playing.owner

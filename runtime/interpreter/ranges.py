@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from compiler.ir.deeds.targeting import TargetIgnoring
+from compiler.ir.deeds.targeting import TargetFrom, TargetIgnoring
 from runtime.interpreter.playing import Playing, Step, executor
 
 
-@executor.register
-def _ignoring(_: TargetIgnoring) -> Step:
+@executor.register(TargetFrom | TargetIgnoring)
+def _ignoring(_: TargetFrom | TargetIgnoring) -> Step:
     """Do nothing: whoever asks what is in the way reads it off the play."""
     return _nothing
 

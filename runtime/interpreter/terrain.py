@@ -163,10 +163,12 @@ def _raise(effect: HeightChange, playing: Playing) -> None:
     until = deadline(effect.until, playing, None, None)
     for border in sorted(set(playing.borders)):
         by = amount(effect.by, playing, playing.owner)
+        if effect.to is not None:
+            by = effect.to - height_of(border, playing)
         if effect.most is not None:
             by = _no_higher(by, height_of(border, playing), effect.most)
         changed = Held(
-            replace(effect, by=by, most=None),
+            replace(effect, by=by, to=None, most=None),
             replace(playing, chosen=[]),
             table.since(),
             until=until,

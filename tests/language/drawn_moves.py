@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.base import Node
+from compiler.ir.deeds.crossing import BarWay
 from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.deeds.terrain import KeepLight, LightBound, SetSight
 from compiler.ir.deeds.turn_moves import TurnMove
-from compiler.ir.places import Ground, Place
-from compiler.ir.selectors.who import Pick
+from compiler.ir.places import Barred, Ground, Place
+from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.who import Joint, Pick, Several
 from compiler.ir.terms import MoveKind
 from tests.language.drawn_settling import Given, settled, with_needed
 
@@ -45,6 +47,21 @@ def _keep_light(node: KeepLight, drawer: Drawer, _given: Given) -> Node:
 def _for_a_while(node: Node, drawer: Drawer, _given: Given) -> Node:
     """On a card it is so for a while."""
     return with_needed(node, drawer, ("until",))
+
+
+@settled.register(BarWay)
+def _bar_way(node: BarWay, drawer: Drawer, _given: Given) -> Node:
+    """Attacks go across one border of those that fit; on a card it is so for a while."""
+    across = replace(node.across, pick=Pick.ONE, number=None, chosen_by=None)
+    return with_needed(replace(node, plays=PlayLike(), across=across), drawer, ("until",))
+
+
+@settled.register(Barred)
+def _barred(node: Barred, _drawer: Drawer, _given: Given) -> Node:
+    """What is not so of several is so of neither."""
+    if node.negated and isinstance(node.by, Several):
+        return replace(node, by=replace(node.by, joint=Joint.OR))
+    return node
 
 
 def _each(where: Place) -> Place:

@@ -13,7 +13,7 @@ from msgspec.structs import fields, replace
 
 from compiler.ir.base import Node
 from compiler.ir.deeds.legality import NoStack, PlayedFor, PlayedIf, PlayedInStrategy, PlayedOften
-from compiler.ir.deeds.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
+from compiler.ir.deeds.targeting import TargetFresh, TargetFrom, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.facts.asked_plays import SharesTrait
 from compiler.ir.facts.predicates import (
     AllOf,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 Some = TypeVar("Some", bound=Node)
 PLAYED = PlayedFor | PlayedIf | PlayedInStrategy | PlayedOften
-RULES = TargetRule | TargetGroup | TargetFresh | TargetIgnoring | PLAYED | NoStack | Instead
+RULES = TargetRule | TargetGroup | TargetFresh | TargetFrom | TargetIgnoring | PLAYED | NoStack | Instead
 """What is said of a play as a whole, and is nothing that is done."""
 Given = frozenset[str]
 """Fields that were not drawn, but are what the struct is made for."""

@@ -66,7 +66,7 @@ class Row:
 
     def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> Hindrance | None:
         reach = made.rows.range.value if made.rows.range else 0
-        start, end = self.place(made.owner), self.place(target)
+        start, end = made.start or self.place(made.owner), self.place(target)
         far = self.distance(start, end)
         rise = 0 if Ignored.HEIGHT in ignored else abs(self.rise(start, end))
         reached = Ignored.RANGE in ignored or (far is not None and max(far, rise) <= reach)

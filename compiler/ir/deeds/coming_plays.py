@@ -9,7 +9,7 @@ from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, RedirectAttack
 from compiler.ir.deeds.points import Adjust, CancelDamage
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, Ties
-from compiler.ir.deeds.targeting import TargetGroup, TargetIgnoring
+from compiler.ir.deeds.targeting import TargetFrom, TargetGroup, TargetIgnoring
 from compiler.ir.selectors.descriptors import REACHING, PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import PlayKind
@@ -47,6 +47,7 @@ Befalls = (
     | KeepDice
     | RedirectAttack
     | Reroll
+    | TargetFrom
     | TargetGroup
     | TargetIgnoring
     | Ties
@@ -71,7 +72,7 @@ class OfPlays(Node, tag="of_plays", frozen=True, kw_only=True):
 ComingPlays = OfPlays | BarAnswers | BarCancel
 
 
-Early = Alter | BarAnswers | TargetGroup | TargetIgnoring
+Early = Alter | BarAnswers | TargetFrom | TargetGroup | TargetIgnoring
 """What a play can say of itself that is asked before it is made."""
 
 
@@ -79,4 +80,4 @@ def is_asked_before(effect: Node) -> TypeGuard[Early]:
     """Tell whether what a play says of itself is asked before it is made: reach, targets, answers."""
     if isinstance(effect, Alter):
         return effect.what.what in REACHING
-    return isinstance(effect, TargetGroup | TargetIgnoring | BarAnswers | BarCancel)
+    return isinstance(effect, TargetFrom | TargetGroup | TargetIgnoring | BarAnswers | BarCancel)

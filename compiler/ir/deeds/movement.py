@@ -75,6 +75,8 @@ class Fall(AtOnce, tag="fall", frozen=True, kw_only=True):
 
     who: Who
     to: Place | None = None
+    height: int | None = None
+    """How far they fall where they are, where it is said so, whatever they climb."""
 
 
 class Halt(AtOnce, tag="halt", frozen=True, kw_only=True):

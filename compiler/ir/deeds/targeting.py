@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.places import Place
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Side
 from compiler.ir.times.durations import Moment
@@ -52,6 +53,12 @@ class Ignored(StrEnum):
     """The roll with which an enemy opposes a Move (R-CHR-1)."""
     ENEMIES = "enemies"
     """Those beside whoever plays an Action with Range (R-RNG-4)."""
+
+
+class TargetFrom(Node, tag="target_from", frozen=True, kw_only=True):
+    """This play can be made as if from one of those places: how far it is to its target is reckoned from there."""
+
+    place: Place
 
 
 class TargetIgnoring(Node, tag="target_ignoring", frozen=True, kw_only=True):

@@ -57,10 +57,11 @@ class SetSight(Node, tag="set_sight", frozen=True, kw_only=True):
 
 
 class HeightChange(Node, tag="height_mod", frozen=True, kw_only=True):
-    """The Height of `who`, a Challenge or a border, is changed by `by`, and to no more than `most`."""
+    """The Height of `who`, a Challenge or a border, is changed by `by`, and to no more than `most`; or it is `to`."""
 
     who: Who | Border
-    by: Amount
+    by: Amount = 0
+    to: int | None = None
     most: int | None = None
     until: Time | None = None
 

@@ -1,4 +1,4 @@
-"""The Move that everyone has in their turn (R-MOV-1), where it is another than the rules give."""
+"""The Move that everyone has in their turn (R-MOV-1), and how far a climb goes, where texts have it otherwise."""
 
 from compiler.ir.base import Node
 from compiler.ir.selectors.who import Who
@@ -13,4 +13,12 @@ class TurnMove(Node, tag="turn_move", frozen=True, kw_only=True):
     kind: MoveKind = MoveKind.MOVE
     distance: int = 1
     times: int = 1
+    until: Time | None = None
+
+
+class ClimbBy(Node, tag="climb_by", frozen=True, kw_only=True):
+    """Each roll by which `who` climbs brings them so many Heights up (R-CLB-1)."""
+
+    who: Who
+    heights: int
     until: Time | None = None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.cards import Discard
 from compiler.ir.deeds.coming_plays import Early, is_asked_before
-from compiler.ir.deeds.targeting import TargetIgnoring
+from compiler.ir.deeds.targeting import TargetFrom, TargetIgnoring
 from compiler.ir.flow import Cost, Effect, May
 from compiler.ir.selectors.described import Cards
 from compiler.ir.selectors.who import Actor
@@ -23,7 +23,7 @@ class EarlyOffer(NamedTuple):
     @property
     def reaches(self) -> bool:
         """Whether it is taken only where the play would else not get to its target."""
-        return isinstance(self.gives, Alter | TargetIgnoring)
+        return isinstance(self.gives, Alter | TargetFrom | TargetIgnoring)
 
 
 def early_offer(effect: Effect) -> EarlyOffer | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import msgspec
 
@@ -17,6 +17,7 @@ from compiler.language.meaning.waiting import whenever
 from compiler.language.topics.clauses import Clause, Steps
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.descriptors import AREA, RANGED
+from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.striking import read_doer
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from compiler.ir.facts.predicates import Predicate
     from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.durations import SaidTime
     from compiler.language.topics.references import Named
 
 ENEMY = Group(side=Side.ENEMY, pick=Pick.ONE)
@@ -62,19 +64,23 @@ def blow_unblocked(blow: Blow, whom: Named | None) -> Met:
 
 
 @production
-def may_intercept(reading: Reading, subject: Named, _verb: Token, met: Met) -> Steps:
+def may_intercept(reading: Reading, subject: Named, _verb: Token, met: Met, until: SaidTime | None) -> Steps:
     """Read "you may Intercept attacks that cross any border of your occupied section": whenever one comes."""
-    return _offered(reading, subject, met, STEPS_IN)
+    return _offered(reading, subject, met, STEPS_IN, until)
 
 
 @production
-def may_pay_intercept(reading: Reading, subject: Named, price: list[Clause], _verb: Token, met: Met) -> Steps:
+def may_pay_intercept(
+    reading: Reading, subject: Named, price: list[Clause], *said: Token | Met | SaidTime | None
+) -> Steps:
     """Read "you may spend 1 Karma to Intercept an attack that crosses a border of your occupied section"."""
-    return _offered(reading, subject, met, pays_for(reading, price, STEPS_IN))
+    _verb, met, until = cast("tuple[Token, Met, SaidTime | None]", said)
+    return _offered(reading, subject, met, pays_for(reading, price, STEPS_IN), until)
 
 
-def _offered(reading: Reading, subject: Named, met: Met, steps: Steps) -> Steps:
-    frame = whenever(reading, _awaited(reading, met), None)
+def _offered(reading: Reading, subject: Named, met: Met, steps: Steps, until: SaidTime | None) -> Steps:
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    frame = whenever(reading, _awaited(reading, met), until)
     offer = may(reading, subject, steps)
     return Steps(lambda doer: frame(offer.build(doer)))
 

@@ -19,6 +19,8 @@ _ITS = r"(?:their|its|the [a-z]+'s)"
 _NAMED = r"the (?:target|triggering [a-z]+)"
 _DUE = r"\g<who> must \g<deed> on their next turn or \g<then>"
 _DEED = r"(?:play|discard|draw|[Mm]ove|spend|reveal|attack|recover|drop|leave)"
+_SUFFERED = "(?:suffer|lose|skip|discard|take)"
+_BY_THEN = "(?:on|in|during|by the end of|before the end of)"
 _CANNOT = r"\b(?:[Cc]annot|[Cc]an't|[Nn]o [^,.;]+? (?:can|may)|[Nn]obody (?:can|may))\b"
 _PAYING = rf"(?:{'|'.join(_PAY.values())})"
 ORDERS = (
@@ -54,6 +56,30 @@ ORDERS = (
             rf"(?:they|it) (?P<then>[^.;]+?){_ENDS}"
         ),
         _DUE,
+    ),
+    *(
+        (
+            rf"^{unless} (?P<more>(?:[^,.;]+? )?){_BY_THEN} {_ITS} next turn, {then}{_ENDS}",
+            rf"\g<who> must \g<deed> \g<more>on their next turn or {done}",
+        )
+        for unless in (
+            rf"If (?P<who>{_NAMED}) do(?:es)? not (?P<deed>{_DEED})",
+            rf"Unless (?P<who>{_NAMED}) (?P<deed>{_DEED})s",
+        )
+        for then, done in (
+            (rf"it (?P<verb>{_SUFFERED})s (?P<then>[^.;]+?)", r"\g<verb> \g<then>"),
+            (r"they (?P<then>[^.;]+?)", r"\g<then>"),
+        )
+    ),
+    *(
+        (
+            (
+                rf"^(?P<who>[Tt]{_NAMED[1:]}) (?P<verb>{_SUFFERED})s (?P<then>[^.;]+?) unless {deed} "
+                rf"(?P<more>(?:[^,.;]+? )?){_BY_THEN} {_ITS} next turn{_ENDS}"
+            ),
+            r"\g<who> must \g<deed> \g<more>on their next turn or \g<verb> \g<then>",
+        )
+        for deed in (rf"it (?P<deed>{_DEED})s", rf"they (?P<deed>{_DEED})")
     ),
     # what has to be given up first
     *(

@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds.turn_moves import ClimbBy
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.places import Place, Rise, Rises
 from compiler.ir.selectors.who import Pick
 from compiler.ir.terms import PLACE, PlaceKind
+from compiler.language.topics.categories import LASTING
 from compiler.language.topics.happenings import gone_through
 from compiler.language.topics.headings import heading_to
 from compiler.language.topics.movement import Way, move
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.verbs import WORD, verb
 from compiler.language.topics.ways_taken import crosses_border
 
 if TYPE_CHECKING:
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
+    from compiler.language.topics.durations import SaidTime
 
 BY_STEM = {
     "c": Happening.CLIMBS,
@@ -50,6 +54,30 @@ def climbs_to(reading: Reading, _verb: Token, way: Token, place: Place) -> Deed:
     if way.startswith("out"):
         return Deed(event=Happening.CLIMBS, out_of=there)
     return Deed(event=Happening.CLIMBS, where=there)
+
+
+CLIMB_BY = verb(
+    ClimbBy, "{who} climb Height {heights} with each successful Acrobatics roll {until}", heights=WORD, until=LASTING
+)
+
+
+@production
+def climb_by(reading: Reading, verb: Token, height: Token, until: SaidTime | None) -> Build:
+    """Read "climbs Height 2 with each successful Acrobatics roll"."""
+    return _climbs_so(reading, verb, reading.number(height), until)
+
+
+@production
+def climb_further(reading: Reading, verb: Token, more: Token, until: SaidTime | None) -> Build:
+    """Read "climbs 1 additional Height with each successful Acrobatics roll"."""
+    return _climbs_so(reading, verb, 1 + reading.number(more), until)
+
+
+def _climbs_so(reading: Reading, verb: Token, heights: int, until: SaidTime | None) -> Build:
+    reading.verb = verb
+    if heights <= 1:
+        reading.contradiction("each roll that succeeds is a Height anyway", 'say "climb Height 2"')
+    return CLIMB_BY.read(reading, heights, until)
 
 
 @production

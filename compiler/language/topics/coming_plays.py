@@ -14,7 +14,7 @@ from compiler.ir.deeds.forbidding import Barred, Cannot, Forbid, ForbidDeed
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace, Thing
 from compiler.ir.deeds.points import Adjust, CancelDamage
 from compiler.ir.deeds.rolls import Automatic, Ties
-from compiler.ir.deeds.targeting import Ignored, TargetIgnoring
+from compiler.ir.deeds.targeting import Ignored, TargetFrom, TargetIgnoring
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.described import Pile
@@ -312,6 +312,9 @@ def alter(reading: Reading, play: SaidPlay, fate: Befalls | SaidAim) -> Clause:
             done = _unanswered(reading, play, fate)
         case BarCancel():
             done = _uncancelled(reading, play, fate)
+        case TargetFrom():
+            done = (fate,)
+            _asked_of_this(reading, play, "from where a play is made is asked before it is made")
         case TargetIgnoring():
             done = (fate,)
             _asked_of_this(reading, play, "what stands in a play's way is asked before it is made")

@@ -12,7 +12,7 @@ from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, RedirectAttack, TargetPlace
 from compiler.ir.deeds.points import Adjust, CancelDamage, Harm, How
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, TieResult, Ties
-from compiler.ir.deeds.targeting import Ignored, TargetGroup, TargetIgnoring
+from compiler.ir.deeds.targeting import Ignored, TargetFrom, TargetGroup, TargetIgnoring
 from compiler.ir.selectors.who import Actor, Group, Who
 from compiler.language.topics.altering import altered_words, number_raised, verb_of_alter
 from compiler.language.topics.categories import THIS_PLAY
@@ -27,6 +27,7 @@ from compiler.language.topics.mark_words import sort_of_play
 from compiler.language.topics.objects import against_words
 from compiler.language.topics.outcomes import bare_outcome
 from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
+from compiler.language.topics.place_words import place_words
 from compiler.language.topics.rerolling import reroll_rest
 from compiler.language.topics.roll_words import rows_words
 from compiler.language.topics.verbs import Category, of, verb
@@ -148,7 +149,9 @@ def _damage(change: Adjust | CancelDamage) -> str:
 
 
 def _fate_words(
-    fate: Alter | BarAnswers | BarCancel | CancelDamage | Cannot | TargetIgnoring, voice: Voice, who: Who | None = None
+    fate: Alter | BarAnswers | BarCancel | CancelDamage | Cannot | TargetFrom | TargetIgnoring,
+    voice: Voice,
+    who: Who | None = None,
 ) -> tuple[str, str]:
     """Give the verb of what befalls a play of someone's, and what stands behind it."""
     match fate:
@@ -163,6 +166,8 @@ def _fate_words(
             return "cannot", "be Intercepted"
         case CancelDamage():
             return "deal", f"no {_damage(fate)}{_to_whom(fate, voice)}"
+        case TargetFrom():
+            return "can", f"be played as if from {place_words(fate.place, voice)}"
         case TargetIgnoring():
             return "ignore", _ignored_words(fate.what, voice, who)
     assert_never(fate)

@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Quantity
-from compiler.ir.deeds.movement import Bearing, Fall, ForcedMove, Heading, Move, SwapPlaces, Unhindered
+from compiler.ir.deeds.movement import Bearing, ForcedMove, Heading, Move, SwapPlaces, Unhindered
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import IsPlaced
@@ -19,9 +19,9 @@ from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
 from compiler.language.topics.amounts import plus, so_much
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.headings import ends_at, heading_by, heading_to
+from compiler.language.topics.headings import heading_by, heading_to
 from compiler.language.topics.mentions import CAME_ALONG, SAID_BESIDE, WENT, every_said, last_said, mention
-from compiler.language.topics.movement_words import end_words, seen_from
+from compiler.language.topics.movement_words import seen_from
 from compiler.language.topics.objects import object_words
 from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.places import MOVE, read_place
@@ -38,7 +38,6 @@ from compiler.language.topics.references import (
     went,
 )
 from compiler.language.topics.site_order import last_named
-from compiler.language.topics.sites import bring_up
 from compiler.language.topics.verbs import Category, verb
 
 if TYPE_CHECKING:
@@ -213,38 +212,16 @@ def _beside(reading: Reading, whom: Who, bearing: Bearing) -> Heading:
     return Heading(bearing=bearing, what=Place(kind=kind, pick=Pick.THE, facts=(near,)))
 
 
-def _beside_them(reading: Reading, place: Place, who: Who) -> Place:
+def beside_them(reading: Reading, place: Place, who: Who) -> Place:
     if who is reading.scene.own or not isinstance(who, Actor) or place not in every_said(reading, SAID_BESIDE):
         return place
     return seen_from(place, {None: who})
 
 
-FALL = verb(
-    Fall,
-    "{who} fall [into {to}]",
-    to=Category(end_words, settle=_beside_them),
-)
-"""Someone who falls, and into what."""
-
-
-@production
-def fall(reading: Reading, verb: Token) -> Build:
-    """Read "falls", of someone who climbs."""
-    gone_off(reading, verb)
-    return FALL.read(reading, None)
-
-
-@production
-def fall_to(reading: Reading, verb: Token, place: Place) -> Build:
-    gone_off(reading, verb)
-    bring_up(reading, place)
-    return FALL.read(reading, ends_at(reading, place))
-
-
 def from_them(reading: Reading, way: tuple[Heading, ...], who: Who) -> tuple[Heading, ...]:
     """Give a way that begins where the one stands who is moved: "an adjacent section" is next to theirs."""
     return tuple(
-        msgspec.structs.replace(one, what=_beside_them(reading, one.what, who))
+        msgspec.structs.replace(one, what=beside_them(reading, one.what, who))
         if isinstance(one.what, Place) and one.bearing is Bearing.TO
         else one
         for one in way

@@ -276,14 +276,14 @@ def height_of(reading: Reading, whose: Named, so: Raised) -> Clause:
     not_rolled(reading, so.by, "a Height")
 
     def build(who: Who) -> tuple[Effect, ...]:
-        owner = _bearer_of_height(reading, whose, who)
+        owner = bearer_of_height(reading, whose, who)
         end = so.until.settle(owner, reading.scene.own) if so.until else None
         return (HeightChange(who=owner, by=so.by, most=so.most, until=end),)
 
     return Clause(build, command=True)
 
 
-def _bearer_of_height(reading: Reading, whose: Named, who: Who) -> Who:
+def bearer_of_height(reading: Reading, whose: Named, who: Who) -> Who:
     """Give whose Height it is: "its" is a border's, where one has just been chosen."""
     if whose is Pronoun.IT and Actor.CHOSEN in named_or_before(reading):
         return Actor.CHOSEN
@@ -317,7 +317,7 @@ def _become_words(effect: Illuminate, _voice: Voice) -> str:
     return "count as" if effect.viewers is not None or effect.ground is Ground.WATER else "become"
 
 
-def _height_called(effect: HeightChange, voice: Voice) -> str:
+def height_called(effect: HeightChange, voice: Voice) -> str:
     match effect.who:
         case Border():
             return f"the Height of {border_words(effect.who, voice)}"
@@ -358,9 +358,10 @@ verb(LightBound, "{where} | cannot be {never} than {than} {until}", where=_WHERE
 verb(
     HeightChange,
     "{height} | {change} by {by}{most}{until}",
-    height=of("who", _height_called),
+    height=of("who", height_called),
     change=by_sign("decrease", "increase"),
     by=BY,
+    to=None,
     most=Category(lambda most, _voice, _who: "" if most is None else f", to a maximum of {most}"),
     until=UNTIL,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -22,12 +23,24 @@ if TYPE_CHECKING:
     from compiler.ir.places import Border, Place, Where
     from compiler.language.parsing.token import Token
 
+UNTIL_THEN = re.compile(r"\b[Uu]ntil [^,.;]*$")
+
 
 @production
 def leaves_the_place(reading: Reading, verb: Token, place: Token) -> Deed:
     """Read "leaves the section": the one in which they are."""
     read_place(reading, place)
     return left_place(verb)
+
+
+@production
+def leaves_here(reading: Reading, verb: Token) -> Deed:
+    """Read "until you leave": the place which the sentence has spoken of, or that in which they are."""
+    if not UNTIL_THEN.search(reading.text[: verb.start_pos]):
+        reading.trouble(
+            Code.REF_SUBJECT, verb, "it is not said what is left", help='say "leaves your occupied section"'
+        )
+    return left_place(verb) if last_said(reading, PLACE_SAID) is None else leaves_it(reading, verb, verb)
 
 
 @production

@@ -1,0 +1,52 @@
+"""Reading and wording of Heights that are so much, whatever they were: "the target's Height becomes 0" (R-HGT-1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.deeds.terrain import HeightChange
+from compiler.ir.places import Border
+from compiler.language.topics.categories import UNTIL
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.sites import bring_up
+from compiler.language.topics.terrain import bearer_of_height, height_called
+from compiler.language.topics.verbs import WORD, of, verb
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.durations import SaidTime
+    from compiler.language.topics.references import Named
+
+verb(HeightChange, "{height} | become {to} {until}", height=of("who", height_called), to=WORD, by=0, until=UNTIL)
+
+
+@production
+def height_is(reading: Reading, whose: Named, to: Token, until: SaidTime | None) -> Clause:
+    """Read "the target's Height becomes 0"."""
+    return Clause(lambda who: _as_high(reading, bearer_of_height(reading, whose, who), to, until), command=True)
+
+
+@production
+def height_at(reading: Reading, what: Who | Border, to: Token, until: SaidTime) -> Clause:
+    """Read "the Height of that border becomes 0"."""
+    if isinstance(what, Border):
+        bring_up(reading, what)
+    return Clause(lambda _who: _as_high(reading, what, to, until), command=True)
+
+
+@production
+def has_height_so(reading: Reading, verb: Token, to: Token, until: SaidTime) -> Build:
+    """Read "has Height 0 until the end of the round"."""
+    reading.verb = verb
+    return lambda who: _as_high(reading, who, to, until)
+
+
+def _as_high(reading: Reading, who: Who | Border, to: Token, until: SaidTime | None) -> tuple[Effect, ...]:
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+    own = reading.scene.own
+    end = until.settle(own if isinstance(who, Border) else who, own) if until else None
+    return (HeightChange(who=who, to=0 if to == "0" else reading.number(to), until=end),)

@@ -1,0 +1,96 @@
+"""Heights that a text sets, how far someone falls, and how far a climb goes (R-HGT, R-CLB-1)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from compiler.ir.amounts.dice import Dice
+from compiler.ir.entries.rows import RowDice
+from compiler.ir.terms import MoveKind, RowName
+from runtime.chance import Scripted
+from runtime.events import Cause
+from runtime.ground import Going
+from runtime.interpreter.heights import height_had
+from runtime.moving import Mover
+from runtime.stage import SKILLED
+from runtime.time import begin_round, end_round
+from tests.runtime.conftest import ReadCard
+from tests.runtime.row import Row
+from tests.runtime.scene import Scene
+
+UP = (6, 1)
+
+
+@pytest.fixture
+def scene(card: ReadCard) -> Scene:
+    """Give the hero in a, the foe in b, below c, which lies 3 higher and can be climbed."""
+    scene = Scene(card)
+    stands = dict.fromkeys(("friend", "minion"), "e") | {"hero": "a", "foe": "b"}
+    dice = (RowDice(row=RowName.ACROBATICS, dice=Dice(number=1, level=6)),)
+    scene.foe.role = replace(SKILLED, title=replace(SKILLED.title, skill_dice=dice))
+    scene.table.ground = Row("abcde", stands, rises={"c": 3}, steep={"c": Dice(number=1, level=6)})
+    begin_round(scene.table)
+    return scene
+
+
+def says(scene: Scene, text: str, *dice: int) -> None:
+    """Have the hero attack the foe with that text."""
+    scene.attack(f"Range 9\nDamage 1d4\nSpecial {text}", None, 1, *dice)
+
+
+def climbs(scene: Scene, *dice: int) -> str:
+    """Have the foe Move 1 toward c, with those dice, and give where they are then."""
+    scene.table.chance = Scripted(dice)
+    where = Going(MoveKind.MOVE, 1, to=frozenset("c"))
+    Mover(scene.table, scene.control, Cause("R-MOV-2")).move(scene.foe, where, scene.foe)
+    return scene.table.ground.place(scene.foe)
+
+
+@pytest.mark.parametrize(
+    ("text", "rolls"),
+    [
+        ("Draw a card.", "bbc"),
+        ("The target climbs Height 2 with each successful Acrobatics roll until the end of the round.", "bc"),
+        ("The target climbs 2 additional Height with each successful Acrobatics roll until the end of the round.", "c"),
+        ("Climb Height 3 with each successful Acrobatics roll until the end of the round.", "bbc"),
+    ],
+)
+def test_a_roll_that_succeeds_goes_as_far_as_a_text_has_it(scene: Scene, text: str, rolls: str) -> None:
+    says(scene, text)
+    assert "".join(climbs(scene, *UP) for _ in rolls) == rolls
+
+
+def test_it_goes_so_far_for_a_while(scene: Scene) -> None:
+    says(scene, "The target climbs Height 3 with each successful Acrobatics roll until the end of the round.")
+    end_round(scene.table)
+    assert climbs(scene, *UP) == "b"
+
+
+@pytest.mark.parametrize(
+    ("text", "dice", "lost"), [("The target falls Height 2.", (3, 4), 1 + 3 + 4), ("The target falls.", (), 1)]
+)
+def test_whoever_falls_so_far_suffers_for_each_height(
+    scene: Scene, text: str, dice: tuple[int, ...], lost: int
+) -> None:
+    """R-HGT-3: 1d4 for each."""
+    before = scene.foe.points
+    says(scene, text, *dice)
+    assert (before - scene.foe.points, scene.table.ground.place(scene.foe)) == (lost, "b")
+
+
+def test_the_height_of_someone_is_what_a_text_says_and_what_comes_later_changes_it(scene: Scene) -> None:
+    says(scene, "The target's Height increases by 4 until the end of the scenario.")
+    says(scene, "The target's Height becomes 1 until the end of the round.")
+    heights = [height_had(scene.foe, scene.table)]
+    says(scene, "The target's Height increases by 2 until the end of the round.")
+    heights.append(height_had(scene.foe, scene.table))
+    end_round(scene.table)
+    assert [*heights, height_had(scene.foe, scene.table)] == [1, 3, 4]
+
+
+@pytest.mark.parametrize("high", [0, 3])
+def test_the_height_of_a_border_is_what_a_text_says(scene: Scene, high: int) -> None:
+    says(scene, f"The Height of each border within range 9 becomes {high} until the end of the round.")
+    changed = {one.at: one.what.by for kind, texts in scene.table.held.items() for one in texts if one.at}
+    assert changed[frozenset(["|c"])] == high - 3
