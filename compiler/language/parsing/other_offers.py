@@ -15,7 +15,6 @@ OFFERS = (
         r"unless t\g<who> spends \g<one> or spends \g<other>, ",
     ),
     # what stood in the clause before
-    (r"\b[Dd]raws? (?:\d+|two|three)(?P<said>)(?=[,.;]|$)", " cards"),
     (
         r"\b[Gg]ain (?:1|one|a) (?P<what>Tactical Point|Valuable) if you have (?P<said>none)(?=[,.;]|$)",
         r"no \g<what>s",
@@ -40,6 +39,14 @@ OFFERS = (
         r"^(?P<said>It) cannot (?:target|attack) (?=(?:you|anyone (?:but|except|other than) you)\b)(?![^.;]* unless )",
         "They",
     ),
+    (
+        (
+            r"^(?P<said>(?:You )?(?:begin|start) (?:each|the|every) scenario with (?P<many>\d|one) "
+            r"(?:more|extra|additional) (?P<what>Valuables?|Karma|Tactical Points?))(?=\.?$)"
+        ),
+        r"at the start of each scenario, gain \g<many> \g<what>",
+    ),
+    (r"\buntil (?:it|they|you|~) (?:is|are) [a-z]+(?P<said> again)(?=[,.;]|$)", ""),
     # plays with several targets
     (
         (
@@ -57,8 +64,8 @@ OFFERS = (
     # what becomes of a play, and of its Traits
     (
         (
-            r"\b(?:[Tt]he target's|[Tt]he triggering|[Tt]hat) (?:Action|Reaction|attack) "
-            rf"(?P<said>)(?=(?:fails|misses){_END})"
+            r"^(?:The target's|The triggering|That) (?:Action|Reaction|attack) "
+            rf"(?P<said>)(?=fails{_END})"
         ),
         "automatically ",
     ),

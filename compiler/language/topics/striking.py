@@ -38,7 +38,13 @@ if TYPE_CHECKING:
     from compiler.language.topics.sufferings import Fallen
 
 STRUCK = {"hit": Happening.HIT_BY_ATTACK, "miss": Happening.MISSED_BY_ATTACK}
-STRIKES = {Happening.HIT_BY_ATTACK: Happening.HITS, Happening.MISSED_BY_ATTACK: Happening.MISSES}
+STRIKES = {
+    Happening.HIT_BY_ATTACK: Happening.HITS,
+    Happening.MISSED_BY_ATTACK: Happening.MISSES,
+    Happening.SUFFERS_DAMAGE: Happening.DEALS_DAMAGE,
+    Happening.DEFEATED: Happening.DEFEATS,
+    Happening.TARGETED: Happening.PLAYS,
+}
 """What the attacker does by that."""
 BY_ATTACKS = (*STRUCK.values(), Happening.TARGETED)
 """What attacks alone do, so that of an attack nothing more needs to be said."""
@@ -222,10 +228,11 @@ def reduces_one(reading: Reading, verb: Token, whom: Named, low: Low) -> Struck:
 
 
 def of_blow(reading: Reading, blow: Blow, whom: Who, deed: Deed) -> tuple[Who, Deed]:
-    """Say what comes to someone of an attack; to an Interrupt it is the enemy who hits or misses an ally."""
+    """Say what comes to someone of an attack; to an Interrupt it is the enemy who does it to an ally."""
     done = STRIKES.get(deed.event)
     if done and reading.scene.play is PlayKind.INTERRUPT and isinstance(whom, Group) and isinstance(blow.source, Group):
-        return blow.source, Deed(event=done, against=whom, play=None if blow.play == PlayLike() else blow.play)
+        bare = blow.play == PlayLike() and done in (Happening.HITS, Happening.MISSES)
+        return blow.source, replace(deed, event=done, against=whom, play=None if bare else blow.play)
     return whom, struck_by(blow, deed)
 
 
