@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.entries.gear import HANDS, describes, slot_of
+from compiler.ir.entries.gear import HANDS, is_called, slot_of
 from compiler.ir.selectors.descriptors import PlayLike, Spoken
 from runtime.laid import is_this
 from runtime.likeness import is_marked
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 def is_piece_like(piece: Entry, like: GearLike, owner: Entity) -> bool:
     """Tell whether a piece is called one of those, is held where that is said, and has a play with all of the rest."""
-    called = not like.called or any(describes(words, piece) for words in like.called)
     held = not like.in_hand or slot_of(piece)[0] == HANDS
-    return called and held and (not like.having or _plays_so(piece, PlayLike(having=like.having), owner))
+    return (
+        is_called(piece, like) and held and (not like.having or _plays_so(piece, PlayLike(having=like.having), owner))
+    )
 
 
 def is_meant_piece(piece: Entry, like: GearLike, owner: Entity, playing: Playing) -> bool:

@@ -15,16 +15,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import AtOnce, Node
 from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.cards import HandEffect
-from compiler.ir.deeds.choices import (
-    ChooseAll,
-    ChooseCondition,
-    ChooseKinds,
-    ChooseNumber,
-    ChooseTracks,
-    ChooseTraits,
-    ChooseTypes,
-    ChooseWho,
-)
+from compiler.ir.deeds.choices import ChoiceEffect
 from compiler.ir.deeds.coming import ComingEffect
 from compiler.ir.deeds.coming_plays import ComingPlays
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition, SameCondition
@@ -316,14 +307,7 @@ Effect = (
     | RedirectAttack
     | ScenarioEnd
     | OverrideEffect
-    | ChooseNumber
-    | ChooseTypes
-    | ChooseTraits
-    | ChooseTracks
-    | ChooseKinds
-    | ChooseCondition
-    | ChooseAll
-    | ChooseWho
+    | ChoiceEffect
     | TargetRule
     | TargetGroup
     | TargetFresh

@@ -197,6 +197,10 @@ PLACE = {
 ROLE_WORDS = {Scenario.COMBAT: "Class", Scenario.EXPLORATION: "Craft", Scenario.INTERACTION: "Profession"}
 """What a Role is called, which lies on the table in its own type of scenario (R-SET-2)."""
 NPC_KINDS = frozenset({EntryKind.ADVERSARY, EntryKind.CHALLENGE, EntryKind.OPPONENT})
+THAT_TYPE = "that type"
+"""Stands for the damage type that a text has had chosen."""
+THAT_IMMUNITY = "that immunity"
+"""Stands for what someone is immune to that a text has had chosen."""
 TRAITS = ("Aggressive", "Charming", "Comical", "Persuasive")
 NPC_TYPES = {
     EntryKind.ADVERSARY: ("Artillery", "Blaster", "Brawler", "Defender", "Support"),

@@ -174,7 +174,7 @@ def _alter(effect: Alter) -> Step:
     def run(playing: Playing) -> None:
         made = play_of(effect.of, playing, effect.kind)
         if made is not None and effect.what == THAT_TYPE:
-            if playing.type is not None:
+            if playing.type:
                 change(made, replace(effect, what=replace(effect.what, name=playing.type)), 0)
                 playing.tell(Kind.STATE_SET, made.owner, "R-DMG-5", f"deals {playing.type} damage with {made.name}")
         elif made is not None and chosen:

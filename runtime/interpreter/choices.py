@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec.structs import replace
 
 from compiler.ir.deeds.choices import (
     ChooseCondition,
+    ChooseImmunity,
     ChooseKinds,
     ChooseNumber,
     ChooseTracks,
     ChooseTraits,
     ChooseTypes,
+    Met,
+    TypesMet,
 )
+from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.selectors.who import Group
-from compiler.ir.terms import TRAITS, PlayKind, Track
+from compiler.ir.terms import TRAITS, PlayKind, Track, Ward
 from runtime.controllers import Decision
+from runtime.denials import left
 from runtime.events import Kind
+from runtime.history import deeds
+from runtime.immunity import immunities
 from runtime.interpreter.playing import Playing, Step, executor, question
-from runtime.interpreter.who import each_of, the_one, those, those_who
+from runtime.interpreter.who import each_of, is_meant, the_one, those, those_who
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 MOST_ROLLED = 24
 """As high as a number is chosen for which nothing is said: higher than rolls are."""
@@ -27,7 +39,42 @@ MOST_ROLLED = 24
 def _types(effect: ChooseTypes) -> Step:
     def run(playing: Playing) -> None:
         types = effect.types or playing.table.damage_types
-        playing.type = _chosen(effect, "which damage type?", types, playing)
+        if effect.met is not None:
+            types = tuple(dict.fromkeys(_types_met(effect.met, playing)))
+        playing.type = _chosen(effect, "which damage type?", types, playing) if types else NONE_THERE
+
+    return run
+
+
+def _types_met(met: TypesMet, playing: Playing) -> Iterator[str]:
+    """Give the damage types with which any of those have to do in that way."""
+    table = playing.table
+    for one in table.entities:
+        if not is_meant(met.who, one, playing):
+            continue
+        match met.how:
+            case Met.SUFFERED | Met.LAST:
+                suffered = [*deeds(table, one, SUFFERS, met.since or Since.SCENARIO, playing.begun, playing.owner)]
+                typed = [done for done in suffered if any(done.names)][-1 if met.how is Met.LAST else 0 :]
+                yield from (name for done in typed for name in done.names if name)
+            case Met.IMMUNE:
+                yield from (word for word in immunities(table, one) if word in table.damage_types)
+            case _:
+                ward = Ward.RESISTANCE if met.how is Met.RESISTANCE else Ward.WEAKNESS
+                yield from (given.type for given in left(table, one) if given.ward is ward)
+
+
+SUFFERS = frozenset([Happening.SUFFERS_DAMAGE])
+NONE_THERE = ""
+"""Stands for a damage type where there was none to choose."""
+
+
+@executor.register
+def _immunity(effect: ChooseImmunity) -> Step:
+    def run(playing: Playing) -> None:
+        options = [word for one in those(effect.of, playing) for word in immunities(playing.table, one)]
+        left = tuple(dict.fromkeys(options))
+        playing.immunity = _chosen(effect, "which immunity?", left, playing) if left else None
 
     return run
 
@@ -91,7 +138,7 @@ def _number(effect: ChooseNumber) -> Step:
 
 
 def _chosen(
-    effect: ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds | ChooseCondition,
+    effect: ChooseTypes | ChooseImmunity | ChooseTraits | ChooseTracks | ChooseKinds | ChooseCondition,
     what: str,
     options: tuple[str, ...],
     playing: Playing,

@@ -16,6 +16,7 @@ from compiler.ir.deeds.overrides import Immune, NoPenalties, NotImmune, NoWards,
 from compiler.ir.deeds.points import Floor, HarmLimit
 from compiler.ir.deeds.terrain import TreatHeight
 from compiler.ir.deeds.turn_moves import ClimbBy, TurnMove
+from compiler.ir.terms import THAT_IMMUNITY, THAT_TYPE
 from runtime.carried import carries
 from runtime.holding import bestow, hold
 from runtime.interpreter.playing import Playing, Step, executor
@@ -25,7 +26,6 @@ from runtime.prevention import comes_about
 Lasting = (
     HandLimit
     | DrawChange
-    | Immune
     | OnlyEnded
     | SpendAtMost
     | NextOutcome
@@ -42,7 +42,6 @@ Lasting = (
     | HarmLimit
     | NoPenalties
     | Unopposed
-    | NoWards
 )
 
 
@@ -88,7 +87,7 @@ def _skip(effect: Skip) -> Step:
 def _not_immune(effect: NotImmune) -> Step:
     """Take immunities, for a while; that to the Trait which has been chosen, where any has been."""
     if not effect.that_trait:
-        return lambda playing: hold(effect, playing)
+        return _of_that_immunity(effect)
 
     def run(playing: Playing) -> None:
         if playing.trait_meant is not None:
@@ -120,5 +119,30 @@ def _no_stack(_: NoStack) -> Step:
             own = [one for one in kept if one.playing.cause.entry == playing.cause.entry and not one.playing.constant]
             last = {(one.what, one.on): one for one in own}
             kept[:] = [one for one in kept if one not in own or last[one.what, one.on] is one]
+
+    return run
+
+
+@executor.register
+def _no_wards(effect: NoWards) -> Step:
+    """Have them lose Resistances or Weaknesses for a while: those that are named, or the one that was chosen."""
+    if THAT_TYPE not in effect.types:
+        return lambda playing: hold(effect, playing)
+    return lambda playing: hold(replace(effect, types=(playing.type or "",)), playing)
+
+
+@executor.register
+def _immune(effect: Immune) -> Step:
+    return _of_that_immunity(effect)
+
+
+def _of_that_immunity(effect: Immune | NotImmune) -> Step:
+    """Have immunities come or go: those that are named, or the one that has been chosen, where any has been."""
+    if THAT_IMMUNITY not in effect.conditions:
+        return lambda playing: hold(effect, playing)
+
+    def run(playing: Playing) -> None:
+        if playing.immunity is not None:
+            hold(replace(effect, conditions=(playing.immunity,)), playing)
 
     return run

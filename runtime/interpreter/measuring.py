@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Measure
-from compiler.ir.entries.gear import describes
+from compiler.ir.entries.gear import is_called
 from compiler.ir.events.deeds import Counting, Tally
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.terms import Track
@@ -32,7 +32,7 @@ def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     if isinstance(of.of, Tally):
         return TALLIED.get(of.of.count, _most)(of.of, whose, playing)
     if isinstance(of.of, GearLike):
-        return sum(not of.of.called or any(describes(words, one) for words in of.of.called) for one in whose.gear)
+        return sum(is_called(one, of.of) for one in whose.gear)
     if of.of in WARDS:
         return max(0, WARDS[of.of] * effective(playing.table.given(whose), name))
     assert isinstance(of.of, Measure)  # noqa: S101 - what else is counted has been

@@ -76,6 +76,8 @@ class Playing(msgspec.Struct, eq=False):
     """The conditions that the text has had chosen, or has last ended ("that condition")."""
     type: str | None = None
     """The damage type that has been chosen ("that type")."""
+    immunity: str | None = None
+    """What someone is immune to that has been chosen ("that immunity")."""
     trait: str | None = None
     kind: PlayKind | None = None
     """The kind of play that has been named ("of that kind")."""

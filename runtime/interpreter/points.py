@@ -26,6 +26,7 @@ from compiler.ir.deeds.points import (
     Which,
 )
 from compiler.ir.events.deeds import Happening
+from compiler.ir.terms import THAT_TYPE
 from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
 from runtime.denials import counting
@@ -71,7 +72,8 @@ def _damage(effect: DamageEffect) -> Step:
     return run
 
 
-def _suffer(effect: DamageEffect, who: Entity, playing: Playing) -> None:
+def _suffer(said: DamageEffect, who: Entity, playing: Playing) -> None:
+    effect = replace(said, type=playing.type or None) if said.type == THAT_TYPE else said
     damage = _rolled(effect, who, playing)
     cause = replace(playing.cause, firm=True) if effect.firm else playing.cause
     playing.table.harm(who, damage, cause, (effect.type,))

@@ -49,7 +49,7 @@ def _resist(effect: Resist) -> Step:
 def _that_type(playing: Playing) -> tuple[str, ...]:
     """Give the damage type that has been chosen, else those of the damage that was waited for or of the play met."""
     if playing.type is not None:
-        return (playing.type,)
+        return (playing.type,) if playing.type else ()
     told, met = playing.occurrence, playing.opposing
     if told is not None:
         return tuple(name for name in told.names if name) if told.event in OF_DAMAGE else ()

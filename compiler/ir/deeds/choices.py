@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.events.deeds import Since
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Who
@@ -16,11 +17,39 @@ class Both(StrEnum):
     ALL = "all of them"
 
 
+class Met(StrEnum):
+    """What someone has to do with damage of a type."""
+
+    SUFFERED = "suffered"
+    LAST = "last_suffered"
+    RESISTANCE = "resistance"
+    WEAKNESS = "weakness"
+    IMMUNE = "immune"
+
+
+class TypesMet(Node, tag="types_met", frozen=True, kw_only=True):
+    """Damage types with which any of `who` has to do in that way; what was suffered, since then."""
+
+    who: Who
+    how: Met
+    since: Since | None = None
+    """Not said: in this scenario."""
+
+
 class ChooseTypes(Node, tag="choose_types", frozen=True, kw_only=True):
     """`by` picks one of the damage types, or any where none are named: "that type" afterwards."""
 
     by: Who
     types: tuple[str, ...] = ()
+    met: TypesMet | None = None
+    """Of which it is one, where not any will do; where there is none, none is chosen."""
+
+
+class ChooseImmunity(Node, tag="choose_immunity", frozen=True, kw_only=True):
+    """`by` picks one thing to which `of` is immune: "that immunity" afterwards; nothing, where they are to nothing."""
+
+    by: Who
+    of: Who
 
 
 class ChooseTraits(Node, tag="choose_traits", frozen=True, kw_only=True):
@@ -61,7 +90,7 @@ class ChooseNumber(Node, tag="choose_number", frozen=True, kw_only=True):
     most: int | None = None
 
 
-CHOSEN_FIRST = (ChooseTypes, ChooseTraits, ChooseKinds, ChooseTracks, ChooseCondition, ChooseNumber)
+CHOSEN_FIRST = (ChooseTypes, ChooseImmunity, ChooseTraits, ChooseKinds, ChooseTracks, ChooseCondition, ChooseNumber)
 """What is chosen first that is no entity."""
 
 
@@ -76,3 +105,17 @@ class ChooseWho(Node, tag="choose_who", frozen=True, kw_only=True):
 
     by: Who
     group: Group
+
+
+ChoiceEffect = (
+    ChooseNumber
+    | ChooseTypes
+    | ChooseImmunity
+    | ChooseTraits
+    | ChooseTracks
+    | ChooseKinds
+    | ChooseCondition
+    | ChooseAll
+    | ChooseWho
+)
+"""What is chosen first."""

@@ -51,6 +51,7 @@ class Immune(Node, tag="immune", frozen=True, kw_only=True):
 
     who: Who
     conditions: tuple[str, ...] = ()
+    """Or whatever it is that has been chosen."""
     types: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
     until: Time | None = None
@@ -61,6 +62,7 @@ class NotImmune(Node, tag="not_immune", frozen=True, kw_only=True):
 
     who: Who
     conditions: tuple[str, ...] = ()
+    """Or whatever it is that has been chosen."""
     types: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
     that_trait: bool = False
@@ -69,7 +71,10 @@ class NotImmune(Node, tag="not_immune", frozen=True, kw_only=True):
 
 
 class NoWards(Node, tag="no_wards", frozen=True, kw_only=True):
-    """No Resistance, or no Weakness, to those types counts for `who`; where none is named, to any (R-DMG-6)."""
+    """No Resistance, or no Weakness, to those types counts for `who`; where none is named, to any (R-DMG-6).
+
+    A type can be the one chosen before.
+    """
 
     who: Who
     ward: Ward

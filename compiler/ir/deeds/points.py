@@ -19,6 +19,7 @@ class DamageEffect(AtOnce, tag="damage", frozen=True, kw_only=True):
     who: Who
     amount: Amount
     type: str | None = None
+    """It can be the one chosen before."""
     firm: bool = False
     """Whether nothing lowers it: no Resistance, and no text."""
     when: Time | None = None

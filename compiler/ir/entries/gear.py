@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.base import Node
     from compiler.ir.entries.entry import Entry
+    from compiler.ir.selectors.descriptors import GearLike
 
 HANDS = "hands"
 BOTH_HANDS = 2
@@ -68,8 +69,20 @@ def with_gains(who: Wearer, cards: Iterable[Entry], texts: Iterable[Node]) -> We
 
 
 def describes(words: str, piece: Entry) -> bool:
-    """Tell whether words are a piece's name, or all of them say what it is: "Shield", "Heavy Melee Weapon"."""
+    """Tell whether words are a piece's name, or all of them say what it is: "Shield", "Heavy Melee Weapon".
+
+    A "One-handed piece of Gear" is whatever takes one hand.
+    """
+    if words.endswith(" of Gear"):
+        slot, hands = slot_of(piece)
+        return slot == HANDS and words.startswith(HAND_WORDS[hands])
     return words == piece.name or _words(words) <= words_of(piece)
+
+
+def is_called(piece: Entry, like: GearLike) -> bool:
+    """Tell whether a piece is one of those that the words mean, and none that they leave out."""
+    called = not like.called or any(describes(words, piece) for words in like.called)
+    return called and not any(describes(words, piece) for words in like.besides)
 
 
 def words_of(piece: Entry) -> frozenset[str]:

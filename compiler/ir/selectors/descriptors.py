@@ -104,6 +104,8 @@ class GearLike(Node, tag="gear_like", frozen=True, kw_only=True):
     """Each is a kind or a family with what else it is called: Weapon, Light Melee Weapon."""
     having: tuple[Mark, ...] = ()
     """What a play on it has, all of that."""
+    besides: tuple[str, ...] = ()
+    """No piece that one of these describes."""
     in_hand: bool = False
     """Only what is held in a hand."""
     spoken: Spoken | None = None

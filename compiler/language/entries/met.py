@@ -90,7 +90,8 @@ _SO_MUCH = re.compile(r"\b(?:gain|suffer|take|lose|recover|discard)s? [+-]?\d+(?
 _THE_ROLL = re.compile(r"\b(?:the|that|this) roll\b")
 _TAKEN_OFF = r"removes? (?:one|an?|\d)|takes? (?:one|an?|\d)"
 _SPOKEN_ON = rf"{_GONE_ON}|{_OTHER_CARDS}|{_TAKEN_OFF}"
-_OF_KIND = r"of the (?:named|chosen) (?:play|card)|(?:of )?(?:that|the (?:named|chosen)) (?:kind|(?:damage )?type|sort)"
+_TYPE = "(?:damage )?type|Resistance|Weakness|immunity"
+_OF_KIND = rf"of the (?:named|chosen) (?:play|card)|(?:of )?(?:that|the (?:named|chosen)) (?:kind|{_TYPE}|sort)"
 _CONDITION = "(?:that|the same) conditions?|(?:ha(?:s|ve)|from|loses?) it"
 _THAT_THING = re.compile(
     rf"\b(?:{_CONDITION}|[Tt]h(?:at|ose|e) (?:marked )?(?:{_THINGS})s?|{_THESE}|{_SPOKEN_ON}|{_OF_KIND})\b"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
 import msgspec
 
-from compiler.ir.deeds.choices import ChooseKinds, ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.deeds.choices import ChooseImmunity, ChooseKinds, ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.legality import PlayedIf, PlayRule
 from compiler.ir.deeds.rolls import Reroll
@@ -85,7 +85,7 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Play
 
 
-Chosen = ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds | ChooseWho
+Chosen = ChooseTypes | ChooseImmunity | ChooseTraits | ChooseTracks | ChooseKinds | ChooseWho
 """What is chosen first, for what is said behind it."""
 
 

@@ -27,6 +27,13 @@ _MOVE_DICE = r"(?:(?:[Ii]n|[Dd]e)crease|[Rr]educe|[Ll]ower|[Rr]aise)"
 _ROW = r"(?:Hit|Damage|Inflict|Argue|Miss|Defense|Endure|Rebuttal)"
 _MANY = r"(?:\d|one|two|three|four)"
 THINGS = (
+    (
+        (
+            r"\bdamage type(?P<said> to which (?P<who>you|it|they|[^,.;]{3,40}?) (?P<so>is immune|are immune"
+            r"|(?:has|have) (?:an? )?(?:Resistance|Weakness)))(?=[,.;]|$)"
+        ),
+        r" that \g<who> \g<so> to",
+    ),
     # those to whom, and by whom, something is done by what was said before
     Misread(rf"\b(?P<said>[Aa]n?)(?= {_ONES} (?:(?:that|who) [^,.;]*? |[a-zA-Z]+ed )(?:in )?this way\b)", "each"),
     (

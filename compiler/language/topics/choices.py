@@ -11,6 +11,7 @@ from compiler.ir.deeds.choices import (
     Both,
     ChooseAll,
     ChooseCondition,
+    ChooseImmunity,
     ChooseKinds,
     ChooseNumber,
     ChooseTracks,
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.durations import SaidTime
 
 
-Chosen = ChooseTypes | ChooseTraits | ChooseTracks | ChooseKinds | ChooseCondition
+Chosen = ChooseTypes | ChooseImmunity | ChooseTraits | ChooseTracks | ChooseKinds | ChooseCondition
 """What can be chosen first that is no entity."""
 
 
@@ -50,7 +51,6 @@ def _those_chosen(group: Group, voice: Voice, _who: Who) -> str:
     return f"all {words}" if group.pick is Pick.ALL and not words.startswith("all ") else words
 
 
-verb(ChooseTypes, "[{by}] choose {types}", types=either("a damage type"))
 verb(ChooseTracks, "[{by}] choose {tracks}", tracks=either("a Stat Track"))
 verb(ChooseKinds, "[{by}] choose {kinds}", kinds=either("a kind of play"))
 verb(ChooseWho, "[{by}] choose {group}", group=Category(_those_chosen))

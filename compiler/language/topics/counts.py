@@ -15,6 +15,7 @@ from compiler.language.topics.count_words import NOTCHES, STOCKS
 from compiler.language.topics.faces import FACES, face_words
 from compiler.language.topics.gear import one_said, several_said
 from compiler.language.topics.phrase import Voice, group_words, inflect, listed
+from compiler.language.topics.piece_words import marks_said
 from compiler.language.topics.thing_words import counted_words, thing_words
 from compiler.language.topics.worded import WordsFailError, many_words, sort_words, tally_words
 
@@ -218,9 +219,8 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
     if isinstance(amount.of, Tally):
         return tally_words(amount.of, number, _owner(amount.of.who, subject, voice), voice)
     if isinstance(amount.of, GearLike):
-        said = several_said if several else one_said
-        pieces = listed([said(called) for called in amount.of.called or ("",)], "or")
-        return f"{pieces} {_owner(who, subject, voice)} equipped"
+        named = map(several_said if several else one_said, amount.of.called or ("",))
+        return f"{listed([*named], 'or')}{marks_said(amount.of)} {_owner(who, subject, voice)} equipped"
     if amount.of in DONE:
         return f"{_card_counted(amount.like, number, voice)} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
     if amount.of in OF_POINTS or amount.of in DONE_WITH:

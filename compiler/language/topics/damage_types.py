@@ -12,14 +12,13 @@ from compiler.ir.deeds.coming import Extent
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.altering import read_altered
+from compiler.language.topics.chosen_types import type_is_chosen
 from compiler.language.topics.clauses import Clause
 from compiler.language.topics.coming_plays import of_plays
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.places import CHOSEN_TYPE
 from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import gone_so_far
 from compiler.language.topics.which_plays import SaidPlay
 
 if TYPE_CHECKING:
@@ -37,8 +36,7 @@ def type_dealt(reading: Reading, word: Token) -> Alter:
 @production
 def type_dealt_chosen(reading: Reading) -> Alter:
     """Read "damage of that type": of the one that the text has had chosen."""
-    if CHOSEN_TYPE not in gone_so_far(reading):
-        reading.contradiction("no damage type has been chosen", 'say "choose Fire or Cold", or name it')
+    type_is_chosen(reading)
     return Alter(how=Altering.BECOMES, what=Mark(what=Marking.DAMAGE_TYPE))
 
 

@@ -51,6 +51,7 @@ WEAPON_FAMILIES = (
     "Sword",
 )
 """rules.md 17.4."""
+PIECE = "piece of Gear"
 UNCOUNTED = ("Armor", "Clothing")
 """Gear said without an article."""
 
@@ -71,7 +72,7 @@ def gear_said(words: str) -> str:
 
 def one_said(words: str) -> str:
     """Say a piece of Gear behind a word that counts it."""
-    return words or "piece of Gear"
+    return words or PIECE
 
 
 def several_said(words: str) -> str:
@@ -80,6 +81,8 @@ def several_said(words: str) -> str:
     >>> several_said("Light Shield"), several_said("Accessory"), several_said("")
     ('Light Shields', 'Accessories', 'pieces of Gear')
     """
+    if words.endswith(PIECE):
+        return words.replace("piece", "pieces")
     *classes, kind = words.split() or ["pieces of Gear"]
     many = PLURAL_GEAR.get(kind, "").capitalize() or kind.removesuffix("s") + "s"
     return " ".join((*classes, many if words else kind))

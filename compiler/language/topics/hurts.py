@@ -8,9 +8,11 @@ import msgspec
 
 from compiler.ir.amounts.amounts import Amount, Quantity
 from compiler.ir.deeds.points import Recover
+from compiler.ir.terms import THAT_TYPE
 from compiler.language.topics.amounts import Bounds, damage_to, same_unit, so_much, this_damage
 from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.chosen_amounts import any_amount, as_much, at_least_one, half_as_much, notes_choice
+from compiler.language.topics.chosen_types import type_is_chosen
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
@@ -32,6 +34,13 @@ class Hurt(msgspec.Struct, frozen=True):
 @production
 def hurt(reading: Reading, amount: Amount, type_: Token | None, per: Quantity | None) -> Hurt:
     return Hurt(so_much(reading, amount, per), _type(reading, type_))
+
+
+@production
+def hurt_of_that_type(reading: Reading, amount: Amount, per: Quantity | None) -> Hurt:
+    """Read "1d6 damage of that type"."""
+    type_is_chosen(reading)
+    return Hurt(so_much(reading, amount, per), THAT_TYPE)
 
 
 @production

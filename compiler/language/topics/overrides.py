@@ -15,7 +15,6 @@ from compiler.ir.deeds.overrides import (
     Immune,
     NoPenalties,
     NotImmune,
-    NoWards,
     OnlyEnded,
     Override,
     Rule,
@@ -28,7 +27,7 @@ from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.flow import Instead, When
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import PlayKind, RowName, Ward
+from compiler.ir.terms import THAT_IMMUNITY, PlayKind, RowName
 from compiler.ir.times.limits import Limit, Period
 from compiler.ir.times.occasions import Occasion
 from compiler.language.parsing.token import Token
@@ -335,20 +334,6 @@ def not_immune(reading: Reading, verb: Token, joined: Joined, *rest: Token | Sai
 
 
 @production
-def loses_all_wards(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
-    """Read "loses all Resistances"."""
-    reading.verb = verb
-    return NO_WARDS.read(reading, Ward.RESISTANCE if "Resistance" in verb else Ward.WEAKNESS, until)
-
-
-@production
-def loses_wards(reading: Reading, words: list[Token], ward: Token, until: SaidTime | None) -> Build:
-    """Read "loses its Fire and Cold Resistance"."""
-    types = tuple(str(reading.damage_type(word)) for word in words)
-    return NO_WARDS_OF.read(reading, types, Ward(str(ward)), until)
-
-
-@production
 def not_immune_to_that(reading: Reading, verb: Token, _trait: Mark, until: SaidTime | None) -> Build:
     """Read "loses immunity to that Trait", "to a Trait of your choice"."""
     return NOT_IMMUNE_TO_THAT.read(reading, verb, until)
@@ -372,17 +357,18 @@ def only_ended(by: PlayLike | RowName, words: Token) -> Build:
     return lambda _who: (only,)
 
 
+def _is_known(effect: Immune | NotImmune, _voice: Voice) -> bool:
+    return THAT_IMMUNITY not in effect.conditions
+
+
 _HARMS = of("conditions types", lambda effect, _voice: listed((*effect.conditions, *effect.types)))
-verb(Immune, "{who} cannot be {conditions} {until}", conditions=either(""), until=UNTIL)
+verb(Immune, "{who} cannot be {conditions} {until}", conditions=either(""), until=UNTIL).where(_is_known)
 verb(Immune, "{who} be immune to {harms} damage {until}", harms=_HARMS, until=UNTIL)
 verb(Immune, "{who} be immune to {traits} {until}", traits=WORDS, until=UNTIL)
-_WARDS = Category(lambda ward, _voice, _who: "Resistances" if ward is Ward.RESISTANCE else "Weaknesses")
-NO_WARDS = verb(NoWards, "{who} lose all {ward} {until}", ward=_WARDS, until=LASTING)
-NO_WARDS_OF = verb(NoWards, "{who} lose {types} {ward} {until}", types=WORDS, ward=WORD, until=LASTING)
 NOT_IMMUNE_TO_THAT = verb(NotImmune, "{who} lose immunity to that Trait {until}", until=LASTING, that_trait=True)
 verb(NotImmune, "{who} lose all immunities {until}", until=LASTING).reads("immune_to_nothing")
 verb(NotImmune, "{who} lose immunity to {types} damage {until}", types=WORDS, until=LASTING)
-verb(NotImmune, "{who} lose immunity to {conditions} {until}", conditions=WORDS, until=LASTING)
+verb(NotImmune, "{who} lose immunity to {conditions} {until}", conditions=WORDS, until=LASTING).where(_is_known)
 verb(NotImmune, "{who} lose immunity to {traits} {until}", traits=WORDS, until=LASTING)
 
 

@@ -33,8 +33,9 @@ def bare_said(piece: GearLike, several: Callable[[str], str] = str) -> str:
 
 
 def marks_said(piece: GearLike) -> str:
-    """Say what a play on it has."""
-    return f" with {listed([mark_words(mark) for mark in piece.having])}" if piece.having else ""
+    """Say what a play on it has, and which pieces are not meant."""
+    marks = f" with {listed([mark_words(mark) for mark in piece.having])}" if piece.having else ""
+    return f"{marks} other than {listed([*map(gear_said, piece.besides)], 'or')}" if piece.besides else marks
 
 
 def gear_asked(asked: Equipped) -> str:

@@ -14,7 +14,7 @@ from compiler.ir.facts.predicates import AllOf, Equipped, IsSo
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import GearLike, Mark, Marking, PlayLike
 from compiler.language.topics.fact_order import denied
-from compiler.language.topics.gear import GEAR_KINDS, PLURAL_GEAR, UNCOUNTED, is_gear, known_gear
+from compiler.language.topics.gear import GEAR_KINDS, PIECE, PLURAL_GEAR, UNCOUNTED, is_gear, known_gear
 from compiler.language.topics.groups import Told, of_whom
 from compiler.language.topics.margins import Bound
 from compiler.language.topics.mentions import THINGS, mention
@@ -69,6 +69,20 @@ def gear_card(reading: Reading, kind: GearKind) -> str:
 def any_gear(reading: Reading, word: Token) -> str:
     reading[GEAR_WORD] = word
     return ""
+
+
+@production
+def handed_gear(reading: Reading, words: Token) -> str:
+    """Read "a one-handed piece of Gear", "two-handed Gear"."""
+    hands, _, gear = words.partition(" ")
+    reading[GEAR_WORD] = words.update(value=gear)
+    return f"{hands.capitalize()} {PIECE}"
+
+
+@production
+def other_piece(piece: GearLike, besides: str) -> GearLike:
+    """Read "a piece of Gear other than Armor"."""
+    return msgspec.structs.replace(piece, besides=(*piece.besides, besides))
 
 
 @production

@@ -13,7 +13,7 @@ from compiler.ir.deeds.points import DamageEffect, LeftWith, Recover, Same, Same
 from compiler.ir.events.deeds import Happening
 from compiler.ir.flow import Instead
 from compiler.ir.selectors.who import Actor, Group, Joint, Pick, Several
-from compiler.ir.terms import POINTS, Points
+from compiler.ir.terms import POINTS, THAT_TYPE, Points
 from compiler.language.topics.amounts import Bounds, quantity, same_unit, so_much
 from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.categories import much
@@ -265,6 +265,8 @@ def _is_of_points(of: object) -> bool:
 
 def _damage_words(effect: DamageEffect, voice: Voice) -> str:
     kind = f"{effect.type} damage" if effect.type else "damage"
+    if effect.type == THAT_TYPE:
+        kind = f"damage of {THAT_TYPE}"
     return _so_much(effect, f"{kind} that cannot be reduced" if effect.firm else kind, voice)
 
 
@@ -294,6 +296,6 @@ def _sharers(among: Who, voice: Voice) -> str:
 def _so_much(effect: DamageEffect | Recover, noun: str, voice: Voice) -> str:
     amount = effect.amount or 0
     words = much_words(amount, (f"1 {noun}", noun), voice, effect.who)
-    if noun.endswith("damage"):
+    if noun.endswith(("damage", THAT_TYPE)):
         return words.replace("that many", "that much", 1)
     return f"lost {words}" if words.startswith(f"{noun} equal to") else words

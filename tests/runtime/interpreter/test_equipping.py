@@ -57,6 +57,24 @@ def test_gear_is_found_by_any_words_that_describe_it(party: Party) -> None:
         assert not has(ada, words)
 
 
+@pytest.mark.parametrize(
+    ("gear", "hands", "found"),
+    [(AXE, "Two-handed", True), (AXE, "One-handed", False), ("Vest | Light Armor | Wealth: 1\n", "One-handed", False)],
+)
+def test_a_piece_takes_so_many_hands(party: Party, gear: str, hands: str, *, found: bool) -> None:
+    party.training = "Axes, Light Armor"
+    assert has(in_play(party, party.add(gear))[1], f"{hands} piece of Gear") is found
+
+
+def test_gear_but_for_some_is_counted_and_dropped(party: Party) -> None:
+    vest = party.add("Vest | Light Armor | Wealth: 1\n")
+    table, ada = in_play(party, party.weapon("Knife"), vest)
+    play("Gain +1 Skill for each piece of Gear other than Armor you have equipped.", party, table, ada)
+    assert ada.tracks[Track.SKILL].value == 1
+    play("Drop an equipped piece of Gear other than a Weapon.", party, table, ada)
+    assert [one.name for one in ada.gear] == ["Knife"]
+
+
 def test_what_is_carried_is_not_equipped(party: Party) -> None:
     table, ada = in_play(party, party.weapon("Knife"), equipped=())
     play(
