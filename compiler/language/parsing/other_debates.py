@@ -68,13 +68,13 @@ DEBATES = (
     (r"\bcannot oppose [^,.;]*? Moves(?P<said>)(?=[,.;]|$| until\b| this\b)", " with Charisma"),
     (
         (
-            r"\bcannot (?P<said>stop (?:you from moving(?: away)?|you with Charisma|your [Mm]oves?))"
+            r"\bcannot (?P<said>stop (?:you|your [Mm]oves?) with Charisma)"
             r"(?=[,.;]|$| until\b| this\b)"
         ),
         "oppose your Moves with Charisma",
     ),
     (
-        r"^(?P<said>You cannot be (?:stopped|opposed)(?: with Charisma| when moving)?)(?=\.?$| until\b| this\b)",
+        r"^(?P<said>You cannot be (?:stopped|opposed) with Charisma)(?=\.?$| until\b| this\b)",
         "Enemies cannot oppose your Moves with Charisma",
     ),
     (r"^(?P<said>Opponents (?:are not|cannot be) immune to your Actions)(?=\.?$)", "Your Actions ignore immunities"),
@@ -136,7 +136,13 @@ DEBATES = (
     ),
     (r"\b[Ss]wap (?:your )?(?P<said>current )(?=[HEW]P\b)", ""),
     # how many points, cards and Valuables
-    (r"\b(?:may|can) spend(?P<said>)(?= (?:Tactical Points|Karma|Valuables)(?:[.,;]|$| to\b))", " any number of"),
+    (
+        (
+            r"\b(?:may|can) spend(?P<said>)(?= (?:Tactical Points|Karma|Valuables)"
+            r"(?:\.?$| to [^.;]*? for each(?: (?:one|of them|point|spent))?(?=[.;]|$)))"
+        ),
+        " any number of",
+    ),
     (r"\b(?P<said>carrying|holding|who has|that has)(?= (?:\d|two|three|at least)[^,.;]*? Valuables?\b)", "with"),
     (r"\b(?P<said>fails)(?= an? (?:opposed )?(?:[A-Z]\w+ )?roll by \d)", "loses"),
     (r"\b(?P<said>this (?P<piece>Tool|Item|Weapon|Shield|Accessory) breaks)\b", r"destroy this \g<piece>"),

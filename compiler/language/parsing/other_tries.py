@@ -58,7 +58,11 @@ TRIES = (
             rf"(?:win|succeed (?:on|at|in)) an? {_ROWS} roll (?:automatically|without (?:rolling|a roll))",
         )
     ),
+    # whose dice they roll
+    (rf"\b(?P<said>must (?:use|roll))(?= [^,.;]*?'s {_ROW} dice\b)", "rolls"),
+    (rf"\bmust (?:use|roll) [^,.;]*?'s {_ROW} dice(?P<said>)(?=[,.;]|$| until\b)", " instead of their own"),
     # Locks
+    (r"^(?P<said>(?:You may )?[Uu]se this (?:Tool|Item) to (?:open|pick|unlock))(?= )", "overcome"),
     Misread(
         r"\b[Ii]f the target has a Lock(?: entry)?, [^,.;]*?(?P<said>(?:open|pick|unlock) (?:it|them))(?=[,.;]|$)",
         "overcome it automatically",
