@@ -32,7 +32,7 @@ from runtime.listening import heard
 from runtime.moments import Occurrence
 from runtime.prevention import can_be_kept, is_barred
 from runtime.shelter import set_aside
-from runtime.ways import heights, leads, levelled
+from runtime.ways import farther, heights, leads, levelled
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.dice import Dice
@@ -72,7 +72,7 @@ class Mover:
         if bar is not None:
             self._tell(Kind.BARRED, who, self.cause.by(bar), "cannot move")
             return
-        going = going._replace(
+        going = farther(self.table, who, going)._replace(
             blocked=stopping(self.table, who, going),
             heights=(*heights(self.table, who), *levelled(self.table, who, going)),
         )

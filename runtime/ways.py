@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.movement import Bearing, Ignores
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.deeds.terrain import HeightChange, TreatHeight
+from compiler.ir.deeds.turn_moves import MoveChange
 from runtime.ground import HeightOf
 from runtime.holding import held
 from runtime.interpreter.amounts import amount
@@ -56,6 +57,14 @@ def heights(table: Table, who: Entity) -> tuple[HeightOf, ...]:
     )
     taken = (HeightOf(one.what.by, way=one.what.way) for one in held(table, TreatHeight, who))
     return (*done, *taken)
+
+
+def farther(table: Table, who: Entity, going: Going) -> Going:
+    """Give how someone goes whose Moves texts have go farther, or less far; whoever is Pushed makes none."""
+    if going.kind is None or going.distance is None:
+        return going
+    more = sum(amount(one.what.by, one.playing, who) for one in held(table, MoveChange, who))
+    return going._replace(distance=max(going.distance + more, 0))
 
 
 def levelled(table: Table, who: Entity, going: Going) -> tuple[HeightOf, ...]:

@@ -74,6 +74,8 @@ def reached(rows: Rows, effect: Alter) -> Rows:
     if effect.how is Altering.LOSES:
         return replace(rows, range=None) if now is not None and now.label == label else rows
     value = effect.value if isinstance(effect.value, int) else 0
+    if effect.how is Altering.BECOMES:
+        return replace(rows, range=RangeKind(label=label, value=value))
     if effect.how is Altering.MORE:
         reaches = now is not None and now.label == label
         return replace(rows, range=RangeKind(label=label, value=max(now.value + value, 0))) if now and reaches else rows
@@ -143,7 +145,7 @@ ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
     (Altering.IGNORES, Marking.RESISTANCE): _ignore_resistance,
     (Altering.IGNORES, Marking.IMMUNITY): _ignore_immunity,
     (Altering.IGNORES, Marking.PENALTIES): _ignore_penalties,
-    **{(how, one): _reach for how in (Altering.GAINS, Altering.LOSES) for one in REACHING},
+    **{(how, one): _reach for how in (Altering.GAINS, Altering.LOSES, Altering.BECOMES) for one in REACHING},
     **{(Altering.MORE, one): _reaches_already for one in REACHING},
 }
 """What can become of a play."""

@@ -10,7 +10,7 @@ from compiler.ir.base import Node
 from compiler.ir.deeds.crossing import BarWay
 from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.deeds.terrain import KeepLight, LightBound, SetSight
-from compiler.ir.deeds.turn_moves import TurnMove
+from compiler.ir.deeds.turn_moves import ClimbBy, MoveChange, TurnMove
 from compiler.ir.places import Barred, Ground, Place
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Joint, Pick, Several
@@ -43,7 +43,7 @@ def _keep_light(node: KeepLight, drawer: Drawer, _given: Given) -> Node:
     return with_needed(replace(node, where=_each(node.where), never=(Ground.DARK,)), drawer, ("until",))
 
 
-@settled.register(FallDice | FallHarm | SetSight)
+@settled.register(ClimbBy | FallDice | FallHarm | MoveChange | SetSight)
 def _for_a_while(node: Node, drawer: Drawer, _given: Given) -> Node:
     """On a card it is so for a while."""
     return with_needed(node, drawer, ("until",))

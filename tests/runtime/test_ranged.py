@@ -74,6 +74,27 @@ def test_a_play_that_ignores_height_reaches_as_far_as_borders_are_crossed(scene:
             hits(scene, f"{text}\n{FAR}")
 
 
+@pytest.mark.parametrize(
+    ("text", "far"),
+    [
+        ("This Action has Thrown 1 instead of its own range.", True),
+        ("This Action has Reach 0 instead of its own range.", False),
+        ("If you are Dazed, this Action has Thrown 1 instead of its own range.", False),
+    ],
+)
+def test_another_range_stands_in_the_place_of_the_printed_one(scene: Scene, text: str, far: bool) -> None:  # noqa: FBT001
+    if far:
+        assert hits(scene, f"{text}\n{FAR}")
+    else:
+        with pytest.raises(IllegalError):
+            hits(scene, f"{text}\n{FAR}")
+
+
+def test_plays_to_come_have_another_range_for_a_while(scene: Scene) -> None:
+    scene.attack("Your Actions have Thrown 1 instead of their own range until the end of the round.\nThrown 2", None)
+    assert hits(scene, FAR)
+
+
 def test_it_is_set_aside_for_the_plays_that_are_meant_alone(scene: Scene) -> None:
     scene.attack("Your next Action with Range ignores enemies in your occupied section.\nThrown 2", None)
     assert hits(scene, FAR)

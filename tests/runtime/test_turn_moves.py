@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.terms import MoveKind
+from runtime.events import Cause
+from runtime.ground import Going
+from runtime.moving import Mover
 from runtime.time import begin_round, end_round
 from runtime.turn_moves import move_in_turn
 from tests.runtime.conftest import ReadCard
@@ -59,3 +63,22 @@ def test_the_move_of_a_turn_is_as_the_texts_have_it(scene: Scene, text: str, end
     begin_round(scene.table)
     scene.table.ground.enter(scene.hero, "a")
     assert moves(scene) == "b"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "ends"),
+    [
+        ("The distance of your Moves increases by 1 until the end of the round.", MoveKind.MOVE, "c"),
+        ("The distance of your Moves increases by 2 until the end of the round.", MoveKind.TELEPORT, "d"),
+        ("The distance of your Moves decreases by 1 until the end of the round.", MoveKind.MOVE, "a"),
+        ("The distance of the target's Moves increases by 1 until the end of the round.", MoveKind.MOVE, "b"),
+        ("The distance of your Moves increases by 1 until the end of the round.", None, "b"),
+    ],
+)
+def test_moves_go_as_far_as_texts_have_it_and_pushes_as_ever(
+    scene: Scene, text: str, kind: MoveKind | None, ends: str
+) -> None:
+    scene.table.ground = Row("abcde", dict.fromkeys(("hero", "friend", "minion", "foe"), "a"))
+    scene.attack(f"Damage 1d4\nSpecial {text}", None, 1)
+    Mover(scene.table, Farthest(), Cause("R-MOV-2")).move(scene.hero, Going(kind, 1), scene.hero)
+    assert scene.table.ground.place(scene.hero) == ends

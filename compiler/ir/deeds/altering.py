@@ -15,7 +15,7 @@ class Altering(StrEnum):
     GAINS = "gains"
     LOSES = "loses"
     BECOMES = "becomes"
-    """It has that Trait, and none of its own; its Damage is of that type, whatever stands in the row (R-DMG-5)."""
+    """It has that Trait, or that range, and none of its own; its Damage is of that type (R-DMG-5)."""
     MORE = "more"
     """Its number is raised, or lowered."""
     IGNORES = "ignores"

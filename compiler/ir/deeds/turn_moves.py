@@ -1,5 +1,6 @@
 """The Move that everyone has in their turn (R-MOV-1), and how far a climb goes, where texts have it otherwise."""
 
+from compiler.ir.amounts.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import MoveKind
@@ -21,4 +22,12 @@ class ClimbBy(Node, tag="climb_by", frozen=True, kw_only=True):
 
     who: Who
     heights: int
+    until: Time | None = None
+
+
+class MoveChange(Node, tag="move_change", frozen=True, kw_only=True):
+    """The Moves of `who`, of whatever kind, go so much farther, or less far: none that leads to a place."""
+
+    who: Who
+    by: Amount
     until: Time | None = None

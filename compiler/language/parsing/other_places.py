@@ -12,24 +12,9 @@ _SOMEONE = r"(?:that \w+|the target|the triggering \w+|an? (?:ally|enemy)(?: wit
 _DOER = r"(?P<who>An? (?:[a-z]+ )?(?:enemy|ally|PC|entity|Creature|Seeker))"
 _ONE_AND_MANY = (("enemy", "enemies"), ("ally", "allies"), ("entity", "entities"))
 _ROLLING = r"(?:rolling|(?:(?:having to )?(?:make|making) )?an?(?: Acrobatics)? roll|having to roll)(?: Acrobatics)?"
-_HEIGHTS = "(?:(?:[Dd]ifferences? (?:in|of) )?[Hh]eights?(?: differences?)?)"
-_ITS_RANGE = "(?:this Action's|its) [Rr]ange"
-_RECKONING = (
-    rf"(?:when|in) (?:determining|measuring|reckoning) (?:{_ITS_RANGE}|"
-    "(?:whether|if) (?:the|its|your|this Action's) target is (?:in|within) (?:its )?range)"
-)
-_ON_YOUR_TURN = "(?:(?:on|during|in) (?:each of )?your turns?|(?:each|every) turn)"
 _TOGETHER = "(?: at (?:once|(?:the same|one|any) time)| together)?"
 _LOCK = r"(?:open|pick|unlock) (?:a|the|any) [Ll]ock"
 _NAME = r"(?:the )?(?:~|[A-Z]\w+(?: [A-Z]\w+)*)"
-_OWN_NAME = (
-    r"(?:[Tt]he )?(?!(?:The )?(?:Debate|Stat|Hand|Strategy|Action|Draw|Discard|Tactical) )[A-Z][\w-]+ [A-Z][\w-]+"
-)
-_ALONG = (
-    ("[Yy]ou", "you", "you", "you", "(?:drag|take|bring|carry)", "move"),
-    (_OWN_NAME, "~", f"(?:it|{_OWN_NAME})", "~", "(?:drag|take|bring|carrie)s", "moves"),
-)
-"""Who is moved with whom: one's own side as it is named, meant again, said behind, and the verbs it has."""
 PLACES = (
     # what is so of a place
     (rf"\b{_PLACE}(?P<said> (?:that|which) (?:has|have|contains?|holds?) no )(?=[A-Za-z])", " with no "),
@@ -68,116 +53,7 @@ PLACES = (
     (r"\b(?:has )?(?P<said>(?:stayed|remained) in)(?= (?:its|their|your)\b[^,.;]*? this )", "has not left"),
     (r"\b[Mm]oves? \d(?P<said> (?:in (?:any|either) direction|to any side|in a direction of your choice))\b", ""),
     *((rf"\baway from (?P<said>all (?:the )?{many})\b", f"each {one}") for one, many in _ONE_AND_MANY),
-    # who swaps places, and who goes along
-    (
-        (
-            rf"\b(?:swap|trade|exchange|switch)\w* (?:places|{_PLACE}s)\b[^.;]*?(?P<said>,? (?:and|but) neither of you "
-            r"(?:can|may) be (?:stopped|hindered|impeded) by Blocks(?:,? (?:while|in) doing (?:so|this))?)(?=\.?$)"
-        ),
-        ", ignoring Blocks",
-    ),
-    *(
-        (
-            (
-                rf"^(?P<said>While (?:the target|they) (?:is|are|remains?) Grabbed(?: by (?:this effect|{own}))?, "
-                rf"(?:(?:they|it|the target) moves? (?:along )?with {own}|"
-                rf"{own} {takes} (?:them|it|the target) along) whenever {it} [Mm]oves?)(?=\.?$)"
-            ),
-            rf"Whenever {one} {goes} while the target is Grabbed, the target moves with {them}",
-        )
-        for own, one, it, them, takes, goes in _ALONG
-    ),
-    *(
-        (
-            (
-                rf"^(?P<said>(?:(?:[Tt]he target|[Tt]hey|[Ii]t) moves? (?:along )?with {own}|"
-                rf"{own} {takes} the target (?:along with {it}|with {it}|along)) "
-                rf"(?P<when>whenever|the next time) {it} [Mm]oves?(?P<during> this \w+)?)(?=\.?$)"
-            ),
-            rf"\g<when> {one} {goes}\g<during>, the target moves with {them}",
-        )
-        for own, one, it, them, takes, goes in _ALONG
-    ),
-    # whose place it is
-    (
-        (
-            rf"\b(?P<said>the (?P<place>{_PLACE}) of (?:an|any(?: one)?|one) (?P<one>ally|enemy|entity)"
-            r"(?P<far> within range \d)?)(?=[,.;]|$| (?:until|and|if)\b)"
-        ),
-        r"a \g<place> an \g<one>\g<far> occupies",
-    ),
-    (rf"\b(?:an|another) (?:ally|enemy|entity)'s(?P<said> )(?={_PLACE}\b)", " occupied "),
-    # how long someone is somewhere
-    (
-        (
-            r"^(?:Until|While|As long as) [^.;,]*?\b(?P<place>section|region|position), "
-            r"[^.;]*?\b(?:enter|leave)s? (?P<said>it)\b"
-        ),
-        r"that \g<place>",
-    ),
-    (
-        (
-            r"\b(?P<said>(?P<a>[Aa]|[Ss]o)s? long as you do not )"
-            r"(?=(?:move|leave|attack|draw|discard|play|spend|suffer|enter|Block|end|lower)\b)"
-        ),
-        "until you ",
-    ),
-    (
-        (
-            r"(?<!must )(?<!may )(?<!cannot )\b(?P<said>(?:stay|remain)s in)"
-            r"(?= (?:its|their)\b[^,.;]*? (?:until|for the rest of)\b)"
-        ),
-        "cannot leave",
-    ),
-    # climbs
-    (
-        (
-            r"\b(?P<said>(?:[Ww]h(?:ile|en|enever)|[Aa]s long as) (?P<who>you|~) (?:(?:are |is )?climb(?:s|ing)?)"
-            r"(?: with this \w+ equipped)?, (?:each|every) successful (?:Acrobatics )?(?:roll|check) "
-            r"(?:climbs|traverses|gains|covers|counts as) (?:Height (?P<n>\d)|(?P<m>\d) Height)"
-            r"(?:,? (?:instead of|rather than) (?:Height )?1)?)(?=[,.;]|$)"
-        ),
-        r"\g<who> climb Height \g<n>\g<m> with each successful Acrobatics roll",
-    ),
-    # the Move of a turn
-    (
-        (
-            r"\b(?P<said>(?:[Tt]he|[Yy]our) (?:innate |free |normal |usual |ordinary )?Move "
-            rf"(?:you (?:are granted|have) )?(?:{_ON_YOUR_TURN} )?(?:is|becomes|is always) (?:an? )?"
-            rf"(?P<go>(?:Move|Fly|Phase|Teleport) \d)"
-            rf"(?: (?:instead of|rather than) (?:an? )?(?:Move )?1)?(?: {_ON_YOUR_TURN})?)(?=[,.;]|$)"
-        ),
-        r"you may \g<go> instead of Move 1 on your turn",
-    ),
     # attacks on their way
-    (
-        (
-            r"^[Ww]hile you (?:are )?[Bb]lock(?:ing)? a border, "
-            r"[^.;]*?\b(?:cross(?:es)?|across|through|over) (?P<said>it|(?:that|the) border)\b"
-        ),
-        "a border you Block",
-    ),
-    (
-        (
-            r"(?P<said>\b[Nn]o (?P<what>(?:ranged |melee )?attack)(?P<with> with (?:Range|Thrown|Reach))? "
-            r"(?:can|may) (?:cross|(?:pass|go) (?:through|across|over)))\b"
-        ),
-        r"\g<what>s\g<with> cannot cross",
-    ),
-    (
-        (
-            rf"^(?P<said>Ignore (?:all )?{_HEIGHTS} (?:(?:for|with|when playing) this (?P<play>Action)|{_RECKONING}))"
-            rf"(?=\.?$)"
-        ),
-        r"This Action ignores Height",
-    ),
-    (
-        (
-            rf"^(?P<said>{_HEIGHTS} do(?:es)? not (?:count|matter) "
-            rf"(?:(?:against|for|toward) {_ITS_RANGE}|{_RECKONING}))(?=\.?$)"
-        ),
-        r"This Action ignores Height",
-    ),
     (
         (
             r"\b(?P<said>[Ii]ntercept (?:(?:ranged )?attacks? )?(?:through|across|over)(?: any| an?)?)"

@@ -20,6 +20,7 @@ from compiler.language.parsing.other_fates import FATES
 from compiler.language.parsing.other_finds import FINDS
 from compiler.language.parsing.other_firsts import FIRSTS
 from compiler.language.parsing.other_gear import GEAR
+from compiler.language.parsing.other_ground import GROUND
 from compiler.language.parsing.other_hands import HANDS
 from compiler.language.parsing.other_harms import HARMS
 from compiler.language.parsing.other_incantations import INCANTATIONS
@@ -369,7 +370,7 @@ _REPHRASED = Sought(
     (
         *(*_PHRASES, *BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS, *TIES, *THINGS),
         *(*DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS, *FATES, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE),
-        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES, *FINDS, *TRIES, *DEBATES, *OFFERS),
+        *(*COMPARISONS, *CHOICES, *FIRSTS, *LIMITS, *PLACES, *GROUND, *FINDS, *TRIES, *DEBATES, *OFFERS),
         *(*ACTS, *POINTS, *PLAYS, *FACTS),
     )
 )

@@ -114,6 +114,14 @@ def has_range(reading: Reading, row: Token, value: Token) -> Alter:
 
 
 @production
+def has_range_instead(reading: Reading, *said: Token) -> Alter:
+    """Read "has Thrown 1 instead of Range 3"."""
+    *_verb, row, value = said
+    far = 0 if value == "0" else reading.number(value)
+    return Alter(how=Altering.BECOMES, what=Mark(what=MARKINGS[str(row)]), value=far)
+
+
+@production
 def gains_range(reading: Reading, _verb: Token, row: Token, value: Token) -> Alter:
     return has_range(reading, row, value)
 
@@ -352,8 +360,10 @@ def altered_words(effect: Alter, voice: Voice) -> str:
     if effect.what.what is Marking.PENALTIES:
         being = "" if effect.what.name in [*Activity] else "being "
         return f"penalties for {being}{effect.what.name}"
-    if effect.how is Altering.BECOMES:
+    if effect.how is Altering.BECOMES and effect.what.what not in REACHING:
         return f"{mark_words(effect.what)} instead of its own"
+    if effect.how is Altering.BECOMES:
+        return f"{mark_words(effect.what)} {effect.value} instead of its own range"
     much = "" if effect.value is None else f" {_much(effect.value, voice)}"
     return f"{mark_words(effect.what)}{much}"
 
@@ -361,7 +371,7 @@ def altered_words(effect: Alter, voice: Voice) -> str:
 def number_raised(effect: Alter, of: str) -> tuple[str, str] | None:
     """Give the verb of what has a number raised or lowered, and what stands behind it; else None."""
     value = effect.value
-    if not isinstance(value, int) or (effect.how is not Altering.MORE and value > 0):
+    if not isinstance(value, int) or effect.how is Altering.BECOMES or (effect.how is not Altering.MORE and value > 0):
         return None
     return "increase" if value > 0 else "decrease", f"the {effect.what.what} of {of} by {abs(value)}"
 
@@ -372,7 +382,7 @@ def _alter(effect: Alter, voice: Voice) -> Phrase:
     raised = number_raised(effect, play_called(effect))
     if raised is not None:
         return Phrase(who=None, verb=raised[0], rest=raised[1])
-    if effect.how is Altering.BECOMES and effect.what.what is not Marking.DAMAGE_TYPE:
+    if effect.how is Altering.BECOMES and effect.what.what not in (Marking.DAMAGE_TYPE, *REACHING):
         trait = effect.what.name or mark_words(effect.what)
         return Phrase(who=None, verb="change", rest=f"the Trait of {play_called(effect)} to {trait}")
     verb, rest = verb_of_alter(effect), altered_words(effect, voice)

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.turn_moves import TurnMove
+from compiler.ir.deeds.turn_moves import MoveChange, TurnMove
 from compiler.ir.terms import MoveKind
-from compiler.language.topics.categories import LASTING, OWN
+from compiler.language.topics.amounts import not_rolled
+from compiler.language.topics.categories import BY, LASTING, OWN, UNTIL, by_sign
+from compiler.language.topics.changes import read_changed
+from compiler.language.topics.clauses import Clause
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.places import read_place
+from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.verbs import WORD, Category, verb
+from compiler.language.topics.verbs import WORD, Category, of, verb
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.clauses import Build
+    from compiler.language.topics.clauses import Build, Effects
     from compiler.language.topics.durations import SaidTime
+    from compiler.language.topics.phrase import Voice
+    from compiler.language.topics.references import Named
 
 OFTEN = {"twice": 2, "thrice": 3}
 TURN_MOVES = verb(
@@ -60,3 +69,37 @@ def turn_moves(reading: Reading, may: Token, verb: Token, often: Token, until: S
         reading.contradiction("the Move of a turn is none of a kind", 'say "Move twice each turn"')
     word = often.split()[0]
     return TURN_MOVES.read(reading, OFTEN[word] if word in OFTEN else int(word), None, until)
+
+
+def _moves_of(change: MoveChange, voice: Voice) -> str:
+    return f"the distance of {voice.possessive(change.who, None)} Moves"
+
+
+verb(
+    MoveChange,
+    "{distance} | {change} by {by} {until}",
+    distance=of("who", _moves_of),
+    change=by_sign("decrease", "increase"),
+    by=BY,
+    until=UNTIL,
+)
+
+
+@production
+def moves_change(reading: Reading, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
+    """Read "your Moves are increased by 1", "the distance of the target's Moves decreases by 1"."""
+    not_rolled(reading, by, "a distance")
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+
+    def build(who: Who) -> Effects:
+        mover = read_whose(reading, whose, who)
+        end = until.settle(mover, reading.scene.own) if until else None
+        return (MoveChange(who=mover, by=by, until=end),)
+
+    return Clause(build, command=True)
+
+
+@production
+def change_moves(reading: Reading, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
+    """Read "increase the distance of your Moves by 1"."""
+    return moves_change(reading, whose, read_changed(reading, change, by), until).build

@@ -1,0 +1,196 @@
+"""Ways, Heights, light and ranges in other words than the house's: "until you leave", "darken your section"."""
+
+from __future__ import annotations
+
+_PLACE = r"(?:section|region|position)"
+_HEIGHTS = "(?:(?:[Dd]ifferences? (?:in|of) )?[Hh]eights?(?: differences?)?)"
+_ITS_RANGE = "(?:this Action's|its) [Rr]ange"
+_RECKONING = (
+    rf"(?:when|in) (?:determining|measuring|reckoning) (?:{_ITS_RANGE}|"
+    "(?:whether|if) (?:the|its|your|this Action's) target is (?:in|within) (?:its )?range)"
+)
+_ON_YOUR_TURN = "(?:(?:on|during|in) (?:each of )?your turns?|(?:each|every) turn)"
+_OWN_NAME = (
+    r"(?:[Tt]he )?(?!(?:The )?(?:Debate|Stat|Hand|Strategy|Action|Draw|Discard|Tactical) )[A-Z][\w-]+ [A-Z][\w-]+"
+)
+_ALONG = (
+    ("[Yy]ou", "you", "you", "you", "(?:drag|take|bring|carry)", "move"),
+    (_OWN_NAME, "~", f"(?:it|{_OWN_NAME})", "~", "(?:drag|take|bring|carrie)s", "moves"),
+)
+"""Who is moved with whom: one's own side as it is named, meant again, said behind, and the verbs it has."""
+_THOSE = "(?:an?|the|your|each|that)"
+_SO_LONG = r"(?=\.?$| until\b| this\b)"
+GROUND = (
+    # who swaps places, and who goes along
+    (
+        (
+            rf"\b(?:swap|trade|exchange|switch)\w* (?:places|{_PLACE}s)\b[^.;]*?(?P<said>,? (?:and|but) neither of you "
+            r"(?:can|may) be (?:stopped|hindered|impeded) by Blocks(?:,? (?:while|in) doing (?:so|this))?)(?=\.?$)"
+        ),
+        ", ignoring Blocks",
+    ),
+    *(
+        (
+            (
+                rf"^(?P<said>While (?:the target|they) (?:is|are|remains?) Grabbed(?: by (?:this effect|{own}))?, "
+                rf"(?:(?:they|it|the target) moves? (?:along )?with {own}|"
+                rf"{own} {takes} (?:them|it|the target) along) whenever {it} [Mm]oves?)(?=\.?$)"
+            ),
+            rf"Whenever {one} {goes} while the target is Grabbed, the target moves with {them}",
+        )
+        for own, one, it, them, takes, goes in _ALONG
+    ),
+    *(
+        (
+            (
+                rf"^(?P<said>(?:(?:[Tt]he target|[Tt]hey|[Ii]t) moves? (?:along )?with {own}|"
+                rf"{own} {takes} the target (?:along with {it}|with {it}|along)) "
+                rf"(?P<when>whenever|the next time) {it} [Mm]oves?(?P<during> this \w+)?)(?=\.?$)"
+            ),
+            rf"\g<when> {one} {goes}\g<during>, the target moves with {them}",
+        )
+        for own, one, it, them, takes, goes in _ALONG
+    ),
+    # whose place it is
+    (
+        (
+            rf"\b(?P<said>the (?P<place>{_PLACE}) of (?:an|any(?: one)?|one) (?P<one>ally|enemy|entity)"
+            r"(?P<far> within range \d)?)(?=[,.;]|$| (?:until|and|if)\b)"
+        ),
+        r"a \g<place> an \g<one>\g<far> occupies",
+    ),
+    (rf"\b(?:an|another) (?:ally|enemy|entity)'s(?P<said> )(?={_PLACE}\b)", " occupied "),
+    # how long someone is somewhere
+    (
+        (
+            r"^(?:Until|While|As long as) [^.;,]*?\b(?P<place>section|region|position), "
+            r"[^.;]*?\b(?:enter|leave)s? (?P<said>it)\b"
+        ),
+        r"that \g<place>",
+    ),
+    (
+        (
+            r"\b(?P<said>(?P<a>[Aa]|[Ss]o)s? long as you do not )"
+            r"(?=(?:move|leave|attack|draw|discard|play|spend|suffer|enter|Block|end|lower)\b)"
+        ),
+        "until you ",
+    ),
+    (
+        (
+            r"(?<!must )(?<!may )(?<!cannot )\b(?P<said>(?:stay|remain)s in)"
+            r"(?= (?:its|their)\b[^,.;]*? (?:until|for the rest of)\b)"
+        ),
+        "cannot leave",
+    ),
+    (r"\b[Cc]ancel (?P<said>the triggering \w+'s )(?=(?:[Mm]ove|loss|recovery|roll)\b(?! to\b))", "the "),
+    (
+        (
+            r"\b(?:suffers? no|do(?:es)? not suffer(?: any)?|cannot suffer) damage from "
+            r"(?P<said>(?:a |any )?falls? (?:of|from|across) (?:a )?(?:Height )?"
+            r"(?P<n>\d)(?: Height)? or (?:less|lower))\b"
+        ),
+        r"falling across borders of Height \g<n> or less",
+    ),
+    (
+        r"\b(?P<said>Height (?P<n>\d)(?P<or> or (?:less|more|lower|higher))? (?P<border>borders?|exits?))\b",
+        r"\g<border> with Height \g<n>\g<or>",
+    ),
+    (
+        (
+            r"\b(?P<said>(?P<who>you|~|it|[Tt]he [A-Z][\w-]+ [A-Z][\w-]+) cannot be (?:targeted|attacked) "
+            r"(?:by (?:enemies|anyone) )?from outside (?P<place>(?:your|that|its|the)\b[^.;,]*?))(?=\.?$| until\b)"
+        ),
+        r"enemies outside \g<place> cannot target \g<who>",
+    ),
+    # climbs
+    (
+        (
+            r"\b(?P<said>(?:[Ww]h(?:ile|en|enever)|[Aa]s long as) (?P<who>you|~) (?:(?:are |is )?climb(?:s|ing)?)"
+            r"(?: with this \w+ equipped)?, (?:each|every) successful (?:Acrobatics )?(?:roll|check) "
+            r"(?:climbs|traverses|gains|covers|counts as) (?:Height (?P<n>\d)|(?P<m>\d) Height)"
+            r"(?:,? (?:instead of|rather than) (?:Height )?1)?)(?=[,.;]|$)"
+        ),
+        r"\g<who> climb Height \g<n>\g<m> with each successful Acrobatics roll",
+    ),
+    # the Move of a turn
+    (
+        (
+            r"\b(?P<said>(?:[Tt]he|[Yy]our) (?:innate |free |normal |usual |ordinary )?Move "
+            rf"(?:you (?:are granted|have) )?(?:{_ON_YOUR_TURN} )?(?:is|becomes|is always) (?:an? )?"
+            rf"(?P<go>(?:Move|Fly|Phase|Teleport) \d)"
+            rf"(?: (?:instead of|rather than) (?:an? )?(?:Move )?1)?(?: {_ON_YOUR_TURN})?)(?=[,.;]|$)"
+        ),
+        r"you may \g<go> instead of Move 1 on your turn",
+    ),
+    # attacks on their way
+    (
+        (
+            r"^[Ww]hile you (?:are )?[Bb]lock(?:ing)? a border, "
+            r"[^.;]*?\b(?:cross(?:es)?|across|through|over) (?P<said>it|(?:that|the) border)\b"
+        ),
+        "a border you Block",
+    ),
+    (
+        (
+            r"(?P<said>\b[Nn]o (?P<what>(?:ranged |melee )?attack)(?P<with> with (?:Range|Thrown|Reach))? "
+            r"(?:can|may) (?:cross|(?:pass|go) (?:through|across|over)))\b"
+        ),
+        r"\g<what>s\g<with> cannot cross",
+    ),
+    (
+        (
+            rf"^(?P<said>Ignore (?:all )?{_HEIGHTS} (?:(?:for|with|when playing) this (?P<play>Action)|{_RECKONING}))"
+            rf"(?=\.?$)"
+        ),
+        r"This Action ignores Height",
+    ),
+    (
+        (
+            rf"^(?P<said>{_HEIGHTS} do(?:es)? not (?:count|matter) "
+            rf"(?:(?:against|for|toward) {_ITS_RANGE}|{_RECKONING}))(?=\.?$)"
+        ),
+        r"This Action ignores Height",
+    ),
+    # light
+    (
+        rf"^(?P<said>[Dd]arken (?P<place>{_THOSE}\b[^.;,]*?(?:section|region))){_SO_LONG}",
+        r"\g<place> becomes dark",
+    ),
+    (
+        (
+            r"^(?P<said>(?:(?:[Tt]his|[Tt]he) [A-Z]\w+ |[Ii]t )?"
+            r"(?:[Ss]heds? light (?:on|in|over)|[Ll]ights? up|[Ii]lluminates?) "
+            rf"(?P<place>{_THOSE}\b[^.;,]*?(?:section|region))){_SO_LONG}"
+        ),
+        r"\g<place> becomes lit",
+    ),
+    # falls
+    (
+        (
+            r"\b[Ff]alls?(?P<said> (?:from|off) (?:the|any|a) (?:border|exit) "
+            r"(?:that )?(?:it|they|you) (?:is|are) climbing)\b"
+        ),
+        "",
+    ),
+    (r"\b[Ff]alls?(?P<said> (?:from|off))(?= (?:an?|the|any) [^.;,]*?(?:border|exit)\b)(?![^.;]* climbing)", " down"),
+    # who is a target from near alone
+    *(
+        (
+            (
+                rf"(?P<said>{who} cannot be (?:targeted|attacked) (?:by (?:attacks|enemies|anyone) )?"
+                rf"from (?:(?:an)?other sections?|outside (?:your|that) section)){_SO_LONG}"
+            ),
+            rf"enemies outside your section cannot target {whom}",
+        )
+        for who, whom in (
+            (r"\b[Yy]ou", "you"),
+            (r"\b(?P<who>(?:you and )?allies in your (?:occupied )?section)", r"\g<who>"),
+        )
+    ),
+    # how far Moves go
+    (
+        r"\b(?P<said>(?:[Ee]ach|[Ee]very) [Mm]ove (?:that )?you make (?=(?:is|increases|decreases)\b))",
+        "the distance of your Moves ",
+    ),
+)
+"""What is said otherwise of where someone stands and goes, and the house's words."""
