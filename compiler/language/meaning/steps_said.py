@@ -8,13 +8,16 @@ import msgspec
 
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.tracks import StatBase
+from compiler.ir.parts_in import parts_in
+from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.language.topics.in_events import two_in
+from compiler.language.topics.named_together import IN_EVENT
 from compiler.language.topics.phrase import Voice, listed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Answered, Effect
@@ -33,9 +36,14 @@ def one_scenario(effects: Sequence[Effect]) -> Scenario | None:
     return None if Scenario.ANY in where or len(where) > 1 else where.pop()
 
 
-def knowing_both(event: Trigger | None, voice: Voice) -> Voice:
-    """Give the voice in which neither of two whom an event tells of is "they"."""
-    met = two_in(event) if event else {}
+def knowing_both(event: Trigger | None, voice: Voice, effects: Sequence[Effect] = ()) -> Voice:
+    """Give the voice in which neither of two whom an event tells of is "they", nor one who is named beside another."""
+    met: Mapping[Actor, str] = two_in(event) if event else {}
+    if event and not met:
+        group = event.who if isinstance(event.who, Group) else event.against
+        several = [one.of for one in parts_in(tuple(effects), Several)]
+        beside = [one for one in IN_EVENT if any(one in those for those in several)]
+        met = dict.fromkeys(beside, group.kind or group.side) if isinstance(group, Group) else {}
     return msgspec.structs.replace(voice, about=None, met=met) if met else voice
 
 

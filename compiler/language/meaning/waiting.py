@@ -126,7 +126,17 @@ def whenever(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Frame
     mention(reading, AWAITED_FIRST, event)
     if awhile and isinstance(event.condition, HasDone):
         reading.contradiction("the time behind what has been done is that of the doing", "say it in front")
-    return lambda effects: (When(event=in_time(reading, event, effects), then=effects, until=until),)
+
+    def frame(effects: Effects) -> Effects:
+        return (When(event=in_time(reading, event, effects), then=_by_name(event, effects), until=until),)
+
+    return frame
+
+
+def _by_name(event: Trigger, effects: Effects) -> Effects:
+    """Give what comes of the target's doing to somebody: done to the target, not to "them", who could be either."""
+    of_two = event.who is Actor.TARGET and isinstance(event.against, Group)
+    return exchanged(effects, Actor.TRIGGER, Actor.TARGET) if of_two else effects
 
 
 def for_each_doer(reading: Reading, trailers: tuple[Frame, ...]) -> tuple[Frame, ...]:

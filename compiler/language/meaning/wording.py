@@ -321,14 +321,16 @@ def _way(way: Sequence[Effect], voice: Voice, *before: Effect) -> str:
 
 
 def _knowing(branch: If, voice: Voice) -> Voice:
-    """Give the voice that may say "it" of the one whom the "if" was about."""
-    return msgspec.structs.replace(voice, about=asked_of(branch.condition))
+    """Give the voice that may say "it" of the one whom the "if" was about; not of two whom the sentence tells of."""
+    asked = asked_of(branch.condition)
+    of_two = asked is Actor.TARGET and (voice.about is Actor.TRIGGER or voice.met)
+    return msgspec.structs.replace(voice, about=None if of_two else asked)
 
 
 def _when(when: When, voice: Voice) -> str:
     if when.event:
         voice = msgspec.structs.replace(voice, about=Actor.TRIGGER)
-    steps = _steps(when.then, knowing_both(when.event, voice))
+    steps = _steps(when.then, knowing_both(when.event, voice, when.then))
     if when.event and not voice.scene.has_trigger:
         steps = PLAY_BROUGHT_UP.sub("that ", steps)
     until = f"until {time_words(when.until, voice, None)}, " if when.until else ""

@@ -49,7 +49,7 @@ HANDS = (
         rf"\b(?P<said>add (?P<what>it|them|that card|those cards|one of them) to)(?= {_OWN} hand\b)",
         r"put \g<what> into",
     ),
-    (r"\b[Dd]raws? (?:two|three|four|\d+)(?P<said>)(?=\.?$)", " cards"),
+    (r"\b[Dd]raws? (?:two|three|four|five|\d+)(?P<said>)(?=[,.;]|$| instead\b)", " cards"),
     (rf"\b(?P<said>(?:beneath|underneath|under|below))(?= {_OWN} decks?\b)", "on the bottom of"),
     (r"\b[Ss]huffles? (?P<said>any )(?=(?:two|three|\d) )", ""),
     (r"\b[Ss]huffles? [^.;]*?(?P<said> back)(?= into)", ""),

@@ -117,7 +117,6 @@ JOINTS = (
     ),
     (rf"^If {_ABLE}, (?!{_DOER} may\b)", ""),
     (rf"^(?:(?!\bmay\b)[^.;])*?(?P<said>,? if {_ABLE})(?=[,.;]|$)", ""),
-    (r"\b[Dd]raws? (?:\d+|two|three|four|five)(?P<said>)(?= instead\b)", " cards"),
     (
         (
             r"\b(?:[Dd]raws?|[Dd]iscards?|[Rr]eveals?) (?:an?|another|one|two|three|\d) cards?\b"

@@ -25,23 +25,15 @@ _AGAIN = r"(?:reroll (?:it|that roll|your Initiative)|roll (?:it )?again)"
 _AS_IT_FALLS = r"(?:When(?:ever)? you (?:have )?roll(?:ed)?|After (?:you (?:have )?roll(?:ed)?|rolling)) Initiative"
 _ON_THEIRS = r"(?:[Dd]uring|[Oo]n|[Ii]n) (?:each of )?(?:their|its)(?: own)? turns?"
 _SECOND = r"(?:a second|an additional|another|an extra|one more)"
-_MOVES_TWICE = (
-    rf" (?:Move (?:twice|again|once more|{_SECOND} time)|(?:make|take|perform) (?:{_SECOND} Move|(?:two|2) Moves))"
-)
+_MOVES_TWICE = rf" (?:Move (?:again|once more|{_SECOND} time)|(?:make|take|perform) (?:{_SECOND} Move|(?:two|2) Moves))"
+_EACH_TURN = r"(?:each|per|every|(?:on|during) (?:your|its|each of (?:your|its))) turns?"
 _ANYONE = rf"(?:an?|another|each|every|any) (?:other )?{_OF_A_SIDE}"
 _ANY = rf"(?:an?|each|every|any|all) (?:other )?{_OF_A_SIDE}|(?:enem|all)ies|entities"
 TURNS: tuple[tuple[str, str], ...] = (
     # a second Move, besides the one that everybody has
-    *(
-        (
-            rf"\b{who}(?P<said>{_MOVES_TWICE} {when})(?=[,.;]|$| (?:if|while|unless|as long as)\b)",
-            f" Move 1 once {on_each}",
-        )
-        for who, on_each in (
-            ("[Yy]ou (?:may|can)", "on each of your turns"),
-            ("(?:it|(?!You)[A-Z]\\w+) (?:may|can)", "on each of its turns"),
-        )
-        for when in (r"(?:each|per|every|(?:on|during) (?:your|its|each of (?:your|its))) turns?",)
+    (
+        rf"\b(?:may|can)(?P<said>{_MOVES_TWICE} {_EACH_TURN})(?=[,.;]|$| (?:if|while|unless|as long as)\b)",
+        " Move twice each turn",
     ),
     Misread(rf"^(?:[Dd]uring|[Oo]n|[Ii]n) (?P<one>{_ANYONE})'s turn, (?:they|it)(?= )", r"\g<one> whose turn it is"),
     Misread(rf"^{_ON_THEIRS}, (?P<one>{_ANY})(?= (?!whose\b)[a-z])", r"\g<one> whose turn it is"),

@@ -54,10 +54,12 @@ def plays_called(effect: OfPlays, voice: Voice) -> str:
 def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
     """What befalls the plays is another effect, said of them."""
     plays = plays_called(effect, voice)
-    end = until_words(effect.until, voice, effect.who or voice.scene.own)
+    end = until_words(effect.until, voice, effect.who)
     match effect.effect:
         case BarAnswers(who=who) | BarCancel(who=who) | Cannot(who=who) as bar if who not in (None, ANYONE):
-            return Phrase(who=who, verb="cannot", rest=f"{_barred_words(bar)} {plays}{end}")
+            return Phrase(
+                who=who, verb="cannot", rest=f"{_barred_words(bar)} {plays}{until_words(effect.until, voice, who)}"
+            )
         case Cancel():
             return Phrase(who=None, verb="cancel", rest=f"{plays}{end}")
         case Adjust() as change:

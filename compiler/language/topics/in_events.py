@@ -39,9 +39,10 @@ def two_in(event: Trigger) -> dict[Actor, Side]:
     named = {OTHERS[one.side]: one.side for one in others if isinstance(one, Group) and one.side in OTHERS}
     if len(others) != 1 or doer.side in named.values():
         return {}
+    of_a_kind = isinstance(others[0], Group) and others[0].kind is not None
     faces = FACING if doer.side is Side.ENEMY else FACING | DONE_TO_FOES
     facing = event.against is Actor.TARGET and event.event in faces
-    return {Actor.TRIGGER: doer.side, **named} if named or facing else {}
+    return {Actor.TRIGGER: doer.side, **named} if named or facing or of_a_kind else {}
 
 
 def rolled_in(event: Trigger, scene: Scene) -> tuple[Actor | None, ...]:

@@ -33,7 +33,7 @@ from compiler.language.topics.who_else import is_other
 from compiler.language.topics.worded import WordsFailError, fact_words, many_words, seen_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
 
 _ARTICLE = re.compile("^an? ")
@@ -83,8 +83,8 @@ class Voice(msgspec.Struct, frozen=True):
     """Who does one of several things."""
     before: Who | None = None
     """Whom the clause before was about."""
-    met: dict[Actor, Side] = {}
-    """Those two whom a "whenever" tells of, each "that enemy" or "that ally" in what comes of it."""
+    met: Mapping[Actor, str] = {}
+    """Those whom a "whenever" tells of, each "that enemy" or "that Opponent" in what comes of it."""
 
     @property
     def own_name(self) -> str:

@@ -99,8 +99,8 @@ def trigger(reading: Reading, who: Who, event: Deed, circumstance: Circumstance 
     foe = next((one for one in beside_doer(event) if isinstance(one, Group)), None)
     if who is not reading.scene.own:
         mention(reading, SPOKEN_OF, Actor.TRIGGER)
-    elif foe and foe.side in OTHERS and not reading.scene.has_trigger:
-        mention(reading, SPOKEN_OF, OTHERS[foe.side])
+    elif foe and not reading.scene.has_trigger:
+        mention(reading, SPOKEN_OF, OTHERS.get(foe.side, Actor.TRIGGER))
     if foe:
         side_met(reading, foe)
     mention(reading, EVENT_SAID, event)
