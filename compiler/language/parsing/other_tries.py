@@ -74,7 +74,7 @@ TRIES = (
         ),
         _LOCKED,
     ),
-    (r"(?:^|\bmay )(?P<said>[Oo]pen)(?= (?:an?|one|any|each|every|the target)\b)", "overcome"),
+    (r"(?:^|\bmay )(?P<said>[Oo]pen)(?= (?:an?|one|any|each|every)\b[^.;]*\bLock\b)", "overcome"),
     (
         (
             r"(?:^|\bmay )[Oo]pen (?:an?|one|any|each|every|the target)\b[^.;]*?"
