@@ -57,3 +57,14 @@ def test_a_condition_that_was_spoken_of_comes_to_another(house: House, text: str
     house.plays(house.hero, "Shake Off", against=[house.foe])
     assert house.foe.is_in("Dazed")
     assert house.hero.is_in("Dazed") is not rid
+
+
+def test_the_one_that_is_chosen_goes_over_and_no_other(house: House) -> None:
+    for name, condition in (("Stagger", "Hindered"), ("Reel", "Dazed")):
+        house.gives(house.hero, f"{name} | Action", f"Special You are {condition} until the end of the scenario.")
+        house.plays(house.hero, name, against=[house.foe])
+    text = "Special Choose one of your conditions. Transfer that condition from you to the target."
+    house.gives(house.hero, "Shake Off | Action", text)
+    house.plays(house.hero, "Shake Off", against=[house.foe])
+    assert [one.what for one in house.hero.conditions] == ["Dazed"]
+    assert [one.what for one in house.foe.conditions] == ["Hindered"]

@@ -52,6 +52,7 @@ _THEY = re.compile(
     r"\b(?:[Tt]he(?:y|m|irs?)|[Ii]ts?|[Tt]hat|[Tt]hose|chosen|who|[Ww]hoever|of you|of the (?:two|2)|[Bb]oth|[Dd]eal)\b"
 )
 _ASKS = re.compile(r"\b(?:[Ii]f|[Uu]nless|this way)\b")
+_LEFT = re.compile(r"\bnone (?:left|remaining)\b")
 _NONE = re.compile(r"\bnone\b")
 _ANOTHER = re.compile(r"\banother\b|\b(?:that|the same|the chosen)(?: Stat)? Track\b")
 _CHOSEN_TRACK = re.compile(r"^(?:It|That Stat Track) does not \b")
@@ -157,7 +158,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     if _MORE_OF_IT.search(words):
         scene = msgspec.structs.replace(scene, dice_changed=_dice_changed(last))
     scene = _with_tracks(words, scene, last)
-    if _NONE.search(words):
+    if _NONE.search(words) and not (_LEFT.search(words) and any(parts_in(last.meaning, If))):
         scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last), stock=taken(last.meaning))
         scene = msgspec.structs.replace(scene, asked_count=_asked_count(last))
     if scene.play is not None and _ASKS.search(words):

@@ -20,7 +20,46 @@ _HALF_OF_IT = r"half of the triggering damage(?P<round>, rounded (?:up|down))?,?
 _SHARED = r"(?P<who>the triggering \w+|that \w+)"
 _EACH_HALF = r"each (?:suffer|take) half(?: of)? (?:the|that|it)(?: damage)?(?: instead)?"
 _EVENLY = r"(?: evenly| equally)?"
+_NOUN = "(?:ally|enemy|target|entity|PC|player)"
+_MEANWHILE = "(?:If|When) [^,.;]*, "
+_HAVE = "(?:gains?|suffers?|have|has)"
+_LOSE = r"(?:loses?|recovers? from|no longer (?:has|have)) (?:it|that condition)"
 HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
+    # a condition that goes over
+    *(
+        row
+        for one, whom in (("[Tt]hey|[Ii]t", "them"), (rf"[Tt]h(?:e|at) (?P<noun>{_NOUN})", r"that \g<noun>"))
+        for row in (
+            (
+                rf"^(?:{_MEANWHILE})?(?P<said>[Yy]ou {_HAVE} that condition,? and (?:{one}) {_LOSE})(?=\.?$)",
+                f"transfer that condition from {whom} to you",
+            ),
+            (
+                rf"^(?:{_MEANWHILE})?(?P<said>(?:{one}) {_LOSE},? and you {_HAVE} (?:it|that condition))(?=\.?$)",
+                f"transfer that condition from {whom} to you",
+            ),
+        )
+    ),
+    (
+        rf"^(?P<said>You {_LOSE},? and the target {_HAVE} (?:it|that condition)(?: instead)?)(?=\.?$)",
+        "Transfer that condition from you to the target",
+    ),
+    # what an Action has done to someone, where that is no other's doing
+    (
+        (
+            r"\b[Ii]f the target (?:is|was) (?:reduced|brought) to 0 [HEW]P"
+            r"(?P<said> by (?:this|the) (?:damage|Action|attack))(?=[,.;]|$)"
+        ),
+        "",
+    ),
+    (
+        (
+            r"\b(?:half|twice|equal to)[^,.;]*? damage (?:that )?you (?:have )?suffered(?P<said> (?:from|because of) "
+            r"(?:this Action|the attack|(?:the target's|the attacker's|their|its) Action),?)(?=[.;]|$| rounded)"
+        ),
+        "",
+    ),
+    (r"\bthis Action [^.;]*?, but reduce (?P<said>its)(?= damage by half\b)", "this Action's"),
     # two who share damage: the one suffers half of it, which the other does not
     *(
         Misread(rf"{before}(?P<said>{shared}{_EVENLY})(?=\.?$)", words)

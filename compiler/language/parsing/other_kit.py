@@ -92,6 +92,32 @@ def _done() -> list[tuple[str, str]]:
 
 
 KIT = (
+    (
+        rf"\b(?:[Ss]wap|[Cc]hange)s? (?:your|their|its) {_KIND} (?P<said>or (?:your|their|its))(?= {_KIND})",
+        "or",
+    ),
+    (
+        rf"\b[Ii]f (?P<said>(?P<who>[Tt]he target|[Tt]hat \w+)'s (?P<what>{_KIND}) is equipped)(?=,)",
+        r"\g<who> has a \g<what> equipped",
+    ),
+    (
+        (
+            rf"\b(?:[Ss]wap|[Cc]hange|[Ee]xchange)s? [^,.;]*?{_KIND}"
+            r"(?P<said> for another(?: one)?(?: (?:that )?(?:you|they) (?:own|carry))?)(?=[,.;]|$)"
+        ),
+        "",
+    ),
+    (
+        rf"\bhas any (?P<what>{_THING}), (?:they|it) (?:loses?|gives?|spends?) (?P<said>one of them)\b",
+        r"1 \g<what>",
+    ),
+    (
+        (
+            r"\b[Ww]henever (?P<said>you (?:are required to|have to|must) spend Karma, you may spend "
+            r"(?:2|two) Valuables for each (?:point of )?Karma)(?= instead\b)"
+        ),
+        "you would spend Karma, you may spend twice as many Valuables",
+    ),
     *_done(),
     *_passed(),
     *_snatched(),

@@ -14,6 +14,7 @@ _OF_ONES_OWN = r"(?:(?!target|enem|all(?:y|ies))[^.;])*?"
 _AT_MOST = r"(?P<p>[HEW]P) (?:is|are) (?:at (?:(?:its|their|the) )?maximum|(?:at )?full)\b(?! HP| EP| WP)"
 _OWNERS = rf"(?:{_WHOSE}|[Tt]he [A-Z]\w+(?: [A-Z]\w+)*'s)"
 _TRACKS = rf"{_TRACK}(?: and {_TRACK})?"
+_WARD = r"\b[A-Z]\w+ (?:Resistance|Weakness)"
 _SOME = "(?:highest Stat Track|lowest Stat Track|value (?:of|on) that (?:Stat )?Track)"
 _ENDS = r"(?=[,.;]|$| until\b)"
 POINTS = (
@@ -117,6 +118,11 @@ POINTS = (
         r"Your base \g<what> decreases by",
     ),
     # Resistance, rolls, and how often
+    (
+        rf"^(?P<said>Increase (?P<whose>{_OWNERS}) (?P<what>{_WARD}) by (?P<much>\d))(?=[,.;]|$| until\b)",
+        r"\g<whose> \g<what> increases by \g<much>",
+    ),
+    (rf"{_WARD} \d(?P<said>,? but(?: also)?)(?= {_WARD} \d)", " and"),
     (
         (
             r"^(?P<said>Your (?P<what>[A-Z]\w+ (?:Resistance|Weakness)) (?:is equal to|equals|is))"

@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.choices import ChooseCondition
-from compiler.ir.deeds.conditions import SameCondition
+from compiler.ir.deeds.conditions import RecoverCondition, SameCondition
 from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.who import Actor, Group
 from compiler.language.topics.categories import UNTIL, WHOM
 from compiler.language.topics.choices import choose_who
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.conditions import SAME
+from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.mentions import WENT, mention
 from compiler.language.topics.places import CONDITION
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import antecedent, bearer
-from compiler.language.topics.verbs import Category, verb
+from compiler.language.topics.references import antecedent, bearer, object_of
+from compiler.language.topics.verbs import Category, of, verb
 from compiler.language.topics.who import events_said
 
 if TYPE_CHECKING:
@@ -86,6 +87,30 @@ def lose_same_condition(reading: Reading, _verb: Token, said: Token) -> Build:
     return SAME.read(reading)
 
 
+@production
+def pass_same(reading: Reading, said: Token, whose: Named, to: Named, until: SaidTime | None) -> Build:
+    """Read "transfer that condition from that ally to you": the one that has been chosen."""
+    is_spoken_of(reading, said)
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        own = reading.scene.own
+        rid, whom = bearer(whose, who, own), object_of(reading, to, who)
+        if whom == rid:
+            reading.contradiction("whoever has a condition is not given it", "name someone else")
+        end = until.settle(whom, own) if until else None
+        return (RecoverCondition(who=rid, same=True, to=whom, until=end),)
+
+    return build
+
+
+verb(
+    RecoverCondition,
+    "[you] transfer that condition from {who} to {to} {end}",
+    same=True,
+    who=WHOM,
+    to=WHOM,
+    end=of("until", lambda effect, voice: until_words(effect.until, voice, effect.to)),
+)
 verb(SameCondition, "{who} suffer that condition {until}", until=UNTIL)
 
 
