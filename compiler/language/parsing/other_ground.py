@@ -18,6 +18,8 @@ _ALONG = (
     (_OWN_NAME, "~", f"(?:it|{_OWN_NAME})", "~", "(?:drag|take|bring|carrie)s", "moves"),
 )
 """Who is moved with whom: one's own side as it is named, meant again, said behind, and the verbs it has."""
+_MANY = "(?:Enemies|Entities|Allies)"
+_DOING = "(?:winning|discarding|spending|suffering)"
 _THOSE = "(?:an?|the|your|each|that)"
 _SO_LONG = r"(?=\.?$| until\b| this\b)"
 GROUND = (
@@ -186,6 +188,36 @@ GROUND = (
             (r"\b[Yy]ou", "you"),
             (r"\b(?P<who>(?:you and )?allies in your (?:occupied )?section)", r"\g<who>"),
         )
+    ),
+    # what has to be done first
+    (
+        r"\b(?:[Cc]annot|[Nn]o [a-z]+ (?:can|may)) [^.;,]*?(?P<said>,? without (?:first )?winning )(?=an? )",
+        " unless they win ",
+    ),
+    (rf"^{_MANY} (?P<said>(?:can|may) only)(?= leave [^.;,]*? by {_DOING} )", "cannot"),
+    (rf"^{_MANY} (?P<said>can|may)(?= leave [^.;,]*? only by {_DOING} )", "cannot"),
+    *(
+        (
+            rf"^{_MANY} (?:can|may) (?:only )?leave [^.;,]*?(?P<said>(?: only)? by {doing}) ",
+            f" unless they {do}",
+        )
+        for doing, do in (
+            ("winning", "win"),
+            ("discarding", "discard"),
+            ("spending", "spend"),
+            ("suffering", "suffer"),
+        )
+    ),
+    # how someone goes
+    *(
+        (
+            (
+                rf"\b(?P<said>(?:[Rr]etreat|[Dd]ash|[Ss]print|[Ss]lip|[Ww]ithdraw|[Ss]cramble|[Dd]art){ending})"
+                rf"(?= (?:up to )?\d\b| (?:back )?(?:in)?to (?:an?|any|the|your|one|that)\b[^.;,]*?{_PLACE}\b)"
+            ),
+            house,
+        )
+        for ending, house in (("", "Move"), ("(?:e?s)", "Moves"))
     ),
     # how far Moves go
     (

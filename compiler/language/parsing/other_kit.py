@@ -30,7 +30,7 @@ _STOCK = rf"{_SO_MUCH} {_THING}\b"
 _WHICH = "(?:the|an?|that|each|every|one|any|another) (?:triggering |adjacent |other )?"
 _OTHER = rf"{_WHICH}(?:target|attacker|enemy|ally|entity|[A-Z]\w+)\b(?!')"
 _ONE = rf"(?:{_OTHER}|you\b|them\b|~)"
-_GOES = r"(?: back)? (?:\d|away from|(?:in)?to|out of|toward|across)\b"
+_GOES = r"(?: back)? (?:(?:up to )?\d|away from|(?:in)?to|out of|toward|across)\b"
 _SOMEWHERE = rf"(?={_GOES})"
 _TAKES = (
     *("gain{}", "get{}", "receive{}", "collect{}", "claim{}", "seize{}", "confiscate{}", "pilfer{}", "swipe{}"),
