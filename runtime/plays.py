@@ -21,7 +21,7 @@ from runtime.legal import IllegalError, may_be_refused, must_be_attacked, must_r
 from runtime.listening import hear, heard
 from runtime.made import Stage
 from runtime.outcomes import foreseen, foreseen_against
-from runtime.plays_to_come import bars_answer, is_barred, turn_aside
+from runtime.plays_to_come import as_charged, bars_answer, is_barred, turn_aside
 from runtime.prevention import averted
 from runtime.rules import barring
 
@@ -151,7 +151,7 @@ def _checked(
         if may_be_refused(table, action) or (answer is not None and may_be_refused(table, answer)):
             reaction = answer if answer is not None and table.rules.bar_of(answer) is None else None
             Exchange(table, action, reaction, control).check()
-    _must_have_charges(action)
+    _must_have_charges(table, action)
     return rows, {target.id: answer for target, answer in answers}
 
 
@@ -178,14 +178,14 @@ def unbarred(table: Table, made: Made) -> list[Standing]:
     return rows
 
 
-def _must_have_charges(action: Made) -> None:
+def _must_have_charges(table: Table, action: Made) -> None:
     """Let nobody play an Action with Incantation who has not gathered as many charges as it needs.
 
     Raises:
         IllegalError: There are not as many (R-INC-1).
     """
-    needed = action.rows.incantation
-    if needed is not None and action.owner.charges < needed:
+    needed = as_charged(table, action)
+    if action.owner.charges < needed:
         raise IllegalError(action, "R-INC-1", f"it needs {needed} Incantation charges")
 
 

@@ -15,7 +15,7 @@ from compiler.ir.deeds.targeting import TargetFrom, TargetGroup, TargetIgnoring
 from compiler.ir.entries.early_offers import EarlyOffer, early_offer
 from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.flow import If, effects_of
-from compiler.ir.selectors.descriptors import REACHING
+from compiler.ir.selectors.descriptors import REACHING, Marking
 from runtime.cards_played import aside
 from runtime.events import Cause, Kind
 from runtime.history import deeds
@@ -118,6 +118,22 @@ def as_reaching(table: Table, made: Made, target: Entity) -> frozenset[Ignored]:
     if in_the_way(table, made, target, way) is not None and not _made_from(starts, made, playing, way):
         return _reaching_by_offer(table, made, playing, way)
     return way
+
+
+def as_charged(table: Table, made: Made) -> int:
+    """Give an Action the number of Incantation charges that it comes to need, and return it (R-INC-1)."""
+    needed = made.play.rows.incantation
+    if needed is None:
+        return 0
+    playing = Playing(table, made.owner, Cause("R-INC-1", made.entry.id), table.control, target=made.target, made=made)
+    said = [*_said_before(effects_of(made.play.before), playing)]
+    if OfPlays in table.held:
+        said += [one.what.effect for one in concerning(table, made)]
+    for one in said:
+        if isinstance(one, Alter) and one.what.what is Marking.INCANTATION and isinstance(one.value, int):
+            needed += one.value
+    made.rows = msgspec.structs.replace(made.rows, incantation=max(needed, 0))
+    return max(needed, 0)
 
 
 def _of_its_way(made: Made, playing: Playing) -> Iterator[tuple[Effect, Playing]]:

@@ -33,7 +33,7 @@ from runtime.moments import played
 from runtime.on_behalf import lent_to
 from runtime.playables import Playable, copies_of, playables_of
 from runtime.plays import announce, over, perform, unbarred
-from runtime.plays_to_come import as_reaching, is_barred, offered_early, said_targets
+from runtime.plays_to_come import as_charged, as_reaching, is_barred, offered_early, said_targets
 from runtime.prevention import averted
 from runtime.ranged import in_the_way
 
@@ -88,7 +88,7 @@ def can_play(player: Player, held: Playable, manner: Manner = PLAIN, against: Se
     if _is_barred(player, made):
         return False
     if made.play.kind is PlayKind.ACTION:
-        charged = player.who.charges >= (made.play.rows.incantation or 0)
+        charged = player.who.charges >= as_charged(player.table, made)
         return charged and bool(candidates(player, made, against))
     return _allowed(player, made, None, None)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.entries.rows import RangeKind
 from compiler.ir.facts.predicates import Activity
-from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
+from compiler.ir.selectors.descriptors import BEFORE_MADE, REACHING, Mark, Marking
 from compiler.ir.terms import RowName
 from runtime.events import Kind
 from runtime.hindered import lift
@@ -146,7 +146,7 @@ ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
     (Altering.IGNORES, Marking.IMMUNITY): _ignore_immunity,
     (Altering.IGNORES, Marking.PENALTIES): _ignore_penalties,
     **{(how, one): _reach for how in (Altering.GAINS, Altering.LOSES, Altering.BECOMES) for one in REACHING},
-    **{(Altering.MORE, one): _reaches_already for one in REACHING},
+    **{(Altering.MORE, one): _reaches_already for one in BEFORE_MADE},
 }
 """What can become of a play."""
 

@@ -84,6 +84,8 @@ def _roles(node: Any, drawer: Drawer, given: Given) -> Any:  # noqa: ANN401 - of
         node = replace(node, event=Happening.EQUIPS)
     if "does" in given:
         node = replace(node, event=Happening.DOES, others=())
+    if type(node) is Deed and "shown" in given:  # of what has been done, or cannot be, dice are no part
+        node, given = replace(node, event=Happening.WINS_OPPOSED_ROLL), given - {"shown"}
     needed = ALWAYS.get(node.event, ())
     kept = ("who", "ahead", "condition", "nth", "others", *ROLES.get(node.event, ()), *needed, *given)
     node = with_needed(without(node, *kept), drawer, needed)

@@ -10,7 +10,7 @@ from compiler.ir.deeds.plays import Cancel, RedirectAttack
 from compiler.ir.deeds.points import Adjust, CancelDamage
 from compiler.ir.deeds.rolls import Automatic, DiceChange, Enhance, GainRow, KeepDice, Reroll, Ties
 from compiler.ir.deeds.targeting import TargetFrom, TargetGroup, TargetIgnoring
-from compiler.ir.selectors.descriptors import REACHING, PlayLike
+from compiler.ir.selectors.descriptors import BEFORE_MADE, PlayLike
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Time
@@ -79,5 +79,5 @@ Early = Alter | BarAnswers | TargetFrom | TargetGroup | TargetIgnoring
 def is_asked_before(effect: Node) -> TypeGuard[Early]:
     """Tell whether what a play says of itself is asked before it is made: reach, targets, answers."""
     if isinstance(effect, Alter):
-        return effect.what.what in REACHING
+        return effect.what.what in BEFORE_MADE
     return isinstance(effect, TargetFrom | TargetGroup | TargetIgnoring | BarAnswers | BarCancel)

@@ -69,6 +69,8 @@ class Marking(StrEnum):
 
 
 REACHING = (Marking.RANGE, Marking.REACH, Marking.THROWN)
+BEFORE_MADE = (*REACHING, Marking.INCANTATION)
+"""What is asked of a play before it is made: how far it reaches, and how many charges it needs."""
 """What says how far a play reaches, which is asked before it is made (R-RNG-1)."""
 
 

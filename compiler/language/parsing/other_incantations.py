@@ -18,6 +18,27 @@ _FROM = r"(?:(?: you suffer| dealt to you)?(?P<from> from (?!falling)[^,.;]{3,40
 _KEEP = rf"keep (?:all )?{_CHARGES}"
 _YOURS = rf"Your (?:Incantations?|{_CHARGES})"
 INCANTATIONS = (
+    # how many charges a play needs
+    (
+        (
+            r"\b(?:[Rr]educe|[Dd]ecrease|[Ll]ower|[Ii]ncrease|[Rr]aise)s? "
+            r"(?P<said>(?P<play>(?:this|your next) Action)'s Incantation(?: (?:value|cost|entry|number))?)(?= by\b)"
+        ),
+        r"the Incantation of \g<play>",
+    ),
+    (r"\bthe Incantation (?P<said>(?:value|cost|entry|number) )(?=of\b)", ""),
+    *(
+        (
+            (
+                rf"^(?P<said>{first}(?P<kind> Action) (?:requires|needs|costs) {many} "
+                r"(?:(?:fewer|less)(?: Incantation)? charges?|(?:Incantation )?charges? (?:fewer|less)))"
+                r"(?=[.;]|$| (?:if|while)\b)"
+            ),
+            rf"Reduce the Incantation of {small}\g<kind> by {by}",
+        )
+        for first, small in (("This", "this"), ("Your next", "your next"))
+        for many, by in (("(?:1|one|a)", 1), ("(?:2|two)", 2))
+    ),
     (
         rf"{_STARTS}(?P<said>(?:[Ss]uffering )?[Dd]amage of (?P<some>\d+ or (?:less|fewer)){_FROM} {_NOT} {_SPOILS})",
         rf"{_KEPT} when you suffer \g<some> damage\g<from>",

@@ -42,6 +42,10 @@ def _by_whom(said: str, who: str) -> tuple[tuple[str, str], ...]:
 
 
 PRICES = (
+    (
+        r"\b[Ss]pends? (?P<said>an?)(?= (?:Incantation charge|charge|Valuable|Tactical Point|Karma)\b)",
+        "1",
+    ),
     # what this play costs, and those of others
     *(
         (

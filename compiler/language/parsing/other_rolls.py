@@ -25,35 +25,6 @@ _DOUBLES = (
 _NO_OTHER = r"(?:(?!\b(?:against|on|to|from|of) (?:an?|the|you|that|each|another)\b)[^,.;])"
 """It is not said of someone else that they are there."""
 _THERE = rf"(?:in (?:your|the|an?|that|their) (?:[a-z]+ )*{_PLACE}|within range \d+(?: of you)?|adjacent to you)"
-_ITS_MOST = r"its (?:highest|maximum)(?: (?:possible )?(?:face|side|number|value|result))?(?=[,.;]|$)"
-_DROP = r"(?:ignore|discard|drop|remove|disregard)s?"
-_LAST = r"(?=[,.;]|$| if\b)"
-_SO_MUCH = r"(?:(?:exactly|at least|at most|more than) \d+|\d+ or (?:more|less|fewer|higher|lower))(?=[,.;]|$)"
-_HITS = (
-    *(
-        (rf"{hits} (?P<whom>(?:an?|the|you|another|that)\b[^,.;]*?)", rf"{wins} a Hit roll against \g<whom>")
-        for hits, wins in (("hits", "wins"), ("hit", "win"), ("misses", "loses"), ("miss", "lose"))
-    ),
-    *(
-        (
-            rf"(?P<one>[Aa]n? (?:[a-z]+ )?(?:enemy|ally))'s (?:attack|Action) {hits} (?P<whom>[^,.;]*?)",
-            rf"\g<one> {wins} a Hit roll against \g<whom>",
-        )
-        for hits, wins in (("hits", "wins"), ("misses", "loses"))
-    ),
-    ("(?:this|the) (?:Action|attack) hits|you hit", "you win the opposed roll"),
-    ("(?:this|the) (?:Action|attack) misses|you miss", "you lose the opposed roll"),
-    *(
-        (f"{are} {hit}", f"{loses} a Miss roll")
-        for are, hit, loses in (
-            ("is", "hit", "loses"),
-            ("are", "hit", "lose"),
-            ("is", "missed", "wins"),
-            ("are", "missed", "win"),
-        )
-    ),
-)
-"""What hits or misses, and which opposed roll that is."""
 ROLLS = (
     # which roll
     (r"\b[Tt]he triggering(?= (?:opposed )?roll\b)", "that"),
@@ -84,68 +55,6 @@ ROLLS = (
     ),
     (rf"\b(?P<said>fails)(?= (?:an?|the) (?:opposed|{_ROW}) roll\b)", "loses"),
     (rf"\b(?:would|you) (?P<said>fail)(?= (?:an?|the) (?:opposed|{_ROW}) roll\b)", "lose"),
-    # which of its dice
-    *(
-        (
-            (
-                rf"\b(?P<row>{_ROW}) (?:die|dice)\b[^.;]*?,? (?:and|then) (?:then )?{_DROP} the (?P<said>{some} "
-                rf"(?:ones?|die|dice|results?){_LAST}|{some}{_LAST})"
-            ),
-            rf"{end}{many} of the \g<row> dice",
-        )
-        for end in ("highest", "lowest")
-        for many, some in (("", end), (" 2", f"(?:{end} (?:two|2)|(?:two|2) {end})"))
-    ),
-    (
-        (
-            rf"\b(?P<said>(?:[Tt]urn|[Ss]et|[Cc]hange) (?:any )?(?:one|1|an?) (?:of (?:the|your) )?(?P<row>{_ROW}) "
-            rf"(?:die|dice)(?: after rolling)? to {_ITS_MOST})"
-        ),
-        r"treat the lowest of the \g<row> dice as its maximum",
-    ),
-    (
-        (
-            rf"\b(?P<said>[Cc]hoose (?:one|1|an?) (?:of (?:the|your) )?(?P<row>{_ROW}) (?:die|dice)(?: after rolling)?"
-            rf"(?:,? and (?:turn|set|change) it to|[.;] [Ii]t counts as|,? which counts as) {_ITS_MOST})"
-        ),
-        r"treat the lowest of the \g<row> dice as its maximum",
-    ),
-    (
-        (
-            rf"\b(?P<said>(?:one|One|1) of (?:the|your) (?P<row>{_ROW}) dice "
-            rf"(?:counts as|is turned to|shows|is set to) (?:showing )?{_ITS_MOST})"
-        ),
-        r"treat the lowest of the \g<row> dice as its maximum",
-    ),
-    (
-        r"\b(?P<said>(?:[Tt]urn|[Ss]et|[Cc]hange) (?P<one>the (?:highest|lowest) [^,.;]+?) to)(?= (?:1|its)\b)",
-        r"treat \g<one> as",
-    ),
-    (rf"\b(?:die|dice) (?:(?:that|which) )?(?:{_COME_TO}|showing)(?: an?)? (?P<said>1 or (?:an? )?2)\b", "2 or lower"),
-    (
-        rf"\b(?P<said>(?:any|all|each|every)? ?(?:1s|ones) (?:on|of|among)(?= (?:the|your|their|its) {_ROW} dice\b))",
-        "each 1 on",
-    ),
-    (rf"\b[Ii]f [^,.;]*?\b{_ROW} (?:die|dice) shows? (?P<said>it)(?=,)", "that number"),
-    (r"\brerolls (?P<said>any )(?=dice\b)", ""),
-    # by how much an attack hits or misses
-    *(
-        (rf"\b(?P<said>(?:{hits}) by)(?= {much})", f"{wins} {by}")
-        for hits, wins in _HITS
-        for much, by in ((_SO_MUCH, "by"), (r"\d+(?=[,.;]|$)", "by exactly"))
-    ),
-    (
-        (
-            r"\b(?P<said>[Rr]oll (?P<dice>\d+d\d+),? and (?:then )?add (?:it|that|the result|that much) to "
-            r"(?:the triggering [a-z]+'s|that|the|its|their)(?: triggering)? (?:roll|result|dice))(?=[.;]|$)"
-        ),
-        r"that roll gains +\g<dice>",
-    ),
-    (rf"\b[Aa]dd (?P<said>\+)(?=\d+ to (?:the|your|that|its|their|{_ROW})\b)", ""),
-    (
-        rf"\b[Rr](?:er)?olls? (?P<said>all(?: of)? )(?=(?:the|your|their|its) (?:{_ROW} )?dice\b)",
-        "",
-    ),
     # what it comes to
     (
         (

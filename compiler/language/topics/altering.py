@@ -12,7 +12,7 @@ from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.facts.predicates import Activity, Predicate
 from compiler.ir.flow import If
-from compiler.ir.selectors.descriptors import REACHING, Mark, Marking
+from compiler.ir.selectors.descriptors import BEFORE_MADE, REACHING, Mark, Marking
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.language.parsing.token import Token
@@ -39,7 +39,7 @@ LOST = {str(one): one for one in (Marking.PIERCING, Marking.DAMAGE, Marking.DEFE
 LOSES = Altering.LOSES
 SLOWED = (EntryKind.WEAPON, EntryKind.ARMOR, EntryKind.SHIELD)
 """What is harder to use in the water (R-SWM-1)."""
-RAISED = {str(one): one for one in (Marking.PIERCING, *REACHING)}
+RAISED = {str(one): one for one in (Marking.PIERCING, *BEFORE_MADE)}
 """What has a number that can be raised or lowered."""
 
 
@@ -59,11 +59,11 @@ SWIMMING = Mark(what=Marking.PENALTIES, name=Activity.SWIMMING)
 
 def read_altered(reading: Reading, play: SaidPlay, altered: Alter) -> Clause:
     """Give what a play in progress gains, loses or ignores."""
-    if altered.what.what in REACHING and play.of is not PlayOf.THIS:
-        message = "how far a play reaches is asked before it is made"
+    if altered.what.what in BEFORE_MADE and play.of is not PlayOf.THIS:
+        message = "how far a play reaches, and what it needs, is asked before it is made"
         reading.contradiction(message, 'give it the row itself, or say "your next Action" of one that comes')
-    elif altered.what.what in REACHING and reading.scene.play is not PlayKind.ACTION:
-        reading.contradiction("only an Action has to reach someone", 'say "your next Action"')
+    elif altered.what.what in BEFORE_MADE and reading.scene.play is not PlayKind.ACTION:
+        reading.contradiction("only an Action has to reach someone, or needs charges", 'say "your next Action"')
     elif altered.what == SWIMMING and (play.of is not PlayOf.THIS or reading.scene.kind not in SLOWED):
         reading.contradiction(
             "the water makes plays of Weapons, Armor and Shields harder, as they are made", "leave it out"

@@ -251,7 +251,8 @@ def _still_coming(on: OnPlays) -> SaidComing | None:
     """Give the plays that are still to be made, if it is such."""
     if on.scope not in (None, Scope.NEXT_PLAY) or on.kind is None:
         return on.coming
-    return SaidComing(Extent.NEXT if on.scope else Extent.EACH, PlayLike(kinds=(on.kind,)), on.whose)
+    which = Extent.NEXT if on.scope else Extent.EACH
+    return SaidComing(which, PlayLike(kinds=(on.kind,)), on.whose, until=on.until)
 
 
 def _enhanced(effect: Enhance, added: Added) -> Clause:

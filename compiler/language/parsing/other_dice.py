@@ -1,0 +1,161 @@
+"""Dice by which of them is meant, and what hits by so much, in other words than the house's: "the lowest die"."""
+
+from __future__ import annotations
+
+_SKILL = r"(?:Search|Lockpick|Acrobatics|Charisma)(?:ing)?"
+_ROW = rf"(?:{_SKILL}|Inflict|Endure|Hit|Miss|Argue|Rebuttal|Damage|Defense)"
+_COME_TO = r"(?:is|are|was|were|shows?|showed|rolls?|rolled|comes? up|came up)(?: as)?(?: an?)?"
+_WAITS = r"\b(?:[Ww]hen(?:ever)?|[Ii]f|[Tt]he first time(?: each (?:turn|round|scenario))?|[Ee]ach time) "
+_THEN = r"\b[^,.;]*?, (?:you may [^,.;]+? to )?"
+_ATTACK = r"(?:attacks?|makes? an attack|plays? an? (?:[A-Z]\w+ )?(?:attack|Action))"
+_BY_YOU = rf"{_WAITS}(?:you|~) {_ATTACK}{_THEN}"
+_BY_OTHERS = rf"{_WAITS}(?:an?|another) [^,.;]*? {_ATTACK}{_THEN}"
+_TO_YOU = r"(?:attacks you|against you|targets you|you (?:are (?:attacked|targeted)|become the target|Intercept))"
+_ON_YOU = rf"{_WAITS}[^,.;]*?{_TO_YOU}{_THEN}"
+_ON_OTHERS = rf"{_WAITS}(?:an?|another) [^,.;]*? (?:is (?:attacked|targeted)|becomes the target){_THEN}"
+_MOVES = r"(?:[Ii]ncrease|[Dd]ecrease|[Rr]educe|[Rr]aise|[Ll]ower)s?"
+_STRIKES, _SHIELDS = "Hit|Damage|Inflict|Argue", "Miss|Defense|Endure|Rebuttal"
+_ITS_MOST = r"its (?:highest|maximum)(?: (?:possible )?(?:face|side|number|value|result))?(?=[,.;]|$)"
+_DROP = r"(?:ignore|discard|drop|remove|disregard)s?"
+_LAST = r"(?=[,.;]|$| if\b)"
+_SO_MUCH = r"(?:(?:exactly|at least|at most|more than) \d+|\d+ or (?:more|less|fewer|higher|lower))(?=[,.;]|$)"
+_HITS = (
+    *(
+        (rf"{hits} (?P<whom>(?:an?|the|you|another|that)\b[^,.;]*?)", rf"{wins} a Hit roll against \g<whom>")
+        for hits, wins in (("hits", "wins"), ("hit", "win"), ("misses", "loses"), ("miss", "lose"))
+    ),
+    *(
+        (
+            rf"(?P<one>[Aa]n? (?:[a-z]+ )?(?:enemy|ally))'s (?:attack|Action) {hits} (?P<whom>[^,.;]*?)",
+            rf"\g<one> {wins} a Hit roll against \g<whom>",
+        )
+        for hits, wins in (("hits", "wins"), ("misses", "loses"))
+    ),
+    ("(?:this|the) (?:Action|attack) hits|you hit", "you win the opposed roll"),
+    ("(?:this|the) (?:Action|attack) misses|you miss", "you lose the opposed roll"),
+    *(
+        (f"{are} {hit}", f"{loses} a Miss roll")
+        for are, hit, loses in (
+            ("is", "hit", "loses"),
+            ("are", "hit", "lose"),
+            ("is", "missed", "wins"),
+            ("are", "missed", "win"),
+        )
+    ),
+)
+"""What hits or misses, and which opposed roll that is."""
+DICE = (
+    # which of its dice
+    *(
+        (
+            (
+                rf"\b(?P<row>{_ROW}) (?:die|dice)\b[^.;]*?,? (?:and|then) (?:then )?{_DROP} the (?P<said>{some} "
+                rf"(?:ones?|die|dice|results?){_LAST}|{some}{_LAST})"
+            ),
+            rf"{end}{many} of the \g<row> dice",
+        )
+        for end in ("highest", "lowest")
+        for many, some in (("", end), (" 2", f"(?:{end} (?:two|2)|(?:two|2) {end})"))
+    ),
+    (
+        (
+            rf"\b(?P<said>(?:[Tt]urn|[Ss]et|[Cc]hange) (?:any )?(?:one|1|an?) (?:of (?:the|your) )?(?P<row>{_ROW}) "
+            rf"(?:die|dice)(?: after rolling)? to {_ITS_MOST})"
+        ),
+        r"treat the lowest of the \g<row> dice as its maximum",
+    ),
+    (
+        (
+            rf"\b(?P<said>[Cc]hoose (?:one|1|an?) (?:of (?:the|your) )?(?P<row>{_ROW}) (?:die|dice)(?: after rolling)?"
+            rf"(?:,? and (?:turn|set|change) it to|[.;] [Ii]t counts as|,? which counts as) {_ITS_MOST})"
+        ),
+        r"treat the lowest of the \g<row> dice as its maximum",
+    ),
+    (
+        (
+            rf"\b(?P<said>(?:one|One|1) of (?:the|your) (?P<row>{_ROW}) dice "
+            rf"(?:counts as|is turned to|shows|is set to) (?:showing )?{_ITS_MOST})"
+        ),
+        r"treat the lowest of the \g<row> dice as its maximum",
+    ),
+    (
+        r"\b(?P<said>(?:[Tt]urn|[Ss]et|[Cc]hange) (?P<one>the (?:highest|lowest) [^,.;]+?) to)(?= (?:1|its)\b)",
+        r"treat \g<one> as",
+    ),
+    (rf"\b(?:die|dice) (?:(?:that|which) )?(?:{_COME_TO}|showing)(?: an?)? (?P<said>1 or (?:an? )?2)\b", "2 or lower"),
+    (
+        rf"\b(?P<said>(?:any|all|each|every)? ?(?:1s|ones) (?:on|of|among)(?= (?:the|your|their|its) {_ROW} dice\b))",
+        "each 1 on",
+    ),
+    (rf"\b[Ii]f [^,.;]*?\b{_ROW} (?:die|dice) shows? (?P<said>it)(?=,)", "that number"),
+    (r"\brerolls (?P<said>any )(?=dice\b)", ""),
+    *(
+        (
+            (
+                rf"(?P<said>\b{gets} {sign}(?P<by>\d+) (?:to )?(?:(?:your|their|its|the) )?"
+                rf"(?P<row>{_ROW}) dice levels?)(?=[,.;]|$| (?:against|until|if|while|for|this)\b)"
+            ),
+            rf"{moves} \g<row> dice level by \g<by>",
+        )
+        for gets, sign, moves in (
+            ("suffers", "-", "decreases their"),
+            ("gains", r"\+", "increases their"),
+            ("(?<=ies )suffer", "-", "decrease their"),
+            ("(?<=ies )gain", r"\+", "increase their"),
+            ("[Gg]ain", r"\+", "increase the"),
+            ("[Ss]uffer", "-", "decrease the"),
+        )
+    ),
+    # dice of the attack that is waited for
+    *(
+        (
+            rf"{event}{_MOVES} (?P<said>{whose} (?P<row>{_STRIKES}) dice (?P<unit>level|number))(?= by \d+\.?$)",
+            r"the \g<row> dice \g<unit> of that attack",
+        )
+        for event, whose in ((_BY_YOU, "(?:the|your)"), (_BY_OTHERS, "(?:the|its|their)"))
+    ),
+    *(
+        (rf"{event}(?:{change})(?P<said>)(?=\.?$)", " against that attack")
+        for event, whose in ((_ON_YOU, "(?:the|your)"), (_BY_YOU, "(?:its|their)"), (_ON_OTHERS, "(?:its|their)"))
+        for change in (
+            rf"{_MOVES} {whose} (?:{_SHIELDS}) dice (?:level|number) by \d+",
+            rf"{whose} (?:{_SHIELDS}) dice (?:level|number) (?:in|de)creases by \d+",
+        )
+    ),
+    (rf"{_BY_YOU}(?P<said>(?:you )?gain)(?= Piercing \d)", "that attack gains"),
+    (rf"{_BY_YOU}(?P<said>your)(?= (?:{_STRIKES}) rolls? gains? \+\d+d\d+\.?$)", "the"),
+    (
+        rf"{_BY_YOU}(?P<said>(?:you )?gain (?P<dice>\+\d+d\d+) (?:to )?(?P<row>{_STRIKES}))(?=\.?$)",
+        r"the \g<row> roll gains \g<dice>",
+    ),
+    (
+        (
+            r"\b(?:is|are) (?P<said>attacked (?:by|with))"
+            r"(?= (?:an?|any) (?:ranged attack|Area Attack|[A-Z]\w+ Action)\b)"
+        ),
+        "targeted by",
+    ),
+    (
+        r"\b[Rr]erolls? (?P<said>(?P<whose>their|its) (?P<end>highest|lowest) (?:die|dice))(?=[,.;]|$)",
+        r"the \g<end> of \g<whose> dice",
+    ),
+    # by how much an attack hits or misses
+    *(
+        (rf"\b(?P<said>(?:{hits}) by)(?= {much})", f"{wins} {by}")
+        for hits, wins in _HITS
+        for much, by in ((_SO_MUCH, "by"), (r"\d+(?=[,.;]|$)", "by exactly"))
+    ),
+    (
+        (
+            r"\b(?P<said>[Rr]oll (?P<dice>\d+d\d+),? and (?:then )?add (?:it|that|the result|that much) to "
+            r"(?:the triggering [a-z]+'s|that|the|its|their)(?: triggering)? (?:roll|result|dice))(?=[.;]|$)"
+        ),
+        r"that roll gains +\g<dice>",
+    ),
+    (rf"\b[Aa]dd (?P<said>\+)(?=\d+ to (?:the|your|that|its|their|{_ROW})\b)", ""),
+    (
+        rf"\b[Rr](?:er)?olls? (?P<said>all(?: of)? )(?=(?:the|your|their|its) (?:{_ROW} )?dice\b)",
+        "",
+    ),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -1,0 +1,53 @@
+"""All that is said otherwise than the house does, by what it is about."""
+
+from __future__ import annotations
+
+from compiler.language.parsing.other_acts import ACTS
+from compiler.language.parsing.other_amounts import AMOUNTS
+from compiler.language.parsing.other_answers import ANSWERS
+from compiler.language.parsing.other_blocks import BLOCKS
+from compiler.language.parsing.other_cards import CARDS
+from compiler.language.parsing.other_choices import CHOICES
+from compiler.language.parsing.other_clauses import CLAUSES
+from compiler.language.parsing.other_comparisons import COMPARISONS
+from compiler.language.parsing.other_debates import DEBATES
+from compiler.language.parsing.other_deeds import DEEDS
+from compiler.language.parsing.other_dice import DICE
+from compiler.language.parsing.other_facts import FACTS
+from compiler.language.parsing.other_fates import FATES
+from compiler.language.parsing.other_finds import FINDS
+from compiler.language.parsing.other_firsts import FIRSTS
+from compiler.language.parsing.other_gear import GEAR
+from compiler.language.parsing.other_ground import GROUND
+from compiler.language.parsing.other_hands import HANDS
+from compiler.language.parsing.other_harms import HARMS
+from compiler.language.parsing.other_incantations import INCANTATIONS
+from compiler.language.parsing.other_joints import JOINTS
+from compiler.language.parsing.other_kit import KIT
+from compiler.language.parsing.other_limits import LIMITS
+from compiler.language.parsing.other_nouns import NOUNS
+from compiler.language.parsing.other_numbers import NUMBERS
+from compiler.language.parsing.other_offers import OFFERS
+from compiler.language.parsing.other_places import PLACES
+from compiler.language.parsing.other_plays import PLAYS
+from compiler.language.parsing.other_points import POINTS
+from compiler.language.parsing.other_prices import PRICES
+from compiler.language.parsing.other_rolls import ROLLS
+from compiler.language.parsing.other_rounds import ROUNDS
+from compiler.language.parsing.other_scenarios import SCENARIOS
+from compiler.language.parsing.other_things import THINGS
+from compiler.language.parsing.other_ties import TIES
+from compiler.language.parsing.other_times import TIMES
+from compiler.language.parsing.other_tries import TRIES
+from compiler.language.parsing.other_turns import TURNS
+from compiler.language.parsing.told_twice import TOLD_TWICE
+
+REPHRASED = (
+    *(*BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS),
+    *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS),
+    *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
+    *(*LIMITS, *PLACES, *GROUND, *FINDS, *TRIES, *DEBATES, *OFFERS),
+    *(*ACTS, *POINTS, *ANSWERS, *PLAYS),
+    *FACTS,
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
