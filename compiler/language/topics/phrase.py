@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 
 _ARTICLE = re.compile("^an? ")
 _OWNING = re.compile(
-    r"(?:each(?: other)?|another|any|that|the nearest|one(?: random)?) (?:[A-Z]\S+ )?(?:enem|all|entit)y|the one chosen"
+    r"(?:each(?: other)?|another|any|that|the nearest|one(?: random)?) (?:[A-Z]\S+ )?(?:(?:enem|all|entit)y|[A-Z]\w+)"
+    r"|the one chosen"
 )
 """Who can be said with "'s": "each ally's", "the nearest Dazed enemy's"; others have been named before."""
 
