@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from compiler.ir.base import Node
 from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.deeds.cards import Draw
+from compiler.ir.deeds.choices import Met, TypesMet
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
 from compiler.ir.deeds.conditions import RecoverCondition
@@ -28,7 +29,16 @@ from compiler.ir.deeds.rolls import (
     Scope,
 )
 from compiler.ir.deeds.targeting import Ignored, TargetIgnoring, TargetRule
-from compiler.ir.deeds.tracks import Picked, StatBase, StatBaseLimit, StatBound, StatOne, StatRestoreOne
+from compiler.ir.deeds.tracks import (
+    Picked,
+    StatBase,
+    StatBaseLimit,
+    StatBound,
+    StatBoundOne,
+    StatOne,
+    StatRestoreOne,
+    StatSetOne,
+)
 from compiler.ir.events.deeds import ASKED_BEFORE, Deed, Happening, HasDone, HasHappened, Tally
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.asked_plays import PlayOf
@@ -301,6 +311,20 @@ def _track_restored(node: StatRestoreOne, drawer: Drawer, _given: Given) -> Node
     """Somebody chooses where it is chosen."""
     which = Picked.CHOSEN if node.which is Picked.ANOTHER else node.which
     return replace(node, which=which, chooser=drawer.scene.own if which is Picked.CHOSEN else None)
+
+
+@settled.register(StatSetOne)
+@settled.register(StatBoundOne)
+def _track_kept(node: StatSetOne | StatBoundOne, drawer: Drawer, _given: Given) -> Node:
+    """Somebody chooses where it is chosen."""
+    which = Picked.CHOSEN if node.which is Picked.ANOTHER else node.which
+    return replace(node, which=which, chooser=drawer.scene.own if which is Picked.CHOSEN else None)
+
+
+@settled.register(TypesMet)
+def _types_met(node: TypesMet, _drawer: Drawer, _given: Given) -> Node:
+    """Since when is said of what was suffered."""
+    return node if node.how in (Met.SUFFERED, Met.LAST) else replace(node, since=None)
 
 
 @settled.register(RecoverCondition)

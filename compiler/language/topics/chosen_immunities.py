@@ -45,6 +45,13 @@ def loses_that_immunity(reading: Reading, until: SaidTime) -> Build:
 
 
 @production
+def loses_it_then(reading: Reading, verb: Token, _it: Token, until: SaidTime) -> Build:
+    """Read "lose it until the end of the round", of an immunity that has been chosen."""
+    _is_chosen(reading)
+    return LOSE_THAT.read(reading, verb, until)
+
+
+@production
 def gains_immunity(reading: Reading, verb: Token, until: SaidTime) -> Build:
     """Read "gain that immunity until the end of the round"."""
     _is_chosen(reading)

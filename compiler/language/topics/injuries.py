@@ -10,7 +10,7 @@ from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.categories import BY, LASTING, much
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, antecedent, object_of
+from compiler.language.topics.references import Named, antecedent, object_of, offered_to
 from compiler.language.topics.verbs import verb
 
 if TYPE_CHECKING:
@@ -197,4 +197,11 @@ def all_ignored(whose: Named) -> Ignored:
 @production
 def ignore_injuries(reading: Reading, verb: Token, which: Ignored, until: SaidTime | None) -> Build:
     """Read "ignore 1 of your Injuries until the end of the scenario"."""
-    return _SOME.read(reading, verb, which.number, which.whose, until)
+    build = _SOME.read(reading, verb, which.number, which.whose, until)
+
+    def ignoring(who: Who) -> tuple[Effect, ...]:
+        if until is None and offered_to(reading):
+            reading.contradiction("what always holds is no offer", 'leave out "may"')
+        return build(who)
+
+    return ignoring
