@@ -72,13 +72,6 @@ PLAYS = (
         "played no Reaction",
     ),
     (r"\beach (?:turn|round|scenario) (?P<said>(?=(?:hits|misses|succeeds|fails)(?:[,.;]|$)))", "automatically "),
-    (
-        (
-            r"^(?:If|When(?:ever)?) [^.;]*?, (?:the|this|that) (?:attack|Action) (?P<said>)"
-            rf"(?=(?:hits|misses)(?: you)?{_STOP})"
-        ),
-        "automatically ",
-    ),
     (rf"\b(?:have|has) (?:this|that|the) {_KIND} (?P<said>)(?=(?:hit|miss|succeed|fail)\b)", "automatically "),
     (r"\bskips? (?:its|their|your) next (?P<said>Action)(?=[,.;]|$)", "Action Phase"),
     (

@@ -9,6 +9,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import is_less
+from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.choices import ChooseTracks
 from compiler.ir.deeds.tracks import Beyond, Picked, StatOne, StatRestoreOne
 from compiler.ir.terms import Track
@@ -21,6 +22,7 @@ from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, object_of
 from compiler.language.topics.verbs import of, verb
+from compiler.language.topics.worded import WordsFailError
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -169,8 +171,10 @@ def one_restored(reading: Reading, verb: Token, said: SomeTrack) -> Build:
 
 
 def _by_words(effect: StatOne, _voice: Voice) -> str:
-    by = plain_words(effect.by) if isinstance(effect.by, int) or is_counted(effect.by) else str(effect.by)
-    return f"{sign_of(effect)}{by}"
+    by = effect.by
+    if not isinstance(by, int | Dice) and not is_counted(by):
+        raise WordsFailError(by)
+    return f"{sign_of(effect)}{by if isinstance(by, Dice) else plain_words(by)}"
 
 
 def sign_of(effect: StatOne) -> str:
