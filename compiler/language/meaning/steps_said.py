@@ -13,8 +13,8 @@ from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.language.topics.in_events import two_in
-from compiler.language.topics.named_together import IN_EVENT
 from compiler.language.topics.phrase import Voice, listed
+from compiler.language.topics.references import MET_BESIDES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -42,7 +42,7 @@ def knowing_both(event: Trigger | None, voice: Voice, effects: Sequence[Effect] 
     if event and not met:
         group = event.who if isinstance(event.who, Group) else event.against
         several = [one.of for one in parts_in(tuple(effects), Several)]
-        beside = [one for one in IN_EVENT if any(one in those for those in several)]
+        beside = [one for one in MET_BESIDES if any(one in those for those in several)]
         met = dict.fromkeys(beside, group.kind or group.side) if isinstance(group, Group) else {}
     return msgspec.structs.replace(voice, about=None, met=met) if met else voice
 

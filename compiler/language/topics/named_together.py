@@ -14,17 +14,21 @@ from compiler.language.topics.groups import kinds_called
 from compiler.language.topics.mentions import says_together
 from compiler.language.topics.persons import person
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import OTHERS, Named, Pronoun, asked_about, bearer, named_or_before, the_one
+from compiler.language.topics.references import (
+    MET_BESIDES,
+    Named,
+    Pronoun,
+    asked_about,
+    bearer,
+    named_or_before,
+    the_one,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Joined, Kinds
-
-
-IN_EVENT = frozenset({Actor.TRIGGER, *OTHERS.values()})
-"""Who is in what is waited for besides oneself."""
 
 
 @production
@@ -104,7 +108,7 @@ def _several(reading: Reading, those: tuple[Named, ...], joint: Joint) -> Severa
 def _one_of(reading: Reading, named: Named) -> Actor | Group:
     own = reading.scene.own
     met = asked_about(reading) if named is Pronoun.THEM else None
-    in_event = met in IN_EVENT
+    in_event = met in MET_BESIDES
     who = met if met and in_event else bearer(named, own, own)
     if isinstance(who, Several) or (isinstance(named, Pronoun) and not in_event):
         help_ = 'name them in its place, as in "you and the target"'

@@ -85,6 +85,8 @@ Named = Who | Pronoun
 
 OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
 """Who "they" are behind one's own doing: whom it was done to."""
+MET_BESIDES = frozenset({Actor.TRIGGER, *OTHERS.values()})
+"""Those who are in what a text waits for, besides oneself."""
 
 
 # ---- what has been said by now

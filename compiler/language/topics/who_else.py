@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.selectors.who import Actor, Pick, Side
+from compiler.ir.selectors.who import Pick, Side
 from compiler.language.topics.fact_order import place_of
 from compiler.language.topics.groups import other_than
+from compiler.language.topics.references import MET_BESIDES
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Group
     from compiler.language.topics.scene import Scene
 
-_IN_EVENT = frozenset({Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY})
-"""Those who are in what a text waits for."""
-
 
 def is_other(group: Group, scene: Scene) -> bool:
     """Whether the one who is left out is said by "other" alone."""
     meant = other_than(group.side, scene, place_of(group.facts))
-    if group.side is not Side.ENTITY and group.besides in _IN_EVENT and not scene.has_trigger:
+    if group.side is not Side.ENTITY and group.besides in MET_BESIDES and not scene.has_trigger:
         meant = group.besides
     return group.besides is not None and group.besides is meant and _may_be_other(group)
 
