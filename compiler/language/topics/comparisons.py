@@ -60,10 +60,8 @@ SINGLE = frozenset({Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST})
 
 
 TRACK_END = 5
-
-
-Other = TypeVar("Other")
 """The slots of a Stat Track on one side of 0."""
+Other = TypeVar("Other")
 
 
 class SameOf(msgspec.Struct, frozen=True):
@@ -89,7 +87,9 @@ def read_asked(reading: Reading, named: Named) -> Who:
     who = read_other(reading, named)
     single = isinstance(who, Group) and who.pick in SINGLE and not who.number
     found = single or (isinstance(who, Group) and who.pick in (Pick.AT_LEAST, Pick.AT_MOST, Pick.EXACTLY))
-    mention(reading, SPOKEN_OF, Actor.CHOSEN if found else who if who is not reading.scene.own else None)
+    spoken_of = Actor.CHOSEN if found else who if who is not reading.scene.own else None
+    if spoken_of or doer_awaited(reading) is None:  # else "they" are still those of whom that tells
+        mention(reading, SPOKEN_OF, spoken_of)
     mention(reading, ASKED_LAST, asked_about(reading) or who)
     if isinstance(who, Group) and (who.tied or who.pick in (Pick.UP_TO, Pick.ANY_NUMBER)):
         reading.contradiction("this does not say of how many it is asked", 'say "at least 2" or "fewer than 2"')
