@@ -20,7 +20,7 @@ from compiler.language.topics.contests import facing
 from compiler.language.topics.dice_rows import read_row
 from compiler.language.topics.facts import roll_is, row_roll_is
 from compiler.language.topics.happenings import read_would
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import wants_end
 from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.references import Pronoun
 from compiler.language.topics.scene import Occurs
@@ -58,7 +58,7 @@ def roll_said_is(reading: Reading, verb: Token, roll: Token, by: Extent | None) 
 def must_win_to(reading: Reading, word: Token, faced: Dice | Faced, deed: Deed, until: SaidTime | None) -> Build:
     """Read "must win an Acrobatics roll against yours to leave your occupied section": each time they would."""
     roll, awaited = read_row(reading, word), read_would(reading, deed)
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     return lambda who: _tried(
         reading,
         who,

@@ -17,7 +17,7 @@ from compiler.language.meaning.waiting import whenever
 from compiler.language.topics.clauses import Clause, Steps
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.descriptors import AREA, RANGED
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import wants_end
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.rolled import other_one
 from compiler.language.topics.striking import read_doer
@@ -79,7 +79,7 @@ def may_pay_intercept(
 
 
 def _offered(reading: Reading, subject: Named, met: Met, steps: Steps, until: SaidTime | None) -> Steps:
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     frame = whenever(reading, _awaited(reading, met), until)
     offer = may(reading, subject, steps)
     return Steps(lambda doer: frame(offer.build(doer)))

@@ -43,8 +43,13 @@ def knowing_both(event: Trigger | None, voice: Voice, effects: Sequence[Effect] 
         group = event.who if isinstance(event.who, Group) else event.against
         several = [one.of for one in parts_in(tuple(effects), Several)]
         beside = [one for one in MET_BESIDES if any(one in those for those in several)]
-        met = dict.fromkeys(beside, group.kind or group.side) if isinstance(group, Group) else {}
+        met = dict.fromkeys(beside, _called(group)) if isinstance(group, Group) else {}
     return msgspec.structs.replace(voice, about=None, met=met) if met else voice
+
+
+def _called(group: Group) -> str:
+    """Give the noun for one of a group behind "that": what kind or type they are, where it is one, else their side."""
+    return group.types[0] if len(group.types) == 1 else group.kind or group.side
 
 
 def is_this_period(time: Time) -> bool:

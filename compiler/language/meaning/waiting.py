@@ -12,7 +12,7 @@ from compiler.ir.deeds.rolls import DiceChange, Scope
 from compiler.ir.events.deeds import Deed, Happening, HasDone, ahead
 from compiler.ir.flow import Instead, May, When
 from compiler.ir.parts_in import parts_in
-from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Limit, Period
@@ -134,8 +134,9 @@ def whenever(reading: Reading, event: Trigger, awhile: SaidTime | None) -> Frame
 
 
 def _by_name(event: Trigger, effects: Effects) -> Effects:
-    """Give what comes of the target's doing to somebody: done to the target, not to "them", who could be either."""
-    of_two = event.who is Actor.TARGET and isinstance(event.against, Group)
+    """Give what comes of the target's doing: the target is named where another is in it, or is named beside them."""
+    beside = any(Actor.TRIGGER in several.of for several in parts_in(effects, Several))
+    of_two = event.who is Actor.TARGET and (beside or isinstance(event.against, Group))
     return exchanged(effects, Actor.TRIGGER, Actor.TARGET) if of_two else effects
 
 

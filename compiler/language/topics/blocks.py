@@ -24,7 +24,7 @@ from compiler.language.topics.movement_words import ignored_words
 from compiler.language.topics.phrase import Phrase, Voice, group_words, inflect, listed, say
 from compiler.language.topics.place_words import border_words
 from compiler.language.topics.places import LOWERED, MOVE
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import wants_end
 from compiler.language.topics.pushing import other_doer
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, gone_so_far, things_said
@@ -179,7 +179,7 @@ def ignores_its_height(reading: Reading, verb: Token, its: Token, until: SaidTim
 
 
 def _lasts_unless_constant(reading: Reading, until: SaidTime | None) -> None:
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
 
 
 @production

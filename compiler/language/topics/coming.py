@@ -17,7 +17,7 @@ from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.objects import against_words
 from compiler.language.topics.outcomes import OUTCOME_WORDS, outcome_of
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.plays import UNDATED, play_kind
+from compiler.language.topics.plays import play_kind, wants_end
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, antecedent, bearer, object_of
@@ -53,7 +53,7 @@ def skip_of_turn(reading: Reading, verb: Token, phase: Token, whose: Named) -> B
 
 @production
 def skip_each(reading: Reading, verb: Token, whose: Named, phase: Token, until: SaidTime | None) -> Build:
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     return _read_skip(reading, verb, whose, Phase(phase.split()[0]), Extent.EACH, until)
 
 
@@ -86,14 +86,14 @@ def skip_turn(reading: Reading, verb: Token, whose: Named, turn: Token) -> Build
 @production
 def skip_turns(reading: Reading, verb: Token, whose: Named, until: SaidTime | None) -> Build:
     """Read "skips their turns until the end of the scenario"."""
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     return _read_skip(reading, verb, whose, None, Extent.EACH, until)
 
 
 @production
 def take_no_turns(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
     """Read "takes no turns"."""
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     reading.verb = verb
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -143,20 +143,20 @@ def force_aim_all(
     reading: Reading, foe: Named, _each: Token, whose: Named | None, kind: Token, until: SaidTime | None
 ) -> Build:
     """Read "must target you with each Action", "with each of its Actions"."""
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     return _read_force(reading, whose, play_kind(kind), foe, Extent.EACH, until)
 
 
 @production
 def force_every(reading: Reading, foe: Named, until: SaidTime | None) -> Build:
     """Read "must attack you until the end of the round"."""
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     return _read_force(reading, None, PlayKind.ACTION, foe, Extent.EACH, until)
 
 
 @production
 def force_each(reading: Reading, whose: Named, kind: Token, foe: Named, until: SaidTime | None) -> Build:
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     return _read_force(reading, whose, play_kind(kind), foe, Extent.EACH, until)
 
 

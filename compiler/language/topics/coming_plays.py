@@ -30,7 +30,7 @@ from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import Form, form_of
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.mark_words import is_card
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import UNDATED, wants_end
 from compiler.language.topics.plays_to_come import SaidComing, against_those, befalling, coming_during
 from compiler.language.topics.pronouns import its_player_is, read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
@@ -251,7 +251,7 @@ def never_aimed(reading: Reading, plays: SaidComing, foe: Named, until: SaidTime
     if plays.which is Extent.NEXT and plays.whose is not None and plays.against is None:
         barred = forbid_next(reading, plays.whose, plays.like, foe, until or plays.until)
         return Clause(lambda who: barred(_owner(reading, plays, who)), command=True)
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     if plays.which is not Extent.EACH or plays.per is not None or is_card(plays.like):
         reading.contradiction("this is said of all such plays, or of whom one cannot target", 'say "their Actions"')
 

@@ -26,7 +26,7 @@ from compiler.language.topics.dice_against import read_foe
 from compiler.language.topics.dice_rows import OPPOSED, SaidRows, read_row
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import SaidPlays
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import wants_end
 from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, object_of, sides_rolled
@@ -252,7 +252,7 @@ def _read_ties(
 
 
 def _has_end(reading: Reading, until: SaidTime | None) -> None:
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
 
 
 def _tie_end(reading: Reading, until: SaidTime | None, who: Who) -> Time | None:

@@ -19,7 +19,7 @@ from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.phrase import Voice, counted, inflect
-from compiler.language.topics.plays import UNDATED, play_kind
+from compiler.language.topics.plays import play_kind, wants_end
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
@@ -86,7 +86,7 @@ def copy_play(reading: Reading, verb: Token, said: Copied) -> Build:
 
 @production
 def keep_copy(reading: Reading, verb: Token, said: Copied, until: SaidTime | None) -> Build:
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     return _read_copy(reading, verb, said, Copying.KEPT, until)
 
 

@@ -15,7 +15,7 @@ from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.clauses import Clause
 from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.place_words import border_words
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import wants_end
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, object_of
 from compiler.language.topics.verbs import Category, verb
@@ -59,7 +59,7 @@ def _barred(reading: Reading, plays: SaidComing, across: Border, foe: Named | No
     like = _attacks(reading, plays)
     if across.pick is Pick.THAT and IN_CONDITION.search(reading.text):
         reading.contradiction("of those that are Blocked any can be meant", 'say "a border you Block"')
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
 
     def build(doer: Who) -> Effects:
         against = None if foe is None else _any_of(object_of(reading, foe, doer))

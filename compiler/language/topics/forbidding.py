@@ -34,7 +34,7 @@ from compiler.language.topics.mentions import SAID_THEIRS, every_said
 from compiler.language.topics.named_plays import is_this
 from compiler.language.topics.persons import barred_from
 from compiler.language.topics.places import read_place
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import wants_end
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, bearer, object_of
 from compiler.language.topics.rolled import other_one
@@ -99,7 +99,7 @@ def plays_more(
 
 
 def lasts(reading: Reading, until: SaidTime | None) -> None:
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
 
 
 def read_end(reading: Reading, until: SaidTime | None, who: Who) -> Time | None:

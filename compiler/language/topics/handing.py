@@ -25,7 +25,7 @@ from compiler.language.topics.mentions import CARDS_DONE, mention
 from compiler.language.topics.parting import pieces_kept
 from compiler.language.topics.phrase import Voice, is_plural
 from compiler.language.topics.pieces import SEVERAL_SAID, without_article
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import wants_end
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, object_of
 from compiler.language.topics.said_cards import SaidCards
@@ -237,7 +237,7 @@ def gear_fates(*fates: Token) -> tuple[str, ...]:
 @production
 def piece_barred(reading: Reading, said: Handed, fates: tuple[str, ...], until: SaidTime | None = None) -> Clause:
     """Read "this Weapon cannot be dropped": nobody drops it who has it."""
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
 
     def build(who: Who) -> tuple[Effect, ...]:
         end = until.settle(who, reading.scene.own) if until else None

@@ -8,7 +8,7 @@ from compiler.ir.deeds.terrain import HeightChange
 from compiler.ir.places import Border
 from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import wants_end
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.sites import bring_up
 from compiler.language.topics.terrain import bearer_of_height, height_called
@@ -46,7 +46,7 @@ def has_height_so(reading: Reading, verb: Token, to: Token, until: SaidTime) -> 
 
 
 def _as_high(reading: Reading, who: Who | Border, to: Token, until: SaidTime | None) -> tuple[Effect, ...]:
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     own = reading.scene.own
     end = until.settle(own if isinstance(who, Border) else who, own) if until else None
     return (HeightChange(who=who, to=0 if to == "0" else reading.number(to), until=end),)

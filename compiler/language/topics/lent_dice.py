@@ -13,7 +13,7 @@ from compiler.language.topics.clauses import Build
 from compiler.language.topics.dice_rows import SaidRows
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Voice, listed
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import wants_end
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import antecedent, offered_to
 from compiler.language.topics.sure_rolls import is_to_be_made
@@ -31,7 +31,7 @@ def borrow_dice(reading: Reading, verb: Token, other: SaidRows, until: SaidTime 
     rows = _rows_had(reading, other)
     if other.whose is None:
         reading.contradiction("this does not say whose dice these are", 'say "your" or "an ally\'s"')
-    reading[UNDATED] |= reading.scene.play is not None and until is None
+    wants_end(reading, until)
     must = not verb.startswith(("may", "can"))
 
     def build(who: Who) -> tuple[Effect, ...]:

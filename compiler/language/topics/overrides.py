@@ -38,7 +38,7 @@ from compiler.language.topics.groups import condition_called
 from compiler.language.topics.margins import COMPARE
 from compiler.language.topics.mark_words import play_like_words
 from compiler.language.topics.phrase import Voice, listed
-from compiler.language.topics.plays import HAPPENED, UNDATED, cancel
+from compiler.language.topics.plays import HAPPENED, cancel, wants_end
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, event_awaited
 from compiler.language.topics.sufferings import suffers_damage
@@ -156,7 +156,7 @@ def harm_from(reading: Reading, type_: Token | None, source: Group) -> HarmFrom:
 @production
 def unhurt(reading: Reading, _verb: Token, harm: HarmFrom, until: SaidTime | None) -> Build:
     """Read "suffers no Fire damage from Traps"."""
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     deed = Deed(event=Happening.SUFFERS_DAMAGE, type=harm.type, source=harm.source)
     return lambda who: (Cannot(who=who, deed=deed, until=_end(reading, until, who)),)
 
@@ -179,7 +179,7 @@ def unhurt_now(reading: Reading, verb: Token, type_: str | None) -> Build:
 @production
 def unhurt_by_blow(reading: Reading, verb: Token, deed: Deed, blow: Blow, until: SaidTime | None) -> Build:
     """Read "suffers no damage from Area Attacks"."""
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     harmless = suffers_damage(verb, deed, blow)
     return lambda who: (Cannot(who=who, deed=harmless, until=_end(reading, until, who)),)
 
@@ -323,7 +323,7 @@ def not_immune(reading: Reading, verb: Token, joined: Joined, *rest: Token | Sai
     """Read "loses immunity to Fear damage", "is not immune to Charming until the end of the round"."""
     reading.verb = verb
     until = next((part for part in rest if isinstance(part, SaidTime)), None)
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     gained = immune(reading, joined, *rest)
 
     def build(who: Who) -> tuple[Effect, ...]:

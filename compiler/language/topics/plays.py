@@ -86,6 +86,11 @@ UNDATED: Note[bool] = Note(first=False)
 """Whether something that outlasts the play still lacks its duration."""
 
 
+def wants_end(reading: Reading, until: object | None) -> None:
+    """Note that what outlasts a play lacks its duration, where none is said; a text that always holds needs none."""
+    reading[UNDATED] |= until is None and reading.scene.play is not None
+
+
 def play_kind(token: Token) -> PlayKind:
     """Give the kind of play, whatever its number."""
     return kind_of_play(token)

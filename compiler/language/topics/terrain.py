@@ -28,7 +28,7 @@ from compiler.language.topics.named_together import together
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.place_words import border_words, is_several, place_words
 from compiler.language.topics.places import lying, read_place
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import wants_end
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, named_or_before
@@ -113,7 +113,7 @@ def kept_so(
     never = tuple(lying(reading, word, str(those[0].kind)) for word in words)
     if not LIGHTS.issuperset(never):
         reading.contradiction("light is kept from changing, and nothing else", 'say "lit", "shadowy" or "dark"')
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     end = until.settle(reading.scene.own, reading.scene.own) if until else None
     return Clause(lambda _who: tuple(KeepLight(where=one, never=never, until=end) for one in those), command=True)
 
@@ -153,7 +153,7 @@ def light_bound(
     never, _ = _beyond(reading, end, than)
     those = where if isinstance(where, tuple) else (where,)
     light = lying(reading, than, str(those[0].kind))
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     lasts = until.settle(reading.scene.own, reading.scene.own) if until else None
     made = tuple(LightBound(where=one, never=never, than=light, until=lasts) for one in those)
     return Clause(lambda _who: made, command=True)

@@ -17,7 +17,7 @@ from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import any_of_them
 from compiler.language.topics.persons import barred_from
 from compiler.language.topics.picked_tracks import side_of_base
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import wants_end
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, bearer, object_of
@@ -100,7 +100,7 @@ def tracks_bound(
 def _bounded(
     reading: Reading, of: tuple[Named, tuple[Track, ...]], end: End, by: Named | None, until: SaidTime | None
 ) -> Build:
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
     whose, tracks = of
 
     def build(who: Who) -> tuple[Effect, ...]:
@@ -141,7 +141,7 @@ def _kept(
     if by is not None:
         source = any_of_them(other_one(reading, by))
         deed = replace(deed, source=source)
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
 
     def build(who: Who) -> tuple[Effect, ...]:
         owner = _owner(reading, whose, who, by)

@@ -22,7 +22,7 @@ from compiler.language.topics.counts import equal_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.picked_tracks import SomeTrack, one_moved, side_of_base
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import wants_end
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
@@ -194,7 +194,7 @@ def through_next_draw() -> SaidTime:
 
 
 def _undrifting(reading: Reading, whose: Named, still: NoDrift, until: SaidTime | None) -> Clause:
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
 
     def build(who: Who) -> tuple[Effect, ...]:
         owner = read_whose(reading, whose, who)

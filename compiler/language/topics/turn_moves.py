@@ -12,7 +12,7 @@ from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Clause
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.places import read_place
-from compiler.language.topics.plays import UNDATED
+from compiler.language.topics.plays import wants_end
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.verbs import WORD, Category, of, verb
@@ -89,7 +89,7 @@ verb(
 def moves_change(reading: Reading, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
     """Read "your Moves are increased by 1", "the distance of the target's Moves decreases by 1"."""
     not_rolled(reading, by, "a distance")
-    reading[UNDATED] |= until is None and reading.scene.play is not None
+    wants_end(reading, until)
 
     def build(who: Who) -> Effects:
         mover = read_whose(reading, whose, who)
