@@ -21,15 +21,19 @@ UP = (6, 1)
 MISSED = (1, 6)
 
 
-@pytest.fixture
-def scene(card: ReadCard) -> Scene:
-    """Give the hero in a, the foe in b, below c, which lies 2 higher and can be climbed."""
+def below_a_rise(card: ReadCard, height: int) -> Scene:
+    """Give the hero in a, the foe in b, below c, which lies so much higher and can be climbed."""
     scene = Scene(card)
     stands = dict.fromkeys(("friend", "minion"), "e") | {"hero": "a", "foe": "b"}
     dice = (RowDice(row=RowName.ACROBATICS, dice=Dice(number=1, level=6)),)
     scene.foe.role = replace(SKILLED, title=replace(SKILLED.title, skill_dice=dice))
-    scene.table.ground = Row("abcde", stands, rises={"c": 2}, steep={"c": Dice(number=1, level=6)})
+    scene.table.ground = Row("abcde", stands, rises={"c": height}, steep={"c": Dice(number=1, level=6)})
     return scene
+
+
+@pytest.fixture
+def scene(card: ReadCard) -> Scene:
+    return below_a_rise(card, 2)
 
 
 def moves(scene: Scene, *dice: int) -> str:

@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
-from compiler.ir.amounts.dice import Dice
-from compiler.ir.entries.rows import RowDice
-from compiler.ir.terms import MoveKind, RowName
+from compiler.ir.terms import MoveKind
 from runtime.chance import Scripted
 from runtime.events import Cause
 from runtime.ground import Going
 from runtime.interpreter.heights import height_had
 from runtime.moving import Mover
-from runtime.stage import SKILLED
 from runtime.time import begin_round, end_round
 from tests.runtime.conftest import ReadCard
-from tests.runtime.row import Row
+from tests.runtime.interpreter.test_climbing import UP, below_a_rise
 from tests.runtime.scene import Scene
-
-UP = (6, 1)
 
 
 @pytest.fixture
 def scene(card: ReadCard) -> Scene:
-    """Give the hero in a, the foe in b, below c, which lies 3 higher and can be climbed."""
-    scene = Scene(card)
-    stands = dict.fromkeys(("friend", "minion"), "e") | {"hero": "a", "foe": "b"}
-    dice = (RowDice(row=RowName.ACROBATICS, dice=Dice(number=1, level=6)),)
-    scene.foe.role = replace(SKILLED, title=replace(SKILLED.title, skill_dice=dice))
-    scene.table.ground = Row("abcde", stands, rises={"c": 3}, steep={"c": Dice(number=1, level=6)})
+    scene = below_a_rise(card, 3)
     begin_round(scene.table)
     return scene
 
