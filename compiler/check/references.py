@@ -72,8 +72,7 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
     for text in texts:
         brought = handled = False
         for effect in text:
-            of_card = _has_level_of_card(effect) or (isinstance(effect, If) and _asks_of_card(effect.condition))
-            if of_card and not handled:
+            if not handled and _is_of_card(effect):
                 message = "no card has been brought up before this, drawn or discarded, that could be meant"
                 help_ = 'reveal, draw or discard a card first, or say where it lies, as in "an Action in your hand"'
                 yield complaint(Code.REF_DANGLING, _where("card", source), entry.id, message, help_)
@@ -99,6 +98,11 @@ def _costs_cards(effect: Effect) -> bool:
 
 
 CARDS_PAID = (Discard, Reveal)
+
+
+def _is_of_card(effect: Effect) -> bool:
+    """Tell whether an effect speaks of the card that has been brought up."""
+    return _has_level_of_card(effect) or (isinstance(effect, If) and _asks_of_card(effect.condition))
 
 
 def _has_level_of_card(effect: Effect) -> bool:

@@ -47,7 +47,7 @@ from compiler.language.refusals.guesses import with_good_mends
 from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from compiler.diagnostics.record import Place
     from compiler.ir.events.triggers import Trigger
@@ -152,7 +152,7 @@ class Prose:
         for start, said in passage.sentences(self.source.name):
             words = said if said in self.source.rulings else in_full(said, before)
             before = said
-            for at, part in self._parts(start, words, scene_of(words, scene, met)):
+            for at, part in self._parts(start, words, partial(scene_of, words, scene, met)):
                 ruling = self._ruling(part)
                 if ruling is None:
                     here = scene_at_home(part, scene_of(part, scene, met))
@@ -183,13 +183,16 @@ class Prose:
         self.placed += [_placed(sentence, told[at], passage) for at, sentence in enumerate(done) if at in told]
         return tuple(done)
 
-    def _parts(self, start: int, words: str, scene: Scene) -> list[tuple[int, str]]:
+    def _parts(self, start: int, words: str, scene_here: Callable[[], Scene]) -> list[tuple[int, str]]:
         """Part a sentence at its joints into sentences, where it lists no ways and does not read whole."""
         joined = any(map(words.__contains__, _JOINING))
         whole = not joined or _WAYS.search(words) or words in self.source.rulings
         joints = [] if whole else [joint.span() for joint in _JOINT.finditer(words)]
         said_of = None if whole else _SAID_OF.match(words)
-        if not (joints or said_of) or self.reader.attempt(words, self.source.name, scene).whole:
+        if not (joints or said_of):
+            return [(start, words)]
+        scene = scene_here()
+        if self.reader.attempt(words, self.source.name, scene).whole:
             return [(start, words)]
         if said_of:
             joint = said_of.span(said_of.lastgroup or 0)

@@ -33,6 +33,7 @@ def as_spoken(name: str, vocabulary: Vocabulary) -> str:
     return f"the {name}" if is_word(name, vocabulary) else name
 
 
+@cache
 def is_reserved(name: str) -> bool:
     """Tell whether text could not speak of an entry of this name: whoever hears it would think of someone else.
 

@@ -63,9 +63,9 @@ class Machine:
 
     def __init__(self, tables: Tables, callbacks: object, heard: Heard | None = None) -> None:
         """Read by `tables`; each production calls what has its name among `callbacks`, with `heard` at its place."""
-        words = ByHead(tables.terminals)
+        self._words = ByHead(tables.terminals)
         self._heard = heard or _Unheard()
-        self._states = _States(words, tables)
+        self._states = _States(self._words, tables)
         self._starts = {rule: _Stack(self._states[state], None) for rule, state in tables.starts.items()}
         self._reductions = _Reductions(tables, callbacks)
 
@@ -179,9 +179,9 @@ class Machine:
     def _ahead(self, stack: _Stack, words: str) -> tuple[_Ahead, ...]:
         """Find out what may stand on a stack where a word and the next do, and leads on from there."""
         ahead = stack.ahead[words] = tuple(
-            (match, name, token, moves)
-            for match, name, token in stack.state.choices[words]
-            if (moves := self._moves_on(stack, name))
+            (None if one.alone else self._words.match(one), one.name, token, moves)
+            for one, token in stack.state.choices[words]
+            if (moves := self._moves_on(stack, one.name))
         )
         return ahead
 
@@ -333,10 +333,10 @@ _Open = dict[int, dict[_Stack, _Point]]
 """The points that are to be gone on from, by their places in the text."""
 _Value: TypeAlias = "Callable[[str, str, int, int], Token]"
 """What makes the value of a terminal: its name, its words and where they begin and end."""
-_Choice = tuple["Match | None", str, "_Value | None"]
-"""A terminal that may stand in a state: how it is found if the word alone does not tell, its name, its value if any."""
+_Choice = tuple["Terminal", "_Value | None"]
+"""A terminal that may stand in a state, and its value if any."""
 _Ahead: TypeAlias = "tuple[Match | None, str, _Value | None, tuple[_Move, ...]]"
-"""One that leads on from a stack, with what can be done there."""
+"""One that leads on from a stack: how it is found if the word alone does not tell, its name, its value, the moves."""
 
 
 class _Choices(dict[str, tuple[_Choice, ...]]):
@@ -349,9 +349,7 @@ class _Choices(dict[str, tuple[_Choice, ...]]):
 
     def __missing__(self, words: str) -> tuple[_Choice, ...]:
         self[words] = choices = tuple(
-            (None if one.alone else self._words.match(one), one.name, _value_of(one))
-            for one in self._words.beginning(words)
-            if self._cells[one.name]
+            (one, _value_of(one)) for one in self._words.beginning(words) if self._cells[one.name]
         )
         return choices
 

@@ -11,6 +11,7 @@ words would be read as something else than they mean ("Misread") the house's are
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -147,7 +148,13 @@ def normalise(sentence: str, name: str) -> Normal:
     '~ draws a card. Draw a card.'
     """
     plain = _plain(sentence)
-    return _made_plain(plain, _plain(name), (*missed(plain), *misread(plain)))
+    return _made_plain(plain, _plain(name), _misread(plain))
+
+
+@lru_cache(maxsize=4096)  # cards say the same under other names
+def _misread(plain: str) -> tuple[tuple[int, int, str], ...]:
+    """Give the places that would be read as something else than they mean, with the house's words for them."""
+    return (*missed(plain), *misread(plain))
 
 
 def in_house_words(sentence: str, name: str) -> Normal:
