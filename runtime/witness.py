@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.points import DamageEffect, Recover, SameAgain
-from compiler.ir.flow import Choose, Cost, If, Instead, Limited, May, Sentence, Waive, When, effects_held
+from compiler.ir.flow import Choose, Cost, ForEach, If, Instead, Limited, May, Sentence, Waive, When, effects_held
 from runtime.events import Kind
 from runtime.interpreter.parts import parts
 from runtime.tellings import Telling, of_rows, tellings
@@ -207,7 +207,7 @@ def _opened(effect: Effect, inner: Effects) -> Effects:
             return _bare(_side(inner[0], *effect.of), inner)
         case May() if any(inner[0] is one for one in effect.if_done):
             return (replace(effect, if_done=_bare(effect.if_done, inner)),)
-        case May() | When() | Limited() | Instead() | Waive():
+        case May() | When() | Limited() | ForEach() | Instead() | Waive():
             return (replace(effect, then=_bare(effect.then, inner)),)
     return (effect,)
 

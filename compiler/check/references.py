@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from compiler.check.questions import Checked, complaint
-from compiler.check.walk import effects_in, plays_within, texts_of
+from compiler.check.walk import effects_in, outside_plays, plays_within, texts_of
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Place, mended
 from compiler.diagnostics.suggest import did_you_mean
@@ -19,6 +19,7 @@ from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.flow import Cost, If, When, effects_held
 from compiler.ir.parts_in import parts_in
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import CardIs, Cards, CardsAre, Pile
 from compiler.ir.terms import EntryKind
 from compiler.language.topics.gear import GEAR_KINDS
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from compiler.diagnostics.record import Diagnostic
     from compiler.ir.entries.entry import Entry
     from compiler.ir.facts.predicates import Predicate
-    from compiler.ir.flow import Effect
+    from compiler.ir.flow import Effect, Text
     from compiler.source.record import Source
 
 
@@ -87,9 +88,14 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
             brought |= isinstance(effect, SearchDeck | Look | PickCards | Reveal | RevealUntil) or _waits_for_cards(
                 effect
             )
+            brought |= isinstance(effect, Draw | DrawUp | Discard) and effect.who in ONE_BY_NAME
             handled |= (
                 brought or isinstance(effect, Draw | DrawUp | Discard | DiscardDown | PutCards) or _costs_cards(effect)
             )
+
+
+ONE_BY_NAME = frozenset({*Actor} - {Actor.EACH_TARGET, Actor.ONE})
+"""Who draws or discards what is "it" then: of several it would be several."""
 
 
 def _costs_cards(effect: Effect) -> bool:
@@ -138,7 +144,7 @@ BROUGHT_UP: dict[Pile | None, str] = {Pile.IT: "it", Pile.THEM: "them", Pile.OTH
 def own_plays(entry: Entry, source: Source) -> Iterator[Diagnostic]:
     """Complain of "Play the X Action" where the entry has no such play, and of cards that nothing has brought up."""
     texts = [effects_in(text) for text in texts_of(entry) if text]
-    yield from _own_cards(texts, entry, source)
+    yield from _own_cards([*map(effects_in, _at_one_time(entry))], entry, source)
     played = [effect for text in texts for effect in text if isinstance(effect, PlayEntry)]
     named = {(play.kind, play.name) for play in plays_within(entry)} if played else set()
     for effect in played:
@@ -150,6 +156,14 @@ def own_plays(entry: Entry, source: Source) -> Iterator[Diagnostic]:
             place = _where(effect.name, source)
             dangling = complaint(Code.REF_DANGLING, place, entry.id, message, help_)
             yield mended(dangling, Mend(near) if near and place != source.name_place else None)
+
+
+def _at_one_time(entry: Entry) -> Iterator[Text]:
+    """Give what is done at one time: a text of a play, and each sentence of those that always hold."""
+    for text in outside_plays(entry):
+        yield from ((sentence,) for sentence in text)
+    for play in plays_within(entry):
+        yield from filter(None, play.texts)
 
 
 def _where(words: str, source: Source) -> Place:

@@ -16,18 +16,19 @@ if TYPE_CHECKING:
 
 def texts_of(entry: Entry) -> Iterator[Text]:
     """Give every text of an entry: outside any play, then play by play."""
-    yield from _outside(entry)
+    yield from outside_plays(entry)
     for play in plays_within(entry):
         yield from play.texts
 
 
-def _outside(entry: Entry) -> tuple[Text, ...]:
+def outside_plays(entry: Entry) -> tuple[Text, ...]:
+    """Give the texts of an entry that hold by themselves."""
     return entry.static, entry.notes, entry.deckless, entry.extra
 
 
 def plays_within(entry: Entry) -> Iterator[Play]:
     """Give every play of an entry, those that a text grants included."""
-    for text in _outside(entry):
+    for text in outside_plays(entry):
         yield from plays_in(text)
     for play in entry.plays:
         yield play

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts.amounts import Amount
+from compiler.ir.amounts.amounts import Amount, Quantity
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import AtOnce, Node
 from compiler.ir.deeds.altering import Alter
@@ -202,6 +202,13 @@ class Limited(Node, tag="limited", frozen=True, kw_only=True):
     then: tuple[Effect, ...]
 
 
+class ForEach(Node, tag="for_each", frozen=True, kw_only=True):
+    """`then`, once for each of what is counted: whoever may do it, or chooses, does so anew each time."""
+
+    per: Quantity
+    then: tuple[Effect, ...]
+
+
 class Replaced(StrEnum):
     """What an "instead" stands in place of (card-language.md 6.6)."""
 
@@ -323,6 +330,7 @@ Effect = (
     | Choose
     | When
     | Limited
+    | ForEach
     | Instead
     | Waive
     | Then
@@ -375,7 +383,7 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
         case May():
             together = (inner for one in effect.answered for inner in one.then)
             return (*effect.then, *effect.if_done, *effect.otherwise, *together)
-        case When() | Limited() | Instead() | Waive():
+        case When() | Limited() | ForEach() | Instead() | Waive():
             return effect.then
         case Choose():
             return tuple(inner for one in effect.of for inner in one)
@@ -388,4 +396,4 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
     return ()
 
 
-_HOLDERS = frozenset([If, May, When, Limited, Instead, Waive, Choose, Cost, Toll, DeedToll, SkillRoll])
+_HOLDERS = frozenset([If, May, When, Limited, ForEach, Instead, Waive, Choose, Cost, Toll, DeedToll, SkillRoll])

@@ -14,7 +14,7 @@ from runtime.events import Kind
 from runtime.hands import hand_limit
 from runtime.holding import spend
 from runtime.interpreter.amounts import so_many
-from runtime.interpreter.described import Meant, meant, readable, without
+from runtime.interpreter.described import SEEN, Meant, meant, readable, see_by_hand, without
 from runtime.interpreter.measuring import AT_TABLE
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of
@@ -58,6 +58,7 @@ def _drawn(who: Entity, number: int, playing: Playing) -> None:
     playing.table.draw(who, number, playing.cause)
     playing.handled = who.piles.hand[before:]
     playing.counted.setdefault(Measure.DRAWN, []).extend(playing.handled)
+    see_by_hand(Meant(who, Pile.HAND, playing.handled), playing)
 
 
 @executor.register
@@ -86,7 +87,10 @@ def _discard(effect: Discard) -> Step:
                 deckless.discards(playing.table, who, _points_for(effect.cards, who, playing), playing.cause)
                 playing.handled = []
             else:
-                discard(meant(effect.cards, who, playing), playing)
+                these = meant(effect.cards, who, playing)
+                discard(these, playing)
+                if effect.cards.pile not in SEEN:
+                    see_by_hand(these._replace(pile=Pile.DISCARD_PILE), playing)
 
     return run
 

@@ -87,7 +87,15 @@ def _seen(who: Entity, playing: Playing) -> Meant:
 def see(brought: Meant, playing: Playing) -> None:
     """Bring cards up: they are "it" and "them" from now on."""
     playing.seen, playing.seen_in = brought.cards, (brought.whose, brought.pile)
-    playing.handled = brought.cards
+    playing.handled, playing.seen_by_hand = brought.cards, False
+
+
+def see_by_hand(brought: Meant, playing: Playing) -> None:
+    """Bring up what is drawn or discarded: it is "it" and "them" where nothing else has been brought up."""
+    met = playing.occurrence
+    if (playing.seen_in is None or playing.seen_by_hand) and (met is None or not met.cards):
+        see(brought, playing)
+        playing.seen_by_hand = True
 
 
 def _picked(cards: Cards, fitting: list[str], who: Entity, playing: Playing) -> list[str]:

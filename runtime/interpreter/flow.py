@@ -15,12 +15,13 @@ from compiler.ir.deeds.plays import RedirectAttack, TargetPlace
 from compiler.ir.deeds.tracks import Stat
 from compiler.ir.entries.early_offers import EarlyOffer, early_offer
 from compiler.ir.facts.predicates import InCondition
-from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Takers, Then, Waive
+from compiler.ir.flow import Choose, Cost, ForEach, If, Instead, May, Replaced, Takers, Then, Waive
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group
 from compiler.ir.times.occasions import Span
 from runtime.controllers import Decision, says_yes
+from runtime.interpreter.amounts import amount
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, afresh, executor, in_order, question, step_of
 from runtime.interpreter.prices import payment, price_step
@@ -246,6 +247,20 @@ def _choose_who(effect: ChooseWho) -> Step:
 
     def run(playing: Playing) -> None:
         playing.chosen = those(group, playing)
+
+    return run
+
+
+@executor.register
+def _for_each(effect: ForEach) -> Step:
+    """Do it so many times, each with whom and what is chosen for it alone; how many there are is counted first."""
+    step = in_order(effect.then)
+
+    def run(playing: Playing) -> None:
+        times = [replace(playing, meant_already={}) for _ in range(amount(effect.per, playing, playing.owner))]
+        for once in times:
+            step(once)
+        playing.declined = all(once.declined for once in times)
 
     return run
 

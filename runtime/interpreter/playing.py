@@ -87,6 +87,8 @@ class Playing(msgspec.Struct, eq=False):
     """The cards that the text has brought up ("it", "them"), as far as they have not been put anywhere."""
     seen_in: tuple[Entity, Pile] | None = None
     """In whose pile those lie, and in which."""
+    seen_by_hand: bool = False
+    """Whether those are what it has last had drawn or discarded, where nothing has been looked for or shown."""
     handled: list[str] = []
     """The cards that it has last had drawn or discarded, or brought up ("that card")."""
     counted: dict[Measure, list[str]] = {}

@@ -57,6 +57,7 @@ NEVER_ALONE = {
     "ChooseAll": "it takes all ways of a choice in the sentence before",
     "CounterMove": "it is a move of the Debate Counter that has been spoken of",
     "Distance": "it is of a Move or a Push that has been spoken of",
+    "ForEach": "what comes anew for each has no number to raise, and what is drawn hardly ever has none",
     "Shown": "it is what a roll comes to, and a drawn event is hardly ever one",
     "Here": "it is a place that the text has been at before",
     "Instead": 'what it stands in place of is said before it, by "whenever" or by another sentence',

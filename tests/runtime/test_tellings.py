@@ -18,7 +18,19 @@ from compiler.ir.terms import Track
 from runtime.events import Event, Kind
 from runtime.tellings import KINDS, Telling, tellings
 
-HOLDERS = {"choose", "choose_all", "choose_who", "if", "instead", "limited", "optional", "waive", "when", "grant_play"}
+HOLDERS = {
+    "choose",
+    "choose_all",
+    "choose_who",
+    "for_each",
+    "if",
+    "instead",
+    "limited",
+    "optional",
+    "waive",
+    "when",
+    "grant_play",
+}
 """What they hold is told."""
 RULES = {
     "no_stack",

@@ -34,6 +34,7 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PLACE, Countable, PlayKind
 from compiler.ir.times.durations import Moment, Time
+from compiler.language.entries.same_ones import each_done_to, goes_on
 from compiler.language.entries.taken import taken
 from compiler.language.meaning.brought_about import brought_about
 from compiler.language.meaning.reader import effects_in
@@ -161,6 +162,8 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     if _NONE.search(words) and not (_LEFT.search(words) and any(parts_in(last.meaning, If))):
         scene = msgspec.structs.replace(scene, group=last.chosen or _one_group(last), stock=taken(last.meaning))
         scene = msgspec.structs.replace(scene, asked_count=_asked_count(last))
+    if goes_on(words):
+        scene = msgspec.structs.replace(scene, same_ones=each_done_to(last))
     if scene.play is not None and _ASKS.search(words):
         scene = msgspec.structs.replace(scene, brought=_brought(met.reads))
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))

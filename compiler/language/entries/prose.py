@@ -19,6 +19,7 @@ from compiler.language.entries.joining_words import answer_words, joint_words
 from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.must_choose import in_full
+from compiler.language.entries.same_ones import with_same
 from compiler.language.entries.taken_up import gone_on, taken_up
 from compiler.language.meaning.answering import (
     Bearing,
@@ -239,6 +240,10 @@ class Prose:
             message = "the sentence before leaves nothing to choose, so all of it cannot be chosen"
             place = passage.place(start, len(passage.text))
             self.complaints.error(Code.REF_DANGLING, place, message, 'say "Choose one: ..." in the sentence before')
+            return
+        same = said.scene.same_ones
+        if done and same and (more := with_same(done[-1].effects, effects, same)):
+            done[-1] = Sentence(effects=more)
             return
         if done and (more := with_said(done[-1].effects, effects, scene, said.words)):
             done[-1] = Sentence(effects=more)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds.choices import ChooseImmunity, ChooseKinds, ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.flow import If
 from compiler.ir.parts_in import all_in, holds, parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from compiler.ir.base import Node
     from compiler.ir.flow import Sentence
 
+Chosen = ChooseTypes | ChooseImmunity | ChooseTraits | ChooseTracks | ChooseKinds | ChooseWho
+"""What is chosen first, for what is said behind it."""
 _NAMED = Group(side=Side.ENTITY, pick=Pick.THAT)
 _ALLY = Group(side=Side.ALLY, pick=Pick.THAT)
 _BEHIND_OTHERS = re.compile(

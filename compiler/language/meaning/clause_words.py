@@ -10,7 +10,7 @@ from compiler.ir.base import AtOnce
 from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.tracks import Stat
-from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, SkillRoll, Waive, When
+from compiler.ir.flow import Choose, Cost, Effect, ForEach, If, Instead, Limited, May, SkillRoll, Waive, When
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.meaning.prices import cost_words
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def holds_others(effect: Effect) -> bool:
     """Tell whether an effect is said around others, so that it is no clause by itself."""
-    return isinstance(effect, If | When | Limited | May | Choose | Instead | Waive) or (
+    return isinstance(effect, If | When | Limited | ForEach | May | Choose | Instead | Waive) or (
         isinstance(effect, SkillRoll) and bool(effect.lost)
     )
 

@@ -8,13 +8,19 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts.amounts import Quantity, is_less
+from compiler.ir.amounts.amounts import Measure, Quantity, is_less
+from compiler.ir.base import AtOnce
+from compiler.ir.deeds.choices import ChooseWho
+from compiler.ir.deeds.conditions import Condition
+from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.tracks import Stat, StatOne
-from compiler.ir.flow import Effect
+from compiler.ir.entries.early_offers import early_offer
+from compiler.ir.flow import Choose, Effect, ForEach, May, Then
 from compiler.ir.selectors.who import Group, Pick
 from compiler.language.meaning.multiplied import multiplied
 from compiler.language.topics.clauses import Effects, Frame, Steps
-from compiler.language.topics.mentions import SPOKEN_OF, SUBJECT, mention, says_named
+from compiler.language.topics.counts import is_counted
+from compiler.language.topics.mentions import AWAITED_FIRST, SPOKEN_OF, SUBJECT, last_said, mention, says_named
 from compiler.language.topics.per_each import read_per
 from compiler.language.topics.pronouns import with_owner, with_owners
 from compiler.language.topics.reading import Reading, production
@@ -24,15 +30,21 @@ if TYPE_CHECKING:
     from compiler.language.topics.amounts import Bounds
 
 
-class Multiplied(msgspec.Struct, frozen=True):
-    """A "for each" that stands in front: what is done is done so often."""
+ANEW = (Choose, ChooseWho, May)
+"""What someone decides each time that it comes."""
+BESIDES = (AtOnce, Condition, Resist, Stat, Then)
+"""What can be done beside it as often."""
 
-    multiply: Callable[[Effect, Quantity], Effect]
+
+class Multiplied(msgspec.Struct, frozen=True):
+    """A "for each" that stands in front: what is done is done so much, or so often."""
+
+    multiply: Callable[[Effects, Quantity], Effects]
     per: Quantity
 
     def __call__(self, effects: Effects) -> Effects:
         """Put it around them."""
-        return tuple(self.multiply(effect, self.per) for effect in effects)
+        return self.multiply(effects, self.per)
 
 
 @production
@@ -64,10 +76,28 @@ def for_each(reading: Reading, one: Quantity, beyond: int | None) -> Frame:
     return Multiplied(partial(_for_each, reading), per)
 
 
-def _for_each(reading: Reading, effect: Effect, per: Quantity) -> Effect:
-    more = multiplied(effect, per)
-    if more is None:
-        message = '"for each" in front is of what has one number'
-        reading.contradiction(message, 'say it behind the number, as in "draw a card for each ally"')
-        return effect
-    return more if with_owner(per, reading.scene.own) == per else with_owners(reading, more, reading.scene.own)
+def _for_each(reading: Reading, effects: Effects, per: Quantity) -> Effects:
+    more = [one for effect in effects if (one := multiplied(effect, per)) is not None]
+    if len(more) < len(effects):
+        if not _is_repeated(reading, effects, per):
+            message = '"for each" in front is of what has one number'
+            reading.contradiction(message, 'say it behind the number, as in "draw a card for each ally"')
+            return effects
+        more = [ForEach(per=per, then=effects)]
+    if with_owner(per, reading.scene.own) == per:
+        return tuple(more)
+    return tuple(with_owners(reading, effect, reading.scene.own) for effect in more)
+
+
+def _is_repeated(reading: Reading, effects: Effects, per: Quantity) -> bool:
+    """Tell whether what is done is done anew for each: where somebody may do it, or chooses."""
+    comes = reading.scene.play is not None or last_said(reading, AWAITED_FIRST) is not None
+    plain = is_counted(per) and per.of is not Measure.LEVEL and per.least is None and per.most is None
+    anew = any(isinstance(effect, ANEW) for effect in effects)
+    return comes and plain and anew and all(map(_can_be_repeated, effects))
+
+
+def _can_be_repeated(effect: Effect) -> bool:
+    if isinstance(effect, May) and (effect.as_kind is not None or early_offer(effect) is not None):
+        return False
+    return isinstance(effect, ANEW + BESIDES)

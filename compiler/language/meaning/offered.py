@@ -14,7 +14,7 @@ from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
 from compiler.ir.deeds.using import PlayCards, UseEntry
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
-from compiler.ir.flow import Answered, Effect, If, Limited, May, When
+from compiler.ir.flow import Answered, Effect, ForEach, If, Limited, May, When
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.times.durations import Time
 from compiler.ir.times.limits import Limit
@@ -37,7 +37,7 @@ def with_otherwise(effects: Effects, otherwise: Effects) -> Effects | None:
     match _tried(effects)[-1:]:
         case (If(otherwise=()) | May(otherwise=()) as branch,):
             return (*effects[:-1], msgspec.structs.replace(branch, otherwise=otherwise))
-        case (When() | Limited() as around,):
+        case (When() | Limited() | ForEach() as around,):
             then = with_otherwise(around.then, otherwise)
             return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
     return None
@@ -56,7 +56,7 @@ def with_refusal(effects: Effects, otherwise: Effects) -> Effects | None:
     match _tried(effects)[-1:]:
         case (May(otherwise=()) as offer,):
             return (*effects[:-1], msgspec.structs.replace(offer, otherwise=otherwise))
-        case (When() | Limited() | If(otherwise=()) as around,):
+        case (When() | Limited() | ForEach() | If(otherwise=()) as around,):
             then = with_refusal(around.then, otherwise)
             return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
     return None
@@ -67,7 +67,7 @@ def offer_in(effects: Effects) -> May | None:
     match effects[-1:]:
         case (May() as offer,):
             return offer
-        case (When() | Limited() | If(otherwise=()) as around,):
+        case (When() | Limited() | ForEach() | If(otherwise=()) as around,):
             return offer_in(around.then)
     return None
 
@@ -77,7 +77,7 @@ def awaited_in(effects: Effects) -> Trigger | None:
     match effects[-1:]:
         case (When(event=Trigger() as event),):
             return event
-        case (When(event=None) | Limited() | If(otherwise=()) as around,):
+        case (When(event=None) | Limited() | ForEach() | If(otherwise=()) as around,):
             return awaited_in(around.then)
     return None
 
@@ -87,7 +87,7 @@ def with_answered(effects: Effects, more: Answered) -> Effects | None:
     match effects[-1:]:
         case (May(who=Group() | Several()) as offer,):
             return (*effects[:-1], msgspec.structs.replace(offer, answered=(*offer.answered, more)))
-        case (When() | Limited() | If(otherwise=()) as around,):
+        case (When() | Limited() | ForEach() | If(otherwise=()) as around,):
             then = with_answered(around.then, more)
             return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
     return None
@@ -129,7 +129,7 @@ def _ended(effect: Effect, end: Time) -> Effect:
     if until is not None:
         return msgspec.structs.replace(effect, until=_or_until(until, end))
     match effect:
-        case If() | May() | When() | Limited():
+        case If() | May() | When() | Limited() | ForEach():
             return msgspec.structs.replace(effect, then=tuple(_ended(inner, end) for inner in effect.then))
     return effect
 
@@ -139,7 +139,7 @@ def lasting(effects: Effects, until: Time) -> Effects | None:
     match effects[-1:]:
         case (Block(until=None) as last,):
             return (*effects[:-1], msgspec.structs.replace(last, until=until))
-        case (If() | May() | When() | Limited() as around,):
+        case (If() | May() | When() | Limited() | ForEach() as around,):
             then = lasting(around.then, until)
             return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
     return None
@@ -150,7 +150,7 @@ def takes_a_phase(effects: Effects) -> bool:
     match effects[-1:]:
         case (Block() | PutOn() | ChangeGear() | PickUp() | PlayCards() | UseEntry(),):
             return True
-        case (If() | May() | When() | Limited() as around,):
+        case (If() | May() | When() | Limited() | ForEach() as around,):
             return takes_a_phase(around.then)
     return False
 
@@ -169,7 +169,7 @@ def with_ignored(effects: Effects, ignoring: tuple[Unhindered, ...]) -> Effects 
     match effects[-1:]:
         case (Move() | ForcedMove() | Push() as move,):
             return (*effects[:-1], msgspec.structs.replace(move, ignoring=(*move.ignoring, *ignoring)))
-        case (May() | When() | Limited() | If(otherwise=()) as around,):
+        case (May() | When() | Limited() | ForEach() | If(otherwise=()) as around,):
             then = with_ignored(around.then, ignoring)
             return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
     return None
@@ -180,7 +180,7 @@ def with_more(effects: Effects, more: Effects) -> Effects | None:
     match _tried(effects)[-1:]:
         case (May() as offer,):
             return (*effects[:-1], msgspec.structs.replace(offer, if_done=(*offer.if_done, *more)))
-        case (When() | Limited() | If(otherwise=()) as around,):
+        case (When() | Limited() | ForEach() | If(otherwise=()) as around,):
             then = with_more(around.then, more)
             return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
     return None

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.cards import Discard, Draw
+from compiler.ir.deeds.cards import Discard, Draw, DrawUp, Reveal, RevealUntil
 from compiler.ir.deeds.choices import ChooseWho
 from compiler.ir.deeds.conditions import Condition, ReplaceCondition
+from compiler.ir.deeds.piles import Look, SearchDeck
 from compiler.ir.deeds.points import DamageEffect, Recover
 from compiler.ir.deeds.tracks import Stat, StatOne
 from compiler.ir.entries.rulings import Ruling
@@ -17,6 +18,7 @@ from compiler.ir.flow import (
     Choose,
     Cost,
     Effect,
+    ForEach,
     If,
     Instead,
     Limited,
@@ -29,12 +31,17 @@ from compiler.ir.flow import (
     When,
     effects_held,
 )
+from compiler.ir.parts_in import holds, parts_in
 from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.described import Cards, Pile
 from compiler.language.meaning.answering import IfDone, IfMany, Taken, ThenToo
 
 if TYPE_CHECKING:
     from compiler.language.topics.scene import Scene
 
+BRINGING_UP = (Discard, Draw, DrawUp, Look, Reveal, RevealUntil, SearchDeck)
+"""What brings up cards."""
+BROUGHT_UP = frozenset({Pile.IT, Pile.THEM, Pile.OTHERS})
 DONE = (DamageEffect, Discard, Draw, Recover, Stat, StatOne)
 """What is done, and holds by no means: in a constant text it is done once what that waits for has come."""
 Effects = tuple[Effect, ...]
@@ -77,7 +84,40 @@ def with_said(before: Effects, effects: Effects, scene: Scene, words: str) -> Ef
     """Give what is waited for with what the next sentence has done as it comes; None where that is done by itself."""
     if words[:5].lower() == "then ":
         return ThenToo(effects).on(before)
-    return with_also(before, effects, scene.own) if scene.play is None else None
+    if (more := _of_each_chosen(before, effects)) is not None:
+        return more
+    if scene.play is not None:
+        return None
+    return _of_those_cards(before, effects) or with_also(before, effects, scene.own)
+
+
+def _of_those_cards(before: Effects, effects: Effects) -> Effects | None:
+    """Give what a constant text waits for with what is done then to the cards that it brings up."""
+    piles = {cards.pile for cards in parts_in(effects, Cards)}
+    match before:
+        case (When(then=(*first, May(otherwise=(), answered=()) as offer)) as when,) if (
+            piles & BROUGHT_UP and _brings_up(offer)
+        ):
+            taken = msgspec.structs.replace(offer, if_done=(*offer.if_done, *effects))
+            return (msgspec.structs.replace(when, then=(*first, taken)),)
+        case (When(then=then) as when,) if piles & BROUGHT_UP and any(map(_brings_up, then)):
+            return (msgspec.structs.replace(when, then=(*then, *effects)),)
+        case (Limited(then=then) as limited,):
+            more = _of_those_cards(then, effects)
+            return more and (msgspec.structs.replace(limited, then=more),)
+    return None
+
+
+def _brings_up(effect: Effect) -> bool:
+    return isinstance(effect, BRINGING_UP) or (isinstance(effect, May) and any(map(_brings_up, effect.then)))
+
+
+def _of_each_chosen(before: Effects, effects: Effects) -> Effects | None:
+    """Give what chooses somebody for each of something, with what is said of them; None where it is said of others."""
+    match before:
+        case (*first, ForEach() as each) if holds(effects, Actor.CHOSEN) and any(parts_in(each.then, ChooseWho)):
+            return (*first, msgspec.structs.replace(each, then=(*each.then, *effects)))
+    return None
 
 
 def with_also(before: Effects, effects: Effects, own: Actor) -> Effects | None:
@@ -113,7 +153,7 @@ def _settled(effect: Effect, around: Replaced | None) -> Effect:
         case When():
             event = Replaced.EVENT if effect.event else around
             return msgspec.structs.replace(effect, then=settle_instead(effect.then, event))
-        case Limited() | Waive():
+        case Limited() | ForEach() | Waive():
             return msgspec.structs.replace(effect, then=settle_instead(effect.then, around))
         case SkillRoll():
             return msgspec.structs.replace(effect, lost=settle_instead(effect.lost, around))

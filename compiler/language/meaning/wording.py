@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
 import msgspec
 
-from compiler.ir.deeds.choices import ChooseImmunity, ChooseKinds, ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.legality import PlayedIf, PlayRule
 from compiler.ir.deeds.rolls import Reroll
@@ -24,6 +23,7 @@ from compiler.ir.flow import (
     Choose,
     Cost,
     Effect,
+    ForEach,
     If,
     Instead,
     Limited,
@@ -41,7 +41,7 @@ from compiler.ir.times.durations import Moment, Recurs
 from compiler.ir.times.occasions import Occasion, Span
 from compiler.language.meaning import every_topic  # noqa: F401 - each topic registers how its nodes are said
 from compiler.language.meaning.at_home import at_home_in
-from compiler.language.meaning.chosen_said import is_needed, with_chosen_named
+from compiler.language.meaning.chosen_said import Chosen, is_needed, with_chosen_named
 from compiler.language.meaning.chosen_ways import in_next_turn
 from compiler.language.meaning.clause_words import (
     NEVER_BARE,
@@ -67,6 +67,7 @@ from compiler.language.topics.apart import if_done_words, is_offer, other_side, 
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.chosen_traits import chosen_so
 from compiler.language.topics.contest_words import faced_words
+from compiler.language.topics.counts import per_words
 from compiler.language.topics.duration_words import at_words, limit_words, time_words
 from compiler.language.topics.events import occasion_words, trigger_words
 from compiler.language.topics.fact_order import in_states
@@ -83,10 +84,6 @@ if TYPE_CHECKING:
     from compiler.ir.entries.entry import Entry
     from compiler.ir.events.triggers import Trigger
     from compiler.ir.flow import Play
-
-
-Chosen = ChooseTypes | ChooseImmunity | ChooseTraits | ChooseTracks | ChooseKinds | ChooseWho
-"""What is chosen first, for what is said behind it."""
 
 
 ANY_NAME = "\ufdd0"
@@ -220,6 +217,8 @@ def _framed(effect: Effect, voice: Voice) -> str | None:
             return _when(effect, voice)
         case Limited():
             return f"{limit_words(effect.limit)}, {_steps(effect.then, voice)}"
+        case ForEach():
+            return f"{per_words(effect.per, voice).lstrip()}, {_steps(effect.then, voice)}"
         case May():
             return _may(effect, voice)
         case Choose() | SkillRoll(lost=(_, *_)):
@@ -323,7 +322,7 @@ def _way(way: Sequence[Effect], voice: Voice, *before: Effect) -> str:
 def _knowing(branch: If, voice: Voice) -> Voice:
     """Give the voice that may say "it" of the one whom the "if" was about; not of two whom the sentence tells of."""
     asked = asked_of(branch.condition)
-    of_two = asked is Actor.TARGET and (voice.about is Actor.TRIGGER or voice.met)
+    of_two = asked in voice.met or (asked is Actor.TARGET and (voice.about is Actor.TRIGGER or voice.met))
     return msgspec.structs.replace(voice, about=None if of_two else asked)
 
 

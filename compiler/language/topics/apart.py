@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.flow import Answered, Choose, Effect, If, Instead, Limited, May, When
+from compiler.ir.flow import Answered, Choose, Effect, ForEach, If, Instead, Limited, May, When
 from compiler.ir.selectors.who import Actor
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
     match effect:
         case May():
             return msgspec.structs.replace(effect, if_done=()), effect.if_done
-        case When() | Limited() | If(otherwise=()):
+        case When() | Limited() | ForEach() | If(otherwise=()):
             last, taken = taken_apart(effect.then[-1])
             return msgspec.structs.replace(effect, then=(*effect.then[:-1], last)), taken
     return effect, ()
@@ -32,7 +32,7 @@ def other_side(effect: Effect) -> tuple[Effect, ...]:
             return ()
         case If() | May():
             return effect.otherwise
-        case When() | Limited():
+        case When() | Limited() | ForEach():
             return other_side(effect.then[-1])
         case Instead(then=(May() as offer,)):
             return offer.otherwise
@@ -42,7 +42,7 @@ def other_side(effect: Effect) -> tuple[Effect, ...]:
 def is_offered(effect: Effect) -> bool:
     """Tell whether an effect is an offer, around which no "if" stands that may have another side itself."""
     match effect:
-        case When() | Limited():
+        case When() | Limited() | ForEach():
             return is_offered(effect.then[-1])
     return isinstance(effect, May)
 
@@ -52,7 +52,7 @@ def refused_side(effect: Effect) -> tuple[Effect, ...]:
     match effect:
         case If(then=(*_, last)):
             return refused_side(last) or (other_side(last) if isinstance(last, May) else ())
-        case When(then=(*_, last)) | Limited(then=(*_, last)):
+        case When(then=(*_, last)) | Limited(then=(*_, last)) | ForEach(then=(*_, last)):
             return refused_side(last)
     return ()
 
@@ -62,7 +62,7 @@ def answers_apart(effect: Effect) -> tuple[Answered, ...]:
     match effect:
         case May():
             return effect.answered
-        case When() | Limited() | If(otherwise=()):
+        case When() | Limited() | ForEach() | If(otherwise=()):
             return answers_apart(effect.then[-1])
     return ()
 
@@ -76,7 +76,7 @@ def is_offer(choice: Choose) -> bool:
 def if_done_words(effect: Effect, voice: Voice) -> str:
     """Word that an offer is taken: "If you do"."""
     match effect:
-        case When() | Limited() | If():
+        case When() | Limited() | ForEach() | If():
             return if_done_words(effect.then[-1], voice)
         case May(who=None):
             return f"If {voice.subject(voice.scene.own)} {'do' if voice.scene.own is Actor.SELF else 'does'}"
@@ -86,7 +86,7 @@ def if_done_words(effect: Effect, voice: Voice) -> str:
 def taker_of(effect: Effect) -> Who | None:
     """Give the one whom the last offer in an effect is made to, where that is not the one whose text it is."""
     match effect:
-        case When() | Limited() | If():
+        case When() | Limited() | ForEach() | If():
             return taker_of(effect.then[-1])
         case May():
             return effect.who

@@ -14,6 +14,7 @@ from compiler.language.topics.amounts import so_much
 from compiler.language.topics.descriptors import with_marks
 from compiler.language.topics.mentions import (
     CARD_ROLLED,
+    DREW_LAST,
     LOOKED_AT,
     REST_SAID,
     SOUGHT,
@@ -210,7 +211,7 @@ def brought_up(reading: Reading, word: Token) -> SaidCards:
         mention(reading, REST_SAID, word)
     if word == "it" and (last_said(reading, SOUGHT) is not None or FOUND in reading.scene.things):
         return that_card(reading)
-    if word == "it" and last_said(reading, CARD_ROLLED) is not None:
+    if word == "it" and last_said(reading, CARD_ROLLED) is not None and last_said(reading, DREW_LAST) is None:
         return the_played()
     return SaidCards(Cards(pile=pile))
 

@@ -49,7 +49,10 @@ _DOES_TO_IT = re.compile(rf"(?:{MARK}|(?:push|pull|move|grab|play)\b).*\b(?:{_TO
 _GOES = r"(?:moves?|fl(?:y|ies)|teleports?|enters?)"
 _GOES_TO = re.compile(rf"{MARK} (?:[a-z]+ )?{_GOES}\b(?:(?!\bpush).)* $", re.IGNORECASE)
 _ITS_PLACE = re.compile(r"its (?:occupied )?(?:section|region|position)\b")
-_STANDS_IN = re.compile(r"\b(?:is|are|stands?|stays?|remains?)(?: not| alone| still)? in $")
+_STANDS_IN = re.compile(
+    r"\b(?:(?:is|are|stands?|stays?|remains?|ends? their turns?)(?: not| alone| still)? in|occup(?:y|ies)|shares?"
+    r"|enters?|(?:moves?|comes?) (?:in)?to) $"
+)
 _ENTERED = re.compile(r"\b(?:enters?|(?:in)?to|towards?) $")
 _LEFT = re.compile(r"\b(?:leaves?|out of) $")
 _DOING = (
@@ -108,7 +111,7 @@ def of_it(reading: Reading, word: Token) -> Named:
 
 
 def _stands_in_its(reading: Reading, word: Token) -> bool:
-    """Tell whether someone is said to be "in its section", who is in their own anyway."""
+    """Tell whether someone is said to be "in its section", or to come there, who is in their own anyway."""
     start = word.start_pos or 0
     before = _CLAUSE.split(reading.text[:start])[-1]
     in_place = bool(_ITS_PLACE.match(reading.text, start) and _STANDS_IN.search(before))

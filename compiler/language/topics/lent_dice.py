@@ -16,7 +16,7 @@ from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays import wants_end
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import antecedent, offered_to
-from compiler.language.topics.sure_rolls import is_to_be_made
+from compiler.language.topics.sure_rolls import is_to_be_made, must_roll
 from compiler.language.topics.verbs import of, verb
 
 if TYPE_CHECKING:
@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 
 @production
 def borrow_dice(reading: Reading, verb: Token, other: SaidRows, until: SaidTime | None) -> Build:
-    """Read "may roll your Search dice instead of their own"."""
+    """Read "may roll your Search dice instead of their own"; of a roll that is to be made, for that one."""
+    if until is None and is_to_be_made(reading):
+        return _once_instead(reading, verb, other)
     rows = _rows_had(reading, other)
     if other.whose is None:
         reading.contradiction("this does not say whose dice these are", 'say "your" or "an ally\'s"')
@@ -40,6 +42,23 @@ def borrow_dice(reading: Reading, verb: Token, other: SaidRows, until: SaidTime 
         of = _lender(reading, other, who)
         end = until.settle(who, reading.scene.own) if until else None
         return (BorrowDice(who=who, rows=rows, of=of, must=must, until=end),)
+
+    return build
+
+
+def _once_instead(reading: Reading, verb: Token, other: SaidRows) -> Build:
+    if verb.startswith(("may", "can")):
+        reading.contradiction("whoever may do it for one roll is offered that", 'say "may roll"')
+    return _for_the_roll(reading, other)
+
+
+def _for_the_roll(reading: Reading, other: SaidRows) -> Build:
+    [row] = _rows_had(reading, other)[:1]
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        must_roll(reading, who)
+        of = _lender(reading, other, who)
+        return (BorrowDice(who=who, rows=(row,), of=of, must=True, scope=Scope.TRIGGERING_ROLL),)
 
     return build
 
@@ -66,9 +85,7 @@ def borrow_once(reading: Reading, verb: Token, other: SaidRows, roll: Token) -> 
     if not is_to_be_made(reading):
         message, help_ = "no roll is about to be made here", 'say "reroll with" of one that has been made'
         reading.trouble(Code.REF_DANGLING, roll, message, help=help_)
-    [row] = _rows_had(reading, other)[:1]
-    scope = Scope.TRIGGERING_ROLL
-    return lambda who: (BorrowDice(who=who, rows=(row,), of=_lender(reading, other, who), must=True, scope=scope),)
+    return _for_the_roll(reading, other)
 
 
 @production

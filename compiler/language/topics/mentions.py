@@ -134,6 +134,8 @@ EVENT_OF_EACH: Part[Group | None] = Part()
 """Those of whom the clause before tells, where what is waited for behind it is what one of them does."""
 MET_IN_EVENT: Part[Mapping[Actor, Side]] = Part()
 """Those two of different sides whom the event that is waited for has in it: "that enemy", "that ally"."""
+CALLED_OF_EVENT: Part[Actor | None] = Part()
+"""The one of those two who alone has been called so since; None where both have been."""
 SIDES_ROLLED: Part[tuple[Actor | None, ...]] = Part()
 """Who has won and who has lost the roll that is waited for."""
 BEATEN: Part[Group] = Part()

@@ -16,7 +16,7 @@ from compiler.ir.selectors.described import Cards, Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.described import brought_up
-from compiler.language.topics.mentions import CARD_ROLLED, PLAY_SPOKEN_OF, last_said
+from compiler.language.topics.mentions import CARD_ROLLED, DREW_LAST, PLAY_SPOKEN_OF, last_said
 from compiler.language.topics.piles import read_put, return_cards
 from compiler.language.topics.places import CARDS
 from compiler.language.topics.reading import Reading, extends, production
@@ -60,6 +60,7 @@ def played_card_brought_up(plain: Callable[..., SaidCards], reading: Reading, wo
         word == "it"
         and spoken is not None
         and not (CARDS in things_met(reading) or last_said(reading, CARD_ROLLED) is not None)
+        and last_said(reading, DREW_LAST) is None
     ):
         return card_of_play(reading, spoken)
     return plain(reading, word)

@@ -12,6 +12,7 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.groups import SIDES
 from compiler.language.topics.mentions import (
+    CALLED_OF_EVENT,
     OF_TAKERS,
     SPOKEN_OF,
     all_named,
@@ -35,6 +36,7 @@ from compiler.language.topics.references import (
     Pronoun,
     asked_about,
     chosen_one,
+    met_in_event,
     named_or_before,
     owner_said,
     the_one,
@@ -42,10 +44,19 @@ from compiler.language.topics.references import (
 from compiler.language.topics.who import beside_owner, one_of_event, several_in_event
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
     from compiler.language.parsing.token import Token
 
 _NAMED_LATER = re.compile(r"(?:if|unless|while|even if|until) (?:they|it) [^,.;]*, the (?:target|attacker)\b(?!')")
 """Whom a pronoun in front speaks of, who is named behind it."""
+
+
+_SAME_CLAUSE = re.compile(
+    rf"(?:that|the) (?:{'|'.join(SIDES)})\b(?!')"
+    r"(?:(?!, |; | (?:and|or|but|if|unless|while|when|whenever|until|for) ).)*$"
+)
+"""What one of two does, up to a "them" in it."""
 
 
 SIDE_WORDS = tuple(side for side in SIDES if side.endswith("y"))
@@ -61,15 +72,21 @@ IN_EVENT = frozenset({Actor.SELF, Actor.THIS, Actor.TRIGGER, Actor.TRIGGER_ENEMY
 
 @production
 def they(reading: Reading, word: Token) -> Named:
+    if word.start_pos == 0 and reading.scene.same_ones:
+        says_named(reading, reading.scene.same_ones)
+        return reading.scene.same_ones
     candidates = named_or_before(reading)
     if owner_said(reading) and not candidates:
         return reading.scene.own
     follows_someone(reading, word)
     beside_owner(reading, word)
     one_of_event(reading, word)
-    if len(candidates) > 1:
+    if len(candidates) > 1 and not _is_one_called(reading, candidates):
         named = sorted(called(reading, who) for who in candidates)
         message = f'"{word}" could be {" or ".join(named)}'
+        reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
+    elif word == "them" and met_in_event(reading) and _SAME_CLAUSE.search(reading.text[: word.start_pos]):
+        message = f'"{word}" is never the one who does it, and could be another'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
     elif not all_named(reading) and candidates == {Actor.CHOSEN}:
         return Actor.CHOSEN
@@ -81,6 +98,12 @@ def they(reading: Reading, word: Token) -> Named:
         message = f'"{word}" cannot go back over a full stop to "{called(reading, who)}"'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='join the two sentences with "and"')
     return Pronoun.THEM
+
+
+def _is_one_called(reading: Reading, candidates: AbstractSet[Who]) -> bool:
+    """Tell whether nobody has been named but two in an event, of whom one has been called "that enemy" since."""
+    two = all(isinstance(who, Group) and who.pick is Pick.ONE for who in candidates)
+    return two and len(candidates) == TWO and last_said(reading, CALLED_OF_EVENT) is not None
 
 
 def called(reading: Reading, who: Who) -> str:

@@ -19,7 +19,16 @@ from compiler.ir.places import Border
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.groups import Sieve
-from compiler.language.topics.mentions import IS_THEIRS, SIDE_MET, all_named, every_said, mention, says_named
+from compiler.language.topics.mentions import (
+    CALLED_OF_EVENT,
+    IS_THEIRS,
+    SIDE_MET,
+    SPOKEN_OF,
+    all_named,
+    every_said,
+    mention,
+    says_named,
+)
 from compiler.language.topics.plurals import article
 from compiler.language.topics.reading import Note, Reading, production
 from compiler.language.topics.references import (
@@ -68,7 +77,18 @@ def that_of_event(reading: Reading, word: Token) -> Actor | None:
     if one is not None and chosen is not None and chosen.side == noun:
         message = f'"{word}" could be the one who was chosen, or the one of whom this tells'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "another" of the one who comes in besides')
+    elif one is not None and event_awaited(reading) is not None and not word.endswith("'s"):
+        _is_called(reading, one)
     return one
+
+
+def _is_called(reading: Reading, one: Actor) -> None:
+    """Say that one of the two in an event is called so: "they" behind it are that one, unless both have been."""
+    if any(not isinstance(who, Group) or who.pick is not Pick.ONE for who in all_named(reading)):
+        return
+    both = any(called is not one for called in every_said(reading, CALLED_OF_EVENT))
+    mention(reading, CALLED_OF_EVENT, None if both else one)
+    mention(reading, SPOKEN_OF, one)
 
 
 def _doer_told(reading: Reading, noun: str) -> Actor | None:

@@ -39,6 +39,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.selectors.who import Actor, Group, Pick, Side, Who
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.mentions import (
+    CALLED_OF_EVENT,
     CARDS_DONE,
     CHOSEN_ONE,
     DOER_OF_EVENT,
@@ -255,6 +256,8 @@ def one_named(reading: Reading) -> Who:
 
 def last_met(reading: Reading) -> Who:
     """Give the last one named, one's own side apart."""
+    if called := last_said(reading, CALLED_OF_EVENT):
+        return called
     nobody = Actor.TRIGGER if reading.scene.has_trigger else Actor.TARGET
     earlier = all_named(reading) if len(all_named(reading)) == 1 else reading.scene.before
     earlier = frozenset(map(_left_out_of, earlier))
@@ -290,6 +293,8 @@ def each_of_named(reading: Reading, named: Named) -> Group | None:
 def they_in_event(reading: Reading) -> Who | None:
     """Give who "they" are as something is waited for: whose doing it is, or whom one's own side does it to."""
     own = reading.scene.own
+    if called := last_said(reading, CALLED_OF_EVENT):
+        return called
     if doer_awaited(reading) is not own or reading.scene.has_trigger:
         return doer_awaited(reading)
     met = {OTHERS.get(one.side) for one in all_named(reading) if isinstance(one, Group)}

@@ -131,6 +131,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What can have happened by the sentences before in this play; filled in only for one that asks "if"."""
     group: Group | None = None
     """Those of whom alone, as a group, the sentence before speaks; filled in only for a sentence that says "none"."""
+    same_ones: Group | None = None
+    """Those to each of whom the sentence before does all that it does; filled in only for one that begins "They"."""
     suffered: frozenset[Same] = frozenset()
     """What the sentence before has somebody suffer; filled in only for a sentence that says "that damage"."""
     undone: bool = False

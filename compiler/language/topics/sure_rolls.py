@@ -68,10 +68,15 @@ def _brought_up(reading: Reading) -> frozenset[Happening]:
 
 
 def _of_roller(reading: Reading, who: Who, came: Automatic) -> Automatic:
+    must_roll(reading, who)
+    return came
+
+
+def must_roll(reading: Reading, who: Who) -> None:
+    """Complain where the roll that has been brought up is another's."""
     roller = Actor.TRIGGER if reading.scene.has_trigger else doer_awaited(reading)
     if who not in (roller, Actor.TRIGGER):
         reading.contradiction("this roll is another's", "name the one who is to make it")
-    return came
 
 
 verb(Automatic, "that roll automatically | {outcome}", outcome=OUTCOME, of=Scope.TRIGGERING_ROLL)

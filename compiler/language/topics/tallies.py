@@ -12,7 +12,7 @@ from compiler.ir.places import Border, Divide
 from compiler.ir.selectors.described import Described
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Pick
-from compiler.ir.terms import PLACE, Countable, PlaceKind, PlayKind
+from compiler.ir.terms import PLACE, Countable, PlaceKind, PlayKind, Scenario
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
 from compiler.language.topics.blows import plays
 from compiler.language.topics.comparisons import told_of
@@ -84,11 +84,15 @@ def times_done(reading: Reading, doer: Doer, deed: Deed) -> Tally:
 
 @production
 def other_than_these(reading: Reading, _other: Token, like: PlayLike) -> PlayLike:
-    """Read "another Action", "each other attack": besides the plays in progress."""
-    same = Mark(what=Marking.SAME_TRAIT) in like.having
-    if same and reading.scene.play is PlayKind.REACTION and PlayKind.REACTION not in like.kinds:
-        help_ = 'say "with the same Trait as the target\'s Action"'
-        reading.contradiction("the same as this Reaction's, or as that of the Action that it answers?", help_)
+    """Read "another Action", "each other attack": besides the plays in progress, and with their Trait.
+
+    On a Reaction another Action is another than the one that it answers.
+    """
+    same = Mark(what=Marking.SAME_TRAIT)
+    if same in like.having and reading.scene.play is PlayKind.REACTION and PlayKind.REACTION not in like.kinds:
+        reading.belongs(Scenario.INTERACTION, "Traits belong")
+        met = Mark(what=Marking.MET_TRAIT, name=PlayKind.ACTION.value)
+        like = replace(like, having=tuple(met if one == same else one for one in like.having))
     return with_marks(like, [PlayLike(having=(OTHER,))])
 
 

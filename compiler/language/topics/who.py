@@ -170,6 +170,9 @@ def this(reading: Reading, name: Token) -> Actor:
 
 @production
 def of_them(reading: Reading, word: Token) -> Named:
+    if word.start_pos == 0 and reading.scene.same_ones:
+        says_named(reading, reading.scene.same_ones)
+        return reading.scene.same_ones
     if owner_said(reading) and not named_or_before(reading):
         return reading.scene.own
     beside_owner(reading, word)
