@@ -20,7 +20,7 @@ from runtime.interpreter.parts import despites
 from runtime.interpreter.prices import prices_of
 from runtime.interpreter.who import is_meant, those
 from runtime.likeness import is_marked
-from runtime.moments import played
+from runtime.moments import played, tries
 from runtime.plays_to_come import as_reaching
 from runtime.prevention import barring
 from runtime.priority import Origin
@@ -152,7 +152,8 @@ def _forbidding(made: Made, target: Entity | None, table: Table, playing: Playin
     for deed in held(table, ForbidDeed, who):
         if _is_deed(deed, made, target) and _could_be_another(deed, target, made, playing):
             yield deed.playing.cause.entry
-    bars = (barring(table, coming) for coming in played(made, [] if target is None else [target]))
+    against = [] if target is None else [target]
+    bars = (barring(table, coming) for coming in (*played(made, against), tries(made, against)))
     yield from (bar.playing.cause.entry for bar in bars if bar is not None)
     for only in held(table, PlayOnly, who):
         like = only.what.plays

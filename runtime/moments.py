@@ -187,11 +187,15 @@ def about_to_roll(action: Made, reaction: Made) -> Moment:
 
 def about_to_try(action: Made, against: Made) -> Moment:
     """Tell that someone is to roll a Skill, to which nobody's Reaction is needed, and the other what opposes it."""
-    rows, target = (action.rows.roll.row,) if action.rows.roll else (), against.owner
-    tries = Occurrence(event=Happening.ABOUT_TO_ROLL, who=action.owner, others=(target,), play=action, rows=rows)
     [opposes] = about_to_roll_alone(against)
     opposes.others = (action.owner,)
-    return (tries, opposes)
+    return (tries(action, (against.owner,)), opposes)
+
+
+def tries(action: Made, against: Sequence[Entity]) -> Occurrence:
+    """Tell that someone is to roll what a play rolls."""
+    rows = (action.rows.roll.row,) if action.rows.roll else ()
+    return Occurrence(event=Happening.ABOUT_TO_ROLL, who=action.owner, others=tuple(against), play=action, rows=rows)
 
 
 def tried(action: Made, target: Entity, contest: Contest) -> Moment:

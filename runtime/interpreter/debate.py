@@ -16,7 +16,7 @@ from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of
 
 if TYPE_CHECKING:
-    from compiler.ir.deeds.points import Adjust
+    from compiler.ir.deeds.points import Adjust, CounterMove
 
 
 @executor.register
@@ -32,7 +32,7 @@ def _debate(effect: Debate) -> Step:
     return run
 
 
-def moves_otherwise(effect: Adjust, playing: Playing) -> None:
+def moves_otherwise(effect: Adjust, move: CounterMove, playing: Playing) -> None:
     """Have the Debate Counter go another way than it goes, or has gone, by what is waited for (R-AI-1)."""
     told, table = playing.occurrence, playing.table
     if told is None or told.event is not Happening.DEBATE_MOVES or not told.amount:
@@ -40,11 +40,20 @@ def moves_otherwise(effect: Adjust, playing: Playing) -> None:
     before, way = told.amount, 1 if told.amount > 0 else -1
     stood = table.debate if told.ahead else table.debate - before
     end = table.end_of_debate
-    moved = min(max(stood + way * changed_by(effect, abs(before), playing), -end), end) - stood
+    if move.before is None:
+        moved = min(max(stood + way * changed_by(effect, abs(before), playing), -end), end) - stood
+    else:
+        moved = _short_of(move.before, come_to(effect.by, playing, playing.owner), before, stood, end)
     told.amount, told.cancelled = moved, not moved
     if not told.ahead:
         table.debate = stood + moved
     playing.tell(Kind.ADJUSTED, told.who, "R-AI-1", f"has {before:+d} become {moved:+d}", moved)
+
+
+def _short_of(toward: Toward, notches: int, before: int, stood: int, end: int) -> int:
+    """Give how far it goes that stops so many notches before an end: no further, but never back."""
+    way = 1 if toward is Toward.VICTORY else -1
+    return before if before * way <= 0 else way * min(before * way, max(0, end - notches - stood * way))
 
 
 @executor.register

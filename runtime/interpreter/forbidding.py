@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds.coming import ForceTarget
 from compiler.ir.deeds.forbidding import PREVENTABLE, Cannot, Forbid, ForbidDeed, PlayOnly
-from compiler.ir.events.deeds import Happening, Since
+from compiler.ir.events.deeds import Deed, Happening, Since
 from compiler.ir.facts.barred import IsBarred
 from compiler.ir.flow import DeedToll, Toll
 from compiler.ir.selectors.descriptors import PlayLike
@@ -77,10 +77,15 @@ def _cannot(effect: Cannot) -> Step:
         raise UnplayedError(effect)
     if effect.is_of_play:
         return lambda playing: _close(effect, playing)
-    bars = deed_matcher(effect.deed)
+    bars = deed_matcher(_unrolled(effect.deed))
     if not effect.times:
         return lambda playing: hold(effect, playing, bars)
     return lambda playing: hold(effect, playing, _too_often(effect, bars, len(playing.table.history)))
+
+
+def _unrolled(deed: Deed) -> Deed:
+    """Give what is asked about before it is done: of a roll that is won or lost, that someone is to make it."""
+    return replace(deed, event=Happening.ABOUT_TO_ROLL, others=()) if deed.others else deed
 
 
 def _close(effect: Cannot, playing: Playing) -> None:
@@ -91,12 +96,12 @@ def _close(effect: Cannot, playing: Playing) -> None:
         made.closed_to = (*made.closed_to, *kept)
 
 
-def _too_often(effect: Cannot, fits: Test, begun: int) -> Test:
+def _too_often(effect: Cannot, comes: Test, begun: int) -> Test:
     """Tell that something has been done as often as it can be, in this period or since the text was played."""
-    events, since = effect.deed.events, effect.per and Since.of(effect.per)
+    events, since, fits = effect.deed.events, effect.per and Since.of(effect.per), deed_matcher(effect.deed)
 
     def bars(coming: Occurrence, playing: Playing) -> bool:
-        if not fits(coming, playing):
+        if not comes(coming, playing):
             return False
         table, who = playing.table, coming.who
         done = deeds(table, who, events, since, 0) if since else since_then(table, who, events, begun)

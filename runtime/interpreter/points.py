@@ -98,7 +98,7 @@ def _adjust(effect: Adjust) -> Step:
     if isinstance(effect.what, PiercingValue):
         return partial(_pierce, effect, effect.what)
     if isinstance(effect.what, CounterMove):
-        return partial(moves_otherwise, effect)
+        return partial(moves_otherwise, effect, effect.what)
 
     def run(playing: Playing) -> None:
         occurrence = playing.occurrence

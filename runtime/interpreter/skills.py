@@ -13,6 +13,8 @@ from runtime.dice import Pool
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, executor, in_order
 from runtime.interpreter.who import each_of
+from runtime.moments import about_to_roll_alone
+from runtime.prevention import is_barred
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
@@ -37,7 +39,10 @@ def _skill(effect: SkillRoll) -> Step:
 def _tried(effect: SkillRoll, who: Entity, playing: Playing) -> list[bool]:
     """Roll, and tell whether it was won, of each whom it is against; nothing where there is nobody to roll against."""
     if isinstance(effect.against, Dice):
-        tried = try_against(playing.table, _roll(effect, who, playing), Pool(effect.against))
+        roll = _roll(effect, who, playing)
+        if is_barred(playing.table, *about_to_roll_alone(roll)):
+            return [False]
+        tried = try_against(playing.table, roll, Pool(effect.against))
         return [_told(effect, who, tried, playing)]
     return [_tried_against(effect, who, other, playing) for other in [*each_of(effect.against, playing)]]
 
@@ -46,6 +51,8 @@ def _tried_against(effect: SkillRoll, who: Entity, other: Entity, playing: Playi
     """Roll against what someone has against that skill, and tell whether it was won."""
     row = OPPOSES_SKILL[effect.roll]
     roll, theirs = _roll(effect, who, playing), bare_roll(other, row, other.skill_dice(row))
+    if is_barred(playing.table, about_to_roll_alone(roll, theirs)[0]):
+        return False
     tried = try_each_other(playing.table, roll, theirs)
     if tried.contest is not None:
         playing.table.tell_roll(other, row, tried.contest.theirs, playing.cause)

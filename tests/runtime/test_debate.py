@@ -8,11 +8,15 @@ from compiler.ir.deeds.plays import Result
 from compiler.ir.terms import Track
 from runtime import time
 from runtime.constants import establish
+from runtime.entity import Entity
 from runtime.events import Cause, Kind
+from runtime.made import Made
+from runtime.priority import Origin
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
 PLEA = Cause("R-DEB-2")
+REEVE = "Reeve | Level 1 Opponent | Regular | Debater | WP: 10 | Initiative: 1d6 | Charisma: 1d6"
 
 
 @pytest.fixture
@@ -119,6 +123,10 @@ def test_the_move_that_is_waited_for_does_not_come_about(house: House) -> None:
         ("moves half as far", 3, 2),
         ("moves half as far, rounded down", -3, -1),
         ("moves twice as far", 2, 4),
+        ("stops 1 notch short of victory", 4, 3),
+        ("stops 2 notches short of victory", 1, 1),
+        ("stops 1 notch short of defeat", -4, -3),
+        ("stops 1 notch short of defeat", 2, 2),
     ],
 )
 def test_the_counter_moves_otherwise(house: House, waited: str, said: str, notches: int, at: int) -> None:
@@ -150,6 +158,30 @@ def test_the_counter_is_kept_where_it_is(house: House, text: str, notches: int, 
     argues(house, text)
     moves(house, notches)
     assert house.table.debate == at
+
+
+def pleads(house: House, who: Entity, kind: str) -> None:
+    """Have someone move the Counter by a play of that kind."""
+    plea = house.read(f"Plea | Level 1 | Interaction {kind}\nAdvance the Debate Counter 2 notches toward victory.")
+    made = Made(plea.plays[0], plea, who, None, Origin.HAND)
+    house.table.advance_debate(2, who, Cause("R-DEB-2", plea.id, made))
+    house.rest()
+
+
+@pytest.mark.parametrize(("kind", "at"), [("Strategy", 0), ("Action", 2)])
+def test_by_a_play_of_one_kind_it_does_not_move(house: House, kind: str, at: int) -> None:
+    text = "Enemies cannot move the Debate Counter with a Strategy."
+    establish(house.table, house.foe, house.read(f"{REEVE}\n{text}"))
+    pleads(house, house.hero, kind)
+    assert house.table.debate == at
+
+
+@pytest.mark.parametrize(("kind", "mind"), [("Strategy", 0), ("Action", 1)])
+def test_by_a_play_of_one_kind_it_is_waited_for(house: House, kind: str, mind: int) -> None:
+    text = "Whenever an enemy's Action moves the Debate Counter, gain +1 Mind."
+    establish(house.table, house.foe, house.read(f"{REEVE}\n{text}"))
+    pleads(house, house.hero, kind)
+    assert house.foe.tracks[Track.MIND].value == mind
 
 
 @pytest.mark.parametrize(("to", "at"), [("the middle", 0), ("where it stood at the start of the round", 1), ("0", 0)])

@@ -8,7 +8,7 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.described import Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
-from compiler.ir.terms import Countable
+from compiler.ir.terms import Countable, RowName
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Period
 
@@ -51,6 +51,10 @@ PREVENTABLE = frozenset(
     }
 )
 """What the table asks about before it is done, so that it can be forbidden."""
+
+
+BY_OWN_WILL = frozenset({RowName.SEARCH, RowName.LOCKPICK})
+"""The skills that nobody rolls but who likes to, so that it can be kept from being rolled at all."""
 
 
 OVER = Time(edge=Edge.END, moment=Moment.PLAY)
@@ -98,7 +102,7 @@ class Cannot(Node, tag="cannot", frozen=True, kw_only=True):
     who: Who | None
     """None: by whomever the Debate Counter is moved."""
     deed: Deed
-    """Nobody's: it is `who` that cannot do it."""
+    """Nobody's: it is `who` that cannot do it; a roll won or lost, of those by own will, is not rolled at all."""
     times: int = 0
     """So often they can nevertheless: "cannot play more than 2 Reactions"."""
     per: Period | None = None

@@ -8,7 +8,7 @@ from compiler.ir.amounts.amounts import Amount
 from compiler.ir.base import AtOnce, Node
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
-from compiler.ir.terms import PlayKind, Points
+from compiler.ir.terms import PlayKind, Points, Toward
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Period
 
@@ -137,7 +137,10 @@ class Distance(Node, tag="distance", frozen=True, kw_only=True):
 
 
 class CounterMove(Node, tag="counter_move", frozen=True, kw_only=True):
-    """How far the Debate Counter moves, or is about to."""
+    """The move of the Debate Counter that is waited for, or that is answered."""
+
+    before: Toward | None = None
+    """The end of its axis so many notches before which it stops at the latest; None: it goes so much less, or more."""
 
 
 class How(StrEnum):

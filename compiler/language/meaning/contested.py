@@ -11,7 +11,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.base import Node
 from compiler.ir.deeds.forbidding import Cannot
 from compiler.ir.deeds.plays import Cancel, Thing
-from compiler.ir.events.deeds import ASKED_BEFORE, ahead
+from compiler.ir.events.deeds import ASKED_BEFORE, Deed, ahead
 from compiler.ir.flow import SkillRoll, When
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.meaning.offers import SaidSkill, unless_won
@@ -29,7 +29,6 @@ from compiler.language.topics.triggers import trigger
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.dice import Dice
-    from compiler.ir.events.deeds import Deed
     from compiler.ir.selectors.who import Who
     from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
@@ -83,6 +82,8 @@ def unless_contest_won(plain: Callable[..., Covering], reading: Reading, said: S
 
     def frame(effects: Effects) -> Effects:
         match effects:
+            case (Cannot(deed=Deed(others=(_, *_))),):
+                reading.contradiction("one roll would hang on another", "say what they cannot do but by winning it")
             case (Cannot(times=0, who=Node() | Actor() as who, deed=deed, until=None),) if (
                 deed.event in ASKED_BEFORE and said.subject is Pronoun.THEM
             ):

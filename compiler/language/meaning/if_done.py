@@ -63,6 +63,12 @@ def if_done(reading: Reading, words: Token, steps: Steps) -> IfDone:
 
 
 @production
+def if_done_behind(reading: Reading, steps: Steps, words: Token) -> IfDone:
+    """Read "draw a card for each enemy that does": each time that one of them takes it."""
+    return if_done(reading, words, steps)
+
+
+@production
 def if_done_then(reading: Reading, words: Token, steps: Steps) -> IfDone:
     done = if_done(reading, words, steps)
     return msgspec.structs.replace(done, effects=(Then(), *done.effects))

@@ -207,7 +207,7 @@ def _tolled(reading: Reading, cost: Cost, bars: Effects, who: Who) -> Effects:
 
 def _charged(reading: Reading, cost: Cost, bar: Cannot) -> Effects:
     """Give what is paid each time that something is done which could not be else."""
-    if bar.deed.event in _PAID or bar.who is None:
+    if bar.deed.event in _PAID or bar.who is None or bar.deed.others:
         named = bar.deed.event is Happening.PLAYS
         help_ = (
             'name the kind: "must discard a card to play Actions against you"'

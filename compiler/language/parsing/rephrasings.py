@@ -26,6 +26,7 @@ from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_kit import KIT
 from compiler.language.parsing.other_limits import LIMITS
 from compiler.language.parsing.other_nouns import NOUNS
+from compiler.language.parsing.other_npcs import NPCS
 from compiler.language.parsing.other_numbers import NUMBERS
 from compiler.language.parsing.other_offers import OFFERS
 from compiler.language.parsing.other_places import PLACES
@@ -46,7 +47,7 @@ REPHRASED = (
     *(*BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS),
     *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS),
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
-    *(*LIMITS, *PLACES, *GROUND, *FINDS, *TRIES, *DEBATES, *OFFERS),
+    *(*LIMITS, *PLACES, *GROUND, *NPCS, *FINDS, *TRIES, *DEBATES, *OFFERS),
     *(*ACTS, *POINTS, *ANSWERS, *PLAYS),
     *FACTS,
 )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.blows import hits_anyone
 from compiler.language.topics.deed_joints import each_way
-from compiler.language.topics.groups import Kinds, group_one
-from compiler.language.topics.happenings import alone, read_event
+from compiler.language.topics.happenings import alone, player_of, read_event, read_would
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.striking import read_doer
 from compiler.language.topics.told_places import attack_crosses, attack_crosses_not
@@ -52,9 +53,28 @@ def blow_strikes(reading: Reading, blow: Blow, verbs: Verbs, circumstance: Circu
     return _of_player(reading, blow, deed, circumstance)
 
 
+@production
+def blow_moves_counter(reading: Reading, blow: Blow, deed: Deed, circumstance: Circumstance | None) -> Trigger:
+    """Read "an enemy's Action moves the Debate Counter": whoever plays it does, with it."""
+    who = read_doer(reading, player_of(reading, blow))
+    return trigger(reading, who, read_event(reading, alone(reading, _by_play(reading, blow, deed))), circumstance)
+
+
+@production
+def blow_would_move_counter(reading: Reading, blow: Blow, deed: Deed, circumstance: Circumstance | None) -> Trigger:
+    who = read_doer(reading, player_of(reading, blow))
+    return trigger(reading, who, read_would(reading, alone(reading, _by_play(reading, blow, deed))), circumstance)
+
+
+def _by_play(reading: Reading, blow: Blow, deed: Deed) -> Deed:
+    if deed.play is not None:
+        reading.contradiction("this says twice with which play", "name one")
+    return msgspec.structs.replace(deed, play=blow.play)
+
+
 def _of_player(reading: Reading, blow: Blow, deed: Deed, circumstance: Circumstance | None) -> Trigger:
     """Tell it of whoever makes the play: of anyone, where that is not said."""
     if blow.play.kinds not in ((), (PlayKind.ACTION,)):
         reading.contradiction("only an attack comes to someone so", 'say "an attack", or "an Action"')
-    who: Who = read_doer(reading, group_one(reading, Kinds()) if blow.source is None else blow.source)
+    who: Who = read_doer(reading, player_of(reading, blow))
     return trigger(reading, who, read_event(reading, alone(reading, deed)), circumstance)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.terms import MoveKind, Toward
-from compiler.language.topics.happenings import DEED_VERBS, alone, deed_verbs
+from compiler.language.topics.happenings import DEED_VERBS, alone, deed_verbs, player_of
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
 
 if TYPE_CHECKING:
+    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.deed_joints import Extent
+    from compiler.language.topics.deed_joints import Blow, Extent
 
 
 class SaidMove(NamedTuple):
@@ -31,6 +34,12 @@ def moves_counter(reading: Reading, verb: Token, _counter: None, far: Extent | N
 
 
 @production
+def moves_counter_with(deed: Deed, play: PlayLike) -> Deed:
+    """Read "moves the Debate Counter with an Action"."""
+    return msgspec.structs.replace(deed, play=play)
+
+
+@production
 def counter_moves(
     reading: Reading, verb: Token, far: Extent | None, toward: Token | None, by: Named | None
 ) -> SaidMove:
@@ -39,6 +48,13 @@ def counter_moves(
     if by is not None and "d" not in verb[-1]:
         reading.trouble(Code.TEXT_UNPARSED, verb, "what moves by itself is moved by nobody", help='say "is moved by"')
     return SaidMove(alone(reading, deed), by)
+
+
+@production
+def counter_moved_by_play(reading: Reading, verb: Token, toward: Token | None, blow: Blow) -> SaidMove:
+    """Read "is moved by an enemy's Action": whoever plays it moves it."""
+    deed = msgspec.structs.replace(_counter_deed(reading, verb, None, toward), play=blow.play)
+    return SaidMove(alone(reading, deed), player_of(reading, blow))
 
 
 @production

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.counter import SaidMove
 
 
+_PERIODS = frozenset(Spot) - {Spot.MIDDLE}
 SaidChange = tuple[How, Amount]
 """Which way, and by how much, it moves otherwise."""
 
@@ -104,11 +105,37 @@ def debate_otherwise(reading: Reading, verb: Token, counter: None, change: SaidC
 
 
 @production
+def how_short(end: Token | None = None) -> Token | None:
+    """Read "short of defeat", or "short" of the end that is spoken of."""
+    return end
+
+
+@production
+def stops_short(reading: Reading, _counter: None, number: Token, end: Token | None) -> Clause:
+    """Read "the Debate Counter stops 1 notch short of defeat": of the end that it would reach, where none is said."""
+    waited = event_awaited(reading)
+    toward = waited.toward if waited is not None and end is None else None
+    if end is not None:
+        toward = Toward.VICTORY if "victory" in end or "highest" in end else Toward.DEFEAT
+    if not _is_moving(reading) or toward is None:
+        message, help_ = "this does not say of what it stops short", 'say "stops 1 notch short of defeat"'
+        reading.trouble(Code.REF_DANGLING, number, message, help=help_)
+    stops = Adjust(how=How.REDUCE, what=CounterMove(before=toward), by=reading.number(number))
+    return Clause(lambda _who: (stops,), command=True)
+
+
+@production
+def leave_short(reading: Reading, verb: Token, counter: None, number: Token, end: Token | None) -> Build:
+    """Read "you may spend 1 Karma to leave it 1 notch short of defeat"."""
+    reading.verb = verb
+    return stops_short(reading, counter, number, end).build
+
+
+@production
 def debate_back(reading: Reading, verb: Token, _counter: None, spot: Token) -> Build:
     """Read "return it to the middle", "to where it stood at the start of the round"."""
     reading.verb = verb
-    last = spot.split()[-1]
-    to = Spot(last) if " of " in spot else Spot.MIDDLE
+    to = next((Spot(word) for word in spot.split() if word in _PERIODS), Spot.MIDDLE)
     own = reading.scene.own
     return lambda who: (DebateBack(by=None if who is own else who, to=to),)
 

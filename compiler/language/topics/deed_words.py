@@ -276,7 +276,8 @@ def _object(deed: Deed, who: Who, voice: Voice) -> str:
         case Happening.STAT_GAIN | Happening.STAT_LOSS:
             return f"{much_words(deed)} {listed(deed.tracks, 'or')}".strip()
         case Happening.DEBATE_MOVES:
-            return f"the Debate Counter {far_words(deed)}".strip()
+            play = f"with {play_like_words(deed.play)}" if deed.play else ""
+            return _joined("the Debate Counter", far_words(deed), play)
         case Happening.GAINS_CONDITION:
             return "a condition"
         case Happening.RECOVERS:

@@ -8,7 +8,16 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.deeds.forbidding import PREVENTABLE, Barred, Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
+from compiler.ir.deeds.forbidding import (
+    BY_OWN_WILL,
+    PREVENTABLE,
+    Barred,
+    Cannot,
+    Forbid,
+    ForbidDeed,
+    PlayOnly,
+    SpendAtMost,
+)
 from compiler.ir.deeds.overrides import Immune
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.facts.predicates import Not
@@ -23,7 +32,7 @@ from compiler.ir.times.limits import Period
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Build, Clause, Steps
 from compiler.language.topics.comparisons import countable
-from compiler.language.topics.deed_joints import Blow
+from compiler.language.topics.deed_joints import Blow, each_way, is_performed
 from compiler.language.topics.descriptors import FROM_HAND, of_words, with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.handed import on_itself
@@ -213,6 +222,8 @@ def forbid_target(reading: Reading, whom: Named, until: SaidTime | None) -> Buil
 def barred_deeds(reading: Reading, deed: Deed) -> tuple[Deed, ...]:
     """Check that it is said as what is not to be done, and that the table asks about it before it is done."""
     takes(reading, Form.BASE, "cannot")
+    if is_performed(deed) and deed.shown is None and BY_OWN_WILL.issuperset(deed.rows):
+        return (_preventable(reading, deed),)
     not_performed(reading, deed, "a roll can be kept from ending in one way, and not from being rolled")
     return tuple(_preventable(reading, one) for one in deed.ways)
 
@@ -313,7 +324,7 @@ def prevented(reading: Reading, deed: Deed, who: Who, until: Time | None) -> Eff
         ):
             return Immune(who=who, conditions=deed.conditions, until=until)
     against = deed.against and barred_from(reading, any_of_them(deed.against), who)
-    return Cannot(who=who, deed=msgspec.structs.replace(deed, against=against), until=until)
+    return Cannot(who=who, deed=each_way(deed, against=against), until=until)
 
 
 def _is_their_own(reading: Reading, where: InPlace, who: Who) -> bool:

@@ -15,7 +15,8 @@ from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
-from compiler.language.topics.deed_words import deed_said
+from compiler.language.topics.deed_joints import is_performed
+from compiler.language.topics.deed_words import would_words
 from compiler.language.topics.described_words import like_words, pile_words
 from compiler.language.topics.duration_words import OFTEN, until_words
 from compiler.language.topics.gear import that_piece_said
@@ -98,12 +99,12 @@ DEED_WORDS = {
 @say.register
 def _cannot(effect: Cannot, voice: Voice) -> Phrase:
     """Any deed can be forbidden, and is said as it is elsewhere."""
-    if effect.deed.others:
+    if effect.deed.others and not is_performed(effect.deed):
         raise WordsFailError(effect)  # "cannot draw or discard" is two things that cannot be done
     if effect.who is None:
         rest = f"move {far_words(effect.deed)}".strip() + until_words(effect.until, voice, None)
         return Phrase(who=None, thing="the Debate Counter", verb="cannot", rest=rest)
-    said = " ".join(deed_said(effect.deed, effect.who, voice)).strip()
+    said = would_words(effect.deed, effect.who, voice)
     if effect.until == OVER and (effect.deed != Deed(event=Happening.INTERCEPTS) or effect.times):
         raise WordsFailError(effect)
     if effect.until == OVER:

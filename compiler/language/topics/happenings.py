@@ -25,7 +25,7 @@ from compiler.language.topics.deed_joints import (
     not_gone_by,
 )
 from compiler.language.topics.deed_kinds import ARMED, BROUGHT_ON, OPEN, is_caused
-from compiler.language.topics.groups import group_one
+from compiler.language.topics.groups import Kinds, group_one
 from compiler.language.topics.mentions import (
     NAME_SAID,
     OWN_SAID,
@@ -256,6 +256,11 @@ def not_performed(reading: Reading, deed: Deed, why: str) -> None:
 @production
 def blow(reading: Reading, like: PlayLike, whom: Named | None) -> Blow:
     return Blow(like, None if whom is None else other_one(reading, whom))
+
+
+def player_of(reading: Reading, blow: Blow) -> Who:
+    """Give whoever makes a play: anyone, where that is not said."""
+    return group_one(reading, Kinds()) if blow.source is None else blow.source
 
 
 @production

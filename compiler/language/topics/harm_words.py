@@ -48,6 +48,9 @@ def _adjust(effect: Adjust, voice: Voice) -> Phrase:
     """Damage, recovery and distance are called by who has to do with them."""
     if effect.to is not None and isinstance(effect.what, Harm):
         return _taken_on(effect.to, effect, effect.what, voice)
+    if isinstance(effect.what, CounterMove) and effect.what.before:
+        far = counted(effect.by, "1 notch", "notches") if isinstance(effect.by, int) else ""
+        return Phrase(who=None, verb="leave", rest=f"the Debate Counter {far} short of {effect.what.before}")
     if isinstance(effect.what, CounterMove):
         return Phrase(who=None, verb="move", rest=f"the Debate Counter {_how_far(effect)}")
     if isinstance(effect.what, Harm):

@@ -12,6 +12,7 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Period
+from compiler.language.topics.deed_joints import each_way
 from compiler.language.topics.descriptors import ANY_CARD, FROM_HAND, with_marks
 from compiler.language.topics.duration_words import TIMES
 from compiler.language.topics.durations import SaidTime, rest_of
@@ -92,7 +93,7 @@ def _so_often(
 
     def build(who: Who) -> tuple[Effect, ...]:
         against, end = foe and any_of_them(object_of(reading, foe, who)), read_end(reading, until, who)
-        done = (msgspec.structs.replace(deed, against=against or deed.against) for deed in deeds)
+        done = (each_way(deed, against=against or deed.against) for deed in deeds)
         return tuple(Cannot(who=who, deed=deed, times=times, per=per, until=end) for deed in done)
 
     return build
