@@ -206,7 +206,7 @@ class Exchange:
 
     def _text(self) -> None:
         """Do the text above the dice; what it changes of a play reaches its dice, its Stat Tracks do not (R-SEQ-4)."""
-        standing.change_against(self.table, self.action)
+        standing.change_against(self.table, self.action, self.reaction)
         face(self.table, self.action, self.reaction)
         self.action.claims += unharmed(self.table, self.action, self.target)
         self.action.claims += prevented(self.table, self.action, self.target)

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 
-def may_answer(table: Table, reaction: Made) -> bool:
+def may_answer(table: Table, reaction: Made, action: Made) -> bool:
     """Change a Reaction's dice as it is made; one that is barred is not played, as if there were none (R-RES-3).
 
     Nor is one of somebody whom an earlier pass has defeated (R-DMG-2).
@@ -50,7 +50,7 @@ def may_answer(table: Table, reaction: Made) -> bool:
         table.tell(Kind.BARRED, reaction.owner, Cause("R-RES-3", bar.id), words)
         return False
     standing.change(table, reaction, rows)
-    standing.change_against(table, reaction)
+    standing.change_against(table, reaction, action)
     return True
 
 
@@ -202,7 +202,7 @@ def _against(exchange: Exchange, judging: Judging) -> Result:
     table, action, reaction = exchange.table, exchange.action, exchange.reaction
     if action.stage is Stage.CANCELLED:
         return Result(target=exchange.target.id, hit=False)
-    if reaction is not None and not (may_answer(table, reaction) and not _is_averted(table, reaction, action)):
+    if reaction is not None and not (may_answer(table, reaction, action) and not _is_averted(table, reaction, action)):
         reaction = exchange.reaction = None
     if reaction is not None:
         reaction.stood = not reaction.owner.defeated

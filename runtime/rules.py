@@ -84,7 +84,7 @@ class Standing(msgspec.Struct):
         """
         match effect:
             case DiceChange(
-                who=Actor.SELF, by=int() as by, scope=None, play=None, against=None, gear=None, until=None
+                who=Actor.SELF, by=int() as by, scope=None, play=None, against=None, facing=None, gear=None, until=None
             ) if effect.rows:
                 changes = self.levels if effect.unit is Unit.LEVEL else self.numbers
                 for row in (one for named in effect.rows for one in GROUPS.get(named, (named,))):

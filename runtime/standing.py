@@ -26,6 +26,7 @@ from runtime.interpreter.counted_dice import beside
 from runtime.interpreter.parts import speaks_of_target
 from runtime.interpreter.who import is_meant
 from runtime.laid import is_from
+from runtime.likeness import is_like
 from runtime.made import GROUPS, Made
 from runtime.plays_to_come import befall, befall_against
 from runtime.swimming import slow
@@ -96,18 +97,20 @@ def change_alone(table: Table, roll: Made) -> None:
         _keep(table, roll)
     if DiceChange in table.held or Enhance in table.held:
         changes = [one for one in _holding(table, roll) if one.what.play is None and one.what.gear is None]
-        _change(table, roll, changes)
-        _enhance(table, roll, [one for one in _enhancing(table, roll) if one.what.gear is None])
+        _change(table, roll, [one for one in changes if one.what.facing is None])
+        added = [one for one in _enhancing(table, roll) if one.what.gear is None and one.what.facing is None]
+        _enhance(table, roll, added)
     count(table, roll)
 
 
-def change_against(table: Table, made: Made) -> None:
-    """Change the dice of a play by what holds against its present target alone."""
+def change_against(table: Table, made: Made, other: Made | None) -> None:
+    """Change the dice of a play by what holds against its present target alone, and against the play that it meets."""
     if OfPlays in table.held:
         befall_against(table, made)
     if DiceChange in table.held or Enhance in table.held:
-        _change(table, made, [one for one in _holding(table, made) if _hangs_on_target(one)])
-        _enhance(table, made, [one for one in _enhancing(table, made) if _hangs_on_target(one)])
+        _change(table, made, [one for one in _holding(table, made) if _hangs_on_target(one) and _faces(one, other)])
+        added = [one for one in _enhancing(table, made) if _hangs_on_target(one) and _faces(one, other)]
+        _enhance(table, made, added)
 
 
 def as_it_stands(table: Table, made: Made) -> Made:
@@ -117,11 +120,11 @@ def as_it_stands(table: Table, made: Made) -> Made:
     for row in bare.rolled:
         bare.change(row, levels=table.standing(made.owner, row), number=table.rules.number(made.owner, row))
     for one in _holding(table, bare):
-        if one.what.scope not in NEXT:
+        if one.what.scope not in NEXT and one.what.facing is None:
             levels, number = _by(one, bare.owner)
             for row in one.what.rows or bare.rolled:
                 bare.change(row, levels=levels, number=number)
-    _add(bare, [more for more in _enhancing(table, bare) if more.what.scope not in NEXT])
+    _add(bare, [more for more in _enhancing(table, bare) if more.what.scope not in NEXT and more.what.facing is None])
     return bare
 
 
@@ -154,7 +157,13 @@ def _hangs_on_target(one: Held[DiceChange] | Held[Enhance]) -> bool:
     """Tell whether a change is of some targets only, or hangs on who the target of each play is."""
     much = one.what.by if isinstance(one.what, DiceChange) else one.what.dice
     asked = one.playing.asks_target or (one.playing.constant and speaks_of_target(much))
-    return asked or one.what.against is not None
+    return asked or one.what.against is not None or one.what.facing is not None
+
+
+def _faces(one: Held[DiceChange] | Held[Enhance], other: Made | None) -> bool:
+    """Tell whether the play that is met is like what the text says, where it says that."""
+    like = one.what.facing
+    return like is None or (other is not None and is_like(other, like, one.playing.meant))
 
 
 def _meeting(
@@ -214,4 +223,5 @@ def _any_roll(what: KeepDice, row: RowName) -> bool:
 
 def _any_play(what: DiceChange, row: RowName) -> bool:
     named = (one for name in what.rows for one in GROUPS.get(name, (name,)))
-    return what.against is None and what.play is None and what.gear is None and row in named
+    limited = what.against is not None or what.facing is not None
+    return not limited and what.play is None and what.gear is None and row in named

@@ -114,6 +114,8 @@ class State:
     """What the DM has said of where the scenario is set."""
     standing: Callable[[Entity, RowName], int] = nothing_stands
     """By how many levels someone's dice of a row are changed by the slots and conditions that they are in now."""
+    sizing: set[tuple[str, RowName]] = field(default_factory=set)
+    """Whose dice for which Skill are asked for just now: what holds if they are so and so changes them not yet."""
     plays: int = 0
     """How many plays have been made so far: a later one wins a contradiction (R-PRIO-5)."""
 

@@ -16,6 +16,7 @@ from runtime.hindered import lift
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.which_plays import play_of
+from runtime.made import covers
 from runtime.swimming import dry
 
 if TYPE_CHECKING:
@@ -104,6 +105,13 @@ def _become_type(made: Made, effect: Alter, _: int) -> None:
         made.enhancement[RowName.DAMAGE] = [(dice, type_ if of == only else of) for dice, of in added]
 
 
+def _lose_roll(made: Made, effect: Alter, _: int) -> None:
+    """Take the dice of the opposed roll: the side whose entry is removed has lost (R-DICE-9)."""
+    roll = made.rows.roll
+    if roll is not None and covers(RowName(effect.what.name), roll.row):
+        made.rows = replace(made.rows, roll=None)
+
+
 def _lose_enhancement(made: Made, _: Alter, __: int) -> None:
     made.unenhanced = True
 
@@ -139,6 +147,7 @@ ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
     (Altering.LOSES, Marking.PIERCING): _lose_piercing,
     (Altering.LOSES, Marking.DAMAGE): _lose_damage,
     (Altering.LOSES, Marking.DEFENSE): _lose_defense,
+    (Altering.LOSES, Marking.ROW): _lose_roll,
     (Altering.LOSES, Marking.ENHANCEMENT): _lose_enhancement,
     (Altering.IGNORES, Marking.DEFENSE): _ignore_defense,
     (Altering.IGNORES, Marking.REDUCTION): _ignore_reductions,

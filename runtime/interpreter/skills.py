@@ -4,21 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.amounts.dice import Dice
+from compiler.ir.amounts.amounts import Measure
+from compiler.ir.amounts.dice import LEVELS, Dice
 from compiler.ir.deeds.rolls import Unit
 from compiler.ir.flow import SkillRoll
-from compiler.ir.terms import OPPOSES_SKILL
+from compiler.ir.terms import OPPOSES_SKILL, RowName
 from runtime.bare_rolls import Tried, bare_roll, try_against, try_each_other
 from runtime.dice import Pool
 from runtime.interpreter.amounts import amount
+from runtime.interpreter.measuring import NAMED_AT_TABLE
 from runtime.interpreter.playing import Playing, Step, executor, in_order
 from runtime.interpreter.who import each_of
 from runtime.moments import about_to_roll_alone
 from runtime.prevention import is_barred
+from runtime.standing import as_it_stands
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
+    from runtime.table import Table
+
+NO_DICE = Dice(number=0, level=0)
+NAMED_AT_TABLE |= {
+    Measure.DICE_LEVEL: lambda one, table, name: _step(_dice_now(one, table, RowName(name))),
+    Measure.DICE_NUMBER: lambda one, table, name: _dice_now(one, table, RowName(name)).number,
+}
 
 
 @executor.register
@@ -66,6 +76,25 @@ def _roll(effect: SkillRoll, who: Entity, playing: Playing) -> Made:
         by = amount(effect.by, playing, who)
         roll.change(effect.roll, **{"levels" if effect.unit is Unit.LEVEL else "number": by})
     return roll
+
+
+def _dice_now(who: Entity, table: Table, row: RowName) -> Dice:
+    """Give the dice that someone has for a Skill, changed by all that holds now; what asks for them so far does not."""
+    printed = who.skill_dice(row)
+    if printed is None:
+        return NO_DICE
+    if (who.id, row) in table.sizing:
+        return printed
+    table.sizing.add((who.id, row))
+    try:
+        return as_it_stands(table, bare_roll(who, row, printed)).pool(row, printed).base or NO_DICE
+    finally:
+        table.sizing.discard((who.id, row))
+
+
+def _step(dice: Dice) -> int:
+    """Give how far up the ladder dice are, from 1; without any it is 0."""
+    return LEVELS.index(dice.level) + 1 if dice.number else 0
 
 
 def _told(effect: SkillRoll, who: Entity, tried: Tried, playing: Playing) -> bool:

@@ -83,6 +83,7 @@ MEASURED: dict[Measure, tuple[str, ...]] = {
     **dict.fromkeys((Measure.POINTS_MAXIMUM, Measure.POINTS_LOST), ("whose", "name")),
     **dict.fromkeys((Measure.ROLL, Measure.ROLL_MOST, Measure.ROLL_LEAST), ("whose", "name")),
     Measure.FACES: ("whose", "name", "face"),
+    **dict.fromkeys((Measure.DICE_LEVEL, Measure.DICE_NUMBER), ("whose", "name")),
     Measure.EMPTY_HANDS: OWN,
     Measure.EMPTY_SLOTS: ("whose", "name"),
     **dict.fromkeys((Measure.LEVEL, Measure.CHARGES, Measure.KARMA, Measure.TACTICAL_POINTS, Measure.VALUABLES), OWN),
@@ -94,6 +95,7 @@ MEASURED: dict[Measure, tuple[str, ...]] = {
 NAMES: dict[Measure, tuple[str, ...]] = {
     **dict.fromkeys((Measure.TRACK, Measure.TRACK_BASE), ("Mind", "Power")),
     Measure.EMPTY_SLOTS: ("Accessory", "Item"),
+    **dict.fromkeys((Measure.DICE_LEVEL, Measure.DICE_NUMBER), ("Acrobatics",)),
     Measure.RESISTANCE: FIRES,
     Measure.WEAKNESS: FIRES,
     **dict.fromkeys((Measure.ROLL, Measure.ROLL_MOST, Measure.ROLL_LEAST, Measure.FACES), ("Damage", "Hit")),

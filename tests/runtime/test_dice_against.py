@@ -77,3 +77,44 @@ def test_the_next_roll_of_this_round_alone_gains_dice(bearing: Bearing) -> None:
         "Hero rolls Damage 1d8 +1d4",
         "Hero rolls Damage 1d8",
     ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Your Miss rolls gain +1d4 against attacks with Fire damage.",
+        "Your Miss rolls against attacks with Fire damage gain +1d4.",
+        "Against attacks with Fire damage, your Miss rolls gain +1d4.",
+    ],
+)
+def test_dice_are_added_against_those_plays_only_which_are_meant(bearing: Bearing, text: str) -> None:
+    bearing.gear(text)
+    bearing.attack("Hit 1d8\nDamage 1d4", 1, 5, by=bearing.foe, reaction="Miss 1d8")
+    bearing.attack("Hit 1d8\nDamage 1d4 Fire", 1, 5, 4, by=bearing.foe, reaction="Miss 1d8")
+    assert rolled(bearing) == ["Hero rolls Miss 1d8: 5", "Hero rolls Miss 1d8 +1d4: 5 + 4 = 9"]
+
+
+def test_the_next_roll_against_such_a_play_waits_for_it(bearing: Bearing) -> None:
+    bearing.plays("Increase the dice level of your next Miss roll against an attack with Fire damage by 1.")
+    for action in ("Hit 1d8\nDamage 1d4", "Hit 1d8\nDamage 1d4 Fire", "Hit 1d8\nDamage 1d4 Fire"):
+        bearing.attack(action, 1, 5, by=bearing.foe, reaction="Miss 1d8")
+    assert rolled(bearing) == ["Hero rolls Miss 1d8: 5", "Hero rolls Miss 1d10: 5", "Hero rolls Miss 1d8: 5"]
+
+
+def test_dice_of_an_action_are_raised_against_reactions(bearing: Bearing) -> None:
+    bearing.gear("Increase your Hit dice level by 1 against Reactions with Defense.")
+    bearing.attack("Hit 1d8", 5, 1, reaction="Miss 1d4")
+    bearing.attack("Hit 1d8", 5, 1, reaction="Miss 1d4\nDefense 1d4")
+    assert rolled(bearing) == ["Hero rolls Hit 1d8: 5", "Hero rolls Hit 1d10: 5"]
+
+
+@pytest.mark.parametrize("text", ["Roll no Miss dice.\n", "This Reaction loses Miss.\n"])
+def test_a_reaction_without_its_dice_lets_the_attack_hit(bearing: Bearing, text: str) -> None:
+    assert bearing.attack("Hit 1d8\nDamage 1d4", 2, by=bearing.foe, reaction=f"{text}Miss 1d8").dealt == 2
+
+
+def test_reactions_lose_their_dice_for_a_while(bearing: Bearing) -> None:
+    bearing.attack("Damage 1d4\nSpecial The target's Reactions have no Miss entry until the end of the round.", 1)
+    assert bearing.attack("Hit 1d8\nDamage 1d4", 3, 1, reaction="Miss 1d8\nDefense 1d2").dealt == 2
+    bearing.round()
+    assert not bearing.attack("Hit 1d8\nDamage 1d4", 1, 5, reaction="Miss 1d8").hit

@@ -54,7 +54,7 @@ def test_what_always_holds_is_asked_of_the_target_of_each_play(
     ada, foe = table.entities
     made = Made(party.entries[knife].plays[0], party.entries[knife], ada, foe, Origin.GEAR)
     standing.change(table, made, ())
-    standing.change_against(table, made)
+    standing.change_against(table, made, None)
     assert ([part.piercing for part in made.rows.damage], said(made, RowName.DAMAGE)) == ([piercing], added)
 
 

@@ -47,6 +47,8 @@ class DiceChange(Node, tag="dice_change", frozen=True, kw_only=True):
     """Only on plays of this kind; the kind of the triggering or next play, where that is the scope."""
     against: Who | None = None
     """Only on rolls against them."""
+    facing: PlayLike | None = None
+    """Only on rolls against plays like that."""
     gear: str | None = None
     """Only rolls made with this piece of Gear, as it is called: "Weapon"."""
     until: Time | None = None
@@ -161,6 +163,8 @@ class Enhance(Node, tag="enhance", frozen=True, kw_only=True):
     """The kind of the triggering play, where that is the scope."""
     against: Who | None = None
     """Only on rolls against them."""
+    facing: PlayLike | None = None
+    """Only on rolls against plays like that."""
     gear: str | None = None
     """Only rolls made with this piece of Gear, as it is called: "Weapon"."""
     until: Time | None = None

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.rolls import DiceChange, Enhance, GainRow, Reroll
+from compiler.ir.deeds.rolls import DiceChange, Enhance, GainRow, Reroll, Scope
 from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.flow import May
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.language.meaning.flow import when_asked
+from compiler.language.topics.dice_against import facing_plays
 from compiler.language.topics.play_facts import play_is
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
@@ -20,11 +22,28 @@ if TYPE_CHECKING:
 
 
 ROLLED = (DiceChange, Enhance, GainRow, Reroll)
+LASTING = (DiceChange, Enhance)
 
 
 @production
 def met_so(reading: Reading, like: PlayLike) -> Frame:
-    """Read "against ranged attacks, ...", "against an Action with Range, ...": if that is what this play meets."""
+    """Read "against ranged attacks, ...", "against an Action with Range, ...": if that is what this play meets.
+
+    Of dice that change for a while, or always, it is whenever they are rolled against such plays.
+    """
+
+    def frame(effects: Effects) -> Effects:
+        lasting = [facing_plays(reading, one, like) for one in effects if isinstance(one, LASTING) and _lasts(one)]
+        return tuple(lasting) if len(lasting) == len(effects) else _if_met(reading, like)(effects)
+
+    return frame
+
+
+def _lasts(change: DiceChange | Enhance) -> bool:
+    return change.scope in (None, Scope.NEXT_ROLL)
+
+
+def _if_met(reading: Reading, like: PlayLike) -> Frame:
     kind = ANSWERED.get(reading.scene.play)
     named = like.kinds == (kind,)
     if kind is None or not (named or (kind is PlayKind.ACTION and not like.kinds)):
@@ -42,7 +61,8 @@ def rolled_against(reading: Reading, like: PlayLike) -> Frame:
     frame = met_so(reading, like)
 
     def around(effects: Effects) -> Effects:
-        if not all(isinstance(effect, ROLLED) for effect in effects):
+        done = (one for effect in effects for one in (effect.then if isinstance(effect, May) else (effect,)))
+        if not all(isinstance(one, ROLLED) for one in done):
             reading.contradiction("this could hold against all that come", 'say "Against ..., " in front')
         return frame(effects)
 

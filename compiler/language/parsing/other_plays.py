@@ -21,6 +21,18 @@ _ANY = r"(?:an?|no|any|its|the same|another|an?(?:y)? (?:other|different)|that|e
 PLAYS = (
     # the least that crosses a border
     (r"\b(?:gains?|has|have) (?P<said>Reach)(?=[,.;]|$| (?:and|or|until|if|while|unless|this|for)\b)", "Reach 1"),
+    # nobody but that one
+    (
+        (
+            r"\b(?:can|may) (?P<said>(?P<does>attack|target)"
+            r" (?:only|(?:no one|no-one|nobody)(?: else)? (?:but|other than|except)))(?= [a-z~])"
+        ),
+        r"only \g<does>",
+    ),
+    (
+        r"\b(?:can|may) (?P<said>(?P<does>play (?:[A-Z]\w+ )?(?:Actions|attacks)) only against)\b",
+        r"only \g<does> against",
+    ),
     # what plays of interaction have in common is their Trait
     (rf"\b{_TRAITS}(?:(?:,? or |, |,? and ){_TRAITS})*(?P<said> keyword)\b", " Trait"),
     (rf"\b{_ANY}(?P<said> keyword)\b", " Trait"),

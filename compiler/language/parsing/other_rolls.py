@@ -6,6 +6,9 @@ from compiler.language.parsing.needed import Misread
 from compiler.language.parsing.npc_words import NPC_WORD
 
 _SKILL = r"(?:Search|Lockpick|Acrobatics|Charisma)(?:ing)?"
+_ENDED = r"(?:fails|succeeds|wins|loses|ties)"
+_SO_ENDED = rf"{_ENDED}(?: against [^,.;]+?)?"
+_MOVES = r"(?:increase|decrease|raise|lower|reduce)"
 _ROW = rf"(?:{_SKILL}|Inflict|Endure|Hit|Miss|Argue|Rebuttal|Damage|Defense)"
 _AS = r"(?:[Ww]hen(?:ever)?|[Ii]f|time)"
 _ENDS = r"(?=[,.;]|$| (?:while|if|this|for the)\b)"
@@ -116,8 +119,20 @@ ROLLS = (
     ),
     (r"\bthe attack's Damage roll [^,.;]*? and (?P<said>cannot be reduced by Defense)\b", "the attack ignores Defense"),
     (
-        r"\b(?P<said>[Dd]o not roll (?:the )?Defense(?: dice)?){}".replace("{}", _ENDS),
-        "ignore the Defense entry of this Reaction",
+        rf"\b(?P<said>[Dd]o not roll (?:the |your )?(?P<row>Defense|Miss|Rebuttal|Endure)(?: dice)?){_ENDS}",
+        r"ignore the \g<row> entry of this Reaction",
+    ),
+    # what each roll does that ends so
+    (
+        rf"^(?P<said>(?:[Ee]ach|[Ee]very|[Aa]ny) (?P<row>{_ROW}) roll (?:that|which))(?= {_SO_ENDED},? ?{_MOVES}s?\b)",
+        r"whenever a \g<row> roll",
+    ),
+    (
+        (
+            rf"^(?:[Ww]henever a|[Ee]ach|[Ee]very|[Aa]ny) {_ROW} roll (?:that |which )?{_ENDED}"
+            rf"(?: against (?:(?! {_MOVES}s\b)[^,.;])+)?(?P<said> (?P<does>{_MOVES})s(?= (?:its|the|their|~)))"
+        ),
+        r", \g<does>",
     ),
     (
         r"\b[Ww]hen(?:ever)? (?P<said>an? Search roll (?:fails to find|does not find)) (?!an?\b)",

@@ -21,6 +21,7 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.conditions import condition_name
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.topics.descriptors import MARKINGS
+from compiler.language.topics.lost_rows import is_evading, loses_only_its_own, loses_roll
 from compiler.language.topics.mark_words import mark_words
 from compiler.language.topics.mentions import PLAY_SPOKEN_OF, last_said
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
@@ -59,6 +60,7 @@ SWIMMING = Mark(what=Marking.PENALTIES, name=Activity.SWIMMING)
 
 def read_altered(reading: Reading, play: SaidPlay, altered: Alter) -> Clause:
     """Give what a play in progress gains, loses or ignores."""
+    loses_only_its_own(reading, altered, (play.kind or PlayKind.ACTION,))
     if altered.what.what in BEFORE_MADE and play.of is not PlayOf.THIS:
         message = "how far a play reaches, and what it needs, is asked before it is made"
         reading.contradiction(message, 'give it the row itself, or say "your next Action" of one that comes')
@@ -287,6 +289,8 @@ def raised(reading: Reading, verb: Token, row: Token, number: Token) -> Alter:
 
 @production
 def loses_it(reading: Reading, word: Token) -> Alter:
+    if is_evading(word):
+        return loses_roll(reading, word)
     if word not in LOST:
         message = f"{word} is nothing that a play loses"
         help_ = f"a play can lose {listed(tuple(LOST), 'or')}"

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.amounts.amounts import Measure, Quantity
-from compiler.ir.selectors.who import Group, Pick, Who
+from compiler.ir.amounts.amounts import Amount, Measure, Quantity, Sum
+from compiler.ir.selectors.who import Actor, Group, Pick, Who
 from compiler.ir.terms import POINTS, Points, Ward
 from compiler.language.topics.amounts import counted_group
 from compiler.language.topics.groups import Picked
@@ -176,6 +176,15 @@ def number_of(counted: Quantity) -> Quantity:
 
 def _read_off(of: Measure, name: str | None = None) -> Attribute:
     return lambda whose: Quantity(of=of, whose=whose, name=name)
+
+
+def like_with_like(reading: Reading, attribute: Attribute, value: object) -> None:
+    """Check that the level of dice is compared with that of other dice, or with a die."""
+    own = attribute(Actor.ONE)
+    other = value.of[0] if isinstance(value, Sum) else value
+    alike = isinstance(other, Quantity) and other == replace(own, whose=other.whose, name=other.name)
+    if own.of is Measure.DICE_LEVEL and isinstance(value, Amount) and not alike:
+        reading.contradiction("a die tells the level of dice", 'say "d8 or higher"')
 
 
 def stock(what: str) -> Measure | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
-from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import HasDone, HasHappened
 from compiler.ir.facts.asked_plays import PlayCame, PlayIs, SharesTrait
@@ -56,6 +56,7 @@ from compiler.language.topics.categories import either
 from compiler.language.topics.compared import BEYOND, bound_words, had_words, margin_words, owned_more
 from compiler.language.topics.counter_said import lie_words
 from compiler.language.topics.counts import SHOWN, equal_words
+from compiler.language.topics.dice_sizes import die_called
 from compiler.language.topics.done_words import done_just_so_often, done_words, happened_words
 from compiler.language.topics.faces import FACES, dice_show_words
 from compiler.language.topics.fact_order import NOBODY_ELSE, is_had
@@ -375,7 +376,9 @@ def _stands(asked: AmountIs, voice: Voice, said: Who | None = None) -> str:
     apart = apart_words(asked.compare, asked.value, "higher", "lower")
     if apart is not None:
         return f"{apart[0]} than {equal_words(apart[1], voice, said)}"
-    value = equal_words(asked.value, voice, said)
+    of_die = isinstance(asked.amount, Quantity) and asked.amount.of is Measure.DICE_LEVEL
+    step = asked.value if of_die and isinstance(asked.value, int) else None
+    value = equal_words(asked.value, voice, said) if step is None else die_called(step)
     if isinstance(asked.value, Quantity) and asked.value.of in SHOWN:
         return value
     match asked.compare:

@@ -29,6 +29,7 @@ from compiler.language.topics.descriptors import FROM_HAND, with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import Form, form_of
 from compiler.language.topics.forbidding import SaidPlays
+from compiler.language.topics.lost_rows import loses_only_its_own
 from compiler.language.topics.mark_words import is_card
 from compiler.language.topics.plays import UNDATED, wants_end
 from compiler.language.topics.plays_to_come import SaidComing, against_those, befalling, coming_during
@@ -49,6 +50,8 @@ if TYPE_CHECKING:
 def of_plays(reading: Reading, plays: SaidComing, fate: Befalls | SaidAim, until: SaidTime | None) -> Clause:
     if isinstance(fate, SaidAim):
         return Clause(_aimed(reading, plays, fate, until), command=True)
+    if isinstance(fate, Alter):
+        loses_only_its_own(reading, fate, plays.like.kinds)
     if isinstance(fate, Automatic) and until is None and _is_plain_next(plays):
         came = NextOutcome(who=Actor.TARGET, outcome=fate.outcome, play=plays.kind)
         whose = plays.whose or Actor.SELF

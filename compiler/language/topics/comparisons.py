@@ -12,7 +12,7 @@ from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.facts.predicates import AllOf, AmountIs, AnyOf, CountIs, IsSo, LevelIs, Predicate, TrackIs
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.ir.terms import Countable, EntryKind, Scenario, Track
-from compiler.language.topics.amounts_had import track_of
+from compiler.language.topics.amounts_had import like_with_like, track_of
 from compiler.language.topics.differences import sides_of
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.margins import COMPARE, THAN, Beyond, Bound
@@ -57,8 +57,6 @@ CURRENCIES = {
 
 SINGLE = frozenset({Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST})
 """How one is picked."""
-
-
 TRACK_END = 5
 """The slots of a Stat Track on one side of 0."""
 Other = TypeVar("Other")
@@ -343,6 +341,7 @@ def aspect_parity(attribute: Attribute, parity: Token) -> Fact:
 
 
 def aspect(reading: Reading, attribute: Attribute, compare: Compare, value: Amount | SameOf) -> Fact:
+    like_with_like(reading, attribute, value)
     if isinstance(value, SameOf):
         same = attribute(value.who)
         return lambda who: own_compared(attribute(who), who, compare, another(reading, same, attribute(who)))

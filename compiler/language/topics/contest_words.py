@@ -10,19 +10,14 @@ from compiler.ir.selectors.who import Group, Several
 from compiler.language.topics.categories import THIS_PLAY, UNTIL
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.mark_words import plays_words
-from compiler.language.topics.objects import against_words, foe_words
+from compiler.language.topics.objects import against_words
 from compiler.language.topics.phrase import Voice
-from compiler.language.topics.roll_words import rows_words
+from compiler.language.topics.roll_words import met_words, rows_words
 from compiler.language.topics.verbs import WORD, Category, of, verb
-
-
-def _facing_words(effect: Ties, voice: Voice) -> str:
-    return f"against {plays_words(effect.facing)}" if effect.facing else foe_words(effect.against, voice, effect.who)
-
 
 _TIE: dict[str, object] = {
     "win": of("result", lambda effect, _voice: "win" if effect.result is TieResult.WINS else "lose"),
-    "facing": of("against facing", _facing_words),
+    "facing": of("against facing", met_words),
     "until": UNTIL,
 }
 _PLAYS = Category(lambda plays, _voice, _who: plays_words(plays), are_several=bool)

@@ -23,7 +23,7 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.dice import read_dice
 from compiler.language.topics.dice_against import read_foe
-from compiler.language.topics.dice_rows import OPPOSED, SaidRows, read_row
+from compiler.language.topics.dice_rows import OPPOSED, SaidRows, read_row, the_rows
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.plays import wants_end
@@ -64,9 +64,9 @@ def tied_with_one(foe: Named) -> TiedWith:
 
 
 @production
-def tied_with_plays(reading: Reading, said: SaidPlays) -> TiedWith:
-    """Read "against Aggressive Actions"."""
-    return TiedWith(plays=_rolled_plays(reading, said))
+def tied_with_plays(like: PlayLike) -> TiedWith:
+    """Read "against Aggressive Actions", "against ranged attacks"."""
+    return TiedWith(plays=like)
 
 
 def _rolled_plays(reading: Reading, said: SaidPlays) -> PlayLike:
@@ -185,6 +185,12 @@ def ties_on_rolls(reading: Reading, verb: Token, said: SaidRows, until: SaidTime
 
 
 @production
+def tied_rolls(reading: Reading, verb: Token, words: list[Token], until: SaidTime | None) -> Build:
+    """Read "you win every tied Charisma roll"."""
+    return ties_on_rolls(reading, verb, the_rows(reading, words), until)
+
+
+@production
 def ties_of_rolls(
     reading: Reading, said: SaidRows, verb: Token, other: TiedWith | None, until: SaidTime | None
 ) -> Clause:
@@ -196,7 +202,9 @@ def _ties_of(reading: Reading, said: SaidRows, verb: Token, other: TiedWith | No
     alone = said.rows != OPPOSED and any(row not in OPPOSED_ROWS for row in said.rows)
     if alone or said.next or said.gear:
         reading.contradiction("ties are won with dice that are rolled against others", 'say "with your Reactions"')
-    foe = other if said.against is None else TiedWith(foe=said.against.foe)
+    if other is not None and said.against is not None:
+        reading.contradiction("it is said twice whom they are rolled against", 'leave out one "against ..."')
+    foe = other if said.against is None else TiedWith(said.against.foe, said.against.plays)
     build = _read_ties(reading, verb, said.whose, None, foe, until)
     rows = () if said.rows == OPPOSED else said.rows
     return lambda who: tuple(replace(one, rows=rows) for one in build(who))

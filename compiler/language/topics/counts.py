@@ -363,6 +363,9 @@ def _measure(amount: Quantity, voice: Voice, subject: Who | None) -> str:
     return _read_off(amount.of, amount, voice, subject)
 
 
+SIZES = (Measure.DICE_LEVEL, Measure.DICE_NUMBER)
+
+
 def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) -> str:
     someone = amount.whose
     if isinstance(someone, Group) and someone.pick in OF_ONE and someone not in (subject, voice.about):
@@ -376,8 +379,8 @@ def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) 
             return f"{whose} {of if of is Measure.LEVEL else of.capitalize()}"
         case Measure.HAND_LIMIT:
             return f"{whose} Hand Limit"
-        case Measure.RESISTANCE | Measure.WEAKNESS:
-            return f"{whose} {amount.name} {of.capitalize()}"
+        case Measure.RESISTANCE | Measure.WEAKNESS | Measure.DICE_LEVEL | Measure.DICE_NUMBER:
+            return f"{whose} {amount.name} {of.replace('_', ' ') if of in SIZES else of.capitalize()}"
         case Measure.TRACK | Measure.TRACK_BASE:
             return f"{whose} {'base ' if of is Measure.TRACK_BASE else ''}{amount.name}"
         case Measure.POINTS_CURRENT | Measure.POINTS_MAXIMUM | Measure.POINTS_LOST:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.rolls import DiceChange, Scope
+from compiler.ir.deeds.rolls import DiceChange, Enhance, Scope
 from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.who import Actor
-from compiler.ir.terms import PlayKind
-from compiler.language.topics.dice_rows import Against
+from compiler.ir.terms import PlayKind, RowName
+from compiler.language.topics.dice_rows import MET, OPPOSED, Against, SaidRows
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.mentions import PLAY_WAITED, all_named, last_said
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
@@ -26,13 +27,23 @@ from compiler.language.topics.references import (
 )
 
 if TYPE_CHECKING:
+    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+
+
+Rolled = TypeVar("Rolled", bound=DiceChange | Enhance)
 
 
 @production
 def against_one(foe: Named) -> Against:
     return Against(foe)
+
+
+@production
+def against_plays(like: PlayLike) -> Against:
+    """Read "against ranged attacks"."""
+    return Against(None, plays=like)
 
 
 @production
@@ -66,6 +77,8 @@ def only_against(reading: Reading, change: DiceChange, against: Against | None, 
     """Say of a change of dice against whom they are rolled; "it" is the attack that has come up, if one has."""
     if against is None:
         return change
+    if against.plays is not None:
+        return facing_plays(reading, change, against.plays)
     trigger = against.foe is Pronoun.IT and reading.scene.has_trigger
     if against.attack or trigger or _stands_for_attack(reading, against, who):
         if change.until:
@@ -76,12 +89,24 @@ def only_against(reading: Reading, change: DiceChange, against: Against | None, 
             message = "nobody rolls against their own attack"
             reading.contradiction(message, 'name whose dice are meant, as in "that ally"', Code.AMBIGUOUS_PRONOUN)
         return msgspec.structs.replace(change, scope=Scope.TRIGGERING_ATTACK)
-    foe: Who | None = read_foe(reading, against.foe, who)
+    foe: Who | None = None if against.foe is None else read_foe(reading, against.foe, who)
     if foe == change.who and isinstance(against.foe, Pronoun):
         foe = the_one(reading, reading.scene.before - {foe})
     if foe is None:
         reading.contradiction("nobody rolls against themselves", "name who it is against", Code.AMBIGUOUS_PRONOUN)
     return msgspec.structs.replace(change, against=foe)
+
+
+def facing_plays(reading: Reading, change: Rolled, like: PlayLike) -> Rolled:
+    """Say of a change of dice against which plays they are rolled: those of the other side of the exchange."""
+    rolled = {RowName.DAMAGE, *(OPPOSED if change.rows == OPPOSED else ())}
+    for kind in like.kinds or (PlayKind.ACTION,):
+        rolled |= MET.get(kind, frozenset())
+    if change.scope is Scope.THIS_PLAY:
+        reading.contradiction("the play that this one meets is there already", 'say "if the target\'s Action ..."')
+    if change.against is not None or change.facing is not None or not {*change.rows} <= rolled or not change.rows:
+        reading.contradiction("these dice are not rolled against such plays", 'say which dice: "your Miss rolls"')
+    return msgspec.structs.replace(change, facing=like)
 
 
 def _stands_for_attack(reading: Reading, against: Against, who: Who) -> bool:
@@ -101,3 +126,21 @@ def read_foe(reading: Reading, foe: Named, who: Who) -> Who:
         message = '"it" could be several, or nobody' if others else '"it" stands for nobody'
         reading.contradiction(message, 'name the one you mean, as in "against the target"', Code.AMBIGUOUS_PRONOUN)
     return asked_about(reading) or min(others, key=repr, default=Actor.TARGET)
+
+
+def end_in(parts: tuple[object, ...]) -> SaidTime | None:
+    """Give how long something holds, where the words behind it say so."""
+    return next((part for part in parts if isinstance(part, SaidTime)), None)
+
+
+def foe_in(parts: tuple[object, ...]) -> Against | None:
+    """Give against whom something is done, where the words behind it say so."""
+    return next((part for part in parts if isinstance(part, Against)), None)
+
+
+def faced_by(reading: Reading, said: SaidRows, how: tuple[object, ...]) -> Against | None:
+    """Give against whom rolls are made, whether the noun says so or the words behind it."""
+    behind = foe_in(how)
+    if behind is not None and said.against is not None:
+        reading.contradiction("it is said twice what they are rolled against", 'leave out one "against ..."')
+    return behind or said.against

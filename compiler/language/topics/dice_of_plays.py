@@ -21,6 +21,7 @@ from compiler.language.topics.chosen_amounts import at_least_one, notes_choice
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import each_of
 from compiler.language.topics.dice import read_dice
+from compiler.language.topics.dice_against import end_in, foe_in
 from compiler.language.topics.dice_rows import Against, SaidRows, own_rows, rows_of_play, the_rows
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.enhancing import Added, adding, adding_on, dice_for_each, on_play
@@ -32,7 +33,7 @@ from compiler.language.topics.plays import this_gear
 from compiler.language.topics.plays_to_come import SaidComing, against_those
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer
-from compiler.language.topics.rolls import dice_change, dice_moved, dice_of, end_in, foe_in
+from compiler.language.topics.rolls import dice_change, dice_moved, dice_of
 from compiler.language.topics.scene import ChosenOf
 from compiler.language.topics.which_plays import SaidPlay, play_itself
 

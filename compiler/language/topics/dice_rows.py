@@ -28,6 +28,7 @@ from compiler.language.topics.who import target
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
+    from compiler.ir.selectors.descriptors import PlayLike
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
@@ -77,9 +78,11 @@ def owner_of(reading: Reading, said: SaidRows, who: Who, beyond: SaidTime | Agai
 class Against(msgspec.Struct, frozen=True):
     """Against whom rolls are made."""
 
-    foe: Named
+    foe: Named | None
     attack: bool = False
     """Whether the attack is named that has come up."""
+    plays: PlayLike | None = None
+    """Against which plays, where that is said instead."""
 
 
 OPPOSING = frozenset({RowName.HIDDEN, RowName.LOCK})
@@ -310,6 +313,12 @@ def next_opposed(whose: Named, during: Token | None = None) -> SaidRows:
 def rows_against(said: SaidRows, foe: Named) -> SaidRows:
     """Read "your Hit rolls against Dazed enemies"."""
     return msgspec.structs.replace(said, against=Against(foe))
+
+
+@production
+def rows_facing(said: SaidRows, like: PlayLike) -> SaidRows:
+    """Read "your Miss rolls against ranged attacks"."""
+    return msgspec.structs.replace(said, against=Against(None, plays=like))
 
 
 @production

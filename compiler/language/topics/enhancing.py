@@ -13,27 +13,24 @@ from compiler.ir.deeds.rolls import DiceOf, Enhance, GainRow, Rows, Scope
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import PlayKind, RowName
-from compiler.language.topics.categories import FOE, THIS_PLAY, UNTIL
+from compiler.language.topics.categories import THIS_PLAY, UNTIL
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import per_words, plain_words
 from compiler.language.topics.dice import read_dice
-from compiler.language.topics.dice_against import read_foe
+from compiler.language.topics.dice_against import end_in, faced_by, facing_plays, read_foe
 from compiler.language.topics.dice_rows import Against, SaidRows, opposed_row, own_rows, read_row, the_rows
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.plays_to_come import SaidComing, against_those, befalling
 from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent
-from compiler.language.topics.roll_words import either_row, rows_words
+from compiler.language.topics.roll_words import either_row, met_words, rows_words
 from compiler.language.topics.rolls import (
     OnPlays,
     change_of_levels,
     dice_change,
-    end_in,
-    foe_in,
     of_coming_play,
     of_play_met,
     player,
@@ -101,7 +98,7 @@ def enhance_of(reading: Reading, said: SaidRows, _verb: Token, added: Added, *ho
 
 def adding(reading: Reading, said: SaidRows, added: Added, how: tuple[Against | SaidTime | None, ...]) -> Build:
     """Add dice to rolls: whose, of which rows, made with which Gear, the next one or all, against whom."""
-    against, until = foe_in(how) or said.against, said.until or end_in(how)
+    against, until = faced_by(reading, said, how), said.until or end_in(how)
     if said.play is not None:
         play = said.play if against is None else _against_those(reading, said.play, against)
         return adding_on(reading, said.rows, on_play(reading, play), added, until)
@@ -114,18 +111,19 @@ def adding(reading: Reading, said: SaidRows, added: Added, how: tuple[Against | 
             dice=added.dice,
             type=added.type,
             scope=Scope.NEXT_ROLL if said.next else None,
-            against=None if against is None else read_foe(reading, against.foe, who),
+            against=None if against is None or against.foe is None else read_foe(reading, against.foe, who),
             gear=said.gear,
             until=until.settle(owner, reading.scene.own) if until else None,
         )
-        return (more,)
+        like = None if against is None else against.plays
+        return (more if like is None else facing_plays(reading, more, like),)
 
     return build
 
 
 def _against_those(reading: Reading, play: SaidPlay | SaidComing, against: Against) -> SaidPlay | SaidComing:
     """Give plays that are made against them alone; a play in progress is made against its target."""
-    if isinstance(play, SaidComing):
+    if isinstance(play, SaidComing) and against.foe is not None:
         return against_those(reading, play, against.foe)
     reading.contradiction("the play has its target already", 'say "if the target is ..."')
     return play
@@ -316,7 +314,7 @@ def _are_several(effect: Enhance) -> bool:
 
 
 def _end_words(effect: Enhance, voice: Voice) -> str:
-    return foe_words(effect.against, voice, effect.who) + until_words(effect.until, voice, effect.who)
+    return met_words(effect, voice) + until_words(effect.until, voice, effect.who)
 
 
 _ADDED = of("dice type", added_words)
@@ -327,7 +325,7 @@ verb(
     who=Group | Several,
     added=_ADDED,
     rows=_AT_ROWS,
-    against=FOE,
+    against=of("against facing", met_words),
     until=UNTIL,
     scope=None,
 )
@@ -336,7 +334,7 @@ verb(
     "{rolls} | gain {added} {end}",
     rolls=of("who rows scope play gear", _roll_words)._replace(are_several=_are_several),
     added=_ADDED,
-    end=of("against until", _end_words),
+    end=of("against facing until", _end_words),
 )
 
 

@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.rolls import Automatic, Outcome, Scope
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.categories import THIS_PLAY
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.described_words import like_words
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.forbidding import SaidPlays
+from compiler.language.topics.mark_words import plays_words
 from compiler.language.topics.plays import needs_attack
 from compiler.language.topics.plays_to_come import SaidComing, befalling
+from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, object_of
 from compiler.language.topics.verbs import WORD, Category, verb
@@ -57,11 +58,11 @@ def attack_outcome(reading: Reading, outcome: Token) -> Build:
 
 
 @production
-def play_comes(reading: Reading, play: SaidPlay, outcome: Token, said: SaidPlays | None) -> Clause:
+def play_comes(reading: Reading, play: SaidPlay, outcome: Token, like: PlayLike | None) -> Clause:
     """Read "this Reaction automatically fails", "the attack automatically misses"."""
-    if said and (said.pile or play.of is not PlayOf.THIS):
-        reading.contradiction("only this play meets others, and not a pile", "leave out what it is against")
-    came = _come(reading, play, outcome_of(outcome), said.like if said else None)
+    if like is not None and play.of is not PlayOf.THIS:
+        reading.contradiction("only this play meets others", "leave out what it is against")
+    came = _come(reading, play, outcome_of(outcome), like)
     return Clause(lambda _who: (came,), command=True)
 
 
@@ -95,6 +96,19 @@ def surely_against(reading: Reading, words: Token, plays: SaidComing, until: Sai
 
 
 @production
+def comes_against_this(reading: Reading, plays: SaidComing, fate: object, play: Token) -> Clause:
+    """Read "Actions without a Trait automatically fail against this Reaction": this one succeeds against them."""
+    this_kind(reading, play)
+    alone = plays == SaidComing(Extent.EACH, plays.like)
+    if not isinstance(fate, Automatic) or fate.against is not None or not alone:
+        reading.contradiction("this play meets one other", 'say "if the target\'s Action ..."')
+        return Clause(lambda _who: (), command=True)
+    hits = fate.outcome in (Outcome.HIT, Outcome.SUCCESS)
+    came = Automatic(outcome=Outcome.FAIL if hits else Outcome.SUCCESS, against=plays.like)
+    return Clause(lambda _who: (came,), command=True)
+
+
+@production
 def comes_so(outcome: Token) -> Automatic:
     """Read "each attack against you automatically misses"."""
     return Automatic(outcome=outcome_of(outcome))
@@ -102,7 +116,7 @@ def comes_so(outcome: Token) -> Automatic:
 
 OUTCOME = Category(lambda outcome, _voice, _who: bare_outcome(outcome), read=lambda _reading, word: outcome_of(word))
 """What comes of a play: "succeeds"."""
-_AGAINST = Category(lambda like, _voice, _who: like_words(like, 2))
+_AGAINST = Category(lambda like, _voice, _who: plays_words(like))
 OF_ATTACK = verb(Automatic, "have the attack automatically {outcome}", outcome=OUTCOME, of=Scope.TRIGGERING_ATTACK)
 """Reads "have the attack automatically miss"."""
 _COMES = {"outcome": OUTCOME, "against": _AGAINST}

@@ -63,6 +63,8 @@ HIGH: dict[object, str] = {
     Measure.LEVEL: "level",
     Measure.INITIATIVE: "Initiative",
     Measure.HEIGHT: "Height",
+    Measure.DICE_LEVEL: "dice level",
+    Measure.DICE_NUMBER: "dice number",
     Measure.TRACK: "",
     Measure.RESISTANCE: "Resistance",
     Measure.WEAKNESS: "Weakness",

@@ -18,16 +18,16 @@ from compiler.ir.times.occasions import Span
 from compiler.language.parsing.token import Token
 from compiler.language.topics.changes import Moved
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.dice_against import read_foe
+from compiler.language.topics.dice_against import foe_in, read_foe
 from compiler.language.topics.dice_rows import Against, SaidRows, owner_of, the_rows
 from compiler.language.topics.lent_dice import dice_lent, lent_words
 from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Voice, listed
-from compiler.language.topics.plays_to_come import SaidComing, befalling
+from compiler.language.topics.plays_to_come import SaidComing, against_those, befalling
 from compiler.language.topics.ranking import MOST
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun
-from compiler.language.topics.rolls import ROLLS, foe_in, roll_met
+from compiler.language.topics.rolls import ROLLS, roll_met
 from compiler.language.topics.verbs import of, verb
 from compiler.language.topics.who import awaits
 
@@ -180,13 +180,19 @@ def reroll(reading: Reading, verb: Token, again: SaidAgain, *how: HowAgain) -> B
     lent = next((one for one in how if isinstance(one, SaidRows)), None)
     if len(how) > len(list(filter(None, (against, moved, keep, lent)))) or (lent and (moved or again.said.next)):
         reading.contradiction("this is said twice of dice that are rolled again", "say it once")
+    if against is not None and against.foe is None:
+        reading.contradiction(
+            "against which plays dice are rolled again is asked of those", 'say "if the target\'s Action is ..."'
+        )
+    foe_said = None if against is None else against.foe
     said, made = again.said, _again(reading, again, moved, keep)
     if said.next:
         coming = SaidComing(Extent.NEXT, rolling(said.rows[0]), said.whose)
+        coming = coming if foe_said is None else against_those(reading, coming, foe_said)
         return befalling(reading, coming, replace(made, who=Actor.TRIGGER))
 
     def build(who: Who) -> tuple[Effect, ...]:
-        foe = None if against is None else read_foe(reading, against.foe, who)
+        foe = None if foe_said is None else read_foe(reading, foe_said, who)
         owner = owner_of(reading, said, who, against)
         dice = None if lent is None else dice_lent(reading, lent, who)
         return (replace(made, who=owner, against=foe, dice=dice),)

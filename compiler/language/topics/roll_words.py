@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import is_less
-from compiler.ir.deeds.rolls import DiceChange, Rows, Scope
+from compiler.ir.deeds.rolls import DiceChange, Enhance, Rows, Scope, Ties
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.dice_rows import OPPOSED
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.fact_order import is_anyone, place_of
+from compiler.language.topics.mark_words import plays_words
 from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say, where_words
 from compiler.language.topics.plurals import plural
@@ -37,11 +38,16 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
         return Phrase(
             who=None, verb=f"{listed(effect.rows)} entries{where} have their dice {effect.unit}s {change}d", rest=rest
         )
-    by += foe_words(effect.against, voice, effect.who)
+    by += met_words(effect, voice)
     by += " against it" if effect.scope is Scope.TRIGGERING_ATTACK else until_words(effect.until, voice, effect.who)
     if isinstance(effect.who, Group | Several) and effect.play is None:
         return Phrase(who=effect.who, verb=change, rest=f"{_dice_of(effect, unit, 'their')} {by}")
     return Phrase(who=None, verb=change, rest=f"{_dice_words(effect, unit, voice)} {by}")
+
+
+def met_words(effect: DiceChange | Enhance | Ties, voice: Voice) -> str:
+    """Word against whom rolls are made, or against which plays, with the space before it, or nothing."""
+    return f" against {plays_words(effect.facing)}" if effect.facing else foe_words(effect.against, voice, effect.who)
 
 
 def _dice_of(effect: DiceChange, unit: str, whose: str) -> str:

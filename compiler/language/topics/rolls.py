@@ -19,7 +19,7 @@ from compiler.language.topics.amounts import not_rolled, same_unit
 from compiler.language.topics.changes import Moved, dice_more, read_changed, unit_of
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice import read_dice
-from compiler.language.topics.dice_against import only_against
+from compiler.language.topics.dice_against import end_in, faced_by, foe_in, only_against
 from compiler.language.topics.dice_rows import (
     Against,
     SaidRows,
@@ -127,6 +127,22 @@ def dice_of(reading: Reading, said: SaidRows, unit: Token, by: Amount, *how: Aga
 
 
 @production
+def dice_against_whom(
+    reading: Reading, said: SaidRows, unit: Token, against: Against | None, by: Amount, until: SaidTime | None
+) -> Clause:
+    """Read "your Rebuttal dice level against Aggressive Actions increases by 1"."""
+    return dice_of(reading, said, unit, by, against, until)
+
+
+@production
+def dice_so_moved(
+    reading: Reading, said: SaidRows, against: Against | None, moved: Moved, until: SaidTime | None
+) -> Clause:
+    """Read "your Miss dice against ranged attacks are one level higher"."""
+    return dice_moved(reading, said, moved, against, until)
+
+
+@production
 def dice_moved(reading: Reading, said: SaidRows, moved: Moved, *how: Against | SaidTime | None) -> Clause:
     """Read whose dice of which rows move, by so much: "your Hit dice are one level higher"."""
     return Clause(_moving(reading, said, moved, how), command=True)
@@ -141,7 +157,7 @@ def _moving(reading: Reading, said: SaidRows, moved: Moved, how: tuple[Against |
         rows, play = msgspec.structs.replace(said, play=None), said.play
         on = of_coming_play(play) if isinstance(play, SaidComing) else of_play_met(reading, play)
         return _moving_of(reading, rows, moved, on, end_in(how))
-    said, unit, by = of_this_piece(reading, said), moved.unit, moved.by
+    said, unit, by, against = of_this_piece(reading, said), moved.unit, moved.by, faced_by(reading, said, how)
     not_rolled(reading, by, "how dice change")
     if said.whose is Pronoun.IT and reading.scene.played:
         changed = DiceChange(who=reading.scene.own, unit=unit, rows=said.rows, by=by, scope=Scope.PLAYED)
@@ -149,7 +165,7 @@ def _moving(reading: Reading, said: SaidRows, moved: Moved, how: tuple[Against |
 
     def build(who: Who) -> tuple[Effect, ...]:
         end = said.until or end_in(how)
-        owner = owner_of(reading, said, who, end or foe_in(how) or said.against)
+        owner = owner_of(reading, said, who, end or against)
         if said.whose is None and not (said.next or end) and are_of_this(reading, said.rows, who):
             owner = reading.scene.own
         if said.next:
@@ -157,7 +173,7 @@ def _moving(reading: Reading, said: SaidRows, moved: Moved, how: tuple[Against |
             change = msgspec.structs.replace(coming, until=end.settle(owner, reading.scene.own) if end else None)
         else:
             change = _change(reading, owner, said.rows, unit, by, end, said.gear)
-        return (only_against(reading, change, foe_in(how) or said.against, who),)
+        return (only_against(reading, change, against, who),)
 
     return build
 
@@ -383,13 +399,3 @@ ROLL = verb(RollDice, "{who} roll {dice}", dice=WORD._replace(read=read_dice))
 def roll_dice(reading: Reading, verb: Token, dice: Token) -> Build:
     mention(reading, CARDS_DONE, None)
     return ROLL.read(reading, verb, dice)
-
-
-def end_in(parts: tuple[object, ...]) -> SaidTime | None:
-    """Give how long something holds, where the words behind it say so."""
-    return next((part for part in parts if isinstance(part, SaidTime)), None)
-
-
-def foe_in(parts: tuple[object, ...]) -> Against | None:
-    """Give against whom something is done, where the words behind it say so."""
-    return next((part for part in parts if isinstance(part, Against)), None)

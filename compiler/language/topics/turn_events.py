@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.rolls import Rows
-from compiler.ir.events.deeds import Deed, Happening, Shown
+from compiler.ir.events.deeds import Deed, Happening, Shown, ahead
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.facts.table import TurnOf
@@ -17,7 +17,7 @@ from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Group, Who
 from compiler.ir.terms import RowName
 from compiler.language.topics.deed_joints import each_way, performed
-from compiler.language.topics.deed_kinds import OPPOSED, OPPOSED_ROWS
+from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.groups import Kinds, group_one
 from compiler.language.topics.happenings import alone, read_event
 from compiler.language.topics.mentions import all_named
@@ -25,12 +25,13 @@ from compiler.language.topics.persons import person
 from compiler.language.topics.plays import this_gear
 from compiler.language.topics.reading import Reading, extends, production
 from compiler.language.topics.references import WAITS, Named, anchor_named, doer_awaited
-from compiler.language.topics.rolled import OfOneDie, is_a_face, other_one
+from compiler.language.topics.rolled import OfOneDie, is_a_face, other_one, roll_result
 from compiler.language.topics.striking import read_doer
 from compiler.language.topics.triggers import Circumstance, trigger
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.deed_joints import Extent as Margin
     from compiler.language.topics.groups import Filter
 
 
@@ -118,9 +119,28 @@ def roll_ends(shown: Shown) -> Deed:
 
 
 @production
-def ends_well_or_not(reading: Reading, verb: Token, against: Named | None) -> Deed:
-    """Read "fails", "ties" of a roll."""
-    return Deed(event=OPPOSED[verb[0]], against=None if against is None else other_one(reading, against))
+def ends_well_or_not(reading: Reading, verb: Token, against: Named | None, by: Margin | None) -> Deed:
+    """Read "fails", "ties", "is won by 2 or more", "would lose by exactly 1" of a roll."""
+    last = verb.split()[-1]
+    ends = roll_result((verb.update(value=last),), by)
+    ends = ends if against is None else each_way(ends, against=other_one(reading, against))
+    return ends if last == verb else ahead(ends)
+
+
+@production
+def roll_of_anyone(reading: Reading, rows: Rows) -> tuple[Who, Rows]:
+    """Read "a Lockpick roll": whoever makes it."""
+    return group_one(reading, Kinds()), rows
+
+
+@production
+def roll_against_ends(
+    reading: Reading, roll: SaidRoll, against: Named, ends: Deed, circumstance: Circumstance | None
+) -> Trigger:
+    """Read "an enemy's Argue roll against you is tied"."""
+    if ends.against is not None:
+        reading.contradiction("it is said twice whom it is rolled against", 'leave out one "against ..."')
+    return roll_of_one_ends(reading, roll, each_way(ends, against=other_one(reading, against)), circumstance)
 
 
 @production
