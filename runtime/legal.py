@@ -13,6 +13,7 @@ from compiler.ir.deeds.legality import Hindrance
 from compiler.ir.flow import Toll
 from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import RowName
+from runtime.allowances import count, holds, needed
 from runtime.cards_played import aside
 from runtime.holding import held, spend
 from runtime.interpreter.legality import faults_of
@@ -74,6 +75,8 @@ def check(made: Made, playing: Playing) -> None:
             lacking = unpaid(made.owner, price.cost, playing) if price.owed(playing) else None
             if lacking is not None:
                 raise IllegalError(made, lacking.rule, lacking.why)
+    if not all(holds(rule, playing) for rule in needed(made, playing.table, _bars)):
+        raise IllegalError(made, "R-PRIO-8", "its text does not let it be made in spite of what bars it now")
     for entry in _forbidding(made, playing.target, playing.table, playing):
         raise IllegalError(made, "R-PRIO-3", f"{entry} has forbidden it")
 
@@ -230,12 +233,19 @@ def _is_deed(deed: Held[ForbidDeed], made: Made, target: Entity | None) -> bool:
 
 def obey(table: Table, made: Made) -> None:
     """Be done with what spoke of the next play of this kind alone, whether or not it bound that one."""
+    note_despite(table, made)
     for one in [one for one in table.held.get(ForceTarget, ()) if one.on == made.owner.id or one.is_for(made.owner)]:
         if one.what.extent is Extent.NEXT and one.what.play is made.play.kind:
             spend(table, one)
     for bar in [one for one in table.held.get(Forbid, ()) if one.on == made.owner.id or one.is_for(made.owner)]:
         if bar.what.extent is Extent.NEXT and _bars(bar, made):
             spend(table, bar)
+
+
+def note_despite(table: Table, made: Made) -> None:
+    """Count that a play is made in spite of what bars it, where its text allows that so often."""
+    for rule in needed(made, table, _bars):
+        count(rule, table, made.owner)
 
 
 def _from(pile: Pile | None, made: Made) -> bool:

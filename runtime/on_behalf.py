@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds.legality import PlayedFor
 from compiler.ir.flow import effects_of
 from compiler.ir.terms import PlayKind
+from runtime.allowances import holds
 from runtime.events import Cause
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing
@@ -36,5 +37,5 @@ def lent_to(table: Table, target: Entity, control: Controller) -> Iterator[tuple
             if rule is None:
                 continue
             playing = Playing(table, ally, Cause("R-RES-7", held.entry.id), control, target=target)
-            if is_meant(rule.whom, target, playing):
+            if is_meant(rule.whom, target, playing) and holds(rule, playing):
                 yield ally, held._replace(keeper=ally)

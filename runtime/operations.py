@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from compiler.ir.deeds.coming import Operate, Operation, Release, Skip
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Phase, PlayKind
+from runtime.allowances import count, holds
 from runtime.carried import carries
 from runtime.controllers import Decision
 from runtime.events import Cause, Kind
@@ -76,6 +77,9 @@ def play_a_strategy(table: Table, who: Entity) -> None:
     names = (*(held.name for held in able), NONE)
     at = table.control.decide(Decision(who=who.id, what="which Strategy?", options=names))
     if at < len(able):
+        rule = played_in_strategy(able[at].play)
+        if rule is not None:
+            count(rule, table, who)
         use(player, able[at])
 
 
@@ -86,5 +90,5 @@ def in_strategy_phase(player: Player) -> list[Playable]:
 
 
 def _is_made_then(player: Player, held: Playable) -> bool:
-    asked = played_in_strategy(held.play)
-    return asked is not None and asked(playing_of(player, held.made(player.who)))
+    rule = played_in_strategy(held.play)
+    return rule is not None and holds(rule, playing_of(player, held.made(player.who)))

@@ -17,7 +17,16 @@ from runtime.history import remember
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.prices import pay_for, prices_of
 from runtime.interpreter.texts import sums_up
-from runtime.legal import IllegalError, may_be_refused, must_be_attacked, must_reach, must_stand, obey, tolls_on
+from runtime.legal import (
+    IllegalError,
+    may_be_refused,
+    must_be_attacked,
+    must_reach,
+    must_stand,
+    note_despite,
+    obey,
+    tolls_on,
+)
 from runtime.listening import hear, heard
 from runtime.made import Stage
 from runtime.outcomes import foreseen, foreseen_against
@@ -207,6 +216,7 @@ def _against(exchange: Exchange, judging: Judging) -> Result:
     if reaction is not None:
         reaction.stood = not reaction.owner.defeated
         action.claims += foreseen(table, reaction, action) + foreseen_against(table, reaction, action)
+        note_despite(table, reaction)
         take_up(table, reaction)
         make_bare(reaction, action)
         announce(table, reaction, "R-SEQ-3", (action.owner,), (action, reaction), exchange.control)

@@ -231,6 +231,12 @@ def barring(rows: Iterable[Standing], made: Made) -> Standing | None:
     return next((one for one in bars if _barred(one, made.play.kind, made.origin, keywords)), None)
 
 
+def hindering(despite: PlayedDespite, rows: Iterable[Standing], made: Made) -> bool:
+    """Tell whether a play would be barred by one of the rows, and is made in spite of it (R-PRIO-8)."""
+    keywords = frozenset(keyword.name for keyword in made.entry.title.keywords)
+    return any(_overcomes(despite, one) and _barred(one, made.play.kind, made.origin, keywords) for one in rows)
+
+
 def _is_overcome(standing: Standing, play: Play) -> bool:
     """Tell whether a play is made although that row bars others of its kind (R-PRIO-8)."""
     return any(_overcomes(one, standing) for one in despites(play))

@@ -15,6 +15,7 @@ from compiler.ir.deeds.rolls import Unit
 from compiler.ir.deeds.using import Manner
 from compiler.ir.terms import PlayKind, RowName, Scenario
 from runtime import slots, standing
+from runtime.allowances import count
 from runtime.cards_played import take_up
 from runtime.controllers import Decision, says_yes
 from runtime.entity import CONTROLLED
@@ -30,7 +31,7 @@ from runtime.legal import IllegalError, check, has_no_lock, obey
 from runtime.listening import hear
 from runtime.made import Stage
 from runtime.moments import played
-from runtime.on_behalf import lent_to
+from runtime.on_behalf import lent_to, played_for
 from runtime.playables import Playable, copies_of, playables_of
 from runtime.plays import announce, over, perform, unbarred
 from runtime.plays_to_come import as_charged, as_reaching, is_barred, offered_early, said_targets
@@ -324,6 +325,9 @@ def _played_by_another(player: Player, action: Made, target: Entity) -> Made | N
                 player.control.decide(Decision(who=ally.id, what=f"which Reaction against {name}?", options=options))
                 == 0
             ):
+                rule = played_for(held.play)
+                if rule is not None:
+                    count(rule, player.table, ally)
                 return held.made(target, action.owner)
     return None
 

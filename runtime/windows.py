@@ -23,7 +23,7 @@ from runtime.history import remember
 from runtime.interpreter.loading import plays_text, trigger_test
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.prices import pay_for
-from runtime.legal import may_be_made, tolls_on
+from runtime.legal import may_be_made, note_despite, tolls_on
 from runtime.listening import hear
 from runtime.made import Made, Stage
 from runtime.moments import Occurrence, played
@@ -305,6 +305,7 @@ class Windows:
         made.origin, made.order, made.stood = Origin.RESPONSE, table.next_play(), not owner.defeated
         if not is_automatic(owner, held.play):
             self._spend(table, owner, held.play.kind)
+        note_despite(table, made)
         take_up(table, made)
         table.tell(Kind.PLAYED, owner, Cause("R-AI-4", held.entry.id), f"plays {held.name}")
         pay_for(self._playing(table, owner, made.cause, occurrence, made), tolls_on(made, None, table))

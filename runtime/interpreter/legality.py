@@ -118,27 +118,24 @@ def _fresh(rule: TargetFresh) -> Fault:
     return find
 
 
-@fault.register
-def _in_strategy(rule: PlayedInStrategy) -> Fault:
-    """Ask nothing of the play itself: it is asked for in a Strategy Phase alone."""
+@once
+def played_in_strategy(play: Play) -> PlayedInStrategy | None:
+    """Give what says that an Action can be made in a Strategy Phase, where its text does."""
+    rules = (effect for sentence in play.before for effect in sentence.effects)
+    return next((rule for rule in rules if isinstance(rule, PlayedInStrategy)), None)
+
+
+@fault.register(PlayedDespite | PlayedFor | PlayedInStrategy)
+def _allowed(rule: PlayedDespite | PlayedFor | PlayedInStrategy) -> Fault:
+    """Ask nothing of the play itself: what it is made in spite of, for whom, and in which phase is asked apart."""
     if rule.condition is not None:
         question(rule.condition)
     return lambda _playing: None
 
 
-@once
-def played_in_strategy(play: Play) -> Callable[[Playing], bool] | None:
-    """Give what asks whether an Action can be made in a Strategy Phase now, where its text says that it ever can."""
-    rules = (effect for sentence in play.before for effect in sentence.effects)
-    rule = next((rule for rule in rules if isinstance(rule, PlayedInStrategy)), None)
-    if rule is None:
-        return None
-    return question(rule.condition) if rule.condition is not None else lambda _playing: True
-
-
-@fault.register(PlayedDespite | PlayedFor | TargetGroup)
-def _set_up(_: PlayedDespite | PlayedFor | TargetGroup) -> Fault:
-    """Ask nothing: what it is made in spite of, for whom, and against whom is asked where the play is set up."""
+@fault.register
+def _set_up(_: TargetGroup) -> Fault:
+    """Ask nothing: against whom it is made is asked where the play is set up."""
     return lambda _playing: None
 
 

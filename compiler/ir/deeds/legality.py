@@ -39,7 +39,16 @@ class NoStack(Node, tag="no_stack", frozen=True, kw_only=True):
     """What this text does is not done to the same one twice at a time."""
 
 
-class PlayedFor(Node, tag="played_for", frozen=True, kw_only=True):
+class Allowance(Node, tag="allowance", frozen=True, kw_only=True):
+    """A play may be made in a way that the rules do not have, as its owner likes."""
+
+    condition: Predicate | None = None
+    """It may while this is so; not said: always."""
+    limit: Limit | None = None
+    """It may so often; not said: each time."""
+
+
+class PlayedFor(Allowance, tag="played_for", frozen=True, kw_only=True):
     """This Reaction is played for one of `whom` who is attacked, too, as its owner likes: as though they played it.
 
     It is then their Reaction to the attack, and they have no other (R-RES-7).
@@ -57,7 +66,7 @@ class Hindrance(StrEnum):
     """The slot of a Stat Track."""
 
 
-class PlayedDespite(Node, tag="played_despite", frozen=True, kw_only=True):
+class PlayedDespite(Allowance, tag="played_despite", frozen=True, kw_only=True):
     """This play is made although such a thing keeps its owner from plays of its kind (R-PRIO-8)."""
 
     what: Hindrance
@@ -65,10 +74,8 @@ class PlayedDespite(Node, tag="played_despite", frozen=True, kw_only=True):
     """Of which Stat Track the slot is; not said: of any."""
 
 
-class PlayedInStrategy(Node, tag="played_in_strategy", frozen=True, kw_only=True):
-    """This Action is made in the Strategy Phase, too, if its owner likes (R-TURN-2), while the condition holds."""
-
-    condition: Predicate | None = None
+class PlayedInStrategy(Allowance, tag="played_in_strategy", frozen=True, kw_only=True):
+    """This Action is made in the Strategy Phase, too, if its owner likes (R-TURN-2)."""
 
 
 PlayRule = PlayedIf | PlayedOften | PlayedFor | PlayedDespite | PlayedInStrategy | NoStack

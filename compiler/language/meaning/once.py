@@ -103,6 +103,18 @@ def unless_behind(reading: Reading, asked: Predicate) -> Frame:
 
 
 @production
+def while_unless(reading: Reading, asked: Predicate, spared: Predicate) -> Frame:
+    """Read "while you are swimming unless you have Aquatic" behind what it bears on."""
+    return while_asked(reading, both_asked(reading, asked, not_so(spared)))
+
+
+@production
+def behind_unless(reading: Reading, asked: Predicate, spared: Predicate) -> Frame:
+    """Read "if you are Dazed unless you have 2 Karma" behind what it bears on."""
+    return when_behind(reading, both_asked(reading, asked, not_so(spared)))
+
+
+@production
 def stands_first(reading: Reading, place: Place) -> Fact:
     """Read "in a dark section, ...", in front of what is done there."""
     if place.pick not in (Pick.ONE, Pick.ALL) or place.number:

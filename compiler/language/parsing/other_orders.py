@@ -23,6 +23,8 @@ _SUFFERED = "(?:suffer|lose|skip|discard|take)"
 _BY_THEN = "(?:on|in|during|by the end of|before the end of)"
 _CANNOT = r"\b(?:[Cc]annot|[Cc]an't|[Nn]o [^,.;]+? (?:can|may)|[Nn]obody (?:can|may))\b"
 _PAYING = rf"(?:{'|'.join(_PAY.values())})"
+_WHERE_ABLE = r"(?:that|which) (?:can|could|is able to) (?:reach|target|be played against) (?:you|~|them|it)"
+"""Where nobody else could be attacked by it, an order binds nobody."""
 ORDERS = (
     # another does the same
     (
@@ -80,6 +82,22 @@ ORDERS = (
             r"\g<who> must \g<deed> \g<more>on their next turn or \g<verb> \g<then>",
         )
         for deed in (rf"it (?P<deed>{_DEED})s", rf"they (?P<deed>{_DEED})")
+    ),
+    # an order binds where it can be met
+    (rf"\bmust (?:target|attack) {_SOMEONE}[^.;]*?(?P<said>,? {_WHERE_ABLE})(?=[,.;]|$| until\b)", ""),
+    (rf"\bmust play [^.;]*? against {_SOMEONE}[^.;]*?(?P<said>,? {_WHERE_ABLE})(?=[,.;]|$| until\b)", ""),
+    (r"\bmust (?P<said>play this Action against)\b", "target"),
+    (rf"\bmust (?:target|attack) [^,.;]+?(?P<said> with this Action){_ENDS}", ""),
+    # what alone is allowed, where something is paid for it
+    *(
+        (
+            (
+                rf"\b(?P<said>(?:may|can) only (?P<deed>[^,.;]+?) if (?P<who>they|you|it) {first}"
+                rf"(?P<price>{_GIVEN_UP}s? [^,.;]+?){last}){_ENDS}"
+            ),
+            r"cannot \g<deed> unless \g<who> \g<price>",
+        )
+        for first, last in (("first ", ""), ("", " first"))
     ),
     # what has to be given up first
     *(

@@ -25,6 +25,7 @@ from compiler.language.parsing.other_incantations import INCANTATIONS
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_kit import KIT
 from compiler.language.parsing.other_limits import LIMITS
+from compiler.language.parsing.other_looks import LOOKS
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_npcs import NPCS
 from compiler.language.parsing.other_numbers import NUMBERS
@@ -36,6 +37,7 @@ from compiler.language.parsing.other_prices import PRICES
 from compiler.language.parsing.other_rolls import ROLLS
 from compiler.language.parsing.other_rounds import ROUNDS
 from compiler.language.parsing.other_scenarios import SCENARIOS
+from compiler.language.parsing.other_terms import TERMS
 from compiler.language.parsing.other_things import THINGS
 from compiler.language.parsing.other_ties import TIES
 from compiler.language.parsing.other_times import TIMES
@@ -48,7 +50,7 @@ REPHRASED = (
     *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS),
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
     *(*LIMITS, *PLACES, *GROUND, *NPCS, *FINDS, *TRIES, *DEBATES, *OFFERS),
-    *(*ACTS, *POINTS, *ANSWERS, *PLAYS),
+    *(*ACTS, *POINTS, *ANSWERS, *PLAYS, *LOOKS, *TERMS),
     *FACTS,
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -9,19 +9,27 @@ from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, Quantity, is_chosen
+from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import COUNTED
+from compiler.ir.terms import Countable
 from compiler.language.topics.amounts import Bounds, half_of, half_up, quantity, times_of
 from compiler.language.topics.mentions import CARDS_DONE, NUMBER_CHOSEN_OF, mention
 from compiler.language.topics.per_each import per_each_done
 from compiler.language.topics.places import LOWERED
 from compiler.language.topics.pronouns import owner_of_amount
 from compiler.language.topics.reading import Reading, extends, production
-from compiler.language.topics.references import Named, cards_done, gone_so_far, number_chosen_of, offered_to
+from compiler.language.topics.references import (
+    Named,
+    cards_done,
+    event_awaited,
+    gone_so_far,
+    number_chosen_of,
+    offered_to,
+)
 from compiler.language.topics.scene import ChosenOf
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
-    from compiler.ir.terms import Countable
     from compiler.language.parsing.token import Token
 
 Times = Callable[["Amount", "Token | None"], "Amount"]
@@ -37,6 +45,12 @@ CHOSEN_OF = {
     "": ChosenOf.SUFFERED,
 }
 """Of what a number has been chosen, by the words that it is counted with; points that are lost are damage."""
+_SPENT = {
+    Countable.KARMA: ChosenOf.KARMA,
+    Countable.VALUABLES: ChosenOf.VALUABLES,
+    Countable.TACTICAL_POINTS: ChosenOf.TACTICAL_POINTS,
+    Countable.CHARGES: ChosenOf.CHARGES,
+}
 
 
 # ---- as much as something else
@@ -137,7 +151,15 @@ def per_each_chosen(plain: Callable[..., Quantity], reading: Reading) -> Quantit
         return plain(reading)
     if LOWERED in gone_so_far(reading):
         return per_block_lowered()
-    return plain(reading) if number_chosen_of(reading) is None else Quantity(of=Measure.ROLLED)
+    return plain(reading) if _chosen_of(reading) is None else Quantity(of=Measure.ROLLED)
+
+
+def _chosen_of(reading: Reading) -> ChosenOf | None:
+    """Give of what a number has been chosen, or is told by what is waited for: "whenever you spend Valuables"."""
+    chosen, waited = number_chosen_of(reading), event_awaited(reading)
+    if chosen is not None or waited is None or waited.events != {Happening.SPENDS}:
+        return chosen
+    return _SPENT.get(waited.what) if waited.what else None
 
 
 @production
@@ -152,7 +174,7 @@ def as_much_of_tracks(
 def per_one_chosen(reading: Reading, unit: Token) -> Quantity:
     """Read "for each Karma spent this way": as many as were chosen."""
     of = next(of for word, of in CHOSEN_OF.items() if word in unit)
-    if number_chosen_of(reading) is not of:
+    if _chosen_of(reading) is not of:
         message = f'nobody has been left to choose how much "{unit}" is'
         reading.trouble(Code.TEXT_UNPARSED, unit, message, help='say before it, for example, "spend up to 3 Karma"')
     return Quantity(of=Measure.ROLLED)

@@ -249,6 +249,16 @@ def aimed_plays(reading: Reading, plays: SaidComing, foe: Named, until: SaidTime
 
 
 @production
+def aimed_if_reached(reading: Reading, plays: SaidComing, foe: Named, condition: Token) -> Clause:
+    """Read "must target you if you are within its range": an order binds where it can be met (R-RNG-1)."""
+    if reading.scene.play is PlayKind.ACTION:
+        reading.trouble(
+            Code.TEXT_UNPARSED, condition, "this could be the range of this Action", help=f'leave out "{condition}"'
+        )
+    return aimed_plays(reading, plays, foe, None)
+
+
+@production
 def never_aimed(reading: Reading, plays: SaidComing, foe: Named, until: SaidTime | None) -> Clause:
     """Read "attacks cannot target you while ...", "the target's Actions cannot target you"."""
     if plays.which is Extent.NEXT and plays.whose is not None and plays.against is None:

@@ -28,6 +28,7 @@ from compiler.ir.terms import PlaceKind, PlayKind, Track
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described_words import kind_words
+from compiler.language.topics.duration_words import limit_words
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.pronouns import its_player_is, this_kind
 from compiler.language.topics.reading import Reading, production
@@ -269,16 +270,34 @@ def play_rule_words(rule: PlayRule, voice: Voice) -> str:
             often = {1: "once", 2: "twice"}.get(rule.limit.number, f"up to {rule.limit.number} times")
             unless = f" unless {predicate_words(rule.unless, voice)}" if rule.unless else ""
             return f"{play} can only be played {often} each {rule.limit.per}{unless}"
-        case PlayedFor():
-            return f"{play} can also be played for {voice.subject(rule.whom)}"
-        case PlayedDespite():
-            return f"{play} can be played even if {_despite_words(rule, voice)}"
-        case PlayedInStrategy():
-            asked = f" if {predicate_words(rule.condition, voice)}" if rule.condition else ""
-            own = voice.possessive(voice.scene.own, voice.scene.own)
-            return f"{play} can also be played in {own} Strategy Phase{asked}"
+        case PlayedFor() | PlayedDespite() | PlayedInStrategy():
+            return _allowance_words(rule, voice)
         case NoStack():
             return "This effect cannot stack"
+    assert_never(rule)
+
+
+def _allowance_words(rule: PlayedFor | PlayedDespite | PlayedInStrategy, voice: Voice) -> str:
+    """Word a way in which a play may be made: a condition stands in front, where the way has an "if" of its own."""
+    asked = f"if {predicate_words(rule.condition, voice)}" if rule.condition else ""
+    first = [limit_words(rule.limit)] if rule.limit else []
+    behind = ""
+    if asked and isinstance(rule, PlayedDespite):
+        first.append(asked)
+    elif asked:
+        behind = f" {asked}"
+    said = ", ".join([*first, f"this {voice.scene.play or 'Action'} {_way_words(rule, voice)}{behind}"])
+    return f"{said[0].upper()}{said[1:]}"
+
+
+def _way_words(rule: PlayedFor | PlayedDespite | PlayedInStrategy, voice: Voice) -> str:
+    match rule:
+        case PlayedFor():
+            return f"can also be played for {voice.subject(rule.whom)}"
+        case PlayedDespite():
+            return f"can be played even if {_despite_words(rule, voice)}"
+        case PlayedInStrategy():
+            return f"can also be played in {voice.possessive(voice.scene.own, voice.scene.own)} Strategy Phase"
     assert_never(rule)
 
 

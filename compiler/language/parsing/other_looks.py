@@ -1,0 +1,51 @@
+"""Cards that have been looked at, and what is seen of a hand, in other words: "draw one and discard the others"."""
+
+from __future__ import annotations
+
+_ENDS = r"(?=[,.;]|$)"
+_FEW = r"(?:one|1|two|2|three|3)"
+_OF_THEM = r"(?: of (?:them|those(?: cards)?|these(?: cards)?|the cards))"
+_KEEP = r"(?:[Dd]raw|[Kk]eep|[Tt]ake)"
+_INTO = r"(?: (?:in|into|to) (?:your|their|its) hand)"
+_THE_REST = r"(?=,? (?:and|then|and then) (?:discard|put|place|return|shuffle)s? the (?:others?|rest|remaining)\b)"
+_OF_THEM_AFTER = rf"(?:{_OF_THEM}{_INTO}?{_ENDS}|{_OF_THEM}?{_INTO}?{_THE_REST})"
+_ANOTHER = r"\b(?:[Tt]hey|(?<![Yy]ou )(?:may|must|can))\b"
+_BEFORE = (
+    (rf"{_ANOTHER}[^;]*?\b{_KEEP}", "their"),
+    (rf"\b{_KEEP}s", "their"),
+    (rf"^(?!.*{_ANOTHER})[^;]*?\b{_KEEP}", "your"),
+)
+"""Who keeps them, and whose hand it is then."""
+_SEEN = r"(?:learn|see|know|discover|be shown)"
+_BOTTOM = r"(?:on|to|at) the bottom(?: of (?:it|(?:that|the|your|their) deck))?"
+_STAYS = r"(?:(?:it )?(?:stays|remains|is left) (?:there|where it is|on top)(?: of (?:it|(?:that|the|your) deck))?)"
+_LEAVE = r"(?:leave it (?:there|where it is|on top)(?: of (?:it|(?:that|the|your) deck))?)"
+LOOKS = (
+    # some of them are kept
+    (rf"\b(?P<said>{_KEEP})s? {_FEW}{_OF_THEM_AFTER}", "put"),
+    *(
+        (rf"{keeps} {_FEW}(?P<said>{some}){behind}", rf" of them into {own} hand")
+        for keeps, own in _BEFORE
+        for some, behind in ((rf"{_OF_THEM}{_INTO}?", _ENDS), (rf"{_OF_THEM}?{_INTO}?", _THE_REST))
+    ),
+    (r"\b(?P<said>return(?P<s>s?) (?P<what>them|the rest|the others))(?= in any order\b)", r"put\g<s> \g<what> back"),
+    (
+        rf"(?P<said>\bdecide whether (?:{_STAYS},? or (?:goes|is put|is placed) {_BOTTOM}))",
+        "you may put it on the bottom",
+    ),
+    (rf"(?P<said>\b(?:either )?{_LEAVE},? or put it {_BOTTOM})", "you may put it on the bottom"),
+    (rf"(?P<said>,? (?:and|then|and then) you may put it on the bottom){_ENDS}", " and you may put it on the bottom"),
+    # whose deck it is
+    (r"\b(?:of|at) (?P<said>any(?: one)? (?P<pile>deck|hand|discard pile)(?: in play)?)\b", r"one entity's \g<pile>"),
+    # a hand that is shown
+    (rf"\bwould (?P<said>{_SEEN})(?= (?:your|their|its|the cards in your) hand\b)", "look at"),
+    (
+        (
+            rf"\bwould (?:reveal|look at|{_SEEN}) [^,.;]*?hand, (?:you )?(?:may )?(?P<said>(?:reveal|show)"
+            rf" only (?P<few>one|an?|\w+)(?P<card> cards?)(?: of your choice)?(?: from it)?(?:"
+            rf" instead)?)(?=\.?$)"
+        ),
+        r"reveal \g<few>\g<card> instead",
+    ),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
