@@ -12,6 +12,7 @@ from compiler.ir.deeds.earning import PassOn
 from compiler.ir.deeds.handing import HandOver, PartWith, PickUp, TakeGear, TurnOver
 from compiler.ir.deeds.movement import SwapPlaces
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand
+from compiler.ir.deeds.resistances import How, Resist
 from compiler.ir.deeds.rolls import Reroll
 from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.described import Cards, Choice, Many, Pile
@@ -63,7 +64,8 @@ def carried(said: Doing, fit: Callable[[Who], Fit]) -> list[Test]:
     Raises:
         UnplayedError: It asks of cards what nothing can answer.
     """
-    fields = [name for name in said.__struct_fields__ if name not in NAMED | ANY_WAY]
+    either = frozenset({"how"} if isinstance(said, Resist) and said.how is How.EITHER else ())
+    fields = [name for name in said.__struct_fields__ if name not in NAMED | ANY_WAY | either]
 
     def is_it(occurrence: Occurrence, _: Playing) -> bool:
         done = occurrence.does

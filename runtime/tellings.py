@@ -23,7 +23,17 @@ from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.debate import Debate, DebateBack
 from compiler.ir.deeds.earning import Earn, PassOn, Way
 from compiler.ir.deeds.equipping import GainKeyword
-from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, TakeGear, Trade, TurnOver
+from compiler.ir.deeds.handing import (
+    ChangeGear,
+    ChooseGear,
+    HandOver,
+    PartWith,
+    PickUp,
+    PutOn,
+    TakeGear,
+    Trade,
+    TurnOver,
+)
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice
 from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Halt, Move, Push, SwapPlaces, Unblock
@@ -332,6 +342,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     StatBoundOne: HOLDS,
     NoDrift: HOLDS,
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
+    ChooseGear: (Kind.CHOSE,),
     ChoosePlace: (Kind.CHOSE,),
     **dict.fromkeys(CHOSEN_FIRST, (Kind.CHOSE,)),
     DiscardDown: (Kind.DISCARDED,),

@@ -197,6 +197,8 @@ PLACE = {
 ROLE_WORDS = {Scenario.COMBAT: "Class", Scenario.EXPLORATION: "Craft", Scenario.INTERACTION: "Profession"}
 """What a Role is called, which lies on the table in its own type of scenario (R-SET-2)."""
 NPC_KINDS = frozenset({EntryKind.ADVERSARY, EntryKind.CHALLENGE, EntryKind.OPPONENT})
+UNTYPED = "untyped"
+"""Damage of no type, where a type is said."""
 THAT_TYPE = "that type"
 """Stands for the damage type that a text has had chosen."""
 THAT_IMMUNITY = "that immunity"

@@ -10,7 +10,7 @@ from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.entries.rows import RangeKind
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.selectors.descriptors import BEFORE_MADE, REACHING, Mark, Marking
-from compiler.ir.terms import RowName
+from compiler.ir.terms import UNTYPED, RowName
 from runtime.events import Kind
 from runtime.hindered import lift
 from runtime.interpreter.amounts import so_many
@@ -98,11 +98,11 @@ def _become_type(made: Made, effect: Alter, _: int) -> None:
     Where one type becomes another, that is said of all damage of it.
     """
     only, type_ = effect.only, effect.what.name
-    parts = [replace(part, type=type_) if only in (None, part.type) else part for part in made.rows.damage]
+    parts = [replace(part, type=type_) if only in (None, part.type or UNTYPED) else part for part in made.rows.damage]
     made.rows = replace(made.rows, damage=tuple(parts))
     if only is not None:
         added = made.enhancement.get(RowName.DAMAGE, [])
-        made.enhancement[RowName.DAMAGE] = [(dice, type_ if of == only else of) for dice, of in added]
+        made.enhancement[RowName.DAMAGE] = [(dice, type_ if (of or UNTYPED) == only else of) for dice, of in added]
 
 
 def _lose_roll(made: Made, effect: Alter, _: int) -> None:

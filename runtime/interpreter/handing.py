@@ -10,6 +10,7 @@ import msgspec
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.handing import (
     ChangeGear,
+    ChooseGear,
     HandOver,
     NoEffectOf,
     Parting,
@@ -145,6 +146,20 @@ def _wherever(effect: PartWith, who: Entity, playing: Playing) -> PartWith:
     if not gone or _fitting(effect.gear, who, playing):
         return effect
     return msgspec.structs.replace(effect, gear=msgspec.structs.replace(effect.gear, kept=Kept.LYING))
+
+
+@executor.register
+def _choose(effect: ChooseGear) -> Step:
+    """Have someone pick a piece, which is then the one that is spoken of."""
+
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.by, playing):
+            found = those_pieces(effect.gear, who, playing)
+            playing.used = found[0].piece if found else None
+            if playing.used is not None:
+                playing.tell(Kind.CHOSE, who, playing.cause.rule, f"chooses {playing.used.name}")
+
+    return run
 
 
 @executor.register

@@ -22,7 +22,7 @@ from compiler.ir.deeds.movement import Bearing, ForcedMove, Heading, Ignores, Mo
 from compiler.ir.deeds.overrides import OnlyEnded
 from compiler.ir.deeds.piles import PutCards
 from compiler.ir.deeds.plays import Cancel, Thing
-from compiler.ir.deeds.resistances import Resist
+from compiler.ir.deeds.resistances import How, Resist
 from compiler.ir.deeds.rolls import (
     DiceChange,
     Enhance,
@@ -338,7 +338,8 @@ def _recovered(node: RecoverCondition, _drawer: Drawer, _given: Given) -> Node:
 
 @settled.register(Resist)
 def _ward(node: Resist, _drawer: Drawer, _given: Given) -> Node:
-    """A type of scenario is said of what holds always."""
+    """A type of scenario is said of what holds always; what is given is of one sort."""
+    node = replace(node, how=How.SET) if node.how is How.EITHER else node
     return replace(node, scenario=Scenario.ANY) if node.until else node
 
 

@@ -56,3 +56,18 @@ def test_a_name_that_text_could_not_speak_of_is_told_once(name: str, reader: Rea
 def test_other_faults_of_an_entry_with_such_a_name_are_told_as_well(reader: Reader) -> None:
     body = "Level 1 Challenge | Obstacle | EP: 4\nThe {name} gains +1 Mind.\n(Action) Grip\nInflict d6"
     assert [fault.code for fault in read("target", reader, body).diagnostics] == ["name-reserved", "dice-syntax"]
+
+
+def test_a_piece_of_gear_is_nobody_and_goes_by_its_name(reader: Reader) -> None:
+    head = "Gannet Hook | Light Melee Weapon | Spear | One-handed | Wealth: 1\n"
+    named = "While the {name} is equipped, gain +1 Skill.\nIf you would drop the {name}, suffer -1 Skill instead.\n"
+    found, usual = (
+        read("Gannet Hook", reader, f"{head.partition(' | ')[2]}{named.replace('the {name}', said)}")
+        for said in ("the Gannet Hook", "this Weapon")
+    )
+    assert (found.diagnostics, found.entry) == ((), usual.entry)
+
+
+def test_what_a_piece_of_gear_does_not_do_its_name_does_not(reader: Reader) -> None:
+    body = "Light Melee Weapon | Spear | One-handed | Wealth: 1\nThe {name} suffers 1 damage.\n"
+    assert [fault.code for fault in read("Gannet Hook", reader, body).diagnostics] == ["text-unparsed"]

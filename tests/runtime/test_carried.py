@@ -62,6 +62,12 @@ DEEDS = [
         f"The target gains Fire Weakness 2 {UNTIL}.",
         f"The target gains Fire Resistance 2 {UNTIL}.",
     ),
+    (
+        "gain Fire Resistance",
+        f"The target gains +1 Fire Resistance {UNTIL}.",
+        f"The target gains +1 Cold Resistance {UNTIL}.",
+    ),
+    ("gain a Weakness", f"The target gains Fire Weakness 1 {UNTIL}.", f"The target gains Fire Resistance 1 {UNTIL}."),
     ("destroy a Weapon", "The target destroys a Weapon.", "The target drops a Weapon."),
     ("gain 2 Karma", "The target gains 3 Karma.", "The target gains 1 Karma."),
     ("lose 1 Karma", "The target loses 2 Karma.", "The target gains 2 Karma."),

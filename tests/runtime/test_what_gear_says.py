@@ -78,6 +78,20 @@ def test_damage_of_another_type_leaves_enhancement_dice_their_own(text: str, par
     assert ([part.type for part in made.rows.damage], said(made, RowName.DAMAGE)) == (["Cold"], ["1d4 Fire"])
 
 
+@pytest.mark.parametrize(("row", "dealt"), [("1d6", "Cold"), ("1d6 Acid", "Acid")])
+def test_untyped_damage_alone_becomes_damage_of_a_type(row: str, dealt: str, party: Party) -> None:
+    """R-DMG-5: what is of a type stays so."""
+    knife = party.add(
+        "Spike | Light Melee Weapon | Dagger | One-handed | Wealth: 1\n"
+        "This Weapon deals Cold damage instead of untyped damage.\n"
+        f"(Action) Cut\nHit 1d6\nDamage {row}\n"
+    )
+    table, ada = at_table(party, [knife], knife)
+    made = blow(party, ada, knife)
+    standing.change(table, made, ())
+    assert [part.type for part in made.rows.damage] == [dealt]
+
+
 @pytest.mark.parametrize(
     ("text", "kept"),
     [("You cannot drop this Weapon because of an ally.", 0), ("You cannot drop this Weapon because of an enemy.", 1)],

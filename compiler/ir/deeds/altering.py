@@ -31,6 +31,6 @@ class Alter(Node, tag="alter", frozen=True, kw_only=True):
     how: Altering
     what: Mark
     only: str | None = None
-    """The one damage type that becomes another; of the others nothing changes."""
+    """The one damage type that becomes another, or `UNTYPED`; of the others nothing changes."""
     value: Amount | None = None
     """How much Piercing it gains, or how far it reaches."""

@@ -33,6 +33,13 @@ class PartWith(AtOnce, tag="part_with", frozen=True, kw_only=True):
     """Where what is dropped comes to lie, where that is not the place of `who`."""
 
 
+class ChooseGear(Node, tag="choose_gear", frozen=True, kw_only=True):
+    """`by` picks a piece of Gear that someone has, for what is said behind it ("that Weapon")."""
+
+    by: Who
+    gear: Pieces
+
+
 class PickUp(AtOnce, tag="pick_up", frozen=True, kw_only=True):
     """`who` takes pieces from the ground, and carries them (R-EQP-3)."""
 
@@ -122,4 +129,4 @@ class Trade(AtOnce, tag="trade", frozen=True, kw_only=True):
 
 
 Handled = PartWith | PickUp | HandOver | TakeGear | PutOn | ChangeGear | TurnOver | Trade
-HandingEffect = MayChange | NoEffect | NoEffectOf | Lend | Handled
+HandingEffect = ChooseGear | MayChange | NoEffect | NoEffectOf | Lend | Handled

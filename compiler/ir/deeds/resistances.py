@@ -14,6 +14,8 @@ class How(StrEnum):
 
     SET = "set"
     ADD = "add"
+    EITHER = "either"
+    """As it is waited for, whichever it is and however much ("gains a Resistance")."""
 
 
 class Resist(AtOnce, tag="resist", frozen=True, kw_only=True):

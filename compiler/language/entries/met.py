@@ -15,7 +15,7 @@ from compiler.ir.deeds.coming import NextOutcome
 from compiler.ir.deeds.conditions import Condition
 from compiler.ir.deeds.copies import Copying, CopyPlay
 from compiler.ir.deeds.earning import Earn
-from compiler.ir.deeds.handing import Parting, PartWith
+from compiler.ir.deeds.handing import ChooseGear, Parting, PartWith
 from compiler.ir.deeds.incantations import Charges
 from compiler.ir.deeds.movement import Fall, ForcedMove, Move, Push, SwapPlaces
 from compiler.ir.deeds.piles import Look, PutCards
@@ -316,7 +316,9 @@ def _picks_track(read: Read) -> bool:
 
 
 def _gear_asked(read: Read) -> AskedGear | None:
-    """Give the piece that an "if" of a sentence asks about, if it is one."""
+    """Give the piece that has been chosen, or that an "if" of a sentence asks about, if it is one."""
+    for choice in parts_in(read.meaning, ChooseGear):
+        return AskedGear(choice.gear.like, choice.gear.whose or choice.by, chosen=True)
     found = {asked_piece(one.condition) for one in parts_in(read.meaning, If)}
     return found.pop() if len(found) == 1 else None
 

@@ -10,8 +10,9 @@ import msgspec
 from compiler.ir.base import AtOnce
 from compiler.ir.deeds.cards import Draw
 from compiler.ir.deeds.earning import Earn, Way
+from compiler.ir.deeds.points import DamageEffect, SameAgain
 from compiler.ir.deeds.rolls import Keep, Reroll
-from compiler.ir.flow import Answered, If, Instead, Takers, Then, When
+from compiler.ir.flow import Answered, Cost, If, Instead, Takers, Then, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Side, Who
@@ -148,6 +149,20 @@ class OfNoPhase(Bearing, frozen=True):
     def on(self, done: Effects) -> Effects | None:
         """Leave it as it is, where it is what a Phase is spent on otherwise (R-TURN-2)."""
         return done if takes_a_phase(done) else None
+
+
+class HarmStays(Bearing, frozen=True):
+    """That nothing takes from the damage that is suffered."""
+
+    def on(self, done: Effects) -> Effects | None:
+        """Have it so of all that the sentence does."""
+        last = done[-1:]
+        harms = [*parts_in(last, DamageEffect)]
+        if not harms or any(parts_in(last, SameAgain)) or any(parts_in(last, Cost)):
+            return None
+        for harm in harms:
+            done = (*done[:-1], *exchanged(done[-1:], harm, msgspec.structs.replace(harm, firm=True)))
+        return done
 
 
 class ResultStands(Bearing, frozen=True):

@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.coming import Release
+from compiler.ir.deeds.points import Same
 from compiler.ir.events.deeds import Deed
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.flow import Takers, Then
@@ -17,6 +18,7 @@ from compiler.ir.times.occasions import Span
 from compiler.ir.ways import takes_all
 from compiler.language.meaning.answering import (
     EndsSo,
+    HarmStays,
     IfBefore,
     IfDone,
     IfMany,
@@ -141,6 +143,14 @@ def released_so(reading: Reading, who: Named, deed: Deed) -> EndsSo:
 def lasts_so(reading: Reading, time: SaidTime) -> LastsSo:
     """Read "this Block lasts until the start of your next turn"."""
     return LastsSo(time.settle(reading.scene.own, reading.scene.own))
+
+
+@production
+def harm_stays(reading: Reading) -> HarmStays:
+    """Read "this damage cannot be reduced", of what the sentence before has someone suffer."""
+    if Same.DAMAGE not in reading.scene.suffered:
+        reading.contradiction("nobody suffers damage before this", 'say "suffer 5 damage that cannot be reduced"')
+    return HarmStays()
 
 
 @production

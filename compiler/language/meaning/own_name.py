@@ -6,6 +6,7 @@ Such a name is taken for the entry only where "the" stands before it; a name tha
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -13,11 +14,24 @@ from compiler.ir.terms import RowName, Track
 from compiler.language.meaning.reading import machine
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import UnreadError
+from compiler.language.parsing.normal import MARK
 from compiler.language.parsing.stops import language_words
+from compiler.language.topics.gear import GEAR_KINDS
 
 if TYPE_CHECKING:
-    from compiler.language.topics.scene import Vocabulary
+    from compiler.language.topics.scene import Scene, Vocabulary
 
+_STATES = (
+    (
+        r"\b(?:[Ll]ight|[Dd]ouse|[Oo]pen|[Cc]lose|[Rr]aise|[Ll]ower|[Aa]ctivate|[Dd]eactivate|[Aa]rm|[Dd]isarm)s? "
+        r"(?:the )?{}"
+    ),
+    (
+        r"{} (?:is|becomes?|stays?) (?:no longer |not )?(?!(?:un)?equipped|dropped|destroyed|picked|handed|taken|"
+        r"discarded|used|an?\b|the\b)[a-z]"
+    ),
+)
+"""How a thing is spoken of that is on or off."""
 _TERMS = frozenset([*Track, *RowName])
 
 
@@ -31,6 +45,17 @@ def as_spoken(name: str, vocabulary: Vocabulary) -> str:
     if is_reserved(name):
         return ""
     return f"the {name}" if is_word(name, vocabulary) else name
+
+
+def in_its_place(name: str, said: str, scene: Scene) -> str:
+    """Give what stands for the name of an entry in its text: a piece of Gear is nobody, and is "this Weapon".
+
+    By its name it is what is on or off ("While the Lantern is lit").
+    """
+    kind = scene.kind.capitalize()
+    if kind not in GEAR_KINDS or not name or name not in said or name.startswith("the "):  # which is a word, too
+        return MARK
+    return MARK if any(re.search(state.format(re.escape(name)), said) for state in _STATES) else f"this {kind}"
 
 
 @cache

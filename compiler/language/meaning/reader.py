@@ -17,7 +17,7 @@ from compiler.ir.terms import PlayKind
 from compiler.language.meaning.answering import Bearing, IfBefore, IfDone, IfMany, Otherwise, Taken
 from compiler.language.meaning.flow import finish
 from compiler.language.meaning.offered import with_answered, with_former, with_more, with_otherwise, with_refusal
-from compiler.language.meaning.own_name import as_spoken
+from compiler.language.meaning.own_name import as_spoken, in_its_place
 from compiler.language.meaning.placing import in_authors_words, without_article
 from compiler.language.meaning.reading import machine, reading
 from compiler.language.meaning.two_meanings import in_other_words, voice_of
@@ -139,9 +139,10 @@ class Reader:
 
     def _attempt(self, start: str, text: str, name: str, scene: Scene) -> Read:
         said, spoken = text.removesuffix("."), self._spoken(name)
-        plain = normalise(said, spoken).text
+        own = in_its_place(spoken, said, scene)
+        plain = normalise(said, spoken, own).text
         read = self._tried(start, plain, scene)
-        house = plain if read.whole else in_house_words(said, spoken).text
+        house = plain if read.whole else in_house_words(said, spoken, own).text
         return read if house == plain else self._tried(start, house, scene)
 
     def _tried(self, start: str, text: str, scene: Scene) -> Read:
@@ -162,10 +163,11 @@ class Reader:
 
     def _in_authors_words(self, start: Start, text: str, name: str, scene: Scene) -> Read:
         said, spoken = text.removesuffix("."), self._spoken(name)
-        normal = normalise(said, spoken)
+        own = in_its_place(spoken, said, scene)
+        normal = normalise(said, spoken, own)
         read = self._as_it_stands(start, normal.text, scene)
         if read is None:
-            normal = in_house_words(said, spoken)
+            normal = in_house_words(said, spoken, own)
             read = self._remember(start, normal.text, scene)
         if not read.troubles:
             return read

@@ -139,8 +139,13 @@ class Normal(msgspec.Struct, frozen=True, gc=False):
         return index + (shifts[-1] if shifts else 0)
 
 
-def normalise(sentence: str, name: str) -> Normal:
+def normalise(sentence: str, name: str, own: str = MARK) -> Normal:
     """Make a sentence plain; a name is said with "the" or without it, not in both ways in one sentence.
+
+    Args:
+        sentence: What is said.
+        name: The name of the entry that says it.
+        own: What is put in its place: "this Weapon" on one, which is nobody.
 
     >>> normalise("The Reed Cat's Power is \u22122.", "Reed Cat").text
     "~'s Power is -2."
@@ -148,7 +153,7 @@ def normalise(sentence: str, name: str) -> Normal:
     '~ draws a card. Draw a card.'
     """
     plain = _plain(sentence)
-    return _made_plain(plain, _plain(name), _misread(plain))
+    return _made_plain(plain, (_plain(name), own), _misread(plain))
 
 
 @lru_cache(maxsize=4096)  # cards say the same under other names
@@ -157,17 +162,18 @@ def _misread(plain: str) -> tuple[tuple[int, int, str], ...]:
     return (*missed(plain), *misread(plain))
 
 
-def in_house_words(sentence: str, name: str) -> Normal:
+def in_house_words(sentence: str, name: str, own: str = MARK) -> Normal:
     """Make a sentence plain that says something in other words than the house, or leaves some of them out.
 
     >>> in_house_words("Draw a card, provided the Reed Cat is Dazed.", "the Reed Cat").text
     'draw a card, if ~ is Dazed.'
     """
     plain = _plain(sentence)
-    return _made_plain(plain, _plain(name), (*left_out(plain), *rephrased(plain)))
+    return _made_plain(plain, (_plain(name), own), (*left_out(plain), *rephrased(plain)))
 
 
-def _made_plain(plain: str, name: str, added: Sequence[tuple[int, int, str]]) -> Normal:
+def _made_plain(plain: str, called: tuple[str, str], added: Sequence[tuple[int, int, str]]) -> Normal:
+    name, own = called
     bare = name.removeprefix("the ")
     named = bool(bare) and bare in plain
     marked = plain.replace(bare, MARK) if named else plain
@@ -177,7 +183,7 @@ def _made_plain(plain: str, name: str, added: Sequence[tuple[int, int, str]]) ->
     played = _PLAYED.search(marked)
     article = bare != name or any(match.group()[:3] in ("the", "The") for match in found)
     pieces = [
-        (*_unmarked(match.span(), marked, bare), _replacement(match))
+        (*_unmarked(match.span(), marked, bare), own if (said := _replacement(match)) == MARK else said)
         for match in found
         if not (played and played.start() < match.start() < played.end())
         and not (article and match.group() == MARK and not (bare == name and _is_of_several(marked, match)))

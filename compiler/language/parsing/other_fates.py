@@ -16,6 +16,8 @@ _THEIR = r"(?:that ally's|their|its)"
 _SCENARIO = r"(?:combat|exploration|interaction)"
 _SKILL = r"(?:Search(?:ing)?|Lockpick(?:ing)?|Acrobatics|Charisma)"
 _SPARES = r"(?:makes you neither|never makes you|does not make you)"
+_WEAKER = r"(?P<one>Debilitated|Vulnerable|Weakened)"
+_WEAKENS = r"(?:does not|cannot) (?:affect|decrease|reduce|lower)"
 _BOTH = r"(?:Debilitated (?:nor|or) Vulnerable|Vulnerable (?:nor|or) Debilitated)"
 FATES = (
     Misread(
@@ -49,6 +51,38 @@ FATES = (
     ),
     (r"\b(?P<said>win a Search or (?:pick|open) a lock)\b", "win a Search or Lockpick roll"),
     (r"[+-]\d(?P<said> (?:on|in) (?:the same|that) (?:Stat )?Track)\b", " to that Stat Track"),
+    # what a condition takes from the dice of one play
+    (
+        (
+            rf"\b(?P<said>(?:you are|[Yy]ou are) not {_WEAKER} for (?P<play>this (?:Action|Reaction|"
+            rf"attack)))(?=[,.;]|$| (?:and|if)\b)"
+        ),
+        r"\g<play> ignores penalties for being \g<one>",
+    ),
+    *(
+        (
+            rf"\b(?P<said>[Yy]ou are not {_WEAKER} for {whose})(?=[,.;]|$)",
+            rf"{those} ignore penalties for being \g<one>",
+        )
+        for whose, those in (
+            (
+                r"this (?P<piece>[Ww]eapon|[Ss]hield)'s (?P<plays>Actions|Reactions|plays)",
+                r"\g<plays> from this \g<piece>",
+            ),
+            (r"(?P<plays>[^,.;]*?(?:Actions|Reactions) from this (?:[Ww]eapon|[Ss]hield))", r"\g<plays>"),
+        )
+    ),
+    *(
+        (
+            (
+                rf"(?:^|(?<=, )|(?<=and ))(?P<said>(?:[Bb]eing {one}|(?:[Tt]he )?{one}(?: condition)?) {_WEAKENS} "
+                rf"(?:(?P<play>this (?:Action|Reaction))(?:'s (?:{row} )?dice(?: levels?)?)?"
+                rf"|the (?:{row} )?dice(?: levels?)? of (?P<other>this (?:Action|Reaction))))(?=[,.;]|$)"
+            ),
+            rf"\g<play>\g<other> ignores penalties for being {one}",
+        )
+        for one, row in (("Debilitated", "Hit"), ("Vulnerable", "Miss"), ("Weakened", "Damage"))
+    ),
     # climbing makes one both, and nothing else (R-CLB-3)
     (
         rf"(?:^|(?<=, )|(?<=and ))(?P<said>[Cc]limbing {_SPARES} {_BOTH})",

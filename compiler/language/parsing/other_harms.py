@@ -24,7 +24,142 @@ _NOUN = "(?:ally|enemy|target|entity|PC|player)"
 _MEANWHILE = "(?:If|When) [^,.;]*, "
 _HAVE = "(?:gains?|suffers?|have|has)"
 _LOSE = r"(?:loses?|recovers? from|no longer (?:has|have)) (?:it|that condition)"
+_DICE_OF = r"(?P<dice>(?:the )?[Dd]amage(?: dice| rolls?)?)"
+_INJURED = "(?:the|that|this) (?P<what>Injury|condition)"
 HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
+    # an Injury or condition that does not come about, or comes later
+    (
+        (
+            rf"^(?P<said>(?:The triggering \w+|You|That \w+) (?:does not|do not) (?:suffer|obtain|gain) "
+            rf"{_INJURED})(?=[.;]?$|,? and\b|;)"
+        ),
+        r"Ignore that \g<what>",
+    ),
+    (
+        (
+            r"^(?P<said>T(?P<who>he triggering \w+|hat \w+) (?:suffers|obtains) "
+            r"(?:the|that) Injury (?:at the end of the scenario|when the scenario (?:ends|is over)) instead)(?=\.?$)"
+        ),
+        r"Instead, at the end of the scenario, t\g<who> suffers an Injury",
+    ),
+    (r"\b(?:cannot|do not|does not) (?P<said>(?:obtain|gain|get|receive)(?= (?:any )?Injuries\b))", "suffer"),
+    (r"\b(?:cannot|do not|does not) (?:suffer|obtain) (?P<said>any )(?=Injuries\b)", ""),
+    (
+        (
+            r"^(?P<said>Whenever a(?P<kind> (?:combat |exploration |interaction )?scenario) (?:begins|starts) while "
+            r"(?P<so>[^,.;]+))(?=,)"
+        ),
+        r"At the start of each\g<kind>, if \g<so>",
+    ),
+    # what Resistance takes from damage
+    (
+        (
+            rf"^(?P<said>(?P<what>(?:[A-Z]\w+ )?Resistances?) (?:cannot|do(?:es)? not) (?:decrease|reduce|"
+            rf"lower) {_DICE_OF} of your "
+            r"(?P<plays>(?:[A-Z][a-z]+ )?(?:Actions|attacks)[^,.;]*?))(?=\.?$)"
+        ),
+        r"Your \g<plays> ignore \g<what>",
+    ),
+    *(
+        (
+            (
+                rf"\b(?P<said>{whose} (?P<type>[A-Z]\w+) (?P<ward>Resistance|Weakness) "
+                r"(?:is|becomes|counts as|drops to) (?:0|zero))(?=,? (?:until|for)\b)"
+            ),
+            rf"{loses} \g<type> \g<ward>",
+        )
+        for whose, loses in (
+            (r"(?P<whose>[Tt]he (?:target|triggering \w+)|[Tt]hat \w+)'s", r"\g<whose> loses"),
+            ("[Tt]heir", "they lose"),
+        )
+    ),
+    # more of it, and how much of it in one round
+    (
+        (
+            r"\bsuffers? \d+(?P<said> more)(?=(?: [A-Z]\w+)? damage for (?:each|every)\b(?![^.;]*\b(?:until|this "
+            r"(?:turn|round))\b))"
+        ),
+        "",
+    ),
+    (
+        (
+            r"\bcannot [^.;]*? more than \d+ [^.;]*?(?P<said> in (?:a single|any one|any|one))(?= (?:turn|round|"
+            r"scenario)\b)"
+        ),
+        " each",
+    ),
+    # what one suffers for another, for a while
+    (
+        (
+            r"\b(?P<said>(?:you|[Yy]ou) suffer (?:any|all|the) (?P<type>(?:[A-Z]\w+ )?)damage (?:that )?"
+            r"(?:allies|any ally|an ally)(?P<where>[^,.;]*?) would suffer(?: instead)?(?: of them)?)(?=[,.;]|$)"
+        ),
+        r"whenever an ally\g<where> would suffer \g<type>damage, you suffer that damage instead",
+    ),
+    # damage of no type
+    *(
+        (
+            rf"\b(?P<said>{mine} {makes} (?:of )?{of_type})(?=[,.;]|$| (?:until|this)\b)",
+            rf"your Actions and Reactions deal {dealt} instead of untyped damage",
+        )
+        for mine, makes in (
+            (
+                r"(?:[Aa]ll )?[Yy]our untyped [Dd]amage(?: entries| rolls| dice)?",
+                "(?:deals?(?: damage)?|is|are|becomes?)",
+            ),
+            (r"(?:[Aa]ll )?[Uu]ntyped damage (?:that )?you deal", "(?:is|becomes)"),
+        )
+        for of_type, dealt in (
+            ("that type(?: of damage)?", "damage of that type"),
+            (r"(?P<type>[A-Z]\w+)(?: damage)?", r"\g<type> damage"),
+        )
+    ),
+    # the type of what is answered
+    (
+        (
+            r"^(?P<said>Gain (?P<ward>Resistance \d+|\+\d+ Resistance) to the (?:damage type|type of damage|type) "
+            r"(?:of (?:the target's|the) (?:Action|attack)|(?:that )?(?:the target's|the) (?:Action|attack) "
+            r"(?:deals|has)))"
+            r"(?=\.?$| until\b)"
+        ),
+        r"If the target's Action has typed damage, gain \g<ward> to that type",
+    ),
+    (r"\b[Uu]ntil (?:you|they|it) (?:next )?(?:play|use)s? this \w+(?P<said> again)(?=[,.;]|$)", ""),
+    (r"\bsuffers? (?P<said>damage of (?:a|any|some) type)\b", "typed damage"),
+    # whose doing it is that one recovers
+    (
+        (
+            r"\b(?P<said>(?P<by>an? (?:ally|enemy))'s (?:play|card|Action|Strategy|Assist|effect)s? (?:causes|"
+            r"makes|has|lets) you (?:to )?"
+            r"(?P<does>recover [HEW]P))(?=,)"
+        ),
+        r"you \g<does> because of \g<by>",
+    ),
+    (
+        (
+            r"\b(?P<said>an? (?P<play>Assist|Strategy|Action) (?:you play|of yours) (?:causes|makes|has|lets) "
+            r"(?P<whom>an ally) (?:to )?"
+            r"recover (?P<points>[HEW]P))(?=,)"
+        ),
+        r"\g<whom> recovers \g<points> because of your \g<play>",
+    ),
+    # what damage does to whoever climbs
+    (
+        r"\b(?P<said>[Dd]amage (?:cannot|does not) (?:make|cause) you (?:to )?fall)(?=[,.;]|$| (?:while|if)\b)",
+        "whenever you suffer damage, you do not fall",
+    ),
+    (
+        (
+            r"\b[Yy]ou do not fall(?P<said> (?:because of|as a result of|from|due to) (?:(?:any |the )?damage "
+            r"(?:from|of) )?"
+            r"(?:the target's (?:Action|attack)|th(?:is|at|e) (?:attack|Action)))(?=[,.;]|$)"
+        ),
+        "",
+    ),
+    (
+        r"\b[Yy]ou do not fall (?P<said>because of damage|as a result of damage|from damage)(?=[,.;]|$)",
+        "when you suffer damage",
+    ),
     # a condition that goes over
     *(
         row
@@ -41,7 +176,10 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
         )
     ),
     (
-        rf"^(?P<said>You {_LOSE},? and the target {_HAVE} (?:it|that condition)(?: instead)?)(?=\.?$)",
+        (
+            rf"^(?P<said>You {_LOSE},? and the target {_HAVE} (?:it|that condition)(?: instead)?"
+            r"(?: until it would have ended(?: for you)?)?)(?=\.?$)"
+        ),
         "Transfer that condition from you to the target",
     ),
     # what an Action has done to someone, where that is no other's doing
@@ -84,6 +222,11 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
         r"deals no\g<of> damage unless",
     ),
     (r"\b[Tt]his [A-Z]\w+ (?P<said>deals(?P<of>(?: [A-Z]\w+)?) damage only if)\b", r"deals no\g<of> damage unless"),
+    Misread(
+        r"\b(?P<said>may (?P<do>suffer|take|lose|gain|recover|draw) no more than)(?= \d[^,.;]*? (?:each|per) "
+        r"(?:turn|round|scenario)\b)",
+        r"cannot \g<do> more than",
+    ),
     (
         r"\b(?P<said>(?:can|may) (?P<do>deal|suffer|take|lose|gain|recover|draw) (?:no more than|at most))(?= \d)",
         r"cannot \g<do> more than",

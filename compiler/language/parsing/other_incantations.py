@@ -17,6 +17,9 @@ _TYPE = r"(?P<type>(?:[A-Z][a-z]+ |[Ff]alling )?)"
 _FROM = r"(?:(?: you suffer| dealt to you)?(?P<from> from (?!falling)[^,.;]{3,40}?)|(?: you suffer)?)"
 _KEEP = rf"keep (?:all )?{_CHARGES}"
 _YOURS = rf"Your (?:Incantations?|{_CHARGES})"
+_NUMBER = r"\d+"
+_BY_DAMAGE = r"(?:because of|as a result of|from|due to) (?:suffering )?damage"
+_AT_ONCE = r"(?: (?:at once|at one time|from (?:one|a single) (?:attack|hit|source)))?"
 INCANTATIONS = (
     # how many charges a play needs
     (
@@ -40,11 +43,17 @@ INCANTATIONS = (
         for many, by in (("(?:1|one|a)", 1), ("(?:2|two)", 2))
     ),
     (
-        rf"{_STARTS}(?P<said>(?:[Ss]uffering )?[Dd]amage of (?P<some>\d+ or (?:less|fewer)){_FROM} {_NOT} {_SPOILS})",
+        (
+            rf"{_STARTS}(?P<said>(?:[Ss]uffering )?[Dd]amage of (?P<some>\d+ or (?:less|fewer)){_FROM} {_NOT} "
+            rf"{_SPOILS})(?! unless you (?:suffer|take)\b)"
+        ),
         rf"{_KEPT} when you suffer \g<some> damage\g<from>",
     ),
     (
-        rf"{_STARTS}(?P<said>(?:[Ss]uffering )?{_TYPE}[Dd]amage{_FROM} {_NOT} {_SPOILS})",
+        (
+            rf"{_STARTS}(?P<said>(?:[Ss]uffering )?{_TYPE}[Dd]amage{_FROM} {_NOT} {_SPOILS})(?! unless you "
+            rf"(?:suffer|take)\b)"
+        ),
         rf"{_KEPT} when you suffer \g<type>damage\g<from>",
     ),
     (
@@ -61,6 +70,80 @@ INCANTATIONS = (
     (
         rf"^(?P<said>{_YOURS} (?:is|are) not (?:lost|ended|broken)) when you (?:suffer|take)\b",
         "You do not lose Incantation charges",
+    ),
+    # what only great harm ends
+    *(
+        (
+            (
+                rf"\b(?P<said>(?:[Yy]ou (?:{_KEEP}|do not lose {_CHARGES})|(?:[Ss]uffering )?[Dd]amage "
+                rf"{_NOT} (?:{_SPOILS}|{_STOPS})|{_YOURS} (?:is|are) not (?:lost|ended|broken)) unless you "
+                rf"(?:suffer|take) {many}"
+                rf"(?: damage)?{_AT_ONCE})(?=\.?$)"
+            ),
+            rf"{_KEPT} when you suffer {few} damage",
+        )
+        for many, few in (
+            (rf"(?P<some>{_NUMBER}) or more", r"less than \g<some>"),
+            (rf"(?:at least) (?P<some>{_NUMBER})", r"less than \g<some>"),
+            (rf"more than (?P<some>{_NUMBER})", r"\g<some> or less"),
+        )
+    ),
+    # what the attack that is answered could end
+    (
+        (
+            rf"\b[Yy]ou do not lose {_CHARGES}(?P<said> (?:because of|as a result of|from|due to|to) "
+            r"(?:(?:any |the )?damage (?:from|of|dealt by) )?(?:the target's (?:Action|attack)|th(?:is|at|e) "
+            r"(?:attack|Action)))"
+            r"(?=[,.;]|$)"
+        ),
+        "",
+    ),
+    (rf"\b[Ss]uffers? [^,.;]*?damage, (?P<said>you {_KEEP})(?=\.?$)", _KEPT),
+    (
+        rf"(?P<said>,? (?:and|but) {_KEPT} when(?:ever)? you (?:suffer|take) (?P<what>[^,.;]*?damage))(?=\.?$)",
+        rf", and whenever you suffer \g<what>, {_KEPT}",
+    ),
+    (
+        rf"(?P<said>,? (?:and|but) {_KEPT} {_BY_DAMAGE})(?=\.?$)",
+        f", and whenever you suffer damage, {_KEPT}",
+    ),
+    # who has some, and loses them
+    *(
+        (
+            (
+                rf"\b[Ii]f (?:you|they|it|[Tt]he target|[Tt]hat \w+) ha(?:s|ve) {some}, (?:you|they|it) loses? "
+                rf"(?P<said>{them})\b"
+            ),
+            lost,
+        )
+        for some, them, lost in (
+            (
+                "(?:an?|at least (?:one|1)|1 or more)(?: or more)? Incantation charges?",
+                "(?:it|one of them)",
+                "1 Incantation charge",
+            ),
+            ("(?:any )?Incantation charges", "one of them|1 of them", "1 Incantation charge"),
+        )
+    ),
+    (r"\b(?P<said>(?P<has>ha(?:s|ve)) an Incantation charge)\b", r"\g<has> at least 1 Incantation charge"),
+    (
+        (
+            r"\b(?P<said>gain (?:the|that)(?: Incantation)? charge(?: (?:that )?(?:the triggering \w+|they|it) "
+            r"would (?:have )?gain(?:ed)?)?"
+            r"(?: instead)?)(?=\.?$)"
+        ),
+        "gain 1 Incantation charge instead",
+    ),
+    # who incants from the start
+    *(
+        (
+            (
+                rf"(?:^|(?<=, ))(?P<said>{who} (?:start|begin){s} each (?P<kind>(?:combat )?scenario) (?:incanting|"
+                rf"in an Incantation))(?=\.?$)"
+            ),
+            rf"at the start of each \g<kind>, {one} begin{s} an Incantation",
+        )
+        for who, one, s in (("[Yy]ou", "you", ""), (r"(?P<who>[^,.;]{3,40}?)", r"\g<who>", "s"))
     ),
     (
         (

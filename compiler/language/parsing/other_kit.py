@@ -91,7 +91,58 @@ def _done() -> list[tuple[str, str]]:
     return rows
 
 
+_NOTHING = r"(?:[Nn]othing|[Nn]o (?:effect|play|attack|one|entity))"
 KIT = (
+    # what one has equipped as one plays something
+    (
+        (
+            rf"\b(?:cannot|can only|may only) be (?:played|used)(?P<said> (?:with|while you have)(?P<what> "
+            rf"(?:an?|no) [^,.;]*?{_KIND}) "
+            r"equipped)(?=[,.;]|$)"
+        ),
+        r" if you have\g<what> equipped",
+    ),
+    (
+        (
+            rf"^(?P<said>You (?P<may>cannot|can only|may only) (?:play|use) (?P<play>this \w+) with(?P<what> "
+            rf"(?:an?|no) [^,.;]*?{_KIND}) "
+            r"equipped)(?=\.?$)"
+        ),
+        r"\g<play> \g<may> be played if you have\g<what> equipped",
+    ),
+    # what nobody can have one do with it
+    (rf"\b(?P<said>{_NOTHING} (?:can|may) (?:make|force|cause) you (?:to )?)(?=drop\b)", "you cannot "),
+    (r"\b(?P<said>cannot be (?:made|forced|caused) to)(?= drop [^,.;]*?(?:\.?$))", "cannot"),
+    (
+        (
+            rf"\bcannot (?P<said>(?:swap|change|exchange|replace) (?P<what>(?:this|the) {_KIND})(?: for "
+            rf"(?:other|another)[^,.;]*?)?)"
+            r"(?=[,.;]|$| until\b)"
+        ),
+        r"unequip \g<what>",
+    ),
+    (
+        (
+            r"\b[Tt]h(?:is|e) (?P<what>(?:Weapon|Shield|Tool|Item|Implement))\b[^.;]*?, its [^.;]*? and you cannot "
+            r"(?P<said>(?:(?:swap|change|exchange|replace) it(?: for (?:other|another) [^,.;]*)?|unequip it))(?=\.?$)"
+        ),
+        r"unequip this \g<what>",
+    ),
+    (
+        r"\b(?P<said>(?:one|a|1) piece of)(?= (?:your|their|its|the target's) (?:equipped )?(?:Gear|equipment)\b)",
+        "one of",
+    ),
+    *((rf"\b(?P<said>take{s} (?P<what>it|them) off)(?=[,.;]|$)", rf"unequip{s} \g<what>") for s in ("", "s")),
+    # how many hands it takes
+    (
+        (
+            r"\b(?P<said>(?P<each>(?:each|every|an?|any|one) )(?P<what>(?:piece of )?(?:Gear|Weapon|equipment))"
+            r"(?P<who>(?: (?:that )?(?:you|they|it) (?:have|has) equipped)?) (?:that|which) (?:takes?|needs?|"
+            r"requires?) "
+            r"(?P<hands>one|two|1|2) hands?)\b"
+        ),
+        r"\g<each>\g<hands>-handed \g<what>\g<who>",
+    ),
     (
         rf"\b(?:[Ss]wap|[Cc]hange)s? (?:your|their|its) {_KIND} (?P<said>or (?:your|their|its))(?= {_KIND})",
         "or",

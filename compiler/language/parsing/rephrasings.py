@@ -41,6 +41,7 @@ from compiler.language.parsing.other_terms import TERMS
 from compiler.language.parsing.other_things import THINGS
 from compiler.language.parsing.other_ties import TIES
 from compiler.language.parsing.other_times import TIMES
+from compiler.language.parsing.other_tracks import TRACKS
 from compiler.language.parsing.other_tries import TRIES
 from compiler.language.parsing.other_turns import TURNS
 from compiler.language.parsing.told_twice import TOLD_TWICE
@@ -49,7 +50,7 @@ REPHRASED = (
     *(*BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS),
     *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS),
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
-    *(*LIMITS, *PLACES, *GROUND, *NPCS, *FINDS, *TRIES, *DEBATES, *OFFERS),
+    *(*LIMITS, *PLACES, *GROUND, *NPCS, *FINDS, *TRIES, *TRACKS, *DEBATES, *OFFERS),
     *(*ACTS, *POINTS, *ANSWERS, *PLAYS, *LOOKS, *TERMS),
     *FACTS,
 )

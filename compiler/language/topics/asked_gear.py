@@ -23,10 +23,14 @@ class AskedGear(msgspec.Struct, frozen=True, gc=False):
     whose: Who
     used: bool = False
     """Whether it is the one from which the attack was played."""
+    chosen: bool = False
+    """Whether it is the one that has been chosen."""
 
     @property
     def spoken(self) -> Spoken | None:
         """Which one it is, where it is a certain one."""
+        if self.chosen:
+            return Spoken.IT
         return Spoken.USED if self.used else None
 
 

@@ -170,6 +170,13 @@ def choose_who_then(reading: Reading, group: Group, _they: Token, build: Build) 
 
 
 @production
+def choose_who_swap(reading: Reading, group: Group, build: Build) -> Build:
+    """Read "choose an ally within range 1; swap your Power with theirs"."""
+    chosen = choose_who(reading, group)
+    return lambda who: (chosen, *build(who))
+
+
+@production
 def choose_to(reading: Reading, group: Group, build: Build) -> Build:
     chosen = choose_who(reading, group)
     return lambda _who: (chosen, *build(Actor.CHOSEN))

@@ -9,8 +9,9 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.altering import Alter, Altering
 from compiler.ir.deeds.coming import Extent
+from compiler.ir.deeds.points import Same
 from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
-from compiler.ir.terms import PlayKind
+from compiler.ir.terms import UNTYPED, PlayKind
 from compiler.language.topics.altering import read_altered
 from compiler.language.topics.chosen_types import type_is_chosen
 from compiler.language.topics.clauses import Clause
@@ -44,6 +45,12 @@ def type_dealt_chosen(reading: Reading) -> Alter:
 def type_for_type(reading: Reading, word: Token, only: Token) -> Alter:
     """Read "Cold damage instead of Fire damage"."""
     return msgspec.structs.replace(type_dealt(reading, word), only=reading.damage_type(only))
+
+
+@production
+def type_for_untyped(dealt: Alter) -> Alter:
+    """Read "Cold damage instead of untyped damage"."""
+    return msgspec.structs.replace(dealt, only=UNTYPED)
 
 
 class TypeMade(NamedTuple):
@@ -91,7 +98,9 @@ def enhancement_stays_out(reading: Reading, play: SaidPlay | SaidComing, until: 
 
 @production
 def damage_stays(reading: Reading, play: SaidPlay | SaidComing, until: SaidTime | None) -> Clause:
-    """Read "this Action's damage cannot be reduced"."""
+    """Read "this Action's damage cannot be reduced"; behind its dice, it may be what the text has someone suffer."""
+    if Same.DAMAGE in reading.scene.suffered and not reading.scene.above:
+        reading.contradiction("the play has dealt its damage", 'say "suffer 5 damage that cannot be reduced"')
     return damage_is(reading, play, deals_firmly(), until)
 
 

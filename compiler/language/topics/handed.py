@@ -25,6 +25,8 @@ from compiler.language.topics.references import Named, bearer, things_said
 from compiler.language.topics.which_plays import ANSWERED
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.ir.places import Where
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
@@ -77,6 +79,11 @@ def is_own_place(where: Where | None, who: Who, own: Actor) -> bool:
 def pieces(reading: Reading, some: Handed, *tails: Handed) -> Handed:
     """Join to the noun what stands behind it."""
     gear_spoken_of(reading)
+    return with_tails(reading, some, tails)
+
+
+def with_tails(reading: Reading, some: Handed, tails: Sequence[Handed]) -> Handed:
+    """Give the pieces of which all that is so, too."""
     for tail in tails:
         said = {name: got for name in TAILS if (got := getattr(tail, name)) is not None}
         if any(getattr(some, name) not in (None, got) for name, got in said.items()):
@@ -125,7 +132,7 @@ def that_piece(reading: Reading, word: Token) -> Handed:
     if asked is None or not _is_called(asked.like, word):
         reading.contradiction("no Gear has been spoken of", "name the piece that is meant")
         return Handed(spoken=Spoken.IT)
-    return Handed(like=asked.like, spoken=asked.spoken, asked=asked)
+    return Handed(like=GearLike() if asked.chosen else asked.like, spoken=asked.spoken, asked=asked)
 
 
 @production

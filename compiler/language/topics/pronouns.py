@@ -46,7 +46,6 @@ from compiler.language.topics.references import (
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
-    from compiler.ir.places import Place
     from compiler.language.parsing.token import Token
 
 T = TypeVar("T")
@@ -190,8 +189,8 @@ def this_kind(reading: Reading, said: Token) -> None:
         reading.mend(Mend(f"this {reading.scene.play}") if reading.scene.play else None)
 
 
-def exchanged(value: T, old: Who | Place, new: Who | Place) -> T:
-    """Put someone in the place of someone else, or a place in that of another, wherever they are spoken of."""
+def exchanged(value: T, old: Actor | Node, new: Actor | Node) -> T:
+    """Put someone in the place of someone else, or one part in that of another, wherever they are spoken of."""
     return cast("T", _put(value, old, new))
 
 
@@ -200,7 +199,7 @@ def with_owner(value: T, owner: Who) -> T:
     return exchanged(value, THEIRS, owner)
 
 
-def _put(value: object, old: Who | Place, new: Who | Place) -> object:
+def _put(value: object, old: Actor | Node, new: Actor | Node) -> object:
     if value == old:
         return new
     if isinstance(value, tuple):
@@ -212,5 +211,5 @@ def _put(value: object, old: Who | Place, new: Who | Place) -> object:
     return msgspec.structs.replace(value, **_fields(value, old, new))
 
 
-def _fields(node: Node, old: Who | Place, new: Who | Place) -> dict[str, object]:
+def _fields(node: Node, old: Actor | Node, new: Actor | Node) -> dict[str, object]:
     return {name: _put(getattr(node, name), old, new) for name in node.__struct_fields__}

@@ -131,6 +131,20 @@ def has_wards(reading: Reading, *parts: Item | SaidTime | None) -> Build:
 
 
 @production
+def gains_ward(reading: Reading, verb: Token, words: list[Token], ward: Token) -> Build:
+    """Read "gains Fire Resistance", as a deed: however much of it."""
+    reading.verb = verb
+    return resisting(reading, [_item(reading, words, ward, How.EITHER, 1)], None)
+
+
+@production
+def gains_any_ward(reading: Reading, verb: Token, ward: Token) -> Build:
+    """Read "gains a Resistance", "gains Weaknesses", whichever."""
+    kind = "Resistance" if ward.startswith("Resistance") else "Weakness"
+    return gains_ward(reading, verb, [], ward.update(value=kind))
+
+
+@production
 def ward_equal(reading: Reading, words: list[Token], ward: Token, value: Amount) -> Item:
     return _item(reading, words, ward, How.SET, value)
 
@@ -167,6 +181,8 @@ def _value_words(effect: Resist, voice: Voice) -> str:
 
 def _resistance_words(effect: Resist, voice: Voice) -> str:
     kind = f"{listed(effect.types)} {effect.ward}".strip()
+    if effect.how is How.EITHER:
+        return kind if effect.types else f"a {kind}"
     chosen = "" if effect.types else " to that type"
     if effect.how is How.ADD and (isinstance(effect.value, int) or is_counted(effect.value)):
         return f"+{plain_words(effect.value)} {kind}{chosen}{per_words(effect.value, voice, effect.who, '+')}"

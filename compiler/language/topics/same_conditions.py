@@ -61,7 +61,7 @@ def condition_chosen(reading: Reading, whose: Named) -> ChooseCondition:
     """Read "choose one of the target's conditions", "a condition on an ally"."""
     mention(reading, WENT, CONDITION)
     own = reading.scene.own
-    return ChooseCondition(by=own, of=whose if isinstance(whose, Group) else bearer(whose, own, own))
+    return ChooseCondition(by=own, of=whose if isinstance(whose, Group) else antecedent(reading, whose, own))
 
 
 @production

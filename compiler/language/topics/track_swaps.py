@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds.choices import ChooseWho
 from compiler.ir.deeds.tracks import StatSwap
-from compiler.ir.selectors.who import Actor, Joint, Several
+from compiler.ir.selectors.who import Actor, Joint, Pick, Several
 from compiler.language.parsing.token import Token
 from compiler.language.topics.categories import UNTIL
+from compiler.language.topics.choices import choose_who
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import read_end
 from compiler.language.topics.phrase import Voice
@@ -19,11 +21,13 @@ from compiler.language.topics.verbs import WORDS, does_it, of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.selectors.who import Who
+    from compiler.ir.selectors.who import Group, Who
     from compiler.ir.terms import Track
     from compiler.language.topics.clauses import Build
 
 TWO = 2
+Other = Named | Token | ChooseWho
+"""Whose the other Stat Track is: as it is named, or whoever is chosen first."""
 
 
 @production
@@ -76,7 +80,7 @@ def one_swapped(reading: Reading, verb: Token, until: SaidTime | None) -> Build:
 
 @production
 def one_swapped_with(
-    reading: Reading, verb: Token, whose: Named, _tracks: Token, other: Named | Token, until: SaidTime | None
+    reading: Reading, verb: Token, whose: Named, _tracks: Token, other: Other, until: SaidTime | None
 ) -> Build:
     """Read "swap one of your Stat Tracks with the target's"."""
     reading.verb = verb
@@ -111,8 +115,16 @@ def that_of_one(who: Named) -> Named:
 
 
 @production
+def that_of_chosen(reading: Reading, group: Group) -> ChooseWho:
+    """Read "that of an ally within range 1", who is chosen first."""
+    if group.pick is not Pick.ONE:
+        reading.contradiction("one exchanges a Stat Track with one", 'say "with that of an ally"')
+    return choose_who(reading, group)
+
+
+@production
 def track_swapped_with(
-    reading: Reading, verb: Token, whose: Named, word: Token, other: Named | Token, until: SaidTime | None
+    reading: Reading, verb: Token, whose: Named, word: Token, other: Other, until: SaidTime | None
 ) -> Build:
     """Read "swap your Mind with the target's": the same Stat Track of both."""
     reading.verb = verb
@@ -120,16 +132,17 @@ def track_swapped_with(
 
 
 def _with_another(
-    reading: Reading, whose: Named, tracks: tuple[Track, ...], other: Named | Token, until: SaidTime | None
+    reading: Reading, whose: Named, tracks: tuple[Track, ...], other: Other, until: SaidTime | None
 ) -> Build:
     words: dict[str, Named] = {"yours": reading.scene.own, "theirs": Pronoun.THEM}
-    theirs: Named = words[other] if isinstance(other, Token) else other
+    chosen = (other,) if isinstance(other, ChooseWho) else ()
+    theirs = words[other] if isinstance(other, Token) else Actor.CHOSEN if isinstance(other, ChooseWho) else other
 
     def build(who: Who) -> tuple[Effect, ...]:
         owner, whom = read_whose(reading, whose, who), object_of(reading, theirs, who)
         if owner == whom:
             reading.contradiction("this exchanges a Stat Track with itself", "name two, or whose the other is")
-        return (StatSwap(who=owner, tracks=tracks, whom=whom, until=read_end(reading, until, who)),)
+        return (*chosen, StatSwap(who=owner, tracks=tracks, whom=whom, until=read_end(reading, until, who)))
 
     return build
 

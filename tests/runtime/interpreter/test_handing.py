@@ -218,3 +218,23 @@ def test_a_piece_hears_what_becomes_of_it(party: Party, what: str, text: str) ->
     assert ada.tracks[Track.POWER].value == power + 1
     play(text, party, table, ada)
     assert ada.tracks[Track.POWER].value == power + 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose an ally. Choose one of their equipped Weapons. They drop it.",
+        "Choose an ally. They choose an equipped Weapon. They drop it.",
+    ],
+)
+def test_gear_that_has_been_chosen_is_it_afterwards(party: Party, text: str) -> None:
+    """R-EQP-4: of two pieces the one that was picked lies there."""
+    table, ada, bo = two(party, party.weapon("Knife"), party.weapon("Sickle"))
+    play(text, party, table, bo)
+    assert (gear_of(ada), [one.piece.id for one in table.lain]) == (["sickle"], ["knife"])
+
+
+def test_where_there_is_no_such_gear_to_choose_nothing_becomes_of_it(party: Party) -> None:
+    table, ada, _ = two(party, party.weapon("Knife"))
+    play("Pick up a Weapon. Choose an equipped Shield. Drop it.", party, table, ada)
+    assert (gear_of(ada), table.lain) == (["knife"], [])
