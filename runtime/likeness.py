@@ -71,6 +71,8 @@ class Meant(NamedTuple):
     """Which one it is: the same Action is that Action made at another time."""
     met_traits: frozenset[str] = frozenset()
     """The Traits of the play that it meets ("the same Trait as the target's Action")."""
+    brought_traits: frozenset[str] = frozenset()
+    """The Traits of the play that its Trigger tells of."""
     kind: PlayKind | None = None
     """The kind of play that it has had named ("of that kind")."""
     before: Callable[[Made, Mark], bool] = lambda _made, _mark: False
@@ -101,6 +103,7 @@ def answerable(like: PlayLike) -> bool:
         Marking.OTHER_TRAIT,
         Marking.OTHER,
         Marking.MET_TRAIT,
+        Marking.BROUGHT_TRAIT,
     }
     return all(one.what in known for mark in (*like.having, *like.lacking) for one in mark.of or (mark,))
 
@@ -139,7 +142,9 @@ def _has(made: Made, mark: Mark, meant: Meant) -> bool:
             return level is not None and (mark.least or level) <= level <= (mark.most or level)
         case Marking.KEYWORD:
             return mark.name in made.play.tags or any(one.name == mark.name for one in made.entry.title.keywords)
-        case Marking.TRAIT | Marking.CHOSEN_TRAIT | Marking.SAME_TRAIT | Marking.OTHER_TRAIT | Marking.MET_TRAIT:
+        case (Marking.TRAIT | Marking.CHOSEN_TRAIT | Marking.SAME_TRAIT) | (
+            Marking.OTHER_TRAIT | Marking.MET_TRAIT | Marking.BROUGHT_TRAIT
+        ):
             return _has_trait(made, mark, meant)
         case _:
             return HAS[mark.what](made.rows, mark.name) and (mark.least is None or _number(made, mark) >= mark.least)
@@ -169,6 +174,8 @@ def _has_trait(made: Made, mark: Mark, meant: Meant) -> bool:
             return mark.name in made.traits if mark.name else bool(made.traits)
         case Marking.MET_TRAIT:
             return not meant.met_traits.isdisjoint(made.traits)
+        case Marking.BROUGHT_TRAIT:
+            return not meant.brought_traits.isdisjoint(made.traits)
         case Marking.OTHER_TRAIT:
             return any(one != meant.trait for one in made.traits)
         case _:

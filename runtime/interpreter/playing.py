@@ -153,7 +153,6 @@ class Playing(msgspec.Struct, eq=False):
         brought = self.occurrence.play if self.occurrence is not None else None
         met = self.opposing or brought
         entry = self.used if met is None else met.entry
-        traits = frozenset(self.opposing.traits if self.opposing is not None else ())
         met_entry = entry.id if entry is not None else ""
         return Meant(
             self.trait_meant,
@@ -162,7 +161,8 @@ class Playing(msgspec.Struct, eq=False):
             met.play.name if met else None,
             self.made.play.name if self.made else None,
             met.order if met else 0,
-            traits,
+            _traits_of(self.opposing),
+            _traits_of(brought),
             self.kind,
             partial(is_repeated, self.table),
             self._in_progress,
@@ -177,6 +177,10 @@ class Playing(msgspec.Struct, eq=False):
     def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
         """Note what this text has brought about."""
         self.table.tell(kind, who, self.cause.by(rule), words, value)
+
+
+def _traits_of(made: Made | None) -> frozenset[str]:
+    return frozenset(made.traits if made is not None else ())
 
 
 Step = Callable[[Playing], None]

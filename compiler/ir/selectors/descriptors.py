@@ -32,6 +32,8 @@ class Marking(StrEnum):
     OTHER_TRAIT = "any other Trait"
     MET_TRAIT = "the same Trait as the target's"
     """One that the play has, too, which this one meets: of the kind that `name` says."""
+    BROUGHT_TRAIT = "the same Trait as the triggering"
+    """One that the Trigger's play has, too."""
     OTHER = "other"
     """It is none of the plays in progress that the text is part of."""
     RESISTANCE = "resistance"

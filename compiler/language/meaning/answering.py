@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.base import AtOnce
+from compiler.ir.deeds.altering import Alter
 from compiler.ir.deeds.cards import Draw
 from compiler.ir.deeds.earning import Earn, Way
 from compiler.ir.deeds.points import DamageEffect, SameAgain
@@ -240,6 +241,8 @@ class IfDone(msgspec.Struct, frozen=True):
                 return who is Actor.THIS
             case "":
                 return True
+            case "it" if any(isinstance(one, Alter) for one in offer.then):
+                return True  # the play that gains something
         return who is not Actor.SELF
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 _ENDS = r"(?=[,.;]|$)"
 _OWN = r"(?:your|their|its)"
+_ONE = r"(?:~|[Tt]he target|(?:[Aa]n?|[Ee]ach|[Tt]hat|[Tt]he triggering) (?:ally|enemy|entity|player|PC))"
 _OVER = rf"(?:down to|because of|due to) {_OWN} Hand Limit"
 _DRAWS = rf"(?:spends?|uses?) {_OWN} Strategy Phase (?:to draw|(?:on|for) drawing) (?:an?|another)(?: card)?"
 _CHOOSER = r"(?:the )?(?P<who>target|attacker|triggering [a-z]+)"
@@ -29,7 +30,29 @@ HANDS = (
     (r"\b[Dd]raws? (?P<said>another)(?= card\b)", "a"),
     (r"\b(?:have|has) no(?: more)? cards (?P<said>left)(?=,)", "in hand"),
     (r"\b(?P<said>(?:as|if it is) the last card in (?:your|their) hand)\b", "if this is the last card in your hand"),
+    # a roll lost
+    (
+        r"^(?P<said>You may reroll (?:any |your )?(?:lost|failed) (?P<row>[A-Z]\w+) rolls)(?=\.?$)",
+        r"whenever you lose a \g<row> roll, you may reroll that roll",
+    ),
+    # what is left
+    (
+        r"\bwould be reduced to 0 (?P<points>[HEW]P), [^.;]*?\b(?P<said>stay at (?P<left>\d+)(?: instead)?)(?=\.?$)",
+        r"keep \g<left> \g<points> instead",
+    ),
     # the Hand Limit
+    *(
+        (
+            rf"\b{who} (?P<said>(?:{has} no|{ignores} (?P<their>your|their|its)) Hand Limit)\b",
+            rf"{does} not discard cards over {their} Hand Limit",
+        )
+        for who, has, ignores, does, their in (
+            ("[Yy]ou", "have", "ignore", "do", "your"),
+            ("(?:[Tt]hey|[Aa]llies|[Ee]nemies)", "have", "ignore", "do", "their"),
+            (_ONE, "has", "ignores", "does", "their"),
+        )
+    ),
+    (r"\b(?P<said>[Yy]our Hand Limit does not apply)\b", "you do not discard cards over your Hand Limit"),
     (rf"\b[Ww]hen(?:ever)? you would discard (?P<said>(?:(?:an?|any) cards? )?{_OVER})", "cards in the Discard Phase"),
     (
         rf"\b[Ww]hen(?:ever)? you (?P<said>discard (?:(?:an?|any) cards? )?{_OVER}){_ENDS}(?=[^.;]* instead)",

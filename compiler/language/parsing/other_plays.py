@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.language.parsing.needed import Misread
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -17,7 +19,7 @@ _REACHES = r"(?:Range|Reach|Thrown|Piercing)"
 _TRAITS = r"(?:Aggressive|Charming|Comical|Persuasive)"
 _TRACKS = r"(?:Power|Resilience|Mind|Skill|Stat Track)"
 _STOP = r"(?=[.;]|$)"
-_ANY = r"(?:an?|no|any|its|the same|another|an?(?:y)? (?:other|different)|that|each|every|without)"
+_ANY = r"(?:an?|no|any|at least one|its|the same|another|an?(?:y)? (?:other|different)|that|each|every|without)"
 PLAYS = (
     # the least that crosses a border
     (r"\b(?:gains?|has|have) (?P<said>Reach)(?=[,.;]|$| (?:and|or|until|if|while|unless|this|for)\b)", "Reach 1"),
@@ -93,6 +95,23 @@ PLAYS = (
     (
         rf"\bcannot (?P<said>(?:answer|respond to) (?P<play>this {_KIND}) with (?P<what>[^.;]+?))(?=[.;]|$)",
         r"play \g<what> against \g<play>",
+    ),
+    (
+        rf"\bthe same {_KIND} (?P<said>twice)(?= until the end of the (?P<time>round|scenario)\b)",
+        r"twice in the same \g<time>",
+    ),
+    (
+        rf"\bcannot play the same {_KIND} (?P<said>twice (?:this|in the) (?P<time>round|scenario))(?=[.;]|$)",
+        r"twice in the same \g<time> until the end of the \g<time>",
+    ),
+    (
+        rf"^(?P<said>This (?P<kind>{_KIND}|attack) may (?:have|gain))(?= {_REACHES}\b)",
+        r"you may have this \g<kind> gain",
+    ),
+    (r"\b(?P<said>Immune)(?= to\b)", "immune"),
+    Misread(
+        rf"\bnext {_TRAITS} {_KIND} (?P<said>(?:is|becomes|counts as) (?P<to>{_TRAITS}) instead)(?=[.;]|$)",
+        r"becomes \g<to>",
     ),
     # so many of them, and when
     (rf"\b(?:additional|more|second) {_KIND}s?(?P<said> from your hand)(?= [^.;]*?(?:turn|Phase)\b)", " from hand"),

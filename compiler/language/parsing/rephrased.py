@@ -21,7 +21,7 @@ _NO_DISCARD = (
     r"(?: this round| (?:in|during) (?:the|their|your|its|his|her) (?:next |coming )?Discard Phase(?: this round)?)\b"
 )
 _ROUNDS = r"(?:odd|even)(?:-numbered)? rounds?\b"
-_DONE_TO = r"(?:hit|missed|attacked|targeted|defeated|damaged|[Pp]ushed|reduced|brought)"
+_DONE_TO = r"(?:hit|missed|attacked|targeted|defeated|overcome|damaged|[Pp]ushed|reduced|brought)"
 _THEM = r"(?:it|them|the target|that \w+)"
 _THEM_WHO = r"(?:they|[Tt]he target|[Tt]hat \w+|[Aa]n? (?:ally|enemy)|[Tt]he triggering \w+)"
 _PLAY_OWN = r"(?:^(?:[Pp]lay|[Uu]se)|\b[Yy]ou (?:(?:may|can|must|cannot) )?(?:immediately )?(?:play|use))"

@@ -41,7 +41,7 @@ def standing(reading: Reading, build: Build, fact: Fact) -> Build:
                     "this could be those who stand there now, or whoever stands there meanwhile",
                     'say it of those who do now, as in "Enemies in your occupied section cannot ..."',
                 )
-            return build(msgspec.structs.replace(who, facts=(*who.facts, fact(Actor.ONE))))
+            return build(msgspec.structs.replace(who, facts=(fact(Actor.ONE), *who.facts)))
         return (If(condition=told_of(reading, who, fact), then=build(who), span=Span.WHILE),)
 
     return there

@@ -38,7 +38,7 @@ def mark_words(mark: Mark) -> str:
         return f"the {mark.name} keyword"
     if mark.what is Marking.TRAIT:
         return f"the {mark.name} Trait" if mark.name else "a Trait"
-    if mark.what is Marking.MET_TRAIT:
+    if mark.what in (Marking.MET_TRAIT, Marking.BROUGHT_TRAIT):
         return f"{mark.what} {mark.name}"
     if mark.what is Marking.SAME_PLAY:
         return f"the same name as the {mark.name}"

@@ -159,12 +159,12 @@ def leave_by(reading: Reading, verb: Token, place: Place, border: Border, past: 
 
 
 @production
-def follow(reading: Reading, verb: Token, whom: Named, distance: Amount | None) -> Build:
+def follow(reading: Reading, verb: Token, whom: Named, distance: Amount | None, past: Way) -> Build:
     """Read "follow them": to the place where they are now; "follow them 1": so far toward it."""
 
     def build(who: Who) -> tuple[Effect, ...]:
         there = _beside(reading, object_of(reading, whom, who), Bearing.TO if distance is None else Bearing.TOWARD)
-        return _going(reading, verb, MoveKind.MOVE, distance, (there, None))(who)
+        return _going(reading, verb, MoveKind.MOVE, distance, (there, past))(who)
 
     return build
 

@@ -192,6 +192,8 @@ def play_met(reading: Reading, kind: Token) -> SaidPlay:
 def trait_of_met(reading: Reading, play: SaidPlay) -> PlayLike:
     """Read "that shares a Trait with the target's Action"."""
     reading.belongs(Scenario.INTERACTION, "Traits belong")
+    if play.of is PlayOf.TRIGGER:
+        return PlayLike(having=(Mark(what=Marking.BROUGHT_TRAIT, name=str(play.kind or PlayKind.ACTION)),))
     met = ANSWERED.get(reading.scene.play, PlayKind.ACTION)
     if play.of is not PlayOf.TARGET or play.kind not in (None, met):
         reading.contradiction("this is asked of the play that this one meets", f'say "the target\'s {met}"')
