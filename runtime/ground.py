@@ -73,6 +73,8 @@ class Going(NamedTuple):
     """What changes the Height of borders for them."""
     bearings: tuple[Bears, ...] = ()
     """What each way must do besides."""
+    height: int = 0
+    """So high they go up without a climb, and so much is taken off a fall."""
     must: bool = False
     """Whether they go at another's word, and stay only where there is no way at all."""
 
@@ -149,6 +151,9 @@ class Ground(Protocol):
 
     def climb(self, one: Entity, border: str) -> bool:
         """Have someone come a Height further up a border, and tell whether that is all of it (R-CLB-1)."""
+
+    def climbed(self, one: Entity) -> str | None:
+        """Give the border that someone is climbing; None where they climb none, or none that has a name."""
 
     def drop(self, one: Entity) -> int:
         """Have someone climb no more, and give the Height they had come to (R-CLB-5)."""
@@ -246,6 +251,10 @@ class Together:
     def climb(self, one: Entity, border: str) -> bool:  # noqa: ARG002 - there is nothing to climb
         """Know of no Height."""
         return True
+
+    def climbed(self, one: Entity) -> str | None:  # noqa: ARG002 - there is nothing to climb
+        """Know of no border."""
+        return None
 
     def drop(self, one: Entity) -> int:  # noqa: ARG002 - there is nothing to climb
         """Know of no Height."""

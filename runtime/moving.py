@@ -32,7 +32,7 @@ from runtime.listening import heard
 from runtime.moments import Occurrence
 from runtime.prevention import can_be_kept, is_barred
 from runtime.shelter import set_aside
-from runtime.ways import farther, heights, leads, levelled
+from runtime.ways import farther, heights, leads, levelled, skipped
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.dice import Dice
@@ -71,6 +71,10 @@ class Mover:
         bar = kept_from(self.table, who, deeds(who, going, by), self.waived)
         if bar is not None:
             self._tell(Kind.BARRED, who, self.cause.by(bar), "cannot move")
+            return
+        skip = skipped(self.table, who, going)
+        if skip is not None:
+            self._tell(Kind.SKIPPED, who, skip, "skips a Move")
             return
         going = farther(self.table, who, going)._replace(
             blocked=stopping(self.table, who, going),
@@ -240,7 +244,7 @@ class Mover:
         self._freed(who, going)
         self.table.on_their_way.add(who.id)
         crossed = 0
-        for step in way:
+        for step in (one._replace(fall=max(one.fall - going.height, 0)) for one in way):
             if ground.place(who) != at or who.defeated or who.id not in self.table.on_their_way:
                 break
             crossed += self._step(who, step, going, crossed + 1)

@@ -35,7 +35,7 @@ from compiler.ir.deeds.handing import (
     TurnOver,
 )
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
-from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice
+from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, LearnNumber
 from compiler.ir.deeds.movement import Block, Fall, ForcedMove, Halt, Move, Push, SwapPlaces, Unblock
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
 from compiler.ir.deeds.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
@@ -359,6 +359,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Learn: (Kind.LEARNT,),
     LearnAbout: (Kind.LEARNT,),
     LearnDice: (Kind.LEARNT,),
+    LearnNumber: (Kind.LEARNT,),
     LeftWith: (Kind.LEFT, Kind.RECOVERED),
     PointsSwap: (Kind.LEFT, Kind.RECOVERED),
     Look: (Kind.LEARNT,),

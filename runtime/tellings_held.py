@@ -15,7 +15,7 @@ from compiler.ir.deeds.movement import Ignores, KeepBlocks
 from compiler.ir.deeds.overrides import NotImmune, NoWards
 from compiler.ir.deeds.rolls import BorrowDice
 from compiler.ir.deeds.terrain import KeepLight, LightBound, SetSight
-from compiler.ir.deeds.turn_moves import ClimbBy, MoveChange, TurnMove
+from compiler.ir.deeds.turn_moves import ClimbBy, MoveChange, SkipMove, TurnMove
 from compiler.ir.deeds.turns import InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder
 from compiler.ir.flow import DeedToll, Toll
 
@@ -25,7 +25,7 @@ HOLDING: tuple[type[Node], ...] = (
     *(Cannot, Forbid, ForbidDeed, PlayOnly, Toll, DeedToll),
     *(InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder),
     *(DebateBound, KeepLight, LightBound, SetSight),
-    *(FallDice, FallHarm, Ignores, KeepBlocks, TurnMove, MoveChange, ClimbBy, BarWay),
+    *(FallDice, FallHarm, Ignores, KeepBlocks, TurnMove, MoveChange, SkipMove, ClimbBy, BarWay),
     *(Lend, MayChange, NoEffect, NoEffectOf),
     *(NotImmune, NoWards),
     BorrowDice,

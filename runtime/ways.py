@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.movement import Bearing, Ignores
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.deeds.terrain import HeightChange, TreatHeight
-from compiler.ir.deeds.turn_moves import MoveChange
+from compiler.ir.deeds.turn_moves import MoveChange, SkipMove
 from runtime.ground import HeightOf
-from runtime.holding import held
+from runtime.holding import held, spend
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.sites import crosses
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
+    from runtime.events import Cause
     from runtime.ground import Bears, Going, Ground, Way
     from runtime.holding import Held
     from runtime.table import Table
@@ -59,11 +61,25 @@ def heights(table: Table, who: Entity) -> tuple[HeightOf, ...]:
     return (*done, *taken)
 
 
+def skipped(table: Table, who: Entity, going: Going) -> Cause | None:
+    """Give what has someone go without this Move, if anything has; whoever is Pushed makes none."""
+    if going.kind is None:
+        return None
+    for one in held(table, SkipMove, who):
+        spend(table, one)
+        return one.playing.cause
+    return None
+
+
 def farther(table: Table, who: Entity, going: Going) -> Going:
     """Give how someone goes whose Moves texts have go farther, or less far; whoever is Pushed makes none."""
     if going.kind is None or going.distance is None:
         return going
-    more = sum(amount(one.what.by, one.playing, who) for one in held(table, MoveChange, who))
+    texts = tuple(held(table, MoveChange, who))
+    more = sum(amount(one.what.by, one.playing, who) for one in texts)
+    for one in texts:
+        if one.what.extent is Extent.NEXT:
+            spend(table, one)
     return going._replace(distance=max(going.distance + more, 0))
 
 
@@ -71,13 +87,13 @@ def levelled(table: Table, who: Entity, going: Going) -> tuple[HeightOf, ...]:
     """Give the Heights that do not stand in someone's way: by the Move itself, or by a text."""
     texts = [one for one in held(table, Ignores, who) if one.what.what is Ignored.HEIGHT]
     every, ground = Ignored.HEIGHT in going.ignoring, table.ground
-    if not texts and not every:
+    if not (texts or every or going.height):
         return ()
     high = ((border, ground.height(border)) for border in ground.borders(frozenset(ground.places)))
     return tuple(
         HeightOf(-height, border)
         for border, height in high
-        if every or any(_is_levelled(border, height, one) for one in texts)
+        if every or height <= going.height or any(_is_levelled(border, height, one) for one in texts)
     )
 
 

@@ -64,7 +64,7 @@ from compiler.ir.deeds.states import StateChange
 from compiler.ir.deeds.targeting import TargetFresh, TargetFrom, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.deeds.terrain import TerrainEffect
 from compiler.ir.deeds.tracks import TrackEffect
-from compiler.ir.deeds.turn_moves import ClimbBy, MoveChange, TurnMove
+from compiler.ir.deeds.turn_moves import ClimbBy, MoveChange, SkipMove, TurnMove
 from compiler.ir.deeds.turns import TurnEffect
 from compiler.ir.deeds.using import UsingEffect
 from compiler.ir.entries.rows import Rows
@@ -277,6 +277,7 @@ Effect = (
     | BarWay
     | TurnMove
     | MoveChange
+    | SkipMove
     | ClimbBy
     | TerrainEffect
     | Debate

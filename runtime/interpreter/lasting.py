@@ -15,7 +15,7 @@ from compiler.ir.deeds.movement import BlocksStop, Ignores, KeepBlocks
 from compiler.ir.deeds.overrides import Immune, NoPenalties, NotImmune, NoWards, OnlyEnded, Override, Unopposed
 from compiler.ir.deeds.points import Floor, HarmLimit
 from compiler.ir.deeds.terrain import TreatHeight
-from compiler.ir.deeds.turn_moves import ClimbBy, MoveChange, TurnMove
+from compiler.ir.deeds.turn_moves import ClimbBy, MoveChange, SkipMove, TurnMove
 from compiler.ir.terms import THAT_IMMUNITY, THAT_TYPE
 from runtime.carried import carries
 from runtime.holding import bestow, hold
@@ -34,6 +34,7 @@ Lasting = (
     | KeepBlocks
     | TurnMove
     | MoveChange
+    | SkipMove
     | ClimbBy
     | BarWay
     | MayChange

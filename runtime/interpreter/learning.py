@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, Learnt
+from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, LearnNumber, Learnt
 from compiler.ir.terms import Ward
 from runtime.events import Kind
 from runtime.immunity import immunities
+from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.sites import is_there
 from runtime.interpreter.who import each_of, those
@@ -45,6 +46,16 @@ def _learn(effect: Learn) -> Step:
         words = f"learns that {'a' if hidden else 'no'} {effect.type} there is hidden"
         for who in each_of(effect.who, playing):
             playing.tell(Kind.LEARNT, who, "R-SRC-1", words)
+
+    return run
+
+
+@executor.register
+def _number(effect: LearnNumber) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            words = f"learns how many there are: {amount(effect.number, playing, who)}"
+            playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
 
     return run
 

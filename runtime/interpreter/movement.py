@@ -108,7 +108,8 @@ def _move(effect: Move) -> Step:
         going = _going(effect.kind, effect.headings, playing)
         for who in each_of(effect.who, playing):
             past = _past(going, effect.ignoring, who, playing)
-            past = past._replace(must=who is not playing.owner, distance=_far(effect.distance, who, playing))
+            far, high = _far(effect.distance, who, playing), effect.height or 0
+            past = past._replace(must=who is not playing.owner, distance=far, height=high)
             _mover(playing).move(who, past, who)
             _arrive(who, effect.headings, playing)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.facts.predicates import Activity, Doing, InReach, IsGrabbed, IsPlaced, KeepsBlocks, Sees
 from compiler.ir.facts.table import Setting
-from compiler.ir.places import Blocks, PlaceIs, Spoken, ThereIs
+from compiler.ir.places import Blocks, Border, PlaceIs, Spoken, ThereIs
 from compiler.ir.selectors.who import Pick
 from runtime.comparing import COMPARED
 from runtime.controllers import says_yes
@@ -97,6 +97,7 @@ def _grabbed(predicate: IsGrabbed) -> Question:
 
 
 FLYING = "Flying"
+ANY_BORDER = Border(pick=Pick.ONE)
 
 
 def does(one: Entity, activity: Activity, playing: Playing) -> bool:
@@ -116,11 +117,24 @@ def _doing(predicate: Doing) -> Question:
             if Activity.BLOCKING in predicate.activities:
                 playing.blocks = tuple(block for block in playing.table.ground.blocks if block.by == one.id)
                 playing.borders = tuple(block.border for block in playing.blocks)
+            if predicate.on is not None:
+                return _climbs(one, predicate.on, playing) is not predicate.negated
+            if Activity.CLIMBING in predicate.activities:
+                _climbs(one, ANY_BORDER, playing)
             return any(does(one, activity, playing) for activity in predicate.activities) is not predicate.negated
 
         return any_of(predicate.who, playing, is_so)
 
     return ask
+
+
+def _climbs(one: Entity, on: Border, playing: Playing) -> bool:
+    """Tell whether someone climbs such a border; "that border" is then the one."""
+    border = playing.table.ground.climbed(one)
+    if border is None or not crosses(border, on, playing):
+        return False
+    playing.borders = (border,)
+    return True
 
 
 @asked.register

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.base import Node
+from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.crossing import BarWay
 from compiler.ir.deeds.falling import FallDice, FallHarm
 from compiler.ir.deeds.terrain import KeepLight, LightBound, SetSight
@@ -43,7 +44,13 @@ def _keep_light(node: KeepLight, drawer: Drawer, _given: Given) -> Node:
     return with_needed(replace(node, where=_each(node.where), never=(Ground.DARK,)), drawer, ("until",))
 
 
-@settled.register(ClimbBy | FallDice | FallHarm | MoveChange | SetSight)
+@settled.register(MoveChange)
+def _move_change(node: MoveChange, drawer: Drawer, _given: Given) -> Node:
+    """On a card all Moves are changed for a while."""
+    return node if node.extent is Extent.NEXT else with_needed(node, drawer, ("until",))
+
+
+@settled.register(ClimbBy | FallDice | FallHarm | SetSight)
 def _for_a_while(node: Node, drawer: Drawer, _given: Given) -> Node:
     """On a card it is so for a while."""
     return with_needed(node, drawer, ("until",))

@@ -35,8 +35,9 @@ class Row:
     doing: dict[str, Activity] = field(default_factory=dict)
     steep: dict[str, Dice] = field(default_factory=dict)
     """What it takes to climb into a section."""
-    climbed: dict[str, int] = field(default_factory=dict)
+    heights_up: dict[str, int] = field(default_factory=dict)
     """How high someone has climbed."""
+    climbing_up: dict[str, str] = field(default_factory=dict)
     standing_blocks: list[Blocked] = field(default_factory=list)
 
     @property
@@ -93,7 +94,7 @@ class Row:
         if any(self._barred(place, going) for place in places):
             return ()
         steps = tuple(
-            self._step(place, f"|{place if by > 0 else self.sections[self.sections.index(place) + 1]}")
+            self._step(place, f"|{place if by > 0 else self.sections[self.sections.index(place) + 1]}", going)
             for place in places
         )
         return steps if going.distance is None or len(steps) <= going.distance else ()
@@ -101,13 +102,17 @@ class Row:
     def _barred(self, place: str, going: Going) -> bool:
         """Tell whether a Block or a Height is before a section."""
         border = f"|{place}"
-        rise = self.rises.get(place, 0) + sum(one.by for one in going.heights if one.border in (None, border))
-        steep = rise > 0 and going.kind is MoveKind.MOVE and place not in self.steep
+        steep = self._up(place, going) > 0 and going.kind is MoveKind.MOVE and place not in self.steep
         return steep or any(block.border == border for block in going.blocked)
 
-    def _step(self, place: str, border: str) -> Step:
+    def _up(self, place: str, going: Going) -> int:
+        changed = sum(one.by for one in going.heights if one.border in (None, f"|{place}"))
+        return self.rises.get(place, 0) + changed
+
+    def _step(self, place: str, border: str, going: Going) -> Step:
         obstacle = self.obstacles.get(place)
-        bad, steep = self.hazards.get(place), self.steep.get(place)
+        bad = self.hazards.get(place)
+        steep = self.steep.get(place) if self._up(place, going) > 0 else None
         return Step(place, border, (obstacle,) if obstacle else (), self.falls.get(place, 0), bad, steep)
 
     def _allowed(self, one: Entity, end: str, going: Going) -> bool:
@@ -139,15 +144,19 @@ class Row:
         return (obstacle,) if obstacle else ()
 
     def climb(self, one: Entity, border: str) -> bool:
-        self.climbed[one.id] = self.climbed.get(one.id, 0) + 1
-        self.doing[one.id] = Activity.CLIMBING
-        up = self.climbed[one.id] >= self.height(border)
+        self.heights_up[one.id] = self.heights_up.get(one.id, 0) + 1
+        self.doing[one.id], self.climbing_up[one.id] = Activity.CLIMBING, border
+        up = self.heights_up[one.id] >= self.height(border)
         if up:
             self.drop(one)
         return up
 
+    def climbed(self, one: Entity) -> str | None:
+        return self.climbing_up.get(one.id)
+
     def drop(self, one: Entity) -> int:
-        return self.climbed.pop(one.id, 0) if self.doing.pop(one.id, None) else 0
+        self.climbing_up.pop(one.id, None)
+        return self.heights_up.pop(one.id, 0) if self.doing.pop(one.id, None) else 0
 
     @property
     def blocks(self) -> tuple[Blocked, ...]:

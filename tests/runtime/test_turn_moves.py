@@ -66,6 +66,20 @@ def test_the_move_of_a_turn_is_as_the_texts_have_it(scene: Scene, text: str, end
 
 
 @pytest.mark.parametrize(
+    ("text", "ends"),
+    [
+        ("The distance of your next Move increases by 1.", "cde"),
+        ("The distance of your next Move decreases by 1.", "abc"),
+        ("Skip your next Move.", "abc"),
+        ("The target skips their next Move.", "bcd"),
+    ],
+)
+def test_the_next_move_alone_is_changed_or_skipped(scene: Scene, text: str, ends: str) -> None:
+    scene.attack(f"Damage 1d4\nSpecial {text} Ignore Height until the end of the round.", None, 1)
+    assert "".join(moves(scene) for _ in ends) == ends
+
+
+@pytest.mark.parametrize(
     ("text", "kind", "ends"),
     [
         ("The distance of your Moves increases by 1 until the end of the round.", MoveKind.MOVE, "c"),

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from compiler.ir.amounts.amounts import Quantity
 from compiler.ir.base import Node
 from compiler.ir.places import Where
 from compiler.ir.selectors.who import Who
@@ -53,4 +54,11 @@ class LearnAbout(Node, tag="learn_about", frozen=True, kw_only=True):
     what: tuple[Learnt, ...]
 
 
-LearnEffect = Learn | LearnDice | LearnAbout
+class LearnNumber(Node, tag="learn_number", frozen=True, kw_only=True):
+    """`who` is told how many there are of what is counted: "the number of Traps in that region"."""
+
+    who: Who
+    number: Quantity
+
+
+LearnEffect = Learn | LearnDice | LearnAbout | LearnNumber

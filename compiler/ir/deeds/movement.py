@@ -47,6 +47,8 @@ class Move(AtOnce, tag="move", frozen=True, kw_only=True):
     headings: tuple[Heading, ...] = ()
     """Where to, and which way: as well as how far, or in place of it."""
     ignoring: tuple[Unhindered, ...] = ()
+    height: int | None = None
+    """Its Height value: so high it goes up without a climb, and so much is taken off a fall (R-HGT-2, R-HGT-3)."""
 
 
 class ForcedMove(AtOnce, tag="forced_move", frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from compiler.ir.amounts.amounts import Amount
 from compiler.ir.base import Node
+from compiler.ir.deeds.coming import Extent
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import MoveKind
 from compiler.ir.times.durations import Time
@@ -26,8 +27,15 @@ class ClimbBy(Node, tag="climb_by", frozen=True, kw_only=True):
 
 
 class MoveChange(Node, tag="move_change", frozen=True, kw_only=True):
-    """The Moves of `who`, of whatever kind, go so much farther, or less far: none that leads to a place."""
+    """The Moves of `who`, of whatever kind, or the next of them, go so much farther, or less far; none to a place."""
 
     who: Who
     by: Amount
+    extent: Extent = Extent.EACH
     until: Time | None = None
+
+
+class SkipMove(Node, tag="skip_move", frozen=True, kw_only=True):
+    """`who` goes without the next Move that they would make, of whatever kind."""
+
+    who: Who

@@ -209,10 +209,11 @@ class Activity(StrEnum):
 
 
 class Doing(Node, tag="doing", frozen=True, kw_only=True):
-    """`who` is in the middle of one of `activities`."""
+    """`who` is in the middle of one of `activities`; of climbing one of the borders in `on`, where any are said."""
 
     who: Who
     activities: tuple[Activity, ...]
+    on: Border | None = None
     negated: bool = False
 
 

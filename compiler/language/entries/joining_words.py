@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from compiler.language.meaning.answering import EndsSo, Otherwise, SoDoes
-from compiler.language.meaning.moved import MovedSo
+from compiler.language.meaning.goers_spared import GoerSpared
+from compiler.language.meaning.moved import MovedSo, SwappedSo
 from compiler.language.meaning.tied import TiedSo
 
 _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
@@ -19,6 +20,10 @@ def joint_words(meaning: object, text: str) -> tuple[str, str]:
             return "Otherwise", 'if" or "may'
         case MovedSo() | EndsSo():
             return text.split(".", maxsplit=1)[0], "move" if isinstance(meaning, MovedSo) else "until"
+        case SwappedSo():
+            return text.split(".", maxsplit=1)[0], "swap places"
+        case GoerSpared():
+            return text.split(".", maxsplit=1)[0], "whenever an enemy enters"
         case TiedSo():
             return text.split(",", maxsplit=1)[0], "with the most"
     return answer_words(text), "may"

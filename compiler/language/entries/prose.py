@@ -288,7 +288,7 @@ class Prose:
         refused = (other and self._continued) or (isinstance(meaning, IfDone) and meaning.taken is Taken.NO)
         join = with_refusal if refused else with_otherwise if other else with_more
         in_case = isinstance(meaning, IfDone) and not meaning.said and bool(done) and not offer_in(done[-1].effects)
-        if in_case or (isinstance(meaning, Otherwise) and meaning.denied):
+        if (in_case and not refused) or (isinstance(meaning, Otherwise) and meaning.denied):
             join = with_denied
         joined = join(done[-1].effects, effects_in(meaning)) if done else None
         if isinstance(meaning, IfMany) and done:

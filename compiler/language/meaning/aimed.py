@@ -41,6 +41,8 @@ def against_such(reading: Reading, told: Clause, so: Fact) -> Clause:
 
 
 def _so_of_target(reading: Reading, so: Fact) -> Predicate:
+    if reading.scene.has_trigger:
+        return told_of(reading, Actor.TRIGGER, so)
     if reading.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
         reading.contradiction("nothing is aimed at a target here", 'say of whom, as in "while they are not Dazed"')
     return told_of(reading, Actor.TARGET, so)

@@ -60,7 +60,7 @@ def takers(reading: Reading, words: Token) -> Token:
 @production
 def if_done(reading: Reading, words: Token, steps: Steps) -> IfDone:
     said = words.removeprefix("if ").partition(" do")[0].partition(" cannot")[0]
-    said = "they" if words.startswith("for") else "" if words.startswith(("in ", "if so")) else said
+    said = "they" if words.startswith("for") else "" if words.startswith(("in ", "if so", "if there")) else said
     return IfDone(read_told(reading, steps), said, reading.scene.own)
 
 
@@ -79,7 +79,7 @@ def if_done_then(reading: Reading, words: Token, steps: Steps) -> IfDone:
 @production
 def if_not_done(reading: Reading, words: Token, steps: Steps) -> IfDone:
     done = msgspec.structs.replace(if_done(reading, words, steps), taken=Taken.NO)
-    return unable(done) if "cannot" in words else done
+    return unable(done) if "cannot" in words or words.startswith("if there") else done
 
 
 @production

@@ -1,10 +1,11 @@
-"""Reading of what is said of a Move behind it: what does not stand in its way."""
+"""Reading of what is said of a Move, or of a swap of places, behind it: what does not stand in its way."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.movement import Unhindered
+from compiler.ir.deeds.movement import SwapPlaces, Unhindered
+from compiler.ir.parts_in import parts_in
 from compiler.language.meaning.answering import Bearing
 from compiler.language.meaning.joining import effects_of
 from compiler.language.meaning.offered import with_ignored
@@ -13,6 +14,7 @@ from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
 
 
 class MovedSo(Bearing, frozen=True):
@@ -23,6 +25,20 @@ class MovedSo(Bearing, frozen=True):
     def on(self, done: Effects) -> Effects | None:
         """Have the Move ignore that."""
         return with_ignored(done, self.ignoring)
+
+
+class SwappedSo(Bearing, frozen=True):
+    """That nothing lies on the way of a swap, in which nobody goes any way."""
+
+    def on(self, done: Effects) -> Effects | None:
+        """Leave it as it is, where places are swapped."""
+        return done if any(parts_in(done[-1:], SwapPlaces)) else None
+
+
+@production
+def swapped_so(_word: Token) -> SwappedSo:
+    """Read "neither of you crosses any border", "this is not a Move"."""
+    return SwappedSo()
 
 
 @production

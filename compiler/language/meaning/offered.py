@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Effects = tuple[Effect, ...]
 MAY_FAIL = (
     *(ChangeGear, HandOver, PartWith, PassOn, PickUp, PutOn, TakeGear, Trade, TurnOver),
-    *(Discard, Move, PlayCards, PutCards, ReturnToHand, Reveal, SearchDeck, UseEntry),
+    *(Discard, ForcedMove, Move, PlayCards, Push, PutCards, ReturnToHand, Reveal, SearchDeck, UseEntry),
 )
 """What comes to nothing where the cards, the Gear or the way is not there."""
 
@@ -191,5 +191,6 @@ def _tried(effects: Effects) -> Effects:
     *before, last = effects or (None,)
     if not isinstance(last, MAY_FAIL):
         return effects
-    who = None if last.who in (Actor.SELF, Actor.THIS) else last.who
+    owned = isinstance(last, ForcedMove | Push) or last.who in (Actor.SELF, Actor.THIS)
+    who = None if owned else last.who
     return (*before, May(who=who, then=(last,), obliged=True))

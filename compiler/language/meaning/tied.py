@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.ir.deeds.tracks import Picked, StatBoundOne, StatOne, StatRestoreOne, StatSetOne
 from compiler.ir.parts_in import parts_in
+from compiler.ir.places import Place
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.meaning.answering import Bearing
 from compiler.language.topics.groups import RANKED
@@ -87,6 +88,8 @@ def tied_all(of: Kinds | None) -> TiedSo:
 
 def with_ties(done: Effects, so: TiedSo) -> Effects | None:
     """Say of those who are picked by what they have who is meant of several; None where nobody is picked so."""
+    if any(place.by is not None for place in parts_in(done, Place)):
+        return None if so.all or so.players or so.of else done
     picked = {group for group in parts_in(done, Group) if group.pick in RANKED}
     which = {one.which for kind in PICKING for one in parts_in(done, kind)}
     if not picked and not which.isdisjoint(ENDS):

@@ -62,6 +62,10 @@ PLACES = (
         "Intercept attacks that cross a",
     ),
     (
+        r"\b(?P<said>[Ii]ntercept (?:(?:ranged )?attacks? )?(?:through|across|over) the borders)\b",
+        "Intercept attacks that cross a border",
+    ),
+    (
         (
             r"\b[Ii]ntercept\b[^.;]*?\bborder\b[^,.;]*?"
             r"(?P<said>,? even (?:(?:one|those|if) )?(?:that )?you (?:are|do) not [Bb]lock(?:ing)?(?: it)?)"
@@ -172,7 +176,7 @@ PLACES = (
         r"\bborders? [^,.;]*?(?P<said>(?:that )?you or your allies (?:are )?[Bb]lock(?:ing)?)\b",
         "that you or an ally Blocks",
     ),
-    (r"\b(?:is|are|has been|have been|was) (?P<said>overcome)(?=[,.;]|$| (?:in|within)\b)", "defeated"),
+    (r"\b(?:is|are|has been|have been|was) (?P<said>overcome)(?=[,.;]|$| (?:in|within|by)\b)", "defeated"),
     *(
         (
             rf"\bcannot (?P<said>{swim})(?=[,.;]|$| (?:in|while wearing) this Armor\b| until\b)",

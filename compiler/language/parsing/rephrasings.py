@@ -26,6 +26,7 @@ from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_kit import KIT
 from compiler.language.parsing.other_limits import LIMITS
 from compiler.language.parsing.other_looks import LOOKS
+from compiler.language.parsing.other_moves import MOVES
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_npcs import NPCS
 from compiler.language.parsing.other_numbers import NUMBERS
@@ -50,8 +51,8 @@ REPHRASED = (
     *(*BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS),
     *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS),
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
-    *(*LIMITS, *PLACES, *GROUND, *NPCS, *FINDS, *TRIES, *TRACKS, *DEBATES, *OFFERS),
-    *(*ACTS, *POINTS, *ANSWERS, *PLAYS, *LOOKS, *TERMS),
+    *(*LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FINDS, *TRIES, *DEBATES, *OFFERS, *ACTS, *POINTS, *ANSWERS),
+    *(*PLAYS, *LOOKS, *TERMS, *TRACKS),
     *FACTS,
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -1,4 +1,4 @@
-"""Reading of climbs: begun, tried, come to the top, given up (R-CLB); and of Moves up and down."""
+"""Reading of climbs: in progress, begun, tried, come to the top, given up (R-CLB); and of Moves up and down."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ import msgspec
 
 from compiler.ir.deeds.turn_moves import ClimbBy
 from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.facts.predicates import Activity, Doing
 from compiler.ir.places import Place, Rise, Rises
 from compiler.ir.selectors.who import Pick
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.categories import LASTING
+from compiler.language.topics.fact_rows import DENIED, fact
 from compiler.language.topics.happenings import gone_through
 from compiler.language.topics.headings import heading_to
+from compiler.language.topics.mentions import THINGS, mention
 from compiler.language.topics.movement import Way, move
+from compiler.language.topics.place_words import border_words
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.verbs import WORD, verb
+from compiler.language.topics.verbs import WORD, Category, verb
 from compiler.language.topics.ways_taken import crosses_border
 
 if TYPE_CHECKING:
@@ -27,6 +31,7 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Build
     from compiler.language.topics.durations import SaidTime
+    from compiler.language.topics.fact_order import Fact
 
 BY_STEM = {
     "c": Happening.CLIMBS,
@@ -56,6 +61,20 @@ def climbs_to(reading: Reading, _verb: Token, way: Token, place: Place) -> Deed:
     return Deed(event=Happening.CLIMBS, where=there)
 
 
+@production
+def climbs_up(reading: Reading, border: Border) -> Fact:
+    """Read "is climbing that border"."""
+    mention(reading, THINGS, frozenset({str(border.kind)}))
+    return lambda who: Doing(who=who, activities=(Activity.CLIMBING,), on=border)
+
+
+fact(
+    Doing,
+    "{who} be {denied} climbing {on}",
+    denied=DENIED,
+    activities=(Activity.CLIMBING,),
+    on=Category(lambda on, voice, _who: border_words(on, voice)),
+)
 CLIMB_BY = verb(
     ClimbBy, "{who} climb Height {heights} with each successful Acrobatics roll {until}", heights=WORD, until=LASTING
 )

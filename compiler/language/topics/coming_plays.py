@@ -215,6 +215,8 @@ def _afar(reading: Reading, play: Token | Actor, to: Named) -> Group:
     if not isinstance(play, Actor):
         this_kind(reading, play)
     group = to if isinstance(to, Group) else Group(side=Side.ALLY, pick=Pick.ONE)
+    if group.pick is Pick.ALL:
+        group = msgspec.structs.replace(group, pick=Pick.ONE)
     one = group.pick in (Pick.ONE, Pick.ANY) and group.number in (None, 1) and group.side is not Side.ALLY
     if not one or reading.scene.play is not PlayKind.ACTION:
         reading.contradiction("it is not said of which Action this is so", 'say "this Action ignores range"')

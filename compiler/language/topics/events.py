@@ -76,7 +76,7 @@ _TIMES = {Times.ONCE: "the", Times.EVERY: "every", Times.FROM: "at least the"}
 def _circumstance(trigger: Trigger, asked: Predicate, voice: Voice) -> str:
     """Word what holds meanwhile; whose doing it is is "they", and goes without saying where they do something."""
     doer = trigger.who if isinstance(trigger.who, Actor) else Actor.TRIGGER
-    if isinstance(asked, Doing) and not asked.negated and asked.who is doer:
+    if isinstance(asked, Doing) and not (asked.negated or asked.on) and asked.who is doer:
         return listed(asked.activities, "or")
     return predicate_words(asked, _told_apart(trigger, voice) or msgspec.structs.replace(voice, about=Actor.TRIGGER))
 

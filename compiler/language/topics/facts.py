@@ -112,7 +112,7 @@ def but_not_so(reading: Reading, first: Fact, second: Fact) -> Fact:
 def either_so(reading: Reading, *facts: Fact) -> Fact:
     def fact(who: Who) -> Predicate:
         found = [fact(who) for fact in facts]
-        doing = [one for one in found if isinstance(one, Doing) and not one.negated]
+        doing = [one for one in found if isinstance(one, Doing) and not (one.negated or one.on)]
         if len(doing) < len(found):
             return either_asked(reading, *found)
         return Doing(who=who, activities=tuple(activity for one in doing for activity in one.activities))
@@ -268,6 +268,8 @@ def activity(reading: Reading, word: Token) -> tuple[Activity, ...]:
     found = Activity(word.lower())
     if found is Activity.BLOCKING:
         reading.belongs(Scenario.COMBAT, "borders to Block belong")
+    if found is Activity.CLIMBING and reading.scene.scenario is not Scenario.EXPLORATION:
+        mention(reading, THINGS, frozenset({"border"}))
     return (found,)
 
 

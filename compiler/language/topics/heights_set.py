@@ -31,7 +31,7 @@ def height_is(reading: Reading, whose: Named, to: Token, until: SaidTime | None)
 
 
 @production
-def height_at(reading: Reading, what: Who | Border, to: Token, until: SaidTime) -> Clause:
+def height_at(reading: Reading, what: Who | Border, to: Token, until: SaidTime | None) -> Clause:
     """Read "the Height of that border becomes 0"."""
     if isinstance(what, Border):
         bring_up(reading, what)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, Learnt
-from compiler.ir.selectors.who import Group
+from compiler.ir.amounts.amounts import Quantity
+from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, LearnNumber, Learnt
+from compiler.ir.parts_in import parts_in
+from compiler.ir.places import Border, Place
+from compiler.ir.selectors.who import Group, Pick
 from compiler.ir.terms import POINTS, Points
 from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.categories import WHERE, WHOM, WHOSE
 from compiler.language.topics.clauses import Build
+from compiler.language.topics.counts import equal_words
 from compiler.language.topics.dice_rows import ROWS
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.reading import Reading, production
@@ -19,6 +23,7 @@ from compiler.language.topics.targeting import entity_type
 from compiler.language.topics.verbs import WORD, Category, verb
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
@@ -88,3 +93,18 @@ def learn_of(reading: Reading, verb: Token, *said: Learnt | Named) -> Build:
     what = tuple(one for one in said if isinstance(one, Learnt))
     [whose] = (one for one in said if not isinstance(one, Learnt))
     return LEARN_ABOUT.read(reading, verb.update(value=verb.split()[0]), whose, what)
+
+
+LEARN_NUMBER = verb(
+    LearnNumber, "{who} learn {number}", number=Category(lambda number, voice, _who: equal_words(number, voice))
+)
+
+
+@production
+def learn_number(reading: Reading, verb: Token, number: Amount) -> Build:
+    """Read "learn the number of Traps in that region"."""
+    if not isinstance(number, Quantity) or not isinstance(number.of, Group | Place | Border):
+        reading.trouble(Code.TEXT_UNPARSED, verb, "this is no secret", help='say "the number of Traps in that region"')
+    elif any(place.pick is Pick.EACH for place in parts_in(number, Place)):
+        reading.contradiction("one number is learnt", 'say "in adjacent regions", which are counted together')
+    return LEARN_NUMBER.read(reading, verb, number)

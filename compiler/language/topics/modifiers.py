@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
-from compiler.ir.facts.predicates import CountIs, Equipped, IsPlaced, IsType, Sees
+from compiler.ir.facts.predicates import CountIs, Equipped, HasKeyword, IsPlaced, IsType, Sees
 from compiler.ir.places import Beside
 from compiler.ir.selectors.descriptors import GearLike
 from compiler.ir.selectors.who import Actor
@@ -24,15 +24,18 @@ if TYPE_CHECKING:
 _ADJECTIVES: dict[str, Fact] = {
     "armed": lambda who: Equipped(who=who, gear=GearLike(called=("Weapon",))),
     "armored": lambda who: Equipped(who=who, gear=GearLike(called=("Armor",))),
+    "luminous": lambda who: HasKeyword(who=who, keyword="Luminous"),
+    "aquatic": lambda who: HasKeyword(who=who, keyword="Aquatic"),
     "injured": lambda who: CountIs(who=who, of=Countable.INJURIES, compare=Compare.AT_LEAST, value=1),
 }
 
 
 @production
 def is_such_as(word: Token) -> Fact:
-    """Read "is unarmed": has no Weapon equipped."""
-    bare = word.removeprefix("un").replace("armoured", "armored")
-    return denied(_ADJECTIVES[bare]) if word.startswith("un") else _ADJECTIVES[bare]
+    """Read "is unarmed": has no Weapon equipped; "a Luminous ally"."""
+    bare = word.lower().removeprefix("un").removeprefix("non-")
+    found = _ADJECTIVES[bare.replace("armoured", "armored")]
+    return found if bare == word.lower() else denied(found)
 
 
 @production

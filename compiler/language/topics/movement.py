@@ -285,6 +285,20 @@ def move(reading: Reading, verb: Token, distance: Amount, *rest: Way) -> Build:
 
 
 @production
+def move_with_height(reading: Reading, verb: Token, distance: Amount, value: Token, *rest: Way) -> Build:
+    """Read "Move 2 (Height 3)": up borders that are no higher, without a climb."""
+    moves = move(reading, verb, distance, *rest)
+    if move_kind(verb) is not MoveKind.MOVE:
+        reading.contradiction("Height is no hindrance to that, or its number is", 'say "Move 1 (Height 2)"')
+    height = reading.number(value.update(value=value.strip("()").split()[-1]))
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        return tuple(msgspec.structs.replace(one, height=height) for one in moves(who) if isinstance(one, Move))
+
+    return build
+
+
+@production
 def move_bound_for(reading: Reading, verb: Token, distance: Amount, *rest: Way) -> Build:
     """Read "Move 2, ignoring Height, and must end this Move in a section with no enemies"."""
     *headings, ignored, end = rest

@@ -30,7 +30,7 @@ ADJACENT = (Nearness.ADJACENT,)
 
 
 def _move_words(effect: Move, voice: Voice) -> str:
-    return f"{_how_far(effect, voice, voice.named(effect.who))}{_past_words(effect, voice)}"
+    return f"{_how_far(effect, voice, voice.named(effect.who), height=effect.height)}{_past_words(effect, voice)}"
 
 
 def _past_words(effect: Move | ForcedMove | Push, voice: Voice) -> str:
@@ -69,12 +69,15 @@ def end_words(what: Place | Border | Who, voice: Voice, moved: Who) -> str:
     return point_words(what, voice)
 
 
-def _how_far(effect: Move | ForcedMove | Push, voice: Voice, who: Who | None, whom: str = "") -> str:
+def _how_far(
+    effect: Move | ForcedMove | Push, voice: Voice, who: Who | None, whom: str = "", height: int | None = None
+) -> str:
     """Word how far, and which way; behind whom, where two numbers side by side would be one, "up to" so far."""
     far = "" if effect.distance is None else _far(effect.distance, voice, who)
     up_to = "up to" if whom[-1:].isdecimal() and far[:1].isdecimal() else ""
     ways = (f"{one.bearing} {end_words(one.what, voice, effect.who)}" for one in effect.headings)
-    return " ".join(filter(None, (up_to, far, *ways)))
+    value = f"(Height {height})" if height else ""
+    return " ".join(filter(None, (up_to, far, value, *ways)))
 
 
 def _far(distance: Amount, voice: Voice, who: Who | None) -> str:
@@ -90,7 +93,7 @@ def _moved_words(effect: ForcedMove, voice: Voice) -> str:
     return f"{whom} {_how_far(effect, voice, voice.named(effect.who), whom)}{_past_words(effect, voice)}"
 
 
-verb(Move, "[{who}] {kind} {far}", kind=WORD, far=of("distance headings ignoring", _move_words))
+verb(Move, "[{who}] {kind} {far}", kind=WORD, far=of("distance headings ignoring height", _move_words))
 for _kind in MoveKind:
     verb(ForcedMove, f"{_kind} {{moved}}", kind=_kind, moved=of("who distance headings ignoring", _moved_words))
 

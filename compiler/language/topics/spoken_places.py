@@ -96,7 +96,9 @@ def this_place(reading: Reading, word: Token) -> Place:
 
 def stands_for_something(reading: Reading, word: Token) -> None:
     """Check that "it" has something of the map to stand for."""
-    if not things_met(reading) - OFF_MAP and not stands_in(reading):
+    kind = PLACE.get(reading.scene.scenario, PlaceKind.SECTION)
+    one = _place_of_one(reading, kind)
+    if not (things_met(reading) - OFF_MAP or stands_in(reading) or (one and one.facts == (OWN,))):
         message = f'"{word}" stands for nobody: nobody has been named before it'
         reading.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
 

@@ -79,6 +79,8 @@ def on_way(play: SaidPlay) -> OnWay:
 @production
 def attack_crosses(reading: Reading, play: SaidPlay, border: Border) -> Predicate:
     """Read "the attack crosses a border you Block": there is such a border on its way."""
+    if border.pick is Pick.ALL:  # "the borders you Block": any of them
+        border = msgspec.structs.replace(border, pick=Pick.ONE)
     if border.pick not in (Pick.ONE, Pick.NONE) or border.chosen_by is not None:
         reading.contradiction("this asks whether there is one on its way", 'say "crosses a border ..."')
     bring_up(reading, border)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.turn_moves import MoveChange, TurnMove
+from compiler.ir.deeds.coming import Extent
+from compiler.ir.deeds.turn_moves import MoveChange, SkipMove, TurnMove
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.amounts import not_rolled
 from compiler.language.topics.categories import BY, LASTING, OWN, UNTIL, by_sign
@@ -15,6 +16,7 @@ from compiler.language.topics.places import read_place
 from compiler.language.topics.plays import wants_end
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
+from compiler.language.topics.references import antecedent
 from compiler.language.topics.verbs import WORD, Category, of, verb
 
 if TYPE_CHECKING:
@@ -72,13 +74,14 @@ def turn_moves(reading: Reading, may: Token, verb: Token, often: Token, until: S
 
 
 def _moves_of(change: MoveChange, voice: Voice) -> str:
-    return f"the distance of {voice.possessive(change.who, None)} Moves"
+    moves = "next Move" if change.extent is Extent.NEXT else "Moves"
+    return f"the distance of {voice.possessive(change.who, None)} {moves}"
 
 
 verb(
     MoveChange,
     "{distance} | {change} by {by} {until}",
-    distance=of("who", _moves_of),
+    distance=of("who extent", _moves_of),
     change=by_sign("decrease", "increase"),
     by=BY,
     until=UNTIL,
@@ -88,13 +91,23 @@ verb(
 @production
 def moves_change(reading: Reading, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
     """Read "your Moves are increased by 1", "the distance of the target's Moves decreases by 1"."""
-    not_rolled(reading, by, "a distance")
     wants_end(reading, until)
+    return _changed(reading, whose, by, until, Extent.EACH)
+
+
+@production
+def next_move_changes(reading: Reading, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
+    """Read "the target's next Move is reduced by 1": whenever that comes."""
+    return _changed(reading, whose, by, until, Extent.NEXT)
+
+
+def _changed(reading: Reading, whose: Named, by: Amount, until: SaidTime | None, extent: Extent) -> Clause:
+    not_rolled(reading, by, "a distance")
 
     def build(who: Who) -> Effects:
         mover = read_whose(reading, whose, who)
         end = until.settle(mover, reading.scene.own) if until else None
-        return (MoveChange(who=mover, by=by, until=end),)
+        return (MoveChange(who=mover, by=by, extent=extent, until=end),)
 
     return Clause(build, command=True)
 
@@ -103,3 +116,25 @@ def moves_change(reading: Reading, whose: Named, by: Amount, until: SaidTime | N
 def change_moves(reading: Reading, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
     """Read "increase the distance of your Moves by 1"."""
     return moves_change(reading, whose, read_changed(reading, change, by), until).build
+
+
+@production
+def change_next_move(reading: Reading, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
+    """Read "reduce the target's next Move by 1"."""
+    return next_move_changes(reading, whose, read_changed(reading, change, by), until).build
+
+
+SKIP_MOVE = verb(SkipMove, "{who} skip {own} next Move", own=OWN)
+
+
+@production
+def skip_move(reading: Reading, verb: Token, whose: Named) -> Build:
+    """Read "skips their next Move"."""
+    reading.verb = verb
+
+    def build(who: Who) -> Effects:
+        if antecedent(reading, whose, who) != who:
+            reading.contradiction("nobody skips what is another's", 'say "the target skips their next Move"')
+        return (SkipMove(who=who),)
+
+    return build

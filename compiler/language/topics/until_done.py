@@ -31,9 +31,10 @@ def until_deed(reading: Reading, doer: Named, deed: Deed) -> SaidTime:
 
 def _place_stays(reading: Reading, deed: Deed) -> None:
     """Let "that section" be the place of someone who has not left it yet, as long as it lasts."""
-    match deed.where:
-        case InPlace(place=Place(kind=kind, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,)),))):
-            mention(reading, THINGS, things_said(reading) - {kind})
+    for one in deed.ways:
+        match one.where:
+            case InPlace(place=Place(kind=kind, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,)),))):
+                mention(reading, THINGS, things_said(reading) - {kind})
 
 
 @production

@@ -146,3 +146,33 @@ def test_it_is_asked_out_of_which_place_someone_is_pushed(on_a_row: Scene, start
 def test_who_cannot_fail_to_climb_rolls_for_nothing(scene: Scene) -> None:
     says(scene, "The target cannot fail to climb until the end of the round.")
     assert [moves(scene), moves(scene)] == ["b", "c"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "gained"),
+    [
+        ("the target is climbing a border of their occupied section", 1),
+        ("the target is climbing a border with Height 2", 1),
+        ("the target is climbing a border with Height 3 or more", 0),
+        ("the target is not climbing a border with Height 3 or more", 1),
+        ("you are climbing a border with Height 2", 0),
+    ],
+)
+def test_it_is_asked_which_border_someone_climbs(scene: Scene, asked: str, gained: int) -> None:
+    moves(scene, *UP)
+    says(scene, f"If {asked}, gain +1 Power.")
+    assert power(scene) == gained
+
+
+def test_that_border_is_the_one_that_is_climbed(scene: Scene) -> None:
+    moves(scene, *UP)
+    says(scene, "If the target is climbing, the Height of that border becomes 1 until the end of the round.")
+    says(scene, "If the target is climbing a border with Height, gain +1 Power.")
+    assert power(scene) == 1
+
+
+def test_whoever_climbs_no_more_climbs_no_border(scene: Scene) -> None:
+    moves(scene, *UP)
+    moves(scene, *UP)
+    says(scene, "If the target is climbing a border with Height, gain +1 Power.")
+    assert power(scene) == 0

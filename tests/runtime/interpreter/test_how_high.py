@@ -13,6 +13,7 @@ from runtime.moving import Mover
 from runtime.time import begin_round, end_round
 from tests.runtime.conftest import ReadCard
 from tests.runtime.interpreter.test_climbing import UP, below_a_rise
+from tests.runtime.row import Row
 from tests.runtime.scene import Scene
 
 
@@ -83,3 +84,25 @@ def test_the_height_of_a_border_is_what_a_text_says(scene: Scene, high: int) -> 
     says(scene, f"The Height of each border within range 9 becomes {high} until the end of the round.")
     changed = {one.at: one.what.by for kind, texts in scene.table.held.items() for one in texts if one.at}
     assert changed[frozenset(["|c"])] == high - 3
+
+
+@pytest.mark.parametrize(("value", "dice", "where"), [(3, (), "c"), (4, (), "c"), (2, UP, "b")])
+def test_a_move_goes_up_as_high_as_its_height_value(
+    scene: Scene, value: int, dice: tuple[int, ...], where: str
+) -> None:
+    """R-HGT-2: what is higher is climbed."""
+    says(scene, f"The target Moves 1 (Height {value}) away from you.", *dice)
+    assert scene.table.ground.place(scene.foe) == where
+
+
+@pytest.mark.parametrize(("value", "dice", "lost"), [(1, (2, 3), 1 + 2 + 3), (2, (4,), 1 + 4), (3, (), 1), (5, (), 1)])
+def test_the_height_value_of_a_move_is_taken_off_a_fall(
+    scene: Scene, value: int, dice: tuple[int, ...], lost: int
+) -> None:
+    """R-HGT-3."""
+    ground = scene.table.ground
+    assert isinstance(ground, Row)
+    ground.rises, ground.steep, ground.falls = {}, {}, {"c": 3}
+    before = scene.foe.points
+    says(scene, f"The target Moves 1 (Height {value}) away from you.", *dice)
+    assert (before - scene.foe.points, ground.place(scene.foe)) == (lost, "c")

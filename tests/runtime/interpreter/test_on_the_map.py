@@ -209,7 +209,7 @@ def test_a_fall_into_a_lower_section_does_damage(scene: Scene) -> None:
 
 def test_whoever_climbs_lets_go(scene: Scene) -> None:
     ground(scene).doing["foe"] = Activity.CLIMBING
-    ground(scene).climbed["foe"] = 1
+    ground(scene).heights_up["foe"] = 1
     says(scene, "If the target is climbing, they fall.", 2)
     assert scene.foe.points == scene.foe.most - 1 - 2
     assert not ground(scene).does(scene.foe, Activity.CLIMBING)

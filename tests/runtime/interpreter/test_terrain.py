@@ -197,6 +197,19 @@ def test_whether_anyone_is_hidden_there_is_learnt(scene: Scene, type_: str, cond
     assert says(scene, there.replace("an adjacent", "your occupied")) == ["Hero learns that no Trap there is hidden"]
 
 
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("Learn the number of Traps in an adjacent section.", 1),
+        ("Learn the number of enemies within range 3.", 2),
+        ("Learn the number of Seekers in an adjacent section.", 0),
+    ],
+)
+def test_how_many_there_are_is_learnt(scene: Scene, text: str, number: int) -> None:
+    scene.minion.entry = scene.foe.entry = challenge("Trap")
+    assert says(scene, text) == [f"Hero learns how many there are: {number}"]
+
+
 def test_the_dice_of_those_there_are_learnt(scene: Scene) -> None:
     scene.minion.entry = scene.foe.entry = challenge("Trap")
     text = "Learn the Hidden dice of each Trap in an adjacent section."

@@ -1,0 +1,248 @@
+"""Moves, climbs, falls and what lies on the way in other words than the house's: "afterwards", "that has Height"."""
+
+from __future__ import annotations
+
+from compiler.language.parsing.needed import Misread
+
+_PLACE = r"(?:section|region|position)"
+_LIGHT = r"(?:lit|dark|shadowy)"
+_WAY = r"(?:border|exit)"
+_SIDE = r"(?:enemy|ally|entity|PC|Creature|Seeker|Adversary|Opponent)"
+_MANY = (("enemy", "enemies"), ("ally", "allies"), ("entity", "entities"), ("PC", "PCs"))
+_BEHIND = rf"(?: (?:of|in) (?:your|the|that|their|its|an?|each) [a-z' ]*{_PLACE})?"
+_WORN = r"(?:Armor|Shield|Weapon|Implement|Clothing)"
+_SEEN_THERE = r"entities in \g<other> sections"
+_SKILL = r"(?:Acrobatics|Charisma|Search|Lockpick)"
+_ENDS = r"(?=[,.;]|$)"
+_AFTERWARDS = r",? (?:afterwards?|after that|thereafter)(?=\.?$)"
+_OWN_DICE = (
+    r"climb(?: borders| exits)? (?:with|using) your (?P<row>Acrobatics) dice"
+    r"(?: instead of (?:(?:their|its) own|theirs))?(?=\.?$)"
+)
+_HAS_HEIGHT = (
+    r"(?<!that )(?<!which )(?:has|have|becomes?|gets?|counts? as(?: having)?) (?:a )?Height (?:of )?(?=\d\b(?! or\b))"
+)
+_ONE_WAY = rf"(?:[a-z]+ )?{_WAY}s?\b[^,.;]*? "
+_NO_PUSH = r"[Ii]f (?:the|this|that) [Pp]ush (?:does not|cannot|fails to|did not|could not) move"
+_NEARER = (
+    ("(?:closer|nearer) to", "toward"),
+    ("(?:farther|further)(?: away)? from", "away from"),
+)
+_EACH_ENTERED = rf"(?:as|so) long as (?:each|every) {_PLACE} (?:they|it|you) enters? is"
+_LAST_ONE = r"than the (?:last|previous(?: one)?|one before(?: it)?)"
+_ANYONE = rf"(?:[Ee]ach|[Aa]ny|[Ee]very) {_SIDE}\b"
+_TRIES = r"(?:would|tries to|attempts to|is to)"
+_TRYING = rf"[^,.;]*? that {_TRIES} "
+_GOES = r"(?:leave|enter|cross|Move into|climb)"
+_MUST = r" must (?:first )?"
+_PAYING = r"(?:win|discard|spend|suffer|pay|lose) [^,.;]+?"
+_STAYS = r"(?:stays?|remains?) (?:there|put|where (?:it|they) (?:is|are)|in (?:it|that section|that region))"
+_OR_NOT = (
+    rf"(?:,? or (?:else )?(?:it |they )?(?:{_STAYS}|cannot (?:do so|leave(?: it)?|enter(?: it)?|cross(?: it)?))"
+    r"| (?:in order )?to do so)(?=\.?$)"
+)
+_GOING_SO = rf"{_GOES} [^,.;]+?{_MUST}{_PAYING}{_OR_NOT}"
+MOVES = (
+    # what is done once something else is
+    (rf"(?P<said>\b[Ww]hen(?:ever)?)(?= [^,.;]+, [^.;]+?{_AFTERWARDS})", "after"),
+    (rf"\b[Ww]hen(?:ever)? [^,.;]+, [^.;]+?(?P<said>{_AFTERWARDS})", ""),
+    # where one cannot be seen, pushed, targeted
+    (
+        (
+            r"^(?P<said>[Yy]ou (?P<deed>cannot be [^,.;]+?) in (?:an? |any )?"
+            rf"(?P<light>{_LIGHT}) (?P<place>section|region)s?"
+            rf"(?:, (?:not )?even (?:by|from) [^,.;]*?(?:within|in|inside) (?:the same|your|that) {_PLACE})?)(?=\.?$)"
+        ),
+        r"while you are in a \g<light> \g<place>, you \g<deed>",
+    ),
+    # light
+    (rf"\b[Ww]hen(?:ever)? you enter [^,.;]*?{_PLACE}, [^.;]*? until you leave(?P<said>)(?=\.?$)", " it"),
+    (rf", (?P<said>(?:the|this) {_WORN} makes it)(?= {_LIGHT}\b)", "it becomes"),
+    (
+        r"\b[Rr]egions (?:that )?[^,.;]*?(?P<said>(?:are|is) never dark (?:to|for))(?= (?:you|your allies)\b)",
+        "are lit for",
+    ),
+    (r"\blit for (?:you|allies|your allies)[^,.;]*?(?P<said>,? but not for (?:your )?enemies)(?=[,.;]|$)", ""),
+    (rf"\bcannot see (?P<said>(?P<other>other|adjacent) {_PLACE}s)(?=[,.;]|$| until\b| this\b)", _SEEN_THERE),
+    (rf"\b[Ww]hile (?:you (?:wear|have)|wearing) (?P<said>the (?P<worn>{_WORN}))\b", r"this \g<worn>"),
+    # falls
+    (
+        (
+            r"^(?P<said>[Yy]our falls (?:count as|are) "
+            r"(?:(?P<n>\d) Height (?:less|lower)|Height (?P<m>\d) (?:less|lower)|(?P<o>\d) (?:less|lower) Height))"
+            r"(?=\.?$)"
+        ),
+        r"decrease the Height of your falls by \g<n>\g<m>\g<o>",
+    ),
+    (
+        (
+            r"^(?P<said>[Cc]ancel (?:any|all|each)? ?falling damage (?:of (?P<n>\d+)(?P<or> or (?:less|more)) )?"
+            r"(?:that )?you would suffer)(?=\.?$)"
+        ),
+        r"whenever you would suffer \g<n>\g<or> falling damage, ignore it",
+    ),
+    (
+        (
+            r"\b[Ff]alls?(?P<said> (?:because|as a result) of "
+            rf"(?:this|the|that) (?:[Pp]ush|Move|Action|attack|effect)){_ENDS}"
+        ),
+        "",
+    ),
+    # borders and what is so of them
+    (rf"\b{_WAY}s?{_BEHIND}(?P<said> (?:that|which) ha(?:s|ve))(?= (?:an? )?Height\b)", " with"),
+    (rf"\b{_WAY}s?{_BEHIND}(?P<said> (?:that|which) ha(?:s|ve) no)(?= Height\b)", " without"),
+    (rf"\b(?:through|across|over) an?y? [^,.;]*?\b{_WAY}\b[^,.;]*?(?P<said>,? if there is (?:one|any))(?=\.?$)", ""),
+    (
+        rf"\bignoring (?:Blocks|Heights?)(?P<said>,? but not (?:any )?(?:Blocks|Heights?|Charisma|Obstacles)){_ENDS}",
+        "",
+    ),
+    (r"\bpicks? up [^,.;]*?\b(?P<said>from)(?= [a-z' ]*(?:section|region)s?\b)", "in"),
+    *(
+        (
+            rf"\b(?P<said>[{which[0].upper()}{which[0]}](?P<word>{which[1:]}))(?= {_ONE_WAY}{_HAS_HEIGHT})",
+            rf"the Height of {which[0]}\g<word>",
+        )
+        for which in ("th(?:e|at|is|ose)", "each", "an?y?", "one")
+    ),
+    (rf"\b(?:[Tt]h(?:e|at|is|ose)|[Ee]ach|[Aa]n?y?|[Oo]ne) {_ONE_WAY}(?P<said>{_HAS_HEIGHT})", "becomes "),
+    (rf"\b{_WAY}(?P<said> where)(?= [^,.;]*? stands\b)", " that"),
+    (rf"\b{_WAY} where [^,.;]*? (?P<said>stands)\b", "guards"),
+    # from where, and whom, an Action reaches
+    (
+        rf"\b(?P<said>(?:can|may) play this (?P<what>Action|attack) from)(?= an? (?:adjacent |[^,.;]*?{_PLACE}\b))",
+        r"may play this \g<what> as though you were in",
+    ),
+    (
+        r"^(?P<said>You (?:can|may) play this Action against)(?= [^,.;]*? (?:in|across|within) )",
+        "this Action can target",
+    ),
+    # climbs
+    *(
+        (
+            rf"^(?P<said>[{first.upper()}{first}](?P<who>{rest}) climbing the same border as you)(?= [a-z])",
+            rf"while you are climbing, {first}\g<who> climbing that border",
+        )
+        for first, rest in (
+            ("e", r"(?:ach (?:other )?(?:ally|enemy|entity)|nemies|ntities)"),
+            ("a", r"(?:llies|ll (?:other )?(?:allies|enemies)|n(?:other)? (?:ally|enemy|entity))"),
+            ("o", r"ther (?:allies|enemies|entities)"),
+        )
+    ),
+    *(
+        (
+            (
+                rf"^(?P<said>(?:[Ee]ach (?P<o>other )?{one}|(?:[Aa]ll )?(?P<p>[Oo]ther )?"
+                rf"[{many[0].upper()}{many[0]}]{many[1:]})\b(?P<who>[^,.;]*?) (?:may|can) {_OWN_DICE})"
+            ),
+            rf"whenever an \g<o>\g<p>{one}\g<who> climbs, they may roll your \g<row> dice instead of their own",
+        )
+        for one, many in _MANY
+    ),
+    *(
+        (rf"\b[Cc]limbing (?P<said>the same {way}(?: as (?:you|them|it))?)(?=[,.;]|$| [a-z+])", f"that {way}")
+        for way in ("border", "exit")
+    ),
+    (rf"\b[Cc]limbing(?P<said>(?: up)? (?:from|out of))(?= [^,.;]*?{_PLACE}\b)", " a border of"),
+    (
+        (
+            r"\b(?P<said>(?:automatically|always) (?:wins?|succeeds? (?:on|at|in)) "
+            rf"(?:(?:their|its|your|all|any) )?(?P<row>{_SKILL}) (?:rolls?|checks?))"
+        ),
+        r"cannot lose an \g<row> roll",
+    ),
+    # Moves and how they end
+    *(
+        (
+            (
+                rf"\b[Mm]oves? (?:up to )?\d(?:, | )(?P<said>{_EACH_ENTERED} {said} "
+                rf"(?P<to>you|them|it|the target|that [a-z]+) {_LAST_ONE}){_ENDS}"
+            ),
+            rf"{house} \g<to>",
+        )
+        for said, house in _NEARER
+    ),
+    (rf"\b(?P<said>{_NO_PUSH} (?P<who>the target|that [a-z]+))(?=,)", r"if \g<who> has not been Pushed"),
+    (rf"\b(?P<said>{_NO_PUSH} (?:them|it))(?=,)", "if they have not been Pushed"),
+    (
+        (
+            rf"\b(?P<place>{_PLACE})"
+            rf"(?P<said> (?:that |which )?(?P<who>it|they) did not (?:just )?(?:leave|come from)){_ENDS}"
+        ),
+        r" other than the \g<place> \g<who> left",
+    ),
+    (r"\b[Mm]ove\b[^.;]*? by \d(?P<said>,? to a minimum of 0)(?=[,.;]|$)", ""),
+    (r"\b(?P<said>loses?)(?= (?:its|their|your) next Move\b)", "skips"),
+    # how many there are
+    (
+        r"(?P<said>\b(?:[Tt]he DM (?:tells|must tell) you|[Yy]ou learn|[Ll]earn) how many )(?=[A-Za-z])",
+        "learn the number of ",
+    ),
+    (
+        (
+            r"\b(?:[Tt]he DM (?:tells|must tell) you|[Ll]earn) how many [^,.;]+?"
+            r"(?P<said> (?:are|is|there are)(?: currently)?)(?= (?:in|within|adjacent) )"
+        ),
+        "",
+    ),
+    (r"\bhow many [^,.;]*?(?P<said>,? but not which(?: ones?)?(?: (?:they|those) are)?)(?=\.?$)", ""),
+    (r"\b[Ww]henever you (?:[Mm]ove|leave|enter)[^.;]*? may follow(?P<said>)(?=\.?$)", " you"),
+    (
+        rf"\b[Ww]henever you [Mm]ove\b[^.;]*? may Move to (?P<said>the same)(?= {_PLACE}\.?$)",
+        "your",
+    ),
+    (rf"\b[Mm]ove [^.;]*?{_PLACE}\b[^.;]*?; they cannot (?P<said>return)(?= until\b)", "enter the region they left"),
+    (r"\b(?P<said>Move \d in (?:a|any) direction of (?:its|your|their)(?: own)? choice)\b", "Move 1"),
+    (
+        (
+            r"\b(?:ally|allies|enemy|enemies) (?:in|within) [^,.;]*?"
+            rf"(?P<said> as (?:though|if) they were in your(?: occupied)? {_PLACE}){_ENDS}"
+        ),
+        "",
+    ),
+    (r"\b(?P<said>in this manner)\b", "this way"),
+    (r"\b(?P<said>[Tt]he DM moves)(?= [^,.;]*?\bto (?:an?|one|any)\b)", "Move"),
+    (r"^(?P<said>[Mm]ark)(?= your (?:occupied )?(?:section|region|position)\b)", "Choose"),
+    (
+        (
+            r"^(?P<said>[Ss]uffer the (?:falling )?damage (?P<who>the triggering [a-z]+) would (?:have )?suffer(?:ed)?"
+            r"(?: instead)?)(?=\.?$)"
+        ),
+        r"suffer the damage instead of \g<who>",
+    ),
+    (
+        r"\b(?P<said>[Ii]f the damage (?:of|from) the (?:attack|target's Action) is reduced to 0)(?=,)",
+        "if you suffer no damage from the attack",
+    ),
+    (r"\buntil (?:you|they) (?:pick|take) (?:it|this [A-Z][a-z]+|the [A-Z][a-z]+) up(?P<said> again)\b", ""),
+    (r"\bUntil (?:you|they) (?:pick|take) (?:it|this [A-Z][a-z]+|the [A-Z][a-z]+) up(?P<said> again)\b", ""),
+    (
+        (
+            r"\b(?:[Ee]nemies|[Aa]llies|[Ee]ntities)\b[^,.;]*? (?P<said>may)(?= (?:pay|spend|discard|suffer) "
+            r"[^,.;]*? to leave [^,.;]+?,? and cannot leave (?:it )?otherwise\b)"
+        ),
+        "must",
+    ),
+    (r" to leave [^,.;]+?(?P<said>,? and cannot leave (?:it )?otherwise)\b", ""),
+    (r"\bPushed (?P<said>off it )(?=by\b)", ""),
+    (
+        (
+            r"^(?P<said>[Tt]his(?: effect)? (?:does nothing to|does not affect|has no effect on|cannot affect))"
+            r"(?= (?:an? )?(?:[A-Z]|targets?\b))"
+        ),
+        "this does not apply against",
+    ),
+    # what has to be won first
+    *((rf"(?P<said>\b(?:[Ee]ach|[Aa]ny|[Ee]very) {one})(?=\b{_TRYING}{_GOING_SO})", many) for one, many in _MANY),
+    (rf"\b{_ANYONE}[^,.;]*?(?P<said> that {_TRIES} )(?={_GOING_SO})", " cannot "),
+    (rf"\b{_ANYONE}{_TRYING}{_GOES} [^,.;]+?(?P<said>{_MUST})(?={_PAYING}{_OR_NOT})", " unless they "),
+    (rf"\b{_ANYONE}{_TRYING}{_GOES} [^,.;]+?{_MUST}{_PAYING}(?P<said>{_OR_NOT})", ""),
+    Misread(
+        (
+            rf"(?<!either )\b(?P<said>(?:must )?(?:rolls?|makes? an?) (?P<row>{_SKILL})(?: roll| check)? "
+            r"against (?P<dice>\d+d\d+),? or (?:else )?)"
+            r"(?=(?:is|suffers?|falls?|loses?|discards?|drops?|skips?|cannot|becomes?)\b)"
+        ),
+        r"must win an \g<row> roll against \g<dice> or ",
+    ),
+)
+"""What is said otherwise of how someone goes, climbs and falls, and the house's words."""
