@@ -86,8 +86,17 @@ def _skip(effect: Skip) -> Step:
 
 
 @executor.register
+def _immune(effect: Immune) -> Step:
+    return _of_that_trait(effect)
+
+
+@executor.register
 def _not_immune(effect: NotImmune) -> Step:
-    """Take immunities, for a while; that to the Trait which has been chosen, where any has been."""
+    return _of_that_trait(effect)
+
+
+def _of_that_trait(effect: Immune | NotImmune) -> Step:
+    """Give or take immunities, for a while; that to the Trait which has been chosen, where any has been."""
     if not effect.that_trait:
         return _of_that_immunity(effect)
 
@@ -131,11 +140,6 @@ def _no_wards(effect: NoWards) -> Step:
     if THAT_TYPE not in effect.types:
         return lambda playing: hold(effect, playing)
     return lambda playing: hold(replace(effect, types=(playing.type or "",)), playing)
-
-
-@executor.register
-def _immune(effect: Immune) -> Step:
-    return _of_that_immunity(effect)
 
 
 def _of_that_immunity(effect: Immune | NotImmune) -> Step:

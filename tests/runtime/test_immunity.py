@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.entries.entry import Entry
-from compiler.ir.terms import EntryKind, Scenario, Track
+from compiler.ir.terms import TRAITS, EntryKind, Scenario, Track
 from runtime.chance import Scripted
 from runtime.controllers import Eager
 from runtime.entity import Camp, npc
@@ -18,6 +18,7 @@ from runtime.priority import Judging, Origin
 from runtime.table import Table
 from runtime.time import end_round
 from tests.runtime.conftest import ReadCard, someone
+from tests.runtime.house import House
 from tests.runtime.shipped import library
 
 EEL = "Sea Eel | Level 1 Adversary | Regular | Brawler\nHP: 20 | Initiative: 1d6 | Acrobatics: 1d6 | Immune: {}\n"
@@ -164,3 +165,17 @@ def test_immunity_to_a_chosen_trait_is_lost(card: ReadCard) -> None:
     assert immunities(table, fight.foe) == ()
     end_round(table)
     assert immunities(table, fight.foe) == ("Aggressive",)
+
+
+def test_someone_is_immune_to_the_trait_that_they_choose(card: ReadCard) -> None:
+    house = House(card)
+    text = "Choose a Trait. You are immune to that Trait until the end of the round."
+    entry = card(f"Deaf Ear | Level 1 | Interaction Strategy\n{text}")
+    house.cards[entry.id] = entry
+    house.hero.piles.hand.append(entry.id)
+    assert immunities(house.table, house.hero) == ()
+    house.plays(house.hero, "Deaf Ear")
+    [trait] = immunities(house.table, house.hero)
+    assert trait in TRAITS
+    end_round(house.table)
+    assert immunities(house.table, house.hero) == ()

@@ -54,6 +54,8 @@ class Immune(Node, tag="immune", frozen=True, kw_only=True):
     """Or whatever it is that has been chosen."""
     types: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
+    that_trait: bool = False
+    """Whether it is the Trait that has been chosen."""
     until: Time | None = None
 
 

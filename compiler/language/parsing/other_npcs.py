@@ -32,6 +32,10 @@ _NEVER = (
 )
 """What is not to be done to someone, and what those do who do it."""
 _AS_LONG = r"(?=[,.;]|$| (?:while|until|unless|if|this)\b)"
+_WINNING = rf"(?:first )?win (?P<roll>an? {_SKILL}(?:ing)? roll against [^,.;]+?)"
+_STAYING = r"(?: or (?:stay|remain|be stopped|not do so|go no further)(?: there| where they are)?)?"
+_DONE_ALREADY = r",? unless (?:they|it) (?:have|has) already (?P<done>(?!entered it|left it)[^,.;]+?)"
+_BEFALLS = r"(?:suffers|loses|discards|draws|gains|recovers|cannot|must|reveals|skips)"
 _LIKE = r"(?:[A-Z]\w+ )?"
 _OTHERS_ACT = (
     r"before (?:any|every|each|all) (?:other entit(?:y|ies)|enem(?:y|ies)|(?:Challenge|Opponent)s?) "
@@ -235,6 +239,103 @@ NPCS = (
         rf"^(?P<said>Roll your (?P<row>{_SKILL})(?: dice)? in the triggering (?P<one>ally|enemy)'s place){_LAST}",
         r"Have the triggering \g<one> reroll that roll with your \g<row> dice",
     ),
+    (
+        (
+            r"\b(?P<said>can (?:only be (?:the target of|targeted by)|be targeted only by) "
+            r"(?P<trait>[A-Z]\w+) (?P<kind>Action|Reaction)s)\b"
+        ),
+        r"cannot be targeted by \g<kind>s without the \g<trait> Trait",
+    ),
+    *(
+        (
+            (
+                rf"(?P<said>\b{only} (?P<trait>[A-Z]\w+) (?P<kind>Action|Reaction)s (?:can|may) "
+                r"(?:be played against|target))(?= )"
+            ),
+            r"\g<kind>s without the \g<trait> Trait cannot target",
+        )
+        for only in ("only", "Only")
+    ),
+    (
+        (
+            r"\b(?P<said>is no longer immune to (?P<trait>[A-Z]\w+)(?: (?:Action|Reaction)s)?)"
+            r"(?=[,.;]|$| (?:until|this|for)\b)"
+        ),
+        r"loses immunity to \g<trait>",
+    ),
+    (
+        r"\b(?P<said>becomes? immune to (?:Actions? with )?)(?=that Trait\b|(?:[A-Z]\w+)(?:[,.;]|$| until\b))",
+        "is immune to ",
+    ),
+    (r"\b(?:immune|immunity) to (?P<said>(?:Actions|plays) (?:with|of|that have) )(?=that Trait\b)", ""),
+    (r"\bimmunity to [A-Z]\w+(?P<said> (?:Action|Reaction)s)(?=[,.;]|$| until\b)", ""),
+    # what someone would do, and has to win a roll for; and those who have done it already
+    (
+        (
+            rf"^(?P<said>(?P<a>An?|Each|Any|Every) (?P<one>{_ONE}) (?:that|who) would)"
+            rf"(?= [^,.;]+? must {_WINNING}{_STAYING}{_LAST})"
+        ),
+        r"Whenever an \g<one> would",
+    ),
+    (
+        rf"^(?:An?|Each|Any|Every) {_ONE} (?:that|who) would [^,.;]+?(?P<said> must {_WINNING}{_STAYING}){_LAST}",
+        r", unless they win \g<roll>, ignore it",
+    ),
+    (
+        rf"^(?:An?|Each|Any|Every) {_ONE}(?P<said>)(?= (?:cannot|must) [^.;]*?{_DONE_ALREADY}{_LAST})",
+        r" that has not \g<done>",
+    ),
+    (rf"^(?:An?|Each|Any|Every) {_ONE} (?:cannot|must) [^.;]*?(?P<said>{_DONE_ALREADY}){_LAST}", ""),
+    # of a target that is so
+    *(
+        row
+        for so, asked in (
+            ("(?:that|who) ", "If the target "),
+            ("with ", "If the target has "),
+            ("without ", "If the target does not have "),
+            ("(?=alone |in |within |adjacent )", "If the target is "),
+        )
+        for row in (
+            (rf"^(?P<said>A target {so})(?=[^,.;]+? {_BEFALLS} )", asked),
+            (rf"^A target {so}[^,.;]+?(?P<said> )(?={_BEFALLS} )", ", they "),
+        )
+    ),
+    # which way someone has come, and what they try no more
+    (
+        (
+            r"\b(?P<said>(?:(?:by|through) )?(?:the (?P<way>exit|border) (?:(?:by|through) which (?P<a>they|it|you) "
+            r"(?:entered|came in)(?: it)?|(?P<b>they|it|you) (?:entered|came in)(?: it)? (?:by|through))"
+            r"|the way (?P<c>they|it|you) (?:entered|came(?: in)?)))(?=[,.;]|$| until\b| this\b)"
+        ),
+        r"by the exit \g<a>\g<b>\g<c> crossed",
+    ),
+    (
+        rf"\bcannot (?P<said>attempt|try(?: to (?:overcome|cross|pass))?)(?= (?:the|this) {_NAME} again\b)",
+        "play Actions against",
+    ),
+    (r"\b[Tt]his (?:Action|Reaction) can (?P<said>target only)\b", "only target"),
+    (r"\bmust (?:play|target)\b[^.;]*?(?P<said>,? if any (?:is|are) (?:in|within) range)(?=\.?$)", ""),
+    *(
+        (
+            rf"\b(?:until|unless|when(?:ever)?|if) (?P<said>(?:one|any) of its (?P<kind>Action|Reaction)s {ends}s)\b",
+            rf"it {does}s an opposed roll with an \g<kind>",
+        )
+        for ends, does in (("succeed", "win"), ("fail", "lose"))
+    ),
+    (r"\b[Rr]ecovers? (?P<said>(?:that|as) many)(?=[,.;]|$)", "that much"),
+    (r"\bfor each [^,.;]*?(?P<said>,)(?= until (?:the|your|their|its) [^,.;]*\.?$)", ""),
+    (rf"^{_NAMED} is (?P<said>revealed){_LAST}", "no longer Hidden"),
+    (rf"^(?P<said>Ties are won by )(?={_NAMED}(?: if| while|\.?$))", ""),
+    (rf"^Ties are won by {_NAMED}(?P<said>)(?= if| while|\.?$)", " wins ties"),
+    # ways past, by which nobody is kept
+    (
+        (
+            rf"\bunless (?P<said>(?:that {_ONE}|they|it|you)"
+            r" (?:can|has|have|(?:is|are) able to))(?= (?:Phase|Fly|Teleport)\b)"
+        ),
+        "they",
+    ),
+    (rf"^{_NAMED}(?P<said> has (?:a )?Height (?:of )?(?P<high>\d)){_LAST}", r"'s Height becomes \g<high>"),
     # two who exchange what they have
     (
         (rf"\b(?:exchange|swap|trade)s?(?P<said> (?:their )?(?:current )?(?P<tracks>{_TRACKS})(?: values?)?){_END}"),

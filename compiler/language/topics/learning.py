@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
+
+from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Quantity
@@ -10,7 +12,7 @@ from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice, LearnNumber
 from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Border, Place
 from compiler.ir.selectors.who import Group, Pick
-from compiler.ir.terms import POINTS, Points
+from compiler.ir.terms import POINTS, Points, RowName
 from compiler.language.topics.amounts_had import read_points
 from compiler.language.topics.categories import WHERE, WHOM, WHOSE
 from compiler.language.topics.clauses import Build
@@ -18,12 +20,13 @@ from compiler.language.topics.counts import equal_words
 from compiler.language.topics.dice_rows import ROWS
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named
+from compiler.language.topics.references import Named, Pronoun
 from compiler.language.topics.targeting import entity_type
 from compiler.language.topics.verbs import WORD, Category, verb
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
+    from compiler.ir.deeds.rolls import Rows
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
 
@@ -32,11 +35,22 @@ verb(
     Learn, "{who} learn whether any {type} {where} is hidden", type=WORD._replace(read=entity_type), where=WHERE
 ).reads("learn")
 """Reads "learn whether any Trap in an adjacent region is hidden"."""
-verb(LearnDice, "{who} learn {of} {rows} dice", of=WHOSE, rows=ROWS).where(
+_OF_CHALLENGES = frozenset({RowName.HIDDEN, RowName.LOCK})
+"""The dice that nobody but a Challenge has."""
+LEARN_DICE_OF = verb(LearnDice, "{who} learn {of} {rows} dice", of=WHOSE, rows=ROWS).where(
     lambda effect, _voice: not isinstance(effect.of, Group)
-).reads("learn_own_dice")
+)
 verb(LearnDice, "{who} learn the {rows} dice of {of}", rows=ROWS, of=WHOM).reads("learn_dice")
 """Reads "learn the Hidden dice of each Trap in your occupied region"."""
+
+
+@production
+def learn_own_dice(reading: Reading, verb: Token, whose: Named, rows: Rows) -> Build:
+    """Read "each ally learns its Hidden dice": of a Challenge that has been met, as no ally has such dice."""
+    learns = LEARN_DICE_OF.read(reading, verb, whose, rows)
+    if not isinstance(whose, Pronoun) or not {*rows} <= _OF_CHALLENGES:
+        return learns
+    return lambda who: (replace(cast("LearnDice", learns(reading.scene.own)[0]), who=who),)
 
 
 @production

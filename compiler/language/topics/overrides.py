@@ -26,6 +26,7 @@ from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.events.triggers import Trigger
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.flow import Instead, When
+from compiler.ir.selectors.descriptors import Marking
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import THAT_IMMUNITY, PlayKind, RowName
 from compiler.ir.times.limits import Limit, Period
@@ -334,8 +335,21 @@ def not_immune(reading: Reading, verb: Token, joined: Joined, *rest: Token | Sai
 
 
 @production
-def not_immune_to_that(reading: Reading, verb: Token, _trait: Mark, until: SaidTime | None) -> Build:
+def immune_to_that(reading: Reading, trait: Mark, until: SaidTime) -> Build:
+    """Read "is immune to that Trait until the end of the round"."""
+    _must_be_chosen(reading, trait)
+    return IMMUNE_TO_THAT.read(reading, until)
+
+
+def _must_be_chosen(reading: Reading, trait: Mark) -> None:
+    if trait.what is not Marking.CHOSEN_TRAIT:
+        reading.contradiction("one is immune to a Trait that is named, or has been chosen", 'say "to that Trait"')
+
+
+@production
+def not_immune_to_that(reading: Reading, verb: Token, trait: Mark, until: SaidTime | None) -> Build:
     """Read "loses immunity to that Trait", "to a Trait of your choice"."""
+    _must_be_chosen(reading, trait)
     return NOT_IMMUNE_TO_THAT.read(reading, verb, until)
 
 
@@ -365,6 +379,7 @@ _HARMS = of("conditions types", lambda effect, _voice: listed((*effect.condition
 verb(Immune, "{who} cannot be {conditions} {until}", conditions=either(""), until=UNTIL).where(_is_known)
 verb(Immune, "{who} be immune to {harms} damage {until}", harms=_HARMS, until=UNTIL)
 verb(Immune, "{who} be immune to {traits} {until}", traits=WORDS, until=UNTIL)
+IMMUNE_TO_THAT = verb(Immune, "{who} be immune to that Trait {until}", until=LASTING, that_trait=True)
 NOT_IMMUNE_TO_THAT = verb(NotImmune, "{who} lose immunity to that Trait {until}", until=LASTING, that_trait=True)
 verb(NotImmune, "{who} lose all immunities {until}", until=LASTING).reads("immune_to_nothing")
 verb(NotImmune, "{who} lose immunity to {types} damage {until}", types=WORDS, until=LASTING)

@@ -164,6 +164,10 @@ def attacks_only(reading: Reading, foe: Named, until: SaidTime | None) -> Build:
 @production
 def plays_only_against(reading: Reading, like: PlayLike, foe: Named, until: SaidTime | None) -> Build:
     """Read "can only play Actions against you": these against nobody else."""
+    if like.traits:
+        message = "this could mean that against them no others can be played, or that these can be against nobody else"
+        help_ = 'say "cannot play Actions against anyone but you", or "Actions without the ... Trait cannot target you"'
+        reading.contradiction(message, help_, Code.AMBIGUOUS)
 
     def build(who: Who) -> tuple[Effect, ...]:
         return forbid_with(reading, _all_but(reading, foe, who), None, like, until)(who)

@@ -287,7 +287,9 @@ def bearer_of_height(reading: Reading, whose: Named, who: Who) -> Who:
     """Give whose Height it is: "its" is a border's, where one has just been chosen."""
     if whose is Pronoun.IT and Actor.CHOSEN in named_or_before(reading):
         return Actor.CHOSEN
-    return read_whose(reading, whose, who)
+    owner = read_whose(reading, whose, who)
+    pronoun = isinstance(whose, Pronoun) and reading.scene.own is Actor.THIS
+    return Actor.THIS if pronoun and owner in (Actor.TRIGGER, Actor.TARGET) else owner  # no PC has a Height
 
 
 @production
