@@ -118,9 +118,9 @@ def _until(effect: Node) -> Time | None:
 
 
 def always(what: str | Given, effect: Node, playing: Playing) -> Lasting:
-    """Give what a constant text makes of everyone whom it means: a condition, a keyword, a Resistance."""
-    since = playing.table.since()
-    return Lasting(what, since, None, playing.cause.entry, Held(effect, playing, since))
+    """Give what a constant text makes of everyone whom it means, for as long: a condition, a keyword, a Resistance."""
+    since, until = playing.table.since(), deadline(_until(effect), playing, None, None)
+    return Lasting(what, since, until, playing.cause.entry, Held(effect, playing, since))
 
 
 def while_so(effect: Node, who: Entity, playing: Playing) -> Held[Node] | None:

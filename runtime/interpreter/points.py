@@ -89,7 +89,9 @@ def _rolled(effect: DamageEffect, who: Entity, playing: Playing) -> int:
         given = playing.made.meets(who, given)
     levels = effective(given, type_)
     pool = Pool(base=of).changed(max(levels, 0) if effect.firm else levels, 0, Floor.KEEPS)
-    return playing.table.roll(playing.owner, f"{type_ or ''} damage".strip(), pool, playing.cause).total
+    total = playing.table.roll(playing.owner, f"{type_ or ''} damage".strip(), pool, playing.cause).total
+    playing.rolled = playing.rolls[who.id] = total
+    return total
 
 
 @executor.register

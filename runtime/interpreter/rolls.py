@@ -34,7 +34,7 @@ from runtime.interpreter.amounts import amount, dice_added
 from runtime.interpreter.lent_dice import fallen_instead, triggering
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.which_plays import as_called, play_of
-from runtime.interpreter.who import each_of, those
+from runtime.interpreter.who import each_of, is_meant, those
 from runtime.likeness import is_like
 from runtime.made import HITS, MISSES, Stage
 from runtime.outcomes import WORKS, is_tied_so, said
@@ -63,7 +63,14 @@ def made_by(who: Entity, playing: Playing) -> Made | None:
 def _spoken_of(effect: DiceChange | Enhance, who: Entity, playing: Playing) -> Made | None:
     """Give the play in progress whose dice are changed; that of the Trigger only if it is what the text calls it."""
     made = made_by(who, playing)
+    if made is None or not _is_against(effect, made, playing):
+        return None
     return as_called(made, effect.play) if effect.scope is Scope.TRIGGERING_PLAY else made
+
+
+def _is_against(effect: DiceChange | Enhance, made: Made, playing: Playing) -> bool:
+    """Tell whether a play is made against whom its dice are changed: "against a Trap"."""
+    return effect.against is None or (made.target is not None and is_meant(effect.against, made.target, playing))
 
 
 def _whose(effect: DiceChange | Enhance, playing: Playing) -> list[Entity]:

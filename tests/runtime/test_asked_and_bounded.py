@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from compiler.ir.terms import Track
 from runtime.constants import establish
 from runtime.controllers import Eager, Written
+from runtime.entity import Entity
 from runtime.events import Cause
 from runtime.time import skips
 from runtime.wards import effective
@@ -106,6 +109,21 @@ def test_turns_are_skipped_until_something_is_done(house: House) -> None:
     assert not skips(house.table, house.hero, None)
 
 
+@pytest.mark.parametrize(
+    ("text", "has"),
+    [
+        ("Until you first suffer damage each scenario, you have Low-light Vision.", lambda who: bool(who.keywords)),
+        ("Until you suffer damage, gain +1 Fire Resistance.", lambda who: bool(who.wards)),
+        ("Until you suffer damage, you are Invisible.", lambda who: who.is_in("Invisible")),
+    ],
+)
+def test_what_always_holds_may_end_with_what_is_done(house: House, text: str, has: Callable[[Entity], bool]) -> None:
+    establish(house.table, house.hero, house.read(f"Pale | Accessory | Wealth: 1\n{text}"))
+    assert has(house.hero)
+    house.harm(house.hero)
+    assert not has(house.hero)
+
+
 @pytest.mark.parametrize(("choice", "draws", "power"), [(0, 0, -1), (1, 1, 0)])
 def test_of_two_ways_another_chooses_what_someone_else_does(house: House, choice: int, draws: int, power: int) -> None:
     house.control, house.hero.piles.deck = Written([choice], Eager()), ["salt"]
@@ -146,3 +164,18 @@ def test_the_debate_counter_goes_no_further(card: ReadCard, bound: str, moves: t
     for by in moves:
         house.table.advance_debate(by, house.foe, Cause("R-DEB-2"))
     assert house.table.debate == stands
+
+
+def test_that_many_is_what_the_damage_came_to(house: House) -> None:
+    house.harm(house.friend, 5)
+    points = house.friend.points
+    does(house, "Suffer 1d4 Fatigue damage. Each ally recovers that many HP.", 3)
+    assert house.friend.points == points + 3
+
+
+@pytest.mark.parametrize(("against", "dice"), [("a Dazed enemy", (3, 4)), ("an enemy that is not Dazed", (3,))])
+def test_dice_are_changed_only_against_whom_it_is_said(house: House, against: str, dice: tuple[int, ...]) -> None:
+    house.table.begin_condition(house.foe, "Dazed", None, Cause("R-DMG-1"), house.hero)
+    house.gives(house.hero, "Jab | Action", f"Increase the Hit dice number by 1 against {against}.\nHit 1d8")
+    house.gives(house.foe, "Duck | Reaction", "Miss 1d8")
+    house.plays(house.hero, "Jab", *dice, 2, against=[house.foe])

@@ -29,6 +29,15 @@ FINDS = (
         rf"\b[Ii]f (?P<said>{_IT_IS} (?:finds|reveals) {_SOMETHING}|(?:any|some)thing is found)(?=,)",
         "you win the Search roll",
     ),
+    # what Challenges keep in a place
+    (
+        (
+            r"\b[Ll]earns? (?P<said>(?:each|every|all(?: the)?) "
+            r"(?P<rows>(?:Lock|Hidden)(?: (?:and|or) (?:Lock|Hidden))?)"
+            r"(?: (?:entry|entries|dice))?)(?= (?:in|within)\b)"
+        ),
+        r"the \g<rows> dice of each Challenge",
+    ),
     # a Search that finds nothing
     (rf"\b(?P<said>[Ss]earches {_REGION} and finds {_NOTHING}){_END}", r"in \g<where> loses a Search roll"),
     (

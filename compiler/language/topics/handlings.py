@@ -242,6 +242,12 @@ def is_pushed_out(reading: Reading, said: Token, _out: Token, whose: Named, plac
     return is_pushed(reading, said, None, by)
 
 
+@production
+def is_pushed_out_of(reading: Reading, said: Token, _out: Token, place: Place, by: Named | None) -> Deed:
+    """Read "is Pushed out of a dark section"."""
+    return msgspec.structs.replace(is_pushed(reading, said, None, by), out_of=gone_through(reading, place))
+
+
 def _can_be_subjects(reading: Reading, whose: Named) -> bool:
     """Tell whether whose place it is can be the one of whom this is said."""
     if whose is reading.scene.own:

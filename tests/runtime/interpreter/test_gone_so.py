@@ -119,6 +119,13 @@ def test_nobody_is_pushed_across_a_border_that_is_kept(scene: Scene) -> None:
     assert row(scene).stands["foe"] == "d"
 
 
+@pytest.mark.parametrize(("place", "there"), [("an adjacent section", "c"), ("a section with water", "d")])
+def test_nobody_is_pushed_out_of_a_place_that_keeps_them(scene: Scene, place: str, there: str) -> None:
+    act(scene, f"The target cannot be Pushed out of {place} until the end of the round.")
+    act(scene, "Push the target 1.", *[0] * (there == "d"))
+    assert row(scene).stands["foe"] == there
+
+
 # ---- how far a Push goes
 
 
