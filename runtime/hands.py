@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.cards import DrawChange, HandLimit
+from compiler.ir.deeds.cards import DrawChange, HandLimit, HandLimitSet, HandOpen
 from compiler.ir.deeds.forbidding import Barred, ForbidDeed
 from compiler.ir.deeds.overrides import Rule
+from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import Phase
 from runtime.controllers import chosen
-from runtime.events import Cause
+from runtime.events import Cause, Kind
 from runtime.holding import held
 from runtime.interpreter.amounts import amount
 from runtime.shelter import set_aside
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from runtime.entity import Entity
     from runtime.table import Table
 
@@ -29,6 +32,9 @@ def hand_limit(table: Table, who: Entity) -> int:
 
 def change_of_limit(table: Table, who: Entity) -> int:
     """Give by how much someone's Hand Limit is changed; whoever is deckless has points for it (R-TP-6)."""
+    set_to = [one.what.to for one in held(table, HandLimitSet, who)]
+    if set_to:
+        return set_to[-1] - CARDS
     return table.rules.hand_limit(who) + sum(
         amount(one.what.by, one.playing, who) for one in held(table, HandLimit, who)
     )
@@ -42,6 +48,19 @@ def draws(table: Table, who: Entity, phase: Phase) -> int:
 def _changes(table: Table, who: Entity, phase: Phase) -> int:
     """Give how many more cards texts have someone draw in a phase."""
     return sum(amount(one.what.by, one.playing, who) for one in held(table, DrawChange, who) if one.what.phase is phase)
+
+
+def show_drawn(table: Table, who: Entity, cards: Sequence[str], cause: Cause) -> None:
+    """Show the cards that someone has drawn, where their hand lies open."""
+    if next(iter(held(table, HandOpen, who)), None) is not None:
+        show(table, who, cards, cause)
+
+
+def show(table: Table, who: Entity, cards: Sequence[str], cause: Cause) -> None:
+    """Show cards of a hand to everyone."""
+    table.tell(Kind.REVEALED, who, cause, f"shows {', '.join(cards) or 'nothing'}")
+    if cards:
+        table.handles(Happening.REVEALS, who, cards, cause)
 
 
 def may_draw(table: Table, who: Entity) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.cards import HandLimit
+from compiler.ir.deeds.cards import HandLimit, HandLimitSet
 from compiler.ir.deeds.overrides import Override, Rule
 from runtime.events import Kind
 
@@ -107,4 +107,4 @@ def _end(table: Table, one: Held[Node]) -> None:
 def _about_hands(one: Held[Node]) -> bool:
     what = one.what
     kept = isinstance(what, Override) and what.rule in (Rule.DISCARD_OVER_LIMIT, Rule.HAND_LIMIT)
-    return kept or isinstance(what, HandLimit)
+    return kept or isinstance(what, HandLimit | HandLimitSet)

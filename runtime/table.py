@@ -22,7 +22,7 @@ from runtime.debating import bounded
 from runtime.denials import left
 from runtime.entity import CONTROLLED, GRABBED, Camp, Entity, Lasting
 from runtime.events import Cause, Kind
-from runtime.hands import may_draw
+from runtime.hands import may_draw, show_drawn
 from runtime.history import remember
 from runtime.listening import hear, heard, look
 from runtime.made import Stage
@@ -288,7 +288,9 @@ class Table(State):
         drawn = len(who.piles.draw(number, lambda deck: self._reshuffle(who, deck, cause)))
         self.tell(Kind.DREW, who, cause.by("R-DRAW-2"), f"draws {drawn} of {number} cards", drawn)
         if drawn:
-            self.handles(Happening.DRAWS, who, who.piles.hand[-drawn:], cause)
+            cards = who.piles.hand[-drawn:]
+            self.handles(Happening.DRAWS, who, cards, cause)
+            show_drawn(self, who, cards, cause)
         return drawn
 
     def _reshuffle(self, who: Entity, deck: list[str], cause: Cause) -> None:

@@ -15,7 +15,7 @@ from compiler.ir.amounts.dice import Dice
 from compiler.ir.base import Node
 from compiler.ir.deeds import rolls
 from compiler.ir.deeds.altering import Alter
-from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, PickCards, Reveal, RevealUntil
+from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, HandOpen, PickCards, Reveal, RevealUntil
 from compiler.ir.deeds.choices import CHOSEN_FIRST
 from compiler.ir.deeds.coming_plays import BarAnswers, BarCancel
 from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCondition, SameCondition
@@ -347,6 +347,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     **dict.fromkeys(CHOSEN_FIRST, (Kind.CHOSE,)),
     DiscardDown: (Kind.DISCARDED,),
     DrawUp: (Kind.DREW,),
+    HandOpen: (Kind.REVEALED,),
     BarAnswers: (Kind.BARRED,),
     BarCancel: (Kind.BARRED,),
     GainKeyword: (Kind.STATE_SET,),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.ir.base import Node
-from compiler.ir.deeds.cards import DrawChange, HandLimit
+from compiler.ir.deeds.cards import DrawChange, HandLimit, HandLimitSet
 from compiler.ir.deeds.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.deeds.coming_plays import OfPlays
 from compiler.ir.deeds.crossing import BarWay
@@ -20,7 +20,7 @@ from compiler.ir.deeds.turns import InitiativeChange, InitiativeSet, InitiativeS
 from compiler.ir.flow import DeedToll, Toll
 
 HOLDING: tuple[type[Node], ...] = (
-    *(DrawChange, HandLimit),
+    *(DrawChange, HandLimit, HandLimitSet),
     *(ForceTarget, NextOutcome, Skip, OfPlays),
     *(Cannot, Forbid, ForbidDeed, PlayOnly, Toll, DeedToll),
     *(InitiativeChange, InitiativeSet, InitiativeSwap, InitiativeTies, TurnOrder),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Measure
-from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp
+from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawUp, HandOpen
 from compiler.ir.deeds.copies import Copying
 from compiler.ir.selectors.described import Cards, Described, Many, Pile
 from runtime import deckless
 from runtime.controllers import Decision
 from runtime.events import Kind
-from runtime.hands import hand_limit
-from runtime.holding import spend
+from runtime.hands import hand_limit, show
+from runtime.holding import hold, spend
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.described import SEEN, Meant, meant, readable, see_by_hand, without
 from runtime.interpreter.measuring import AT_TABLE
@@ -48,6 +48,18 @@ def _draw_up(effect: DrawUp) -> Step:
             full = hand_limit(table, who) if to is None else to
             number = who.piles.under(full) if lacking is None else max(0, lacking)
             _drawn(who, number, playing)
+
+    return run
+
+
+@executor.register
+def _open(effect: HandOpen) -> Step:
+    """Lay someone's hand open, as it is now and with what they draw."""
+
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            show(playing.table, who, who.piles.hand, playing.cause)
+        hold(effect, playing)
 
     return run
 

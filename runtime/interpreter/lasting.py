@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.cards import DrawChange, HandLimit
+from compiler.ir.deeds.cards import DrawChange, HandLimit, HandLimitSet
 from compiler.ir.deeds.coming import NextOutcome, Skip
 from compiler.ir.deeds.crossing import BarWay
 from compiler.ir.deeds.falling import FallDice, FallHarm
@@ -25,6 +25,7 @@ from runtime.prevention import comes_about
 
 Lasting = (
     HandLimit
+    | HandLimitSet
     | DrawChange
     | OnlyEnded
     | SpendAtMost

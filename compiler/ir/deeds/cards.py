@@ -75,4 +75,31 @@ class HandLimit(Node, tag="hand_limit", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-HandEffect = Draw | DrawChange | DrawUp | Discard | DiscardDown | Reveal | RevealUntil | PickCards | HandLimit
+class HandLimitSet(Node, tag="hand_limit_set", frozen=True, kw_only=True):
+    """`who`'s Hand Limit is so much, whatever else changes it (deckless: R-TP-6)."""
+
+    who: Who
+    to: int
+    until: Time | None = None
+
+
+class HandOpen(Node, tag="hand_open", frozen=True, kw_only=True):
+    """`who`'s hand lies open to everyone, with each card that they draw meanwhile."""
+
+    who: Who
+    until: Time | None = None
+
+
+HandEffect = (
+    Draw
+    | DrawChange
+    | DrawUp
+    | Discard
+    | DiscardDown
+    | Reveal
+    | RevealUntil
+    | PickCards
+    | HandLimit
+    | HandLimitSet
+    | HandOpen
+)

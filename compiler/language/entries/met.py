@@ -34,6 +34,7 @@ from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.ir.terms import PLACE, Countable, PlayKind
 from compiler.ir.times.durations import Moment, Time
+from compiler.language.entries.decks_seen import ON_THAT_DECK, deck_seen
 from compiler.language.entries.same_ones import each_done_to, goes_on
 from compiler.language.entries.taken import taken
 from compiler.language.meaning.brought_about import brought_about
@@ -200,6 +201,8 @@ def _with_things(words: str, scene: Scene, met: Met) -> Scene:
         last = met.reads[-1]
         scene = msgspec.structs.replace(scene, things=met.things, gear_asked=_gear_asked(last))
         scene = msgspec.structs.replace(scene, place_met=_laid_here(last, scene) or _place_of_one(last))
+    if ON_THAT_DECK.search(words):
+        scene = msgspec.structs.replace(scene, deck_seen=deck_seen(words, met.reads))
     if _THAT_CARD.search(words):
         scene = msgspec.structs.replace(scene, holder=_holder(met.reads))
     elif _THAT_PILE.search(words):

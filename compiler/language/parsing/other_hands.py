@@ -85,16 +85,6 @@ HANDS = (
         ),
         r"put\g<s> \g<what> on top of your deck",
     ),
-    *(
-        (
-            (
-                rf"{before}\b[Pp]uts? (?:any number of them|the (?:rest|others?)|them|one of them)"
-                r"(?P<said> on the bottom)(?=(?: in any order)?(?:[,.;]|$))"
-            ),
-            f" on the bottom of {own} deck",
-        )
-        for before, own in ((r"^(?!.*\b[Tt]hey\b).*?", "your"), (r"\b[Tt]hey\b.*?", "their"))
-    ),
     (r"\bwas played from (?P<said>(?:its|their|your) )(?=hand\b)", ""),
     (r"\b[Yy]ou and [^,.;]{3,60}? (?:each )?reveal (?P<said>your hands?)\b", "their hand"),
     (

@@ -35,6 +35,15 @@ LOOKS = (
     ),
     (rf"(?P<said>\b(?:either )?{_LEAVE},? or put it {_BOTTOM})", "you may put it on the bottom"),
     (rf"(?P<said>,? (?:and|then|and then) you may put it on the bottom){_ENDS}", " and you may put it on the bottom"),
+    # a hand that lies open
+    (
+        r"\b(?P<said>reveal(?P<s>s?) (?P<own>their|its|your) hands?)(?= until\b)",
+        r"play\g<s> with \g<own> hand revealed",
+    ),
+    (
+        r"\b(?P<said>keep(?P<s>s?) (?P<own>their|its|your) hands? (?:revealed|open|face up))\b",
+        r"play\g<s> with \g<own> hand revealed",
+    ),
     # whose deck it is
     (r"\b(?:of|at) (?P<said>any(?: one)? (?P<pile>deck|hand|discard pile)(?: in play)?)\b", r"one entity's \g<pile>"),
     # a hand that is shown

@@ -179,6 +179,54 @@ TERMS = (
         ),
         "",
     ),
+    # numbers and what they are of
+    (r"\b(?:cards?|many|much)\b[^.;]*?(?P<said>plus one)(?=[,.;]|$)", "plus 1"),
+    (
+        (
+            r"\bfrom the (?:top|bottom) (?:\d+|two|three|four|five)(?P<said>)(?= of (?:your|their|its|the"
+            r" [a-z]+'s) deck\b)"
+        ),
+        " cards",
+    ),
+    *(
+        (
+            (
+                rf"^(?P<said>{first}(?P<what>[^,.;]+?) for each (?P<one>Tactical Point|Karma|Valuable) you spend,? "
+                r"(?:up )?to a maximum of (?P<most>\d+))(?=\.?$)"
+            ),
+            rf"Spend up to \g<most> \g<one> and {first.lower()}\g<what> for each of them",
+        )
+        for first in ("An ", "A ", "Each ", "The ", "You ", "Your ", "Recover ", "Draw ", "Gain ", "Increase ")
+    ),
+    (
+        r"\b(?P<said>do(?P<s>(?:es)?) not act (?:in|on|during) (?P<own>its|their|your) next turn)\b",
+        r"skip \g<own> next turn",
+    ),
+    # what is seen, and when
+    (r"\bshows? (?P<said>you )(?=(?:an?|one|their|its|\d+|two|three|all) )", ""),
+    (r"\bto draw (?:an?|\d+|two|three) cards?(?P<said> (?:now|at once|immediately))(?=\.?$)", ""),
+    (
+        (
+            r"\b[Ss]kips? (?P<said>(?P<own>your|their|its) (?P<phase>Draw|Strategy|Action) Phase next"
+            r" (?:round|turn))(?= to )"
+        ),
+        r"\g<own> next \g<phase> Phase",
+    ),
+    (
+        (
+            r"\b[Aa]n(?:other)? (?:enemy|ally)(?P<said> (?P<is>is (?:about )?to|would) play "
+            rf"(?:a second|another|one more) (?P<kind>{_KIND} or {_KIND}) (?:in the same|this|in one|in a single) turn)"
+        ),
+        r" that has played a \g<kind> this turn \g<is> play a \g<kind>",
+    ),
+    (
+        (
+            r"\b(?P<said>is (?P<trait>Aggressive|Charming|Comical|Persuasive),? and (?:has|have) no other "
+            rf"(?:Trait|trait|keyword|tone)){_ENDS}"
+        ),
+        r"loses its Trait and gains the \g<trait> Trait",
+    ),
+    (rf"\b(?:another|additional|second) {_KIND}(?P<said> from your hand)(?= against\b)", " from hand"),
     # offers that are taken, said last
     (
         (

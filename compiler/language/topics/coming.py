@@ -21,11 +21,14 @@ from compiler.language.topics.plays import play_kind, wants_end
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, antecedent, bearer, object_of
-from compiler.language.topics.verbs import of, verb
+from compiler.language.topics.until_done import until_deed
+from compiler.language.topics.verbs import Category, of, verb
 
 if TYPE_CHECKING:
+    from compiler.ir.events.deeds import Deed
     from compiler.ir.flow import Effect
     from compiler.ir.selectors.who import Who
+    from compiler.ir.times.durations import Time
     from compiler.language.parsing.token import Token
 
 
@@ -81,6 +84,21 @@ def skip_turn(reading: Reading, verb: Token, whose: Named, turn: Token) -> Build
     if not turn.startswith("next"):
         reading.trouble(Code.DURATION_UNKNOWN, turn, "which turn is skipped?", help='say "your next turn"')
     return _read_skip(reading, verb, whose, None, Extent.NEXT, None)
+
+
+@production
+def skip_turn_unless(reading: Reading, verb: Token, whose: Named, turn: Token, doer: Named, deed: Deed) -> Build:
+    """Read "skips its next turn unless it suffers damage before then": that ends it."""
+    if not turn.startswith("next"):
+        reading.trouble(Code.DURATION_UNKNOWN, turn, "which turn is skipped?", help='say "your next turn"')
+    return _read_skip(reading, verb, whose, None, Extent.NEXT, until_deed(reading, doer, deed))
+
+
+@production
+def skip_phase_unless(reading: Reading, verb: Token, whose: Named, phase: Token, doer: Named, deed: Deed) -> Build:
+    """Read "skips their next Action Phase unless they Move before then"."""
+    until = until_deed(reading, doer, deed)
+    return _read_skip(reading, verb, whose, Phase(phase.split()[0]), Extent.NEXT, until)
 
 
 @production
@@ -211,7 +229,19 @@ def _skipped_words(effect: Skip, _voice: Voice) -> str:
     return f"{effect.phase} Phase" if effect.phase else "turns"
 
 
-verb(Skip, "{who} skip {own} {what} {until}", own=OWN, what=of("phase extent", _skipped_words), until=UNTIL)
+def _until_then(until: Time | None, voice: Voice, who: Who) -> str:
+    """Word what ends it, of the next one: that it does not come about before."""
+    said = until_words(until, voice, who).strip()
+    return f"unless {said.removeprefix('until ')} before then" if said else ""
+
+
+def _until_deed(effect: Skip, _voice: Voice) -> bool:
+    return effect.extent is Extent.NEXT and effect.until is not None and effect.until.deed is not None
+
+
+SKIPPED = of("phase extent", _skipped_words)
+verb(Skip, "{who} skip {own} {what} {until}", own=OWN, what=SKIPPED, until=Category(_until_then)).where(_until_deed)
+verb(Skip, "{who} skip {own} {what} {until}", own=OWN, what=SKIPPED, until=UNTIL)
 
 
 def _forced_words(effect: ForceTarget, _voice: Voice) -> str:

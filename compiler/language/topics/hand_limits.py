@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Measure, Quantity, Sum
-from compiler.ir.deeds.cards import DiscardDown, DrawUp
+from compiler.ir.deeds.cards import DiscardDown, DrawUp, HandLimitSet, HandOpen
 from compiler.ir.selectors.who import Actor
 from compiler.language.topics.amounts import minus, not_rolled, plus
 from compiler.language.topics.amounts_had import of_owner
-from compiler.language.topics.categories import OWN
+from compiler.language.topics.categories import LASTING, OWN, UNTIL
+from compiler.language.topics.clauses import Clause
 from compiler.language.topics.counts import equal_words, is_such, much_words
 from compiler.language.topics.phrase import Voice, counted, inflect
-from compiler.language.topics.pronouns import owner_of_amount
+from compiler.language.topics.pronouns import owner_of_amount, read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer
-from compiler.language.topics.verbs import Category, verb
+from compiler.language.topics.verbs import WORD, Category, verb
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.amounts_had import Attribute
     from compiler.language.topics.chosen_amounts import Times
     from compiler.language.topics.clauses import Build
+    from compiler.language.topics.durations import SaidTime
 
 
 @production
@@ -177,3 +179,23 @@ def full_beyond(by: Amount, more: Token, *said: Token | Amount | None) -> Amount
 @production
 def hand_of_another(reading: Reading, who: Named) -> Amount:
     return Quantity(of=Measure.CARDS_IN_HAND, whose=owner_of_amount(reading, who))
+
+
+HAND_LIMIT_SET = verb(HandLimitSet, "{who}'s Hand Limit | become {to} {until}", to=WORD, until=UNTIL)
+HAND_OPEN = verb(HandOpen, "{who} play with {own} hand revealed {until}", own=OWN, until=LASTING).reads(
+    "hand_open", places="until"
+)
+"""Reads "plays with their hand revealed until the end of the round"."""
+
+
+@production
+def hand_limit_set(reading: Reading, whose: Named, to: Token, until: SaidTime | None) -> Clause:
+    """Read "the target's Hand Limit is 2 until the end of the round"."""
+    return Clause(HAND_LIMIT_SET.read(reading, whose, reading.number(to), until), command=True)
+
+
+@production
+def hand_open_of(reading: Reading, whose: Named, until: SaidTime | None) -> Clause:
+    """Read "the target's hand lies open until the end of the round"."""
+    opened = HAND_OPEN.read(reading, None, until)
+    return Clause(lambda who: opened(read_whose(reading, whose, who)), command=True)

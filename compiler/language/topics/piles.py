@@ -231,12 +231,14 @@ def on_pile(reading: Reading, end: Token, pile: OwnedPile, order: Token | None) 
 @production
 def on_that_pile(reading: Reading, end: Token, *rest: Token | None) -> Whereto:
     """Read "and the rest on the bottom in any order": of the deck that was looked at."""
-    order = rest[-1]
-    if last_said(reading, LOOKED_AT) is None and end == "top" and SEEN in reading.scene.things:
+    order, pile = rest[-1], last_said(reading, LOOKED_AT)
+    if pile is None and end == "top" and SEEN in reading.scene.things:
         return put_back(order)
-    if last_said(reading, LOOKED_AT) is None:
+    if pile is None and reading.scene.deck_seen is not None:
+        pile = SaidPile(Pile.DECK, reading.scene.deck_seen)
+    if pile is None:
         reading.contradiction("this does not say of which deck", f'say "on the {end} of your deck"')
-    return Whereto(last_said(reading, LOOKED_AT), Spot(str(end)), Order.ANY if order else None)
+    return Whereto(pile, Spot(str(end)), Order.ANY if order else None)
 
 
 @production

@@ -137,6 +137,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What the sentence before has somebody suffer; filled in only for a sentence that says "that damage"."""
     undone: bool = False
     """Whether what the sentence before does can be undone; filled in only for a sentence that prevents "this"."""
+    deck_seen: Actor | None = None
+    """Whose deck the sentences before have had looked at; filled in only for one that says "on the bottom"."""
     counted: Measure | None = None
     """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
     chosen_of: ChosenOf | None = None
