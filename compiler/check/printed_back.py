@@ -22,7 +22,8 @@ from compiler.language.entries.entries import read_entry
 from compiler.language.entries.passage import Passage, Piece
 from compiler.language.entries.printed import body_lines, entry_text
 from compiler.language.entries.prose import Prose
-from compiler.language.meaning.wording import play_voice, text_words, trigger_line
+from compiler.language.meaning.voices import play_voice
+from compiler.language.meaning.wording import text_words, trigger_line
 from compiler.language.refusals.complaints import Complaints
 from compiler.source.record import Line
 from compiler.source.text_form import read_body, read_entries

@@ -21,7 +21,8 @@ from compiler.language.entries.printed import body_lines
 from compiler.language.entries.prose import Said
 from compiler.language.entries.taken_up import gone_on
 from compiler.language.meaning.at_home import scene_at_home
-from compiler.language.meaning.wording import play_voice, text_words, trigger_line
+from compiler.language.meaning.voices import play_voice
+from compiler.language.meaning.wording import text_words, trigger_line
 from compiler.language.parsing.normal import MARK
 
 if TYPE_CHECKING:

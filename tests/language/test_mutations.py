@@ -13,7 +13,8 @@ import pytest
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic
 from compiler.ir.entries.rulings import Ruling
-from compiler.language.meaning.wording import play_voice, text_words
+from compiler.language.meaning.voices import play_voice
+from compiler.language.meaning.wording import text_words
 from compiler.language.refusals.could_stand import MOST_NAMED
 from compiler.language.topics.scene import Scene
 from compiler.source.project import shipped_project

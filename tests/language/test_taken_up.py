@@ -88,6 +88,30 @@ GONE_ON = [
     ),
 ]
 """What is done then, in a sentence of its own, and whom it means: whoever does what is waited for, and no other."""
+SOON = "Until the end of the round, "
+COMES_TOO = [
+    (
+        f"{SOON}whenever you hit an enemy, they suffer -1 Skill. They cannot Move this turn.",
+        f"{SOON}whenever you hit an enemy, they suffer -1 Skill and cannot move until the end of this turn.",
+    ),
+    (
+        f"{SOON}whenever an enemy hits you, they suffer 1 damage. That enemy is Dazed until the end of their turn.",
+        f"{SOON}whenever an enemy hits you, they suffer 1 damage and are Dazed until the end of their turn.",
+    ),
+    (
+        f"{SOON}whenever an enemy moves, they suffer 1 damage. If they are Dazed, they also suffer -1 Mind.",
+        f"{SOON}whenever an enemy moves, they suffer 1 damage and if they are Dazed, they suffer -1 Mind.",
+    ),
+    (
+        f"{SOON}whenever an enemy hits an ally, that ally recovers 1 HP. That enemy suffers 1 damage.",
+        f"{SOON}whenever an enemy hits an ally, that ally recovers 1 HP and that enemy suffers 1 damage.",
+    ),
+    (
+        f"{SOON}whenever you hit an enemy, you may push them 1. They suffer -1 Mind.",
+        f"{SOON}whenever you hit an enemy, you may push them 1. {SOON}whenever you hit an enemy, they suffer -1 Mind.",
+    ),
+]
+"""What else comes of what is waited for, in a sentence of its own; behind an offer it waits by itself."""
 KEPT = [
     "Until the end of the round, whenever an enemy hits you, you may discard a card. If you do, an enemy draws a card.",
     "An enemy within range 2 suffers -1 Skill. Each ally gains +1 Skill.",
@@ -124,6 +148,14 @@ def test_whoever_does_what_is_waited_for_is_meant_in_the_next_sentence_too(
     assert read(house, reader).entry == entry.entry
     [offer] = parts_in(entry.entry.plays[0].before, May)
     assert who in parts_said((*offer.if_done, *offer.otherwise))
+
+
+@pytest.mark.parametrize(("text", "house"), COMES_TOO)
+def test_what_else_comes_of_what_is_waited_for_comes_each_time(text: str, house: str, reader: Reader) -> None:
+    entry = read(text, reader)
+    assert entry.diagnostics == ()
+    assert entry_text(entry.entry) == f"{CARD}{house}"
+    assert read(house, reader).entry == entry.entry
 
 
 @pytest.mark.parametrize("text", KEPT)

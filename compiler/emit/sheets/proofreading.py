@@ -24,7 +24,8 @@ from compiler.ir.flow import Play, Text
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.fields import published_fields
 from compiler.language.entries.printed import row_lines
-from compiler.language.meaning.wording import play_voice, text_words, trigger_line
+from compiler.language.meaning.voices import play_voice
+from compiler.language.meaning.wording import text_words, trigger_line
 from compiler.language.topics.phrase import Voice
 from compiler.source.cells import title_lines
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.entries.grants import plays_in
 from compiler.language.entries.printed import row_lines
-from compiler.language.meaning.wording import play_voice, text_words
+from compiler.language.meaning.voices import play_voice
+from compiler.language.meaning.wording import text_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.language.entries.fields import published_fields
-from compiler.language.meaning.wording import play_voice, text_words, trigger_line
+from compiler.language.meaning.voices import play_voice
+from compiler.language.meaning.wording import text_words, trigger_line
 from compiler.source.cells import title_lines
 
 if TYPE_CHECKING:

@@ -243,7 +243,7 @@ def _with_times(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, lasting=times.pop() if len(times) == 1 else None)
     if _THE_ROLL.search(words):
         scene = msgspec.structs.replace(scene, skill_rolled=_skill_rolled(met.reads[-1].meaning))
-    if _THAT_TURN.search(words) and _TAKEN_UP.match(words):
+    if _THAT_TURN.search(words) and (_TAKEN_UP.match(words) or _is_due(met.reads[-1], scene)):
         scene = msgspec.structs.replace(scene, in_progress=_in_progress(met.reads))
     return scene
 
@@ -310,6 +310,11 @@ def _in_progress(reads: tuple[Read, ...]) -> bool:
     times = [time.moment for read in reads for time in parts_in(read.meaning, Time)]
     more = any(any(parts_in(read.meaning, TakeTurn)) for read in reads)
     return any(any(parts_in(read.meaning, When)) for read in reads) and not more and not TO_COME & {*times}
+
+
+def _is_due(read: Read, scene: Scene) -> bool:
+    """Tell whether a constant text has something done at a time, which is left to nobody."""
+    return scene.play is None and any(parts_in(read.meaning, When)) and not any(parts_in(read.meaning, May))
 
 
 def _picks_track(read: Read) -> bool:

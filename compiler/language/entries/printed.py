@@ -8,7 +8,8 @@ from compiler.ir.entries.grants import grant_in
 from compiler.ir.entries.rulings import Ruling, Topic
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.fields import published_fields
-from compiler.language.meaning.wording import play_voice, text_words, trigger_line
+from compiler.language.meaning.voices import play_voice
+from compiler.language.meaning.wording import text_words, trigger_line
 from compiler.language.topics.phrase import Voice
 from compiler.source.cells import title_lines
 

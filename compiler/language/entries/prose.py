@@ -20,7 +20,7 @@ from compiler.language.entries.lines import LABELS
 from compiler.language.entries.met import Met, scene_of
 from compiler.language.entries.must_choose import in_full
 from compiler.language.entries.same_ones import with_same
-from compiler.language.entries.taken_up import gone_on, taken_up
+from compiler.language.entries.taken_up import comes_too, gone_on, taken_up
 from compiler.language.meaning.answering import (
     Bearing,
     EndsSo,
@@ -43,7 +43,14 @@ from compiler.language.meaning.offered import (
 )
 from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start, effects_in, trigger_in
-from compiler.language.meaning.replacing import plain_where_refused, replaceable, settle_instead, unsettled, with_said
+from compiler.language.meaning.replacing import (
+    apart_then,
+    plain_where_refused,
+    replaceable,
+    settle_instead,
+    unsettled,
+    with_said,
+)
 from compiler.language.refusals.guesses import with_good_mends
 from compiler.language.topics.scene import Scene
 
@@ -166,6 +173,8 @@ class Prose:
                         done[-1:] = [Sentence(effects=effects) for effects in anew.before]
                     if done and (on := gone_on(read, done[-1].effects, met, here, again)):
                         here, read = on
+                    elif done and (too := comes_too(read, done[-1].effects, met, here, again)):
+                        here, read = too
                     if read.whole:
                         self.said.append(Said("sentence", part, here))
                     else:
@@ -245,7 +254,9 @@ class Prose:
         if done and same and (more := with_same(done[-1].effects, effects, same)):
             done[-1] = Sentence(effects=more)
             return
-        if done and (more := with_said(done[-1].effects, effects, scene, said.words)):
+        if done and (apart := apart_then(done[-1].effects, effects, said.scene)):
+            effects = apart
+        elif done and (more := with_said(done[-1].effects, effects, said.scene, said.words)):
             done[-1] = Sentence(effects=more)
             return
         self._settle_last(done, scene)

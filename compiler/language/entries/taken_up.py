@@ -14,7 +14,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.choices import ChooseWho
-from compiler.ir.flow import DeedToll, GrantPlay, If, Limited, Then, Toll, When
+from compiler.ir.flow import DeedToll, GrantPlay, If, Instead, Limited, Then, Toll, When
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.meaning.answering import IfDone, Otherwise
@@ -107,8 +107,39 @@ def gone_on(
         scene: What the sentence was read in.
         again: Reads it in another scene.
     """
+    if not isinstance(read.meaning, IfDone | Otherwise | NoneType):
+        return None
+    anew = _in_event(read, before, met, scene, again)
+    return anew if anew and isinstance(anew[1].meaning, IfDone | Otherwise) else None
+
+
+def comes_too(
+    read: Read, before: tuple[Effect, ...], met: Met, scene: Scene, again: Callable[[Scene], Read]
+) -> tuple[Scene, Read] | None:
+    """Read a sentence anew that tells what else comes of what is waited for, of somebody in that.
+
+    "Whenever you hit an enemy, they suffer -1 Skill. They cannot Move this turn."
+    """
+    waits = scene.play is None or any(when.until for when in parts_in(before, When))
+    if not waits or scene.has_trigger or (not read.whole and not any(one.code in _OF_SOMEONE for one in read.troubles)):
+        return None
+    anew = _in_event(read, before, met, scene, again)
+    effects = anew[1].meaning if anew else None
+    if not isinstance(effects, tuple) or not parts_said(effects) & IN_EVENT:
+        return None
+    return None if any(any(parts_in(effects, kind)) for kind in (When, Instead)) else anew
+
+
+IN_EVENT = frozenset({Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY, Actor.ATTACKER})
+"""Those who are in what is waited for."""
+
+
+def _in_event(
+    read: Read, before: tuple[Effect, ...], met: Met, scene: Scene, again: Callable[[Scene], Read]
+) -> tuple[Scene, Read] | None:
+    """Read a sentence anew whose "they" are in what the sentence before waits for."""
     event = awaited_in(before)
-    if event is None or not isinstance(read.meaning, IfDone | Otherwise | NoneType):
+    if event is None:
         return None
     groups = [one for one in (event.who, event.against, event.source) if isinstance(one, Group) and one in met.named]
     if not groups or (read.whole and not any(_by_pronoun(read, group) for group in groups)):
@@ -118,7 +149,7 @@ def gone_on(
     met_there = met.named.difference(groups) | (frozenset(two) or {one})
     scene = msgspec.structs.replace(scene, before=met_there, in_event=frozenset(two.items()))
     anew = again(scene)
-    return (scene, anew) if anew.whole and isinstance(anew.meaning, IfDone | Otherwise) else None
+    return (scene, anew) if anew.whole else None
 
 
 def _by_pronoun(read: Read, group: Group) -> bool:

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.choices import ChooseImmunity, ChooseKinds, ChooseTracks, ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.events.triggers import Trigger
 from compiler.ir.flow import If
 from compiler.ir.parts_in import all_in, holds, parts_in
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
@@ -22,7 +23,8 @@ _NAMED = Group(side=Side.ENTITY, pick=Pick.THAT)
 _ALLY = Group(side=Side.ALLY, pick=Pick.THAT)
 _BEHIND_OTHERS = re.compile(
     r"\bthe target\b.*\b(?:the one chosen|that ally)\b"
-    r"|\b(?:allies|enemies|entities|(?:each|every) (?:other )?(?:ally|enemy|entity))\b[^.]*\band the one chosen\b(?!')",
+    r"|\b(?:allies|enemies|entities|(?:each|every) (?:other )?(?:ally|enemy|entity))\b[^.]*\band the one chosen\b(?!')"
+    r"|\b(?:whenever|the (?:first|next) time)\b[^,]*\b(?:ally|enemy|entity)\b.*\bthe one chosen\b",
     re.IGNORECASE,
 )
 
@@ -32,6 +34,7 @@ def with_chosen_named(sentence: Sentence) -> Sentence | None:
     if not holds(sentence, Actor.CHOSEN):  # as nearly always, so it is asked first
         return None
     others = Actor.TARGET in parts_said(sentence, beside=Group) or any(map(is_plural, parts_in(sentence, Group)))
+    others = others or any(isinstance(event.who, Group) or event.against for event in parts_in(sentence, Trigger))
     return exchanged(sentence, Actor.CHOSEN, _ALLY if _asks_of_ally(sentence) else _NAMED) if others else None
 
 

@@ -44,9 +44,9 @@ def with_otherwise(effects: Effects, otherwise: Effects) -> Effects | None:
 
 
 def with_denied(effects: Effects, otherwise: Effects) -> Effects | None:
-    """Give the effects with the other side of the "unless" that they end with; None where they do not."""
+    """Give the effects with the other side of the "unless" or "if not" that they end with; None where they do not."""
     match effects[-1:]:
-        case (If(condition=Not(), otherwise=()),):
+        case (If(condition=asked, otherwise=()),) if isinstance(asked, Not) or getattr(asked, "negated", False):
             return with_otherwise(effects, otherwise)
     return None
 

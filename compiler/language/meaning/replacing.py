@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.cards import Discard, Draw, DrawUp, Reveal, RevealUntil
 from compiler.ir.deeds.choices import ChooseWho
 from compiler.ir.deeds.conditions import Condition, ReplaceCondition
 from compiler.ir.deeds.piles import Look, SearchDeck
 from compiler.ir.deeds.points import DamageEffect, Recover
+from compiler.ir.deeds.rolls import RollDice
 from compiler.ir.deeds.tracks import Stat, StatOne
 from compiler.ir.entries.rulings import Ruling
 from compiler.ir.facts.predicates import InCondition, Predicate
@@ -34,6 +36,7 @@ from compiler.ir.flow import (
 from compiler.ir.parts_in import holds, parts_in
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Pile
+from compiler.ir.times.occasions import Occasion
 from compiler.language.meaning.answering import IfDone, IfMany, Taken, ThenToo
 
 if TYPE_CHECKING:
@@ -86,30 +89,52 @@ def with_said(before: Effects, effects: Effects, scene: Scene, words: str) -> Ef
         return ThenToo(effects).on(before)
     if (more := _of_each_chosen(before, effects)) is not None:
         return more
+    if any(holds(effects, one) for one in IN_EVENT) and not scene.has_trigger and not any(parts_in(effects, When)):
+        return _also_then(before, effects)
     if scene.play is not None:
         return None
-    return _of_those_cards(before, effects) or with_also(before, effects, scene.own)
+    if scene.in_progress or _speaks_of_brought(before, effects):
+        return _also_then(before, effects)
+    return with_also(before, effects, scene.own)
 
 
-def _of_those_cards(before: Effects, effects: Effects) -> Effects | None:
-    """Give what a constant text waits for with what is done then to the cards that it brings up."""
-    piles = {cards.pile for cards in parts_in(effects, Cards)}
+IN_EVENT = (Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY)
+
+
+def apart_then(before: Effects, effects: Effects, scene: Scene) -> Effects | None:
+    """Give what is done to somebody in what is waited for as waited for itself, where an offer would come before it."""
+    told = any(holds(effects, one) for one in IN_EVENT) and not scene.has_trigger and not any(parts_in(effects, When))
     match before:
-        case (When(then=(*first, May(otherwise=(), answered=()) as offer)) as when,) if (
-            piles & BROUGHT_UP and _brings_up(offer)
-        ):
-            taken = msgspec.structs.replace(offer, if_done=(*offer.if_done, *effects))
-            return (msgspec.structs.replace(when, then=(*first, taken)),)
-        case (When(then=then) as when,) if piles & BROUGHT_UP and any(map(_brings_up, then)):
-            return (msgspec.structs.replace(when, then=(*then, *effects)),)
-        case (Limited(then=then) as limited,):
-            more = _of_those_cards(then, effects)
-            return more and (msgspec.structs.replace(limited, then=more),)
+        case (When(then=(*_, May(if_done=(), otherwise=())), occasion=Occasion.WHENEVER, limit=None) as when,) if told:
+            return None if _of_cards(effects) else (msgspec.structs.replace(when, then=effects),)
     return None
 
 
-def _brings_up(effect: Effect) -> bool:
-    return isinstance(effect, BRINGING_UP) or (isinstance(effect, May) and any(map(_brings_up, effect.then)))
+def _also_then(before: Effects, effects: Effects) -> Effects | None:
+    """Give what is waited for with what else is done then; None where the sentence waits for nothing."""
+    match before:
+        case (*first, When(then=(*others, May(otherwise=(), answered=()) as offer)) as when) if _of_cards(effects):
+            taken = msgspec.structs.replace(offer, if_done=(*offer.if_done, *effects))
+            return (*first, msgspec.structs.replace(when, then=(*others, taken)))
+        case (*first, When(event=event, at=at) as when) if event is not None or at is not None:
+            return (*first, msgspec.structs.replace(when, then=(*when.then, *effects)))
+        case (*first, When() | Limited() | ForEach() | If(otherwise=()) as around):
+            then = _also_then(around.then, effects)
+            return then and (*first, msgspec.structs.replace(around, then=then))
+    return None
+
+
+def _speaks_of_brought(before: Effects, effects: Effects) -> bool:
+    """Tell whether a sentence speaks of a card, of someone chosen or of a result that the one before has brought up."""
+    chosen = any(parts_in(before, ChooseWho)) and holds(effects, Actor.CHOSEN)
+    rolled = any(parts_in(before, RollDice)) and holds(effects, Measure.ROLLED)
+    cards = _of_cards(effects) and any(any(parts_in(before, kind)) for kind in BRINGING_UP)
+    return chosen or rolled or cards
+
+
+def _of_cards(effects: Effects) -> bool:
+    """Tell whether something is done with cards that have been brought up."""
+    return bool({cards.pile for cards in parts_in(effects, Cards)} & BROUGHT_UP)
 
 
 def _of_each_chosen(before: Effects, effects: Effects) -> Effects | None:

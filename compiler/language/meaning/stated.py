@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds.altering import Alter
+from compiler.ir.deeds.coming_plays import OfPlays
 from compiler.ir.deeds.rolls import GainRow
 from compiler.ir.flow import Effect, Instead
 from compiler.ir.selectors.descriptors import Marking
@@ -113,7 +114,8 @@ def several(reading: Reading, subject: Named, each: Token) -> None:
 
 def _replaces_its_own(effect: Effect) -> bool:
     """Tell whether it takes the place of what a play has anyway: other dice, or another type of damage."""
-    altered = isinstance(effect, Alter) and effect.what.what is Marking.DAMAGE_TYPE
+    of_plays = effect.effect if isinstance(effect, OfPlays) else effect
+    altered = isinstance(of_plays, Alter) and of_plays.what.what is Marking.DAMAGE_TYPE
     return altered or isinstance(effect, GainRow)
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.ir.deeds.resistances import Resist
 from compiler.ir.deeds.tracks import StatBase
+from compiler.ir.flow import May
 from compiler.ir.parts_in import parts_in
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import Scenario
@@ -56,6 +57,11 @@ def is_this_period(time: Time) -> bool:
     """Tell whether a time is the end of "this turn", round or scenario."""
     periods = (Moment.TURN, Moment.ROUND, Moment.SCENARIO)
     return time == Time(edge=Edge.END, moment=time.moment) and time.moment in periods
+
+
+def several_done(effects: Sequence[Effect]) -> bool:
+    """Tell whether more than one thing is done, or offered together."""
+    return len(effects) > 1 or any(isinstance(one, May) and len(one.then) > 1 for one in effects)
 
 
 def so_many(answered: Answered) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 LIGHT = {Ground.LIT, Ground.SHADOWY, Ground.DARK}
 """Of these a place is always one."""
+_TOGETHER = re.compile(r"\b(?:and|but|then|also)\b")
+"""What joins two clauses to one way."""
 COUNTS = ("one", "two", "three", "four", "five")
 
 
@@ -282,7 +285,7 @@ def someone_chooses(reading: Reading, subject: Named, words: Token, *ways: list[
     def build(doer: Who) -> Effects:
         who = antecedent(reading, subject, doer)
         reading.obliged = True
-        chosen = choose_one(reading, words, *map(_told_to, ways)).build(who)
+        chosen = choose_one(reading, words, *map(_told_to, _listed(reading, words, ways))).build(who)
         return tuple(msgspec.structs.replace(one, by=who) if isinstance(one, Choose) else one for one in chosen)
 
     return Steps(build)
@@ -320,12 +323,21 @@ def choice_offered(reading: Reading, offer: Steps) -> list[Clause]:
 
 @production
 def choose_one(reading: Reading, words: Token, *ways: list[Clause]) -> Steps:
+    ways = _listed(reading, words, ways)
     said = [*words.removesuffix(":").split(), "one"][1]
     number = int(said) if said.isdecimal() else COUNTS.index(said) + 1 if said in COUNTS else 0
     if not 0 < number < len(ways):
         message = f'"{words}" does not fit {len(ways)} ways'
         reading.trouble(Code.TEXT_UNPARSED, words, message, help='say "choose one:"')
     return _choice(reading, number, list(ways))
+
+
+def _listed(reading: Reading, words: Token, ways: tuple[list[Clause], ...]) -> tuple[list[Clause], ...]:
+    """Give each of the ways of "choose one: Move 1, draw a card, or gain +1 Power", with commas alone between them."""
+    first, *others = ways
+    said = reading.text[(words.start_pos or 0) + len(words) :]
+    together = ";" in said or _TOGETHER.search(said.rpartition(" or ")[0])
+    return ways if together else (*([one] for one in first), *others)
 
 
 def _choice(reading: Reading, number: int, ways: list[list[Clause]]) -> Steps:

@@ -16,7 +16,6 @@ from compiler.ir.deeds.legality import PlayedIf, PlayRule
 from compiler.ir.deeds.rolls import Reroll
 from compiler.ir.deeds.targeting import TargetFresh, TargetRule
 from compiler.ir.entries.rulings import Ruling
-from compiler.ir.entries.scenarios import scenario_of_play
 from compiler.ir.facts.predicates import AllOf, AnyOf, Not
 from compiler.ir.facts.table import Setting
 from compiler.ir.flow import (
@@ -60,7 +59,14 @@ from compiler.language.meaning.enduring import spoken_of
 from compiler.language.meaning.offered import awaited_in
 from compiler.language.meaning.offers import speaks_of_others
 from compiler.language.meaning.prices import paid_words
-from compiler.language.meaning.steps_said import is_this_period, joined_clauses, knowing_both, one_scenario, so_many
+from compiler.language.meaning.steps_said import (
+    is_this_period,
+    joined_clauses,
+    knowing_both,
+    one_scenario,
+    several_done,
+    so_many,
+)
 from compiler.language.meaning.ways import COUNTS
 from compiler.language.topics import apart
 from compiler.language.topics.apart import if_done_words, is_offer, other_side, refused_side, taken_apart, taker_of
@@ -81,24 +87,12 @@ from compiler.language.topics.worded import predicate_words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.entries.entry import Entry
     from compiler.ir.events.triggers import Trigger
-    from compiler.ir.flow import Play
 
 
 ANY_NAME = "\ufdd0"
 """Stands for the name of whichever entry says a sentence; no text has it, since it is no character."""
 PLAY_BROUGHT_UP = re.compile("the triggering (?=Action|Reaction|Strategy|Assist|Interrupt)")
-
-
-def play_voice(entry: Entry, play: Play | None = None) -> Voice:
-    """Give the voice of an entry's text: of one play, or outside any."""
-    who = play.trigger.who if play and play.trigger else None
-    named = who.types[0] if isinstance(who, Group) and len(who.types) == 1 else ""
-    types = (*who.types, *((who.kind,) if who.kind else ())) if isinstance(who, Group) else ()
-    scenario = scenario_of_play(entry, play) if play else entry.scenario
-    scene = Scene(entry.kind, scenario, play.kind if play else None, trigger_types=types)
-    return Voice(scene, entry.name, entry.proper_name, f"the {named}" if named else "")
 
 
 def text_words(text: Text, voice: Voice) -> tuple[str, ...]:
@@ -244,7 +238,9 @@ def _if(branch: If, voice: Voice) -> str:
 def _waive(effect: Waive, voice: Voice) -> str:
     """Word what is done in spite of something; of several things it is said first, as behind them it is of the last."""
     steps, held = _steps(effect.then, voice), f"even if {predicate_words(effect.condition, voice)}"
-    first = len(effect.then) > 1 or (isinstance(effect.condition, AllOf | AnyOf) and not in_states(effect.condition))
+    first = several_done(effect.then) or (
+        isinstance(effect.condition, AllOf | AnyOf) and not in_states(effect.condition)
+    )
     return f"{held}, {steps}" if first else f"{steps}, {held}"
 
 
@@ -290,10 +286,11 @@ def _choose_other(choice: Choose, voice: Voice) -> str:
     """Word a choice that someone else has, of two things that happen to them."""
     one, other = choice.of
     first, second, name = _way(one, voice), _way(other, voice), f"{voice.subject(choice.by)} "
+    they = "they " if voice.says_they(choice.by) else name
     if isinstance(one[0], ForceTarget) and (forced := rather_words(other, choice.by, voice)):
         return f"{first} or {forced}"
-    if len(one) + len(other) > len(choice.of) and first.startswith(name) and second.startswith(name):
-        return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
+    if len(one) + len(other) > len(choice.of) and first.startswith(they) and second.startswith(they):
+        return f"{they}either {first.removeprefix(they)} or {second.removeprefix(they)}"
     if any(isinstance(done, May) for way in choice.of for done in way):
         return f"{name}{inflect('choose', choice.by)} one: {_told_of(one, voice)}, or {_told_of(other, voice)}"
     if choice.by is Actor.TARGET:

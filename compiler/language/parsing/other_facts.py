@@ -25,7 +25,24 @@ _ACTIVE = (
     ("incant", "incants", "incanting"),
 )
 _IS_SO = r"(?:[Ww]hile|[Aa]s long as|[Uu]nless)"
+_TRAITS = r"(?:Aggressive|Charming|Comical|Direct|Persuasive)"
 FACTS = (
+    # what a roll comes to
+    (r"(?:^|[.] )(?:If|Unless) (?P<said>it (?:is|was))(?= (?:even|odd)\b)", "the result is"),
+    (r"\b(?:is|was) even, [^;.]*; (?P<said>if it (?:is|was) odd)(?=,)", "otherwise"),
+    (r"\b(?:is|was) odd, [^;.]*; (?P<said>if it (?:is|was) even)(?=,)", "otherwise"),
+    # the Traits and keywords of a play that has been named, or of a card that has been brought up
+    (
+        (
+            r"\b[Tt]he (?P<play>(?:triggering|target's) (?:Action|Reaction|Strategy|Interrupt|Assist))\b(?!')[^.;]*?"
+            rf" (?:if|unless) (?P<said>it)(?= is (?:not )?(?:{_TRAITS}|Automatic)(?:[,.;]|$))"
+        ),
+        r"the \g<play>",
+    ),
+    (rf"\b(?:[Ii]f|[Uu]nless) it (?P<said>is (?P<trait>{_TRAITS}))(?=[,.;]|$)", r"has the \g<trait> Trait"),
+    (rf"\b(?:[Ii]f|[Uu]nless) it (?P<said>is not (?P<trait>{_TRAITS}))(?=[,.;]|$)", r"lacks the \g<trait> Trait"),
+    (r"\b(?:[Ii]f|[Uu]nless) it (?P<said>is )(?=Automatic(?:[,.;]|$))", "has "),
+    (r"\b(?:[Ii]f|[Uu]nless) it (?P<said>is not )(?=Automatic(?:[,.;]|$))", "lacks "),
     # how many points are left
     (r"\b(?P<said>is at)(?= half\b)", "has"),
     (r"\b(?P<said>are at)(?= half\b)", "have"),

@@ -176,7 +176,7 @@ PLACES = (
         r"\bborders? [^,.;]*?(?P<said>(?:that )?you or your allies (?:are )?[Bb]lock(?:ing)?)\b",
         "that you or an ally Blocks",
     ),
-    (r"\b(?:is|are|has been|have been|was) (?P<said>overcome)(?=[,.;]|$| (?:in|within|by)\b)", "defeated"),
+    (r"\b(?:is|are|has been|have been|was)(?: not)? (?P<said>overcome)(?=[,.;]|$| (?:in|within|by)\b)", "defeated"),
     *(
         (
             rf"\bcannot (?P<said>{swim})(?=[,.;]|$| (?:in|while wearing) this Armor\b| until\b)",

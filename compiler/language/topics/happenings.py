@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 
+OWN_PLACE = (Near(nearness=(Nearness.OCCUPIED,)),)
 THEIRS = (Near(nearness=(Nearness.OCCUPIED,), of=Actor.TRIGGER),)
 """Of the place of those whose doing is waited for."""
 
@@ -87,6 +88,8 @@ def passes(reading: Reading, verbs: Verbs, place: Place) -> Deed:
         and all(_passage(verb) is Happening.LEAVES for verb in verbs)
     ):
         return left_place(*verbs)  # those of whom it is waited for leave their own
+    if place.facts == OWN_PLACE and all(_passage(verb) is Happening.LEAVES for verb in verbs):
+        reading.afar += 1  # who leaves "the section" in which they are leaves it, whichever it is
     where = gone_through(reading, place)
     if place is last_said(reading, PLACE_BARE) and any(_passage(verb) is Happening.LEAVES for verb in verbs):
         reading.contradiction("who leaves the place leaves their own", "say whose it is")

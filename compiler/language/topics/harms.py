@@ -125,6 +125,8 @@ def from_falling() -> Harm:
 
 def adjusting(reading: Reading, how: How, what: Adjusted, by: Amount, until: SaidTime | None = None) -> Adjust:
     end = until.settle(reading.scene.own, reading.scene.own) if until else None
+    if isinstance(by, Quantity) and by.least is not None and how is How.REDUCE:
+        reading.afar += 1  # "to a minimum of 1" is said of what is reduced, where it can be
     if end is not None and isinstance(what, PiercingValue):
         reading.contradiction("Piercing is changed on the plays in progress alone", 'leave out "until ..."')
     return Adjust(how=how, what=what, by=by, until=end)

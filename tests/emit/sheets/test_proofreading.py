@@ -24,7 +24,8 @@ from compiler.ir.entries.library import Library
 from compiler.ir.flow import Play, Text
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.house_words import HouseWords
-from compiler.language.meaning.wording import play_voice, text_words
+from compiler.language.meaning.voices import play_voice
+from compiler.language.meaning.wording import text_words
 from compiler.source.project import shipped_project
 from compiler.source.themes import shipped_theme
 from tests.kept import compiled
