@@ -81,7 +81,7 @@ def _far(distance: Amount | None, who: Entity, playing: Playing) -> int | None:
 
 def places_of(place: Place, playing: Playing) -> frozenset[str]:
     """Give the places in one of which someone may end: all that fit, for the one who goes chooses among them."""
-    chosen_by_text = place.pick in (Pick.RANDOM, Pick.NEAREST) or place.chosen_by is not None
+    chosen_by_text = place.pick in (Pick.RANDOM, Pick.NEAREST, Pick.FARTHEST) or place.chosen_by is not None
     return frozenset(places(place, playing) if chosen_by_text else sites.spots(place, playing))
 
 

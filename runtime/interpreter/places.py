@@ -37,7 +37,7 @@ def _place_is(predicate: PlaceIs) -> Question:
     place, fact = predicate.place, predicate.fact
 
     def ask(playing: Playing) -> bool:
-        those = places(place, playing) if place.pick is Pick.NEAREST else those_places(place, playing)
+        those = places(place, playing) if place.pick in (Pick.NEAREST, Pick.FARTHEST) else those_places(place, playing)
         found = [one for one in those if is_so(one, fact, playing) is not predicate.negated]
         playing.places = tuple(found or those)
         if place.pick in (Pick.EACH, Pick.ALL):

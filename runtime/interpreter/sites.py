@@ -72,7 +72,7 @@ if TYPE_CHECKING:
     from runtime.interpreter.playing import Playing
 
 ASKED = {Pick.AT_MOST: Compare.AT_MOST, Pick.EXACTLY: Compare.EQUAL}
-PICKING = frozenset([Pick.RANDOM, Pick.NEAREST, Pick.MOST, Pick.LEAST])
+PICKING = frozenset([Pick.RANDOM, Pick.NEAREST, Pick.FARTHEST, Pick.MOST, Pick.LEAST])
 
 
 # ---- where someone stands
@@ -339,7 +339,7 @@ def _picked(thing: Thing, fit: Sequence[str], what: str, playing: Playing, by: E
             return choose(fit, 1)
         case Pick.ANY | Pick.UP_TO:
             return choose(fit, number())
-        case Pick.NEAREST:
+        case Pick.NEAREST | Pick.FARTHEST:
             return choose(_nearest(thing, fit, playing), 1)
         case Pick.RANDOM:
             names = list(fit)
@@ -353,7 +353,7 @@ def _how_many(thing: Thing, playing: Playing, roller: Entity) -> int:
 
 
 def _nearest(thing: Thing, fit: Sequence[str], playing: Playing) -> list[str]:
-    """Give those to which it is not farther than to any other (R-MAP-3); Blocks of one kind are all as near."""
+    """Give those nearest, or farthest (R-MAP-3); Blocks of one kind are all as near."""
     ground = playing.table.ground
     here, far = ground.place(playing.owner), len(ground.places)
 
@@ -361,8 +361,8 @@ def _nearest(thing: Thing, fit: Sequence[str], playing: Playing) -> list[str]:
         ends = _sides(name, playing) if isinstance(thing, Border) else {name}
         return min((by for end in ends if (by := ground.distance(here, end)) is not None), default=far)
 
-    least = min(map(away, fit), default=far)
-    return [one for one in fit if away(one) == least]
+    end = (min if thing.pick is Pick.NEAREST else max)(map(away, fit), default=far)
+    return [one for one in fit if away(one) == end]
 
 
 def there_is(what: Thing, playing: Playing) -> bool:

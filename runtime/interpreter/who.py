@@ -44,7 +44,7 @@ def those(who: Who, playing: Playing) -> list[Entity]:
             return _attacker(playing)
 
 
-CHOICES = frozenset({Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM, Pick.NEAREST})
+CHOICES = frozenset({Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM, Pick.NEAREST, Pick.FARTHEST})
 """How those are picked who could be others each time that it is said."""
 
 
@@ -219,7 +219,7 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
             return fit
         case Pick.ONE:
             return _picked(fit, 1, playing, by)
-        case Pick.NEAREST:
+        case Pick.NEAREST | Pick.FARTHEST:
             return _picked(_best(fit, group, playing), 1, playing, by)
         case Pick.MOST | Pick.LEAST:
             return _ranked(fit, group, playing, by)
@@ -272,9 +272,10 @@ def _ranked(fit: list[Entity], group: Group, playing: Playing, by: Entity | None
 
 def _best(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:
     """Give those among whom one is picked: the nearest, those with the most or the least of something, or all."""
-    if not fit or group.pick is Pick.NEAREST:
+    if not fit or group.pick in (Pick.NEAREST, Pick.FARTHEST):
         seen_from = group.by.whose if group.by else None
-        return _nearest(fit, playing, seen_from or Actor.SELF) if fit else []
+        end = min if group.pick is Pick.NEAREST else max
+        return _at_end(fit, playing, seen_from or Actor.SELF, end) if fit else []
     if group.by is None:
         return fit
     by = group.by
@@ -285,15 +286,15 @@ def _best(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:
     return [one for one, number in zip(fit, numbers, strict=True) if number == best]
 
 
-def _nearest(fit: list[Entity], playing: Playing, seen_from: Who) -> list[Entity]:
-    """Give those of them to whom it is not farther than to any other (R-MAP-3); none where nobody sees them so."""
+def _at_end(fit: list[Entity], playing: Playing, seen_from: Who, end: Callable[[list[int]], int]) -> list[Entity]:
+    """Give the nearest of them, or the farthest (R-MAP-3); none where nobody sees them so."""
     ground, one = playing.table.ground, the_one(seen_from, playing)
     if one is None:
         return []
     there = ground.place(one)
     far = len(ground.places)
     away = [far if (by := ground.distance(there, ground.place(one))) is None else by for one in fit]
-    return [one for one, by in zip(fit, away, strict=True) if by == min(away)]
+    return [one for one, by in zip(fit, away, strict=True) if by == end(away)]
 
 
 def fits(one: Entity, group: Group, playing: Playing, place: str | None = None) -> bool:

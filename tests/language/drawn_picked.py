@@ -91,7 +91,7 @@ def _group(node: Group, drawer: Drawer, _given: Given) -> Node:
     facts = tuple(asked_of(fact, Actor.ONE) for fact in node.facts if is_of_someone(fact))
     facts = in_order(tuple({type(fact): fact for fact in facts}.values()))
     tied = node.tied and node.pick in (Pick.MOST, Pick.LEAST)
-    theirs = node.players_choose and not tied and node.pick in (*RANKED, Pick.NEAREST)
+    theirs = node.players_choose and not tied and node.pick in (*RANKED, Pick.NEAREST, Pick.FARTHEST)
     node = replace(node, tied=tied, players_choose=theirs, willing=False, among=None)
     if named and node.pick in (Pick.MOST, Pick.LEAST):
         named_together = Several(of=(drawer.scene.own, Group(side=Side.ALLY, pick=Pick.ALL)), joint=Joint.AND)

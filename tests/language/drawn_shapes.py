@@ -62,10 +62,10 @@ BY_NAME: dict[str, tuple[str, ...]] = {
 }
 """The same, of fields that take them whatever struct they are in."""
 
-MANY = (Pick.EACH, Pick.ALL, Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM, Pick.NEAREST)
+MANY = (Pick.EACH, Pick.ALL, Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM, Pick.NEAREST, Pick.FARTHEST)
 PICKS: dict[str, tuple[Pick, ...]] = {
     "Group": (*MANY, Pick.MOST, Pick.LEAST),
-    "Place": (Pick.EACH, Pick.ALL, Pick.ONE, Pick.UP_TO, Pick.RANDOM, Pick.NEAREST, Pick.THE),
+    "Place": (Pick.EACH, Pick.ALL, Pick.ONE, Pick.UP_TO, Pick.RANDOM, Pick.NEAREST, Pick.FARTHEST, Pick.THE),
     "Border": (Pick.EACH, Pick.ALL, Pick.ANY, Pick.UP_TO, Pick.RANDOM),
     "Blocks": (Pick.EACH, Pick.ALL, Pick.ANY, Pick.UP_TO, Pick.RANDOM),
     "HasMost": (Pick.MOST, Pick.LEAST),

@@ -87,7 +87,7 @@ def sites(scene: Scene) -> st.SearchStrategy[Place]:
         st.builds(
             Place,
             kind=kind,
-            pick=st.sampled_from([Pick.ONE, Pick.NEAREST]),
+            pick=st.sampled_from([Pick.ONE, Pick.NEAREST, Pick.FARTHEST]),
             facts=facts.map(lambda those: tuple(one for one in those if one is not None)),
         ),
     )

@@ -80,6 +80,11 @@ def test_the_nearest_enemy_is_the_one_with_fewest_borders_between(scene: Scene) 
     assert acts(scene, "The nearest enemy suffers -1 Power.") == {"minion": -1}
 
 
+def test_the_farthest_enemy_is_the_one_with_most_borders_between(scene: Scene) -> None:
+    row(scene)
+    assert acts(scene, "The farthest enemy suffers -1 Power.") == {"foe": -1}
+
+
 def test_without_a_map_all_are_as_near(scene: Scene) -> None:
     assert acts(scene, "The nearest enemy suffers -1 Power.") == {"foe": -1}
 

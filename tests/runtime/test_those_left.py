@@ -103,6 +103,12 @@ def test_the_nearest_is_seen_from_the_one_who_is_named(scene: Scene) -> None:
     assert acts(scene, "The ally nearest to the target gains +1 Power.") == {"minion": -1, "friend": 1}
 
 
+def test_the_farthest_is_seen_from_the_one_who_is_named(scene: Scene) -> None:
+    ground = row(scene)
+    ground.stands["minion"], ground.stands["foe"] = "e", "b"
+    assert acts(scene, "The entity farthest from the target suffers -1 Power.") == {"minion": -1}
+
+
 def test_each_who_is_alone(scene: Scene) -> None:
     ground = row(scene)
     ground.stands["foe"] = "e"

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.movement import SwapPlaces, Unhindered
+import msgspec
+
+from compiler.ir.deeds.movement import Bearing as Towards
+from compiler.ir.deeds.movement import Heading, SwapPlaces, Unhindered
+from compiler.ir.deeds.plays import Cancel
 from compiler.ir.parts_in import parts_in
+from compiler.ir.places import HasBlock, HasBorder, InSight, Lies, Near, Nearness, Occupied, Place, Visited
+from compiler.ir.selectors.who import Pick
 from compiler.language.meaning.answering import Bearing
 from compiler.language.meaning.joining import effects_of
-from compiler.language.meaning.offered import with_ignored
+from compiler.language.meaning.offered import with_end_of_move, with_ignored
 from compiler.language.topics.clauses import Clause, Effects, Steps
 from compiler.language.topics.reading import Reading, production
 
@@ -39,6 +45,50 @@ class SwappedSo(Bearing, frozen=True):
 def swapped_so(_word: Token) -> SwappedSo:
     """Read "neither of you crosses any border", "this is not a Move"."""
     return SwappedSo()
+
+
+class MoveEnds(Bearing, frozen=True):
+    """Where the Move in it ends."""
+
+    place: Place
+
+    def on(self, done: Effects) -> Effects | None:
+        """Have the Move lead there."""
+        return with_end_of_move(done, Heading(bearing=Towards.TO, what=self.place))
+
+
+@production
+def move_must_end(place: Place) -> MoveEnds:
+    """Read "you must end this Move in a dark section"."""
+    return MoveEnds(place)
+
+
+@production
+def move_cannot_end(reading: Reading, place: Place) -> MoveEnds:
+    """Read "you cannot end this Move in a section with an enemy": it ends in one of which that is not so."""
+    match place.facts:
+        case (Near(nearness=(Nearness.OCCUPIED,), negated=False, of=of),):
+            apart = reading.scene.own if of is None else place
+            return MoveEnds(Place(kind=place.kind, pick=Pick.ONE, besides=apart))
+        case (Near() | Lies() | Occupied() | InSight() | HasBlock() | HasBorder() | Visited() as fact,):
+            barred = msgspec.structs.replace(fact, negated=not fact.negated)
+            return MoveEnds(msgspec.structs.replace(place, pick=Pick.ONE, number=None, facts=(barred,)))
+    reading.contradiction("one thing is asked of where it cannot end", 'say "in a section with an enemy"')
+    return MoveEnds(place)
+
+
+class MoveUsedUp(Bearing, frozen=True):
+    """That a Move which has been cancelled is used up, as it always is (R-MOV-4)."""
+
+    def on(self, done: Effects) -> Effects | None:
+        """Leave it as it is, where something is cancelled."""
+        return done if any(parts_in(done[-1:], Cancel)) else None
+
+
+@production
+def move_used_up(_word: Token) -> MoveUsedUp:
+    """Read "it still counts as the triggering enemy's Move this turn"."""
+    return MoveUsedUp()
 
 
 @production

@@ -21,7 +21,7 @@ from compiler.ir.times.limits import Limit
 from compiler.ir.times.occasions import Span
 
 if TYPE_CHECKING:
-    from compiler.ir.deeds.movement import Unhindered
+    from compiler.ir.deeds.movement import Heading, Unhindered
     from compiler.ir.facts.predicates import Predicate
 
 Effects = tuple[Effect, ...]
@@ -171,6 +171,19 @@ def with_ignored(effects: Effects, ignoring: tuple[Unhindered, ...]) -> Effects 
             return (*effects[:-1], msgspec.structs.replace(move, ignoring=(*move.ignoring, *ignoring)))
         case (May() | When() | Limited() | ForEach() | If(otherwise=()) as around,):
             then = with_ignored(around.then, ignoring)
+            return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
+    return None
+
+
+def with_end_of_move(effects: Effects, end: Heading) -> Effects | None:
+    """Give the effects with where the Move ends that they end with; None where they do not, or that is said."""
+    match effects[-1:]:
+        case (Move(distance=distance) as move,) if distance is not None:
+            if any(one.bearing is end.bearing for one in move.headings):
+                return None
+            return (*effects[:-1], msgspec.structs.replace(move, headings=(*move.headings, end)))
+        case (May() | When() | Limited() | If(otherwise=()) as around,):
+            then = with_end_of_move(around.then, end)
             return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
     return None
 

@@ -9,9 +9,9 @@ import msgspec
 from compiler.ir.deeds.tracks import Picked, StatBoundOne, StatOne, StatRestoreOne, StatSetOne
 from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Place
-from compiler.ir.selectors.who import Actor, Group, Pick
+from compiler.ir.selectors.who import Actor, Group
 from compiler.language.meaning.answering import Bearing
-from compiler.language.topics.groups import RANKED
+from compiler.language.topics.groups import BY_DISTANCE, RANKED
 from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.reading import Reading, production
 
@@ -98,7 +98,7 @@ def with_ties(done: Effects, so: TiedSo) -> Effects | None:
         return None
     (group,) = picked
     named = so.of and (so.of.side, so.of.kind, so.of.types, so.of.facts)
-    if named not in (None, (group.side, group.kind, group.types, ())) or (so.all and group.pick is Pick.NEAREST):
+    if named not in (None, (group.side, group.kind, group.types, ())) or (so.all and group.pick in BY_DISTANCE):
         return None
     if not so.all and not so.players:
         return done

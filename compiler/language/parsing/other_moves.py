@@ -201,7 +201,14 @@ MOVES = (
     ),
     (r"\b(?P<said>in this manner)\b", "this way"),
     (r"\b(?P<said>[Tt]he DM moves)(?= [^,.;]*?\bto (?:an?|one|any)\b)", "Move"),
-    (r"^(?P<said>[Mm]ark)(?= your (?:occupied )?(?:section|region|position)\b)", "Choose"),
+    (r"^(?P<said>[Mm]ark)(?= your (?:occupied )?(?:section|region|position)\b)", "choose"),
+    (
+        (
+            rf"^[Mm]ark your (?:occupied )?{_PLACE}"
+            r"(?P<said> (?:until the end of|for) the(?: rest of the)? scenario)(?=\.?$)"
+        ),
+        "",
+    ),
     (
         (
             r"^(?P<said>[Ss]uffer the (?:falling )?damage (?P<who>the triggering [a-z]+) would (?:have )?suffer(?:ed)?"
@@ -231,6 +238,113 @@ MOVES = (
         ),
         "this does not apply against",
     ),
+    # who does it, behind what is done to another
+    *(
+        (
+            (
+                rf"(?:^|, )(?:[Tt]he target|[Ee]ach (?:enemy|ally|entity)|[Aa]llies|[Ee]nemies)\b[^,.;]*? "
+                rf"(?P<said>when(?:ever)? {doing})\b"
+            ),
+            f"whenever they {do}",
+        )
+        for doing, do in (
+            ("leaving", "leave"),
+            ("entering", "enter"),
+            ("crossing", "cross"),
+            ("climbing", "climb"),
+            ("falling", "fall"),
+        )
+    ),
+    *(
+        (
+            (
+                rf"\b(?P<said>the (?P<place>{_PLACE}) (?:that |where )?{who} (?:ends?|stops?|lands?)(?: up)?"
+                r"(?: (?:this|that|the|your|their|its) [Mm]ove)?(?: in)?)(?=[,.;]|$)"
+            ),
+            rf"{whose} occupied \g<place>",
+        )
+        for who, whose in (("you", "your"), ("they", "their"), ("it", "its"))
+    ),
+    (r"\b(?:they|it|you|the target) (?P<said>now )(?=(?:shares?|occup(?:y|ies)|stands?|are|is) )", ""),
+    (r"\byou may (?P<said>(?:stay|remain) where you are(?: instead)?)(?=\.?$)", "ignore it"),
+    (r"\bcross(?:es)? [^,.;]*?(?P<said>,? in (?:either|any) direction)(?=[,.;]|$| until\b)", ""),
+    *(
+        (
+            (
+                rf"\bthe {_PLACE} (?P<said>(?:that )?{who} (?:was|were|has been|have been) "
+                r"(?:[Pp]ushed|[Mm]oved|dragged) from)\b"
+            ),
+            f"{who} left",
+        )
+        for who in ("they", "it", "you", "the target")
+    ),
+    (rf"\b{_WAY}s? (?:that )?(?:you|they|an? [a-z]+) (?P<said>(?:have|has) [Bb]locked)(?=[,.;]|$| until\b)", "Block"),
+    (
+        (
+            rf"\b(?P<said>(?P<if>[Ii]f|[Ww]hile|[Uu]nless) you share your (?:occupied )?(?P<place>{_PLACE}) "
+            r"with (?P<who>[^,.;]+?))(?=[,.;]|$)"
+        ),
+        r"\g<if> \g<who> is in your \g<place>",
+    ),
+    (r"\b[Yy]ou (?P<said>(?:can )?always (?:can )?see)(?= (?:an? |each |all )?(?:enem|all|entit))", "can see"),
+    (
+        (
+            r"\b[Yy]ou (?:can )?(?:always )?see (?:an? |each |all )?(?:enem|all|entit)[^.;]*?"
+            r"(?P<said>,? even in (?:the dark|darkness|dark sections))(?=\.?$)"
+        ),
+        "",
+    ),
+    (r"(?P<said>\bdirectly )(?=(?:away from|toward)\b)", ""),
+    (
+        rf"\b{_PLACE}(?P<said> with no line of sight to (?:any|an) (?P<who>enemy|ally|entity))\b",
+        r" that no \g<who> can see",
+    ),
+    # when a turn begins so
+    (
+        (
+            r"^(?P<said>[Ii]f you (?:begin|start) your turn(?: while)? "
+            r"(?P<so>swimming|climbing|flying|incanting|(?:in|within|adjacent to|next to) [^,.;]+?))(?=,)"
+        ),
+        r"at the start of your turn, if you are \g<so>",
+    ),
+    # what is pulled free
+    (
+        (
+            r"\bspends? (?:their|its|your|an?) (?:Strategy|Action) Phase (?P<said>(?:to|on) "
+            r"(?:pull|tear|pry|wrench|cut|work|shak|break|dig|free)(?:ing|e)? [^,.;]+? (?:free|loose|out|away|off))"
+            r"(?=[,.;]|$)"
+        ),
+        "to end this effect",
+    ),
+    (
+        (
+            rf"\b(?P<place>{_PLACE})s?\b[^,.;]*? from (?P<said>where)"
+            r"(?= (?:it|you|they|the [a-z]+) (?:began|started|begins?|starts?)\b)"
+        ),
+        r"the \g<place> where",
+    ),
+    # how far from somewhere
+    (
+        (
+            rf"\bcannot (?P<said>[Mm]ove (?:more|farther|further) than (?P<n>\d) (?P<place>{_PLACE})s?(?: away)? from)"
+            r"(?= (?!where))"
+        ),
+        r"enter a \g<place> beyond range \g<n> of",
+    ),
+    (
+        (
+            rf"\bcannot (?P<said>[Mm]ove (?:more|farther|further) than (?P<n>\d) "
+            rf"(?P<place>{_PLACE})s?(?: away)? from where)"
+        ),
+        r"enter a \g<place> beyond range \g<n> of the \g<place> where",
+    ),
+    # what adds to damage
+    (
+        r"^(?P<said>[Ee]ach)(?= [^.;]+? adds (?P<n>\d+) to the [Dd]amage\.?$)",
+        r"this Action deals \g<n> more damage for each",
+    ),
+    (r"^[Ee]ach [^.;]+?(?P<said> adds \d+ to the [Dd]amage)(?=\.?$)", ""),
+    (r"\b(?P<said>[Cc]hanges? (?:their|its|your) equipment)\b", "changes equipment"),
     # what has to be won first
     *((rf"(?P<said>\b(?:[Ee]ach|[Aa]ny|[Ee]very) {one})(?=\b{_TRYING}{_GOING_SO})", many) for one, many in _MANY),
     (rf"\b{_ANYONE}[^,.;]*?(?P<said> that {_TRIES} )(?={_GOING_SO})", " cannot "),

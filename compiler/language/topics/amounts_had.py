@@ -50,7 +50,7 @@ STOCKS = {
 }
 
 
-OF_ONE = (Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
+OF_ONE = (Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.FARTHEST, Pick.MOST, Pick.LEAST)
 """Who is one that nothing has to have brought up."""
 
 

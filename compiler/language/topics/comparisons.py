@@ -55,7 +55,7 @@ CURRENCIES = {
 }
 
 
-SINGLE = frozenset({Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST})
+SINGLE = frozenset({Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.FARTHEST, Pick.MOST, Pick.LEAST})
 """How one is picked."""
 TRACK_END = 5
 """The slots of a Stat Track on one side of 0."""
@@ -379,7 +379,7 @@ def own_compared(own: Quantity, who: Who, compare: Compare, value: Amount) -> Pr
     """Give how what is someone's own stands to a number, to the same of someone else, or to any other amount."""
     other = value if isinstance(value, Quantity) and value.of is own.of and value.whose is not None else None
     than = other.whose if other and other == Quantity(of=own.of, whose=other.whose, name=other.name) else None
-    picked = isinstance(than, Group) and than.pick in (Pick.NEAREST, Pick.MOST, Pick.LEAST)
+    picked = isinstance(than, Group) and than.pick in (Pick.NEAREST, Pick.FARTHEST, Pick.MOST, Pick.LEAST)
     as_than = than is not None and not picked and compare in (Compare.MORE, Compare.LESS)
     number = value if isinstance(value, int) and compare in (Compare.AT_LEAST, Compare.AT_MOST) else None
     if own.of in (Measure.LEVEL, Measure.TRACK) and (as_than or number is not None):

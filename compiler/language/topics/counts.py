@@ -63,7 +63,7 @@ COUNTED = (
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
 SHOWN = (Measure.ROLL_MOST, Measure.ROLL_LEAST)
 """What a roll can have come to, as it is said of that roll."""
-OF_ONE = (Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
+OF_ONE = (Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.FARTHEST, Pick.MOST, Pick.LEAST)
 """Who is one that nothing has brought up, where an amount is theirs."""
 
 BOTH = 2

@@ -108,7 +108,7 @@ def _said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
             return "use", gear_said(used)
         case Happening.STAT_LOSS if much_words(deed):
             return "lose", _object(deed, who, voice)
-    verb = deed.move.lower() if deed.move else _VERBS[event]
+    verb = deed.move.lower() if deed.move and event is not Happening.CROSSES else _VERBS[event]
     return verb, f"{_object(deed, who, voice)}{manner_words(deed, voice)}".strip()
 
 

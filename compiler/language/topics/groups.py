@@ -365,7 +365,8 @@ def _agree(reading: Reading, facts: tuple[Predicate, ...], filters: tuple[Filter
         reading.contradiction("this is so of nobody: it says one thing and its opposite", "leave one of them out")
 
 
-RANKED = frozenset({Pick.MOST, Pick.LEAST, Pick.NEAREST})
+BY_DISTANCE = frozenset({Pick.NEAREST, Pick.FARTHEST})
+RANKED = frozenset({Pick.MOST, Pick.LEAST, Pick.NEAREST, Pick.FARTHEST})
 """How one is picked by what they have."""
 
 

@@ -62,6 +62,11 @@ def nearest(reading: Reading) -> Picked:
 
 
 @production
+def farthest(reading: Reading) -> Picked:
+    return _picked(reading, Picked(Pick.FARTHEST))
+
+
+@production
 def all_of(reading: Reading, other: Token | None) -> Picked:
     return _picked(reading, Picked(Pick.ALL, other=bool(other)))
 

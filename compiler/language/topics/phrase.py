@@ -38,12 +38,15 @@ if TYPE_CHECKING:
 
 _ARTICLE = re.compile("^an? ")
 _OWNING = re.compile(
-    r"(?:each(?: other)?|another|any|that|the nearest|one(?: random)?) (?:[A-Z]\S+ )?(?:(?:enem|all|entit)y|[A-Z]\w+)"
+    r"(?:each(?: other)?|another|any|that|the (?:near|farth)est|one(?: random)?) "
+    r"(?:[A-Z]\S+ )?(?:(?:enem|all|entit)y|[A-Z]\w+)"
     r"|the one chosen"
 )
 """Who can be said with "'s": "each ally's", "the nearest Dazed enemy's"; others have been named before."""
 
 
+DISTANT = {Pick.NEAREST: "nearest to", Pick.FARTHEST: "farthest from"}
+"""Who is picked by how far away they are, and how it is said of whom."""
 BOTH_OF_YOU = Several(of=(Actor.SELF, Actor.CHOSEN), joint=Joint.AND)  # nobody says "you and they"
 
 
@@ -267,7 +270,7 @@ def _picked(group: Group, voice: Voice) -> str:
         Pick.UP_TO: f"up to one {among}",
         Pick.ANY_NUMBER: f"any number of {among}",
         Pick.RANDOM: f"one random {among}",
-        Pick.NEAREST: f"the {among}" if group.by else f"the nearest {among}",
+        **{end: f"the {among}" if group.by else f"the {end} {among}" for end in DISTANT},
         Pick.THAT: "the one chosen" if group.side is Side.ENTITY else f"that {noun}",
         **dict.fromkeys((Pick.MOST, Pick.LEAST), f"{'each' if group.tied else 'the'} {among}"),
         Pick.NONE: f"no {among}",
@@ -349,9 +352,9 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
 def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[str]:
     """Word by what one is picked, who is left out, and what is said behind "that"."""
     by_turn = behind_that(group.by, voice)
-    near = group.by.whose if group.by and group.pick is Pick.NEAREST else None
+    near = group.by.whose if group.by and group.pick in DISTANT else None
     if near is not None:
-        yield f"nearest to {voice.object(near)}"
+        yield f"{DISTANT[group.pick]} {voice.object(near)}"
     elif group.by and not by_turn:
         yield f"with the {ranked_words(group.by, group.pick)}{among_words(group, voice)}"
     if group.besides and group.besides is not near and not is_other(group, voice.scene):

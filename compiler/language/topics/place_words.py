@@ -131,7 +131,12 @@ def place_words(place: Place, voice: Voice, group: Group | None = None) -> str:
     if Near(nearness=ADJACENT) in place.facts:
         lay.insert(0, "adjacent")
     lay += [fact.way for fact in place.facts if isinstance(fact, Rises) and fact.than is None]
-    other = place.besides in (Actor.SELF, Actor.THIS) and place.pick not in (Pick.THE, Pick.RANDOM, Pick.NEAREST)
+    other = place.besides in (Actor.SELF, Actor.THIS) and place.pick not in (
+        Pick.THE,
+        Pick.RANDOM,
+        Pick.NEAREST,
+        Pick.FARTHEST,
+    )
     other = other and not (place.pick is Pick.ANY and place.number is None) and not place.chosen_by
     one, several = " ".join([*lay, str(place.kind)]), " ".join([*lay, f"{place.kind}s"])
     picked = _picked(place, one, several, "other " if other else "")
@@ -223,6 +228,7 @@ _WORDS = {
     Pick.ANY: "any one",
     Pick.ANY_NUMBER: "any number of",
     Pick.NEAREST: "the nearest",
+    Pick.FARTHEST: "the farthest",
     Pick.MOST: "the",
     Pick.LEAST: "the",
     Pick.NONE: "no",

@@ -13,7 +13,7 @@ from compiler.ir.facts.predicates import COUNTED, AllOf, HasMost, IsType
 from compiler.ir.selectors.who import Actor, Group, Pick, Several, Side
 from compiler.ir.terms import Countable
 from compiler.language.topics.amounts import counted_group
-from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, read_group
+from compiler.language.topics.groups import BY_DISTANCE, Filter, Kinds, Picked, Sieve, read_group
 from compiler.language.topics.mentions import all_named, keeps_to, passes_over, says_named
 from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.reading import Reading, production
@@ -98,15 +98,25 @@ def _one_among(reading: Reading, kinds: Kinds, ranked: Ranked, among: Several) -
 @production
 def group_nearest(reading: Reading, kinds: Kinds, *parts: Filter | Named) -> Group:
     """Read "the ally nearest to the target", who is none of them; "nearest to you" is the nearest."""
+    return _by_distance(reading, Pick.NEAREST, kinds, parts)
+
+
+@production
+def group_farthest(reading: Reading, kinds: Kinds, *parts: Filter | Named) -> Group:
+    """Read "the ally farthest from the target"."""
+    return _by_distance(reading, Pick.FARTHEST, kinds, parts)
+
+
+def _by_distance(reading: Reading, end: Pick, kinds: Kinds, parts: tuple[Filter | Named, ...]) -> Group:
     *filters, named = parts
     own = reading.scene.own
     of = bearer(named, own, own) if named is not Pronoun.THEM else antecedent(reading, named, own)  # type: ignore[arg-type]  # it comes last
     if of is own:
-        return read_group(reading, Picked(Pick.NEAREST), kinds, *filters)  # type: ignore[arg-type]  # the others are
+        return read_group(reading, Picked(end), kinds, *filters)  # type: ignore[arg-type]  # the others are
     if not isinstance(of, Actor):
         reading.contradiction("of several each has others near", 'name the one, as in "nearest to the target"')
     by = Sieve("by", Quantity(of=Measure.DISTANCE, whose=of))
-    return read_group(reading, Picked(Pick.NEAREST), kinds, *filters, by, Sieve("besides", of))  # type: ignore[arg-type]
+    return read_group(reading, Picked(end), kinds, *filters, by, Sieve("besides", of))  # type: ignore[arg-type]
 
 
 @production
@@ -194,7 +204,7 @@ def is_the_extreme(reading: Reading, group: Group) -> Fact:
     """Read "is the enemy with the most HP": is one of those, and has the most of them."""
     passes_over(reading, group)
     had = group.by is not None and not isinstance(group.by.of, Tally) and group.by.of not in BY_TURN
-    if group.by is None or not had or group.pick is Pick.NEAREST or group.among or group.tied or group.besides:
+    if group.by is None or not had or group.pick in BY_DISTANCE or group.among or group.tied or group.besides:
         reading.contradiction("this picks one, and asks nothing of them", 'say "has the most HP among enemies"')
         return lambda who: IsType(who=who, side=group.side)
     those = msgspec.structs.replace(group, pick=Pick.ALL, by=None)
@@ -211,3 +221,18 @@ def is_the_extreme(reading: Reading, group: Group) -> Fact:
         return facts[0] if len(facts) == 1 else AllOf(of=facts)
 
     return of
+
+
+@production
+def whoever_farthest(reading: Reading, named: Named) -> Group:
+    """Read "whoever is farthest from the target"."""
+    return group_farthest(reading, Kinds(), named)
+
+
+@production
+def near_farthest(reading: Reading, kinds: Kinds, *parts: Filter | Named) -> Group:
+    """Read "toward the ally farthest from the target"."""
+    named = all_named(reading)
+    group = group_farthest(reading, kinds, *parts)
+    keeps_to(reading, named)
+    return group

@@ -69,7 +69,9 @@ if TYPE_CHECKING:
     from compiler.ir.places import PlaceFact
 
 
-SINGLE = frozenset([Pick.ONE, Pick.ANY, Pick.RANDOM, Pick.NEAREST, Pick.MOST, Pick.LEAST, Pick.THE, Pick.THAT])
+SINGLE = frozenset(
+    [Pick.ONE, Pick.ANY, Pick.RANDOM, Pick.NEAREST, Pick.FARTHEST, Pick.MOST, Pick.LEAST, Pick.THE, Pick.THAT]
+)
 """What picks one, where no number is said: "that section" can be said of it."""
 
 

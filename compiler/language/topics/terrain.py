@@ -307,7 +307,8 @@ CHOOSE_PLACE = verb(
 
 @production
 def choose_place(reading: Reading, what: Thing) -> Build:
-    if what.pick in (Pick.THE, Pick.THAT) or what.pick is Pick.NEAREST:
+    stays = isinstance(what, Place) and what.facts == (Near(nearness=(Nearness.OCCUPIED,)),)  # wherever one goes
+    if not stays and what.pick in (Pick.THE, Pick.THAT, Pick.NEAREST, Pick.FARTHEST):
         reading.contradiction("there is nothing to choose here", 'say "a section within range 2"')
     bring_up(reading, what)
     if isinstance(what, Border):

@@ -31,6 +31,7 @@ from compiler.language.topics.happenings import alone, read_event, read_would, t
 from compiler.language.topics.in_events import beside_doer, two_in
 from compiler.language.topics.mentions import (
     BEATEN,
+    DOER_SAID,
     EVENT_SAID,
     MET_IN_EVENT,
     SIDE_WORD,
@@ -198,6 +199,9 @@ def own_doing(reading: Reading, event: Deed, circumstance: Circumstance | None) 
     """Read "after playing an Assist": one's own doing; "ignores Blocks when moving" is said of each Move."""
     reading.afar += event == Deed(event=Happening.MOVES)
     takes(reading, Form.GERUND, "after")
+    said = last_said(reading, DOER_SAID)
+    if said is not None and said is not reading.scene.own:
+        reading.contradiction("it is not said who", 'say of whom, as in "whenever they leave their occupied section"')
     return trigger(reading, read_doer(reading, reading.scene.own), event, circumstance)
 
 

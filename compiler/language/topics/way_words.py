@@ -41,7 +41,7 @@ def _at_border(deed: Deed, voice: Voice) -> str:
         case Happening.LOWERS:
             block = f"a Block on {border}" if border else "a Block"
             return f"{block} willfully" if deed.freely else block
-    return border or "it"
+    return f"{border or 'it'} by {deed.move}" if deed.move else border or "it"
 
 
 def pushed_where(deed: Deed, voice: Voice) -> str:

@@ -24,5 +24,7 @@ def is_other(group: Group, scene: Scene) -> bool:
 
 def _may_be_other(group: Group) -> bool:
     """Whether "other" can stand before the noun."""
-    single = group.pick in (Pick.ANY, Pick.RANDOM, Pick.NEAREST, Pick.MOST, Pick.LEAST) and not group.number
+    single = (
+        group.pick in (Pick.ANY, Pick.RANDOM, Pick.NEAREST, Pick.FARTHEST, Pick.MOST, Pick.LEAST) and not group.number
+    )
     return not single and group.pick is not Pick.RANDOM and group.pick is not Pick.NONE

@@ -70,6 +70,7 @@ def blocked(scene: Scene) -> list[str]:
         ("in a section with a Block", ""),
         ("within range 2 of a dark section", "foe"),
         ("in the nearest section that an enemy occupies", "minion"),
+        ("in the farthest section that an enemy occupies", "foe"),
         ("in another section within range 1", "minion"),
         ("in a section across a border of your occupied section", "minion"),
         ("outside your occupied section", "foe minion"),
