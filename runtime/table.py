@@ -346,7 +346,8 @@ class Table(State):
 
     def incant(self, who: Entity, cause: Cause) -> None:
         """Begin to incant, in the Action Phase or as a text has it; not while climbing (R-INC-2, R-INC-9)."""
-        if Activity.CLIMBING in who.states or self.ground.does(who, Activity.CLIMBING):
+        climbs = Activity.CLIMBING in who.states or self.ground.does(who, Activity.CLIMBING)
+        if climbs and not set_aside(self, Rule.INCANT_ON_GROUND, who):
             self.tell(Kind.BARRED, who, cause.by("R-INC-9"), "cannot incant while climbing")
             return
         begins = caused(Happening.BEGINS_INCANTATION, who, cause)

@@ -53,6 +53,16 @@ def choir(card: ReadCard) -> Choir:
     return Choir(card)
 
 
+@pytest.mark.parametrize(("text", "incants"), [("You may incant while climbing.", True), ("Draw a card.", False)])
+def test_nobody_incants_while_climbing_unless_a_text_says_so(text: str, incants: bool, choir: Choir) -> None:  # noqa: FBT001 - what is expected
+    """R-INC-9."""
+    choir.gives(choir.hero, "Footing | Strategy", text)
+    choir.plays(choir.hero, "Footing")
+    choir.hero.states.add(Activity.CLIMBING)
+    choir.begins()
+    assert choir.hero.incanting is incants
+
+
 def test_the_next_turn_begins_with_a_charge_that_may_be_spent_at_once(choir: Choir) -> None:
     """R-INC-3, R-INC-4: an Action that the charges pay for."""
     choir.begins()

@@ -34,6 +34,8 @@ class Rule(StrEnum):
     ASSISTS_UNDEFEATED = "assists_undefeated"
     """Nobody plays an Assist who is defeated (R-DMG-2)."""
     INTERRUPTS_UNDEFEATED = "interrupts_undefeated"
+    INCANT_ON_GROUND = "incant_on_ground"
+    """Nobody incants while climbing (R-INC-9)."""
 
 
 class Override(Node, tag="override", frozen=True, kw_only=True):

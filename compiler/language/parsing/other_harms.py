@@ -96,6 +96,96 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
         ),
         r"whenever an ally\g<where> would suffer \g<type>damage, you suffer that damage instead",
     ),
+    # points that are few, and damage that two share
+    (
+        r"\b(?P<said>[Yy]our (?P<points>[HEW]P) (?:is|are) (?:below|under|less than) half)(?=,)",
+        r"you have less than half your maximum \g<points>",
+    ),
+    *(
+        (
+            (
+                r"^(?P<said>T(?P<who>he triggering \w+|hat \w+) (?:suffers|takes) (?:only )?half(?: of)? (?:the|"
+                r"that) damage"
+                rf", rounded {theirs},? and you (?:suffer|take) the (?:other half|rest))(?=\.?$)"
+            ),
+            rf"Suffer half of that damage, rounded {yours}, instead of t\g<who>",
+        )
+        for theirs, yours in (("up", "down"), ("down", "up"))
+    ),
+    *(
+        (
+            (
+                rf"^(?P<said>{said}(?P<what> [^,.;]*?\bfirst [^,.;]+?) (?:in )?each (?P<kind>combat|exploration|"
+                rf"interaction) scenario)"
+                r"(?=\.?$)"
+            ),
+            rf"In \g<kind> scenarios, {house}\g<what> each scenario",
+        )
+        for said, house in (("You ignore", "ignore"), ("Ignore", "ignore"))
+    ),
+    (
+        r"\bwould be defeated, [^.;]*?(?P<said> and (?:stay|remain)(?:s)? at (?P<n>1 [HEW]P) instead)(?=\.?$)",
+        r" to keep \g<n> instead",
+    ),
+    # what one has while something is so, and what else
+    (
+        (r"^You have [^,.;]+?(?P<said>, but while (?P<so>[^,.;]+?),? you have (?P<other>[^,.;]+?) instead)(?=\.?$)"),
+        r", or have \g<other> while \g<so>",
+    ),
+    *(
+        (
+            (
+                rf"^(?P<said>{has} (?P<one>[^,.;]+?) while (?P<so>you (?:are|have) [^,.;]+?),? and (?P<other>[^,.;]+?) "
+                r"(?:while you (?:are|do|have) not|otherwise|at all other times))(?=\.?$)"
+            ),
+            rf"{has} \g<other>, or {has_too} \g<one> while \g<so>",
+        )
+        for has, has_too in (("You have", "have"), ("Gain", "gain"))
+    ),
+    (
+        (
+            r"^(?P<said>(?:The|This) (?:Armor|Shield|Weapon|Tool|Item|Implement|Accessory|Clothing) (?:gives|"
+            r"grants) you)(?= )"
+        ),
+        "You have",
+    ),
+    (
+        r"\b(?P<said>[Yy]ou never)(?= (?:suffer|lose|obtain|gain|draw|discard|recover) more than\b)",
+        "you cannot",
+    ),
+    (r"\bInjuries (?P<said>(?:do not|cannot) (?:lower|decrease))(?= (?:your|their|its) maximum\b)", "do not reduce"),
+    (
+        r"\b(?P<said>a condition (?:that )?(?P<who>you) (?:are in|have|suffer from) ends)(?=,)",
+        r"\g<who> recover from a condition",
+    ),
+    (
+        (
+            r"\b[Ee](?:ach|very) Injury(?: you have)? (?P<said>(?:lowers|decreases|reduces) "
+            r"(?P<what>(?:your|their|its) maximum [HEW]P) by only (?P<n>[1-4]))(?=[,.;]|$)"
+        ),
+        r"reduces \g<what> by \g<n> instead of 5",
+    ),
+    (
+        (
+            r"\b(?:[Dd]amage|[HEW]P) (?:from|by|to) your(?P<said> own)(?= (?:[A-Z][a-z]+ )?(?:Actions?|Attacks?|"
+            r"attacks?|Reactions?|plays)\b)"
+        ),
+        "",
+    ),
+    *(
+        (
+            (
+                rf"\b(?P<said>(?:[Ii]f|[Ww]hen) (?:{would}), (?P<who>they|the target|it) (?:is|are) (?:instead "
+                rf")?left (?:with|at) "
+                r"(?P<n>\d [HEW]P)(?: instead)?)(?=\.?$)"
+            ),
+            r"when you would defeat the target with this Action, have them keep \g<n> instead",
+        )
+        for would in (
+            r"[Tt]he target would be (?:defeated|reduced to 0 [HEW]P) by this (?:damage|Action|attack)",
+            r"this (?:Action|attack|damage) would (?:defeat the target|(?:reduce|bring) the target to 0 [HEW]P)",
+        )
+    ),
     # damage of no type
     *(
         (

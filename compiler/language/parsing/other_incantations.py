@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.needed import Misread
+
 _NOT = r"(?:does not|do not|cannot|can not|never)"
 _CHARGES = r"(?:any |your )?(?:Incantation )?charges"
 _STOPS = r"(?:(?:stop|end|interrupt|break)s? (?:your (?:Incantations?|incanting)|you(?: from incanting)?))"
@@ -20,7 +22,7 @@ _YOURS = rf"Your (?:Incantations?|{_CHARGES})"
 _NUMBER = r"\d+"
 _BY_DAMAGE = r"(?:because of|as a result of|from|due to) (?:suffering )?damage"
 _AT_ONCE = r"(?: (?:at once|at one time|from (?:one|a single) (?:attack|hit|source)))?"
-INCANTATIONS = (
+INCANTATIONS: tuple[tuple[str, str] | Misread[str], ...] = (
     # how many charges a play needs
     (
         (
@@ -133,6 +135,22 @@ INCANTATIONS = (
             r"(?: instead)?)(?=\.?$)"
         ),
         "gain 1 Incantation charge instead",
+    ),
+    Misread(
+        r"\b(?:may|can) (?P<said>begin (?:an )?Incantations?)(?= (?:even )?while (?:(?:you|they|it) (?:are|is) "
+        r")?climbing\b)",
+        "incant",
+    ),
+    (
+        r"(?:^|(?<=, )|(?<=and ))(?P<said>[Cc]limbing does not (?:prevent|stop|keep) you from incanting)(?=[,.;]|$)",
+        "you can incant while climbing",
+    ),
+    (
+        (
+            r"\b(?:[Ww]hen(?:ever)?|time) (?:you|they|it|an? \w+) (?:would )?loses? (?P<said>(?:your|their|its) )"
+            r"(?=Incantation charges\b)"
+        ),
+        "",
     ),
     # who incants from the start
     *(

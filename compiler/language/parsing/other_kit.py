@@ -91,6 +91,7 @@ def _done() -> list[tuple[str, str]]:
     return rows
 
 
+_COUNTED = r"(?:Incantation charges|Valuables|Tactical Points|Skill Points)"
 _NOTHING = r"(?:[Nn]othing|[Nn]o (?:effect|play|attack|one|entity))"
 KIT = (
     # what one has equipped as one plays something
@@ -129,10 +130,49 @@ KIT = (
         r"unequip this \g<what>",
     ),
     (
-        r"\b(?P<said>(?:one|a|1) piece of)(?= (?:your|their|its|the target's) (?:equipped )?(?:Gear|equipment)\b)",
+        r"\b(?P<said>(?:[Oo]ne|a|1) piece of)(?= (?:your|their|its|the target's) (?:equipped )?(?:Gear|equipment)\b)",
         "one of",
     ),
     *((rf"\b(?P<said>take{s} (?P<what>it|them) off)(?=[,.;]|$)", rf"unequip{s} \g<what>") for s in ("", "s")),
+    (
+        (
+            r"\b(?P<said>[Hh]and (?:one|1) of your (?P<what>[A-Z]\w+?)s to (?P<whom>[^,.;]+?) and take one of "
+            r"(?:theirs|their (?P=what)s))"
+            r"(?=\.?$)"
+        ),
+        r"trade a \g<what> with \g<whom>",
+    ),
+    (rf"\b(?P<piece>{_KIND}) (?P<said>(?:that )?(?:you|they) carry)(?=[,.;]|$| (?:and|or|to|until)\b)", ""),
+    (
+        (
+            r"\b(?:drops?|unequips?) (?P<said>(?:everything|anything|all(?: of the)? Gear) in (?:their|its|your) "
+            r"hands)(?=[,.;]|$| or\b)"
+        ),
+        "all held Gear",
+    ),
+    (r"\bpicks? (?:it|them|(?:this|that|the) [A-Z]\w+) (?:back )?up(?P<said> again)(?=[,.;]|$| (?:by|for|to)\b)", ""),
+    *(
+        (rf"\b(?:[Ww]hile|[Ii]f|[Uu]nless) [^,.;]*?\b(?:have|has) (?P<said>any )(?={kinds}\b[^,.;]*? equipped\b)", one)
+        for kinds, one in (
+            ("(?:(?:Light|Heavy) )?(?:Armor|Clothing)", ""),
+            ("(?:[A-Z][a-z-]+ )*(?:Weapon|Shield|Tool|Item|Implement|Accessory)", "a "),
+        )
+    ),
+    # how much of a stock
+    *(
+        row
+        for whose, who in (("your", "you have"), ("their", "they have"), ("its", "it has"))
+        for row in (
+            (
+                rf"\b(?:[Ll]ose|[Ss]pend|[Gg]ive)s? (?P<said>half(?: of)? {whose} (?P<what>{_COUNTED}))\b",
+                rf"\g<what> equal to half the number of \g<what> {who}",
+            ),
+            (
+                rf"\bequal to (?:half |twice )?(?P<said>{whose} (?P<what>{_COUNTED}))\b",
+                rf"the number of \g<what> {who}",
+            ),
+        )
+    ),
     # how many hands it takes
     (
         (

@@ -72,6 +72,23 @@ TRACKS = (
         )
         for has, been in (("are", "been"), ("suffer", "suffered"))
     ),
+    *(
+        (
+            rf"\b[Yy]our base {_TRACK} (?P<said>is (?P<by>\d) {how})(?=[,.;]|$| (?:while|if|for)\b)",
+            rf"{changes} by \g<by>",
+        )
+        for how, changes in (("higher", "increases"), ("lower", "decreases"))
+    ),
+    *(
+        (
+            (
+                rf"^(?P<said>Each of (?P<whose>{whose}) Stat Tracks that is (?P<side>above|below) its base(?: value)? "
+                r"(?:returns|moves|goes back|is (?:restored|reset|returned)) to (?:its base(?: value)?|it))(?=\.?$)"
+            ),
+            r"Restore all \g<whose> Stat Tracks that are \g<side> their bases",
+        )
+        for whose in ("your", r"(?:the target|the triggering \w+)'s")
+    ),
     # Tracks that do not go back in one Draw Phase
     (
         (

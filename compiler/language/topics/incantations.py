@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Quantity, is_less, turned
 from compiler.ir.deeds.incantations import BeginIncantation, Charges, StopIncanting
+from compiler.ir.deeds.overrides import Override, Rule
 from compiler.ir.terms import Scenario
 from compiler.language.topics.amounts import so_much
-from compiler.language.topics.categories import much
+from compiler.language.topics.categories import UNTIL, much
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.mentions import NUMBER_CHOSEN_OF, mention
@@ -32,6 +33,9 @@ def begin_verb(verb: Token) -> Token:
     return verb
 
 
+verb(Override, "{who} may incant while climbing {until}", rule=Rule.INCANT_ON_GROUND, until=UNTIL).reads(
+    "incants_climbing"
+)
 BEGIN = verb(BeginIncantation, "{who} begin an Incantation")
 """An Incantation that someone begins."""
 STOP = verb(StopIncanting, "{who} stop incanting")
