@@ -9,7 +9,7 @@ import msgspec
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import IsPlaced
 from compiler.ir.parts_in import all_in
-from compiler.ir.places import InPlace, Lies
+from compiler.ir.places import Across, InPlace, Lies
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.deed_joints import each_way
 from compiler.language.topics.deed_kinds import LED
@@ -39,9 +39,17 @@ def deed_there(reading: Reading, deed: Deed, where: Where) -> Deed:
         reading.contradiction(
             "this could be where either of the two is", 'say "while you are in ...", or of who does it'
         )
+    if Happening.PLAYS in deed.events and _is_beyond(where):
+        reading.contradiction(
+            "this could be attacks made there, or those that go across", 'say "attacks with Range cannot cross" it'
+        )
     if isinstance(where, InPlace) and (where.place.chosen_by or where.place.number or where.place.pick in CHOSEN):
         reading.contradiction("nobody chooses where something is done", f'say "a {where.place.kind}"')
     return each_way(deed, where=where)
+
+
+def _is_beyond(where: Where) -> bool:
+    return isinstance(where, InPlace) and any(isinstance(one, Across) for one in where.place.facts)
 
 
 def told_there(who: Who, event: Deed) -> tuple[Who, Deed]:

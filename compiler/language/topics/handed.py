@@ -207,6 +207,14 @@ def all_pieces(whose: Named, state: Handed | None, piece: GearLike) -> Handed:
 
 
 @production
+def their_pieces(reading: Reading, whose: Named, state: Handed | None, piece: GearLike) -> Handed:
+    """Read "their Weapons", or "their Weapon", which is one of several that they may hold."""
+    pieces = all_pieces(whose, state, piece)
+    counted = bool(piece.called) and not any(words.endswith(UNCOUNTED) for words in piece.called)
+    return msgspec.structs.replace(pieces, number=1) if counted and not reading[SEVERAL_SAID] else pieces
+
+
+@production
 def any_thing(_word: Token) -> Handed:
     """Read "pick up anything": any piece of Gear."""
     return Handed()
