@@ -204,7 +204,23 @@ def contest_again(reroll: Reroll, made: Made, plays: Sequence[Made], table: Tabl
     ours = made.play.kind is PlayKind.ACTION
     fallen = Fallen(table, made.owner, opposed_row(made), contest.ours if ours else contest.theirs)
     fallen.again(reroll, dice)
-    sides = (fallen.rolled, contest.theirs) if ours else (contest.ours, fallen.rolled)
+    _decide_anew(made, plays, fallen.rolled)
+
+
+def contest_bound(made: Made, plays: Sequence[Made]) -> None:
+    """Have one side of an opposed roll that was made come to what it comes to now; who has won may change by that."""
+    contest = made.contest
+    assert contest is not None  # noqa: S101 - asked of rolls that were made
+    rolled = contest.ours if made.play.kind is PlayKind.ACTION else contest.theirs
+    pool = made.counted(opposed_row(made), rolled.pool)
+    _decide_anew(made, plays, msgspec.structs.replace(rolled, pool=pool))
+
+
+def _decide_anew(made: Made, plays: Sequence[Made], rolled: Rolled) -> None:
+    contest = made.contest
+    assert contest is not None  # noqa: S101 - asked of rolls that were made
+    ours = made.play.kind is PlayKind.ACTION
+    sides = (rolled, contest.theirs) if ours else (contest.ours, rolled)
     again = decided(*sides, contest.ties)
     for one in plays:
         one.contest = again

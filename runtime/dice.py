@@ -15,6 +15,7 @@ import msgspec
 from compiler.ir.amounts.amounts import End
 from compiler.ir.amounts.dice import Dice
 from compiler.ir.deeds.rolls import CountDice, Keep, Reroll, Unit
+from compiler.ir.terms import RowName
 
 LADDER = (2, 4, 6, 8, 10, 12)
 """The levels that dice move along, one step a level (R-DICE-2). A d20 stands outside and never moves (R-DICE-5)."""
@@ -189,6 +190,10 @@ class Seen(msgspec.Struct, frozen=True, gc=False):
         for at in sorted(range(len(counted)), key=counted.__getitem__, reverse=self.high)[: self.number]:
             counted[at] = self.of(faces[at], levels[at])
         return counted
+
+
+Way = tuple[RowName, Unit, bool, str | None]
+"""Which row, what of its dice, whether up, and who moves it; as what is kept from moving: None is anyone."""
 
 
 class Bounds(msgspec.Struct, frozen=True, gc=False):

@@ -12,7 +12,7 @@ from compiler.ir.deeds.rolls import Shift, Unit
 from compiler.ir.entries.rows import RowDice, Rows
 from compiler.ir.selectors.described import Pile
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName, Ward
-from runtime.dice import Again, Bounds, Floor, Pool, Seen, as_one, looped, without
+from runtime.dice import Again, Bounds, Floor, Pool, Seen, Way, as_one, looped, without
 from runtime.entity import Camp
 from runtime.events import Cause
 from runtime.facing import Facing, among
@@ -73,9 +73,9 @@ class Made(msgspec.Struct, eq=False):
     """Those that it prints, and what its text has added or taken away."""
     levels: dict[RowName, int] = {}
     numbers: dict[RowName, int] = {}
-    moved: dict[tuple[RowName, Unit, bool], int] = {}
+    moved: dict[Way, int] = {}
     """How far a row's level or number has moved so far, up or else down."""
-    kept: frozenset[tuple[RowName, Unit, bool]] = frozenset()
+    kept: frozenset[Way] = frozenset()
     """The ways in which these do not move."""
     enhancement: dict[RowName, list[tuple[Dice, str | None]]] = {}
     """Enhancement dice, each with its damage type or None (R-DMG-10)."""
@@ -252,25 +252,26 @@ class Made(msgspec.Struct, eq=False):
         damage = (RowName.DAMAGE,) if rows.damage else ()
         return (*opposed, *damage, *((RowName.DEFENSE,) if rows.defense else ()))
 
-    def change(self, row: RowName, *, levels: int = 0, number: int = 0) -> None:
-        """Change a row's dice, or those of each row of a group, from now on."""
+    def change(self, row: RowName, *, levels: int = 0, number: int = 0, who: str = "") -> None:
+        """Change a row's dice, or those of each row of a group, from now on; `who` does it is told by their id."""
         for one in GROUPS.get(row, (row,)):
-            self._move(self.levels, (one, Unit.LEVEL, levels > 0), levels)
-            self._move(self.numbers, (one, Unit.NUMBER, number > 0), number)
+            self._move(self.levels, (one, Unit.LEVEL, levels > 0, who), levels)
+            self._move(self.numbers, (one, Unit.NUMBER, number > 0, who), number)
 
-    def _move(self, dice: dict[RowName, int], way: tuple[RowName, Unit, bool], by: int) -> None:
+    def _move(self, dice: dict[RowName, int], way: Way, by: int) -> None:
         """Move a row's level or number, unless it is kept from moving that way."""
-        if way not in self.kept:
+        if self.kept.isdisjoint((way, (*way[:3], None))):
             dice[way[0]] = dice.get(way[0], 0) + by
             self.moved[way] = self.moved.get(way, 0) + by
 
-    def keep(self, row: RowName, unit: Unit, way: Shift) -> None:
-        """Let nothing move a row's level or number that way, nor what has moved it before."""
+    def keep(self, row: RowName, unit: Unit, way: Shift, who: str | None = None) -> None:
+        """Let nothing move a row's level or number that way, or nothing of one's, nor what has moved it before."""
         dice = self.levels if unit is Unit.LEVEL else self.numbers
         for one in GROUPS.get(row, (row,)):
             kept = one, unit, way is Shift.UP
-            dice[one] = dice.get(one, 0) - self.moved.pop(kept, 0)
-            self.kept |= {kept}
+            for moved in [way for way in self.moved if way[:3] == kept and who in (None, way[3])]:
+                dice[one] = dice.get(one, 0) - self.moved.pop(moved)
+            self.kept |= {(*kept, who)}
 
     def counting(self, number: int, row: RowName, by: tuple[str, str], answers: Occurrence) -> int:
         """Give what counts of a change of a row's dice number by someone's entry that answers something.

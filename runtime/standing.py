@@ -23,6 +23,7 @@ from runtime.dice import Seen
 from runtime.holding import held, spend
 from runtime.interpreter.amounts import amount, dice_added
 from runtime.interpreter.counted_dice import beside
+from runtime.interpreter.kept import kept_from
 from runtime.interpreter.parts import speaks_of_target
 from runtime.interpreter.who import is_meant
 from runtime.laid import is_from
@@ -70,8 +71,10 @@ def _keep(table: Table, made: Made) -> None:
     """Let nothing move dice of a play that are kept from that."""
     for one in held(table, KeepDice, made.owner):
         if one.what.gear is None or is_from(made, one.playing.cause.entry):
+            whose = kept_from(one.what, one.playing)
             for row in one.what.rows or made.rolled:
-                made.keep(row, one.what.unit, one.what.way)
+                for who in whose:
+                    made.keep(row, one.what.unit, one.what.way, who)
 
 
 def count(table: Table, made: Made) -> None:
@@ -123,7 +126,7 @@ def as_it_stands(table: Table, made: Made) -> Made:
         if one.what.scope not in NEXT and one.what.facing is None:
             levels, number = _by(one, bare.owner)
             for row in one.what.rows or bare.rolled:
-                bare.change(row, levels=levels, number=number)
+                bare.change(row, levels=levels, number=number, who=one.playing.owner.id)
     _add(bare, [more for more in _enhancing(table, bare) if more.what.scope not in NEXT and more.what.facing is None])
     return bare
 
@@ -132,7 +135,7 @@ def _change(table: Table, made: Made, changes: list[Held[DiceChange]]) -> None:
     for one in changes:
         levels, number = _by(one, made.owner, made)
         for row in one.what.rows or made.rolled:
-            made.change(row, levels=levels, number=number)
+            made.change(row, levels=levels, number=number, who=one.playing.owner.id)
         if one.what.scope in NEXT:
             spend(table, one)
 
@@ -211,9 +214,16 @@ def _rolls(made: Made, rows: tuple[RowName, ...]) -> bool:
 def levels(table: Table, who: Entity, row: RowName) -> int:
     """Give the levels by which someone's dice of a row are changed now, whatever they are rolled for."""
     changes = (one for one in table.held.get(DiceChange, ()) if one.what.scope not in NEXT)
-    moved = [_by(one, who)[0] for one in changes if _any_play(one.what, row) and one.is_for(who)]
-    ways = {one.what.way for one in held(table, KeepDice, who) if _any_roll(one.what, row)}
-    return sum(by for by in (table.standing(who, row), *moved) if (Shift.UP if by > 0 else Shift.DOWN) not in ways)
+    moved = [
+        (_by(one, who)[0], one.playing.owner.id) for one in changes if _any_play(one.what, row) and one.is_for(who)
+    ]
+    kept = [one for one in held(table, KeepDice, who) if _any_roll(one.what, row)]
+    ways = {(one.what.way, by) for one in kept for by in kept_from(one.what, one.playing)}
+    return sum(
+        by
+        for by, of in ((table.standing(who, row), ""), *moved)
+        if ways.isdisjoint((Shift.UP if by > 0 else Shift.DOWN, whose) for whose in (None, of))
+    )
 
 
 def _any_roll(what: KeepDice, row: RowName) -> bool:

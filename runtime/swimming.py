@@ -40,7 +40,7 @@ def dry(made: Made) -> None:
     """Give back what the water has taken of a play that takes no notice of it."""
     for row in made.slowed:
         made.levels[row] += 1
-        made.moved[row, Unit.LEVEL, False] += 1
+        made.moved[row, Unit.LEVEL, False, ""] += 1
     made.slowed = ()
 
 

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.deeds.rolls import CountDice, ResultBound, ResultChange
 from compiler.ir.terms import RowName
+from runtime.contests import contest_bound
 from runtime.dice import Bounds, Seen
 from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Step, executor
-from runtime.interpreter.rolls import made_by
+from runtime.interpreter.rolls import made_by, sides_of
 from runtime.interpreter.who import each_of
 from runtime.made import Stage
 
@@ -53,6 +54,8 @@ def _bound(effect: ResultBound | ResultChange) -> Step:
             by = beside(effect, playing, who)
             for made, row in _falling(who, effect.rows, playing):
                 made.bound(row, by)
+                if made.contest is not None and row not in LATER_ROWS:
+                    contest_bound(made, sides_of(made, playing))
                 playing.tell(Kind.DECIDED, who, "R-DICE-1", f"{_told(by)} with the {row} roll of {made.name}")
 
     return run

@@ -31,6 +31,7 @@ from runtime.dice import Pool
 from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, dice_added
+from runtime.interpreter.kept import kept_from
 from runtime.interpreter.lent_dice import fallen_instead, triggering
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.which_plays import as_called, play_of
@@ -129,7 +130,7 @@ def _change_dice(effect: DiceChange, playing: Playing, made: Made) -> None:
     by, others = amount(effect.by, playing, made.owner), effect.gear and made.entry.id != playing.cause.entry
     for row in () if others else _rows(effect, playing):
         if effect.unit is Unit.LEVEL:
-            made.change(row, levels=by)
+            made.change(row, levels=by, who=playing.owner.id)
             _tell_moved(made, row, effect, playing, by)
         else:
             _change_number(made, row, effect, playing, by)
@@ -141,7 +142,7 @@ def _change_number(made: Made, row: RowName, effect: DiceChange, playing: Playin
     if answers is not None:
         counts = made.counting(by, row, (playing.owner.id, playing.cause.entry), answers)
         by, rule = counts, "R-DICE-6" if counts == by else "R-DICE-7"
-    made.change(row, number=by)
+    made.change(row, number=by, who=playing.owner.id)
     _tell_moved(made, row, effect, playing, by, rule)
 
 
@@ -165,7 +166,8 @@ def _keep_dice(effect: KeepDice) -> Step:
             if made is None or made.stage is not Stage.MADE:
                 continue
             for row in effect.rows or made.rolled:
-                made.keep(row, effect.unit, effect.way)
+                for by in kept_from(effect, playing):
+                    made.keep(row, effect.unit, effect.way, by)
             words = f"has dice of {made.name} that cannot be {effect.way}"
             playing.tell(Kind.DECIDED, who, "R-DICE-4", words)
 
@@ -312,7 +314,7 @@ def _reroll(effect: Reroll) -> Step:
             made = made_by(who, playing)
             if made is not None:
                 rows = _rows(effect, playing)
-                others = [one for one in _sides(made, playing) if effect.both and one is not made]
+                others = [one for one in sides_of(made, playing) if effect.both and one is not made]
                 _if_it_comes_about(effect, who, rows, playing, partial(_again, effect, made, rows, playing, dice))
                 for other in others:
                     own = (opposed_row(other),)
@@ -332,7 +334,7 @@ def _if_it_comes_about(
         playing.table.announce(rerolls)
 
 
-def _sides(made: Made, playing: Playing) -> list[Made]:
+def sides_of(made: Made, playing: Playing) -> list[Made]:
     """Give the plays for which an opposed roll was made."""
     plays = (made, playing.opposing, *playing.progress)
     once = {id(one): one for one in plays if one is not None and one.contest is made.contest is not None}
@@ -345,7 +347,7 @@ def _again(effect: Reroll, made: Made, rows: tuple[RowName, ...], playing: Playi
     if damage and made.blow is not None:
         damage_again(made.blow, effect, playing.table, playing.cause)
     elif made.contest is not None and not damage:
-        contest_again(effect, made, _sides(made, playing), playing.table, dice)
+        contest_again(effect, made, sides_of(made, playing), playing.table, dice)
     else:
         made.rerolls.append(msgspec.structs.replace(effect, rows=rows))
         named = " and ".join(rows) or "its"

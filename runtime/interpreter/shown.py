@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts.amounts import Measure, Quantity
+from compiler.ir.deeds.rolls import ResultBound, ResultChange
 from compiler.ir.events.deeds import DiceEnd, Shown
 from compiler.ir.flow import Play, When
 from compiler.ir.terms import PlayKind, RowName
@@ -61,7 +62,10 @@ def waits_for_results(what: When) -> bool:
     """Tell whether a text waits for what dice come to, or for the end of an opposed roll and asks for its results."""
     if what.event is None:
         return False
-    of_results = (isinstance(part, Quantity) and part.of in RESULTS for part in parts(what.then))
+    of_results = (
+        (isinstance(part, Quantity) and part.of in RESULTS) or isinstance(part, ResultBound | ResultChange)
+        for part in parts(what.then)
+    )
     return any(way.shown is not None for way in what.event.ways) or any(of_results)
 
 

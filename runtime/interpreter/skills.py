@@ -74,7 +74,8 @@ def _roll(effect: SkillRoll, who: Entity, playing: Playing) -> Made:
     roll = bare_roll(who, effect.roll, who.skill_dice(effect.roll))
     if effect.by is not None:
         by = amount(effect.by, playing, who)
-        roll.change(effect.roll, **{"levels" if effect.unit is Unit.LEVEL else "number": by})
+        levels, number = (by, 0) if effect.unit is Unit.LEVEL else (0, by)
+        roll.change(effect.roll, levels=levels, number=number)
     return roll
 
 

@@ -66,3 +66,17 @@ def test_what_is_said_of_a_piece_is_of_its_rolls_alone(house: House) -> None:
     house.gives(house.hero, "Jab | Action", "Decrease the Damage dice level by 1.\nDamage 1d8")
     with pytest.raises(ScriptError):
         house.plays(house.hero, "Jab", 8, against=[house.foe])
+
+
+def test_enemies_cannot_lower_what_oneself_can(house: House) -> None:
+    charm = house.read("Quay Charm | Accessory | Wealth: 1\nEnemies cannot decrease your Damage dice level.")
+    establish(house.table, house.hero, charm)
+    house.gives(house.foe, "Hex | Strategy", "Decrease each enemy's Damage dice level by 1 until the end of the round.")
+    house.plays(house.foe, "Hex")
+    house.gives(house.hero, "Jab | Action", "Damage 1d8")
+    before = house.foe.points
+    house.plays(house.hero, "Jab", 8, against=[house.foe])
+    assert before - house.foe.points == 8
+    house.gives(house.hero, "Prod | Action", "Decrease the Damage dice level by 1.\nDamage 1d8")
+    with pytest.raises(ScriptError):
+        house.plays(house.hero, "Prod", 8, against=[house.foe])

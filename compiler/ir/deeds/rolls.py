@@ -71,6 +71,8 @@ class KeepDice(Node, tag="keep_dice", frozen=True, kw_only=True):
     rows: Rows
     unit: Unit
     way: Shift
+    by: Who | None = None
+    """Only what is done by them does not; else nothing does."""
     gear: str | None = None
     """Only rolls made with this piece of Gear, as it is called: "Weapon"."""
     until: Time | None = None

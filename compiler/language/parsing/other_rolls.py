@@ -122,6 +122,31 @@ ROLLS = (
         rf"\b(?P<said>[Dd]o not roll (?:the |your )?(?P<row>Defense|Miss|Rebuttal|Endure)(?: dice)?){_ENDS}",
         r"ignore the \g<row> entry of this Reaction",
     ),
+    (
+        (
+            r"\b(?:[Ff]or|per) (?:each|every) [a-z]+(?P<said> (?:beyond|after|besides|past) the first"
+            r"(?P<where> (?:in|within|on|adjacent)\b[^,.;]+?))(?=[,.;]|$)"
+        ),
+        r"\g<where> beyond the first",
+    ),
+    # the number that has been named
+    (
+        (
+            rf"\b{_ROW} (?:roll|result|total) (?P<said>(?:shows|equals|matches|is|comes to|is equal to)(?: exactly)? "
+            r"(?:it|that number|the (?:chosen |named )?number))(?=[,.;]|$)"
+        ),
+        "is that number",
+    ),
+    (r"^(?P<said>[Bb]efore (?:you roll|rolling|making the roll)(?: [^,.;]*)?, )(?=(?:name|choose) a number\b)", ""),
+    # plays that go across a border
+    (
+        (
+            rf"(?:^|, )(?P<said>(?:[Aa]ttacks|[Ee]ach attack)(?P<foe> against [^,.;]+?)? (?:that|which) cross(?:es)? "
+            rf"(?P<way>[^,.;]+?) (?:have|has) (?:their|its) (?P<row>{_ROW}) dice (?P<unit>level|number)s? "
+            r"(?P<how>reduc|increas|decreas|rais)ed)(?= by )"
+        ),
+        r"whenever an attack\g<foe> crosses \g<way>, \g<how>e its \g<row> dice \g<unit>",
+    ),
     # what each roll does that ends so
     (
         rf"^(?P<said>(?:[Ee]ach|[Ee]very|[Aa]ny) (?P<row>{_ROW}) roll (?:that|which))(?= {_SO_ENDED},? ?{_MOVES}s?\b)",

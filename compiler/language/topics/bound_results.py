@@ -22,8 +22,8 @@ from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import doer_awaited
-from compiler.language.topics.sure_rolls import is_to_be_made
+from compiler.language.topics.references import Named, antecedent, doer_awaited
+from compiler.language.topics.sure_rolls import is_to_be_made, rollers
 from compiler.language.topics.verbs import WORD, of, verb
 
 if TYPE_CHECKING:
@@ -123,10 +123,20 @@ def result_added(reading: Reading, by: Amount, said: SaidRows, bounds: Bounds | 
 @production
 def result_met(reading: Reading, words: Token) -> SaidRows:
     """Read "the result": that of the roll that has been brought up."""
-    if not is_to_be_made(reading):
+    made = rollers(reading)
+    if not is_to_be_made(reading) and not made:
         message = "no roll is about to be made here"
         reading.trouble(Code.REF_DANGLING, words, message, help='say which dice: "the Hit result"')
-    return SaidRows((), Actor.TRIGGER)
+    return SaidRows((), made[0] if made else Actor.TRIGGER)
+
+
+@production
+def result_of_roller(reading: Reading, whose: Named) -> SaidRows:
+    """Read "the triggering enemy's result": that of whoever's roll has been brought up."""
+    who = antecedent(reading, whose, reading.scene.own)
+    if who not in (rollers(reading) or ([Actor.TRIGGER] if is_to_be_made(reading) else [])):
+        reading.contradiction("which roll of theirs is this?", 'say which dice: "your Hit result"', Code.REF_DANGLING)
+    return SaidRows((), who if isinstance(who, Actor) else Actor.TRIGGER)
 
 
 class Bound(NamedTuple):
@@ -168,8 +178,10 @@ def _of_rolls(reading: Reading, said: SaidRows, made: ResultBound | ResultChange
     if said.next or said.against is not None or said.play is not None:
         reading.contradiction("what single rolls of later plays come to is not changed", 'say "your Hit results"')
     reading[UNDATED] |= reading.scene.play is PlayKind.STRATEGY and until is None
+    if isinstance(made, ResultBound) and not said.rows and said.whose is not Actor.TRIGGER:
+        reading.contradiction("what such a roll counts as is said of another's", 'say "increase your result by 2"')
     waited = until is None and (reading.scene.has_trigger or doer_awaited(reading) is not None)
-    if waited and not is_to_be_made(reading):
+    if waited and not is_to_be_made(reading) and (said.rows or not rollers(reading)):
         message = "the roll of the Trigger has been made by then"
         help_ = 'wait for it: "Trigger An ally is to perform a Hit roll."'
         reading.contradiction(message, help_, Code.REF_DANGLING)
@@ -227,7 +239,9 @@ def _result_change(effect: ResultChange, voice: Voice) -> Phrase:
     verb = "decrease" if is_less(effect.by) else "increase"
     end = f"by {by_words(effect.by, voice, effect.who)}{until_words(effect.until, voice, effect.who)}"
     if not effect.rows:
-        return Phrase(who=None, verb=verb, rest=f"the result of that roll {end}")
+        named = effect.who is not Actor.TRIGGER
+        which = f"{voice.possessive(effect.who, None)} result" if named else "the result of that roll"
+        return Phrase(who=None, verb=verb, rest=f"{which} {end}")
     several = effect.until is not None or voice.scene.play is None
     dice = f"{listed(effect.rows)} result{'s' if several or len(effect.rows) > 1 else ''}"
     if isinstance(effect.who, Group | Several):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from compiler.ir.deeds.rolls import KeepDice, Shift
 from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
@@ -19,7 +21,7 @@ from compiler.language.topics.plays import UNDATED, this_gear
 from compiler.language.topics.plays_to_come import SaidComing, befalling
 from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named
+from compiler.language.topics.references import Named, Pronoun, object_of
 from compiler.language.topics.shown_dice import ROWS_OF
 from compiler.language.topics.verbs import WORD, of, verb
 from compiler.language.topics.which_plays import SaidPlay, play_meant
@@ -105,18 +107,46 @@ def nothing_moves(reading: Reading, change: Token, kept: KeptDice, until: SaidTi
 
 
 @production
-def keep_dice(reading: Reading, change: Token, said: SaidRows, unit: Token, until: SaidTime | None) -> Build:
-    """Read "the target cannot increase the Miss dice level": of their own dice."""
-    build = _keeping(reading, KeptDice(said, unit), change, until)
+def keep_dice(reading: Reading, change: Token, kept: KeptDice, until: SaidTime | None) -> Build:
+    """Read "the target cannot increase the Miss dice level": their own dice, or "enemies cannot decrease your" ones."""
+    said, build = kept.said, _keeping(reading, kept, change, until)
 
     def of_theirs(who: Who) -> tuple[Effect, ...]:
-        own = who if said.whose is None else read_whose(reading, said.whose, who)
-        of_this = who is not reading.scene.own and not {*said.rows}.isdisjoint(ROWS_OF.get(reading.scene.play, ()))
-        if said.play is not None or own != who or of_this:
-            reading.contradiction("one changes one's own dice", "say whose dice they are")
-        return build(who)
+        if _are_theirs(reading, said, who):
+            return build(who)
+        if who is reading.scene.own or not (until or reading.scene.play is None or _is_here(reading, said)):
+            reading.contradiction("whose dice can they not change?", "say whose dice they are")
+        return tuple(replace(one, by=who) for one in build(reading.scene.own) if isinstance(one, KeepDice))
 
     return of_theirs
+
+
+def _are_theirs(reading: Reading, said: SaidRows, who: Who) -> bool:
+    """Tell whether dice are those of the one who cannot change them, where they may be another's."""
+    if said.play is not None or said.gear is not None:
+        return False
+    if said.whose is not None:
+        return (isinstance(said.whose, Pronoun) or said.whose == who) and read_whose(reading, said.whose, who) == who
+    return who is reading.scene.own or {*said.rows}.isdisjoint(ROWS_OF.get(reading.scene.play, ()))
+
+
+@production
+def kept_from_one(reading: Reading, kept: KeptDice, changed: Token, by: Named, until: SaidTime | None) -> Clause:
+    """Read "your Charisma dice level cannot be decreased by enemies"."""
+    build = _keeping(reading, kept, changed, until)
+
+    def of_all(who: Who) -> tuple[Effect, ...]:
+        whom = object_of(reading, by, who)
+        return tuple(replace(one, by=whom) for one in build(who) if isinstance(one, KeepDice))
+
+    return Clause(of_all, command=True)
+
+
+def _is_here(reading: Reading, said: SaidRows) -> bool:
+    """Tell whether these are dice of the play whose text this is."""
+    if said.play is not None:
+        return isinstance(said.play, SaidPlay) and said.play.of is PlayOf.THIS
+    return said.whose is reading.scene.own and {*said.rows} <= {*ROWS_OF.get(reading.scene.play, ())}
 
 
 def _keeping(reading: Reading, kept: KeptDice, changed: Token, until: SaidTime | None) -> Build:
@@ -155,22 +185,33 @@ def _whose_words(effect: KeepDice, voice: Voice) -> str:
     if effect.gear:
         return f"this {effect.gear}'s"
     if effect.who is voice.scene.own and voice.scene.play is not None and effect.until is None:
-        return "the" if effect.rows else f"this {voice.scene.play}'s"
+        return "the" if effect.rows and effect.by is None else f"this {voice.scene.play}'s"
     return voice.possessive(effect.who, None)
 
 
 _KEPT = of("rows unit", _kept_words)
+_CHANGE = of("way", lambda effect, _voice: "increase" if effect.way is Shift.UP else "decrease")
+_WHOSE = of("who gear", _whose_words)
+verb(
+    KeepDice,
+    "{by} | cannot {change} {whose} {dice} {end}",
+    by=of("by", lambda effect, voice: voice.subject(effect.by)),
+    change=_CHANGE,
+    whose=_WHOSE,
+    dice=_KEPT,
+    end=of("until", lambda effect, voice: until_words(effect.until, voice, effect.who)),
+).where(lambda effect, _voice: effect.by is not None)
 verb(
     KeepDice,
     "{who} cannot {change} the {dice} {until}",
-    change=of("way", lambda effect, _voice: "increase" if effect.way is Shift.UP else "decrease"),
+    change=_CHANGE,
     dice=_KEPT,
     until=UNTIL,
 ).where(lambda effect, voice: bool(effect.rows) and not voice.can_own(effect.who))
 verb(
     KeepDice,
     "{whose} {dice} | cannot be {way} {end}",
-    whose=of("who gear", _whose_words),
+    whose=_WHOSE,
     dice=_KEPT,
     way=WORD,
     end=of("until", lambda effect, voice: until_words(effect.until, voice, effect.who)),

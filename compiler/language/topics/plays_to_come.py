@@ -16,7 +16,7 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Edge, Moment
 from compiler.ir.times.limits import Period
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.descriptors import ANY_CARD, FROM_HAND, with_marks
+from compiler.language.topics.descriptors import ANY_CARD, FROM_HAND, strike_of_gear, with_marks
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds, group_all, placed
 from compiler.language.topics.mentions import GEAR_SAID, PLAYS_SAID, all_named, last_said, mention
@@ -130,6 +130,12 @@ def first_within(reading: Reading, like: PlayLike, *said: Maker | Named | SaidTi
 @production
 def coming_of(whose: Named, like: PlayLike) -> SaidComing:
     return SaidComing(Extent.NEXT, like, whose)
+
+
+@production
+def coming_of_gear(reading: Reading, gear: Token, like: PlayLike) -> SaidComing:
+    """Read "this Weapon's next attack": the next one that its owner makes with it."""
+    return coming_of(reading.scene.own, strike_of_gear(reading, gear, like))
 
 
 @production

@@ -127,22 +127,6 @@ def dice_of(reading: Reading, said: SaidRows, unit: Token, by: Amount, *how: Aga
 
 
 @production
-def dice_against_whom(
-    reading: Reading, said: SaidRows, unit: Token, against: Against | None, by: Amount, until: SaidTime | None
-) -> Clause:
-    """Read "your Rebuttal dice level against Aggressive Actions increases by 1"."""
-    return dice_of(reading, said, unit, by, against, until)
-
-
-@production
-def dice_so_moved(
-    reading: Reading, said: SaidRows, against: Against | None, moved: Moved, until: SaidTime | None
-) -> Clause:
-    """Read "your Miss dice against ranged attacks are one level higher"."""
-    return dice_moved(reading, said, moved, against, until)
-
-
-@production
 def dice_moved(reading: Reading, said: SaidRows, moved: Moved, *how: Against | SaidTime | None) -> Clause:
     """Read whose dice of which rows move, by so much: "your Hit dice are one level higher"."""
     return Clause(_moving(reading, said, moved, how), command=True)

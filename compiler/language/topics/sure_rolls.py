@@ -60,6 +60,17 @@ def is_to_be_made(reading: Reading) -> bool:
     return _brought_up(reading) == TO_COME
 
 
+def rollers(reading: Reading) -> list[Actor]:
+    """Give whose roll has been won or lost just now, first whoever the text waits for."""
+    if reading.scene.has_trigger:
+        known = [who for who in reading.scene.trigger_rolled if who is not None]
+        return sorted(known, key=lambda who: who not in (reading.scene.own, Actor.TRIGGER))
+    events = events_said(reading)
+    if not events or events - ENDS:
+        return []
+    return [reading.scene.own if doer_awaited(reading) is reading.scene.own else Actor.TRIGGER]
+
+
 def _brought_up(reading: Reading) -> frozenset[Happening]:
     """Give what the sentence waits for, or what the Trigger does: a roll that is to be made, or how one has ended."""
     if reading.scene.has_trigger:
