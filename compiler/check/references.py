@@ -71,7 +71,7 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
     """Complain of "it", "them" and "the others" where no card has been brought up, of "the copy" where none is kept."""
     kept = any(isinstance(effect, CopyPlay) and effect.copying is Copying.KEPT for text in texts for effect in text)
     for text in texts:
-        brought = handled = False
+        looked = by_hand = handled = False
         for effect in text:
             if not handled and _is_of_card(effect):
                 message = "no card has been brought up before this, drawn or discarded, that could be meant"
@@ -79,18 +79,19 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
                 yield complaint(Code.REF_DANGLING, _where("card", source), entry.id, message, help_)
             cards = getattr(effect, "cards", None)
             pile = cards.pile if isinstance(cards, Cards) else None
-            if (pile in BROUGHT_UP and not brought) or (pile is Pile.COPY and not kept):
+            if (pile in BROUGHT_UP and not (looked or by_hand)) or (pile is Pile.COPY and not kept):
                 word = BROUGHT_UP.get(pile, "the copy")
                 message = f'"{word}" stands for no card: none has been brought up before it'
                 place = _where(word, source)
                 help_ = "search for the card, look at it, reveal it or keep a copy first, or say which card"
                 yield complaint(Code.REF_DANGLING, place, entry.id, message, help_)
-            brought |= isinstance(effect, SearchDeck | Look | PickCards | Reveal | RevealUntil) or _waits_for_cards(
+            looked |= isinstance(effect, SearchDeck | Look | PickCards | Reveal | RevealUntil) or _waits_for_cards(
                 effect
             )
-            brought |= isinstance(effect, Draw | DrawUp | Discard) and effect.who in ONE_BY_NAME
+            if isinstance(effect, Draw | DrawUp | Discard):
+                by_hand = effect.who in ONE_BY_NAME
             handled |= (
-                brought or isinstance(effect, Draw | DrawUp | Discard | DiscardDown | PutCards) or _costs_cards(effect)
+                looked or isinstance(effect, Draw | DrawUp | Discard | DiscardDown | PutCards) or _costs_cards(effect)
             )
 
 

@@ -275,8 +275,12 @@ def _choose(choice: Choose, voice: Voice) -> str:
         may = f"{voice.subject(choice.by)} may "
         return f"{may}{', or '.join(_steps(way, voice).removeprefix(may) for way in choice.of)}"
     ways = [*(_steps(way, voice) for way in choice.of[:-1]), _way(choice.of[-1], voice)]
-    if choice.by != voice.scene.own:
+    if choice.by != voice.scene.own and len(ways) == 2:  # noqa: PLR2004 - of more, each is told as one's own
         return _choose_other(choice, voice)
+    if choice.by != voice.scene.own:
+        *first, last = (_told_of(way, msgspec.structs.replace(voice, about=choice.by)) for way in choice.of)
+        name = f"{voice.subject(choice.by)} {inflect('choose', choice.by)}"
+        return f"{name} {COUNTS[choice.number - 1]}: {'; '.join(first)}; or {last}"
     if len(ways) == 2:  # noqa: PLR2004 - two ways stand in one list
         return f"choose one: {ways[0]}, or {ways[1]}"
     return f"choose {COUNTS[choice.number - 1]}: {'; '.join(ways[:-1])}; or {ways[-1]}"

@@ -25,6 +25,10 @@ _ACTIVE = (
     ("incant", "incants", "incanting"),
 )
 _IS_SO = r"(?:[Ww]hile|[Aa]s long as|[Uu]nless)"
+_LOST = (
+    r"(?:Confused|Dazed|Debilitated|Defenseless|Disoriented|Hindered|Immobilized|Impotent|Muddled|Petrified|Stunned"
+    r"|Vulnerable|Weakened)\b"
+)
 _TRAITS = r"(?:Aggressive|Charming|Comical|Direct|Persuasive)"
 FACTS = (
     # what a roll comes to
@@ -43,6 +47,10 @@ FACTS = (
     (rf"\b(?:[Ii]f|[Uu]nless) it (?P<said>is not (?P<trait>{_TRAITS}))(?=[,.;]|$)", r"lacks the \g<trait> Trait"),
     (r"\b(?:[Ii]f|[Uu]nless) it (?P<said>is )(?=Automatic(?:[,.;]|$))", "has "),
     (r"\b(?:[Ii]f|[Uu]nless) it (?P<said>is not )(?=Automatic(?:[,.;]|$))", "lacks "),
+    # conditions that are lost
+    (rf"\b(?P<said>lose)(?= {_LOST}(?: and {_LOST})?{_ENDS})", "recover from"),
+    (rf"\b(?P<said>loses)(?= {_LOST}(?: and {_LOST})?{_ENDS})", "recovers from"),
+    (rf"\b(?P<said>Lose)(?= {_LOST}(?: and {_LOST})?{_ENDS})", "Recover from"),
     # how many points are left
     (r"\b(?P<said>is at)(?= half\b)", "has"),
     (r"\b(?P<said>are at)(?= half\b)", "have"),

@@ -132,7 +132,11 @@ def that_one(reading: Reading, word: Token) -> Named:
     met = named_or_before(reading)
     if one := that_of_event(reading, word):
         return one
-    if reading.scene.has_trigger and IN_EVENT.issuperset(met) and word.removesuffix("'s").endswith(SIDE_WORDS):
+    if (
+        reading.scene.has_trigger
+        and IN_EVENT.issuperset(_one_by_one(met))
+        and word.removesuffix("'s").endswith(SIDE_WORDS)
+    ):
         side = SIDES[word.removeprefix("that ").removesuffix("'s")]
         if reading.scene.trigger_others.count(side) > 1:
             several_in_event(reading, word, f'say "the triggering {side}" of the one whose doing it is')
@@ -154,6 +158,11 @@ def that_one(reading: Reading, word: Token) -> Named:
         message = f"nobody who has been {'chosen' if chosen else 'named'} is {article(noun)}"
         reading.trouble(Code.REF_SUBJECT, word, message, help='say "they"')
     return meant
+
+
+def _one_by_one(those: AbstractSet[Who]) -> set[Who]:
+    """Give those who are named, and those who are named together."""
+    return {one for who in those for one in (who.of if isinstance(who, Several) else (who,))}
 
 
 def _was_chosen(reading: Reading, word: Token) -> bool:
