@@ -25,8 +25,8 @@ def deck_seen(words: str, reads: tuple[Read, ...]) -> Actor | None:
 
     One of a group is named by the sentence itself, which goes on with what "they" do.
     """
-    decks = next((seen for read in reversed(reads) if (seen := {*_decks_in(read)})), set())
-    owner = decks.pop() if len(decks) == 1 else None
+    decks = next(filter(None, ({*_decks_in(read)} for read in reversed(reads))), None)
+    owner = decks.pop() if decks and len(decks) == 1 else None
     if isinstance(owner, Group) and owner.pick is Pick.ONE and words.startswith("They "):
         return Actor.CHOSEN
     return owner if isinstance(owner, Actor) else None

@@ -68,7 +68,7 @@ TERMS = (
     ),
     (
         (
-            rf"\buntil {_THEY} (?:spends?|uses?) (?:an?|{_OWN}) {_PHASE}"
+            rf"\buntil {_THEY} (?:spends?|uses?|skips?) (?:an?|{_OWN}) {_PHASE}"
             rf"(?P<said> (?:to reload|reloading)(?: (?:it|(?:this|that|the) [A-Z]\w+))?){_ENDS}"
         ),
         " to end this effect",
@@ -202,6 +202,58 @@ TERMS = (
         r"\b(?P<said>do(?P<s>(?:es)?) not act (?:in|on|during) (?P<own>its|their|your) next turn)\b",
         r"skip \g<own> next turn",
     ),
+    *(
+        (
+            (
+                rf"^(?P<said>For each (?P<one>{one}) you spend, (?:up to|to a maximum of) "
+                r"(?P<most>\d+|two|three|four), (?P<what>[^,.;]+?))(?=\.?$)"
+            ),
+            rf"Spend up to \g<most> {many} and \g<what> for each of them",
+        )
+        for one, many in _ONE_STOCK
+    ),
+    *(
+        (
+            (
+                rf"{may} (?P<said>draw (?P<what>an?|one|\d+|two|three)(?P<card> cards?)(?: now)?,? "
+                r"(?:instead of|rather than) (?:drawing )?(?:in|during) (?:the|their|your) next Draw Phase)(?=[,.;]|$)"
+            ),
+            rf"skip {own} next Draw Phase to draw \g<what>\g<card>",
+        )
+        for may, own in ((r"\b[Yy]ou may", "your"), (r"(?<![Yy]ou) \bmay", "their"))
+    ),
+    (
+        (
+            rf"^(?P<said>The next (?P<kind>{_KIND}|card) (?:that )?you play(?P<per> this (?:turn|round))? "
+            r"(?:returns|goes(?: back)?) to your hand"
+            r"(?: after it resolves| instead of (?:being discarded|(?:going to )?your discard pile))?)(?=\.?$)"
+        ),
+        r"The next time you play a \g<kind>\g<per>, return that card to your hand after it resolves",
+    ),
+    (
+        (
+            r"\b(?:[Ii]f|[Uu]nless) (?P<said>(?P<who>the (?:target|attacker|triggering [a-z]+))'s "
+            r"(?P<kind>Action|Reaction|Strategy) (?:is|was) (?:their|its) (?P<nth>first|second|third|fourth)"
+            r"(?: (?:Action|Reaction|Strategy))?(?= this (?:turn|round)\b))"
+        ),
+        r"this is \g<who>'s \g<nth> \g<kind>",
+    ),
+    (rf"\bplays (?P<said>no (?:more|further|other) )(?=(?:cards|{_KIND}s|Strategies)\b)", "no "),
+    (r"\bshuffles? (?P<own>their|your|its) discard pile(?P<said>)(?=,|\.?$| (?:this|each)\b)", r" into \g<own> deck"),
+    (
+        (
+            r"\bdraws? (?:\d+ or more|more than one|two or more|three or more|several) cards?(?P<said> (?:at"
+            r" once|at the same time|together))(?=,|\.?$)"
+        ),
+        "",
+    ),
+    (
+        (
+            r"\b[Ii]f (?P<said>both)(?= (?:is|are|were) (?:an? )?(?:Actions|Reactions|Strategies|Assists"
+            r"|Interrupts|cards)\b)"
+        ),
+        "both of them",
+    ),
     # what is seen, and when
     (r"\bshows? (?P<said>you )(?=(?:an?|one|their|its|\d+|two|three|all) )", ""),
     (r"\bto draw (?:an?|\d+|two|three) cards?(?P<said> (?:now|at once|immediately))(?=\.?$)", ""),
@@ -226,7 +278,7 @@ TERMS = (
         ),
         r"loses its Trait and gains the \g<trait> Trait",
     ),
-    (rf"\b(?:another|additional|second) {_KIND}(?P<said> from your hand)(?= against\b)", " from hand"),
+    (rf"\b(?:another|additional|second) {_KIND}(?P<said> from {_OWN} hand)(?= against\b)", " from hand"),
     # offers that are taken, said last
     (
         (

@@ -301,6 +301,7 @@ def some_among_them(number: Amount, like: Described) -> SaidCards:
 
 
 @production
+@extensible
 def that_card(reading: Reading) -> SaidCards:
     """Read "that card": the one that has been brought up."""
     if last_said(reading, CARD_ROLLED):

@@ -15,12 +15,12 @@ from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.described import Cards, Described, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Actor
-from compiler.language.topics.described import brought_up
+from compiler.language.topics.described import brought_up, that_card
 from compiler.language.topics.mentions import CARD_ROLLED, DREW_LAST, PLAY_SPOKEN_OF, last_said
 from compiler.language.topics.piles import read_put, return_cards
 from compiler.language.topics.places import CARDS
 from compiler.language.topics.reading import Reading, extends, production
-from compiler.language.topics.references import offered_to, things_met
+from compiler.language.topics.references import doer_awaited, offered_to, things_met
 from compiler.language.topics.said_cards import OwnedPile, SaidCards
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 
@@ -55,15 +55,21 @@ def card_of_play(reading: Reading, play: SaidPlay) -> CardOfPlay:
 @extends(brought_up)
 def played_card_brought_up(plain: Callable[..., SaidCards], reading: Reading, word: Token) -> SaidCards:
     """Read "it" of the play that the text has named, where no card has been brought up."""
-    spoken = last_said(reading, PLAY_SPOKEN_OF)
-    if (
-        word == "it"
-        and spoken is not None
-        and not (CARDS in things_met(reading) or last_said(reading, CARD_ROLLED) is not None)
-        and last_said(reading, DREW_LAST) is None
-    ):
-        return card_of_play(reading, spoken)
-    return plain(reading, word)
+    spoken = _spoken_of(reading) if word == "it" else None
+    return card_of_play(reading, spoken) if spoken is not None else plain(reading, word)
+
+
+@extends(that_card)
+def that_played_card(plain: Callable[..., SaidCards], reading: Reading) -> SaidCards:
+    """Read "return that card to your hand" of the play that is waited for."""
+    spoken = _spoken_of(reading)
+    return card_of_play(reading, spoken) if spoken is not None else plain(reading)
+
+
+def _spoken_of(reading: Reading) -> SaidPlay | None:
+    """Give the play that the text has named, where no card has been brought up."""
+    brought = CARDS in things_met(reading) or last_said(reading, CARD_ROLLED) is not None
+    return None if brought or last_said(reading, DREW_LAST) is not None else last_said(reading, PLAY_SPOKEN_OF)
 
 
 @extends(read_put)
@@ -93,9 +99,11 @@ def return_played_card(
 
 def _by_player(reading: Reading, said: CardOfPlay, build: Build) -> Build:
     """Give that the one who has played it puts it there: no pile of another's can hold it."""
+    awaited = doer_awaited(reading)
 
     def by_player(who: Who) -> tuple[Effect, ...]:
-        player = PLAYERS.get(said.play.of)
+        own_play = said.play.of is PlayOf.TRIGGER and awaited is reading.scene.own
+        player = reading.scene.own if own_play else PLAYERS.get(said.play.of)
         if player is None or who not in (player, reading.scene.own, offered_to(reading)):
             reading.contradiction("this does not say whose card it is", 'say "this card", or "the target\'s Action"')
             return ()
