@@ -186,6 +186,26 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
             r"this (?:Action|attack|damage) would (?:defeat the target|(?:reduce|bring) the target to 0 [HEW]P)",
         )
     ),
+    (
+        (
+            r"\b(?:Resistance|Weakness) (?:\d+ )?to (?P<said>the (?:damage )?type of (?:that|the|this) "
+            r"damage)(?=[,.;]|$| until\b)"
+        ),
+        "that type",
+    ),
+    (r"\bloses? all (?P<said>(?:of )?(?:its|their|your) )(?=(?:Resistances|Weaknesses|immunities)\b)", ""),
+    (
+        (
+            r"^(?P<said>Instead of t(?P<who>he triggering \w+|hat \w+), you (?:suffer|take) half(?: of)? (?:the|"
+            r"that) damage"
+            r"(?P<round>, rounded (?:up|down))?)(?=\.?$)"
+        ),
+        r"Suffer half of that damage\g<round>, instead of t\g<who>",
+    ),
+    (
+        r"\b(?:attack|Action) (?P<said>(?:has|is of) the (?P<type>[A-Z]\w+) (?:damage )?type)(?=,)",
+        r"has \g<type> damage",
+    ),
     # damage of no type
     *(
         (

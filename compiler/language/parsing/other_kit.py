@@ -158,6 +158,7 @@ KIT = (
             ("(?:[A-Z][a-z-]+ )*(?:Weapon|Shield|Tool|Item|Implement|Accessory)", "a "),
         )
     ),
+    (r"^(?P<said>You (?:have training in|are trained (?:in|with)))(?= [A-Z])", "Gain training in"),
     # how much of a stock
     *(
         row

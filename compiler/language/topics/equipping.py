@@ -88,6 +88,12 @@ def gain_training(reading: Reading, verb: Token, words: list[Token], expertise: 
 
 
 @production
+def gear_training(reading: Reading, verb: Token, *said: list[Token]) -> Build:
+    """Read "training in Light Melee Weapons": in Gear by its class."""
+    return gain_training(reading, verb, [words[0].update(value=" ".join(words)) for words in said], None)
+
+
+@production
 def gain_training_named(reading: Reading, verb: Token, words: list[Token]) -> Build:
     """Read "gain Survival training"."""
     return gain_training(reading, verb, words, None)
