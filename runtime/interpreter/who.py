@@ -274,8 +274,7 @@ def _best(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:
     """Give those among whom one is picked: the nearest, those with the most or the least of something, or all."""
     if not fit or group.pick in (Pick.NEAREST, Pick.FARTHEST):
         seen_from = group.by.whose if group.by else None
-        end = min if group.pick is Pick.NEAREST else max
-        return _at_end(fit, playing, seen_from or Actor.SELF, end) if fit else []
+        return _at_end(fit, playing, seen_from or Actor.SELF, group.pick) if fit else []
     if group.by is None:
         return fit
     by = group.by
@@ -286,7 +285,7 @@ def _best(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:
     return [one for one, number in zip(fit, numbers, strict=True) if number == best]
 
 
-def _at_end(fit: list[Entity], playing: Playing, seen_from: Who, end: Callable[[list[int]], int]) -> list[Entity]:
+def _at_end(fit: list[Entity], playing: Playing, seen_from: Who, end: Pick) -> list[Entity]:
     """Give the nearest of them, or the farthest (R-MAP-3); none where nobody sees them so."""
     ground, one = playing.table.ground, the_one(seen_from, playing)
     if one is None:
@@ -294,7 +293,8 @@ def _at_end(fit: list[Entity], playing: Playing, seen_from: Who, end: Callable[[
     there = ground.place(one)
     far = len(ground.places)
     away = [far if (by := ground.distance(there, ground.place(one))) is None else by for one in fit]
-    return [one for one, by in zip(fit, away, strict=True) if by == end(away)]
+    best = (min if end is Pick.NEAREST else max)(away)
+    return [one for one, by in zip(fit, away, strict=True) if by == best]
 
 
 def fits(one: Entity, group: Group, playing: Playing, place: str | None = None) -> bool:

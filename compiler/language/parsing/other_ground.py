@@ -161,7 +161,7 @@ GROUND = (
     (
         (
             r"^(?P<said>(?:(?:[Tt]his|[Tt]he) [A-Z]\w+ |[Ii]t )?"
-            r"(?:[Ss]heds? light (?:on|in|over)|[Ll]ights? up|[Ii]lluminates?) "
+            r"(?:[Ss]heds? light (?:on|in|over)|[Ll]ights? up|[Ii]lluminates?|(?<!\w)[Ll]ights?) "
             rf"(?P<place>{_THOSE}\b[^.;,]*?(?:section|region))){_SO_LONG}"
         ),
         r"\g<place> becomes lit",
@@ -180,13 +180,13 @@ GROUND = (
         (
             (
                 rf"(?P<said>{who} cannot be (?:targeted|attacked) (?:by (?:attacks|enemies|anyone) )?"
-                rf"from (?:(?:an)?other sections?|outside (?:your|that) section)){_SO_LONG}"
+                rf"from (?:(?:an)?other (?P<in>{_PLACE})s?|outside (?:your|that) (?P<out>{_PLACE}))){_SO_LONG}"
             ),
-            rf"enemies outside your section cannot target {whom}",
+            rf"enemies outside your \g<in>\g<out> cannot target {whom}",
         )
         for who, whom in (
             (r"\b[Yy]ou", "you"),
-            (r"\b(?P<who>(?:you and )?allies in your (?:occupied )?section)", r"\g<who>"),
+            (r"\b(?P<who>(?:you and )?allies in your (?:occupied )?(?:section|region|position))", r"\g<who>"),
         )
     ),
     # what has to be done first
@@ -212,7 +212,8 @@ GROUND = (
     *(
         (
             (
-                rf"\b(?P<said>(?:[Rr]etreat|[Dd]ash|[Ss]print|[Ss]lip|[Ww]ithdraw|[Ss]cramble|[Dd]art){ending})"
+                rf"\b(?P<said>(?:[Rr]etreat|[Dd]ash|[Ss]print|[Ss]lip|[Ww]ithdraw|[Ss]cramble|[Dd]art|[Ll]eap|[Jj]ump"
+                rf"|[Ss]neak|[Cc]reep|[Rr]ush|[Rr]un){ending})"
                 rf"(?= (?:up to )?\d\b| (?:back )?(?:in)?to (?:an?|any|the|your|one|that)\b[^.;,]*?{_PLACE}\b)"
             ),
             house,

@@ -22,7 +22,9 @@ _OWN_DICE = (
 _HAS_HEIGHT = (
     r"(?<!that )(?<!which )(?:has|have|becomes?|gets?|counts? as(?: having)?) (?:a )?Height (?:of )?(?=\d\b(?! or\b))"
 )
-_ONE_WAY = rf"(?:[a-z]+ )?{_WAY}s?\b[^,.;]*? "
+_NO_HEIGHT = r"(?<!that )(?<!which )(?:has|have) no Height\b"
+_SO_HIGH = rf"(?:{_HAS_HEIGHT}|{_NO_HEIGHT})"
+_ONE_WAY = rf"(?:[a-z']+ ){{0,2}}{_WAY}s?\b[^,.;]*? "
 _NO_PUSH = r"[Ii]f (?:the|this|that) [Pp]ush (?:does not|cannot|fails to|did not|could not) move"
 _NEARER = (
     ("(?:closer|nearer) to", "toward"),
@@ -42,6 +44,8 @@ _OR_NOT = (
     r"| (?:in order )?to do so)(?=\.?$)"
 )
 _GOING_SO = rf"{_GOES} [^,.;]+?{_MUST}{_PAYING}{_OR_NOT}"
+_NEEDS_NO = r"(?:(?:do(?:es)? not|never) (?:require|need)|(?:require|need)s? no)"
+_NO_ROLL = rf"{_NEEDS_NO} (?:an? )?(?:Acrobatics )?roll(?: from you)?(?=\.?$)"
 MOVES = (
     # what is done once something else is
     (rf"(?P<said>\b[Ww]hen(?:ever)?)(?= [^,.;]+, [^.;]+?{_AFTERWARDS})", "after"),
@@ -99,12 +103,13 @@ MOVES = (
     (r"\bpicks? up [^,.;]*?\b(?P<said>from)(?= [a-z' ]*(?:section|region)s?\b)", "in"),
     *(
         (
-            rf"\b(?P<said>[{which[0].upper()}{which[0]}](?P<word>{which[1:]}))(?= {_ONE_WAY}{_HAS_HEIGHT})",
+            rf"\b(?P<said>[{which[0].upper()}{which[0]}](?P<word>{which[1:]}))(?= {_ONE_WAY}{_SO_HIGH})",
             rf"the Height of {which[0]}\g<word>",
         )
         for which in ("th(?:e|at|is|ose)", "each", "an?y?", "one")
     ),
     (rf"\b(?:[Tt]h(?:e|at|is|ose)|[Ee]ach|[Aa]n?y?|[Oo]ne) {_ONE_WAY}(?P<said>{_HAS_HEIGHT})", "becomes "),
+    (rf"\b(?:[Tt]h(?:e|at|is|ose)|[Ee]ach|[Aa]n?y?|[Oo]ne) {_ONE_WAY}(?P<said>{_NO_HEIGHT})", "becomes 0"),
     (rf"\b{_WAY}(?P<said> where)(?= [^,.;]*? stands\b)", " that"),
     (rf"\b{_WAY} where [^,.;]*? (?P<said>stands)\b", "guards"),
     # from where, and whom, an Action reaches
@@ -299,6 +304,35 @@ MOVES = (
         rf"\b{_PLACE}(?P<said> with no line of sight to (?:any|an) (?P<who>enemy|ally|entity))\b",
         r" that no \g<who> can see",
     ),
+    (
+        (
+            rf"^(?P<said>[Ii]f (?P<who>you|they|it|the target) ends? this turn in "
+            rf"(?P<there>[^,.;]*?{_PLACE}[^,.;]*?))(?=,)"
+        ),
+        r"at the end of this turn, if \g<who> is in \g<there>",
+    ),
+    (
+        rf"\b(?P<said>the (?P<place>{_PLACE}) (?:that )?the attack (?:came|comes|was made|was played) from)\b",
+        r"the target's occupied \g<place>",
+    ),
+    (r"\b(?P<said>stands? alone)(?= in (?:their|its|your)\b)", "is alone"),
+    (
+        (
+            rf"\b{_PLACE} (?P<said>(?:is|becomes|gets) (?:flooded(?: with water)?|filled with water))"
+            r"(?=\.?$| until\b| this\b)"
+        ),
+        "becomes water",
+    ),
+    (rf"\b(?P<place>{_PLACE}) and (?P<said>(?:all|each|every) adjacent ones?)\b", r"each adjacent \g<place>"),
+    *(
+        (
+            rf"\b[Mm]oves (?P<said>(?:go|are) (?P<n>\d) (?:{words}))(?=[,.;]|$| until\b| this\b)",
+            rf"are {house} by \g<n>",
+        )
+        for words, house in (("farther|further|longer", "increased"), ("less far|shorter", "decreased"))
+    ),
+    (rf"^(?P<said>[Cc]limbing)(?= (?:an? |any )?{_WAY}s?\b[^.;]*? {_NO_ROLL})", "you cannot fail to climb"),
+    (rf"^[Cc]limbing (?:an? |any )?{_WAY}s?\b[^.;]*?(?P<said> {_NO_ROLL})", ""),
     # when a turn begins so
     (
         (
