@@ -129,6 +129,23 @@ ROLLS = (
         ),
         r"\g<where> beyond the first",
     ),
+    # ties, and rolls that are lost without being made
+    (
+        (
+            r"\b(?P<said>[Tt]ies(?P<which> (?:against|in|on|with)\b[^,.;]+?)? (?:go to you|go in your favou?r"
+            r"|are (?:yours|won by you)))(?=[,.;]|$| until\b)"
+        ),
+        r"you win ties\g<which>",
+    ),
+    (rf"\b{_ROW} roll (?P<said>ties (?:with )?your {_ROW}(?: (?:roll|result))?)(?=[,.;]|$)", "ties against you"),
+    (
+        rf"\b(?P<said>[Yy]ou automatically (?:lose|fail) your next (?P<row>{_ROW}) roll)\b",
+        r"your next \g<row> roll automatically fails",
+    ),
+    (
+        rf"\b(?P<said>(?P<who>[Tt]he target) automatically (?:loses|fails) (?:its|their) next (?P<row>{_ROW}) roll)\b",
+        r"\g<who>'s next \g<row> roll automatically fails",
+    ),
     # the number that has been named
     (
         (
