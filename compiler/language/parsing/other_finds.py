@@ -50,12 +50,12 @@ FINDS = (
     *(
         Misread(rf"\b{when} (?P<said>)(?={_ONE} {is_} {_FOUND}{by}{_THEN})", rf"{who}{does} ")
         for by, who, has in _BY
-        for when, is_, does in ((_WHEN, "is", "finds"), (_IF, "(?:is|has been|was)", f"{has} found"))
+        for when, is_, does in ((_WHEN, "(?:is|has been)", "finds"), (_IF, "(?:is|has been|was)", f"{has} found"))
     ),
     *(
         Misread(rf"\b{when} {_ONE}(?P<said> {is_} {_FOUND}{by}){_THEN}", "")
         for by, _, _ in _BY
-        for when, is_ in ((_WHEN, "is"), (_IF, "(?:is|has been|was)"))
+        for when, is_ in ((_WHEN, "(?:is|has been)"), (_IF, "(?:is|has been|was)"))
     ),
     *((rf"\buntil (?P<said>it is {_FOUND}{by}){_THEN}", f"{who}finds it") for by, who, _ in _BY),
     Misread(

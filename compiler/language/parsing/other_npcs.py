@@ -35,6 +35,8 @@ _AS_LONG = r"(?=[,.;]|$| (?:while|until|unless|if|this)\b)"
 _WINNING = rf"(?:first )?win (?P<roll>an? {_SKILL}(?:ing)? roll against [^,.;]+?)"
 _STAYING = r"(?: or (?:stay|remain|be stopped|not do so|go no further)(?: there| where they are)?)?"
 _DONE_ALREADY = r",? unless (?:they|it) (?:have|has) already (?P<done>(?!entered it|left it)[^,.;]+?)"
+_MANY_ARE = r"(?:enemies|allies|targets|entities|PCs) (?:are|were|have been)"
+_SEVERAL_ARE = rf"(?:two|three|\d) or more {_MANY_ARE}"
 _BEFALLS = r"(?:suffers|loses|discards|draws|gains|recovers|cannot|must|reveals|skips)"
 _LIKE = r"(?:[A-Z]\w+ )?"
 _OTHERS_ACT = (
@@ -50,6 +52,9 @@ NPCS = (
     (rf"\b(?:has|have) (?:not )?(?:already )?(?P<said>Searched){_PLACED}", "performed a Search roll"),
     (rf"\b(?:to|must) (?P<said>Search){_PLACED}", "make a Search roll"),
     (rf"\bcannot (?P<said>[Ss]earch){_PLACED}", "perform a Search roll"),
+    (r"\bcannot (?P<said>[Ss]earch for)(?= (?:the|this|an?|any) [A-Z])", "perform a Search roll against"),
+    (rf"\bmay immediately (?P<said>[Ss]earch){_PLACED}", "make a Search roll"),
+    (rf"\bcannot win (?P<said>(?:any )?(?P<row>{_SKILL})(?:ing)? rolls)\b", r"a \g<row> roll"),
     (rf"\b(?:[Nn]o|[Nn]obody|[Nn]one)\b[^,.;]*? (?:may|can) (?P<said>[Ss]earch){_PLACED}", "perform a Search roll"),
     (
         r"\b(?:cannot|can't|may not) (?P<said>(?:perform|make|attempt) (?P<row>Search|Lockpick)(?:ing)? rolls)\b",
@@ -300,6 +305,35 @@ NPCS = (
             (rf"^A target {so}[^,.;]+?(?P<said> )(?={_BEFALLS} )", ", they "),
         )
     ),
+    # what a play has come to
+    *(
+        row
+        for struck, strikes in (("hit", "hits"), ("missed", "misses"))
+        for row in (
+            (rf"\b[Ii]f (?P<said>)(?={_SEVERAL_ARE} {struck}(?: by (?:this Action|it))?,)", f"this Action {strikes} "),
+            (
+                (
+                    r"\b[Ii]f (?:two|three|\d) or more "
+                    rf"(?P<said>{_MANY_ARE} {struck}(?: by (?:this Action|it))?)(?=,)"
+                ),
+                "targets",
+            ),
+        )
+    ),
+    *(
+        (
+            rf"\bplays? an? {_LIKE}(?:Action|Reaction)(?: against [^,.;]+?)? and (?P<said>(?:{ends})s){_END}",
+            f"{does}s the opposed roll",
+        )
+        for ends, does in (("fail|lose", "lose"), ("succeed|win", "win"))
+    ),
+    (
+        (
+            r"\b[Ii]f the target has a Lock(?: entry)?, (?P<said>(?:it|the"
+            r" Lock) (?:opens|is (?:opened|unlocked|picked)))(?=[,.;]|$)"
+        ),
+        "overcome it automatically",
+    ),
     # which way someone has come, and what they try no more
     (
         (
@@ -322,7 +356,6 @@ NPCS = (
         )
         for ends, does in (("succeed", "win"), ("fail", "lose"))
     ),
-    (r"\b[Rr]ecovers? (?P<said>(?:that|as) many)(?=[,.;]|$)", "that much"),
     (r"\bfor each [^,.;]*?(?P<said>,)(?= until (?:the|your|their|its) [^,.;]*\.?$)", ""),
     (rf"^{_NAMED} is (?P<said>revealed){_LAST}", "no longer Hidden"),
     (rf"^(?P<said>Ties are won by )(?={_NAMED}(?: if| while|\.?$))", ""),

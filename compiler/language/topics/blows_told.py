@@ -13,6 +13,7 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.blows import hits_anyone
 from compiler.language.topics.deed_joints import each_way
 from compiler.language.topics.happenings import alone, player_of, read_event, read_would
+from compiler.language.topics.mark_words import is_card
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.striking import read_doer
 from compiler.language.topics.told_places import attack_crosses, attack_crosses_not
@@ -69,6 +70,8 @@ def blow_would_move_counter(reading: Reading, blow: Blow, deed: Deed, circumstan
 def _by_play(reading: Reading, blow: Blow, deed: Deed) -> Deed:
     if deed.play is not None:
         reading.contradiction("this says twice with which play", "name one")
+    if is_card(blow.play):
+        reading.contradiction("a card moves nothing until it is played", 'say "an Action", or which kind it is')
     return msgspec.structs.replace(deed, play=blow.play)
 
 

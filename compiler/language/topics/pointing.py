@@ -26,6 +26,7 @@ from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import (
     is_asked_about,
     is_chosen_beside_target,
+    nouns_of,
     sides_of_target,
     that_of_event,
     the_chosen,
@@ -151,7 +152,7 @@ def that_one(reading: Reading, word: Token) -> Named:
         return meant
     group = chosen_one(reading) if chosen else next(iter(met), meant if isinstance(meant, Actor) else Actor.TARGET)
     noun = word.removeprefix("that ").removesuffix("'s")
-    known = (str(group.side), group.kind, *group.types) if isinstance(group, Group) else reading.scene.trigger_types
+    known = nouns_of(group) if isinstance(group, Group) else reading.scene.trigger_types
     sides = () if known else sides_of_target(reading)
     anyone = group not in (Actor.SELF, Actor.THIS) and noun in ("entity", *sides, *_npc_of_event(reading, known))
     if noun not in known and not anyone:
@@ -169,7 +170,7 @@ def _was_chosen(reading: Reading, word: Token) -> bool:
     """Tell whether the sentence before has had such a one chosen, and this one names none."""
     noun = word.removeprefix("that ").removesuffix("'s")
     groups = [who for who in (*all_named(reading), chosen_one(reading)) if isinstance(who, Group)]
-    fit = [who for who in groups if noun in (who.side, who.kind, *who.types)]
+    fit = [who for who in groups if noun in nouns_of(who)]
     return (
         Actor.CHOSEN in reading.scene.before and fit == [chosen_one(reading)] and Actor.TARGET not in all_named(reading)
     )

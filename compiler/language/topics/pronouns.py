@@ -116,10 +116,15 @@ def will_is_asked(reading: Reading, meaning: object) -> None:
         reading.contradiction(message, 'begin with "Choose an ally who agrees."')
 
 
+def nouns_of(group: Group) -> tuple[str | None, ...]:
+    """Give the nouns by which one of a group can be pointed at: "that ally", "that Trap", "that Mook"."""
+    return (str(group.side), group.kind, *group.types, *map(str, group.ranks))
+
+
 def is_chosen_beside_target(reading: Reading, word: Token) -> bool:
     """Tell whether "that ally" is the one chosen before, where the sentence has spoken of the target meanwhile."""
     noun, chosen = word.removeprefix("that ").removesuffix("'s"), chosen_one(reading)
-    fits = chosen is not None and noun in (chosen.side, chosen.kind, *chosen.types)
+    fits = chosen is not None and noun in nouns_of(chosen)
     if not fits or Actor.CHOSEN not in reading.scene.before or all_named(reading) != {Actor.TARGET}:
         return False
     if noun != Side.ALLY:
@@ -132,7 +137,7 @@ def is_chosen_beside_target(reading: Reading, word: Token) -> bool:
 def the_chosen(reading: Reading, word: Token) -> Actor:
     """Read "the one chosen", "the chosen ally"."""
     noun, group = word.removeprefix("the ").removesuffix("'s").split()[-1], chosen_one(reading)
-    known = ("chosen", "one", str(group.side), group.kind, *group.types) if group else ()
+    known = ("chosen", "one", *nouns_of(group)) if group else ()
     if Actor.CHOSEN not in all_named(reading) | reading.scene.before or noun not in known:
         message = f"nobody who has been chosen is {article(noun)}" if group else "nobody has been chosen"
         reading.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
