@@ -131,12 +131,8 @@ def place_words(place: Place, voice: Voice, group: Group | None = None) -> str:
     if Near(nearness=ADJACENT) in place.facts:
         lay.insert(0, "adjacent")
     lay += [fact.way for fact in place.facts if isinstance(fact, Rises) and fact.than is None]
-    other = place.besides in (Actor.SELF, Actor.THIS) and place.pick not in (
-        Pick.THE,
-        Pick.RANDOM,
-        Pick.NEAREST,
-        Pick.FARTHEST,
-    )
+    lone = (Pick.THE, Pick.RANDOM, Pick.NEAREST, Pick.FARTHEST)
+    other = place.besides in (Actor.SELF, Actor.THIS) and place.pick not in lone
     other = other and not (place.pick is Pick.ANY and place.number is None) and not place.chosen_by
     one, several = " ".join([*lay, str(place.kind)]), " ".join([*lay, f"{place.kind}s"])
     picked = _picked(place, one, several, "other " if other else "")
