@@ -14,6 +14,7 @@ from compiler.ir.selectors.who import Actor, Group, Pick
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from compiler.ir.selectors.described import Cards
     from compiler.ir.selectors.who import Who
     from compiler.language.meaning.reader import Read
 
@@ -34,6 +35,9 @@ def deck_seen(words: str, reads: tuple[Read, ...]) -> Actor | None:
 
 def _decks_in(read: Read) -> Iterator[Who | None]:
     yield from (one.whose or one.who for one in parts_in(read.meaning, RevealUntil))
-    for kind in (Look, Reveal):
-        for one in parts_in(read.meaning, kind):
-            yield (one.cards.whose or one.who) if one.cards.pile is Pile.DECK else None
+    yield from (_deck_of(one.cards, one.who) for one in parts_in(read.meaning, Look))
+    yield from (_deck_of(one.cards, one.who) for one in parts_in(read.meaning, Reveal))
+
+
+def _deck_of(cards: Cards, who: Who) -> Who | None:
+    return (cards.whose or who) if cards.pile is Pile.DECK else None

@@ -24,7 +24,7 @@ _ALLY = Group(side=Side.ALLY, pick=Pick.THAT)
 _BEHIND_OTHERS = re.compile(
     r"\bthe target\b.*\b(?:the one chosen|that ally)\b"
     r"|\b(?:allies|enemies|entities|(?:each|every) (?:other )?(?:ally|enemy|entity))\b[^.]*\band the one chosen\b(?!')"
-    r"|\b(?:whenever|the (?:first|next) time)\b[^,]*\b(?:ally|enemy|entity)\b.*\bthe one chosen\b",
+    r"|\b(?:whenever|the (?:first|next) time)\b[^,]*\b(?:ally|enemy|entity)\b[^,]*,.*\bthe one chosen\b",
     re.IGNORECASE,
 )
 

@@ -20,37 +20,8 @@ _HALF_OF_IT = r"half of the triggering damage(?P<round>, rounded (?:up|down))?,?
 _SHARED = r"(?P<who>the triggering \w+|that \w+)"
 _EACH_HALF = r"each (?:suffer|take) half(?: of)? (?:the|that|it)(?: damage)?(?: instead)?"
 _EVENLY = r"(?: evenly| equally)?"
-_NOUN = "(?:ally|enemy|target|entity|PC|player)"
-_MEANWHILE = "(?:If|When) [^,.;]*, "
-_HAVE = "(?:gains?|suffers?|have|has)"
-_LOSE = r"(?:loses?|recovers? from|no longer (?:has|have)) (?:it|that condition)"
 _DICE_OF = r"(?P<dice>(?:the )?[Dd]amage(?: dice| rolls?)?)"
-_INJURED = "(?:the|that|this) (?P<what>Injury|condition)"
 HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
-    # an Injury or condition that does not come about, or comes later
-    (
-        (
-            rf"^(?P<said>(?:The triggering \w+|You|That \w+) (?:does not|do not) (?:suffer|obtain|gain) "
-            rf"{_INJURED})(?=[.;]?$|,? and\b|;)"
-        ),
-        r"Ignore that \g<what>",
-    ),
-    (
-        (
-            r"^(?P<said>T(?P<who>he triggering \w+|hat \w+) (?:suffers|obtains) "
-            r"(?:the|that) Injury (?:at the end of the scenario|when the scenario (?:ends|is over)) instead)(?=\.?$)"
-        ),
-        r"Instead, at the end of the scenario, t\g<who> suffers an Injury",
-    ),
-    (r"\b(?:cannot|do not|does not) (?P<said>(?:obtain|gain|get|receive)(?= (?:any )?Injuries\b))", "suffer"),
-    (r"\b(?:cannot|do not|does not) (?:suffer|obtain) (?P<said>any )(?=Injuries\b)", ""),
-    (
-        (
-            r"^(?P<said>Whenever a(?P<kind> (?:combat |exploration |interaction )?scenario) (?:begins|starts) while "
-            r"(?P<so>[^,.;]+))(?=,)"
-        ),
-        r"At the start of each\g<kind>, if \g<so>",
-    ),
     # what Resistance takes from damage
     (
         (
@@ -252,45 +223,6 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
             r"recover (?P<points>[HEW]P))(?=,)"
         ),
         r"\g<whom> recovers \g<points> because of your \g<play>",
-    ),
-    # what damage does to whoever climbs
-    (
-        r"\b(?P<said>[Dd]amage (?:cannot|does not) (?:make|cause) you (?:to )?fall)(?=[,.;]|$| (?:while|if)\b)",
-        "whenever you suffer damage, you do not fall",
-    ),
-    (
-        (
-            r"\b[Yy]ou do not fall(?P<said> (?:because of|as a result of|from|due to) (?:(?:any |the )?damage "
-            r"(?:from|of) )?"
-            r"(?:the target's (?:Action|attack)|th(?:is|at|e) (?:attack|Action)))(?=[,.;]|$)"
-        ),
-        "",
-    ),
-    (
-        r"\b[Yy]ou do not fall (?P<said>because of damage|as a result of damage|from damage)(?=[,.;]|$)",
-        "when you suffer damage",
-    ),
-    # a condition that goes over
-    *(
-        row
-        for one, whom in (("[Tt]hey|[Ii]t", "them"), (rf"[Tt]h(?:e|at) (?P<noun>{_NOUN})", r"that \g<noun>"))
-        for row in (
-            (
-                rf"^(?:{_MEANWHILE})?(?P<said>[Yy]ou {_HAVE} that condition,? and (?:{one}) {_LOSE})(?=\.?$)",
-                f"transfer that condition from {whom} to you",
-            ),
-            (
-                rf"^(?:{_MEANWHILE})?(?P<said>(?:{one}) {_LOSE},? and you {_HAVE} (?:it|that condition))(?=\.?$)",
-                f"transfer that condition from {whom} to you",
-            ),
-        )
-    ),
-    (
-        (
-            rf"^(?P<said>You {_LOSE},? and the target {_HAVE} (?:it|that condition)(?: instead)?"
-            r"(?: until it would have ended(?: for you)?)?)(?=\.?$)"
-        ),
-        "Transfer that condition from you to the target",
     ),
     # what an Action has done to someone, where that is no other's doing
     (

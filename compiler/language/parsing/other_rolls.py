@@ -139,7 +139,7 @@ ROLLS = (
     ),
     (rf"\b{_ROW} roll (?P<said>ties (?:with )?your {_ROW}(?: (?:roll|result))?)(?=[,.;]|$)", "ties against you"),
     (
-        rf"\b(?P<said>[Yy]ou automatically (?:lose|fail) your next (?P<row>{_ROW}) roll)\b",
+        rf"\b(?P<said>[Yy]ou automatically (?:lose|fail) your next (?P<row>{_ROW}) roll)\b(?! against)",
         r"your next \g<row> roll automatically fails",
     ),
     (

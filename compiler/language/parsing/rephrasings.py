@@ -22,6 +22,7 @@ from compiler.language.parsing.other_ground import GROUND
 from compiler.language.parsing.other_hands import HANDS
 from compiler.language.parsing.other_harms import HARMS
 from compiler.language.parsing.other_incantations import INCANTATIONS
+from compiler.language.parsing.other_injuries import INJURIES
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_kit import KIT
 from compiler.language.parsing.other_limits import LIMITS
@@ -50,7 +51,7 @@ from compiler.language.parsing.told_twice import TOLD_TWICE
 REPHRASED = (
     *(*BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS),
     *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS),
-    *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
+    *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *INJURIES, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
     *(*LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FINDS, *TRIES, *DEBATES, *OFFERS, *ACTS, *POINTS, *ANSWERS),
     *(*PLAYS, *LOOKS, *TERMS, *TRACKS),
     *FACTS,

@@ -9,7 +9,7 @@ from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.altering import entry_of_play
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, antecedent
+from compiler.language.topics.references import Named, Pronoun, antecedent
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 
 if TYPE_CHECKING:
@@ -37,6 +37,6 @@ def rolls_none(reading: Reading, verb: Token, word: Token) -> Build:
 def entry_of_one(reading: Reading, whose: Named, word: Token) -> Clause:
     """Read "ignore the target's Miss dice": those of the play that this one meets."""
     met = ANSWERED.get(reading.scene.play)
-    if met is None or antecedent(reading, whose, reading.scene.own) is not Actor.TARGET:
+    if met is None or whose is Pronoun.IT or antecedent(reading, whose, reading.scene.own) is not Actor.TARGET:
         reading.contradiction("which play loses its dice?", 'say "the target\'s next Reaction loses Miss"')
     return entry_of_play(reading, word, SaidPlay(PlayOf.TARGET, met))
