@@ -338,7 +338,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     StopIncanting: (Kind.INCANTING,),
     Block: (Kind.BLOCKED,),
     Cancel: (Kind.CANCELLED,),
-    **dict.fromkeys((StatBound, StatBoundOne, NoDrift), HOLDS),
+    **dict.fromkeys((StatBound, NoDrift, StatBoundOne), HOLDS),
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
     ChooseGear: (Kind.CHOSE,),
     ChoosePlace: (Kind.CHOSE,),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 EMPTY = frozenset(
     {"and", "or", "the", "any", "all", "must", "triggering", "lost", "incantation", "only", "value"}
-    | {"also", "already"}
+    | {"also", "already", "automatically"}
 )
 """Words that may be left out: "cancel the triggering roll" means "cancel the roll"."""
 SMALL = frozenset(

@@ -60,7 +60,7 @@ def test_a_play_of_another_kind_is_not_the_one_named(world: World) -> None:
     ("effect", "word"),
     [
         ("Put it into your hand.", "it"),
-        ("Draw a card. Discard them.", "them"),
+        ("Gain 1 Karma. Discard them.", "them"),
         ("Put the others on the bottom of your deck.", "the others"),
         ("You may play the copy.", "the copy"),
     ],

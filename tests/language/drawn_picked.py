@@ -8,7 +8,9 @@ from msgspec.structs import replace
 
 from compiler.ir.amounts.amounts import Difference, Extreme, Measure, Quantity, Sum
 from compiler.ir.base import Node
+from compiler.ir.deeds.cards import HandOpen
 from compiler.ir.deeds.choices import ChooseWho
+from compiler.ir.deeds.learning import LearnNumber
 from compiler.ir.facts.predicates import (
     AllOf,
     AnyOf,
@@ -33,12 +35,24 @@ from compiler.ir.places import (
 from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
 from compiler.ir.terms import POINTS, Points
+from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.language.topics.fact_order import in_order
 from tests.language.drawn_settling import Given, asked_of, is_of_someone, settled, with_needed, without
 from tests.language.drawn_shapes import MEASURED, NAMES, NUMBERED, RANKED
 
 if TYPE_CHECKING:
     from tests.language.drawn import Drawer
+
+
+@settled.register(LearnNumber)
+def _number_learnt(node: LearnNumber, _drawer: Drawer, _given: Given) -> Node:
+    """It is told how many of some there are."""
+    return replace(node, number=Quantity(of=Group(side=Side.ENEMY, pick=Pick.ALL)))
+
+
+@settled.register(HandOpen)
+def _open_for_a_while(node: HandOpen, _drawer: Drawer, _given: Given) -> Node:
+    return replace(node, until=node.until or Time(edge=Edge.END, moment=Moment.ROUND))
 
 
 # ---- several of one kind

@@ -144,7 +144,7 @@ def changes(scene: Scene) -> Effects:
             who=who,
             ward=st.sampled_from(Ward),
             types=some(TYPES),
-            how=st.sampled_from(How),
+            how=st.sampled_from((How.SET, How.ADD)),
             value=FEW,
             until=until,
             immediate=st.booleans(),

@@ -30,6 +30,7 @@ ELSEWHERE = {
     "BorrowDice.until": "by `hold`",
     "GrantPlay.until": "by `hold`",
     "PlayOnly.until": "by `hold`",
+    "HandOpen.until": "by `hold`",
     "Trigger.freely": "by the matching of deeds, off the Deed that it holds",
     "Trigger.not_by": "by the matching of deeds",
     "Trigger.move": "by the matching of deeds",

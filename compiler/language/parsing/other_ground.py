@@ -212,7 +212,7 @@ GROUND = (
     *(
         (
             (
-                rf"\b(?P<said>(?:[Rr]etreat|[Dd]ash|[Ss]print|[Ss]lip|[Ww]ithdraw|[Ss]cramble|[Dd]art|[Ll]eap|[Jj]ump"
+                rf"\b(?P<said>(?:[Rr]etreat|[Dd]ash|[Ss]print|[Ss]lip|[Ww]ithdraw|[Ss]cramble|[Dd]art"
                 rf"|[Ss]neak|[Cc]reep|[Rr]ush|[Rr]un){ending})"
                 rf"(?= (?:up to )?\d\b| (?:back )?(?:in)?to (?:an?|any|the|your|one|that)\b[^.;,]*?{_PLACE}\b)"
             ),
