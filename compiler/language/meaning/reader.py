@@ -320,6 +320,8 @@ class Reader:
         scene = heard.scene
         try:
             meaning = machine().value(way)
+            if meaning == ():
+                raise LookupError(heard.text)  # noqa: TRY301 - no sentence says nothing
             finish(heard)
             will_is_asked(heard, meaning)
             reach_is_asked(heard, meaning)

@@ -116,9 +116,17 @@ def keep_dice(reading: Reading, change: Token, kept: KeptDice, until: SaidTime |
             return build(who)
         if who is reading.scene.own or not (until or reading.scene.play is None or _is_here(reading, said)):
             reading.contradiction("whose dice can they not change?", "say whose dice they are")
-        return tuple(replace(one, by=who) for one in build(reading.scene.own) if isinstance(one, KeepDice))
+        return _from_them(reading, build(reading.scene.own), who)
 
     return of_theirs
+
+
+def _from_them(reading: Reading, effects: tuple[Effect, ...], by: Who) -> tuple[Effect, ...]:
+    """Give what keeps dice from those alone."""
+    kept = tuple(replace(one, by=by) for one in effects if isinstance(one, KeepDice))
+    if len(kept) != len(effects):
+        reading.contradiction("dice of plays to come are kept from everyone", "leave out by whom")
+    return kept or effects
 
 
 def _are_theirs(reading: Reading, said: SaidRows, who: Who) -> bool:
@@ -137,7 +145,7 @@ def kept_from_one(reading: Reading, kept: KeptDice, changed: Token, by: Named, u
 
     def of_all(who: Who) -> tuple[Effect, ...]:
         whom = object_of(reading, by, who)
-        return tuple(replace(one, by=whom) for one in build(who) if isinstance(one, KeepDice))
+        return _from_them(reading, build(who), whom)
 
     return Clause(of_all, command=True)
 
