@@ -23,7 +23,7 @@ from runtime.dice import Seen
 from runtime.holding import held, spend
 from runtime.interpreter.amounts import amount, dice_added
 from runtime.interpreter.counted_dice import beside
-from runtime.interpreter.kept import kept_from
+from runtime.interpreter.kept_dice import kept_from
 from runtime.interpreter.parts import speaks_of_target
 from runtime.interpreter.who import is_meant
 from runtime.laid import is_from

@@ -31,7 +31,7 @@ from runtime.dice import Pool
 from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, dice_added
-from runtime.interpreter.kept import kept_from
+from runtime.interpreter.kept_dice import kept_from
 from runtime.interpreter.lent_dice import fallen_instead, triggering
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.which_plays import as_called, play_of

@@ -71,3 +71,11 @@ def test_a_piece_of_gear_is_nobody_and_goes_by_its_name(reader: Reader) -> None:
 def test_what_a_piece_of_gear_does_not_do_its_name_does_not(reader: Reader) -> None:
     body = "Light Melee Weapon | Spear | One-handed | Wealth: 1\nThe {name} suffers 1 damage.\n"
     assert [fault.code for fault in read("Gannet Hook", reader, body).diagnostics] == ["text-unparsed"]
+
+
+def test_where_reading_stops_is_said_in_the_words_of_the_author(reader: Reader) -> None:
+    body = "Light Melee Weapon | Spear | One-handed | Wealth: 1\nWhile you whittle with the {name}, gain +1 Skill.\n"
+    stops = "Light Melee Weapon | Spear | One-handed | Wealth: 1\nWhile you wield the {name} or so, gain +1 Skill.\n"
+    for one in (body, stops):
+        [fault] = read("Gannet Hook", reader, one).diagnostics
+        assert "this" not in fault.message

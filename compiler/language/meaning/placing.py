@@ -25,11 +25,16 @@ def without_article(start: int, end: int, text: str) -> Trouble:
     )
 
 
+_STOPPED = re.compile(r'reading stopped at "([^"]+)"')
+"""The word may be one that was put in the place of the author's: "this" of "this Weapon" for its own name."""
+
+
 def in_authors_words(trouble: Trouble, normal: Normal, text: str) -> Trouble:
     """Give a trouble its place in the author's words, and their own first letter back."""
     start, end = normal.original(trouble.start, trouble.end or len(normal.text))
     message = trouble.message
-    if f'"{MARK}' in message or '"\ufffd' in message:
+    stopped = _STOPPED.fullmatch(message)
+    if f'"{MARK}' in message or '"\ufffd' in message or (stopped and stopped[1] not in text):
         message = f'reading stopped at "{text[start:end].split(" ", maxsplit=1)[0]}"'
     if trouble.start == 0 and text:
         small, own = normal.text.partition(" ")[0], text.partition(" ")[0]
