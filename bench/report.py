@@ -38,7 +38,8 @@ sizes of letters that fits: as lines of plain text, without the signs, the rows 
 
 * **Sentences**: the {sentences:,} different sentences and Triggers of the shipped entries, of the examples and of
   `tests/data/language/sentences/`, {words:.1f} words each, read by a reader that remembers none of them: made plain,
-  parsed, made into nodes. A **round trip** reads one, says it in house style, reads that again and compares.
+  parsed, made into nodes; the collector is kept out, as it is where commands read. A **round trip** reads one, says it
+  in house style, reads that again and compares.
 * **Cards**: `bench/content.py` makes them of shipped entries and examples, with other names, numbers, terms and
   sentences, two of which it sometimes joins; {a_file} to a file, over the starter set. The process is a new one. Of the
   {said:,} sentences in {cards:,} cards {distinct:.0%} are different from all before them; the others are remembered.

@@ -113,6 +113,8 @@ class Reader:
         self.vocabulary = vocabulary
         self._names: dict[str, str] = {}
         self._remembered: dict[tuple[str, str, Scene], Read] = {}
+        self._ways: dict[tuple[str, str], list[Way]] = {}
+        """The ways in which a text reads: what it says may be read in several scenes, and dice are in many."""
         self._advice: dict[tuple[str, Scene], str] = {}
         self._examples: dict[tuple[str, Start, Scene], str | None] = {}
 
@@ -301,7 +303,8 @@ class Reader:
 
     def _parse(self, start: str, text: str, scene: Scene) -> Read:
         """Read in every way there is; those with a mistake in them are no meaning where another has none."""
-        ways = machine().ways(start, text)
+        ways = self._ways.get((start, text)) or machine().ways(start, text)
+        self._ways[start, text] = ways
         if len(ways) == 1:
             return self._by(ways[0], self._begin(scene, text))
         whole = [read for way in ways if (read := self._by(way, self._begin_if_whole(scene, text))).whole]

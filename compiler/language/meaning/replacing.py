@@ -89,7 +89,7 @@ def with_said(before: Effects, effects: Effects, scene: Scene, words: str) -> Ef
         return ThenToo(effects).on(before)
     if (more := _of_each_chosen(before, effects)) is not None:
         return more
-    if any(holds(effects, one) for one in IN_EVENT) and not scene.has_trigger and not any(parts_in(effects, When)):
+    if _tells_of_event(effects, scene):
         return _also_then(before, effects)
     if scene.play is not None:
         return None
@@ -103,11 +103,16 @@ IN_EVENT = (Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY)
 
 def apart_then(before: Effects, effects: Effects, scene: Scene) -> Effects | None:
     """Give what is done to somebody in what is waited for as waited for itself, where an offer would come before it."""
-    told = any(holds(effects, one) for one in IN_EVENT) and not scene.has_trigger and not any(parts_in(effects, When))
     match before:
-        case (When(then=(*_, May(if_done=(), otherwise=())), occasion=Occasion.WHENEVER, limit=None) as when,) if told:
-            return None if _of_cards(effects) else (msgspec.structs.replace(when, then=effects),)
+        case (When(then=(*_, May(if_done=(), otherwise=())), occasion=Occasion.WHENEVER, limit=None) as when,):
+            told = _tells_of_event(effects, scene) and not _of_cards(effects)
+            return (msgspec.structs.replace(when, then=effects),) if told else None
     return None
+
+
+def _tells_of_event(effects: Effects, scene: Scene) -> bool:
+    """Tell whether something is done to whom the event of the sentence before has named."""
+    return not scene.has_trigger and any(holds(effects, one) for one in IN_EVENT) and not any(parts_in(effects, When))
 
 
 def _also_then(before: Effects, effects: Effects) -> Effects | None:

@@ -202,13 +202,21 @@ class Machine:
                 if action >= 0:
                     done.append((calls, self._with_state(stack, action)))
                     continue
-                size, origin, call = self._reductions[action]
-                below = stack
-                for _ in range(size):
-                    below = below.below
-                goes_on = self._with_state(below, below.state.cells.goes[origin])
+                reduced = stack.reduced.get(action)
+                if reduced is None:
+                    reduced = self._reduced(stack, action)
+                call, goes_on = reduced
                 waiting.append(((*calls, call) if call else calls, goes_on))
         return tuple(done)
+
+    def _reduced(self, stack: _Stack, action: int) -> tuple[Call | None, _Stack]:
+        """Find out what a production calls that is over on a stack, and the stack then."""
+        size, origin, call = self._reductions[action]
+        below = stack
+        for _ in range(size):
+            below = below.below
+        reduced = stack.reduced[action] = (call, self._with_state(below, below.state.cells.goes[origin]))
+        return reduced
 
     def _with_state(self, stack: _Stack, number: int) -> _Stack:
         above = stack.above.get(number)
@@ -296,7 +304,7 @@ class _Stack:
     What is to be done where a terminal stands on it is found out once, too.
     """
 
-    __slots__ = ("above", "ahead", "below", "moves", "state")
+    __slots__ = ("above", "ahead", "below", "moves", "reduced", "state")
 
     def __init__(self, state: _State, below: _Stack | None) -> None:
         self.state = state
@@ -306,6 +314,8 @@ class _Stack:
         """The stacks with one more state, by its number."""
         self.moves: dict[str, tuple[_Move, ...]] = {}
         """What is done by the name of a terminal."""
+        self.reduced: dict[int, tuple[Call | None, _Stack]] = {}
+        """What is called and the stack then where a production is over, by the complement of its number."""
         self.ahead: dict[str, tuple[_Ahead, ...]] = {}
         """The terminals that lead on, by a word and the next."""
 
