@@ -19,7 +19,7 @@ import msgspec
 from compiler.language.parsing.kept import NEEDS, kept
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
 T = TypeVar("T")
 """What a pattern is for."""
@@ -69,15 +69,26 @@ class Sought(Generic[T]):
         """Find all places of a text that would be misread as they stand."""
         found = [rows for one, rows in self._index.misread.items() if one in text]
         if found:
-            stands = text.__contains__
-            near = {at for rows in found for at, others in rows if all(any(map(stands, some)) for some in others)}
-            yield from self._found(sorted(near), text)
+            yield from self._found(sorted(_near(found, text.__contains__)), text)
 
     def _found(self, near: Iterable[int], text: str) -> Iterator[tuple[re.Match[str], T]]:
         for at in near:
             pattern, what_for = self._patterns[at]
             for match in _compiled(pattern).finditer(text):
                 yield match, what_for
+
+
+def _near(found: Iterable[list[tuple[int, list[tuple[str, ...]]]]], stands: Callable[[str], bool]) -> set[int]:
+    """Give those of which all that they need stands there; written out, as this is asked of each sentence."""
+    near = set[int]()
+    for rows in found:
+        for at, others in rows:
+            for some in others:
+                if not any(map(stands, some)):
+                    break
+            else:
+                near.add(at)
+    return near
 
 
 def _index_of(rows: Sequence[tuple[str, bool]]) -> Index:
@@ -145,9 +156,9 @@ def _needed(parts: Iterable[tuple[object, object]]) -> Iterator[tuple[str, ...]]
                 ops.ASSERT,
                 (1, patterns.SubPattern() as inner),
             ):
-                yield _best(_needed(inner))
+                yield from _needed(inner)
             case (ops.MAX_REPEAT | ops.MIN_REPEAT, (int() as least, _, patterns.SubPattern() as inner)) if least:
-                yield _best(_needed(inner))
+                yield from _needed(inner)
     yield (letters,)
 
 
@@ -157,4 +168,4 @@ def _best(found: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
 
 
 def _rarity(some: tuple[str, ...]) -> int:
-    return min(map(len, some))
+    return min(len(one) + len(one.strip()) for one in some)
