@@ -5,10 +5,12 @@ from __future__ import annotations
 import io
 import os
 import pickle
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 from lark import Lark
 from lark.exceptions import LexError
@@ -16,6 +18,7 @@ from lark.exceptions import LexError
 from compiler.cli.main import main
 from compiler.language.parsing import grammar, needed, preparing
 from compiler.language.parsing.analysis import KeepingParser
+from compiler.language.parsing.compiled import Code, packed_code, taken_up
 from compiler.language.parsing.kept import NEEDS, TABLES, cache_file, keep, packed, unpacked
 from compiler.language.parsing.needed import Sought
 from compiler.language.parsing.tables import Tables, tables_of
@@ -231,6 +234,17 @@ def test_who_only_reads_cards_does_not_pay_for_the_search_for_collisions(monkeyp
         Lark(grammar.grammar_text(), parser="lalr", lexer="contextual", start="sentence", strict=True)
     monkeypatch.setattr("interegular.Comparator.from_regexes", None)
     assert {one.name for one in tables_of(grammar.parser.__wrapped__()).terminals} == {"A", "B"}
+
+
+def test_a_pattern_taken_up_is_the_one_that_was_compiled() -> None:
+    taken = [(one.pattern, taken_up(one.pattern, one.code)) for one in grammar.grammar_tables().terminals]
+    assert [found for _, found in taken] == [re.compile(pattern) for pattern, _ in taken]
+
+
+def test_a_pattern_kept_for_another_engine_is_compiled_anew() -> None:
+    code = msgspec.msgpack.decode(packed_code("boat"), type=Code)
+    other = msgspec.structs.replace(code, engine=code.engine + 1, words=[])
+    assert taken_up("boat", msgspec.Raw(msgspec.msgpack.encode(other))) == re.compile("boat")
 
 
 class Terminal(io.StringIO):

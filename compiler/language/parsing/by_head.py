@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from typing import TYPE_CHECKING, cast
 
+from compiler.language.parsing.compiled import taken_up
 from compiler.language.parsing.openings import head, seen
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ words_at = cast("Callable[[str, int], re.Match[str]]", re.compile(r"(\w+|\W)(?: 
 
 
 class ByHead:
-    """The terminals, compiled once they are met, by the words they begin with."""
+    """The terminals, taken up once they are met, by the words they begin with."""
 
     def __init__(self, terminals: Sequence[Terminal]) -> None:
         self._terminals = terminals
@@ -46,5 +47,5 @@ class ByHead:
     def match(self, terminal: Terminal) -> Match:
         """Give what finds a terminal."""
         if terminal.name not in self._matches:
-            self._matches[terminal.name] = re.compile(terminal.pattern).match
+            self._matches[terminal.name] = taken_up(terminal.pattern, terminal.code).match
         return self._matches[terminal.name]

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from compiler.language.parsing import openings, preparing, spellings, tables
+from compiler.language.parsing import compiled, openings, preparing, spellings, tables
 from compiler.language.parsing.kept import CARRIED, TABLES, kept, packed, read
 from compiler.language.parsing.tables import Tables, tables_of
 from compiler.source.data import Data, carried_file, data_folder
@@ -85,7 +85,7 @@ def _made() -> Tables:
 
 def _sources() -> bytes:
     """Give what tells tables of one grammar from those of another, or of the same taken out in another way."""
-    files = [Path(str(module.__file__)) for module in (openings, spellings, tables)]
+    files = [Path(str(module.__file__)) for module in (compiled, openings, spellings, tables)]
     files.append(files[0].with_name("analysis.py"))  # it stands on Lark, so it is looked at, not loaded
     parts = [*(file.read_bytes() for file in files), grammar_text().encode()]
     return sha256(b"\0".join(parts)).digest()

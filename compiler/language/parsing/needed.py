@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections import Counter, defaultdict
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from compiler.language.parsing import compiled
+from compiler.language.parsing.compiled import packed_code, taken_up
 from compiler.language.parsing.kept import NEEDS, kept
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 """What a pattern is for."""
-_SELF = Path(__file__)
+_MAKERS = (Path(__file__), Path(str(compiled.__file__)))
 
 
 class Misread(NamedTuple, Generic[T]):
@@ -42,20 +44,24 @@ class Index(msgspec.Struct, frozen=True, array_like=True, dict=True):
     """The patterns by the rarest part of what they need, each with all parts that stand wherever they fit."""
     misread: dict[str, list[tuple[int, list[tuple[str, ...]]]]]
     """Those of what would be misread by the rarest of what they need, which is nearly never there, with the others."""
+    codes: list[msgspec.Raw]
+    """Each pattern, compiled."""
 
 
 class Sought(Generic[T]):
     """Patterns that are looked for only where there is what they cannot do without, each with what it is for."""
 
     def __init__(self, patterns: Sequence[tuple[str, T]]) -> None:
-        """Look for some patterns; each is compiled once that stands in a text."""
+        """Look for some patterns; each is taken up once what it needs stands in a text."""
         self._patterns = patterns
+        self._taken_up: dict[int, re.Pattern[str]] = {}
 
     @cached_property
     def _index(self) -> Index:
         """How they are looked for. Where nothing is read, as nothing has changed, it is never asked for."""
         rows = [(row[0], isinstance(row, Misread)) for row in self._patterns]
-        made_of = sha256(_SELF.read_bytes() + repr((rows, sys.version_info[:2])).encode()).digest()
+        makers = b"".join(file.read_bytes() for file in _MAKERS)
+        made_of = sha256(makers + repr((rows, sys.version_info[:2])).encode()).digest()
         return kept(NEEDS, made_of, Index, lambda: _index_of(rows))
 
     def __call__(self, text: str) -> Iterator[tuple[re.Match[str], T]]:
@@ -73,8 +79,11 @@ class Sought(Generic[T]):
 
     def _found(self, near: Iterable[int], text: str) -> Iterator[tuple[re.Match[str], T]]:
         for at in near:
-            pattern, what_for = self._patterns[at]
-            for match in _compiled(pattern).finditer(text):
+            words, what_for = self._patterns[at]
+            pattern = self._taken_up.get(at)
+            if pattern is None:
+                pattern = self._taken_up[at] = taken_up(words, self._index.codes[at])
+            for match in pattern.finditer(text):
                 yield match, what_for
 
 
@@ -104,6 +113,7 @@ def _index_of(rows: Sequence[tuple[str, bool]]) -> Index:
         either=[[some for some in all_needed if len(some) > 1] for all_needed in needed],
         by_part=_by_part([all_needed or [("",)] for all_needed in needed]),
         misread=misread,
+        codes=[packed_code(pattern) for pattern, _ in rows],
     )
 
 
@@ -117,9 +127,6 @@ def _by_part(needed: Sequence[list[tuple[str, ...]]]) -> dict[str, list[tuple[in
         for part in min(rarest, key=lambda parts: sum(common[part] for part in parts)):
             found[part].append((at, always))
     return found
-
-
-_compiled = cache(re.compile)  # whose own memory is smaller than our patterns are many
 
 
 @lru_cache(maxsize=8)

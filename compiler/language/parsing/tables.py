@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from compiler.language.parsing.compiled import packed_code
 from compiler.language.parsing.openings import heads, is_word, opening
 from compiler.language.parsing.spellings import spellings
 
@@ -50,6 +51,8 @@ class Terminal(msgspec.Struct, frozen=True, array_like=True):
 
     name: str
     pattern: str
+    code: msgspec.Raw
+    """The pattern, compiled."""
     opening: str
     """Characters."""
     heads: tuple[str, ...]
@@ -180,7 +183,8 @@ def _terminals(lark: Lark, kept: AbstractSet[str]) -> Iterator[Terminal]:
         if terminal.name not in lark.lexer_conf.ignore:
             name, pattern = str(terminal.name), str(terminal.pattern.to_regexp())
             words, alone = heads(pattern), is_word(pattern)
-            yield Terminal(name, pattern, opening(pattern), words, alone, spellings(pattern), name in kept)
+            code, begins = packed_code(pattern), opening(pattern)
+            yield Terminal(name, pattern, code, begins, words, alone, spellings(pattern), name in kept)
 
 
 def _production(rule: Rule, kept: AbstractSet[str]) -> Production:
