@@ -1,7 +1,8 @@
 """What holds for a while, or always: effects that somebody asks about when it matters, kept by their type.
 
-A text that is played gives its effects to those whom it means then; a constant text of a Role, of Gear or of an NPC
-means whoever fits when it is asked, and holds only while the conditions that it stands under do.
+A text that is played gives its effects to those whom it means then, but for what it bars: "enemies in your occupied
+section cannot move" is of whoever is there. A constant text of a Role, of Gear or of an NPC means whoever fits when it
+is asked, and holds only while the conditions that it stands under do.
 """
 
 from __future__ import annotations
@@ -12,6 +13,11 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from msgspec.structs import replace
 
 from compiler.ir.base import Node
+from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.events.deeds import HasDone
+from compiler.ir.flow import DeedToll, Toll
+from compiler.ir.parts_in import parts_in
+from compiler.ir.selectors.who import Group, Pick
 from runtime.deadlines import deadline
 from runtime.entity import Lasting
 from runtime.events import Kind
@@ -31,6 +37,8 @@ if TYPE_CHECKING:
     from runtime.wards import Given
 
 N = TypeVar("N", bound=Node)
+BARS = (Cannot, DeedToll, Forbid, ForbidDeed, PlayOnly, Toll)
+"""What keeps someone from something."""
 
 
 @dataclass(slots=True)
@@ -92,8 +100,21 @@ def hold(effect: Node, playing: Playing, bars: Callable[[Occurrence, Playing], b
         kept.append(Held(effect, playing, table.since(), until=until, bars=bars))
         return
     subject: Who | None = getattr(effect, "who", None)
-    for who in [None] if subject is None else each_of(subject, playing):
+    for who in [None] if subject is None or _is_of_whoever_fits(effect, subject) else each_of(subject, playing):
         bestow(effect, playing, who, bars)
+
+
+def _is_of_whoever_fits(effect: Node, subject: Who) -> bool:
+    """Tell whether those are barred who fit when it is asked: not who have done something, or until their time."""
+    until = _until(effect)
+    return (
+        isinstance(effect, BARS)
+        and isinstance(subject, Group)
+        and subject.pick in (Pick.ALL, Pick.EACH)
+        and bool(subject.facts)
+        and not any(parts_in(subject.facts, HasDone))
+        and (until is None or until.whose != subject)
+    )
 
 
 def bestow(

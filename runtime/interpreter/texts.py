@@ -35,6 +35,10 @@ OPPOSED = frozenset(
 """The dice of opposed rolls, by their names."""
 
 
+OF_BOTH_SIDES = frozenset({*ACCURACY_ROW.values(), *EVASION_ROW.values(), RowName.ACCURACY, RowName.EVASION})
+"""The rows of a play with which it opposes another."""
+
+
 @once
 def plays_text(play: Play, part: str) -> Step:
     """Give what does a text of a play: "before", "special" or "effect".
@@ -111,9 +115,15 @@ def _is_no_price(effect: Effect) -> bool:
 
 
 def _asks_fallen(effect: Effect) -> bool:
-    """Tell whether an effect is under an "if" that asks how the opposed roll has ended, or what its dice show."""
+    """Tell whether an effect asks how the opposed roll has ended, what its dice show, or offers to roll them again."""
     asked = parts(effect.condition) if isinstance(effect, If) else ()
-    return any(_is_of_roll(part) for part in asked)
+    return any(_is_of_roll(part) for part in asked) or any(_offers_reroll(part) for part in parts(effect))
+
+
+def _offers_reroll(part: object) -> bool:
+    """Tell whether someone may have dice of the opposed roll fall again: whoever decides that has seen them."""
+    again = (one for one in parts(part.then) if isinstance(one, Reroll)) if isinstance(part, May) else ()
+    return any(one.rows and OF_BOTH_SIDES.issuperset(one.rows) for one in again)
 
 
 def _is_of_roll(part: object) -> bool:

@@ -102,6 +102,16 @@ def test_who_rerolls_is_heard_of(deed: str, gained: int, scene: Scene) -> None:
     assert scene.hero.tracks[Track.POWER].value == gained
 
 
+@pytest.mark.parametrize(
+    "offer", ["You may reroll", "If the target is not Dazed, you may reroll", "You may suffer 1 damage to reroll"]
+)
+def test_who_may_reroll_above_the_dice_is_asked_once_both_sides_have_rolled(offer: str, scene: Scene) -> None:
+    """R-RES-1: whoever decides has seen what stands against the roll."""
+    action = f"{offer} the Hit dice, keeping the second result.\nHit 1d8"
+    hit, miss, again = 3, 4, 5
+    assert scene.attack(action, "Miss 1d4", hit, miss, again).hit
+
+
 def test_who_cannot_reroll_has_their_dice_as_they_fell(scene: Scene) -> None:
     """R-PRIO-3: what a card says holds."""
     says(scene, "The target cannot reroll a Hit roll until the end of the round.")

@@ -48,9 +48,9 @@ SUCH = re.compile(
 """What stands for a number that has come before."""
 ABOVE = re.compile(
     r"\b(?:[Bb]efore (?:[a-z]+ rolls?|rolling|(?:the|this) (?:(?:opposed|[A-Z][a-z]+) )?roll|(?:the|any) dice)"
-    r"|plays? this)\b"
+    r"|plays? this|[Mm]oved|crossed|entered|left|climbed|flown|fallen|[Pp]ushed)\b"
 )
-"""What says of a text above the dice that it comes before they fall, or as the play is made."""
+"""What says of a text above the dice that it comes before they fall, or as the play is made, or asks for a move."""
 
 
 class Head(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean, is_near
 from compiler.ir.entries.rulings import Ruling, Topic
-from compiler.ir.flow import If, Replaced, Sentence, Text
+from compiler.ir.flow import If, Sentence, Text
 from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.ir.ways import takes_all, ways_in
 from compiler.language.entries.joining_words import answer_words, joint_words
@@ -45,6 +45,7 @@ from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start, effects_in, trigger_in
 from compiler.language.meaning.replacing import (
     apart_then,
+    around_of,
     plain_where_refused,
     replaceable,
     settle_instead,
@@ -282,9 +283,8 @@ class Prose:
             return
         passage, start = self._last
         self._last = None
-        event = Replaced.EVENT if scene.has_trigger else None
         *before, last = done
-        effects = settle_instead(last.effects, Replaced.PREVIOUS if before and replaceable(before[-1]) else event)
+        effects = settle_instead(last.effects, around_of(last.effects, before, scene))
         done[-1] = Sentence(effects=effects)
         if unsettled(effects):
             place = passage.place(start, len(passage.text))

@@ -13,8 +13,6 @@ from compiler.ir.deeds.cards import Discard
 from compiler.ir.deeds.coming import Extent, Skip
 from compiler.ir.deeds.coming_plays import BarAnswers, OfPlays
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed
-from compiler.ir.deeds.movement import Block
-from compiler.ir.deeds.plays import Overcome
 from compiler.ir.deeds.points import DamageEffect
 from compiler.ir.facts.predicates import Contest, RollIs, RollResult
 from compiler.ir.flow import Choose, Cost, If, Instead, May, SkillRoll, Then
@@ -33,6 +31,7 @@ from compiler.language.meaning.joining import (
     either_reach,
     read_steps,
 )
+from compiler.language.meaning.no_price import can_be_paid
 from compiler.language.meaning.stated import several
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Frame, Steps, is_open
 from compiler.language.topics.comparisons import read_asked
@@ -267,8 +266,7 @@ def unless_paid(reading: Reading, subject: Named, payment: Build) -> Covering:
         who = played_by(reading, effects) if subject is Pronoun.THEM else antecedent(reading, subject, about)
         mention(reading, PAYER, who)
         paid = payment(who)
-        if any(isinstance(one, Block | Overcome) for one in paid):
-            reading.contradiction("this asks whether it is so already", 'say "or": "must Block a border or ..."')
+        can_be_paid(reading, paid, who)
         cost = read_price(reading, paid, who)
         return (May(who=None if who is reading.scene.own else who, then=(), cost=cost, otherwise=effects),)
 

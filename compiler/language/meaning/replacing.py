@@ -10,8 +10,10 @@ from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.cards import Discard, Draw, DrawUp, Reveal, RevealUntil
 from compiler.ir.deeds.choices import ChooseWho
 from compiler.ir.deeds.conditions import Condition, ReplaceCondition
+from compiler.ir.deeds.movement import Halt
 from compiler.ir.deeds.piles import Look, SearchDeck
-from compiler.ir.deeds.points import DamageEffect, Recover
+from compiler.ir.deeds.plays import Cancel
+from compiler.ir.deeds.points import CancelDamage, DamageEffect, Recover, SameAgain
 from compiler.ir.deeds.rolls import RollDice
 from compiler.ir.deeds.tracks import Stat, StatOne
 from compiler.ir.entries.rulings import Ruling
@@ -40,6 +42,8 @@ from compiler.ir.times.occasions import Occasion
 from compiler.language.meaning.answering import IfDone, IfMany, Taken, ThenToo
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.language.topics.scene import Scene
 
 BRINGING_UP = (Discard, Draw, DrawUp, Look, Reveal, RevealUntil, SearchDeck)
@@ -58,6 +62,19 @@ def settle_instead(effects: Effects, around: Replaced | None) -> Effects:
 def replaceable(sentence: Sentence) -> bool:
     """Whether a sentence does something that the next one can do otherwise; paying and choosing somebody is not."""
     return any(not isinstance(effect, ChooseWho | Cost | Ruling) for effect in sentence.effects)
+
+
+def around_of(effects: Effects, before: Sequence[Sentence], scene: Scene) -> Replaced | None:
+    """Give what is around a sentence for its "instead": what the one before does, or the event of the Trigger.
+
+    It is the event where the sentence before only undoes that; and what the sentence takes up has to come about.
+    """
+    event = Replaced.EVENT if scene.has_trigger else None
+    if not before or not replaceable(before[-1]):
+        return event
+    if event and all(isinstance(effect, Cancel | CancelDamage | Halt) for effect in before[-1].effects):
+        return event
+    return None if any(parts_in(effects, SameAgain)) else Replaced.PREVIOUS
 
 
 def unsettled(effects: Effects) -> bool:

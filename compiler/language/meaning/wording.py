@@ -369,8 +369,7 @@ def _may(may: May, voice: Voice, adverb: str = "") -> str:
             return f"unless {paid_words(who, prices, (), voice)}, {freed}"
         return f"{_steps(may.otherwise, voice)} unless {paid_words(who, prices, may.otherwise, voice)}"
     price = " or ".join(prices) + (" to " if prices and may.then else "")
-    they = may.who is not None and voice.says_they(may.who)
-    return f"{'they' if they else voice.subject(who)} may {adverb}{price}{_offered(may, within) if may.then else ''}"
+    return f"{apart.taker_words(may, voice)} may {adverb}{price}{_offered(may, within) if may.then else ''}"
 
 
 def _tried(may: May, voice: Voice) -> str:

@@ -104,6 +104,12 @@ NOUNS = (
     (r"\bcurrent (?=(?:Power|Mind|Skill|Resilience|Initiative)\b)", ""),
     (rf"\bcurrently (?=occupied {_PLACE}\b)", ""),
     Misread(rf"\b{_OWN} (?P<said>current)(?= {_PLACE}\b)", "occupied"),
+    # who is offered something, each for themselves
+    Misread(
+        r"(?:^|(?<=, ))(?P<said>[Aa]ny)(?= (?:other )?(?:ally|enemy|entity|player|PC|Seeker|Opponent)\b"
+        r"(?! (?:of|you|they|the|it) )[^,.;]*? may\b)",
+        "each",
+    ),
     (r"\b(?:HP|EP|WP|Karma|Valuables)(?P<said> (?:remaining|left))(?= than\b)", ""),
     (r"\btaken their (?P<said>turns)\b", "turn"),
     (

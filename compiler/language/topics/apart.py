@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.flow import Answered, Choose, Effect, ForEach, If, Instead, Limited, May, When
-from compiler.ir.selectors.who import Actor
+from compiler.ir.selectors.who import Actor, Group, Pick
 
 if TYPE_CHECKING:
     from compiler.ir.selectors.who import Who
@@ -91,3 +91,13 @@ def taker_of(effect: Effect) -> Who | None:
         case May():
             return effect.who
     return None
+
+
+def taker_words(offer: May, voice: Voice) -> str:
+    """Word to whom an offer is made; "any ally may" would be each of them for themselves."""
+    if offer.who is not None and voice.says_they(offer.who):
+        return "they"
+    who = offer.who or voice.scene.own
+    words = voice.subject(who)
+    alone = isinstance(who, Group) and who.pick is Pick.ANY and not (who.number or who.chosen_by)
+    return f"any one {words.removeprefix('any ')}" if alone else words

@@ -11,7 +11,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.deeds.movement import Block, BlocksStop, Ignores, KeepBlocks, Unblock
 from compiler.ir.deeds.targeting import Ignored
-from compiler.ir.places import Barred, Blocks, KeptBy, Near, Nearness, Place
+from compiler.ir.places import Barred, Blocks, KeptBy, Near, Nearness, Place, Spoken
 from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.language.topics.borders import border_it
 from compiler.language.topics.categories import LASTING, UNTIL
@@ -214,10 +214,10 @@ def unblock(reading: Reading, verb: Token, what: Blocks) -> Build:
     said = any_one(what)
     bring_up(reading, said)
     mention(reading, WENT, LOWERED)
-    own = verb.startswith(("lose", "lower")) and said.pick in (Pick.ALL, Pick.EACH) and not said.facts
+    own = verb.startswith(("lose", "lower")) and _is_anyones(said)
 
     def build(who: Who) -> tuple[Effect, ...]:
-        one = msgspec.structs.replace(said, facts=(KeptBy(by=who),)) if own else said
+        one = msgspec.structs.replace(said, facts=(KeptBy(by=who), *said.facts)) if own else said
         if one.pick is Pick.THAT and isinstance(who, Group):
             reading.contradiction("each of several has a Block of their own", 'say "end all Blocks on that border"')
         chooses = one.pick is Pick.ANY and one.chosen_by is None and isinstance(who, Actor)
@@ -226,6 +226,11 @@ def unblock(reading: Reading, verb: Token, what: Blocks) -> Build:
         return (Unblock(what=msgspec.structs.replace(one, pick=Pick.ONE, chosen_by=who)),)
 
     return build
+
+
+def _is_anyones(blocks: Blocks) -> bool:
+    """Tell whether nothing says whose Blocks are meant: one lowers one's own."""
+    return blocks.pick is not Pick.THAT and not any(isinstance(fact, KeptBy | Spoken) for fact in blocks.facts)
 
 
 @production

@@ -19,7 +19,7 @@ from compiler.language.parsing.verbs import PRESENT, Form, forms_of
 from compiler.language.topics.comparisons import read_asked, told_of
 from compiler.language.topics.counter import SaidMove
 from compiler.language.topics.deed_joints import not_gone_by
-from compiler.language.topics.deed_kinds import OPEN
+from compiler.language.topics.deed_kinds import LED, OPEN
 from compiler.language.topics.done_often import Often, no_oftener
 from compiler.language.topics.fact_order import Fact, denied, opposite
 from compiler.language.topics.gear import GEAR_KINDS, LIES_ON, WEAPON_FAMILIES, gear_said
@@ -216,7 +216,7 @@ def read_done(reading: Reading, done: Deed | Often, since: SaidSince | None) -> 
     if since is None and deed.event is Happening.AFFLICTS and deed.conditions == (GRABBED,):
         reading.contradiction("this could be so still, or have been once", 'say "is Grabbed by", or "this round"')
     reading.afar += since is None  # a time behind it is its own, where it can be
-    if since is None and deed.events <= OF_ATTACKS:
+    if since is None and deed.events <= OF_ATTACKS | LED:
         reading[EVER_ASKED] = True
     verb_told(reading)
     if reading[THIS_WAY] and not deed.events <= reading.scene.brought:
@@ -237,11 +237,11 @@ def can_be_done_by_then(reading: Reading, meaning: object) -> None:
     """Check that what is asked of no time can be done while this play is resolved, or the text is carried out."""
     if not reading[EVER_ASKED]:
         return
-    play, brought = reading.scene.play, reading.scene.brought
-    if play is not PlayKind.STRATEGY and (play or all(when.at is None for when in parts_in(meaning, When))):
-        return
+    play, above = reading.scene.play, reading.scene.above
+    strategic = play is PlayKind.STRATEGY or (not play and any(when.at for when in parts_in(meaning, When)))
+    never = (OF_ATTACKS if strategic else frozenset()) | (LED if above else frozenset())
     asked = (one.deed.events for one in parts_in(meaning, HasDone) if one.since is None)
-    if any(events <= OF_ATTACKS and events.isdisjoint(brought) for events in asked):
+    if any(events <= never and events.isdisjoint(reading.scene.brought) for events in asked):
         reading.contradiction("this does not say since when", 'say "this turn", "this round" or "since your last turn"')
 
 
@@ -284,6 +284,8 @@ def without_doing(reading: Reading, deed: Deed, since: SaidSince | None) -> Pred
     """Read "without moving", of the turn in which it happens."""
     takes(reading, Form.GERUND, "without")
     reading.afar += deed in OPEN and since is None  # it is how they go who go somewhere
+    if since is None and deed.events <= {Happening.CLIMBS}:
+        reading.contradiction("this is how they go, and is asked of the turn", 'say "without climbing this turn"')
     return denied(read_done(reading, deed, since or Since.TURN))(doer_awaited(reading) or reading.scene.own)
 
 

@@ -138,6 +138,9 @@ def _going_so(reading: Reading, deed: Deed, manner: GoneHow) -> SaidDeed:
         if any(one.event is not Happening.MOVES or one.heading for one in deed.ways):
             reading.contradiction("this is said of someone who moves", 'say "moves toward you"')
         return msgspec.structs.replace(one_deed(reading, each_way(deed, heading=manner.heading)), closed=True)
+    if manner.across and all(one.event is Happening.MOVES and not one.across for one in deed.ways):
+        mention(reading, THINGS, things_said(reading) | {str(manner.across.kind)})
+        return one_deed(reading, each_way(deed, event=Happening.CROSSES, across=manner.across))
     goes = PASSING if manner.across else GOING
     said = [one.across if manner.across else one.move for one in deed.ways]
     if any(said) or any(one.event not in goes for one in deed.ways):
