@@ -68,6 +68,12 @@ def lower(table: Table, who: Entity, cause: Cause) -> None:
             end(table, block, cause)
 
 
+def leave_behind(table: Table, who: Entity, cause: Cause) -> None:
+    """End the Blocks of someone who leaves, unless a text has them stand (R-BLK-4)."""
+    if not any(one.what.leaving for one in held(table, KeepBlocks, who)):
+        lower(table, who, cause)
+
+
 def keeps_up(table: Table, who: Entity, condition: str) -> bool:
     """Tell whether someone keeps up their Blocks as they come to be in a condition."""
     kept = any(condition in one.what.conditions for one in held(table, KeepBlocks, who))

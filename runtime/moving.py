@@ -17,7 +17,7 @@ from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import Activity
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind
-from runtime.blocking import lower, stopping
+from runtime.blocking import leave_behind, stopping
 from runtime.charisma import gets_away
 from runtime.climbing import climbs
 from runtime.controllers import Decision
@@ -322,7 +322,7 @@ class Mover:
         beside = [one for one in self.table.entities if one is not who and ground.place(one) == left]
         ground.enter(who, step.place)
         self._tell(Kind.MOVED, who, cause, f"{verb} to {step.place}")
-        lower(self.table, who, self.cause)
+        leave_behind(self.table, who, self.cause)
         holds = (one for one in beside if one.is_grabbed_by(who) or who.is_grabbed_by(one))
         self.parted.extend((who, one, left) for one in holds)
         leaves, enters, *crosses = self._passes(who, left, step, kind)

@@ -10,6 +10,7 @@ from compiler.ir.base import Node
 from compiler.ir.deeds.coming import Extent
 from compiler.ir.deeds.crossing import BarWay
 from compiler.ir.deeds.falling import FallDice, FallHarm
+from compiler.ir.deeds.movement import KeepBlocks
 from compiler.ir.deeds.terrain import KeepLight, LightBound, SetSight
 from compiler.ir.deeds.turn_moves import ClimbBy, MoveChange, TurnMove
 from compiler.ir.places import Barred, Ground, Place
@@ -42,6 +43,14 @@ def _light_bound(node: LightBound, drawer: Drawer, _given: Given) -> Node:
 def _keep_light(node: KeepLight, drawer: Drawer, _given: Given) -> Node:
     """Light is kept from changing, and nothing else."""
     return with_needed(replace(node, where=_each(node.where), never=(Ground.DARK,)), drawer, ("until",))
+
+
+@settled.register(KeepBlocks)
+def _keep_blocks(node: KeepBlocks, drawer: Drawer, _given: Given) -> Node:
+    """It is said of conditions, or of leaving."""
+    left = node.leaving or not node.conditions
+    kept = replace(node, conditions=() if left else node.conditions, leaving=left)
+    return with_needed(kept, drawer, ("until",))
 
 
 @settled.register(MoveChange)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from compiler.ir.deeds.movement import BlocksStop
+from compiler.ir.deeds.movement import BlocksStop, KeepBlocks
 from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.facts.predicates import InCondition, IsPlaced
 from compiler.ir.places import Within
@@ -110,6 +110,16 @@ def test_a_block_of_ones_own_falls_with_ones_footing(
     block(scene, leaving)
     scene.table.begin_condition(scene.foe, condition, FOREVER, CAUSE)
     assert bool(scene.table.ground.blocks) is (stands or not lowers)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_block_of_ones_own_falls_as_one_leaves(scene: Scene, *, kept: bool) -> None:
+    """R-BLK-4: but for a text that has it stand."""
+    block(scene, OWN, by="hero")
+    if kept:
+        hold(KeepBlocks(who=Actor.SELF, leaving=True), Playing(scene.table, scene.hero, CAUSE, scene.control))
+    assert goes(scene, Going(MoveKind.MOVE, 1))
+    assert bool(scene.table.ground.blocks) is kept
 
 
 @pytest.mark.parametrize(

@@ -122,10 +122,11 @@ class BlocksStop(Node, tag="blocks_stop", frozen=True, kw_only=True):
 
 
 class KeepBlocks(Node, tag="keep_blocks", frozen=True, kw_only=True):
-    """`who`'s Blocks stand where those conditions would have them lowered (R-BLK-4)."""
+    """`who`'s Blocks stand where those conditions, or that they leave, would have them lowered (R-BLK-4)."""
 
     who: Who
-    conditions: tuple[str, ...]
+    conditions: tuple[str, ...] = ()
+    leaving: bool = False
     until: Time | None = None
 
 

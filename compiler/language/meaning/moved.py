@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds.movement import Bearing as Towards
-from compiler.ir.deeds.movement import Heading, SwapPlaces, Unhindered
+from compiler.ir.deeds.movement import Block, Heading, Move, SwapPlaces, Unhindered
 from compiler.ir.deeds.plays import Cancel
+from compiler.ir.deeds.targeting import Ignored
 from compiler.ir.parts_in import parts_in
 from compiler.ir.places import HasBlock, HasBorder, InSight, Lies, Near, Nearness, Occupied, Place, Visited
 from compiler.ir.selectors.who import Pick
@@ -45,6 +46,48 @@ class SwappedSo(Bearing, frozen=True):
 def swapped_so(_word: Token) -> SwappedSo:
     """Read "neither of you crosses any border", "this is not a Move"."""
     return SwappedSo()
+
+
+class WayFree(Bearing, frozen=True):
+    """That no Block stands in the way: of a Move, or of a swap of places, which goes no way."""
+
+    def on(self, done: Effects) -> Effects | None:
+        """Have the Move ignore them."""
+        return SwappedSo().on(done) or with_ignored(done, (Ignored.BLOCKS,))
+
+
+@production
+def nothing_in_way(_word: Token) -> WayFree:
+    """Read "Blocks do not prevent this"."""
+    return WayFree()
+
+
+class MoveBesides(Bearing, frozen=True):
+    """That a Move which a text gives is not the one of a turn, as none is (R-MOV)."""
+
+    def on(self, done: Effects) -> Effects | None:
+        """Leave it as it is, where someone moves."""
+        return done if any(parts_in(done[-1:], Move)) else None
+
+
+@production
+def move_besides(_word: Token) -> MoveBesides:
+    """Read "this does not count as their Move this turn"."""
+    return MoveBesides()
+
+
+class BlockStands(Bearing, frozen=True):
+    """That a Block from afar does not end with what would lower one's own, as none does (R-BLK-6)."""
+
+    def on(self, done: Effects) -> Effects | None:
+        """Leave it as it is, where a border is Blocked."""
+        return done if any(parts_in(done[-1:], Block)) else None
+
+
+@production
+def block_stays(_word: Token) -> BlockStands:
+    """Read "that Block does not end when you leave"."""
+    return BlockStands()
 
 
 class MoveEnds(Bearing, frozen=True):

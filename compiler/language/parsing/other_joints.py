@@ -78,7 +78,7 @@ JOINTS = (
         r" and \g<deed>",
     ),
     *(
-        (rf"^{first} (?:(?P<may>may|must|cannot) )?then (?=[a-z])", rf"then {said} \g<may> ")
+        (rf"(?:^|(?<=; )){first} (?:(?P<may>may|must|cannot) )?then (?=[a-zM])", rf"then {said} \g<may> ")
         for first, said in (("[Yy]ou", "you"), ("[Tt]hey", "they"), ("[Ii]t", "it"), ("[Tt]he target", "the target"))
     ),
     (r"\bmay\b[^,.;]*?(?P<said>,? and then must)\b", " and then"),
@@ -220,7 +220,7 @@ def _won_behind(match: re.Match[str]) -> Places:
 
 
 _THEN_MAY = (
-    r"^(?!(?:[Yy]ou|[Tt]hey|[Ii]t|[Tt]he target)\b)(?P<first>[A-Z](?=(?:he|hat|ach|n|very)? [a-z]))?"
+    r"(?:^|(?<=; ))(?!(?:[Yy]ou|[Tt]hey|[Ii]t|[Tt]he target)\b)(?P<first>[A-Z](?=(?:he|hat|ach|n|very)? [a-z]))?"
     r"(?:[\w-]+ ){1,5}?(?:may|must|cannot)(?P<then> then)(?= [a-zM])"
 )
 

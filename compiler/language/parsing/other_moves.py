@@ -95,7 +95,10 @@ MOVES = (
     # borders and what is so of them
     (rf"\b{_WAY}s?{_BEHIND}(?P<said> (?:that|which) ha(?:s|ve))(?= (?:an? )?Height\b)", " with"),
     (rf"\b{_WAY}s?{_BEHIND}(?P<said> (?:that|which) ha(?:s|ve) no)(?= Height\b)", " without"),
-    (rf"\b(?:through|across|over) an?y? [^,.;]*?\b{_WAY}\b[^,.;]*?(?P<said>,? if there is (?:one|any))(?=\.?$)", ""),
+    (
+        rf"\b(?:through|across|over) an?y? [^,.;]*?\b{_WAY}\b[^,.;]*?(?P<said>,? if (?:there is )?(?:one|any))(?=\.?$)",
+        "",
+    ),
     (
         rf"\bignoring (?:Blocks|Heights?)(?P<said>,? but not (?:any )?(?:Blocks|Heights?|Charisma|Obstacles)){_ENDS}",
         "",

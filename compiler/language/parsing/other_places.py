@@ -56,17 +56,6 @@ PLACES = (
     # attacks on their way
     (
         (
-            r"\b(?P<said>[Ii]ntercept (?:(?:ranged )?attacks? )?(?:through|across|over)(?: any| an?)?)"
-            r"(?= (?:(?:Blocked|adjacent|hard|soft) )?borders?\b)"
-        ),
-        "Intercept attacks that cross a",
-    ),
-    (
-        r"\b(?P<said>[Ii]ntercept (?:(?:ranged )?attacks? )?(?:through|across|over) the borders)\b",
-        "Intercept attacks that cross a border",
-    ),
-    (
-        (
             r"\b[Ii]ntercept\b[^.;]*?\bborder\b[^,.;]*?"
             r"(?P<said>,? even (?:(?:one|those|if) )?(?:that )?you (?:are|do) not [Bb]lock(?:ing)?(?: it)?)"
         ),

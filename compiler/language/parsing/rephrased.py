@@ -198,7 +198,7 @@ _PHRASES = (
     (r"\btargets (?:an|one) additional\b", "also targets an"),
     (r"\btargets (\d+|two|three) additional\b", r"also targets \1"),
     (r"\bcurrent (?=values?\b)", ""),
-    (rf"\b(?:in)?to an? [^,.;]*?{_PLACE}\b[^,.;]*?(?P<said>,? if there is (?:one|any))(?=[.;]|$)", ""),
+    (rf"\b(?:in)?to an? [^,.;]*?{_PLACE}\b[^,.;]*?(?P<said>,? if (?:there is )?(?:one|any))(?=[.;]|$)", ""),
     (r"\b(?P<said>is)(?= (?:Aquatic|Luminous)\b)", "has"),
     (r"\b(?P<said>are)(?= (?:Aquatic|Luminous)\b)", "have"),
     (r"\b(swimming|climbing|flying) penalties\b", r"penalties for \1"),

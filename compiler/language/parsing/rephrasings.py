@@ -6,6 +6,7 @@ from compiler.language.parsing.other_acts import ACTS
 from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_answers import ANSWERS
 from compiler.language.parsing.other_blocks import BLOCKS
+from compiler.language.parsing.other_borders import BORDERS
 from compiler.language.parsing.other_cards import CARDS
 from compiler.language.parsing.other_choices import CHOICES
 from compiler.language.parsing.other_clauses import CLAUSES
@@ -25,6 +26,7 @@ from compiler.language.parsing.other_incantations import INCANTATIONS
 from compiler.language.parsing.other_injuries import INJURIES
 from compiler.language.parsing.other_joints import JOINTS
 from compiler.language.parsing.other_kit import KIT
+from compiler.language.parsing.other_lights import LIGHTS
 from compiler.language.parsing.other_limits import LIMITS
 from compiler.language.parsing.other_looks import LOOKS
 from compiler.language.parsing.other_moves import MOVES
@@ -39,6 +41,7 @@ from compiler.language.parsing.other_prices import PRICES
 from compiler.language.parsing.other_rolls import ROLLS
 from compiler.language.parsing.other_rounds import ROUNDS
 from compiler.language.parsing.other_scenarios import SCENARIOS
+from compiler.language.parsing.other_stays import STAYS
 from compiler.language.parsing.other_terms import TERMS
 from compiler.language.parsing.other_things import THINGS
 from compiler.language.parsing.other_ties import TIES
@@ -49,11 +52,11 @@ from compiler.language.parsing.other_turns import TURNS
 from compiler.language.parsing.told_twice import TOLD_TWICE
 
 REPHRASED = (
-    *(*BLOCKS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS),
+    *(*BLOCKS, *BORDERS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS),
     *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS),
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *INJURIES, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
-    *(*LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FINDS, *TRIES, *DEBATES, *OFFERS, *ACTS, *POINTS, *ANSWERS),
-    *(*PLAYS, *LOOKS, *TERMS, *TRACKS),
+    *(*LIGHTS, *LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FINDS, *TRIES, *DEBATES, *OFFERS, *ACTS, *POINTS, *ANSWERS),
+    *(*PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS),
     *FACTS,
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -250,6 +250,10 @@ def _as_they_become(conditions: tuple[str, ...], voice: Voice, who: Who) -> str:
     return f"{voice.subject(who)} {inflect('become', who)} {listed(conditions, 'or')}"
 
 
+def _as_they_leave(_leaving: object, voice: Voice, who: Who) -> str:
+    return f"{voice.subject(who)} {inflect('leave', who)} {voice.possessive(who, who)} occupied section"
+
+
 verb(
     KeepBlocks,
     "{who}'s Blocks | do not end when {conditions} {until}",
@@ -257,6 +261,14 @@ verb(
     until=LASTING,
 ).reads("keep_blocks")
 """Reads "your Blocks do not end when you become Immobilized"."""
+verb(
+    KeepBlocks,
+    "{who}'s Blocks | do not end when {leaving} {until}",
+    conditions=(),
+    leaving=Category(_as_they_leave, read=lambda _reading, _word: True),
+    until=LASTING,
+).reads("keep_blocks_left")
+"""Reads "your Blocks do not end when you leave"."""
 BLOCKS_STOP = verb(
     BlocksStop,
     "{who}'s Blocks | also stop {group} [that {kind}]",

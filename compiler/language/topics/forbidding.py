@@ -195,14 +195,21 @@ def forbid_both(reading: Reading, deed: Token, said: SaidPlays, until: SaidTime 
 
 
 @production
-def forbid_leaving(reading: Reading, whose: Named, place: Token, until: SaidTime | None) -> Build:
+def forbid_leaving_here(reading: Reading, until: SaidTime | None) -> Build:
+    """Read "cannot leave until ...": the place in which they are."""
     lasts(reading, until)
+    return lambda who: (ForbidDeed(who=who, deed=Barred.LEAVE, until=read_end(reading, until, who)),)
+
+
+@production
+def forbid_leaving(reading: Reading, whose: Named, place: Token, until: SaidTime | None) -> Build:
+    leaving = forbid_leaving_here(reading, until)
     read_place(reading, place)
 
     def build(who: Who) -> tuple[Effect, ...]:
         if bearer(whose, who, reading.scene.own) != who:
             reading.contradiction("one leaves the place that one occupies", 'say "their occupied section"')
-        return (ForbidDeed(who=who, deed=Barred.LEAVE, until=read_end(reading, until, who)),)
+        return leaving(who)
 
     return build
 

@@ -10,7 +10,7 @@ from compiler.ir.selectors.who import Actor, Several, Who
 from compiler.language.parsing.normal import MARK
 from compiler.language.parsing.npc_words import NPC_RANK, NPC_TYPE
 from compiler.language.topics.mentions import TARGET_WORD, all_named, last_said
-from compiler.language.topics.pointing import called, follows_someone, they
+from compiler.language.topics.pointing import called, follows_someone, opens_with_one, they
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import (
     Named,
@@ -77,7 +77,7 @@ def it(reading: Reading, word: Token) -> Named:
     if reading.scene.own is not Actor.THIS:
         follows_someone(reading, word)
         one_of_event(reading, word)
-        return Pronoun.IT
+        return opens_with_one(reading, word) or Pronoun.IT
     before = reading.text[: word.start_pos]
     if _OTHER_AND_OWN.search(before):
         message, help_ = f'"{word}" could be this entry itself here, or another', 'say "they" of another, or the name'

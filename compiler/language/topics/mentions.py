@@ -167,6 +167,8 @@ NAME_SAID: Part[Token | None] = Part()
 """The entry's own name."""
 OWNER: Part[Actor] = Part()
 """One's own side, as "the owner"."""
+OPENED_WITH: Part[Actor] = Part()
+"""Whom the pronoun in front of the sentence means."""
 OWNER_WORD: Part[Token | None] = Part()
 """A "their"; None where it is settled whose."""
 SIDE_MET: Part[tuple[Side, Actor]] = Part()

@@ -14,6 +14,7 @@ from compiler.language.topics.groups import SIDES
 from compiler.language.topics.mentions import (
     CALLED_OF_EVENT,
     OF_TAKERS,
+    OPENED_WITH,
     SPOKEN_OF,
     all_named,
     last_said,
@@ -82,6 +83,8 @@ def they(reading: Reading, word: Token) -> Named:
     follows_someone(reading, word)
     beside_owner(reading, word)
     one_of_event(reading, word)
+    if (opened := last_said(reading, OPENED_WITH)) in candidates and len(candidates) > 1:
+        return opened
     if len(candidates) > 1 and not _is_one_called(reading, candidates):
         named = sorted(called(reading, who) for who in candidates)
         message = f'"{word}" could be {" or ".join(named)}'
@@ -89,6 +92,8 @@ def they(reading: Reading, word: Token) -> Named:
     elif word == "them" and met_in_event(reading) and _SAME_CLAUSE.search(reading.text[: word.start_pos]):
         message = f'"{word}" is never the one who does it, and could be another'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
+    elif (one := opens_with_one(reading, word)) is not None:
+        return one
     elif not all_named(reading) and candidates == {Actor.CHOSEN}:
         return Actor.CHOSEN
     elif not all_named(reading) and any(isinstance(who, Group) for who in candidates):
@@ -99,6 +104,15 @@ def they(reading: Reading, word: Token) -> Named:
         message = f'"{word}" cannot go back over a full stop to "{called(reading, who)}"'
         reading.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='join the two sentences with "and"')
     return Pronoun.THEM
+
+
+def opens_with_one(reading: Reading, word: Token) -> Actor | None:
+    """Give the one that a pronoun in front of a sentence means, whoever else comes up in it."""
+    match list(named_or_before(reading)):
+        case [(Actor.TARGET | Actor.CHOSEN) as one] if word.start_pos == 0:
+            says_named(reading, one)
+            return mention(reading, OPENED_WITH, one)
+    return None
 
 
 def _is_one_called(reading: Reading, candidates: AbstractSet[Who]) -> bool:
