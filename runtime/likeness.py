@@ -30,6 +30,7 @@ HAS: dict[Marking, Callable[[Rows, str], bool]] = {
     Marking.DAMAGE: lambda rows, _: bool(rows.damage),
     Marking.DEFENSE: lambda rows, _: rows.defense is not None,
     Marking.TYPED_DAMAGE: lambda rows, _: any(part.type for part in rows.damage),
+    Marking.UNTYPED_DAMAGE: lambda rows, _: any(part.type is None for part in rows.damage),
     Marking.DAMAGE_TYPE: lambda rows, name: any(part.type == name for part in rows.damage),
     Marking.ROW: lambda rows, name: rows.roll is not None and covers(RowName(name), rows.roll.row),
 }

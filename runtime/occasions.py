@@ -112,6 +112,7 @@ def _has(face: Face, what: Marking) -> bool:
         Marking.AREA_ATTACK: face.area_attack,
         Marking.PIERCING: face.piercing > 0,
         Marking.TYPED_DAMAGE: face.type is not None,
+        Marking.UNTYPED_DAMAGE: face.type is None,
     }.get(what, face.range is not None and face.range.label == what)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from compiler.ir.deeds.rolls import (
     DiceChange,
     Enhance,
     KeepDice,
+    LaidDice,
     ResultBound,
     ResultChange,
     Scope,
@@ -23,10 +25,11 @@ from runtime.dice import Seen
 from runtime.holding import held, spend
 from runtime.interpreter.amounts import amount, dice_added
 from runtime.interpreter.counted_dice import beside
-from runtime.interpreter.kept_dice import kept_from
+from runtime.interpreter.kept_dice import kept_from, units_kept
 from runtime.interpreter.parts import speaks_of_target
 from runtime.interpreter.who import is_meant
 from runtime.laid import is_from
+from runtime.laid_dice import enhance_as_said
 from runtime.likeness import is_like
 from runtime.made import GROUPS, Made
 from runtime.plays_to_come import befall, befall_against
@@ -58,7 +61,10 @@ def change(table: Table, made: Made, rows: Iterable[Standing]) -> None:
         _keep(table, made)
     if not {CountDice, ResultBound, ResultChange}.isdisjoint(table.held):
         count(table, made)
-    enhance(made)
+    if LaidDice in table.held:
+        enhance_as_said(table, made)
+    else:
+        enhance(made)
     slow(table, made)
     if OfPlays in table.held:
         befall(table, made)
@@ -73,8 +79,8 @@ def _keep(table: Table, made: Made) -> None:
         if one.what.gear is None or is_from(made, one.playing.cause.entry):
             whose = kept_from(one.what, one.playing)
             for row in one.what.rows or made.rolled:
-                for who in whose:
-                    made.keep(row, one.what.unit, one.what.way, who)
+                for who, unit in product(whose, units_kept(one.what)):
+                    made.keep(row, unit, one.what.way, who)
 
 
 def count(table: Table, made: Made) -> None:
@@ -228,7 +234,7 @@ def levels(table: Table, who: Entity, row: RowName) -> int:
 
 def _any_roll(what: KeepDice, row: RowName) -> bool:
     named = [one for name in what.rows for one in GROUPS.get(name, (name,))]
-    return what.gear is None and what.unit is Unit.LEVEL and (not named or row in named)
+    return what.gear is None and Unit.LEVEL in units_kept(what) and (not named or row in named)
 
 
 def _any_play(what: DiceChange, row: RowName) -> bool:

@@ -392,6 +392,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     StateChange: (Kind.STATE_SET,),
     Ties: (Kind.DECIDED, Kind.BESTOWED),
     KeepDice: (Kind.DECIDED, Kind.BESTOWED),
+    rolls.LaidDice: (Kind.BESTOWED,),
     rolls.CountDice: (Kind.DECIDED, Kind.BESTOWED),
     rolls.ResultBound: (Kind.DECIDED, Kind.BESTOWED),
     rolls.ResultChange: (Kind.DECIDED, Kind.BESTOWED),

@@ -54,6 +54,7 @@ from compiler.ir.deeds.rolls import (
     Enhance,
     GainRow,
     KeepDice,
+    LaidDice,
     Reroll,
     RollDice,
     Ties,
@@ -293,6 +294,7 @@ Effect = (
     | PileEffect
     | DiceChange
     | KeepDice
+    | LaidDice
     | Counting
     | BorrowDice
     | Enhance

@@ -65,7 +65,8 @@ def beside(effect: ResultBound | ResultChange, playing: Playing, who: Entity) ->
     """Give what a roll of someone comes to beside what its dice show."""
     if isinstance(effect, ResultChange):
         return Bounds(more=amount(effect.by, playing, who))
-    return Bounds(least=effect.least or 0, most=effect.most)
+    least, most = (None if one is None else amount(one, playing, who) for one in (effect.least, effect.most))
+    return Bounds(least=least or 0, most=most)
 
 
 def _falling(who: Entity, rows: Rows, playing: Playing) -> Iterator[tuple[Made, RowName]]:

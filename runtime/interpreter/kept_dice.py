@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds.rolls import Unit
 from runtime.interpreter.who import is_meant
 
 if TYPE_CHECKING:
     from compiler.ir.deeds.rolls import KeepDice
     from runtime.interpreter.playing import Playing
+
+
+def units_kept(effect: KeepDice) -> tuple[Unit, ...]:
+    """Give what of the dice does not move."""
+    return (effect.unit,) if effect.unit else (*Unit,)
 
 
 def kept_from(effect: KeepDice, playing: Playing) -> tuple[str | None, ...]:

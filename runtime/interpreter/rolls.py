@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,6 +15,7 @@ from compiler.ir.deeds.rolls import (
     Enhance,
     GainRow,
     KeepDice,
+    LaidDice,
     Reroll,
     RollDice,
     Scope,
@@ -31,7 +33,7 @@ from runtime.dice import Pool
 from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, dice_added
-from runtime.interpreter.kept_dice import kept_from
+from runtime.interpreter.kept_dice import kept_from, units_kept
 from runtime.interpreter.lent_dice import fallen_instead, triggering
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.which_plays import as_called, play_of
@@ -91,7 +93,7 @@ def _changes_now(effect: DiceChange | Enhance) -> bool:
     return effect.scope in CHANGEABLE and effect.until is None
 
 
-def _holding(effect: DiceChange | Enhance) -> Step:
+def _holding(effect: DiceChange | Enhance | LaidDice) -> Step:
     """Let a change of dice hold; said above the dice of a play, it names those of the plays in progress too."""
 
     def run(playing: Playing) -> None:
@@ -166,12 +168,18 @@ def _keep_dice(effect: KeepDice) -> Step:
             if made is None or made.stage is not Stage.MADE:
                 continue
             for row in effect.rows or made.rolled:
-                for by in kept_from(effect, playing):
-                    made.keep(row, effect.unit, effect.way, by)
+                for by, unit in product(kept_from(effect, playing), units_kept(effect)):
+                    made.keep(row, unit, effect.way, by)
             words = f"has dice of {made.name} that cannot be {effect.way}"
             playing.tell(Kind.DECIDED, who, "R-DICE-4", words)
 
     return run
+
+
+@executor.register
+def _laid_dice(effect: LaidDice) -> Step:
+    """Change the dice of what lies on Gear, as plays from it are made while it holds (R-ENC-1)."""
+    return _holding(effect)
 
 
 @executor.register

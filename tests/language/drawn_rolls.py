@@ -14,6 +14,7 @@ from compiler.ir.deeds.rolls import (
     DiceChange,
     Enhance,
     KeepDice,
+    LaidDice,
     ResultBound,
     ResultChange,
     Scope,
@@ -33,6 +34,12 @@ if TYPE_CHECKING:
 def _kept(node: KeepDice, _drawer: Drawer, _given: Given) -> Node:
     """The dice of a piece of Gear are spoken of on that piece."""
     return replace(node, gear=None)
+
+
+@settled.register(LaidDice)
+def _laid(node: LaidDice, _drawer: Drawer, _given: Given) -> Node:
+    """What lies on a piece of Gear is spoken of on that piece; it does not fall, or is changed by something."""
+    return replace(node, gear=None, by=(node.by or 1) if node.unit else 0)
 
 
 @settled.register(Shown)
@@ -60,7 +67,7 @@ def _counted(node: CountDice, _drawer: Drawer, _given: Given) -> Node:
 def _bounded(node: ResultBound, _drawer: Drawer, _given: Given) -> Node:
     """An opposed roll has a least, a most, or comes to one number."""
     who = node.who if isinstance(node.who, Actor) else Actor.TARGET
-    least, most = abs(node.least or 1), node.most and abs(node.most)
+    least, most = (abs(one) if isinstance(one, int) else one and 2 for one in (node.least or 1, node.most))
     if most is not None and node.least is not None:
         most = least
     return replace(

@@ -192,6 +192,8 @@ def test_the_odds_of_a_roll_that_comes_to_so_much_at_least() -> None:
         ("The target's Miss result cannot be more than 3.", True),
         ("The target's Miss result cannot be more than 4.", False),
         ("Treat the Hit result as a 5.", True),
+        ("Instead of rolling Hit dice, use the number of cards in your hand plus 5.", True),
+        ("The target's Miss roll counts as the number of cards in your hand plus 5.", False),
         ("Add your Skill to the Hit result, to a minimum of +2.", True),
     ],
 )

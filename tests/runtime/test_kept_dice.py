@@ -80,3 +80,11 @@ def test_enemies_cannot_lower_what_oneself_can(house: House) -> None:
     house.gives(house.hero, "Prod | Action", "Decrease the Damage dice level by 1.\nDamage 1d8")
     with pytest.raises(ScriptError):
         house.plays(house.hero, "Prod", 8, against=[house.foe])
+
+
+def test_dice_that_are_kept_altogether_keep_their_level_and_their_number(house: House) -> None:
+    text = "The Damage dice cannot be decreased. Decrease the Damage dice number by 1 and the Damage dice level by 2."
+    house.gives(house.hero, "Jab | Action", f"{text}\nDamage 2d6")
+    before = house.foe.points
+    house.plays(house.hero, "Jab", 6, 3, against=[house.foe])
+    assert before - house.foe.points == 9

@@ -123,3 +123,23 @@ def test_a_play_is_from_this_piece_or_another(source: str, fits: list[str], part
     _, ada = at_table(party, gear, *gear)
     like = PlayLike(kinds=(PlayKind.ACTION,), having=(Mark(what=Marking.SOURCE, name=source),))
     assert [one for one in gear if is_like(blow(party, ada, one), like, Meant(entry="knife"))] == fits
+
+
+@pytest.mark.parametrize(
+    ("extra", "dice"),
+    [
+        ("This Weapon's enhancement dice do not apply.", []),
+        ("While you are Dazed, ignore the Weapon's enhancement dice.", ["1d6 Fire"]),
+        ("Its enhancement dice are 1 level higher.", ["1d8 Fire"]),
+        ("Increase this Weapon's enhancement dice number by 1.", ["2d6 Fire"]),
+        ("Decrease the enhancement dice level of your Gear by 1.", ["1d4 Fire"]),
+    ],
+)
+def test_what_lies_on_gear_changes_its_own_dice(extra: str, dice: list[str], party: Party) -> None:
+    """R-ENC-1: those of that piece, and no others that are added to its rolls."""
+    knife, flame = party.weapon("Knife"), party.add(FLAME.format(1) + f"Damage +1d6 Fire\nExtra Effect\n{extra}\n")
+    table, ada = at_table(party, [knife, flame], knife, flame)
+    entry = party.entries[knife]
+    made = Made(entry.plays[0], entry, ada, None, Origin.GEAR)
+    standing.change(table, made, ())
+    assert said(made, RowName.DAMAGE) == dice

@@ -69,7 +69,8 @@ class KeepDice(Node, tag="keep_dice", frozen=True, kw_only=True):
 
     who: Who
     rows: Rows
-    unit: Unit
+    unit: Unit | None = None
+    """Or both."""
     way: Shift
     by: Who | None = None
     """Only what is done by them does not; else nothing does."""
@@ -103,13 +104,13 @@ class CountDice(Node, tag="count_dice", frozen=True, kw_only=True):
 class ResultBound(Node, tag="result_bound", frozen=True, kw_only=True):
     """What `who` rolls for `rows` comes to `least` at least and `most` at most, whatever the dice show.
 
-    No rows: the roll that the Trigger has brought up.
+    No rows: the roll that the Trigger has brought up. Where both are one amount, that is what it comes to.
     """
 
     who: Who
     rows: Rows
-    least: int | None = None
-    most: int | None = None
+    least: Amount | None = None
+    most: Amount | None = None
     gear: str | None = None
     """Only what is rolled with the Gear on which the text stands, as it is called."""
     until: Time | None = None
@@ -169,6 +170,18 @@ class Enhance(Node, tag="enhance", frozen=True, kw_only=True):
     """Only on rolls against plays like that."""
     gear: str | None = None
     """Only rolls made with this piece of Gear, as it is called: "Weapon"."""
+    until: Time | None = None
+
+
+class LaidDice(Node, tag="laid_dice", frozen=True, kw_only=True):
+    """Enhancement dice that lie on the Gear of `who` are changed by `by`, or do not fall (R-ENC-1, R-AUG-1)."""
+
+    who: Who
+    gear: str | None = None
+    """Only those of this piece of Gear, as it is called: "Weapon"."""
+    unit: Unit | None = None
+    """What of the dice is changed; not said: they do not fall."""
+    by: int = 0
     until: Time | None = None
 
 

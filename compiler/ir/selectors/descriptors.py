@@ -23,6 +23,8 @@ class Marking(StrEnum):
     DAMAGE = "Damage"
     DEFENSE = "Defense"
     TYPED_DAMAGE = "typed damage"
+    UNTYPED_DAMAGE = "untyped damage"
+    """Some of its Damage has no type."""
     DAMAGE_TYPE = "damage type"
     KEYWORD = "keyword"
     CHOSEN_TRAIT = "that Trait"

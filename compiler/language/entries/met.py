@@ -78,9 +78,13 @@ _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(
     r"\b(?:(?:that|as) (?:many|much)|that amount|the same (?:number|amount)|among them"
     r"|for each(?: one| of them)?(?=[.,]|$)"
+    r"|[Ee]ach(?: one| of (?:them|these|those))? (?:increase|decrease|raise|lower|reduce)s"
     r"|for each (?:[A-Z]\w+ (?:or )?)*(?:cards? )?(?:in it|revealed))\b"
 )
-_SO_DONE = re.compile(r"\b[Ff]or each [A-Za-z ]*(?:spen[dt]|paid|pay|suffer|take|los|recover|creas|rais|lower|reduc)")
+_SO_DONE = re.compile(
+    r"\b[Ff]or each [A-Za-z ]*(?:spen[dt]|paid|pay|suffer|take|los|recover|creas|rais|lower|reduc)"
+    r"|\b[Ee]ach [A-Za-z ]*spen[dt]\b"
+)
 _THINGS = "section|region|position|border|exit|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
 _GONE_ON = (
     r"[Bb]oth|[Ii]ts?|there|[Ii]f|[Mm]oves?|movement|(?:this|that) [Pp]ush|[Cc]hooses?|[Dd]iscards? (?:one|\d)"

@@ -24,6 +24,7 @@ from compiler.ir.deeds.rolls import (
     DiceChange,
     Enhance,
     KeepDice,
+    LaidDice,
     ResultBound,
     ResultChange,
     Scope,
@@ -145,7 +146,7 @@ BESTOWED = (
         ResultBound,
         ResultChange,
     ),
-    *(KeepDice, OfPlays, Override, Resist),
+    *(KeepDice, LaidDice, OfPlays, Override, Resist),
 )
 """What somebody has as long as something is so."""
 

@@ -44,7 +44,15 @@ _HITS = (
     ),
 )
 """What hits or misses, and which opposed roll that is."""
+_EACH_OF_IT = (
+    r"(?:^|; |, and )(?P<said>[Ee]ach(?P<what>(?: (?:card|Valuable|Karma|Tactical Point|(?:Incantation )?charge)"
+    r" (?:(?:spent|discarded|expended)(?: this way)?|(?:you|they) (?:spend|discard) this way))?"
+    r"|(?: (?:one|of (?:them|these|those)))(?: spent| discarded)?) (?P<verb>increase|decrease|raise|lower|reduce)s)"
+)
 DICE = (
+    # what is done for each of what has been spent
+    (rf"{_EACH_OF_IT}(?= [^.;,]*? by \d)", r"\g<verb>"),
+    (rf"{_EACH_OF_IT.replace('<said>', '<each>')} [^.;,]*? by \d+(?P<said>)", r" for each\g<what>"),
     # which of its dice
     *(
         (

@@ -255,8 +255,6 @@ HARMS: tuple[tuple[str, str] | Misread[str], ...] = (
         )
     ),
     Misread(rf"{_WOULD_SUFFER}[^,;]*?(?P<said>half of that damage instead of {_SHARED})(?=\.?$)", "half of it instead"),
-    # an Action that is answered deals what it has
-    (r"\b(?:[Tt]arget|triggering [a-z]+)'s (?:Action|attack) (?P<said>deals)(?= typed damage\b)", "has"),
     (rf"{_WOULD_SUFFER}(?P<said>{_WHO}suffers? (?:none|no damage)(?: of it)?(?: instead)?)(?=\.?$)", "ignore it"),
     (rf"{_STRUCK}(?P<said>{_WHO}suffers? no(?: damage|ne){_OF_IT})(?=\.?$)", "cancel the damage dealt"),
     (

@@ -19,6 +19,7 @@ _ABLE = r"(?:able|possible|at all possible)"
 _WHETHER = r"\b(?:[Rr]egardless of w|[Nn]o matter w|[Ww])hether(?: or not)?"
 _WHETHER_OR_NOT = r"\b(?:[Ww]hether or not|(?:[Rr]egardless of|[Nn]o matter) whether(?: or not)?)"
 _PLAY = r"this (?:Action|Reaction)|the attack|it"
+_YOU_WIN = r"you (?:win|succeed|hit)(?: or (?:not|lose|fail|miss))?(?=[,.;]|$)"
 _ENDS = r"(?=[,.;]|$)"
 _CAME = (("hits", "misses"), ("succeeds", "fails"))
 _HALF_LOST = r"ha(?:s|ve) lost (?:at least )?half(?: of)?"
@@ -61,8 +62,10 @@ JOINTS = (
         rf"{_WHETHER} you win (?P<of>the opposed roll)(?: or (?:not|lose(?: it)?))?(?=[,.;]|$)",
         r"even if you lose \g<of>",
     ),
+    (rf"{_WHETHER} {_YOU_WIN}", "even if you lose"),
+    (r"^(?:Hit or miss|Win or lose|Succeed or fail|Success or failure)(?=,)", "Even if you lose"),
     (
-        rf"{_WHETHER_OR_NOT}\b(?! (?:{_PLAY}) (?:hits|succeeds)\b| you win the opposed)",
+        rf"{_WHETHER_OR_NOT}\b(?! (?:{_PLAY}) (?:hits|succeeds)\b| you win the opposed| {_YOU_WIN})",
         "even if",
     ),
     (r"^[Ii]f (?:[^,.;]|,(?= or if\b))*?(?P<said>,? (?P<joint>or|and) if)(?= [^,.;]*,)", r" \g<joint>"),

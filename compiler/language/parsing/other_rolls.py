@@ -10,6 +10,11 @@ _ENDED = r"(?:fails|succeeds|wins|loses|ties)"
 _SO_ENDED = rf"{_ENDED}(?: against [^,.;]+?)?"
 _MOVES = r"(?:increase|decrease|raise|lower|reduce)"
 _ROW = rf"(?:{_SKILL}|Inflict|Endure|Hit|Miss|Argue|Rebuttal|Damage|Defense)"
+_INSTEAD_OF_ROLLING = rf"[Ii]nstead of rolling (?:the |your |its )?(?P<row>{_ROW})(?: dice)?"
+_EACH_TIME = r"(?:[Ee]ach|[Ee]very|[Ii]n each) (?P<time>turn|round|scenario)"
+_THE_FIRST = r"the (?:first|second|third) (?:[A-Z]\w+ )?(?:Action|Reaction|attack)\b[^.;,]*?"
+_COMES = r"(?:automatically|gains?|has|loses|deals|ignores|fails|succeeds|hits|misses|wins|cannot)\b"
+_USING_SO = r"[^.;,]*?\b(?:uses? (?!the [A-Z])|(?:count|treat|take)s? the (?:result|roll|total) as )[^.;,]*?"
 _AS = r"(?:[Ww]hen(?:ever)?|[Ii]f|time)"
 _ENDS = r"(?=[,.;]|$| (?:while|if|this|for the)\b)"
 _MOST = r"(?:highest|lowest|maximum|minimum)"
@@ -278,7 +283,15 @@ ROLLS = (
     ),
     (r"\b(?P<said>(?P<end>hits|misses|succeeds|fails) automatically)\b", r"automatically \g<end>"),
     (rf"^(?P<said>[Ii]nstead of rolling (?:the |your |for )?{_ROW}(?: dice)?, )(?=[^.;]*\bautomatically\b)", ""),
+    (rf"^(?P<said>{_INSTEAD_OF_ROLLING}, )(?={_USING_SO}\.?$)", ""),
+    (rf"^{_INSTEAD_OF_ROLLING}, {_USING_SO}(?P<said>)(?=\.?$)", r" instead of rolling the \g<row> dice"),
     (r"\b(?P<said>automatically )(?=(?:wins?|loses?) (?:all )?ties\b)", ""),
+    # the first of each time, said before it
+    (rf"^(?P<said>{_EACH_TIME}, )(?={_THE_FIRST} {_COMES})", ""),
+    (
+        rf"^{_EACH_TIME}, {_THE_FIRST}(?P<said>)(?= {_COMES})",
+        r" each \g<time>",
+    ),
     (
         (
             r"(?<!may )(?<!to )\b(?P<said>(?:automatically wins?|never loses?) "
@@ -311,7 +324,7 @@ ROLLS = (
             (r" by (?P<by>\d+)", "[,.;]|$", r" by exactly \g<by>"),
         )
     ),
-    (r"\b(?:wins?|loses?|won|lost|fails?|failed) [^,.;]*?\broll by (?P<said>)(?=\d+(?:[,.;]|$))", "exactly "),
+    (r"\b(?:wins?|loses?|won|lost|fails?|failed|beats?) [^,.;]*?\broll by (?P<said>)(?=\d+(?:[,.;]|$))", "exactly "),
     (
         rf"\b{_ROW} dice (?P<said>(?:count as|are treated as)) (?=(?:one|two|\d) (?:dice )?levels? (?:higher|lower))",
         "are ",

@@ -22,6 +22,7 @@ _UNLESS_THEY = r"\bunless (?:they|it|you|that \w+|the target)"
 _CANNOT = r"\bcannot (?P<deed>(?!be )[^,.;]*?)"
 _DONE_AT = r"^[Aa]t the (?:start|beginning|end) of (?:[^,.;]*? next (?:turn|round)|(?:the|this) (?:round|turn)),? "
 _KINDS = r"(?:[A-Z][a-z]+ )?(?:Action|Reaction|Strategy|Assist|Interrupt|attack)"
+_SOMEONE = r"(?:you|them|it|the target|(?:an|another|one|any) (?:ally|enemy|entity))"
 _MAY_BE_THIS = r"(?:hit|missed|dealt|suffered|(?:been )?(?:damaged|defeated))\b"
 """What has been done by then, be it by the play in progress."""
 TIMES = (
@@ -42,6 +43,15 @@ TIMES = (
     Misread(r"\b(?:has|have) already been (?:hit|missed)(?P<said>)(?! (?:by|with)\b)", " by another attack"),
     Misread(r"\b(?:has|have) already been (?:hit|missed) by (?P<said>an)(?= attack\b)", "another"),
     Misread(rf"\b[Ee]ach(?P<said>)(?= {_KINDS} [^,.;]*?(?:has|have) already (?:played|made)\b)", " other"),
+    Misread(rf"\b[Ee]ach(?P<said>)(?= {_KINDS} already (?:played|made)\b)", " other"),
+    (rf"\b[Ee]ach {_KINDS}(?P<said> already)(?= (?:played|made)\b)", ""),
+    Misread(
+        (
+            rf"\b(?:has|have) already (?:hit|missed|damaged|defeated) {_SOMEONE}(?P<said>)"
+            r"(?= this (?:turn|round|scenario)\b)"
+        ),
+        " with another attack",
+    ),
     # what has been done between the play and the time that it speaks of
     (
         (

@@ -5,10 +5,21 @@ from __future__ import annotations
 from compiler.language.parsing.needed import Misread
 
 _ROW = r"(?:Search|Lockpick|Acrobatics|Charisma)"
+_ANY_ROW = r"(?:Search|Lockpick|Acrobatics|Charisma|Hit|Miss|Inflict|Endure|Argue|Rebuttal)"
 _ROWS = rf"(?P<row>{_ROW}(?: or {_ROW})?)"
 _PER = r"(?P<per>(?:[Oo]nce|[Tt]wice) (?:per|each|every) (?:turn|round|scenario))"
-_END = r"(?=[,.;]|$)"
+_ANY_ROWS = rf"(?P<row>{_ANY_ROW}(?: or {_ANY_ROW})?)"
+_FOE = r"(?P<foe> against [^,.;]+?)?"
+_ROLLER = (
+    r"(?:[Yy]ou|[Tt]hey|[Ii]t|~|(?:[Aa]n?|[Tt]he|[Tt]hat|[Aa]nother) (?:triggering )?(?:ally|enemy|entity|target))"
+)
+_ROLLED_AGAINST = r"(?:you|them|it|~|the target|an? (?:ally|enemy)|that (?:ally|enemy))\b"
+_SO_MUCH = r"(?:at least|at most|more than|less than) \d+|\d+ or (?:more|less|fewer)"
+_SUCCESS, _FAILURE = "(?:win|success)", "(?:loss|failure)"
 _LOST = r"(?:failed|lost)"
+_YOU_LOST = rf"(?:that )?you (?:have |would )?(?:{_LOST}|lose|fail)"
+_ITS_ROW = r"(?:the|their|its|your|the target's) (?:Hit|Miss|Inflict|Endure|Argue|Rebuttal)"
+_END = r"(?=[,.;]|$)"
 _LOCKED = "Challenge with a Lock entry"
 _FREELY = (
     r"(?:without (?:playing an Action|an Action|attacking(?: it)?|rolling|an?(?: opposed)? roll)|freely|automatically)"
@@ -44,9 +55,19 @@ TRIES = (
             rf"treat an? {_LOST} {_ROWS} roll as (?:won|a success|if you had won it)",
         )
     ),
-    (
-        rf"^(?P<said>{_PER}, you (?:may|can) reroll an? {_LOST} {_ROWS} roll)(?=[,.]|$)",
-        r"\g<per>, whenever you lose a \g<row> roll, you may reroll that roll",
+    *(
+        (
+            rf"^(?P<said>{often}(?P<price>[^,.;]*? to )?reroll (?:an? |any |each |all )?{lost})(?=[,.]|$)",
+            rf"{said}henever you lose {a_roll}\g<foe>{by}, you may \g<price>reroll that roll",
+        )
+        for often, said in ((f"{_PER}, you (?:may|can) ", r"\g<per>, w"), ("[Yy]ou (?:may|can) ", "W"))
+        for row, a_roll in ((_ANY_ROWS, r"a \g<row> roll"), ("opposed", "an opposed roll"))
+        for lost, by in (
+            (rf"{_LOST} {row} rolls?{_FOE}", ""),
+            (rf"{row} rolls? {_YOU_LOST}{_FOE}", ""),
+            (rf"{row} rolls? {_YOU_LOST}{_FOE} by (?:exactly |only )?(?P<by>\d+)", r" by exactly \g<by>"),
+            (rf"{row} rolls? {_YOU_LOST}{_FOE} by (?P<by>\d+ or (?:less|more|fewer))", r" by \g<by>"),
+        )
     ),
     *(
         (
@@ -58,6 +79,46 @@ TRIES = (
             rf"(?:win|succeed (?:on|at|in)) an? {_ROWS} roll (?:automatically|without (?:rolling|a roll))",
         )
     ),
+    # how rolls end, and by how much
+    *(
+        (rf"\b{_ROLLER}(?: has| have)?(?: already)? (?P<said>{ended})(?= against {_ROLLED_AGAINST})", won)
+        for ended, won in (("failed", "lost an opposed roll"), ("succeeded", "won an opposed roll"))
+    ),
+    (r"\b(?P<said>failed to hit)(?= )", "missed"),
+    *(
+        (
+            (
+                rf"\b[Ii]f (?P<said>(?:the )?(?:(?:Hit and Miss|Inflict and Endure|Argue and Rebuttal|two|2|opposed) )?"
+                rf"(?:rolls|results|totals) differ by {by})(?=[,.;]|$| and\b)"
+            ),
+            f"the difference between the results of the roll is {so}",
+        )
+        for by, so in ((r"(?:exactly |only )?(?P<by>\d+)", r"exactly \g<by>"), (f"(?P<by>{_SO_MUCH})", r"\g<by>"))
+    ),
+    *(
+        (rf"^(?P<said>[Oo]n a {ended})(?=,)", f"if you {ends}")
+        for ended, ends in ((_SUCCESS, "win"), (_FAILURE, "lose"))
+    ),
+    *(
+        (rf"^(?P<said>A {ended} (?P<verb>(?:in|de)crease|raise|lower|reduce|add)s)(?= )", rf"If you {ends}, \g<verb>")
+        for ended, ends in ((_SUCCESS, "win"), (_FAILURE, "lose"))
+    ),
+    (r"\bHeights? of the target(?P<said> Obstacle)\b(?!')", ""),
+    (r"\bthe target(?P<said> Obstacle)(?='s Height\b)", ""),
+    *(
+        (rf"\b(?P<said>(?P<who>{_ROLLER}) {beats} {_ITS_ROW} (?:rolls?|results?|dice))(?= by \d|,)", rf"\g<who> {wins}")
+        for beats, wins in (("beat", "win the opposed roll"), ("beats", "wins the opposed roll"))
+    ),
+    (rf"\b(?:[Ii]ncrease|[Dd]ecrease|to|from) (?P<said>each of )(?=(?:your|their|its) {_ANY_ROW} rolls\b)", ""),
+    (
+        (
+            r"\b(?P<said>(?P<who>(?:you|they|(?:[Tt]he triggering|[Tt]hat) (?:ally|enemy)) )?adds? (?P<dice>\d+d\d+) "
+            r"to (?P<roll>that roll|the triggering roll))(?=[,.;]|$)"
+        ),
+        r"\g<roll> gains +\g<dice>",
+    ),
+    (rf"\b(?P<said>rolls? twice (?:for|on) (?P<row>{_ANY_ROW}|Damage|Defense))\b", r"rolls the \g<row> dice twice"),
+    (r"\b(?:against|attacked|hit|missed|damaged|targeted) (?P<said>this target)\b", "the target"),
     # whose dice they roll
     (rf"\b(?P<said>must (?:use|roll))(?= [^,.;]*?'s {_ROW} dice\b)", "rolls"),
     (rf"\bmust (?:use|roll) [^,.;]*?'s {_ROW} dice(?P<said>)(?=[,.;]|$| until\b)", " instead of their own"),

@@ -262,6 +262,13 @@ def entry_of_play(reading: Reading, *said: Token | SaidPlay) -> Clause:
 
 
 @production
+def play_ignores_entry(reading: Reading, play: Token, altered: Clause) -> Clause:
+    """Read "this Reaction ignores the attack's Piercing"."""
+    this_kind(reading, play)
+    return altered
+
+
+@production
 def ignore_for_attack(reading: Reading, word: Token) -> Clause:
     """Read "ignore Piercing for this attack"."""
     return entry_of_play(reading, word, this_attack(reading))

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts.amounts import Amount, Quantity, is_less, turned
+from compiler.ir.amounts.amounts import Amount, Measure, Quantity, is_less, turned
 from compiler.ir.deeds.rolls import ResultBound, ResultChange, Rows
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import PlayKind, RowName
-from compiler.language.topics.amounts import Bounds, not_rolled, quantity
+from compiler.language.topics.amounts import Bounds, amounts_in, not_rolled, quantity
 from compiler.language.topics.categories import UNTIL
 from compiler.language.topics.changes import read_changed
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.counts import by_words, each_of
+from compiler.language.topics.counts import by_words, each_of, equal_words
 from compiler.language.topics.dice_rows import SaidRows, of_this_piece, owner_of, rows_of_this_gear
 from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
@@ -24,7 +24,7 @@ from compiler.language.topics.plays import UNDATED
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, doer_awaited
 from compiler.language.topics.sure_rolls import is_to_be_made, rollers
-from compiler.language.topics.verbs import WORD, of, verb
+from compiler.language.topics.verbs import of, verb
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 OF_HARM = frozenset([RowName.DAMAGE, RowName.DEFENSE])
 """What falls beside other dice, with which it comes to something."""
+HIGHER = ("higher", "more", "above", "greater")
 
 
 @production
@@ -44,40 +45,71 @@ def any_result(reading: Reading, rows: Rows, gear: Token | None) -> SaidRows:
 
 
 @production
-def bound_result(reading: Reading, verb: Token, said: SaidRows, *rest: Token | SaidTime | None) -> Build:
+def bound_result(reading: Reading, verb: Token, said: SaidRows, *rest: Amount | SaidTime | None) -> Build:
     """Read "treat any Search result below 4 as 4"."""
     return _bound(reading, verb, said, Bound(least=_both(reading, rest)), rest[-1])
 
 
 @production
-def bound_above(reading: Reading, verb: Token, said: SaidRows, *rest: Token | SaidTime | None) -> Build:
+def bound_above(reading: Reading, verb: Token, said: SaidRows, *rest: Amount | SaidTime | None) -> Build:
     """Read "treat any Search result above 4 as 4"."""
     return _bound(reading, verb, said, Bound(most=_both(reading, rest)), rest[-1])
 
 
 @production
-def treated_result(reading: Reading, verb: Token, said: SaidRows, *rest: Token | SaidTime | None) -> Build:
+def treated_result(reading: Reading, verb: Token | None, said: SaidRows, *rest: Amount | SaidTime | None) -> Build:
     """Read "treat the Hit result as 4"."""
-    number = reading.number(rest[0])  # type: ignore[arg-type]  # as the production has it
-    return _bound(reading, verb, said, Bound(number, number), rest[-1])
+    to, until = rest
+    return _bound(reading, verb, said, Bound(to, to), until)  # type: ignore[arg-type]
 
 
 @production
-def result_at_least(reading: Reading, said: SaidRows, number: Token, until: SaidTime | None) -> Clause:
+def used_result(reading: Reading, verb: Token, to: Amount, said: SaidRows, until: SaidTime | None) -> Build:
+    """Read "use 8 as the result instead of rolling the Hit dice"."""
+    return treated_result(reading, verb, said, to, until)
+
+
+@production
+def used_instead(reading: Reading, verb: Token, to: Amount, said: SaidRows, until: SaidTime | None) -> Build:
+    """Read "use the round number instead of rolling the Hit dice"; other dice than these are rolled (other_dice.py)."""
+    if any(isinstance(one, Quantity) and one.of is Measure.ROLL for one in amounts_in(to)):
+        reading.contradiction("these dice are to be rolled, or their result used", 'say "as the result"')
+    return used_result(reading, verb, to, said, until)
+
+
+@production
+def result_beyond(reading: Reading, verb: Token | None, said: SaidRows, *rest: Token | SaidTime | None) -> Build:
+    """Read "treat any Search result of 3 or less as 4"."""
+    number, beyond, to, until = rest
+    up = str(beyond).endswith(HIGHER)
+    told = reading.number(number), reading.number(to)  # type: ignore[arg-type]  # as the production has them
+    if told[0] - told[1] != (1 if up else -1):
+        reading.contradiction("what lies beyond becomes the least, or the most, there is", 'say "below 4 as 4"')
+    return _bound(reading, verb, said, Bound(most=told[1]) if up else Bound(least=told[1]), until)
+
+
+@production
+def result_at_least(reading: Reading, said: SaidRows, least: Amount, until: SaidTime | None) -> Clause:
     """Read "your Hit result cannot be less than 4"."""
-    return Clause(_bound(reading, number, said, Bound(least=reading.number(number)), until), command=True)
+    return Clause(_bound(reading, None, said, Bound(least=least), until), command=True)
 
 
 @production
-def result_at_most(reading: Reading, said: SaidRows, number: Token, until: SaidTime | None) -> Clause:
+def result_at_most(reading: Reading, said: SaidRows, most: Amount, until: SaidTime | None) -> Clause:
     """Read "the target's Hit result cannot be more than 4"."""
-    return Clause(_bound(reading, number, said, Bound(most=reading.number(number)), until), command=True)
+    return Clause(_bound(reading, None, said, Bound(most=most), until), command=True)
 
 
 @production
-def result_counts(reading: Reading, words: Token, number: Token) -> Clause:
+def result_counts(reading: Reading, said: SaidRows, to: Amount, until: SaidTime | None) -> Clause:
     """Read "the result of that roll counts as 4"."""
-    return Clause(treated_result(reading, words, result_met(reading, words), number, None), command=True)
+    return Clause(treated_result(reading, reading.verb, said, to, until), command=True)
+
+
+@production
+def results_count(reading: Reading, rows: Rows, *rest: Token | SaidTime | None) -> Clause:
+    """Read "Search rolls of 3 or less count as 4"."""
+    return Clause(result_beyond(reading, reading.verb, SaidRows(rows), *rest), command=True)
 
 
 @production
@@ -142,23 +174,24 @@ def result_of_roller(reading: Reading, whose: Named) -> SaidRows:
 class Bound(NamedTuple):
     """What a roll comes to at least, and at most."""
 
-    least: int | None = None
-    most: int | None = None
+    least: Amount | None = None
+    most: Amount | None = None
 
 
-def _both(reading: Reading, rest: tuple[Token | SaidTime | None, ...]) -> int:
+def _both(reading: Reading, rest: tuple[Amount | SaidTime | None, ...]) -> Amount:
     """Give the number of "below 4 as 4"."""
     bound, number, _until = rest
-    found = reading.number(number)  # type: ignore[arg-type]  # as the production has them
-    if reading.number(bound) != found:  # type: ignore[arg-type]
+    if bound != number:
         reading.contradiction("what is lower becomes the least there is", "say the same number twice")
-    return found
+    return number  # type: ignore[return-value]  # as the production has them
 
 
-def _bound(reading: Reading, verb: Token, said: SaidRows, bound: Bound, until: object) -> Build:
+def _bound(reading: Reading, verb: Token | None, said: SaidRows, bound: Bound, until: object) -> Build:
     reading.verb = verb
+    for one in bound:
+        not_rolled(reading, 0 if one is None else one, "what a roll comes to")
     if OF_HARM & {*said.rows}:
-        reading.trouble(Code.ROW_KIND, verb, "damage falls in several rolls", help="name the dice of an opposed roll")
+        reading.contradiction("damage falls in several rolls", "name the dice of an opposed roll", Code.ROW_KIND)
     made = ResultBound(who=Actor.SELF, rows=said.rows, least=bound.least, most=bound.most)
     return _of_rolls(reading, said, made, until if isinstance(until, SaidTime) else None)
 
@@ -195,10 +228,15 @@ def _of_rolls(reading: Reading, said: SaidRows, made: ResultBound | ResultChange
     return build
 
 
-def _bound_words(effect: ResultBound) -> str:
+def _bound_words(effect: ResultBound, voice: Voice) -> str:
     if effect.most is None:
-        return f"at least {effect.least}"
-    return f"at most {effect.most}" if effect.least is None else f"{effect.most}"
+        return f"at least {_least_words(effect, voice)}"
+    most = equal_words(effect.most, voice, effect.who)
+    return f"at most {most}" if effect.least is None else most
+
+
+def _least_words(effect: ResultBound, voice: Voice) -> str:
+    return equal_words(effect.least or 0, voice, effect.who)
 
 
 def _result_words(effect: ResultBound, _voice: Voice) -> str:
@@ -207,13 +245,13 @@ def _result_words(effect: ResultBound, _voice: Voice) -> str:
 
 
 _RESULT = of("rows gear", _result_words)
-_BOUND = of("least most who rows", lambda effect, _voice: _bound_words(effect))
+_BOUND = of("least most who rows", _bound_words)
 verb(ResultBound, "the result of that roll | count as {bound}", bound=_BOUND, rows=())
 verb(
     ResultBound,
     "{who} treat any {result} below {least} as {least} {until}",
     result=_RESULT,
-    least=WORD,
+    least=of("least", _least_words),
     most=None,
     until=UNTIL,
 )
@@ -221,7 +259,7 @@ verb(
     ResultBound,
     "{who} treat any {result} above {most} as {most} {until}",
     result=_RESULT,
-    most=WORD,
+    most=of("most", lambda effect, voice: equal_words(effect.most or 0, voice, effect.who)),
     least=None,
     until=UNTIL,
 )
@@ -229,7 +267,7 @@ verb(
     ResultBound,
     "{who} treat any {result} as {both} {until}",
     result=_RESULT,
-    both=of("least most", lambda effect, _voice: str(effect.least)),
+    both=of("least most", _bound_words),
     until=UNTIL,
 )
 

@@ -309,8 +309,8 @@ def trait_shared(reading: Reading, play: Token) -> PlayLike:
 
 
 @production
-def typed_marking() -> Mark:
-    return Mark(what=Marking.TYPED_DAMAGE)
+def typed_marking(word: Token) -> Mark:
+    return Mark(what=Marking(f"{word} damage"))
 
 
 def with_marks(like: PlayLike, marks: Sequence[PlayLike]) -> PlayLike:

@@ -128,7 +128,8 @@ def _dice(change: DiceChange | Enhance | GainRow | KeepDice | Ties, plays: str, 
 def _dice_called(change: DiceChange | KeepDice) -> str:
     """Word what of the dice is meant: "the Hit dice level"."""
     rows = f"{listed(change.rows)} " if change.rows else ""
-    return f"the {rows}dice {change.unit}{'' if len(change.rows) == 1 else 's'}"
+    unit = f" {change.unit}{'' if len(change.rows) == 1 else 's'}" if change.unit else ""
+    return f"the {rows}dice{unit}"
 
 
 def _aimed(aim: TargetGroup | RedirectAttack, plays: str, voice: Voice, end: str) -> Phrase:

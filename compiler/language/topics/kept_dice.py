@@ -36,12 +36,18 @@ class KeptDice(NamedTuple):
     """Which dice, and what of them."""
 
     said: SaidRows
-    unit: Token
+    unit: Token | None = None
 
 
 @production
-def kept_rows(said: SaidRows, unit: Token) -> KeptDice:
+def kept_rows(said: SaidRows, unit: Token | None = None) -> KeptDice:
     return KeptDice(said, unit)
+
+
+@production
+def kept_these(reading: Reading, words: list[Token]) -> KeptDice:
+    """Read "these Miss dice", of the play whose text this is."""
+    return KeptDice(the_rows(reading, words))
 
 
 @production
@@ -73,24 +79,24 @@ def kept_of_gear(reading: Reading, said: SaidRows, unit: Token, gear: Token) -> 
 
 
 @production
-def kept_all_of_gear(reading: Reading, gear: Token, unit: Token) -> KeptDice:
+def kept_all_of_gear(reading: Reading, gear: Token, unit: Token | None = None) -> KeptDice:
     return KeptDice(SaidRows((), gear=this_gear(reading, gear)), unit)
 
 
 @production
-def kept_of_play(play: SaidPlay | SaidComing, unit: Token) -> KeptDice:
+def kept_of_play(play: SaidPlay | SaidComing, unit: Token | None = None) -> KeptDice:
     """Read "this Action's dice levels": those of all that it rolls."""
     return KeptDice(SaidRows((), play=play), unit)
 
 
 @production
-def kept_of_one(whose: Named, unit: Token) -> KeptDice:
+def kept_of_one(whose: Named, unit: Token | None = None) -> KeptDice:
     """Read "your dice levels"."""
     return KeptDice(SaidRows((), whose), unit)
 
 
 @production
-def kept_of_it(reading: Reading, word: Token, words: list[Token], unit: Token) -> KeptDice:
+def kept_of_it(reading: Reading, word: Token, words: list[Token], unit: Token | None = None) -> KeptDice:
     """Read "its Hit dice level", of the play that the sentence has named."""
     return KeptDice(SaidRows(the_rows(reading, words).rows, play=play_meant(reading, word)), unit)
 
@@ -98,6 +104,12 @@ def kept_of_it(reading: Reading, word: Token, words: list[Token], unit: Token) -
 @production
 def dice_kept(reading: Reading, kept: KeptDice, changed: Token, until: SaidTime | None) -> Clause:
     return Clause(_keeping(reading, kept, changed, until), command=True)
+
+
+@production
+def kept_in_unit(reading: Reading, kept: KeptDice, changed: Token, unit: Token, until: SaidTime | None) -> Clause:
+    """Read "the Miss dice cannot decrease in level"."""
+    return dice_kept(reading, kept._replace(unit=unit), changed, until)
 
 
 @production
@@ -158,7 +170,7 @@ def _is_here(reading: Reading, said: SaidRows) -> bool:
 
 
 def _keeping(reading: Reading, kept: KeptDice, changed: Token, until: SaidTime | None) -> Build:
-    said, unit = of_this_piece(reading, kept.said), unit_of(kept.unit)
+    said, unit = of_this_piece(reading, kept.said), unit_of(kept.unit) if kept.unit else None
     way = Shift.UP if changed.startswith(("increase", "raise")) else Shift.DOWN
     if isinstance(said.play, SaidComing) and not said.next:
         return befalling(reading, said.play, KeepDice(who=Actor.TRIGGER, rows=said.rows, unit=unit, way=way), until)
@@ -184,8 +196,8 @@ def _kept_by(reading: Reading, said: SaidRows, who: Who, until: SaidTime | None)
 
 
 def _kept_words(effect: KeepDice, _voice: Voice) -> str:
-    unit = f"dice {effect.unit}{'' if len(effect.rows) == 1 else 's'}"
-    return f"{listed(effect.rows)} {unit}".strip()
+    unit = f" {effect.unit}{'' if len(effect.rows) == 1 else 's'}" if effect.unit else ""
+    return f"{listed(effect.rows)} dice{unit}".strip()
 
 
 def _whose_words(effect: KeepDice, voice: Voice) -> str:

@@ -109,6 +109,27 @@ def comes_against_this(reading: Reading, plays: SaidComing, fate: object, play: 
 
 
 @production
+def play_cannot_come(reading: Reading, play: SaidPlay, cannot: Token, like: PlayLike | None) -> Clause:
+    """Read "this Action cannot miss": it automatically hits."""
+    return play_comes(reading, play, cannot.update(value=_OTHERWISE[_bare(cannot)]), like)
+
+
+@production
+def cannot_come(cannot: Token) -> Automatic:
+    """Read "your next attack cannot miss"."""
+    return Automatic(outcome=outcome_of(_OTHERWISE[_bare(cannot)]))
+
+
+def _bare(cannot: Token) -> str:
+    """Give what it is that does not come of a play."""
+    return next(one for one in _OTHERWISE if one in cannot)
+
+
+_OTHERWISE = {"miss": "hits", "hit": "misses", "fail": "succeeds", "succeed": "fails"}
+"""What comes of a play that cannot come to the other."""
+
+
+@production
 def comes_so(outcome: Token) -> Automatic:
     """Read "each attack against you automatically misses"."""
     return Automatic(outcome=outcome_of(outcome))

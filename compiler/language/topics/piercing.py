@@ -14,7 +14,7 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.altering import raised, read_altered
 from compiler.language.topics.clauses import Clause
 from compiler.language.topics.plays_to_come import SaidComing, befalling
-from compiler.language.topics.pronouns import read_whose
+from compiler.language.topics.pronouns import read_whose, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Pronoun
 from compiler.language.topics.which_plays import SaidPlay, attack_met
@@ -46,6 +46,15 @@ def unpierced_oneself(reading: Reading, until: SaidTime | None) -> Clause:
 @production
 def unpierced_this(reading: Reading, _name: Token) -> Clause:
     """Read "the Reed Cat ignores Piercing"."""
+    return unpierced_oneself(reading, None)
+
+
+@production
+def unpierced_play(reading: Reading, play: Token) -> Clause:
+    """Read "this Reaction ignores Piercing": that of the Action which it meets."""
+    this_kind(reading, play)
+    if reading.scene.play is not PlayKind.REACTION:
+        reading.contradiction("nothing pierces the Defense of this play", 'say "your Defense"')
     return unpierced_oneself(reading, None)
 
 

@@ -15,7 +15,7 @@ from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor, Joint
 from compiler.ir.terms import Countable, EntryKind, PlayKind, RowName
 from compiler.language.topics.comparisons import count_none, told_of
-from compiler.language.topics.descriptors import ANY_CARD, RANGED, of_words
+from compiler.language.topics.descriptors import ANY_CARD, RANGED, of_words, typed_marking
 from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.groups import Joined
 from compiler.language.topics.margins import Bound
@@ -172,16 +172,40 @@ def damage_came(reading: Reading, dealt: PlayCame, to: Named | None) -> Predicat
 
 
 @production
-def damage_of_type(reading: Reading, word: Token) -> Predicate:
+def damage_here(reading: Reading) -> SaidPlay:
     """Read "the damage is Fire", "its damage is Fire damage": that of the attack."""
     if event_awaited(reading) is not None or reading.scene.in_event:
         reading.contradiction("this could be other damage than that of the attack", 'say "if you suffer Fire damage"')
-    return play_deals(reading, this_attack(reading), None, dealt_type(reading, word), None)
+    return this_attack(reading)
 
 
 @production
-def damage_of_other_type(reading: Reading, word: Token) -> Predicate:
-    return opposite(damage_of_type(reading, word))
+def damage_of_it(play: SaidPlay) -> SaidPlay:
+    return play
+
+
+@production
+def damage_of_type(reading: Reading, play: SaidPlay, kind: PlayCame | Mark) -> Predicate:
+    """Read "the attack's damage is Fire", "the damage is untyped"."""
+    return play_has(reading, play, kind) if isinstance(kind, Mark) else play_deals(reading, play, None, kind, None)
+
+
+@production
+def damage_of_other_type(reading: Reading, play: SaidPlay, kind: PlayCame | Mark) -> Predicate:
+    return opposite(damage_of_type(reading, play, kind))
+
+
+@production
+def damage_has_type(reading: Reading, play: SaidPlay, had: Token) -> Predicate:
+    """Read "the damage has no type", "the target's Action has a damage type"."""
+    none = " no " in had
+    return play_has(reading, play, Mark(what=Marking.UNTYPED_DAMAGE if none else Marking.TYPED_DAMAGE))
+
+
+@production
+def play_deals_typed(reading: Reading, play: SaidPlay, _verb: Token, word: Token) -> Predicate:
+    """Read "the target's Action deals untyped damage"."""
+    return play_has(reading, play, typed_marking(word))
 
 
 @production

@@ -24,6 +24,7 @@ from compiler.language.topics.lent_dice import dice_lent, lent_words
 from compiler.language.topics.objects import foe_words
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.plays_to_come import SaidComing, against_those, befalling
+from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.ranking import MOST
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun
@@ -134,6 +135,13 @@ def again_some_of(number: int, rows: Rows) -> SaidAgain:
 def again_faces(reading: Reading, _each: Token, face: Token, beyond: Token | None, said: SaidRows) -> SaidAgain:
     """Read "each 1 on the Damage dice"."""
     return replace(again_named(reading, said), face=reading.number(face), beyond=read_beyond(beyond))
+
+
+@production
+def again_faces_rolled(reading: Reading, each: Token, face: Token, who: Named, said: SaidRows) -> SaidAgain:
+    """Read "each 1 you roll for Search": of one's own dice."""
+    own = said.whose is None and said.play is None and said.gear is None
+    return again_faces(reading, each, face, None, SaidRows(said.rows, who) if own else said)
 
 
 @production
@@ -269,9 +277,16 @@ def rerolls(_verb: Token, rows: Rows) -> Build:
 @production
 def roll_twice(reading: Reading, verb: Token, said: SaidRows, keep: Token) -> Build:
     """Read "roll the Hit dice twice, keeping the higher result": they are rolled again."""
-    if not said.next and said.whose not in (None, reading.scene.own):
-        reading.contradiction("one rolls one's own dice", 'name the dice alone, as in "the Hit dice"')
-    return reroll(reading, verb, again_named(reading, said), keep)
+    if said.next or said.whose in (None, reading.scene.own):
+        return reroll(reading, verb, again_named(reading, said), keep)
+    whose, build = said.whose, reroll(reading, verb, again_named(reading, SaidRows(said.rows)), keep)
+
+    def of_ones_own(who: Who) -> tuple[Effect, ...]:
+        if not isinstance(whose, Pronoun) or read_whose(reading, whose, who) != who:
+            reading.contradiction("one rolls one's own dice", 'name the dice alone, as in "the Hit dice"')
+        return build(who)
+
+    return of_ones_own
 
 
 @production

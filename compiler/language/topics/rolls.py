@@ -16,7 +16,7 @@ from compiler.ir.facts.asked_plays import PlayOf
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.amounts import not_rolled, same_unit
-from compiler.language.topics.changes import Moved, dice_more, read_changed, unit_of
+from compiler.language.topics.changes import Moved, read_changed, unit_of
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice import read_dice
 from compiler.language.topics.dice_against import end_in, faced_by, foe_in, only_against
@@ -27,7 +27,6 @@ from compiler.language.topics.dice_rows import (
     of_this_piece,
     owner_of,
     read_row,
-    the_rows,
 )
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds, group_all
@@ -181,19 +180,6 @@ def change_of_dice(
     reading: Reading, change: Token, unit: Token, said: SaidRows, by: Amount, *how: Against | SaidTime | None
 ) -> Build:
     return dice_change(reading, change, said, unit, by, *how)
-
-
-@production
-def more_of_row(reading: Reading, number: int, more: Token, word: Token) -> tuple[SaidRows, Moved]:
-    """Read "one more Damage die"."""
-    return the_rows(reading, [word]), dice_more(reading, number, more)
-
-
-@production
-def more_when_rolled(reading: Reading, *parts: int | Token | SaidRows) -> tuple[SaidRows, Moved]:
-    """Read "one more die when you roll Acrobatics", "one die fewer on their next Hit roll"."""
-    number, more, said = parts
-    return said, dice_more(reading, number, more)  # type: ignore[arg-type,return-value]  # by their places
 
 
 @production
