@@ -16,7 +16,7 @@ from compiler.ir.terms import RowName
 from runtime.allowances import count, holds, needed
 from runtime.cards_played import aside
 from runtime.holding import held, spend
-from runtime.interpreter.legality import faults_of
+from runtime.interpreter.legality import faults_of, is_ruled, shunned
 from runtime.interpreter.parts import despites
 from runtime.interpreter.prices import prices_of
 from runtime.interpreter.who import is_meant, those
@@ -29,7 +29,7 @@ from runtime.ranged import in_the_way
 from runtime.spending import unpaid
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from compiler.ir.selectors.descriptors import PlayLike
     from runtime.entity import Entity
@@ -145,6 +145,8 @@ def _forbidding(made: Made, target: Entity | None, table: Table, playing: Playin
     """
     who = made.owner
     yield from _unpayable(made, target, table)
+    if playing is not None and _is_shunned(made, target, playing):
+        yield made.entry.id
     despite = any(one.what is Hindrance.ANYTHING for one in despites(made.play))
     for forbid in () if despite else held(table, Forbid, who):
         if _bars(forbid, made) and _is_against(forbid, target) and _could_be_another(forbid, target, made, playing):
@@ -191,8 +193,7 @@ def _could_be_another(
         return True
     if playing is None:
         return False
-    enemies = playing.table.enemies(made.owner) if made.hostile else playing.table.entities
-    left = [one for one in enemies if one is not target and is_meant(others, one, bar.playing)]
+    left = [one for one in _others(made, playing) if one is not target and is_meant(others, one, bar.playing)]
     return any(_fits(bar, one) and _could_be_made(made, one, playing) for one in left)
 
 
@@ -200,6 +201,20 @@ def _fits(bar: Held[Forbid] | Held[ForbidDeed], one: Entity) -> bool:
     """Tell whether someone is none of those who are barred themselves."""
     barred = bar.what.against if isinstance(bar.what, Forbid) else bar.what.whom
     return barred is not None and not is_meant(barred, one, bar.playing)
+
+
+def _is_shunned(made: Made, target: Entity | None, playing: Playing) -> bool:
+    """Tell whether its own text keeps a play from its target, as it could be made against another."""
+    left = [one for one in _others(made, playing) if one is not target]
+    return target is not None and any(
+        is_ruled(rule, target, playing)
+        and any(not is_ruled(rule, one, playing) and _could_be_made(made, one, playing) for one in left)
+        for rule in shunned(made.play)
+    )
+
+
+def _others(made: Made, playing: Playing) -> Sequence[Entity]:
+    return playing.table.enemies(made.owner) if made.hostile else playing.table.entities
 
 
 def _could_be_made(made: Made, one: Entity, playing: Playing) -> bool:

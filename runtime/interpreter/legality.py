@@ -13,12 +13,15 @@ from compiler.ir.events.deeds import Happening, Since
 from runtime.history import SINCE, deeds
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, question
-from runtime.interpreter.who import fits, those
+from runtime.interpreter.who import RANKED, at_end, fits, those
 from runtime.likeness import answerable, is_like
 
 if TYPE_CHECKING:
-    from compiler.ir.flow import Play
+    from collections.abc import Iterator
+
+    from compiler.ir.flow import Effect, Play
     from compiler.ir.selectors.descriptors import PlayLike
+    from runtime.entity import Entity
 
 Fault = Callable[[Playing], str | None]
 """Says why a play may not be made; None where nothing stands against it."""
@@ -74,15 +77,20 @@ def _target(rule: TargetRule) -> Fault:
     wanted = rule.way is Way.ONLY
 
     def find(playing: Playing) -> str | None:
-        if playing.target is None:
+        if playing.target is None or rule.way is Way.RATHER_NOT:
+            return None  # which of those could be the target is not asked of one play alone
+        if is_ruled(rule, playing.target, playing) is wanted:
             return None
-        if rule.group is not None:
-            meant = fits(playing.target, rule.group, playing)
-        else:
-            meant = rule.actor is not None and playing.target in those(rule.actor, playing)
-        return None if meant is wanted else f"its text does not allow {playing.target.name} as a target"
+        return f"its text does not allow {playing.target.name} as a target"
 
     return find
+
+
+def is_ruled(rule: TargetRule, one: Entity, playing: Playing) -> bool:
+    """Tell whether someone is one of those of whom a rule about targets speaks."""
+    if rule.group is None:
+        return rule.actor is not None and one in those(rule.actor, playing)
+    return one in at_end(rule.group, playing) if rule.group.pick in RANKED else fits(one, rule.group, playing)
 
 
 def _answered(rule: TargetRule, plays: PlayLike) -> Fault:
@@ -142,5 +150,16 @@ def _set_up(_: TargetGroup) -> Fault:
 @once
 def faults_of(play: Play) -> tuple[Fault, ...]:
     """Give all that the text of a play asks before it is made."""
-    rules = (effect for text in (play.before, play.effect) for sentence in text for effect in sentence.effects)
-    return tuple(fault(rule) for rule in rules if isinstance(rule, RULES))
+    return tuple(fault(rule) for rule in _said(play) if isinstance(rule, RULES))
+
+
+@once
+def shunned(play: Play) -> tuple[TargetRule, ...]:
+    """Give against whom a play is not made as long as it could be made against another."""
+    rules = (rule for rule in _said(play) if isinstance(rule, TargetRule))
+    return tuple(rule for rule in rules if rule.way is Way.RATHER_NOT)
+
+
+def _said(play: Play) -> Iterator[Effect]:
+    texts = (play.before, play.effect, play.special)
+    return (effect for text in texts for sentence in text for effect in sentence.effects)

@@ -46,6 +46,8 @@ def those(who: Who, playing: Playing) -> list[Entity]:
 
 CHOICES = frozenset({Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM, Pick.NEAREST, Pick.FARTHEST})
 """How those are picked who could be others each time that it is said."""
+RANKED = frozenset({Pick.MOST, Pick.LEAST, Pick.NEAREST, Pick.FARTHEST})
+"""How those are picked who have the most or the least of something, or are the nearest."""
 
 
 def _is_choice(who: Group | Several) -> bool:
@@ -268,6 +270,11 @@ def _ranked(fit: list[Entity], group: Group, playing: Playing, by: Entity | None
             best = _picked(best, 1, playing, by)
         playing.picked[group] = frozenset(one.id for one in best)
     return [one for one in fit if one.id in playing.picked[group]]
+
+
+def at_end(group: Group, playing: Playing) -> list[Entity]:
+    """Give all of a group of whom nobody has more of what one of them is picked by, or less."""
+    return _best(fitting(group, playing), group, playing)
 
 
 def _best(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:

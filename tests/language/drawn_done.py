@@ -28,7 +28,7 @@ from compiler.ir.deeds.rolls import (
     Enhance,
     Scope,
 )
-from compiler.ir.deeds.targeting import Ignored, TargetIgnoring, TargetRule
+from compiler.ir.deeds.targeting import Ignored, TargetIgnoring, TargetRule, Way
 from compiler.ir.deeds.tracks import (
     Picked,
     StatBase,
@@ -207,9 +207,11 @@ def _put(node: PutCards, _drawer: Drawer, _given: Given) -> Node:
 
 @settled.register(TargetRule)
 def _target_rule(node: TargetRule, drawer: Drawer, given: Given) -> Node:
-    """One of three is said of the target: of which group it is, which one, or which play."""
+    """One of three is said of the target: which group, which one, or which play; Actions alone spare a group."""
     said = next(iter(given & {"group", "actor", "plays"}), None) or drawer.chance.choice(("group", "actor", "plays"))
     node = without(node, said)
+    if node.way is Way.RATHER_NOT and (said != "group" or drawer.scene.play is not PlayKind.ACTION):
+        node = replace(node, way=Way.NEVER)
     return replace(node, actor=drawer.scene.own) if said == "actor" else with_needed(node, drawer, (said,))
 
 

@@ -7,6 +7,7 @@ import pytest
 from compiler.ir.terms import Track
 from runtime.chance import Scripted
 from runtime.controllers import Decision
+from runtime.entity import Lasting
 from runtime.events import Kind
 from runtime.made import Made
 from runtime.plays import perform
@@ -149,3 +150,28 @@ def test_an_action_has_the_traits_that_its_text_gives_or_takes(
     scene.table.chance = Scripted((4,))
     perform(scene.table, made, [(scene.foe, None)], scene.control, Judging.LIST)
     assert made.traits == traits
+
+
+@pytest.mark.parametrize(
+    ("text", "dazed", "ids"),
+    [
+        ("This Action cannot be played against the enemy with the most HP.", [], ["minion"]),
+        ("This Action cannot be played against the enemy with the fewest HP.", [], ["foe"]),
+        ("You cannot target Dazed enemies.", ["foe"], ["minion"]),
+        ("You cannot target Dazed enemies.", ["foe", "minion"], []),
+        ("This Action cannot be played against Dazed enemies if there is another target.", ["foe"], ["minion"]),
+        ("This Action cannot be played against Dazed enemies if there is another target.", ["foe", "minion"], ["foe"]),
+        (
+            "This Action cannot be played against the enemy with the most HP if there is another target.",
+            [],
+            ["minion"],
+        ),
+    ],
+)
+def test_some_are_no_targets(card: ReadCard, text: str, dazed: list[str], ids: list[str]) -> None:
+    scene = Scene(card)
+    scene.minion.points -= 1
+    for one in (scene.foe, scene.minion):
+        if one.id in dazed:
+            one.conditions.append(Lasting("Dazed", 0))
+    assert aimed(scene, text) == ids

@@ -7,6 +7,7 @@ import pytest
 from compiler.ir.terms import Track
 from runtime import time
 from runtime.constants import establish
+from runtime.entity import Lasting
 from runtime.events import Cause
 from runtime.moments import FALLS
 from tests.runtime.conftest import ReadCard
@@ -152,3 +153,30 @@ def test_the_target_of_a_play_that_waits_is_its_own(scene: Scene) -> None:
     )
     goes(scene.hero, scene, "b")
     assert power(scene) == {"foe": -1}
+
+
+@pytest.mark.parametrize(("dazed", "left"), [(True, 1), (False, 0)])
+def test_whoever_cannot_overcome_someone_leaves_them_a_last_point(scene: Scene, dazed: bool, left: int) -> None:  # noqa: FBT001
+    wears(scene, "No Dazed enemy can overcome you.")
+    scene.foe.conditions += [Lasting("Dazed", 0)] if dazed else []
+    scene.hero.points = 1
+    scene.attack("Hit 1d8\nDamage 1d8", None, 4, by=scene.foe)
+    assert scene.hero.points == left
+
+
+@pytest.mark.parametrize(
+    ("text", "dazed", "left"),
+    [
+        ("Only Dazed enemies can attack you.", True, 16),
+        ("Only Dazed enemies can target you.", True, 16),
+        ("You can only be attacked by Dazed enemies.", True, 16),
+        ("You can only be hit by Dazed enemies.", False, 20),
+        ("You can only be overcome by Dazed enemies.", False, 16),
+    ],
+)
+def test_some_alone_do_something_to_one(scene: Scene, text: str, dazed: bool, left: int) -> None:  # noqa: FBT001
+    wears(scene, text)
+    scene.hero.points = 20
+    scene.foe.conditions += [Lasting("Dazed", 0)] if dazed else []
+    scene.attack("Hit 1d8\nDamage 1d8", None, *([4] if left < 20 else []), by=scene.foe)
+    assert scene.hero.points == left

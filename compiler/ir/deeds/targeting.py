@@ -10,10 +10,11 @@ from compiler.ir.times.durations import Moment
 
 
 class Way(StrEnum):
-    """Only against them, or never."""
+    """Only against them, or never; or never where it could be made against another."""
 
     ONLY = "only"
     NEVER = "not"
+    RATHER_NOT = "rather_not"
 
 
 class TargetRule(Node, tag="target_rule", frozen=True, kw_only=True):

@@ -9,16 +9,15 @@ import msgspec
 from compiler.ir.deeds.tracks import Picked, StatBoundOne, StatOne, StatRestoreOne, StatSetOne
 from compiler.ir.parts_in import parts_in
 from compiler.ir.places import Place
-from compiler.ir.selectors.who import Actor, Group
+from compiler.ir.selectors.who import Actor, Group, Side
 from compiler.language.meaning.answering import Bearing
-from compiler.language.topics.groups import BY_DISTANCE, RANKED
+from compiler.language.topics.groups import BY_DISTANCE, RANKED, Kinds
 from compiler.language.topics.pronouns import exchanged
 from compiler.language.topics.reading import Reading, production
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Effects
-    from compiler.language.topics.groups import Kinds
 
 
 ENDS = (Picked.HIGHEST, Picked.LOWEST)
@@ -79,6 +78,14 @@ def tied_players_so() -> TiedSo:
 def tied_players(of: Kinds | None) -> TiedSo:
     """Read "if several are tied, the players choose which"."""
     return TiedSo(players=True, of=of)
+
+
+@production
+def tied_themselves(reading: Reading, of: Kinds | None) -> TiedSo:
+    """Read "if several tie, they choose among themselves", of an NPC's enemies, who are the players."""
+    if reading.scene.own is not Actor.THIS:
+        reading.contradiction("the DM chooses for NPCs", 'say "you choose"')
+    return TiedSo(players=True, of=of or Kinds(side=Side.ENEMY))
 
 
 @production

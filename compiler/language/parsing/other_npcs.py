@@ -17,13 +17,10 @@ _NAMED = rf"(?:[Tt]he |[Tt]his |[Tt]hat )?{_NAME}"
 _PICK = r"(?:[Aa]n?|[Aa]nother|[Tt]he|[Tt]hat|[Ee]ach|[Aa]ny)"
 _ANYONE = rf"(?:you|they|it|{_NAMED}|{_PICK} (?:[a-z]+ )?{_ONE}|the target)"
 _PLACED = r"(?=[,.;]|$| (?:in|within|this|each|while|during|until|again)\b)"
-_STOOD = rf"(?:the target|{_NAMED})"
 _AGAINST = rf"against (?:(?:the|this) {_NAME}|it)"
 _IF = r"(?:[Ii]f|[Ww]hile|[Uu]nless|(?:as|so) long as)"
 _COUNT = r"(?:(?:at least|at most|up to|exactly) )?(?:\d|two|three|one)(?: or more| or fewer)?"
 _IN_A_ROW = r"(?:(?:in|for) two rounds in a row|in (?:two )?(?:consecutive|successive) rounds|in rounds in a row)"
-_PAST = r"(?:cross|pass|(?:move|go|get) (?:through|past|across|over))"
-_STANDING = r"(?:without (?:first )?(?:overcoming|defeating|attempting) (?:it|them)|without an attempt)"
 _NEVER = (
     ("(?:crossed|passed)", "cross"),
     ("(?:found|discovered)", "find"),
@@ -53,7 +50,8 @@ NPCS = (
     (rf"\b(?:to|must) (?P<said>Search){_PLACED}", "make a Search roll"),
     (rf"\bcannot (?P<said>[Ss]earch){_PLACED}", "perform a Search roll"),
     (r"\bcannot (?P<said>[Ss]earch for)(?= (?:the|this|an?|any) [A-Z])", "perform a Search roll against"),
-    (rf"\bmay immediately (?P<said>[Ss]earch){_PLACED}", "make a Search roll"),
+    (rf"\bmay (?:immediately )?(?P<said>[Ss]earch){_PLACED}", "make a Search roll"),
+    (rf"\b(?:may|can) (?:immediately )?(?P<said>roll (?P<row>Search|Lockpick)){_PLACED}", r"make a \g<row> roll"),
     (rf"\bcannot win (?P<said>(?:any )?(?P<row>{_SKILL})(?:ing)? rolls)\b", r"a \g<row> roll"),
     (rf"\b(?:[Nn]o|[Nn]obody|[Nn]one)\b[^,.;]*? (?:may|can) (?P<said>[Ss]earch){_PLACED}", "perform a Search roll"),
     (
@@ -80,16 +78,6 @@ NPCS = (
             rf"(?P<said>(?:try|roll)(?: it)? (?:again|once more|anew)(?: at once| immediately)?){_END}"
         ),
         "reroll that roll",
-    ),
-    # past an Obstacle that stays where it is
-    (rf"\b(?P<said>{_PAST})(?= {_STOOD} {_STANDING})", "move through"),
-    (rf"\b{_PAST} {_STOOD}(?P<said> {_STANDING})", "'s exit"),
-    (
-        (
-            r"\b(?:[Oo]bstacle|[Tt]arget)\b[^.;]*? (?:may|can) (?:immediately )?"
-            rf"(?P<said>{_PAST} (?:it|that Obstacle))(?=[,.;]|$| (?:at once|immediately)\b)"
-        ),
-        "move through its exit",
     ),
     # what nobody does to the one whose text it is
     *(

@@ -29,7 +29,7 @@ PLACES = (
         (
             (
                 rf"^(?P<said>(?:No more than|Only|At most) {number} (?P<who>PCs|enemies|allies|entities|[A-Z]\w+s)"
-                rf" (?:may|can) (?:be in|occupy|stand in) (?P<where>[^,.;]+?){_TOGETHER})(?=\.?$)"
+                rf" (?:may|can) (?:be in|occupy|stand in) (?P<where>(?!the [A-Z])[^,.;]+?){_TOGETHER})(?=\.?$)"
             ),
             rf"While {digits} or more \g<who> are in \g<where>, \g<who> cannot enter \g<where>",
         )

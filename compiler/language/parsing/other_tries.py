@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from compiler.language.parsing.needed import Misread
+from compiler.language.parsing.npc_words import NPC_WORD
 
 _ROW = r"(?:Search|Lockpick|Acrobatics|Charisma)"
 _ANY_ROW = r"(?:Search|Lockpick|Acrobatics|Charisma|Hit|Miss|Inflict|Endure|Argue|Rebuttal)"
@@ -24,6 +25,13 @@ _LOCKED = "Challenge with a Lock entry"
 _FREELY = (
     r"(?:without (?:playing an Action|an Action|attacking(?: it)?|rolling|an?(?: opposed)? roll)|freely|automatically)"
 )
+_LAST = r"(?=\.?$)"
+_ONE = rf"(?:enemy|ally|entity|PC|player|{NPC_WORD})"
+_NAME = r"[A-Z]\w+(?:(?: (?:of|the))* [A-Z]\w+)*"
+_NAMED = rf"(?:[Tt]he |[Tt]his |[Tt]hat )?{_NAME}"
+_PLACE = r"(?:section|region|position)"
+_PERIOD = r"(?:turn|round|scenario)"
+_SKILL = rf"(?P<row>{_ROW})"
 TRIES = (
     # rolls that nobody loses
     (
@@ -154,5 +162,54 @@ TRIES = (
         ),
         r"move through \g<one>'s exit",
     ),
+    # whoever has won a roll makes it once more
+    *(
+        (
+            (
+                rf"^(?P<when>(?:Once|Twice|\d times) (?:per|each|every) {_PERIOD}, )(?P<said>you (?:may|can) "
+                rf"(?:have|make|force) an? (?P<one>{_ONE}) (?:to )?reroll an? {_SKILL} roll (?:that )?"
+                rf"(?:it|they) (?:has |have )?{done}(?P<foe> against [^,.;]+?)?){_LAST}"
+            ),
+            rf"whenever an \g<one> {ends} a \g<row> roll\g<foe>, you may have them reroll that roll",
+        )
+        for done, ends in (("won", "wins"), ("lost", "loses"), ("tied", "ties"))
+    ),
+    # the next roll of a skill
+    *(
+        (
+            (
+                rf"\b(?P<said>[Tt]he next {_SKILL} roll (?:that )?(?:(?:made )?by )?(?P<who>an? "
+                rf"{_ONE}|you or an? ally|anyone|someone)"
+                rf"(?: makes?| performs?| rolls?| attempts?)?(?P<where>(?: (?:with)?in [^,.;]*?)?)"
+                rf"(?P<when>(?: (?:during )?this {_PERIOD})?) (?:automatically )?{ends})(?=[,.;]|$)"
+            ),
+            rf"the next time \g<who>\g<where> would perform a \g<row> roll\g<when>, that roll automatically {does}",
+        )
+        for ends, does in (("(?:succeeds|wins|is won)", "succeeds"), ("(?:fails|loses|is lost)", "fails"))
+    ),
+    *(
+        (
+            (
+                rf"\b(?P<said>[Tt]he next {_SKILL} roll (?:made )?(?P<where>in (?:your|the) (?:occupied )?{_PLACE})"
+                rf"(?P<when>(?: (?:during )?this {_PERIOD})?) (?:automatically )?{ends})(?=[,.;]|$)"
+            ),
+            rf"the next time someone \g<where> would perform a \g<row> roll\g<when>, that roll automatically {does}",
+        )
+        for ends, does in (("(?:succeeds|wins|is won)", "succeeds"), ("(?:fails|loses|is lost)", "fails"))
+    ),
+    # dice that one has of another
+    (
+        rf"^(?P<said>You (?:have|use) (?P<whose>[^,.;]+?'s|their) (?P<row>{_ROW})(?: dice)?)(?= (?:until|for|this)\b)",
+        r"You roll \g<whose> \g<row> dice instead of your own",
+    ),
+    (
+        (
+            rf"^(?:[^.;]*?, )?{_NAMED}(?P<said> (?:has|uses) (?P<whose>[^,.;]+?'s|their) (?P<row>{_ROW})(?: dice)?)"
+            r"(?= (?:until|for|this)\b)"
+        ),
+        r" rolls \g<whose> \g<row> dice instead of its own",
+    ),
+    (rf"\b(?:[Yy]our|[^,.;]+?'s) {_ROW} dice (?:instead|in place) of (?P<said>theirs)\b", "their own"),
+    (rf"\b(?:[Tt]heir|[^,.;]+?'s) {_ROW} dice (?:instead|in place) of (?P<said>yours)\b", "your own"),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -18,6 +18,7 @@ from compiler.language.parsing.other_facts import FACTS
 from compiler.language.parsing.other_fates import FATES
 from compiler.language.parsing.other_finds import FINDS
 from compiler.language.parsing.other_firsts import FIRSTS
+from compiler.language.parsing.other_foes import FOES
 from compiler.language.parsing.other_gear import GEAR
 from compiler.language.parsing.other_ground import GROUND
 from compiler.language.parsing.other_hands import HANDS
@@ -33,6 +34,7 @@ from compiler.language.parsing.other_moves import MOVES
 from compiler.language.parsing.other_nouns import NOUNS
 from compiler.language.parsing.other_npcs import NPCS
 from compiler.language.parsing.other_numbers import NUMBERS
+from compiler.language.parsing.other_obstacles import OBSTACLES
 from compiler.language.parsing.other_offers import OFFERS
 from compiler.language.parsing.other_places import PLACES
 from compiler.language.parsing.other_plays import PLAYS
@@ -55,8 +57,8 @@ REPHRASED = (
     *(*BLOCKS, *BORDERS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS),
     *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS),
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *INJURIES, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
-    *(*LIGHTS, *LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FINDS, *TRIES, *DEBATES, *OFFERS, *ACTS, *POINTS, *ANSWERS),
-    *(*PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS),
+    *(*LIGHTS, *LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FOES, *OBSTACLES, *FINDS, *TRIES, *DEBATES),
+    *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS),
     *FACTS,
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -274,7 +274,7 @@ def _track_points(amount: Quantity, voice: Voice) -> str:
 
 def _owner(who: Who, subject: Who | None, voice: Voice) -> str:
     """Word whose it is, or who has done it: "you have", "they have"."""
-    they = who == subject and who not in (Actor.SELF, Actor.THIS)
+    they = (who == subject and who not in (Actor.SELF, Actor.THIS)) or (who is not Actor.ONE and voice.nameless(who))
     have = "have" if they or inflect("be", who) == "are" else "has"
     return f"{'they' if they else voice.subject(who)} {have}"
 

@@ -237,6 +237,8 @@ def barred_deeds(reading: Reading, deed: Deed) -> tuple[Deed, ...]:
 
 def _preventable(reading: Reading, deed: Deed) -> Deed:
     no_release(reading, deed)
+    if deed.event is Happening.OVERCOMES:
+        deed = msgspec.structs.replace(deed, event=Happening.DEFEATS)  # the table asks of either as one
     if deed.play is not None and is_this(deed.play):
         reading.contradiction("this play is made no more", 'say "You cannot play this Action again ..."')
     if deed.falling:

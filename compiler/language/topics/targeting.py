@@ -14,13 +14,23 @@ from compiler.ir.selectors.who import Actor, Group, Pick, Side
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Moment
 from compiler.language.topics.descriptors import play_like, with_marks
-from compiler.language.topics.groups import NPC_KIND_WORDS, SIDES, Kinds, Picked, kinds_alone, kinds_called, read_group
+from compiler.language.topics.groups import (
+    NPC_KIND_WORDS,
+    RANKED,
+    SIDES,
+    Kinds,
+    Picked,
+    kinds_alone,
+    kinds_called,
+    read_group,
+)
 from compiler.language.topics.mark_words import plays_words
 from compiler.language.topics.mentions import passes_over
 from compiler.language.topics.phrase import Voice, filter_words, noun_words
 from compiler.language.topics.pronouns import its_player_is, this_kind
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named
+from compiler.language.topics.spared import OthersLeft
 
 if TYPE_CHECKING:
     from compiler.ir.times.limits import Period
@@ -63,6 +73,37 @@ def who_only_against(reading: Reading, who: Named, play: Token, rule: TargetRule
 def who_never_against(reading: Reading, who: Named, play: Token, rule: TargetRule) -> TargetRule:
     its_player_is(reading, who)
     return never_against(reading, play, rule)
+
+
+@production
+def rather_not_against(reading: Reading, play: Token, rule: TargetRule, left: OthersLeft) -> TargetRule:
+    """Read "this Action cannot target Dazed enemies if there is another target"."""
+    return _spared(reading, never_against(reading, play, rule), left)
+
+
+def _spared(reading: Reading, rule: TargetRule, left: OthersLeft) -> TargetRule:
+    if left != OthersLeft() or reading.scene.play is not PlayKind.ACTION or rule.group is None:
+        reading.contradiction("this does not say who else could be the target", 'say "if there is another target"')
+    return msgspec.structs.replace(rule, way=Way.RATHER_NOT)
+
+
+@production
+def who_rather_not_against(reading: Reading, who: Named, play: Token, rule: TargetRule, left: OthersLeft) -> TargetRule:
+    its_player_is(reading, who)
+    return rather_not_against(reading, play, rule, left)
+
+
+@production
+def owner_never_aims(reading: Reading, _owner: Actor, rule: TargetRule) -> TargetRule:
+    """Read "you cannot target Dazed enemies", of the Action on which it stands."""
+    if reading.scene.play is not PlayKind.ACTION or rule.group is None:
+        reading.contradiction("this does not say with which Action", 'say "this Action cannot target ..."')
+    return msgspec.structs.replace(rule, way=Way.NEVER)
+
+
+@production
+def owner_rather_not_aims(reading: Reading, owner: Actor, rule: TargetRule, left: OthersLeft) -> TargetRule:
+    return _spared(reading, owner_never_aims(reading, owner, rule), left)
 
 
 @production
@@ -127,6 +168,16 @@ def fitting_any(reading: Reading, *sieves: Filter) -> TargetRule:
 
 
 @production
+def fitting_extreme(reading: Reading, those: Named) -> TargetRule:
+    """Read "this Action cannot target the enemy with the most HP"."""
+    if not isinstance(those, Group) or those.pick not in RANKED:
+        reading.contradiction("this does not say who is left out", 'say "enemies ..."')
+        return TargetRule(way=Way.ONLY)
+    passes_over(reading, those)
+    return TargetRule(way=Way.ONLY, group=those)
+
+
+@production
 def fitting_owner(reading: Reading) -> TargetRule:
     return TargetRule(way=Way.ONLY, actor=reading.scene.own)
 
@@ -157,7 +208,8 @@ def target_rule_words(rule: TargetRules, voice: Voice) -> str:
             often = {1: "twice", 2: "more than twice"}.get(rule.most, f"more than {rule.most} times")
             return f"{play} cannot {same} {often}{f' each {rule.per}' if rule.per else ''}"
     way = "can only" if rule.way is Way.ONLY else "cannot"
-    return f"{play} {way} be played against {_fitting(rule, voice)}"
+    spared = " if there is another target" if rule.way is Way.RATHER_NOT else ""
+    return f"{play} {way} be played against {_fitting(rule, voice)}{spared}"
 
 
 def _fitting(rule: TargetRule, voice: Voice) -> str:
@@ -169,6 +221,8 @@ def _fitting(rule: TargetRule, voice: Voice) -> str:
 
 
 def _those(group: Group, voice: Voice) -> str:
+    if group.pick in RANKED:
+        return voice.object(group)
     noun = noun_words(group)
     if group.side is Side.ENTITY and noun.endswith("entities"):
         noun = noun.replace("entities", "targets")
