@@ -230,6 +230,8 @@ def unblock(reading: Reading, verb: Token, what: Blocks) -> Build:
 
 def _is_anyones(blocks: Blocks) -> bool:
     """Tell whether nothing says whose Blocks are meant: one lowers one's own."""
+    if blocks.pick in (Pick.ALL, Pick.EACH):
+        return not blocks.facts
     return blocks.pick is not Pick.THAT and not any(isinstance(fact, KeptBy | Spoken) for fact in blocks.facts)
 
 
