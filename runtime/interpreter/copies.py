@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds.copies import Copying, CopyPlay, CopyTrait, KeepLimit
-from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.deeds.copies import Copying, CopyPlay, CopyTrait, KeepLimit, Met
+from compiler.ir.events.deeds import Happening
+from compiler.ir.facts.asked_plays import PlayOf, Result
 from compiler.ir.selectors.described import Pile
 from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.events import Kind
-from runtime.history import plays
+from runtime.history import plays, struck
 from runtime.interpreter import which_plays
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.using import have_played
-from runtime.interpreter.who import each_of, the_one
+from runtime.interpreter.who import each_of, is_meant
 from runtime.playables import Copy, Playable, copies_of, origin_of
 from runtime.priority import Origin
 
@@ -24,20 +25,33 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
 
+SUFFERED = {
+    Result.HITS: Happening.HIT_BY_ATTACK,
+    Result.MISSES: Happening.MISSED_BY_ATTACK,
+    Result.DEALS_DAMAGE: Happening.SUFFERS_DAMAGE,
+}
+"""What has happened to those for whom a play has come to that."""
+
 
 def play_of(effect: CopyPlay | CopyTrait, who: Entity, playing: Playing) -> Made | None:
     """Give the play that is meant: this one, the one that it answers or has waited for, or the last of someone."""
     if effect.of not in (None, PlayOf.LAST):
         return which_plays.play_of(effect.of, playing, effect.kind)
-    whose = None if effect.whose is None else the_one(effect.whose, playing)
-    if effect.whose is not None and whose is None:
-        return None
 
     def fits(made: Made) -> bool:
-        by = made.owner is whose if whose is not None else made.owner is not who
-        return by and made is not playing.made and effect.kind in (None, made.play.kind)
+        by = made.owner is not who if effect.whose is None else is_meant(effect.whose, made.owner, playing)
+        met = effect.met is None or _has_met(made, effect.met, playing)
+        return by and met and made is not playing.made and effect.kind in (None, made.play.kind)
 
     return next((made for made in plays(playing.table) if fits(made)), None)
+
+
+def _has_met(made: Made, met: Met, playing: Playing) -> bool:
+    """Tell whether a play was made against someone, and has come to that for them."""
+    if met.came is None:
+        return any(is_meant(met.who, one, playing) for one in made.targets)
+    come_to = struck(playing.table, made, SUFFERED[met.came])
+    return any(is_meant(met.who, one.who, playing) for one in come_to)
 
 
 @executor.register
@@ -90,9 +104,14 @@ def _limit(effect: KeepLimit) -> Step:
 def _trait(effect: CopyTrait) -> Step:
     def run(playing: Playing) -> None:
         other = play_of(effect, playing.owner, playing)
-        trait = None if other is None else other.trait
-        if playing.made is not None and trait is not None:
-            playing.made.taken = trait
-            playing.tell(Kind.STATE_SET, playing.owner, playing.cause.rule, f"plays it as {trait}")
+        if playing.made is None or other is None or other.trait is None:
+            return
+        if effect.besides:
+            more = (one for one in other.traits if one not in playing.made.traits)
+            playing.made.more_traits = (*playing.made.more_traits, *more)
+        else:
+            playing.made.taken = other.trait
+        named = " and ".join(playing.made.traits) if effect.besides else other.trait
+        playing.tell(Kind.STATE_SET, playing.owner, playing.cause.rule, f"plays it as {named}")
 
     return run

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from compiler.ir.amounts.compare import Parity
 from compiler.ir.events.deeds import Happening, Since
 from compiler.ir.facts.predicates import Exists
 from compiler.ir.facts.table import CountedFrom, CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioEnded, ScenarioIs, TurnOf
 from compiler.ir.terms import Toward
 from runtime.comparing import COMPARED
-from runtime.history import deeds, happened
+from runtime.history import deeds, happened, plays
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.who import any_of, the_one, those
 from runtime.likeness import is_like
+
+if TYPE_CHECKING:
+    from runtime.made import Made
 
 
 @asked.register
@@ -69,6 +74,14 @@ def _ended(predicate: ScenarioEnded) -> Question:
     return lambda playing: (playing.table.ended is predicate.result) is not predicate.negated
 
 
+def _about_to_be_made(predicate: NthPlay, playing: Playing) -> tuple[Made, ...]:
+    """Give the play itself, where it is asked whether it may be made."""
+    made = playing.made
+    if made is None or any(one is made for one in plays(playing.table)):
+        return ()
+    return (made,) if predicate.who is None or made.owner in those(predicate.who, playing) else ()
+
+
 @asked.register
 def _nth_play(predicate: NthPlay) -> Question:
     since = Since(predicate.per)
@@ -80,9 +93,9 @@ def _nth_play(predicate: NthPlay) -> Question:
             played = deeds(playing.table, one, {Happening.PLAYS}, since, 0)
         else:
             return False
-        like = [
-            deed.play for deed in played if deed.play is not None and is_like(deed.play, predicate.like, playing.meant)
-        ]
+        made = [deed.play for deed in played if deed.play is not None]
+        made += _about_to_be_made(predicate, playing)
+        like = [one for one in made if is_like(one, predicate.like, playing.meant)]
         if predicate.against is not None:
             met = the_one(predicate.against, playing)
             like = [one for one in like if met in one.targets]

@@ -160,6 +160,8 @@ def _place_is(node: PlaceIs, _drawer: Drawer, _given: Given) -> Node:
 def _copied(node: Any, drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - of any of these
     """It is the last play of someone, of a kind, or one of a kind that has just been seen."""
     node = with_needed(node, drawer, ("kind",))
+    if node.met is not None:
+        return replace(node, of=PlayOf.LAST, whose=None if node.met.came else Actor.TARGET)
     return replace(node, of=PlayOf.LAST, whose=Actor.TARGET) if node.of else replace(node, whose=None)
 
 

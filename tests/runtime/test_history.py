@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from compiler.ir.entries.entry import Entry
 from compiler.ir.events.deeds import Happening
 from compiler.ir.terms import PlayKind, Track
 from runtime import time
@@ -189,6 +190,34 @@ def test_a_play_that_was_played_often_enough_is_refused(course: Course, card: Re
     time.end_round(course.table)
     again()
     assert made_kinds(course) == [PlayKind.ACTION] * 2
+
+
+@pytest.mark.parametrize(
+    ("rule", "allowed"),
+    [
+        ("This Action can only be played if this is your first Action this round.", (True, False)),
+        ("This Action cannot be played if this is your first Action this scenario.", (False, True)),
+        ("This Action can only be played if this is your second Action this turn.", (False, True)),
+    ],
+)
+def test_which_of_a_round_it_is_is_asked_before_it_is_played(
+    course: Course, card: ReadCard, rule: str, allowed: tuple[bool, bool]
+) -> None:
+    ruled = card(f"Some Action | Level 1 | Combat Action\n{rule}\nDamage 1d4")
+    other = card("Other Action | Level 1 | Combat Action\nDamage 1d4")
+    course.table.chance = Scripted((1, 1, 1, 1))
+
+    def play(entry: Entry) -> None:
+        made = Made(entry.plays[0], entry, course.hero, course.foe, Origin.HAND)
+        perform(course.table, made, [(course.foe, None)], course.duel.control, Judging.LIST)
+
+    for may in allowed:
+        if may:
+            play(ruled)
+        else:
+            with pytest.raises(Exception, match="its text"):
+                play(ruled)
+            play(other)
 
 
 def made_kinds(course: Course) -> list[PlayKind]:

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from compiler.ir.base import Node
 from compiler.ir.deeds.using import Manner
-from compiler.ir.facts.asked_plays import PlayOf
+from compiler.ir.facts.asked_plays import PlayOf, Result
 from compiler.ir.selectors.who import Who
 from compiler.ir.terms import PlayKind
 from compiler.ir.times.durations import Time
@@ -19,6 +19,13 @@ class Copying(StrEnum):
     """It is "the copy" from then on."""
 
 
+class Met(Node, tag="met", frozen=True, kw_only=True):
+    """Whom someone's last play was made against; or, whoever made it, what came of it to them."""
+
+    who: Who
+    came: Result | None = None
+
+
 class CopyPlay(Node, tag="copy_play", frozen=True, kw_only=True):
     """`who` copies a play: that one, or of a kind that they have just seen (`of` is none)."""
 
@@ -27,6 +34,7 @@ class CopyPlay(Node, tag="copy_play", frozen=True, kw_only=True):
     kind: PlayKind | None = None
     whose: Who | None = None
     """Whose last play it is, where it is one."""
+    met: Met | None = None
     copying: Copying = Copying.NOW
     manner: Manner = Manner()
     """How a copy that is played at once is played."""
@@ -41,11 +49,13 @@ class KeepLimit(Node, tag="keep_limit", frozen=True, kw_only=True):
 
 
 class CopyTrait(Node, tag="copy_trait", frozen=True, kw_only=True):
-    """This play has the Trait of another."""
+    """This play has the Trait of another; or each of its Traits, `besides` its own."""
 
     of: PlayOf | None = None
     kind: PlayKind | None = None
     whose: Who | None = None
+    met: Met | None = None
+    besides: bool = False
 
 
 CopyEffect = CopyPlay | CopyTrait | KeepLimit

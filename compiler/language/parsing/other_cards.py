@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from compiler.language.parsing.drawn_in_rounds import HANDS_IN_PARTS
 from compiler.language.parsing.needed import Misread
 
 if TYPE_CHECKING:
@@ -219,34 +220,7 @@ def _first(match: re.Match[str]) -> Places:
         yield *it.span("it"), formed["pile"]
 
 
-_FIRST_HAND = (
-    r"^(?P<frame>[Ii]n the first (?:Draw Phase|round)"
-    rf"(?P<of> (?:of|in) (?:each|every|a|an|the|any)(?: {_TYPE})? scenarios?)?, (?:you )?draw )(?P<by>{_FEW}) "
-    r"(?P<cards>(?P<how>(?:more|fewer|additional|extra) )?cards?(?P<how2> (?:more|fewer))?"
-    r"(?P<than> than your Hand Limit)?)(?= for each |\.?$)"
-)
-_STARTED = (
-    rf"^(?P<frame>You (?:begin|start) (?:each|every|an?) (?P<of>{_TYPE}(?: scenario)?|scenario) with )(?P<by>{_FEW}) "
-    r"(?P<cards>(?P<how>(?:fewer|less) )cards?(?P<how2>)(?: in (?:your )?hand)?)(?=\.?$)"
-)
-
-
-def _first_hand(match: re.Match[str]) -> Places:
-    """Give how many cards the first hand has more or fewer, as so many drawn in the Draw Phase of the first round.
-
-    >>> list(_first_hand(re.search(_STARTED, "You begin each combat scenario with two fewer cards.")))
-    [(0, 36, 'In the first round of each combat scenario, draw '), (40, 51, 'fewer cards in the Draw Phase')]
-    """
-    how = (match["how"] or match["how2"] or "").strip()
-    if not how:
-        return
-    of = match["of"] or ""
-    kind = next((f"{one} " for one in ("combat", "exploration", "interaction") if one in of), "")
-    yield *match.span("frame"), f"In the first round of each {kind}scenario, draw "
-    yield *match.span("cards"), f"{'fewer' if how in ('fewer', 'less') else 'more'} cards in the Draw Phase"
-
-
-_SORT = rf"(?P<sort>(?:{_TRAIT} )?(?:{_PLAYS})(?: from (?:the )?hand| with [^,.;]*?)?)"
+_SORT = rf"(?P<sort>(?:{_TRAIT} )?(?:{_PLAYS})(?: from (?:the )?hand| with(?:out)? [^,.;]*?)?)"
 _SOME_PLAY = (
     r"(?:this Action|that Action|(?:your|the|each|that enemy's|an? ally's) (?:first|next|triggering|[A-Z])[^,.;]*?)"
 )
@@ -277,7 +251,8 @@ def _unanswered(match: re.Match[str]) -> Places:
         return
     yield *match.span("bar"), ""
     yield match.end("bar"), match.end("to") + 1, ""
-    yield match.end("end"), match.end("end"), f" cannot be answered with {match['sort']}"
+    sort = re.sub(r"(?<=\ba) keyword\b", " Trait", match["sort"])
+    yield match.end("end"), match.end("end"), f" cannot be answered with {sort}"
 
 
 def _target_of(match: re.Match[str]) -> Places:
@@ -382,15 +357,34 @@ def _each_harmed(match: re.Match[str]) -> Places:
         yield match.end("much"), match.end("much"), " from this Action"
 
 
+_MARKED_BEHIND = (
+    rf"\b(?:cards?|{_PLAYS}s?|Strategies)(?P<where> (?:in|from) (?:{_ITS}|the [a-z ]+'s|that [a-z]+'s) "
+    r"(?:hand|deck|discard pile))(?P<mark> (?:with(?:out)?|that (?:has|have|lacks?)) "
+    r"(?:(?:the|an?|no|any) )?(?:[A-Z]\w+(?: (?:keyword|Trait|damage|entry))?|[Tt]rait|typed damage|keyword))"
+    r"(?=[,.;]|$| (?:to|and|until|or)\b)"
+)
+
+
+def _marked_behind(match: re.Match[str]) -> Places:
+    """Give what cards are like before where they lie.
+
+    >>> list(_marked_behind(re.search(_MARKED_BEHIND, "for each card in their hand with the Returning keyword")))
+    [(13, 54, ' with the Returning keyword in their hand')]
+    """
+    any_trait = r"\g<any> Trait"
+    mark = re.sub(r"\b(?P<any>an?|no|any) keyword$", any_trait, match["mark"])
+    yield match.start("where"), match.end("mark"), f"{mark}{match['where']}"
+
+
 CARDS_IN_PARTS = (
+    (_MARKED_BEHIND, _marked_behind),
+    *HANDS_IN_PARTS,
     (_TO_DO_SO, _to_do_so),
     (_UNLESS_PAID, _unless_paid),
     (_EACH_HARMED, _each_harmed),
     (_PARTED, _parted),
     (_WHENEVER_BEHIND, _whenever_behind),
     (_FIRST, _first),
-    (_FIRST_HAND, _first_hand),
-    (_STARTED, _first_hand),
     (_UNANSWERED, _unanswered),
     (_TARGET_OF, _target_of),
     Misread(_NOBODYS, _nobodys),

@@ -176,6 +176,16 @@ HANDS = (
         )
         for does, done in (("discard", "discarded"), ("reveal", "revealed"), ("draw", "drawn"))
     ),
+    *(
+        (
+            (
+                r"\b(?P<what>(?:Tactical|Skill) Points|Karma|Valuables)\b[^.;]*?"
+                rf"\b{who} (?P<said>all of them|them all)\b"
+            ),
+            rf"all {own} \g<what>",
+        )
+        for who, own in ((r"[Yy]ou (?:may |must )?(?:lose|spend)", "your"), (r"(?:loses|spends)", "their"))
+    ),
     # Traits
     (r"^For this play, (?=(?:this|the target's) (?:Action|Reaction) (?:has|gains|counts)\b)", ""),
     (

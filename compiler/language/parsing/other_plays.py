@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.language.parsing.needed import Misread
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Iterator
 
     Places = Iterator[tuple[int, int, str]]
@@ -205,3 +206,28 @@ PLAYS = (
     ),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
+
+
+_COMES_OF_IT = (
+    r"\b(?P<plays>(?:(?P<they>plays|makes)|play|make) "
+    rf"(?P<what>an? (?:[A-Z]\w+ )?(?:{_KIND}|attack)(?: from [^,.;]*?)?) "
+    r"that (?P<does>hit|miss|damage|defeat)(?:e?s)) "
+    r"(?P<whom>you|~|(?:an?|the|another) [A-Za-z ]+?|[A-Z][\w' -]*?)(?P<end>)"
+    r"(?=,|\.?$| (?:and|or|is|are|has|until|suffers?|gains?|loses?|draws?|discards?|recovers?|may|must|cannot)\b)"
+)
+
+
+def _comes_of_it(match: re.Match[str]) -> Places:
+    """Give what someone does with a play, where it is said what the play does.
+
+    >>> list(_comes_of_it(re.search(_COMES_OF_IT, "Whoever plays a Comical Action that misses you suffers 1 damage.")))
+    [(8, 42, 'misses'), (46, 46, ' with a Comical Action')]
+    """
+    does = match["does"]
+    third = f"{does}es" if does == "miss" else f"{does}s"
+    yield *match.span("plays"), third if match["they"] else does
+    yield match.end("end"), match.end("end"), f" with {match['what']}"
+
+
+PLAYS_IN_PARTS = ((_COMES_OF_IT, _comes_of_it),)
+"""What has other words in several places."""

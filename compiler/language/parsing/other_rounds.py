@@ -95,6 +95,15 @@ ROUNDS = (
     ),
     (rf"\bthat phase for (?:each|every) \d+ {_GIVEN_UP}, to a maximum of \w+(?P<said> cards?)(?=\.?$)", ""),
     (rf"\bInitiative\b[^.;]*?(?P<said>{_GIVEN_UP})", "points by which you lowered your Initiative"),
+    # a phase, and a turn, besides the one that everybody has
+    (
+        rf"\b[Tt]his turn has (?P<more>{_MORE}) (?P<phase>Action|Strategy) Phase(?=[,.;]|$)",
+        r"you have \g<more> \g<phase> Phase this turn",
+    ),
+    (
+        rf"\btake {_MORE} turn (?P<said>(?:(?:right|directly|immediately) )?after your first(?: one)?)(?=[,.;]|$)",
+        "after this one",
+    ),
     # a play besides the one of a phase
     (
         rf"{_SOME_TIMES}, you may play (?P<said>{_MORE} (?P<play>Strategy|Action)(?: card)? {_OWN_PHASE})",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from compiler.language.parsing.barred_plays import BARS
 from compiler.language.parsing.other_acts import ACTS
 from compiler.language.parsing.other_amounts import AMOUNTS
 from compiler.language.parsing.other_answers import ANSWERS
@@ -58,7 +59,7 @@ REPHRASED = (
     *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS),
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *INJURIES, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
     *(*LIGHTS, *LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FOES, *OBSTACLES, *FINDS, *TRIES, *DEBATES),
-    *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS),
+    *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *BARS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS),
     *FACTS,
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -13,7 +13,7 @@ from compiler.ir.deeds.coming import Skip
 from compiler.ir.deeds.piles import PutCards
 from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.described import Cards, Pile
-from compiler.ir.selectors.who import Group, Several
+from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import Phase
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.language.topics.amounts import not_rolled, rolled, same_unit, so_much
@@ -26,9 +26,9 @@ from compiler.language.topics.described_words import FROM_HAND, WHICH_CARDS
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.mentions import CARDS_DONE, DREW_LAST, HAND_ASKED, REST_SAID, WENT, last_said, mention
 from compiler.language.topics.phrase import Voice
-from compiler.language.topics.places import DREW, SEEN, TAKEN
+from compiler.language.topics.places import CARDS, DREW, SEEN, TAKEN
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named, bearer, event_awaited, gone_so_far
+from compiler.language.topics.references import Named, bearer, event_awaited, gone_so_far, object_of
 from compiler.language.topics.said_cards import SaidCards, SaidPile
 from compiler.language.topics.verbs import WORD, Category, of, verb
 
@@ -56,6 +56,15 @@ def draw(reading: Reading, verb: Token, number: Amount) -> Build:
     mention(reading, WENT, DREW)
     same_unit(reading, "card")
     return DRAW.read(reading, verb, number)
+
+
+@production
+def draw_as_discarded(reading: Reading, verb: Token) -> Build:
+    """Read "discard a card. Each ally draws one": of the cards that have been spoken of."""
+    if last_said(reading, DREW_LAST) is None and reading.scene.things.isdisjoint({CARDS, DREW, TAKEN}):
+        message = "this does not say one of what"
+        reading.trouble(Code.TEXT_UNPARSED, verb, message, help='say "draw a card"')
+    return draw(reading, verb, 1)
 
 
 @production
@@ -108,6 +117,12 @@ def draw_change(
         return (DrawChange(who=who, by=by, phase=phase, until=end),)
 
     return build
+
+
+@production
+def draw_one_change(reading: Reading, verb: Token, more: Token, phase: Phase) -> Build:
+    """Read "draw one fewer in each Draw Phase"."""
+    return draw_change(reading, verb, 1, more, phase, None, None)
 
 
 @production
@@ -204,7 +219,7 @@ def discard_as_drawn(reading: Reading, verb: Token, number: Amount) -> Build:
     def build(who: Who) -> tuple[Effect, ...]:
         if not drew and seen and last_said(reading, REST_SAID) is not None:
             return one_of_them(who)
-        if not drew and in_hand != (who, None):
+        if not drew and in_hand != (Actor.ONE if isinstance(who, Group) else who, None):
             message = "this does not say one of what"
             reading.trouble(Code.TEXT_UNPARSED, verb, message, help='say "a card", or "one of them"')
         return discarded(who)
@@ -249,6 +264,23 @@ def pick_cards(reading: Reading, verb: Token, said: SaidCards) -> Build:
         if cards.pile is None or cards.number is None:
             reading.contradiction("this does not say from which cards", 'say "a card from their hand"')
         return (PickCards(who=who, cards=cards),)
+
+    return build
+
+
+@production
+def pick_for_them(reading: Reading, verb: Token, said: SaidCards, whom: Named, done: Token) -> Build:
+    """Read "choose a card for them to discard", "the card they discard": one of the chooser's choice."""
+    reading.verb = verb
+    if said.cards.number is None or said.chooser is not None or said.cards.pile not in (None, Pile.HAND):
+        reading.contradiction("this does not say which cards of a hand", 'say "a card from their hand"')
+    do = discard if done.startswith("discard") else reveal
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        doer = object_of(reading, whom, who)
+        if doer == who or not isinstance(who, Actor):
+            reading.contradiction("one chooses for another", 'say "a card of their choice"')
+        return do(reading, done, msgspec.structs.replace(said, chooser=who))(doer)
 
     return build
 

@@ -12,11 +12,15 @@ if TYPE_CHECKING:
     from compiler.ir.selectors.described import CardIs, CardsAre
     from compiler.language.topics.phrase import Voice
 
+_SHARED = "the same Trait as "
+
 
 def card_asked_words(asked: CardIs, voice: Voice) -> str:
     """Word what an "if" asks of the card that has been brought up."""
     words = described_words(asked.like, voice, 1)
     marks = words.removeprefix("a card with ")
+    if asked.negated and marks.startswith(_SHARED):
+        return f"that card shares no Trait with {marks.removeprefix(_SHARED)}"
     if marks != words:
         return f"that card {'lacks' if asked.negated else 'has'} {marks}"
     return f"that card is{' not' if asked.negated else ''} {words}"

@@ -12,6 +12,7 @@ from compiler.ir.amounts.compare import Compare, Parity
 from compiler.ir.facts.predicates import AllOf, AmountIs, AnyOf, CountIs, IsSo, LevelIs, Predicate, TrackIs
 from compiler.ir.selectors.who import Actor, Group, Pick, Several
 from compiler.ir.terms import Countable, EntryKind, Scenario, Track
+from compiler.language.parsing.token import Token
 from compiler.language.topics.amounts_had import like_with_like, track_of
 from compiler.language.topics.differences import sides_of
 from compiler.language.topics.fact_order import Fact
@@ -43,7 +44,6 @@ from compiler.language.topics.scene import MOST_DIGITS
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
     from compiler.ir.selectors.who import Who
-    from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts_had import Attribute
 
 
@@ -172,6 +172,12 @@ def in_hand(reading: Reading, other: Token | None, words: Token) -> Countable:
         beside_this(reading)
     reading[HAND_SAID] = words
     return Countable.HAND
+
+
+@production
+def cards_had(reading: Reading) -> Countable:
+    """Read "with 5 or more cards": one has those in hand."""
+    return in_hand(reading, None, Token.at("IN_HAND", "in hand", 0, 0))
 
 
 def of_hand(reading: Reading, fact: Fact) -> Fact:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.copies import Copying, CopyPlay, CopyTrait, KeepLimit
-from compiler.ir.facts.asked_plays import PlayOf, SharesTrait
+from compiler.ir.deeds.copies import Copying, CopyPlay, CopyTrait, KeepLimit, Met
+from compiler.ir.facts.asked_plays import PlayOf, Result, SharesTrait
 from compiler.ir.facts.predicates import Predicate
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Scenario
@@ -19,14 +19,15 @@ from compiler.language.topics.comparisons import read_asked
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.phrase import Voice, counted, inflect
+from compiler.language.topics.places import CARDS
 from compiler.language.topics.plays import play_kind, wants_end
 from compiler.language.topics.plurals import article
 from compiler.language.topics.pronouns import this_kind
 from compiler.language.topics.reading import Reading, production
-from compiler.language.topics.references import Named
+from compiler.language.topics.references import Named, things_met
 from compiler.language.topics.using import MANNER, SaidManner, joined_manner, read_manner
 from compiler.language.topics.verbs import Category, of, verb
-from compiler.language.topics.which_plays import SaidPlay
+from compiler.language.topics.which_plays import SaidPlay, play_meant
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -35,12 +36,22 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 
+STRIKES = {"hit": Result.HITS, "miss": Result.MISSES, "damage": Result.DEALS_DAMAGE}
+STRUCK = {Result.HITS: "hit", Result.MISSES: "missed", Result.DEALS_DAMAGE: "damaged"}
+"""What the last play has come to for someone."""
+
+
 class Copied(msgspec.Struct, frozen=True):
     """The play that is copied: one that was made, or of a kind that has just been seen."""
 
     of: PlayOf | None
     kind: PlayKind | None
     whose: Named | None = None
+    met: tuple[Named, Result | None] | None = None
+
+    def meets(self, reading: Reading) -> Met | None:
+        """Give whom it was made against."""
+        return None if self.met is None else Met(who=read_asked(reading, self.met[0]), came=self.met[1])
 
     def owner(self, reading: Reading) -> Who | None:
         """Give whose last play it is."""
@@ -53,9 +64,32 @@ def copied_play(said: SaidPlay) -> Copied:
 
 
 @production
+def copied_against(said: SaidPlay, whom: Named) -> Copied:
+    """Read "the last Action an enemy played against you"."""
+    return Copied(said.of, said.kind, said.whose, (whom, None))
+
+
+@production
+def copied_striking(reading: Reading, kind: Token, strikes: Token, whom: Named) -> Copied:
+    """Read "the last Action that hit you"."""
+    came = next((result for verb, result in STRIKES.items() if verb in strikes), None)
+    if came is None:
+        reading.trouble(Code.TEXT_UNPARSED, strikes, "whoever is defeated copies nothing", help='say "that hit you"')
+    return Copied(PlayOf.LAST, play_kind(kind), None, (whom, came))
+
+
+@production
+def copied_harming(kind: Token, whom: Named) -> Copied:
+    """Read "the last Action you suffered damage from"."""
+    return Copied(PlayOf.LAST, play_kind(kind), None, (whom, Result.DEALS_DAMAGE))
+
+
+@production
 def shares_trait(reading: Reading, play: SaidPlay, said: Copied) -> Predicate:
     """Read "this Action has the same Trait as the target's last Action"."""
     reading.belongs(Scenario.INTERACTION, "Traits belong")
+    if said.met is not None:
+        reading.contradiction("this is not asked of whom a play has met", 'say "the last Action an enemy played"')
     other = said.of or PlayOf.LAST
     if other is play.of:
         reading.contradiction("a play is compared with itself", "name another one")
@@ -65,6 +99,14 @@ def shares_trait(reading: Reading, play: SaidPlay, said: Copied) -> Predicate:
 @production
 def shares_no_trait(reading: Reading, play: SaidPlay, said: Copied) -> Predicate:
     return opposite(shares_trait(reading, play, said))
+
+
+@production
+def play_if_no_card(reading: Reading, word: Token) -> SaidPlay:
+    """Read "it" in "it shares a Trait with your last Action": a play where no card has been brought up."""
+    if CARDS in things_met(reading):
+        reading.contradiction('"it" can be the card that has been brought up', 'say "that card", or "this Action"')
+    return play_meant(reading, word)
 
 
 @production
@@ -107,7 +149,8 @@ def _read_copy(reading: Reading, verb: Token, said: Copied, copying: Copying, un
     def build(who: Who) -> tuple[Effect, ...]:
         end = until.settle(who, reading.scene.own) if until else None
         whose = said.owner(reading)
-        return (CopyPlay(who=who, of=said.of, kind=said.kind, whose=whose, copying=copying, until=end),)
+        met = said.meets(reading)
+        return (CopyPlay(who=who, of=said.of, kind=said.kind, whose=whose, met=met, copying=copying, until=end),)
 
     return build
 
@@ -124,9 +167,35 @@ verb(KeepLimit, "{who} can only keep {number} at a time", number=Category(_copie
 
 @production
 def copy_trait(reading: Reading, play: Token, _verb: Token, said: Copied) -> Clause:
+    return has_trait_of(reading, play, said)
+
+
+@production
+def has_trait_of(reading: Reading, play: Token, said: Copied) -> Clause:
+    """Read "this Reaction has the Trait of the target's Action"."""
+    taken = _trait_of(reading, play, said)
+    return Clause(lambda _who: (taken,), command=True)
+
+
+@production
+def copy_traits(reading: Reading, play: Token, said: Copied) -> Clause:
+    """Read "this Action also has each Trait of the last Action you played"."""
+    taken = msgspec.structs.replace(_trait_of(reading, play, said), besides=True)
+    return Clause(lambda _who: (taken,), command=True)
+
+
+def _trait_of(reading: Reading, play: Token, said: Copied) -> CopyTrait:
     this_kind(reading, play)
     reading.belongs(Scenario.INTERACTION, "Traits belong")
-    return Clause(lambda _who: (CopyTrait(of=said.of, kind=said.kind, whose=said.owner(reading)),), command=True)
+    return CopyTrait(of=said.of, kind=said.kind, whose=said.owner(reading), met=said.meets(reading))
+
+
+def _met_words(met: Met, kind: PlayKind | None, whose: Who | None, voice: Voice) -> str:
+    """Word the last play that someone has met: "the last Action that hit you"."""
+    whom = voice.object(met.who)
+    if met.came is not None or whose is None:
+        return f"the last {kind} that {STRUCK[met.came or Result.HITS]} {whom}"
+    return f"{last_words(kind, whose, voice)} against {whom}"
 
 
 def _copied(effect: CopyPlay | CopyTrait, voice: Voice) -> str:
@@ -134,6 +203,8 @@ def _copied(effect: CopyPlay | CopyTrait, voice: Voice) -> str:
     if effect.of is None:
         have = "have" if inflect("be", own) == "are" else "has"
         return f"{article(str(effect.kind))} {'you' if own is Actor.SELF else voice.own_name} {have} just seen"
+    if effect.met is not None:
+        return _met_words(effect.met, effect.kind, effect.whose, voice)
     if effect.whose is not None:
         return last_words(effect.kind, effect.whose, voice)
     if effect.kind is None:
@@ -142,10 +213,11 @@ def _copied(effect: CopyPlay | CopyTrait, voice: Voice) -> str:
     return f"{whose[effect.of]} {effect.kind}"
 
 
-_COPIED = of("of kind whose", _copied)
+_COPIED = of("of kind whose met", _copied)
 verb(CopyPlay, "{who} keep a copy of {copied} {until}", copied=_COPIED, copying=Copying.KEPT, until=UNTIL)
 verb(CopyPlay, "{who} copy {copied}", copied=_COPIED)
 verb(CopyPlay, "[{who}] play a copy of {copied} {until} {manner}", copied=_COPIED, until=UNTIL, manner=MANNER)
 
 
+verb(CopyTrait, "{play} | gain each Trait of {copied}", play=THIS_PLAY, copied=_COPIED, besides=True)
 verb(CopyTrait, "{play} | gain the Trait of {copied}", play=THIS_PLAY, copied=_COPIED)

@@ -39,7 +39,7 @@ from compiler.language.topics.handed import on_itself
 from compiler.language.topics.happenings import DEED_VERBS, deed_because, no_release, not_performed, read_event, takes
 from compiler.language.topics.manners import GoneHow, deed_so
 from compiler.language.topics.mark_words import is_card, of_any_kind, without_hand
-from compiler.language.topics.mentions import SAID_THEIRS, every_said
+from compiler.language.topics.mentions import SAID_THEIRS, every_said, passes_over
 from compiler.language.topics.named_plays import is_this
 from compiler.language.topics.persons import barred_from
 from compiler.language.topics.places import read_place
@@ -147,6 +147,14 @@ def forbid_with(reading: Reading, foe: Named, whose: Named | None, like: PlayLik
         return (prevented(reading, deed, who, read_end(reading, until, who)),)
 
     return build
+
+
+@production
+def foe_barred(reading: Reading, foe: Named) -> Named:
+    """Read whom something cannot be done to; "anyone but you" is nobody whom "they" behind it goes back to."""
+    if isinstance(foe, Group) and foe.besides is not None:
+        passes_over(reading, foe)
+    return foe
 
 
 @production

@@ -13,7 +13,7 @@ from compiler.ir.amounts.compare import Compare
 from compiler.ir.events.deeds import Happening
 from compiler.ir.facts.predicates import CountIs, Holds, Predicate
 from compiler.ir.selectors.described import CardIs, CardsAre, Described, Pile
-from compiler.ir.selectors.descriptors import PlayLike
+from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import Countable, EntryKind
 from compiler.language.topics.amounts import quantity
@@ -22,6 +22,7 @@ from compiler.language.topics.comparisons import BESIDES_THIS, beside_this, coun
 from compiler.language.topics.described import OWN_NAME
 from compiler.language.topics.described_words import described_words
 from compiler.language.topics.descriptors import marked
+from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.margins import Bound
 from compiler.language.topics.mentions import HAND_ASKED, mention
 from compiler.language.topics.per_each import per_each_done
@@ -32,11 +33,11 @@ from compiler.language.topics.pronouns import ASKED_OF_CARD, NONE_BEFORE, owner_
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, Pronoun, event_awaited, named_or_before, things_met
 from compiler.language.topics.said_cards import SaidPile
+from compiler.language.topics.which_plays import SaidPlay, trait_of_met
 from compiler.language.topics.worded import sort_words
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
-    from compiler.ir.selectors.descriptors import Mark
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts import Bounds
@@ -317,6 +318,23 @@ def card_has(reading: Reading, card: Token, mark: Mark) -> Predicate:
 def card_lacks(reading: Reading, card: Token, mark: Mark) -> Predicate:
     _of_a_card(reading, card)
     return CardIs(like=Described(like=marked(mark)), negated=True)
+
+
+@production
+def card_without_trait(reading: Reading, card: Token) -> Predicate:
+    return card_lacks(reading, card, Mark(what=Marking.TRAIT))
+
+
+@production
+def card_shares_trait(reading: Reading, card: Token, play: SaidPlay) -> Predicate:
+    """Read "that card has the same Trait as the target's Action"."""
+    _of_a_card(reading, card)
+    return CardIs(like=Described(like=trait_of_met(reading, play)))
+
+
+@production
+def card_shares_no_trait(reading: Reading, card: Token, play: SaidPlay) -> Predicate:
+    return opposite(card_shares_trait(reading, card, play))
 
 
 def _of_a_card(reading: Reading, said: Token) -> None:

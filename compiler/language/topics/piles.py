@@ -302,6 +302,12 @@ def return_cards(reading: Reading, verb: Token, said: SaidCards, pile: OwnedPile
 
 
 @production
+def return_so(reading: Reading, verb: Token, said: SaidCards, pile: OwnedPile) -> Build:
+    """Read "take this card back into your hand"."""
+    return return_cards(reading, verb, said, pile, None)
+
+
+@production
 def take_back(reading: Reading, verb: Token, said: SaidCards) -> Build:
     """Read "takes back the card they just played"."""
     reading.verb = verb

@@ -156,6 +156,60 @@ def test_a_play_takes_over_the_trait_of_another(card: ReadCard) -> None:
     assert [made.trait for made in plays(house.table)] == ["Charming", "Charming"]
 
 
+def test_a_play_has_each_trait_of_another_besides_its_own(card: ReadCard) -> None:
+    house = House(card)
+    also = "This Action gains the Comical Trait.\nArgue 1d6\nDamage 1d4"
+    action = card(f"Flatter | Level 1 | Interaction Action | Charming\n{also}")
+    text = "This Reaction gains each Trait of the target's Action.\nRebuttal 1d8"
+    answer = card(f"In Kind | Level 1 | Interaction Reaction | Persuasive\n{text}")
+    house.cards.update({one.id: one for one in (action, answer)})
+    house.foe.piles.hand, house.hero.piles.hand = ["flatter"], ["in-kind"]
+    house.plays(house.foe, "Flatter", 1, 3, against=[house.hero])
+    assert next(made.traits for made in plays(house.table)) == ("Persuasive", "Charming", "Comical")
+
+
+@pytest.mark.parametrize(
+    ("said", "traits"),
+    [
+        ("the last Action that hit you", ("Persuasive", "Charming")),
+        ("the last Action that missed you", ("Persuasive", "Comical")),
+        ("the last Action that damaged you", ("Persuasive", "Charming")),
+        ("the last Action any entity played against you", ("Persuasive", "Comical")),
+        ("the last Action an ally played against you", ("Persuasive",)),
+    ],
+)
+def test_the_last_play_is_that_which_has_met_someone_so(card: ReadCard, said: str, traits: tuple[str, ...]) -> None:
+    house = House(card)
+    for name, trait in (("Flatter", "Charming"), ("Jest", "Comical"), ("Threaten", "Aggressive")):
+        action = card(f"{name} | Level 1 | Interaction Action | {trait}\nArgue 1d6\nDamage 1d4")
+        house.cards[action.id] = action
+    text = f"This Action gains each Trait of {said}.\nArgue 1d8\nDamage 1d4"
+    own = card(f"Plead | Level 1 | Interaction Action | Persuasive\n{text}")
+    rebuttal = card("Retort | Level 1 | Interaction Reaction | Comical\nRebuttal 1d8")
+    house.cards.update({one.id: one for one in (own, rebuttal)})
+    house.foe.piles.hand, house.hero.piles.hand = ["flatter", "jest", "threaten"], ["plead", "retort"]
+    house.plays(house.foe, "Flatter", 6, 1, 1, against=[house.hero])
+    house.hero.piles.hand.append("retort")
+    house.plays(house.foe, "Jest", 1, 8, against=[house.hero])
+    house.plays(house.foe, "Threaten", 1, against=[house.friend])
+    house.plays(house.hero, "Plead", 1, against=[house.foe])
+    assert next(made.traits for made in plays(house.table) if made.name == "Plead") == traits
+
+
+@pytest.mark.parametrize(("trait", "gained"), [("Charming", 1), ("Comical", 0)])
+def test_a_card_shares_a_trait_with_the_play_that_is_answered(card: ReadCard, trait: str, gained: int) -> None:
+    house = House(card)
+    action = card("Flatter | Level 1 | Interaction Action | Charming\nArgue 1d6\nDamage 1d4")
+    top = card(f"Wit | Level 1 | Interaction Action | {trait}\nArgue 1d6\nDamage 1d4")
+    asked = "If that card has the same Trait as the target's Action, gain +1 Mind."
+    text = f"Discard the top card of your deck. {asked}\nRebuttal 1d8"
+    answer = card(f"In Kind | Level 1 | Interaction Reaction | Persuasive\n{text}")
+    house.cards.update({one.id: one for one in (action, answer, top)})
+    house.foe.piles.hand, house.hero.piles.hand, house.hero.piles.deck = ["flatter"], ["in-kind"], ["wit"]
+    house.plays(house.foe, "Flatter", 1, 3, against=[house.hero])
+    assert house.hero.tracks[Track.MIND].value == gained
+
+
 @pytest.mark.parametrize(
     ("asked", "answering", "gained"),
     [
