@@ -165,7 +165,8 @@ def _(effect: Condition | SameCondition) -> tuple[Telling, ...]:
 
 @tellings.register
 def _(effect: RecoverCondition) -> tuple[Telling, ...]:
-    return tuple(_ends(condition, effect.who) for condition in effect.conditions or ("",))
+    named = effect.conditions if effect.number is None else ()
+    return tuple(_ends(condition, effect.who) for condition in named or ("",))
 
 
 @tellings.register

@@ -122,6 +122,7 @@ class Countable(StrEnum):
     HAND = "hand"
     CONDITIONS = "conditions"
     INJURIES = "injuries"
+    IMMUNITIES = "immunities"
     BLOCKS = "blocks"
     TRACKS_BELOW = "tracks_below"
     """Stat Tracks that stand below 0."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.choices import (
     ChooseCondition,
     ChooseImmunity,
@@ -25,6 +26,7 @@ from runtime.denials import left
 from runtime.events import Kind
 from runtime.history import deeds
 from runtime.immunity import immunities
+from runtime.interpreter.measuring import AT_TABLE
 from runtime.interpreter.playing import Playing, Step, executor, question
 from runtime.interpreter.who import each_of, is_meant, the_one, those, those_who
 
@@ -33,6 +35,10 @@ if TYPE_CHECKING:
 
 MOST_ROLLED = 24
 """As high as a number is chosen for which nothing is said: higher than rolls are."""
+AT_TABLE |= {
+    Measure.IMMUNITIES: lambda one, table: len({*immunities(table, one)}),
+    Measure.IMMUNE_TRAITS: lambda one, table: len({*TRAITS} & {*immunities(table, one)}),
+}
 
 
 @executor.register

@@ -15,6 +15,8 @@ from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of, the_one
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.ir.selectors.who import Who
     from runtime.deadlines import Deadline
 
@@ -39,7 +41,7 @@ def _recover(effect: RecoverCondition) -> Step:
     def run(playing: Playing) -> None:
         ended: list[str] = []
         for who in each_of(effect.who, playing):
-            for condition in effect.conditions or _some(who, effect, playing):
+            for condition in _ending(who, effect, playing):
                 left = [one.until for one in who.conditions if one.what == condition]
                 playing.table.end_condition(who, condition, playing.cause)
                 if left and not who.is_in(condition):
@@ -70,6 +72,12 @@ def _pass_on(effect: RecoverCondition, to: Who, condition: str, until: Deadline 
         playing.table.begin_condition(whom, condition, end, playing.cause, playing.owner)
 
 
+def _ending(who: Entity, effect: RecoverCondition, playing: Playing) -> Sequence[str]:
+    """Give what is to end for someone: all that is named, or what is chosen."""
+    named = effect.conditions and effect.number is None
+    return effect.conditions if named else _some(who, effect, playing)
+
+
 def _some(who: Entity, effect: RecoverCondition, playing: Playing) -> list[str]:
     """Give the conditions that someone gets rid of, as they or another like where not all of them go."""
     left = [name for name in dict.fromkeys(str(one.what) for one in who.conditions) if name not in effect.besides]
@@ -78,6 +86,7 @@ def _some(who: Entity, effect: RecoverCondition, playing: Playing) -> list[str]:
     if effect.number is None:
         return left
     chooser = (the_one(effect.chosen_by, playing) if effect.chosen_by else None) or who
+    left = [name for name in left if not effect.conditions or name in effect.conditions]
     number = so_many(effect.number, playing, who)
     return chosen(playing.control, chooser.id, "from which condition?", left, number)
 

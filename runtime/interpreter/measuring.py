@@ -47,6 +47,12 @@ def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
     return MEASURED[of.of](whose, name)
 
 
+def _wards(who: Entity, table: Table, ward: Measure) -> int:
+    """Return to how many damage types someone has Resistance, or Weakness."""
+    given = table.given(who)
+    return sum(WARDS[ward] * effective(given, name) > 0 for name in {one.type for one in given})
+
+
 def _distance(who: Entity, playing: Playing) -> int:
     """Return how far away someone is from one's own side; as far as all places together where no way leads there."""
     ground = playing.table.ground
@@ -113,6 +119,8 @@ NOT_AT_ALL = -1_000_000
 """What whoever cannot be picked by something has of it."""
 AT_TABLE: dict[Measure, Callable[[Entity, Table], int]] = {
     Measure.BLOCKS: lambda one, table: sum(block.by == one.id for block in table.ground.blocks),
+    Measure.RESISTANCES: lambda one, table: _wards(one, table, Measure.RESISTANCE),
+    Measure.WEAKNESSES: lambda one, table: _wards(one, table, Measure.WEAKNESS),
 }
 """What the table tells of someone beside the others; the topic that knows it puts it here."""
 NAMED_AT_TABLE: dict[Measure, Callable[[Entity, Table, str], int]] = {}

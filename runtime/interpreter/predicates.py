@@ -52,7 +52,7 @@ from runtime.interpreter.measuring import NOT_AT_ALL, measured
 from runtime.interpreter.parts import is_by_how_much
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
 from runtime.interpreter.shown import is_of_dice, shows
-from runtime.interpreter.states import name_of
+from runtime.interpreter.states import is_so, name_of
 from runtime.interpreter.which_plays import play_of
 from runtime.interpreter.who import any_of, as_one, fitting, is_meant, the_one
 from runtime.likeness import answerable, is_like
@@ -203,7 +203,7 @@ def _defeated(predicate: IsDefeated) -> Question:
 def _in_state(predicate: InState) -> Question:
     def ask(playing: Playing) -> bool:
         name = name_of(predicate.name, predicate.who, playing)
-        return any_of(predicate.who, playing, lambda one: (name in one.states) is not predicate.negated)
+        return any_of(predicate.who, playing, lambda one: is_so(name, one) is not predicate.negated)
 
     return ask
 

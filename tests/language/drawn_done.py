@@ -336,7 +336,8 @@ def _recovered(node: RecoverCondition, _drawer: Drawer, _given: Given) -> Node:
     """Conditions are named or numbered; only of some of them one can be left out."""
     node = replace(node, same=False, chosen_by=None)
     if node.conditions:
-        return replace(node, number=None, besides=())
+        either = node.number is not None and node.to is None and len(node.conditions) > 1
+        return replace(node, number=1 if either else None, besides=())
     return node if node.number is not None else replace(node, besides=())
 
 

@@ -179,3 +179,27 @@ def test_someone_is_immune_to_the_trait_that_they_choose(card: ReadCard) -> None
     assert trait in TRAITS
     end_round(house.table)
     assert immunities(house.table, house.hero) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        ("Gain Power equal to the number of immunities the target has.", 2),
+        ("Gain +1 Power for each immunity to a Trait the target has.", 1),
+        ("The target gains Fear Resistance 1. Gain +1 Power for each Resistance the target has.", 1),
+        ("If the target has at least 2 immunities, gain +1 Power.", 1),
+        ("If the target has at least 3 immunities, gain +1 Power.", 0),
+        (
+            (
+                "The target loses one immunity of your choice until the end of the round. "
+                "Gain +1 Power for each immunity the target has."
+            ),
+            1,
+        ),
+    ],
+)
+def test_what_someone_is_immune_to_is_counted(card: ReadCard, text: str, gained: int) -> None:
+    clerk = CLERK.replace("Immune: Aggressive", "Immune: Aggressive, Dazed")
+    fight = Fight(card, card(clerk + "(Action) Drone [Persuasive]\nArgue 1d6\nDamage 1d6\n"))
+    fight.attack(f"Argue 1d8\nSpecial {text}")
+    assert fight.hero.tracks[Track.POWER].value == gained

@@ -42,6 +42,19 @@ def test_half_of_anothers_damage_is_suffered_and_the_rest_left_to_them(
     assert (before[0] - scene.hero.points, before[1] - scene.friend.points) == (hero, friend)
 
 
+@pytest.mark.parametrize(
+    ("part", "suffers", "hero", "friend"),
+    [("any part", 5, 5, 0), ("up to 3", 5, 3, 2), ("up to 3", 2, 2, 0), ("3", 5, 3, 2), ("3", 2, 2, 0)],
+)
+def test_a_part_of_anothers_damage_is_suffered(scene: Scene, part: str, suffers: int, hero: int, friend: int) -> None:
+    """The hero takes the last number that there is to choose, which is the highest."""
+    scene.control.passing.add(scene.hero.id)
+    says(scene, f"Until the end of the round, whenever an ally would suffer damage, you suffer {part} of it instead.")
+    before = scene.hero.points, scene.friend.points
+    scene.hurt(scene.friend, suffers)
+    assert (before[0] - scene.hero.points, before[1] - scene.friend.points) == (hero, friend)
+
+
 def test_so_much_as_has_been_suffered_is_recovered(scene: Scene) -> None:
     """What has been waited for says how many "that many" are, until the text has something rolled."""
     scene.hurt(scene.friend, 4)

@@ -23,7 +23,7 @@ class SameCondition(Node, tag="same_condition", frozen=True, kw_only=True):
 
 
 class RecoverCondition(AtOnce, tag="recover_condition", frozen=True, kw_only=True):
-    """End conditions: those named, or `number` of them; all of them where neither is said."""
+    """End conditions: those named, `number` of these or of any; all of them where neither is said."""
 
     who: Who
     conditions: tuple[str, ...] = ()

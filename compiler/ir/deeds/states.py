@@ -17,7 +17,7 @@ class Switch(StrEnum):
 
 
 class StateChange(Node, tag="state", frozen=True, kw_only=True):
-    """`who` sets the state `name` (lit, Heron stance) of themselves, or of `what`."""
+    """`who` sets the state `name` (lit, Heron stance) of themselves, or of `what`; "stance" is whichever it is."""
 
     who: Who
     name: str
@@ -37,3 +37,5 @@ PAIRS = (
 """What a thing is when it is on and off, and the verbs for both. A state has the name of its "on"."""
 MARKED = "marked"
 """What someone is by the words of one entry, and for these alone: "mark the target", "each marked enemy"."""
+STANCES = ("stance", "form", "guise", "mode")
+"""The nouns of what is taken and left."""

@@ -55,6 +55,7 @@ COUNTED = {
     Countable.HAND: Measure.CARDS_IN_HAND,
     Countable.CONDITIONS: Measure.CONDITIONS,
     Countable.INJURIES: Measure.INJURIES,
+    Countable.IMMUNITIES: Measure.IMMUNITIES,
     Countable.BLOCKS: Measure.BLOCKS,
     Countable.TRACKS_BELOW: Measure.TRACKS_BELOW,
     Countable.TRACKS_ABOVE: Measure.TRACKS_ABOVE,
@@ -287,7 +288,7 @@ class Exists(Node, tag="exists", frozen=True, kw_only=True):
 
 
 class InState(Node, tag="in_state", frozen=True, kw_only=True):
-    """`who` is in a state that has been set: lit, in the Heron stance."""
+    """`who` is in a state that has been set: lit, in the Heron stance; "stance" is any of that kind."""
 
     who: Who
     name: str

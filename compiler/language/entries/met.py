@@ -77,7 +77,7 @@ _THAT_PILE = re.compile(r"\b(?:in it|yours|theirs)\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(
     r"\b(?:(?:that|as) (?:many|much)|that amount|the same (?:number|amount)|among them"
-    r"|for each(?: one| of them)?(?=[.,]|$)"
+    r"|[Ff]or each(?: one| of (?:them|these|those))?(?=[.,]|$)"
     r"|[Ee]ach(?: one| of (?:them|these|those))? (?:increase|decrease|raise|lower|reduce)s"
     r"|for each (?:[A-Z]\w+ (?:or )?)*(?:cards? )?(?:in it|revealed))\b"
 )

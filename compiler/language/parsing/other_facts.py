@@ -155,5 +155,6 @@ FACTS = (
     (rf"\b[Tt]he {_ONE}(?P<said> (?:that|who) (?:has )?Grabbed {_HELD})\b", r" that has \g<whom> Grabbed"),
     (rf"\b[Tt]he {_ONE}(?P<said> (?:that |whom? )?(?P<by>you|they) Grabbed)\b", r" \g<by> have Grabbed"),
     (rf"\b[Tt]he {_ONE} (?:that |whom? )?{_NAME}(?P<said> Grabbed)\b", " has Grabbed"),
+    (r"\b(?:is|are) (?P<said>in no)(?= (?:stance|form|guise|mode)\b)", "not in a"),
 )
 """What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""

@@ -22,6 +22,11 @@ _YOURS = rf"Your (?:Incantations?|{_CHARGES})"
 _NUMBER = r"\d+"
 _BY_DAMAGE = r"(?:because of|as a result of|from|due to) (?:suffering )?damage"
 _AT_ONCE = r"(?: (?:at once|at one time|from (?:one|a single) (?:attack|hit|source)))?"
+_BARELY = r"(?=[.,;]|$| (?:until|this|again|if|unless|as|at|instead|within|in|and|or|to|for|during|before|after)\b)"
+_AS_DONE = (
+    r"(?:^|(?<=, )|(?<=\. ))(?:Trigger )?(?:(?:[Ww]hen(?:ever)?|[Ee]ach time|[Tt]he (?:first|next) time|[Aa]fter) )"
+)
+_BEGIN = "begin an Incantation"
 INCANTATIONS: tuple[tuple[str, str] | Misread[str], ...] = (
     # how many charges a play needs
     (
@@ -108,6 +113,38 @@ INCANTATIONS: tuple[tuple[str, str] | Misread[str], ...] = (
     (
         rf"(?P<said>,? (?:and|but) {_KEPT} {_BY_DAMAGE})(?=\.?$)",
         f", and whenever you suffer damage, {_KEPT}",
+    ),
+    # to incant is to begin an Incantation, where it is not said that someone is in the middle of it
+    (
+        rf"\b(?:cannot|may not|can|may|must|not|to) (?P<said>incant)(?<!begin to incant)(?<!start to incant){_BARELY}",
+        _BEGIN,
+    ),
+    (rf"{_AS_DONE}(?:you|they) (?P<said>incant){_BARELY}", _BEGIN),
+    (
+        rf"(?:{_AS_DONE}|^)(?:(?:[Aa]n?|the|that|another|each) [^,.;]{{3,40}}?|it|~) (?P<said>incants){_BARELY}",
+        "begins an Incantation",
+    ),
+    (rf"^(?P<said>Incant){_BARELY}", "Begin an Incantation"),
+    (
+        (
+            r"\b(?P<said>expend)(?=s? (?:up to |any number of |all (?:of )?)?(?:\d+ |an? |one |your |their |its )?"
+            r"(?:Incantation |Tactical )?(?:charge|Point|Karma|Valuable))"
+        ),
+        "spend",
+    ),
+    *(
+        (
+            (
+                rf"\b{first}(?: (?:an?|one|1|\d+|all(?: of)?|its|their|your|lost)){{0,2}} (?P<noun>{noun})\b"
+                rf"[^.;]*?(?:,|,? and) (?:(?:you|they|it|(?:an?|the|that|one) [^,.;]{{3,40}}?) )?{verbs} (?:\d+|one)"
+                r"(?P<said>)(?=[.,;]|$| (?:instead|if|until|while|unless)\b)"
+            ),
+            r" \g<noun>",
+        )
+        for first, noun, verbs in (
+            ("(?:[Ll]oses?|[Gg]ains?)", "Incantation charges?", "(?:loses?|gains?)"),
+            ("(?:[Rr]ecovers?|[Rr]egains?|[Ll]oses?)", "[HEW]P", "(?:recovers?|regains?|loses?)"),
+        )
     ),
     # who has some, and loses them
     *(

@@ -7,6 +7,9 @@ _MEANWHILE = "(?:If|When) [^,.;]*, "
 _HAVE = "(?:gains?|suffers?|have|has)"
 _LOSE = r"(?:loses?|recovers? from|no longer (?:has|have)) (?:it|that condition)"
 _INJURED = "(?:the|that|this) (?P<what>Injury|condition)"
+_STATES = "[A-Z][a-z]+(?: (?:and|or) [A-Z][a-z]+)?"
+_LAST = r"(?=[.;]?$)"
+_ANYONE = r"(?:[Tt]he (?:target|triggering \w+)|[Tt]hat \w+|[Aa]n (?:ally|enemy)|[Ee]ach (?:other )?(?:ally|enemy))"
 INJURIES: tuple[tuple[str, str], ...] = (
     # an Injury or condition that does not come about, or comes later
     (
@@ -53,6 +56,20 @@ INJURIES: tuple[tuple[str, str], ...] = (
             r"(?: until it would have ended(?: for you)?)?)(?=\.?$)"
         ),
         "Transfer that condition from you to the target",
+    ),
+    (r"^(?:You may )?[Ee]nd [^,.;]*? on (?P<said>yourself)(?= (?:or|and) )", "you"),
+    *(
+        (
+            rf"(?:^|(?<=, ))(?P<said>{whose} (?P<so>{_STATES}) conditions? ends?){_LAST}",
+            rf"{who} recover{s} from \g<so>",
+        )
+        for whose, who, s in (
+            ("Your", "You", ""),
+            ("your", "you", ""),
+            ("Their", "They", ""),
+            ("their", "they", ""),
+            (rf"(?P<who>{_ANYONE})'s", r"\g<who>", "s"),
+        )
     ),
     # what damage does to whoever climbs
     (

@@ -177,7 +177,7 @@ def _or_not(match: re.Match[str]) -> Places:
 
 
 _TAKER = r"(?P<who>[Yy]ou|[Tt]hey|[Ii]t|~|[Tt]he target|that \w+)(?P<may> may| can)?"
-_HARM = r"(?:(?:all|any|the) )?(?P<type>[A-Z]\w+ )?damage"
+_HARM = r"(?:(?:all|any|the|an) )?(?P<type>[A-Z]\w+ )?(?P<harm>damage|Injury)"
 _WHOM = r"(?P<whom>(?:an?|the|that|each|any) [^,.;]{3,50}?|it|them|you|~)"
 _FOR_THEM = r"(?: (?:instead(?: of (?:them|it|that \w+))?|in (?:its|their|that \w+'s) (?:place|stead)))"
 _END = r"(?P<until> until [^,.;]+)?(?=\.?$)"
@@ -185,8 +185,9 @@ _TAKEN_ON = (
     rf"(?:^|(?<=, )|(?<=; )){_TAKER} suffers? {_HARM}(?: that)?(?: (?:would be|is))? dealt to {_WHOM}{_FOR_THEM}{_END}",
     rf"(?:^|(?<=, )|(?<=; )){_TAKER} suffers? {_HARM}(?: that)? {_WHOM} would suffer{_FOR_THEM}?{_END}",
     (
-        rf"(?:^|(?<=[,;] ))(?:(?:[Aa]ll|[Aa]ny|[Tt]he) )?(?P<type>[A-Z]\w+ )?[Dd]amage(?: that)?(?: (?:would be|is))?"
-        rf" dealt to {_WHOM} is dealt to (?P<who>you|them|it|~|the target|that \w+)(?P<may>) instead{_END}"
+        rf"(?:^|(?<=[,;] ))(?:(?:[Aa]ll|[Aa]ny|[Tt]he) )?(?P<type>[A-Z]\w+ )?(?P<harm>[Dd]amage)(?: that)?"
+        rf"(?: (?:would be|is))? dealt to {_WHOM}"
+        rf" is dealt to (?P<who>you|them|it|~|the target|that \w+)(?P<may>) instead{_END}"
     ),
 )
 """Damage that someone suffers in the place of another."""
@@ -205,8 +206,9 @@ def _taken_on(match: re.Match[str]) -> Places:
     who, may = _AS_DOER.get(match["who"].lower(), match["who"]), match["may"] or ""
     suffers = "suffer" if may or who in ("you", "they") else "suffers"
     front = f"{match['until'].strip()}, " if match["until"] else ""
-    harm = f"{match['type'] or ''}damage"
-    words = f"{front}whenever {match['whom']} would suffer {harm}, {who}{may} {suffers} that damage instead"
+    what = match["harm"].replace("Damage", "damage")
+    harm = f"{'an ' if what == 'Injury' else ''}{match['type'] or ''}{what}"
+    words = f"{front}whenever {match['whom']} would suffer {harm}, {who}{may} {suffers} that {what} instead"
     yield *match.span(), words if match.start() else words[0].upper() + words[1:]
 
 

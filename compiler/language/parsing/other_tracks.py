@@ -11,6 +11,7 @@ _END = r"(?=[,.;]|$| until\b)"
 _SIGNED = rf"\d (?:to )?{_TRACKS}"
 _PERIOD = "(?:turn|round|scenario)"
 _IN_NEXT_DRAW = r"[Ii]n (?:the|your|their|its) next Draw Phase, "
+_EACH_TIME = rf" (?:each|in each|every|in a) (?P<per>{_PERIOD})"
 TRACKS = (
     # one Track of two people
     (rf"\b{_SWAP}s? (?P<said>(?P<what>{_TRACK}){_VALUES}) with (?P<whom>{_NAMED}){_END}", r"\g<what>"),
@@ -57,12 +58,16 @@ TRACKS = (
     *(
         (
             (
-                rf"^{what}(?P<said> until you {has} (?P<did>(?:(?! for the first time)[^,.;])*?) (?:each|in each|"
-                rf"every|in a) (?P<per>{_PERIOD}))(?=\.?$)"
+                rf"^{what}(?P<said>{ahead} until you {has} (?P<did>(?:(?! for the first time)[^,.;])*?){behind})"
+                r"(?=\.?$)"
             ),
             rf" while you have not {been} \g<did> this \g<per>",
         )
-        for what in (r"Base [A-Z]\w+ [+-]\d", r"(?:You have|Gain) [^,.;]*?")
+        for what, ahead, behind in (
+            (r"Base [A-Z]\w+ [+-]\d", "", _EACH_TIME),
+            (r"(?:You (?:have|are)|Gain) [^,.;]*?", "", _EACH_TIME),
+            (r"You (?:have|are|cannot(?! [^,.;]*? (?:more|less) than\b)) [^,.;]*?", _EACH_TIME, ""),
+        )
         for has, been in (("are", "been"), ("suffer", "suffered"))
     ),
     *(

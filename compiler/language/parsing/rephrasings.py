@@ -24,6 +24,7 @@ from compiler.language.parsing.other_gear import GEAR
 from compiler.language.parsing.other_ground import GROUND
 from compiler.language.parsing.other_hands import HANDS
 from compiler.language.parsing.other_harms import HARMS
+from compiler.language.parsing.other_immunities import IMMUNITIES
 from compiler.language.parsing.other_incantations import INCANTATIONS
 from compiler.language.parsing.other_injuries import INJURIES
 from compiler.language.parsing.other_joints import JOINTS
@@ -37,6 +38,7 @@ from compiler.language.parsing.other_npcs import NPCS
 from compiler.language.parsing.other_numbers import NUMBERS
 from compiler.language.parsing.other_obstacles import OBSTACLES
 from compiler.language.parsing.other_offers import OFFERS
+from compiler.language.parsing.other_pieces import PIECES
 from compiler.language.parsing.other_places import PLACES
 from compiler.language.parsing.other_plays import PLAYS
 from compiler.language.parsing.other_points import POINTS
@@ -44,6 +46,7 @@ from compiler.language.parsing.other_prices import PRICES
 from compiler.language.parsing.other_rolls import ROLLS
 from compiler.language.parsing.other_rounds import ROUNDS
 from compiler.language.parsing.other_scenarios import SCENARIOS
+from compiler.language.parsing.other_shares import SHARES
 from compiler.language.parsing.other_stays import STAYS
 from compiler.language.parsing.other_terms import TERMS
 from compiler.language.parsing.other_things import THINGS
@@ -56,8 +59,9 @@ from compiler.language.parsing.told_twice import TOLD_TWICE
 
 REPHRASED = (
     *(*BLOCKS, *BORDERS, *NUMBERS, *TURNS, *PRICES, *CLAUSES, *JOINTS, *NOUNS, *TIMES, *AMOUNTS),
-    *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *SCENARIOS, *INCANTATIONS, *ROUNDS),
+    *(*TIES, *THINGS, *DEEDS, *CARDS, *KIT, *GEAR, *PIECES, *SCENARIOS, *INCANTATIONS, *ROUNDS),
     *(*FATES, *DICE, *ROLLS, *HANDS, *HARMS, *INJURIES, *TOLD_TWICE, *COMPARISONS, *CHOICES, *FIRSTS),
+    *(*SHARES, *IMMUNITIES),
     *(*LIGHTS, *LIMITS, *PLACES, *GROUND, *MOVES, *NPCS, *FOES, *OBSTACLES, *FINDS, *TRIES, *DEBATES),
     *(*OFFERS, *ACTS, *POINTS, *ANSWERS, *BARS, *PLAYS, *LOOKS, *STAYS, *TERMS, *TRACKS),
     *FACTS,

@@ -40,6 +40,10 @@ STOCKS = {
     "charge": Measure.CHARGES,
     "Karma": Measure.KARMA,
     "Injur": Measure.INJURIES,
+    "Trait": Measure.IMMUNE_TRAITS,
+    "immunit": Measure.IMMUNITIES,
+    "Resistance": Measure.RESISTANCES,
+    "Weakness": Measure.WEAKNESSES,
     "below 0": Measure.TRACKS_BELOW,
     "above 0": Measure.TRACKS_ABOVE,
     "below base": Measure.TRACKS_BELOW_BASE,
@@ -144,6 +148,12 @@ def stock_of(reading: Reading, what: Token, who: Named) -> Quantity:
         message = f"it is not said where the {what} are"
         reading.trouble(Code.TEXT_UNPARSED, what, message, help='say "cards in your hand" or "charges you have"')
     return Quantity(of=of or Measure.CHARGES, whose=owner_of_amount(reading, who))
+
+
+@production
+def stock_of_owner(reading: Reading, who: Named, what: Token) -> Quantity:
+    """Read "for each of the target's immunities"."""
+    return stock_of(reading, what, who)
 
 
 @production

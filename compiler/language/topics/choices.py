@@ -29,7 +29,7 @@ from compiler.language.topics.clauses import Build, Effects, Steps
 from compiler.language.topics.mentions import CARDS_DONE, CHOSEN_ONE, WENT, mention, passes_over, says_named
 from compiler.language.topics.phrase import Voice, group_words
 from compiler.language.topics.picked_tracks import tracks_to_choose
-from compiler.language.topics.places import CHOSEN_TYPE, TYPE_MET
+from compiler.language.topics.places import CHOSEN_TRAIT, CHOSEN_TYPE, TYPE_MET
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent, event_awaited, gone_so_far
 from compiler.language.topics.resistances import Item, resist_add, resisting
@@ -77,6 +77,7 @@ def type_choice(reading: Reading, words: list[Token]) -> Chosen:
     if all(word in TRACKS for word in words):
         return tracks_to_choose(reading, words)
     if any(word in reading.vocabulary.traits for word in words):
+        mention(reading, WENT, CHOSEN_TRAIT)
         return ChooseTraits(by=own, traits=tuple(reading.trait(word) for word in words))
     mention(reading, WENT, CHOSEN_TYPE)
     return ChooseTypes(by=own, types=tuple(reading.damage_type(word) for word in words))

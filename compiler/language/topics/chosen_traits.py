@@ -13,13 +13,15 @@ from compiler.ir.selectors.descriptors import Mark, Marking, PlayLike
 from compiler.ir.selectors.who import Actor
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.parsing.token import Token
+from compiler.language.topics.chosen_immunities import picked_so
 from compiler.language.topics.deeds import read_done
 from compiler.language.topics.fact_order import denied
 from compiler.language.topics.happenings import alone
 from compiler.language.topics.mark_words import play_like_words
-from compiler.language.topics.mentions import TRAIT_PICKED, last_said, mention
+from compiler.language.topics.mentions import TRAIT_PICKED, WENT, last_said, mention
 from compiler.language.topics.past_places import SaidSince
 from compiler.language.topics.phrase import Voice, listed
+from compiler.language.topics.places import CHOSEN_TRAIT
 from compiler.language.topics.predicates import asked_of
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, antecedent
@@ -45,6 +47,7 @@ class Played(NamedTuple):
 @production
 def any_trait(reading: Reading, fact: Predicate | None) -> ChooseTraits:
     reading.belongs(Scenario.INTERACTION, "Traits belong")
+    mention(reading, WENT, CHOSEN_TRAIT)
     return ChooseTraits(by=reading.scene.own, fact=fact)
 
 
@@ -104,7 +107,7 @@ verb(ChooseTraits, "[{by}] choose {trait}", trait=of("traits fact", _trait_words
 def chosen_so(effects: Sequence[Effect], words: str, voice: Voice) -> str | None:
     """Word one thing that is done with a Trait chosen for it: "This Action gains a Trait of your choice"."""
     if not isinstance(effects[0], ChooseTraits) or len(effects[1:]) > 1 or THAT_TRAIT not in words:
-        return None
+        return picked_so(effects, words, voice)
     some = f"the {listed(effects[0].traits, 'or')} Trait" if effects[0].traits else "a Trait"
     of = f"{some} of {voice.possessive(effects[0].by, None)} choice{fact_of_trait(effects[0], voice)}"
     return words.replace(THAT_TRAIT, of, 1)

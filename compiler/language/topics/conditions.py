@@ -141,6 +141,35 @@ def conditions_end(reading: Reading, verb: Token, some: SomeConditions) -> Build
 
 
 @production
+def recover_either(reading: Reading, verb: Token, *words: Token) -> Build:
+    """Read "recovers from Dazed or Hindered": from one of these, which whoever recovers chooses."""
+    reading.verb = verb
+    mention(reading, WENT, CONDITION)
+    names = tuple(condition_name(reading, word) for word in words)
+    return lambda who: (RecoverCondition(who=who, conditions=names, number=1),)
+
+
+@production
+def conditions_named_end(reading: Reading, verb: Token, whose: Named, words: list[Token]) -> Build:
+    """Read "end the target's Dazed condition"."""
+    reading.verb = verb
+    return conditions_removed(reading, words, whose)
+
+
+@production
+def conditions_end_on(reading: Reading, verb: Token, words: list[Token], whose: Named) -> Build:
+    """Read "end Dazed on an ally": they recover from it."""
+    return conditions_named_end(reading, verb, whose, words)
+
+
+@production
+def conditions_removed(reading: Reading, words: list[Token], whose: Named) -> Build:
+    """Read "remove the Dazed condition from an ally"."""
+    ended = RECOVERED.read(reading, words)
+    return lambda who: ended(bearer(whose, who, reading.scene.own))
+
+
+@production
 def remove_conditions(reading: Reading, some: SomeConditions, whose: Named) -> Build:
     """Read "remove one condition from an ally"."""
     if some.whose is not None:
@@ -300,11 +329,18 @@ def _ended_words(effect: RecoverCondition, voice: Voice) -> str:
     return f"{some}{choice}{spared}"
 
 
+def _is_one_of(effect: RecoverCondition, _voice: Voice) -> bool:
+    return bool(effect.conditions) and effect.number == 1
+
+
+_EITHER = of("conditions number", lambda effect, _voice: listed(effect.conditions, "or"))
 _ENDED = of("number chosen_by besides", _ended_words)
 SAME = verb(RecoverCondition, "{who} recover from the same condition", same=True)
 """The condition that someone else recovers from, or that has been spoken of."""
+verb(RecoverCondition, "{who} recover from {either}", either=_EITHER).where(_is_one_of)
 verb(RecoverCondition, "{who} recover from {ended}", ended=_ENDED)
-verb(RecoverCondition, "{who} recover from {conditions}", conditions=NAMED).reads("condition_recover", "no_longer")
+RECOVERED = verb(RecoverCondition, "{who} recover from {conditions}", conditions=NAMED)
+RECOVERED.reads("condition_recover", "no_longer")
 """Reads "recovers from any Dazed or Hindered conditions", "is no longer Dazed": one recovers from it."""
 verb(
     RecoverCondition,

@@ -239,6 +239,8 @@ CARD_ROLLED: Part[PlayLike | None] = Part()
 """The card that a roll was for; None where it was for another play."""
 GEAR_ASKED: Part[AskedGear | None] = Part()
 """The piece of which an "if" asks whether someone has it."""
+STANCE_SAID: Part[str] = Part()
+"""The stance that has been asked about: "leave it"."""
 COUNTERS_SAID: Part[Bearer] = Part()
 """On whom counters lie."""
 TRACK_PICKED: Part[ChooseTracks | SomeTrack] = Part()

@@ -96,6 +96,7 @@ def _points(asked: PointsAre) -> str:
 ONE_OF = {
     Countable.HAND: "card in hand",
     Countable.INJURIES: "Injury",
+    Countable.IMMUNITIES: "immunity",
     Countable.TRACKS_BELOW: "Stat Track below 0",
     Countable.TRACKS_ABOVE: "Stat Track above 0",
     Countable.TRACKS_BELOW_BASE: "Stat Track below base",

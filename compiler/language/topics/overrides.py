@@ -335,7 +335,7 @@ def not_immune(reading: Reading, verb: Token, joined: Joined, *rest: Token | Sai
 
 
 @production
-def immune_to_that(reading: Reading, trait: Mark, until: SaidTime) -> Build:
+def immune_to_that(reading: Reading, trait: Mark, until: SaidTime | None) -> Build:
     """Read "is immune to that Trait until the end of the round"."""
     _must_be_chosen(reading, trait)
     return IMMUNE_TO_THAT.read(reading, until)
@@ -377,7 +377,7 @@ def _is_known(effect: Immune | NotImmune, _voice: Voice) -> bool:
 
 _HARMS = of("conditions types", lambda effect, _voice: listed((*effect.conditions, *effect.types)))
 verb(Immune, "{who} cannot be {conditions} {until}", conditions=either(""), until=UNTIL).where(_is_known)
-verb(Immune, "{who} be immune to {harms} damage {until}", harms=_HARMS, until=UNTIL)
+verb(Immune, "{who} be immune to {harms} damage {until}", harms=_HARMS, until=UNTIL).where(_is_known)
 verb(Immune, "{who} be immune to {traits} {until}", traits=WORDS, until=UNTIL)
 IMMUNE_TO_THAT = verb(Immune, "{who} be immune to that Trait {until}", until=LASTING, that_trait=True)
 NOT_IMMUNE_TO_THAT = verb(NotImmune, "{who} lose immunity to that Trait {until}", until=LASTING, that_trait=True)

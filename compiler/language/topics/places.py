@@ -36,8 +36,10 @@ TO_ROLL = "a roll to come"
 CHOSEN_TYPE = "a damage type that was chosen"
 TYPE_MET = "the damage type of the play that is met"
 CHOSEN_IMMUNITY = "an immunity that was chosen"
+CHOSEN_TRAIT = "a Trait that was chosen"
 CONDITION = "a condition that was chosen or ended"
-LASTING = frozenset({MOVE, SEEN, FOUND, DREW, TAKEN, COUNTERS, NAMED_KIND, CHOSEN_TYPE, CHOSEN_IMMUNITY, CONDITION})
+_CHOSEN = frozenset({NAMED_KIND, CHOSEN_TYPE, CHOSEN_IMMUNITY, CHOSEN_TRAIT, CONDITION})
+LASTING = frozenset({MOVE, SEEN, FOUND, DREW, TAKEN, COUNTERS}) | _CHOSEN
 """What is spoken of yet, whatever else has been brought up since."""
 IN_HAND = frozenset({SEEN, DREW, TAKEN})
 """Those that can be in a hand: another card could be besides them."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import mend_for
-from compiler.ir.deeds.states import PAIRS, StateChange, Switch
+from compiler.ir.deeds.states import PAIRS, STANCES, StateChange, Switch
 from compiler.ir.facts.predicates import InState
 from compiler.ir.selectors.who import Actor, Group, Pick
 from compiler.language.topics.clauses import Build
@@ -15,8 +15,10 @@ from compiler.language.topics.duration_words import until_words
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.groups import Kinds, Picked, read_group
+from compiler.language.topics.mentions import STANCE_SAID, last_said, mention
 from compiler.language.topics.modifiers import noun_modified
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.pronouns import read_whose
 from compiler.language.topics.reading import Reading, production
 from compiler.language.topics.references import Named, bearer, things_met
 
@@ -30,8 +32,6 @@ ON_WORDS = {on: (on, Switch.ON) for on, *_ in PAIRS} | {off: (on, Switch.OFF) fo
 OFF_WORDS = {on: off for on, off, *_ in PAIRS}
 VERBS = {verb: (on, Switch.ON) for on, _, verb, _ in PAIRS} | {verb: (on, Switch.OFF) for on, _, _, verb in PAIRS}
 CAPITAL = 'conditions are written with a capital letter, as in "The target is Dazed until the end of the round."'
-STANCES = ("stance", "form", "guise", "mode")
-"""The nouns of what is taken and left (STANCE in the grammar)."""
 ON_VERBS = {on: (turn_on, turn_off) for on, _, turn_on, turn_off in PAIRS}
 
 
@@ -120,6 +120,33 @@ def leave_stance(reading: Reading, verb: Token, term: list[Token], stance: Token
     return _stance(reading, verb, Switch.OFF, _called(term, stance), None)
 
 
+@production
+def leave_own_stance(reading: Reading, verb: Token, whose: Named, stance: Token) -> Build:
+    """Read "leave your stance": whichever they are in."""
+    leaves = leave_any_stance(reading, verb, stance)
+
+    def build(who: Who) -> tuple[Effect, ...]:
+        if read_whose(reading, whose, who) != who:
+            reading.contradiction("one leaves one's own stance", 'say "the target leaves their stance"')
+        return leaves(who)
+
+    return build
+
+
+@production
+def leave_any_stance(reading: Reading, verb: Token, stance: Token) -> Build:
+    """Read "leave that stance": the one that has been spoken of, else whichever they are in."""
+    return _stance(reading, verb, Switch.OFF, last_said(reading, STANCE_SAID) or str(stance), None)
+
+
+@production
+def leave_it(reading: Reading, verb: Token, it: Token) -> Build:
+    """Read "leave it", of a stance that has been spoken of."""
+    if last_said(reading, STANCE_SAID) is None:
+        reading.contradiction("no stance has been spoken of", 'say "leave your stance"')
+    return leave_any_stance(reading, verb, it)
+
+
 def _stance(reading: Reading, verb: Token, to: Switch, name: str, until: SaidTime | None) -> Build:
     reading.verb = verb
 
@@ -137,8 +164,17 @@ def in_state(reading: Reading, word: Token) -> Fact:
 
 
 @production
-def in_stance(term: list[Token], stance: Token) -> Fact:
-    return lambda who: InState(who=who, name=_called(term, stance))
+def in_stance(reading: Reading, term: list[Token], stance: Token) -> Fact:
+    name = _called(term, stance)
+    mention(reading, STANCE_SAID, name)
+    return lambda who: InState(who=who, name=name)
+
+
+@production
+def in_any_stance(reading: Reading, stance: Token) -> Fact:
+    """Read "is in a stance", whichever."""
+    mention(reading, STANCE_SAID, str(stance))
+    return lambda who: InState(who=who, name=str(stance))
 
 
 @production
@@ -168,7 +204,8 @@ def state_words(asked: InState) -> str:
     """
     if asked.name in OFF_WORDS:
         return OFF_WORDS[asked.name] if asked.negated else asked.name
-    stance = "in the " if asked.name.rpartition(" ")[2] in STANCES else ""
+    _, called, noun = asked.name.rpartition(" ")
+    stance = f"in {'the' if called else 'a'} " if noun in STANCES else ""
     return f"{'not ' if asked.negated else ''}{stance}{asked.name}"
 
 
@@ -178,7 +215,8 @@ def _state(effect: StateChange, voice: Voice) -> Phrase:
     until = until_words(effect.until, voice, effect.who)
     if effect.what is None:
         verb = "enter" if effect.to is Switch.ON else "leave"
-        return Phrase(who=effect.who, verb=verb, rest=f"the {effect.name}{until}")
+        own = voice.possessive(effect.who, effect.who) if effect.name in STANCES else "the"
+        return Phrase(who=effect.who, verb=verb, rest=f"{own} {effect.name}{until}")
     if effect.name not in ON_VERBS:
         verb, rest = ("become", effect.name) if effect.to is Switch.ON else ("be", f"no longer {effect.name}")
         return Phrase(who=effect.what, verb=verb, rest=rest + until)

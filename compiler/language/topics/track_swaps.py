@@ -49,6 +49,29 @@ def tracks_swapped(
     return build
 
 
+@production
+def tracks_swapped_of(reading: Reading, verb: Token, words: list[Token], whose: Named, until: SaidTime | None) -> Build:
+    """Read "swap the Power and Mind of the target"."""
+    return tracks_swapped(reading, verb, whose, words, until)
+
+
+@production
+def tracks_swapped_of_one(
+    reading: Reading, verb: Token, words: list[Token], group: Group, until: SaidTime | None
+) -> Build:
+    """Read "swap the Power and Mind of an enemy within range 1", who is chosen first."""
+    swapped, chosen = tracks_swapped(reading, verb, Actor.CHOSEN, words, until), that_of_chosen(reading, group)
+    return lambda who: (chosen, *swapped(who))
+
+
+@production
+def tracks_swapped_of_anyone(
+    reading: Reading, verb: Token, group: Group, words: list[Token], until: SaidTime | None
+) -> Build:
+    """Read "swap an enemy's Power and Mind"."""
+    return tracks_swapped_of_one(reading, verb, words, group, until)
+
+
 def _two(who: Who, whose: Named = Pronoun.THEM) -> tuple[Who, Who] | None:
     """Give the two that exchange something of theirs: "you and the target exchange your Mind"."""
     match who:

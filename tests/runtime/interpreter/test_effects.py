@@ -22,6 +22,23 @@ ROWS = [
     ("Special Gain +1 Power for each condition on the target.", (), ["Hero moves Power by +2 to +2"]),
     ("Special The target is Hindered until the end of the round.", (), ["Foe is Hindered"]),
     ("Special The target recovers from Dazed.", (), ["Foe is no longer Dazed"]),
+    ("Special The target recovers from Hindered or Weakened.", (), ["Foe is no longer Weakened"]),
+    ("Special Remove the Weakened condition from the target.", (), ["Foe is no longer Weakened"]),
+    (
+        "Special Enter the Heron stance until the end of the round. If you are in a stance, leave it and gain +1 Mind.",
+        (),
+        ["Hero is now Heron stance", "Hero is no longer Heron stance", "Hero moves Mind by +1 to +1"],
+    ),
+    (
+        "Special If you are in a stance, leave your stance. Otherwise, gain +1 Mind.",
+        (),
+        ["Hero moves Mind by +1 to +1"],
+    ),
+    (
+        "Special The target suffers -2 Mind. Swap the Mind and Skill of an enemy.",
+        (),
+        ["Foe moves Mind by -2 to -2", "Foe moves Mind by +2 to +0", "Foe moves Skill by -2 to -2"],
+    ),
     ("Special The target recovers from all conditions.", (), ["Foe is no longer Dazed", "Foe is no longer Weakened"]),
     ("Special Gain +2 Fire Resistance until the end of the round.", (), ["Hero gains +2 Fire Resistance"]),
     ("Special The target suffers 1d6 damage.", (4,), []),

@@ -1,0 +1,42 @@
+"""Damage of which someone takes on a part for another, and damage that becomes of another type."""
+
+from __future__ import annotations
+
+_LAST = r"(?=\.?$)"
+_TRIGGERING = r"the triggering (?:ally|enemy)"
+_IT = rf"(?:it|(?:that|the)(?: triggering)? damage|{_TRIGGERING}'s damage)"
+_INSTEAD = rf"(?: instead(?: of (?:them|it|{_TRIGGERING}))?| in (?:their|its) place)"
+_AMONG = rf"between you and (?:them|{_TRIGGERING}|that ally)"
+_AS_LIKED = r"(?:(?:in any way |however |as )you (?:like|wish|choose|want)|as you see fit)"
+_LOWER = r"the lower of \g<most> and the damage suffered"
+_AND_LESS = "and reduce the damage by that much"
+_ANY = f"suffer any amount of damage, to a maximum of the damage suffered, {_AND_LESS}"
+_TYPE = r"(?P<type>[A-Z][a-z]+) damage"
+SHARES: tuple[tuple[str, str], ...] = (
+    *(
+        (rf"{first}uffer{of}", rf"{s}{words}")
+        for first, s in ((r"\b(?P<said>s", "s"), (r"^(?P<said>S", "S"))
+        for of, words in (
+            (rf" (?:any (?:part|amount|share)|some) of {_IT}{_INSTEAD}){_LAST}", _ANY.removeprefix("s")),
+            (
+                rf" up to (?P<most>\d+)(?: points?)? of {_IT}{_INSTEAD}){_LAST}",
+                rf"uffer any amount of damage, to a maximum of {_LOWER}, {_AND_LESS}",
+            ),
+            (
+                rf" (?P<most>\d+)(?: points?)? of {_IT}{_INSTEAD}){_LAST}",
+                rf"uffer damage equal to {_LOWER} and reduce the damage by \g<most>",
+            ),
+        )
+    ),
+    (rf"\b(?P<said>(?:split|divide|share) (?:the|that) damage {_AMONG},? {_AS_LIKED}){_LAST}", _ANY),
+    (rf"^(?P<said>(?:Split|Divide|Share) (?:the|that) damage {_AMONG},? {_AS_LIKED}){_LAST}", _ANY.capitalize()),
+    # damage that becomes of another type
+    *(
+        (rf"^(?P<said>{becomes}){_LAST}", r"The triggering Action deals \g<type> damage instead of its own type")
+        for becomes in (
+            rf"(?:The|That)(?: triggering)? damage (?:becomes|is|counts as) {_TYPE}(?: instead(?: of its own type)?)?",
+            r"(?:Change|Turn) the(?: triggering)? damage(?:'s)?(?: type)? (?:to|into) (?P<type>[A-Z][a-z]+)( damage)?",
+        )
+    ),
+)
+"""What is said otherwise, and the house's words; where a part of it is `said`, that part alone is another's."""
